@@ -1,0 +1,37 @@
+import type { Die } from './dice.ts'
+import type { ItemId } from './item.ts'
+import type { Sentence } from './sentence.ts'
+
+/** Two notes that are said to match; the game says in which order. */
+export type Pair = readonly [ItemId, ItemId]
+
+/**
+ * The question a throw answers. It carries everything it is judged by, frozen when the throw starts,
+ * so that a Roll can be judged again by anybody at any time.
+ */
+export interface Check {
+  /** Which of the game's checks this is. */
+  readonly kind: string
+  /** The item it is about: a Scene. */
+  readonly about: ItemId
+  /** Difficulty Rating: how many Hits are wanted. */
+  readonly dr: number
+  readonly dice: readonly Die[]
+  /** Faces on which a die bursts. */
+  readonly bursts: readonly number[]
+  readonly pairs: readonly Pair[]
+  /** Dice items lying ready that go into the tray with this Check. */
+  readonly ready: readonly ItemId[]
+}
+
+/** What a game makes of a Roll. `good` picks the colour and the sound; the words come by `say`. */
+export interface Ruling {
+  /** Such as `success` or `failure`. */
+  readonly key: string
+  readonly good: boolean
+  /** The number counted: Hits. */
+  readonly result: number
+  /** How each die of the Roll counts, in the Roll's order. */
+  readonly hits: readonly number[]
+  readonly say: Sentence
+}

@@ -1,0 +1,275 @@
+import type { Change, NewItem } from './change.ts'
+import type { Check, Pair, Ruling } from './check.ts'
+import type { Item, ItemId, Plain, Seat, SeatId } from './item.ts'
+import type { Chance } from './random.ts'
+import type { Roll, RollRecord } from './roll.ts'
+import type { Sentence, Words } from './sentence.ts'
+
+/** Who does it, with what luck, when (milliseconds since 1970). */
+export interface Act {
+  readonly seat: SeatId
+  readonly chance: Chance
+  readonly now: number
+}
+
+/** What a game, for one seat, may read of a Table. `items` holds what lies on the table, not what is in the bin. */
+export interface Board {
+  readonly items: ReadonlyMap<ItemId, Item>
+  readonly seats: readonly Seat[]
+  readonly rolls: readonly RollRecord[]
+  readonly play: Readonly<Record<string, Plain>>
+}
+
+/** How pieces look, by the name of their painter; a painter knows nothing of games. */
+export const PAINTERS = ['card', 'note', 'oval', 'die', 'sheet', 'placard'] as const
+export type Painter = (typeof PAINTERS)[number]
+
+/** A thing that can lie on the table, as data. Width and height in millimetres. */
+export interface Piece {
+  readonly painter: Painter
+  readonly width: number
+  readonly height: number
+  /** Its texts, in the order they are written; each is made with the item. The first is its name. */
+  readonly texts: readonly string[]
+  /** It sticks to what it is dropped on, if that is one of these kinds. */
+  readonly sticks?: readonly string[]
+  /** Its name for people: "index card". */
+  readonly say: Sentence
+  /** Whether duplicating or making it by hand is offered. */
+  readonly byHand: boolean
+}
+
+/** A stack or pad within reach: what a pull from it makes, and how many there were at the start. */
+export interface Supply {
+  readonly id: string
+  readonly kind: string
+  readonly props: Readonly<Record<string, Plain>>
+  readonly count: number
+  /** Counts the items on the table that came out of this stack. */
+  taken(board: Board): number
+  readonly say: Sentence
+}
+
+/** What the board means at one item: read by painters, the outline and screen readers. */
+export type Mark =
+  /** A number in a small circle at the rim: a Difficulty Rating. */
+  | { readonly on: ItemId; readonly as: 'rating'; readonly value: number; readonly say: Sentence }
+  /** A line to another item: a Scene to its Parent. */
+  | { readonly on: ItemId; readonly as: 'line'; readonly to: ItemId; readonly say: Sentence }
+  | { readonly on: ItemId; readonly as: 'crossed'; readonly good: boolean; readonly say: Sentence }
+  /** Something can be done here now. */
+  | { readonly on: ItemId; readonly as: 'ready'; readonly say: Sentence }
+  /** Something cannot be done here yet, and why. */
+  | { readonly on: ItemId; readonly as: 'waiting'; readonly say: Sentence }
+  /** It is the one being played now. */
+  | { readonly on: ItemId; readonly as: 'current'; readonly say: Sentence }
+  | { readonly on: ItemId; readonly as: 'owner'; readonly seat: SeatId; readonly say: Sentence }
+  /** A small word at the rim, such as an Aspect's category. */
+  | { readonly on: ItemId; readonly as: 'label'; readonly say: Sentence }
+  /** Something is amiss here; nothing is ever refused for it. */
+  | { readonly on: ItemId; readonly as: 'amiss'; readonly say: Sentence }
+
+/** Why something is not (or had better not be) done: 'must' is refused; 'should' is warned of, and "go on anyway" is offered. */
+export interface Refusal {
+  readonly force: 'must' | 'should'
+  readonly say: Sentence
+}
+
+export interface Option {
+  readonly value: string
+  readonly say: Sentence
+  /** More words below it. */
+  readonly note?: Sentence
+  /** A long text that can be read aloud before choosing. */
+  readonly text?: Sentence
+  /** It stands for this item: touching the item on the board chooses it. */
+  readonly item?: ItemId
+}
+
+/** One thing a Move wants to know, as data: forms are drawn from it, and it can be answered on the board by touch. */
+export type Question =
+  | {
+      readonly id: string
+      readonly kind: 'choice'
+      readonly say: Sentence
+      readonly options: readonly Option[]
+      readonly optional?: boolean
+    }
+  | {
+      readonly id: string
+      readonly kind: 'words'
+      readonly say: Sentence
+      /** At most so many characters. */
+      readonly max: number
+      readonly long?: boolean
+      /** Words to pick from, if one likes. */
+      readonly prompts?: readonly Sentence[]
+      readonly optional?: boolean
+    }
+  | {
+      readonly id: string
+      readonly kind: 'number'
+      readonly say: Sentence
+      readonly min: number
+      readonly max: number
+    }
+
+export type Answers = Readonly<Record<string, string | number>>
+
+/** A deed the game offers. Pure: what it does to the table comes back as Changes, or as a Check to be thrown for. */
+export interface Move {
+  readonly id: string
+  readonly say: Sentence
+  /** What it asks, given what has been answered so far. */
+  asks(board: Board, act: Act, answers: Answers): readonly Question[]
+  may(board: Board, act: Act, answers: Answers): Refusal | undefined
+  play(board: Board, act: Act, answers: Answers): readonly Change[] | Check
+}
+
+/** A Move within reach, with the answers that are already clear. */
+export interface Offer {
+  readonly move: string
+  readonly answers?: Answers
+  readonly say?: Sentence
+}
+
+/** One step of the guide, read off the board: what to do, whether it is done, what is still missing. */
+export interface Step {
+  readonly id: string
+  readonly say: Sentence
+  readonly done: boolean
+  readonly missing?: readonly Sentence[]
+  readonly offers?: readonly Offer[]
+  /** Items this step is about; touching one shows it on the board. */
+  readonly items?: readonly ItemId[]
+}
+
+export interface Phase {
+  readonly id: string
+  readonly say: Sentence
+  /** What this phase is about: "fate", "destiny". */
+  readonly about: Sentence
+  /** The rule in short, a paragraph each. */
+  readonly rule: readonly Sentence[]
+  /** Questions for a Moderator to ask. */
+  readonly ask: readonly Sentence[]
+  steps(board: Board, act: Act): readonly Step[]
+}
+
+/** A pair of notes on offer for the Check being gathered, and what the seats say of it. */
+export interface PairOffer {
+  readonly pair: Pair
+  readonly says: Readonly<Record<SeatId, 'agree' | 'object'>>
+  /** Whether it adds a die as things stand. */
+  readonly counts: boolean
+  /** Something the table may want to object to: an Aspect used twice. */
+  readonly remark?: Sentence
+  /** Moves by which the acting seat agrees, objects or takes it away. */
+  readonly offers: readonly Offer[]
+}
+
+/** The Check being gathered, for everyone to see. */
+export interface Gathering {
+  readonly check: Check
+  readonly about: ItemId
+  /** "3 pairs + 1 die won = 4 dice". */
+  readonly say: Sentence
+  /** Chance of success before the throw, 0 to 1, exact. */
+  readonly chance: number
+  readonly pairs: readonly PairOffer[]
+  /** Notes that may stand in a pair: left and right. Touching one of each offers them. */
+  readonly candidates: readonly [readonly ItemId[], readonly ItemId[]]
+  /** The Move that takes `a` and `b`, a note of each sort, as answers. */
+  readonly offer: string
+  /** The Move whose Check is thrown. */
+  readonly thrower: Offer
+}
+
+/** The story's clock: real time in milliseconds. */
+export interface Clock {
+  readonly limit: number
+  /** Spent before `since`. */
+  readonly spent: number
+  /** Running since then; undefined while it stands still. */
+  readonly since?: number
+  readonly offers: readonly Offer[]
+}
+
+/** The last page: what became of the world. */
+export interface Ending {
+  readonly good: boolean
+  readonly say: Sentence
+  readonly body: readonly Sentence[]
+}
+
+/** One topic of the rulebook: a page. */
+export interface Page {
+  readonly id: string
+  readonly title: string
+  readonly body: readonly string[]
+}
+
+export interface Book {
+  readonly title: string
+  readonly subtitle: string
+  readonly credits: readonly string[]
+  readonly pages: readonly Page[]
+}
+
+/** A house setting: a number within bounds, kept in the register `set/<id>`. */
+export interface Setting {
+  readonly id: string
+  readonly say: Sentence
+  readonly usual: number
+  readonly min: number
+  readonly max: number
+}
+
+/** A game is one value in one folder. Nothing outside that folder knows its name. */
+export interface Game {
+  readonly id: string
+  readonly say: Sentence
+  /** Its words by language; English is complete. */
+  readonly words: Readonly<Record<string, Words>>
+  readonly pieces: Readonly<Record<string, Piece>>
+  readonly supply: readonly Supply[]
+  readonly phases: readonly Phase[]
+  readonly moves: readonly Move[]
+  readonly settings: readonly Setting[]
+  /** Once, by the table's maker. */
+  setup(act: Act): readonly Change[]
+  /** Which of the phases the register says we are in. */
+  phase(board: Board): string
+  /** What the board means. Pure, and the same for the same board on every screen. */
+  read(board: Board): readonly Mark[]
+  /** Pure: every screen reads the same. */
+  judge(check: Check, roll: Roll): Ruling
+  /** What a Roll brings, applied in one transaction with its record. */
+  settle(board: Board, act: Act, record: RollRecord): readonly Change[]
+  /** Moves that this item suggests, for its menu and for assistive technology. */
+  offers(board: Board, act: Act, id: ItemId): readonly Offer[]
+  gathering(board: Board, act: Act): Gathering | undefined
+  clock(board: Board, now: number): Clock | undefined
+  ending(board: Board): Ending | undefined
+  /** The outline as a tree for tidying: each item and what it hangs on, roots without a parent. */
+  tree(board: Board): readonly { readonly id: ItemId; readonly parent?: ItemId }[]
+  readonly book: Book
+  /** Moves that tools and gestures of the board stand for. */
+  readonly gestures: {
+    /** The oval tool was drawn at a place: the Move takes x and y. */
+    readonly oval: string
+    /** A line was drawn from an oval to another: the Move takes `scene` and `parent`. */
+    readonly line: string
+  }
+}
+
+/** A new item of a piece, with its texts all empty but those given. */
+export function newItem(
+  game: Pick<Game, 'pieces'>,
+  item: Pick<NewItem, 'id' | 'kind' | 'place'> & Partial<NewItem>,
+): NewItem {
+  const piece = game.pieces[item.kind]
+  if (!piece) throw new RangeError(`no piece ${item.kind}`)
+  const texts = Object.fromEntries(piece.texts.map((t) => [t, item.texts?.[t] ?? '']))
+  return { ...item, props: item.props ?? {}, texts }
+}
