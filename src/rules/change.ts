@@ -1,4 +1,4 @@
-import type { Item, ItemId, Plain, Place, Seat } from './item.ts'
+import type { Item, ItemId, Place, Plain, Seat } from './item.ts'
 import type { RollRecord } from './roll.ts'
 
 /** An item before it lies on the table. */
