@@ -47,6 +47,8 @@ export interface Supply {
   readonly count: number
   /** Counts the items on the table that came out of this stack. */
   taken(board: Board): number
+  /** How many are left, refills counted; never below 0. An empty stack never blocks play. */
+  left(board: Board): number
   readonly say: Sentence
 }
 
@@ -120,9 +122,11 @@ export type Answers = Readonly<Record<string, string | number>>
 export interface Move {
   readonly id: string
   readonly say: Sentence
-  /** What it asks, given what has been answered so far. */
+  /** Every question it asks, given what has been answered so far; those already answered are among them. */
   asks(board: Board, act: Act, answers: Answers): readonly Question[]
+  /** Why not, as far as the answers go: a missing answer is no reason, an odd one is. */
   may(board: Board, act: Act, answers: Answers): Refusal | undefined
+  /** Does nothing (no Changes) while a needed answer is missing or odd. Call it when `may` lets you, or after "go on anyway". */
   play(board: Board, act: Act, answers: Answers): readonly Change[] | Check
 }
 

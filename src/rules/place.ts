@@ -1,0 +1,113 @@
+import type { Item, ItemId, Place } from './item.ts'
+
+/** Where an item lies on the paper itself, whatever it is stuck on: millimetres and radians. */
+export type World = Omit<Place, 'on'>
+
+type Items = ReadonlyMap<ItemId, Item>
+
+/** The place `local`, measured from `carrier`, on the paper. Its z stays its own. */
+export function outOf(carrier: World, local: World): World {
+  const cos = Math.cos(carrier.turn)
+  const sin = Math.sin(carrier.turn)
+  return {
+    x: carrier.x + local.x * cos - local.y * sin,
+    y: carrier.y + local.x * sin + local.y * cos,
+    turn: carrier.turn + local.turn,
+    z: local.z,
+  }
+}
+
+/** The other way round: a place on the paper, measured from `carrier`. */
+export function into(carrier: World, world: World): World {
+  const cos = Math.cos(carrier.turn)
+  const sin = Math.sin(carrier.turn)
+  const dx = world.x - carrier.x
+  const dy = world.y - carrier.y
+  return {
+    x: dx * cos + dy * sin,
+    y: dy * cos - dx * sin,
+    turn: world.turn - carrier.turn,
+    z: world.z,
+  }
+}
+
+/**
+ * The item and what carries it, from the item up. A carrier that is not there ends the chain;
+ * a circle, which only a merge can make, is cut above its greatest id, the same on every screen.
+ */
+function chain(items: Items, id: ItemId): readonly Item[] {
+  const path: Item[] = []
+  const met = new Map<ItemId, number>()
+  let item = items.get(id)
+  while (item) {
+    const again = met.get(item.id)
+    if (again !== undefined) {
+      let cut = again
+      for (let i = again; i < path.length; i++) if (path[i]!.id > path[cut]!.id) cut = i
+      return path.slice(0, cut + 1)
+    }
+    met.set(item.id, path.length)
+    path.push(item)
+    item = item.place.on === undefined ? undefined : items.get(item.place.on)
+  }
+  return path
+}
+
+/** Where an item lies on the paper; undefined for an item that is not there. Its z is its own. */
+export function worldPlace(items: Items, id: ItemId): World | undefined {
+  const item = items.get(id)
+  if (!item) return undefined
+  const { x, y, turn, z, on } = item.place
+  if (on === undefined || !items.has(on)) return { x, y, turn, z }
+  const path = chain(items, id)
+  let world: World = path[path.length - 1]!.place
+  for (let i = path.length - 2; i >= 0; i--) world = outOf(world, path[i]!.place)
+  return { x: world.x, y: world.y, turn: world.turn, z }
+}
+
+/**
+ * What an item is stuck on as things stand. Nothing if that is not there, or would make a circle,
+ * or is in the bin while the item is not: then it lies free.
+ */
+export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
+  const item = items.get(id)
+  const on = item?.place.on
+  if (!item || on === undefined) return undefined
+  const carrier = items.get(on)
+  if (!carrier || (carrier.bin && !item.bin)) return undefined
+  return chain(items, id).length > 1 ? on : undefined
+}
+
+/** Everything stuck on an item, and on what is stuck on it: carriers before what they carry. One pass over the items. */
+export function carried(items: Items, id: ItemId): readonly ItemId[] {
+  const by = new Map<ItemId, ItemId[]>()
+  for (const item of items.values()) {
+    const on = item.place.on
+    if (on === undefined) continue
+    const there = by.get(on)
+    if (there) there.push(item.id)
+    else by.set(on, [item.id])
+  }
+  const found: ItemId[] = []
+  const from = [id]
+  for (let next = from.pop(); next !== undefined; next = from.pop()) {
+    for (const child of by.get(next) ?? []) {
+      if (child === id || carrierOf(items, child) !== next) continue
+      found.push(child)
+      from.push(child)
+    }
+  }
+  return found
+}
+
+/** The height of what lies highest; 0 on an empty table. A lifted item is put down above it. */
+export function topZ(items: Items): number {
+  let top = 0
+  for (const item of items.values()) if (item.place.z > top) top = item.place.z
+  return top
+}
+
+/** Which of two items on the same paper or carrier lies lower: by height, equal heights by id. */
+export function byHeight(a: Item, b: Item): number {
+  return a.place.z - b.place.z || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
