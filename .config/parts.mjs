@@ -1,0 +1,88 @@
+// The parts of the tests, each as one call that counts: { name, passed, failed, seconds }.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { home, say, tool } from './run.mjs'
+import { checkSize } from './size.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {Count & { name: string, seconds: number }} Part */
+
+/** @type {(name: string, work: () => Promise<Count>) => Promise<Part>} */
+async function timed(name, work) {
+  const since = Date.now()
+  const { passed, failed } = await work()
+  const seconds = (Date.now() - since) / 1000
+  say(
+    `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`,
+  )
+  return { name, passed, failed, seconds }
+}
+
+const one = (/** @type {boolean} */ good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 })
+
+/**
+ * A tool that is silent when all is well; what it says otherwise is shown.
+ * @param {string} name
+ * @param {Parameters<typeof tool>[0]} program
+ * @param {string[]} args
+ */
+function silent(name, program, args) {
+  return timed(name, async () => {
+    const { code, output } = await tool(program, args, { quiet: true })
+    if (code !== 0) say(output)
+    return one(code === 0)
+  })
+}
+
+/**
+ * Counts what vitest wrote down. A test that was left out counts as failed: there are none here.
+ * @type {(report: string, code: number) => Count}
+ */
+function counted(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that fell over before its first test has none to count.
+  const fallen = testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+  const failed = numTotalTests - numPassedTests + fallen
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** @type {(name: string, args: string[], env: Record<string, string>) => Promise<Part>} */
+function vitest(name, args, env) {
+  return timed(name, async () => {
+    const report = join(home, '.cache', `${name.replaceAll(' ', '-')}.json`)
+    mkdirSync(join(home, '.cache'), { recursive: true })
+    rmSync(report, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await tool('vitest', ['run', ...args, ...reporters], { env })
+    return counted(report, code)
+  })
+}
+
+export const types = () => silent('types', 'tsc', [])
+export const lint = () => silent('lint', 'biome', ['check', '--config-path=.config/lint.json', '.'])
+export const unused = () => silent('unused code', 'knip', ['--config', '.config/knip.json'])
+/** @param {Record<string, string>} env */
+export const unit = (env = {}) => vitest('unit tests', [], env)
+export const page = () => timed('build', async () => one(await build({ quiet: true })))
+export const size = () => timed('size', async () => one(checkSize()))
+export const journeys = (/** @type {string} */ browser) =>
+  vitest('journeys', ['--config', '.config/journeys.ts'], { CHROMIUM_PATH: browser })
+
+/**
+ * Prints the closing line and ends with an error if anything failed.
+ * @param {Part[]} parts
+ */
+export function close(parts) {
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    parts.reduce((all, part) => all + part[key], 0)
+  say()
+  for (const part of parts.filter(({ failed }) => failed))
+    say(`Failed: ${part.name} (${part.failed})`)
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+}

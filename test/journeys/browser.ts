@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { FLAGS, findBrowser } from '../../.config/browser.mjs'
+
+/** How a guest sits down: what their screen is like. Sizes in CSS px. */
+export interface Manner {
+  readonly width?: number
+  readonly height?: number
+  readonly scale?: number
+  readonly touch?: boolean
+  readonly dark?: boolean
+  readonly still?: boolean
+  readonly flags?: readonly string[]
+}
+
+/** One person's browser at our page, with a profile of its own. */
+export interface Guest {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** All that went wrong so far: errors, breaches of the policy, requests to others. One line each. */
+  readonly troubles: readonly string[]
+  /** Takes those troubles away that a journey made on purpose, and hands them over. */
+  pardon(which: RegExp): string[]
+  /** Another tab of the same browser. */
+  tab(path?: string): Promise<Page>
+  /** Ends the whole browser at once, as a power cut would. */
+  kill(): Promise<void>
+  /** A new browser with the profile that this one leaves behind. */
+  reopen(path?: string): Promise<Guest>
+  close(): Promise<void>
+}
+
+/** Notes everything that must not happen in any tab of this browser. */
+function watch(context: BrowserContext, address: string): string[] {
+  const troubles: string[] = []
+  const own = new URL(address).origin
+  const near = (url: string) => /^(blob|data|about):/.test(url) || new URL(url).origin === own
+  context.on('request', (request) => {
+    if (!near(request.url())) troubles.push(`asked ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // A page that is closed or left gives up what it was loading.
+    if (why !== 'net::ERR_ABORTED') troubles.push(`did not get ${request.url()}: ${why}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} for ${response.url()}`)
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => {
+    troubles.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+  })
+  const listen = (page: Page) => {
+    page.on('crash', () => troubles.push('the tab crashed'))
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== new URL(address).host) {
+        troubles.push(`called ${socket.url()}`)
+      }
+    })
+  }
+  context.pages().forEach(listen)
+  context.on('page', listen)
+  return troubles
+}
+
+/** The process of this browser, by its own word. */
+async function processOf(context: BrowserContext): Promise<number> {
+  const browser = context.browser()
+  if (!browser) throw new Error('this context has no browser of its own')
+  const wire = await browser.newBrowserCDPSession()
+  const { processInfo } = await wire.send('SystemInfo.getProcessInfo')
+  await wire.detach()
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('the browser does not tell its process')
+  return main.id
+}
+
+/** A house full of guests, each at our page in a browser of their own. */
+export interface Guests {
+  /** Opens our page (`path` below the address, like `?debug`) in a new browser with an empty profile. */
+  open(path?: string, manner?: Manner): Promise<Guest>
+  /** Sends everybody home and forgets their profiles. @returns what went wrong with any of them */
+  close(): Promise<string[]>
+}
+
+/** Invites guests to the page at this address. */
+export function guestsAt(address: string): Guests {
+  const guests: Guest[] = []
+  const profiles: string[] = []
+
+  async function sit(profile: string, path: string, manner: Manner): Promise<Guest> {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: findBrowser(),
+      args: [...FLAGS, ...(manner.flags ?? [])],
+      viewport: { width: manner.width ?? 1280, height: manner.height ?? 800 },
+      deviceScaleFactor: manner.scale ?? 1,
+      hasTouch: manner.touch ?? false,
+      colorScheme: manner.dark ? 'dark' : 'light',
+      reducedMotion: manner.still ? 'reduce' : 'no-preference',
+      locale: 'en-GB',
+    })
+    const troubles = watch(context, address)
+    const page = context.pages()[0] ?? (await context.newPage())
+    const guest: Guest = {
+      page,
+      context,
+      troubles,
+      pardon(which) {
+        const meant = troubles.filter((trouble) => which.test(trouble))
+        troubles.splice(0, Infinity, ...troubles.filter((trouble) => !which.test(trouble)))
+        return meant
+      },
+      async tab(other = '') {
+        const next = await context.newPage()
+        await next.goto(address + other)
+        return next
+      },
+      async kill() {
+        const gone = new Promise((done) => context.once('close', done))
+        process.kill(await processOf(context), 'SIGKILL')
+        await gone
+      },
+      reopen: (other = '') => sit(profile, other, manner),
+      close: () => context.close(),
+    }
+    guests.push(guest)
+    await page.goto(address + path)
+    return guest
+  }
+
+  return {
+    async open(path = '', manner = {}) {
+      const profile = await mkdtemp(join(tmpdir(), 'prophecy-table-'))
+      profiles.push(profile)
+      return sit(profile, path, manner)
+    },
+    async close() {
+      for (const guest of guests) await guest.close()
+      // A browser may still be writing while it ends.
+      const how = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
+      for (const profile of profiles) await rm(profile, how)
+      return guests.flatMap(({ troubles }) => troubles)
+    },
+  }
+}

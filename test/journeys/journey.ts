@@ -1,0 +1,28 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { type Guests, guestsAt } from './browser.ts'
+
+/**
+ * A journey: a test with `open`, which opens our page in a browser of its own.
+ * All browsers are closed at the end, and the journey fails if any of them had trouble.
+ */
+export const journey = base.extend<{ open: Guests['open'] }>({
+  open: async ({ task }, use) => {
+    const guests = guestsAt(inject('address'))
+    await use(guests.open)
+    expect(await guests.close(), `what went wrong while "${task.name}"`).toEqual([])
+  },
+})
+
+/** What axe finds amiss in this page, one line each: the rule, and where. */
+export async function amiss(page: Page): Promise<string[]> {
+  // By the debugger, because the page's own policy lets no foreign script in.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(document, { resultTypes: ['violations'] })`,
+  )
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  )
+}
