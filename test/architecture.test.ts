@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { expect, test } from 'vitest'
+import { filesOfSrc, home, sources } from './source.ts'
+
+// Which folders a folder may ask, besides itself.
+const MAY_ASK: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  games: ['rules'],
+  tray: ['rules'],
+  table: ['rules'],
+  paint: ['rules'],
+  sync: ['rules', 'tray', 'table'],
+  board: ['rules', 'tray', 'table', 'paint'],
+  ui: ['rules', 'tray', 'table', 'paint'],
+  app: ['rules', 'games', 'tray', 'table', 'paint', 'sync', 'board', 'ui'],
+  host: ['sync/signal.ts'],
+}
+
+// Which folders, or files, are the home of a library.
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  'matter-js': ['tray'],
+  '@noble/hashes': ['tray', 'sync'],
+  yjs: ['table', 'sync'],
+  'y-protocols': ['table', 'sync'],
+  lib0: ['table', 'sync'],
+  idb: ['table'],
+  valibot: ['table', 'sync'],
+  'y-webrtc': ['sync'],
+  'pixi.js': ['board'],
+  '@pixi/react': ['board'],
+  rbush: ['board'],
+  'd3-hierarchy': ['board'],
+  'radix-ui': ['ui'],
+  'lucide-react': ['ui'],
+  '@fontsource': ['ui', 'app'],
+  '@fontsource-variable': ['ui', 'app'],
+  nanoid: ['app'],
+  react: ['table/use.ts', 'board', 'ui', 'app'],
+  'react-dom': ['app', 'ui'],
+  vite: ['host'],
+  node: ['host'],
+}
+
+const all = sources()
+const paths = new Set(filesOfSrc())
+const folder = (path: string) => path.split('/')[0] ?? ''
+const within = (path: string, places: readonly string[]) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`))
+
+/** The library that an ask means: fonts by their maker, node's own as one. */
+function library(ask: string): string {
+  if (ask.startsWith('node:') || builtinModules.includes(ask)) return 'node'
+  const [first = '', second = ''] = ask.split('/')
+  if (first.startsWith('@fontsource')) return first
+  return first.startsWith('@') ? `${first}/${second}` : first
+}
+
+test('src has the folders of the line and no others', () => {
+  const others = readdirSync(`${home}/src`).filter((name) => !(name in MAY_ASK))
+  expect(others).toEqual([])
+})
+
+test('the top level holds what belongs there and nothing else', () => {
+  const belongs = new Set([
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'index.html',
+    'README.md',
+    'LICENSE',
+    'src',
+    'assets',
+    'test',
+  ])
+  // What a run leaves behind, and git does not keep.
+  const left = new Set(['node_modules', 'dist', 'shots'])
+  const others = readdirSync(home).filter(
+    (name) =>
+      !belongs.has(name) && !left.has(name) && !name.startsWith('.') && !/\.log$/.test(name),
+  )
+  expect(others).toEqual([])
+})
+
+test('every file that is asked for is there', () => {
+  // Were the imports not read, all that follows would be empty words.
+  expect(all.flatMap(({ needs }) => needs).length).toBeGreaterThan(all.length)
+  const missing = all.flatMap(({ path, needs }) =>
+    needs
+      // Pictures and sounds lie beside src.
+      .filter((need) => !need.startsWith('../assets/') && !paths.has(need))
+      .map((need) => `${path} -> ${need}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('imports go in one direction', () => {
+  const wrong = all.flatMap(({ path, needs }) => {
+    const may = [folder(path), ...(MAY_ASK[folder(path)] ?? []), '../assets']
+    return needs.filter((need) => !within(need, may)).map((need) => `${path} -> ${need}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every library stays in its home', () => {
+  const wrong = all.flatMap(({ path, asks }) =>
+    asks
+      .filter((ask) => !ask.startsWith('.') && !within(path, HOMES[library(ask)] ?? []))
+      .map((ask) => `${path} -> ${ask}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('imports never go in a circle', () => {
+  const needs = new Map(all.map((source) => [source.path, source.needs]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) {
+      circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      return
+    }
+    if (done.has(path)) return
+    for (const need of needs.get(path) ?? []) follow(need, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of all) follow(path, [])
+  expect(circles).toEqual([])
+})
+
+test('no file only passes on what others export, and none is named for nothing', () => {
+  const barrels = all.filter(({ barrel }) => barrel).map(({ path }) => path)
+  expect(barrels).toEqual([])
+  const vague = /(^|\/)(utils?|helpers?|common|misc|shared|index)(\.|\/)/
+  expect([...paths].filter((path) => vague.test(path) && path !== 'games/index.ts')).toEqual([])
+})
+
+test('chance comes in by the door', () => {
+  const reading = (what: RegExp) =>
+    all.filter(({ reads }) => [...reads].some((read) => what.test(read))).map(({ path }) => path)
+  expect(reading(/^Math\.random$/)).toEqual([])
+  // Keys of rooms are made where rooms are.
+  const doors = ['app/chance.ts', 'sync']
+  const others = reading(/\.(getRandomValues|randomUUID)$/).filter((path) => !within(path, doors))
+  expect(others).toEqual([])
+})
+
+test('nothing but its own folder knows a game by name', () => {
+  const games = readdirSync(`${home}/src/games`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  const knowing = all.flatMap(({ path, words }) =>
+    games
+      .filter((game) => words.has(game) && !path.startsWith(`games/${game}/`))
+      .map((game) => `${path} names ${game}`),
+  )
+  expect(knowing).toEqual([])
+})

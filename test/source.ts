@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+
+/** The folder of the project, absolute. */
+export const home = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** One file of `src`, as far as its place in the house is concerned. */
+export interface Source {
+  /** Below src, with forward slashes: `board/drag.ts`. */
+  readonly path: string
+  /** What it asks for, as written: `./camera.ts`, `yjs`. Types, lazy imports, workers and globs too. */
+  readonly asks: readonly string[]
+  /** Files of src that it asks for, by path. */
+  readonly needs: readonly string[]
+  /** Plain strings in it. */
+  readonly words: ReadonlySet<string>
+  /** What it reads off an object by name: `Math.random`. */
+  readonly reads: ReadonlySet<string>
+  /** True when it says nothing of its own and only passes on what others export. */
+  readonly barrel: boolean
+}
+
+interface Node {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+function* walk(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* walk(each)
+  else if (isNode(value)) {
+    yield value
+    for (const each of Object.values(value)) if (typeof each === 'object') yield* walk(each)
+  }
+}
+
+const plain = (value: unknown) =>
+  isNode(value) && value.type === 'Literal' && typeof value.value === 'string'
+    ? value.value
+    : undefined
+
+const name = (value: unknown) =>
+  isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined
+
+/** The dotted name of `a.b` or `import.meta.b`, where it has one. */
+function dotted(value: unknown): string | undefined {
+  if (!isNode(value) || value.type !== 'MemberExpression' || value.computed) return
+  const object =
+    isNode(value.object) && value.object.type === 'MetaProperty'
+      ? 'import.meta'
+      : name(value.object)
+  return object && `${object}.${name(value.property)}`
+}
+
+/** What this piece of code asks for, if it is of those that do. */
+function asked(node: Node): string | undefined {
+  const [first, second] = Array.isArray(node.arguments) ? node.arguments : []
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return plain(node.source ?? node.argument)
+    case 'NewExpression':
+      return name(node.callee) === 'URL' && dotted(second) === 'import.meta.url'
+        ? plain(first)
+        : undefined
+    case 'CallExpression':
+      return dotted(node.callee) === 'import.meta.glob' ? plain(first) : undefined
+  }
+  return
+}
+
+/** The files of src that a relative ask means; one that means none is handed back as it is. */
+function meant(from: string, ask: string, all: readonly string[]): readonly string[] {
+  const path = posix.join(posix.dirname(from), ask.replace(/\?.*$/, ''))
+  if (!path.includes('*')) return [path]
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+  return all.filter((file) => pattern.test(file))
+}
+
+function read(path: string, all: readonly string[]): Source {
+  const { program, errors } = parseSync(path, readFileSync(join(home, 'src', path), 'utf8'))
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const nodes = [...walk(program)]
+  const asks = nodes.flatMap((node) => asked(node) ?? [])
+  return {
+    path,
+    asks,
+    needs: asks.filter((ask) => ask.startsWith('.')).flatMap((ask) => meant(path, ask, all)),
+    words: new Set(nodes.flatMap((node) => plain(node) ?? [])),
+    reads: new Set(nodes.flatMap((node) => dotted(node) ?? [])),
+    barrel:
+      program.body.length > 0 &&
+      program.body.every(({ type, ...statement }) => {
+        if (type === 'ImportDeclaration' || type === 'ExportAllDeclaration') return true
+        return (
+          type === 'ExportNamedDeclaration' &&
+          !('declaration' in statement && statement.declaration)
+        )
+      }),
+  }
+}
+
+/** Every file below src, by path, with forward slashes. */
+export function filesOfSrc(): readonly string[] {
+  return readdirSync(join(home, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(home, 'src').length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Every script below src. */
+export function sources(): readonly Source[] {
+  const all = filesOfSrc()
+  return all.filter((path) => /\.tsx?$/.test(path)).map((path) => read(path, all))
+}
