@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { expect, test } from 'vitest'
+import { missing } from '../.config/lock.mjs'
 import { filesOfSrc, home, sources } from './source.ts'
 
 // Which folders a folder may ask, besides itself.
@@ -156,4 +157,11 @@ test('nothing but its own folder knows a game by name', () => {
       .map((game) => `${path} names ${game}`),
   )
   expect(knowing).toEqual([])
+})
+
+test('the lock file serves every system and names no download address', () => {
+  const text = readFileSync(`${home}/package-lock.json`, 'utf8')
+  expect(text).not.toContain('"resolved"')
+  // Otherwise: node .config/lock.mjs
+  expect(missing(JSON.parse(text)).map(([path]) => path)).toEqual([])
 })
