@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import * as Y from 'yjs'
+import { type Sentence, say } from '../rules/sentence.ts'
+import { checksum } from './checksum.ts'
+import { type About, readAbout } from './read.ts'
+import { fit, LIMIT, parts, VERSION } from './schema.ts'
+import type { Table } from './table.ts'
+
+/*
+ * A backup file: a line of plain words with the version of the format, a line of JSON that says what it holds,
+ * the Yjs state, and a CRC-32 of all before it (four bytes, the lowest first).
+ */
+const MARK = 'prophecy-table backup '
+const FORMAT = 1
+/** Bytes; a bigger file is refused unread. */
+const MOST = 64 * 1024 * 1024
+const NEWLINE = 10
+
+const HeadSchema = v.object({
+  game: v.pipe(v.string(), v.maxLength(LIMIT.title)),
+  title: v.pipe(v.string(), v.maxLength(LIMIT.title)),
+  made: v.pipe(v.number(), v.finite()),
+  version: v.pipe(v.number(), v.finite()),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+/** What a good backup holds: the state for `Y.applyUpdate` on an empty document, and what it is about. */
+export interface Backup {
+  readonly update: Uint8Array
+  readonly about: About
+}
+
+/** The whole table as the bytes of a file, to be opened again by `fromBackup`. */
+export function toBackup(table: Table): Uint8Array<ArrayBuffer> {
+  const update = Y.encodeStateAsUpdate(table.doc)
+  const head = JSON.stringify({ ...table.state().about, bytes: update.length })
+  const words = new TextEncoder().encode(`${MARK}${FORMAT}\n${head}\n`)
+  const file = new Uint8Array(words.length + update.length + 4)
+  file.set(words)
+  file.set(update, words.length)
+  const sum = checksum(file.subarray(0, -4))
+  new DataView(file.buffer).setUint32(file.length - 4, sum, true)
+  return file
+}
+
+/** Reads a backup file. Whatever is wrong with it comes back as a refusal; nothing is changed and nothing thrown. */
+export function fromBackup(file: Uint8Array): Backup | { readonly refusal: Sentence } {
+  if (file.length > MOST) return { refusal: say('backup.large') }
+  const first = file.indexOf(NEWLINE)
+  const mark = /^prophecy-table backup ([1-9][0-9]{0,8})$/.exec(
+    new TextDecoder().decode(file.subarray(0, Math.max(0, Math.min(first, 100)))),
+  )
+  if (!mark) return { refusal: say('backup.foreign') }
+  if (Number(mark[1]) > FORMAT) return { refusal: say('backup.newer') }
+  const backup = open(file, first + 1)
+  if (!backup) return { refusal: say('backup.damaged') }
+  return backup.about.version > VERSION ? { refusal: say('backup.newer') } : backup
+}
+
+function open(file: Uint8Array, from: number): Backup | undefined {
+  const second = file.indexOf(NEWLINE, from)
+  const end = file.length - 4
+  if (second < 0 || second >= end) return undefined
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  if (view.getUint32(end, true) !== checksum(file.subarray(0, end))) return undefined
+  const head = fit(HeadSchema, parse(new TextDecoder().decode(file.subarray(from, second))))
+  const update = file.slice(second + 1, end)
+  if (!head || head.bytes !== update.length) return undefined
+  return tried(update)
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Applies the update to a document of its own first: what is in there is what the backup is about. */
+function tried(update: Uint8Array): Backup | undefined {
+  const doc = new Y.Doc()
+  const root = parts(doc)
+  try {
+    Y.applyUpdate(doc, update)
+    // Something that builds on what is not there: half a document.
+    if (doc.store.pendingStructs || doc.store.pendingDs) return undefined
+    return { update, about: readAbout(root).about }
+  } catch {
+    return undefined
+  } finally {
+    doc.destroy()
+  }
+}

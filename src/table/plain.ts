@@ -1,0 +1,57 @@
+import type { Plain } from '../rules/item.ts'
+
+/** The most that one prop, register or record may hold: levels, values in all, UTF-16 units of one string. */
+const DEPTH = 12
+const VALUES = 20_000
+const STRING = 200_000
+
+/**
+ * Whether a value out of the document is plain data of a bearable size. Numbers are finite, and objects
+ * are ordinary ones: Yjs decodes a key `__proto__` into an object with a forged prototype.
+ */
+export function isPlain(value: unknown): value is Plain {
+  let left = VALUES
+  const fits = (it: unknown, depth: number): boolean => {
+    left -= 1
+    if (left < 0 || depth > DEPTH) return false
+    if (it === null || typeof it === 'boolean') return true
+    if (typeof it === 'number') return Number.isFinite(it)
+    if (typeof it === 'string') return it.length <= STRING
+    if (typeof it !== 'object') return false
+    if (Array.isArray(it)) return it.every((one) => fits(one, depth + 1))
+    const proto: unknown = Object.getPrototypeOf(it)
+    if (proto !== Object.prototype && proto !== null) return false
+    return Object.entries(it).every(([key, one]) => isName(key) && fits(one, depth + 1))
+  }
+  return fits(value, 0)
+}
+
+/** Whether a string may be the name of something: not empty, not endless, not a trap. */
+export function isName(name: string): boolean {
+  return name.length > 0 && name.length <= 200 && name !== '__proto__'
+}
+
+/** Whether two plain values say the same. */
+export function samePlain(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  const left = new Map<string, unknown>(Object.entries(a))
+  const right = new Map<string, unknown>(Object.entries(b))
+  return keys.every((key) => right.has(key) && samePlain(left.get(key), right.get(key)))
+}
+
+/** The values of two records are kept where they say the same, and the old record if all of them do. */
+export function share<T>(
+  old: Readonly<Record<string, T>> | undefined,
+  next: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  return old && samePlain(old, next) ? old : next
+}
+
+/** A string that survives UTF-8: a lone half of a surrogate pair becomes U+FFFD, as Yjs would make it on the other side. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD')
+}

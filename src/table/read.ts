@@ -1,0 +1,263 @@
+import type * as Y from 'yjs'
+import type { Board } from '../rules/game.ts'
+import type { Item, ItemId, Plain, Seat } from '../rules/item.ts'
+import type { RollRecord } from '../rules/roll.ts'
+import { isName, isPlain, samePlain, share } from './plain.ts'
+import { LIMIT, type Parts, readItem, readRoll, readSeat, VERSION } from './schema.ts'
+
+/** What a table is about; `made` in milliseconds since 1970. */
+export interface About {
+  readonly game: string
+  readonly title: string
+  readonly made: number
+  readonly version: number
+}
+
+/** A whole table as plain data. Whatever did not change between two states is the same object in both. */
+export interface TableState {
+  /** All items, those in the bin too, in the order of their ids: the same order on every screen. */
+  readonly items: ReadonlyMap<ItemId, Item>
+  readonly seats: readonly Seat[]
+  readonly rolls: readonly RollRecord[]
+  readonly play: Readonly<Record<string, Plain>>
+  readonly about: About
+  /** Items and entries that did not fit their schema: not shown, not deleted. */
+  readonly aside: number
+  /** It was written by a newer version: it is only read. */
+  readonly newer: boolean
+}
+
+/** Reads a document, and after each transaction only what that touched. Never throws, whatever the document holds. */
+export interface Reader {
+  state(): TableState
+  board(): Board
+  /** Reads again what was touched since; the items that look or lie otherwise now, with all that is stuck on them. Undefined if nothing was touched. */
+  settle(): ReadonlySet<ItemId> | undefined
+  /** What says it is stuck on this item, in the bin or not. */
+  stuck(id: ItemId): ReadonlySet<ItemId>
+  close(): void
+}
+
+const NONE: ReadonlySet<ItemId> = new Set()
+
+/** Starts reading the document: all of it once, at once. */
+export function makeReader(root: Parts): Reader {
+  let items: ReadonlyMap<ItemId, Item> = new Map()
+  let patch = new Map<ItemId, Item | undefined>()
+  const aside = new Set<ItemId>()
+  const on = new Map<ItemId, Set<ItemId>>()
+  const dirty = new Set<ItemId>(root.items.keys())
+  const stale = { seats: true, rolls: true, play: true, about: true }
+  let seats = readSeats(root)
+  let rolls = readRolls(root, new WeakMap())
+  let play = readPlay(root, undefined)
+  let about = readAbout(root)
+  const known = new WeakMap<object, RollRecord>()
+  let state: TableState | undefined
+  let board: Board | undefined
+
+  const onItems = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
+    for (const event of events) {
+      if (event.target === root.items) for (const key of event.keys.keys()) dirty.add(key)
+      else dirty.add(String(event.path[0]))
+    }
+  }
+  const onSeats = () => {
+    stale.seats = true
+  }
+  const onRolls = () => {
+    stale.rolls = true
+  }
+  const onPlay = () => {
+    stale.play = true
+  }
+  const onAbout = () => {
+    stale.about = true
+  }
+  root.items.observeDeep(onItems)
+  root.seats.observeDeep(onSeats)
+  root.rolls.observeDeep(onRolls)
+  root.play.observeDeep(onPlay)
+  root.about.observeDeep(onAbout)
+
+  const carry = (id: ItemId, from: ItemId | undefined, to: ItemId | undefined) => {
+    if (from === to) return
+    if (from !== undefined) on.get(from)?.delete(id)
+    if (to === undefined) return
+    const there = on.get(to)
+    if (there) there.add(id)
+    else on.set(to, new Set([id]))
+  }
+
+  /** Reads one item again; true if it is not what it was. */
+  const reread = (id: ItemId): boolean => {
+    const old = patch.has(id) ? patch.get(id) : items.get(id)
+    const raw = root.items.get(id)
+    const read = readItem(id, raw)
+    if (read === undefined && raw !== undefined) aside.add(id)
+    else aside.delete(id)
+    const next = read && sharing(old, read)
+    if (next === old) return false
+    carry(id, old?.place.on, next?.place.on)
+    patch.set(id, next)
+    return true
+  }
+
+  const settle = () => {
+    const touched = new Set<ItemId>()
+    for (const id of dirty) if (reread(id)) touched.add(id)
+    const any = dirty.size > 0 || Object.values(stale).some(Boolean)
+    dirty.clear()
+    if (!any) return undefined
+    if (stale.seats) seats = readSeats(root)
+    if (stale.rolls) rolls = readRolls(root, known)
+    if (stale.play) play = readPlay(root, play)
+    if (stale.about) about = readAbout(root)
+    stale.seats = stale.rolls = stale.play = stale.about = false
+    state = undefined
+    board = undefined
+    // A Set's walk also meets what is added on the way: so it climbs up whole piles.
+    for (const id of touched) for (const child of on.get(id) ?? NONE) touched.add(child)
+    return touched
+  }
+
+  const current = (): TableState => {
+    if (state) return state
+    items = merged(items, patch)
+    patch = new Map()
+    state = {
+      items,
+      seats: seats.list,
+      rolls: rolls.list,
+      play: play.record,
+      about: about.about,
+      aside: aside.size + seats.aside + rolls.aside + play.aside + about.aside,
+      newer: about.about.version > VERSION,
+    }
+    return state
+  }
+
+  settle()
+  return {
+    state: current,
+    board() {
+      if (board) return board
+      const { items: all, seats: sitting, rolls: rolled, play: registers } = current()
+      const lying = new Map<ItemId, Item>()
+      for (const [id, item] of all) if (!item.bin) lying.set(id, item)
+      board = { items: lying, seats: sitting, rolls: rolled, play: registers }
+      return board
+    },
+    settle,
+    stuck: (id) => on.get(id) ?? NONE,
+    close() {
+      root.items.unobserveDeep(onItems)
+      root.seats.unobserveDeep(onSeats)
+      root.rolls.unobserveDeep(onRolls)
+      root.play.unobserveDeep(onPlay)
+      root.about.unobserveDeep(onAbout)
+    },
+  }
+}
+
+/** The item just read, made of the parts of the old one that say the same. */
+function sharing(old: Item | undefined, next: Item): Item {
+  if (!old) return next
+  const place = samePlain(old.place, next.place) ? old.place : next.place
+  const props = share(old.props, next.props)
+  const texts = share(old.texts, next.texts)
+  if (
+    place === old.place &&
+    props === old.props &&
+    texts === old.texts &&
+    next.bin === old.bin &&
+    next.kind === old.kind
+  ) {
+    return old
+  }
+  return { ...next, place, props, texts }
+}
+
+/** The items with what changed among them; in the order of ids, and sorted anew only when ids came or went. */
+function merged(
+  items: ReadonlyMap<ItemId, Item>,
+  patch: ReadonlyMap<ItemId, Item | undefined>,
+): ReadonlyMap<ItemId, Item> {
+  if (patch.size === 0) return items
+  const next = new Map(items)
+  let sorted = true
+  for (const [id, item] of patch) {
+    if (!item) next.delete(id)
+    else {
+      if (!next.has(id)) sorted = false
+      next.set(id, item)
+    }
+  }
+  if (sorted) return next
+  const ids = [...next.keys()].sort()
+  return new Map(ids.map((id) => [id, next.get(id)!]))
+}
+
+function readSeats(root: Parts) {
+  const list: Seat[] = []
+  let aside = 0
+  for (const [id, raw] of root.seats.entries()) {
+    const seat = readSeat(id, raw)
+    if (seat) list.push(seat)
+    else aside += 1
+  }
+  // Colours are given out in turn, so this is the order in which people sat down, on every screen.
+  list.sort((a, b) => a.color - b.color || (a.id < b.id ? -1 : 1))
+  return { list, aside }
+}
+
+function readRolls(root: Parts, known: WeakMap<object, RollRecord>) {
+  const list: RollRecord[] = []
+  const met = new Set<string>()
+  let aside = 0
+  for (const raw of root.rolls.toArray()) {
+    const object = typeof raw === 'object' && raw !== null ? raw : undefined
+    const record = (object && known.get(object)) ?? readRoll(raw)
+    if (!record || met.has(record.id)) {
+      aside += 1
+      continue
+    }
+    if (object) known.set(object, record)
+    met.add(record.id)
+    list.push(record)
+  }
+  return { list, aside }
+}
+
+function readPlay(root: Parts, old: { record: Readonly<Record<string, Plain>> } | undefined) {
+  const record: Record<string, Plain> = {}
+  let aside = 0
+  for (const key of [...root.play.keys()].sort()) {
+    const value = root.play.get(key)
+    if (isName(key) && isPlain(value)) record[key] = value
+    else aside += 1
+  }
+  return { record: share(old?.record, record), aside }
+}
+
+/** What a document says it is about; what does not fit is counted and taken as usual. */
+export function readAbout(root: Parts): { about: About; aside: number } {
+  let aside = 0
+  const take = <T>(key: string, fits: (value: unknown) => value is T, usual: T): T => {
+    const value = root.about.get(key)
+    if (value === undefined) return usual
+    if (fits(value)) return value
+    aside += 1
+    return usual
+  }
+  const isShort = (value: unknown): value is string =>
+    typeof value === 'string' && value.length <= LIMIT.title
+  const isNumber = (value: unknown): value is number => Number.isFinite(value)
+  const about = {
+    game: take('game', isShort, ''),
+    title: take('title', isShort, ''),
+    made: take('made', isNumber, 0),
+    version: take('version', isNumber, VERSION),
+  }
+  return { about, aside }
+}

@@ -1,0 +1,182 @@
+import * as Y from 'yjs'
+import { openShelf, type Shelf } from './shelf.ts'
+
+/** Whether what was done here is on the disk. `failing` lasts until a write succeeds: the storage is full, refused, or fails otherwise. */
+export interface Saved {
+  readonly state: 'saving' | 'saved' | 'failing'
+  readonly why?: 'full' | 'refused' | 'failed'
+}
+
+/** Keeps one document on the disk of this browser. */
+export interface Keeper {
+  status(): Saved
+  /** How many stored pieces could not be read and were put aside. */
+  damaged(): number
+  /** Writes at once what is not written yet; resolves when that was tried, whatever came of it. */
+  flush(): Promise<void>
+  /** Writes what is left and lets go of the document. */
+  close(): Promise<void>
+}
+
+/** Milliseconds between two writes: an edit waits at most so long, and a burst of edits is one row. */
+const BREATH = 100
+/** Milliseconds before a failed write is tried again, doubling up to the second. */
+const RETRY = [1000, 15_000] as const
+/** So many rows, or so many bytes behind the first one, are made one. */
+const ROWS = 500
+const TAIL = 4 * 1024 * 1024
+
+function reason(error: unknown): Saved['why'] {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'QuotaExceededError') return 'full'
+  return ['SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(name)
+    ? 'refused'
+    : 'failed'
+}
+
+/**
+ * Reads what is stored under this name into the document, then writes every edit within a tenth of a second.
+ * Resolves when it was read, or could not be: then `report` says so, play goes on, and it is tried again and
+ * again; what comes late is merged. `report` is called at each change of the status.
+ */
+export async function keep(
+  doc: Y.Doc,
+  name: string,
+  report: (saved: Saved) => void,
+): Promise<Keeper> {
+  // Also the origin of what comes off the shelf.
+  const self = { keeper: name }
+  let shelf: Shelf | undefined
+  let waiting: Uint8Array[] = []
+  let status: Saved = { state: 'saving' }
+  let damaged = 0
+  let closed = false
+  let pause = RETRY[0] as number
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  const tell = (next: Saved) => {
+    if (next.state === status.state && next.why === status.why) return
+    status = next
+    report(next)
+  }
+
+  const take = (updates: readonly Uint8Array[]) => {
+    doc.transact(() => {
+      for (const update of updates) {
+        try {
+          Y.applyUpdate(doc, update, self)
+        } catch {
+          // Its checksum was right, so these bytes never were an update; the other rows may still be good.
+          damaged += 1
+        }
+      }
+    }, self)
+  }
+
+  /** The open shelf, read. Opened anew it may have lost everything, so all we have is written again. */
+  const ready = async (): Promise<Shelf> => {
+    if (shelf?.open()) return shelf
+    const opened = await openShelf(name)
+    if (doc.store.clients.size > 0) waiting = [Y.encodeStateAsUpdate(doc)]
+    const found = await opened.read()
+    damaged += found.damaged
+    take(found.updates)
+    shelf = opened
+    return opened
+  }
+
+  const write = async () => {
+    const open = await ready()
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        await open.add(batch.length === 1 ? batch[0]! : Y.mergeUpdates(batch))
+      } catch (error) {
+        waiting = [...batch, ...waiting]
+        throw error
+      }
+    }
+    const { rows, tail } = open.size()
+    if (rows < ROWS && tail < TAIL) return
+    await open.replace((unseen) => {
+      take(unseen)
+      return Y.encodeStateAsUpdate(doc)
+    })
+  }
+
+  const attempt = async () => {
+    try {
+      await write()
+      pause = RETRY[0]
+      tell({ state: 'saved' })
+    } catch (error) {
+      tell({ state: 'failing', why: reason(error) ?? 'failed' })
+      if (!closed) schedule(pause)
+      pause = Math.min(RETRY[1], pause * 2)
+    }
+    writtenAt = performance.now()
+  }
+
+  /** One attempt at a time; who comes while one runs gets another one after it. */
+  const now = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const next = (running ?? Promise.resolve()).then(attempt)
+    const mine = next.then(() => {
+      if (running === mine) running = undefined
+      if (waiting.length > 0 && !closed) schedule(BREATH)
+    })
+    running = mine
+    return mine
+  }
+
+  const schedule = (wait: number) => {
+    if (!closed) timer ??= setTimeout(now, Math.max(0, wait))
+  }
+
+  const onUpdate = (update: Uint8Array, origin: unknown) => {
+    if (origin === self) return
+    waiting.push(update)
+    // While it fails, the pause between tries is kept, and so is the warning.
+    if (status.state === 'failing') return
+    tell({ state: 'saving' })
+    if (!running) schedule(writtenAt + BREATH - performance.now())
+  }
+  const flush = () => (waiting.length > 0 || running ? now() : Promise.resolve())
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void flush()
+  }
+  const onLeave = () => void flush()
+
+  const close = async () => {
+    if (closed) return
+    closed = true
+    doc.off('update', onUpdate)
+    doc.off('destroy', close)
+    if (typeof document !== 'undefined') {
+      document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener('pagehide', onLeave)
+    }
+    await flush()
+    clearTimeout(timer)
+    shelf?.close()
+  }
+
+  doc.on('update', onUpdate)
+  doc.on('destroy', close)
+  if (typeof document !== 'undefined') {
+    document.addEventListener('visibilitychange', onHidden)
+    addEventListener('pagehide', onLeave)
+  }
+  await now()
+
+  return {
+    status: () => status,
+    damaged: () => damaged,
+    flush,
+    close,
+  }
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import * as Y from 'yjs'
+import { DICE, FACES } from '../rules/dice.ts'
+import type { Item, Place, Plain, Seat } from '../rules/item.ts'
+import { SEAT_COLORS } from '../rules/item.ts'
+import type { RollRecord } from '../rules/roll.ts'
+import { isName, isPlain } from './plain.ts'
+
+/** The version of the shape described here. A document that says a greater one is only read. */
+export const VERSION = 1
+
+/** Bounds of what is read. What is written is kept well within them. */
+export const LIMIT = {
+  /** Millimetres from the middle of the paper: a kilometre. */
+  far: 1_000_000,
+  /** Radians. */
+  turn: 10_000,
+  z: 1_000_000_000_000,
+  /** UTF-16 units of one text that may be written; read is ten times as much, since many may write at once. */
+  text: 20_000,
+  title: 200,
+  /** Props or texts of one item. */
+  fields: 64,
+  /** Dice of one Roll, bursts among them. */
+  dice: 1000,
+} as const
+
+/** Where each part of a table stands in its document. */
+export function parts(doc: Y.Doc) {
+  return {
+    /** Id to a Y.Map: `kind`, `place`, `bin`, `p:<prop>`, and a Y.Text under each `t:<field>`. */
+    items: doc.getMap('items'),
+    /** Plain RollRecords, append-only. */
+    rolls: doc.getArray('rolls'),
+    /** Id to a plain Seat without its id. */
+    seats: doc.getMap('seats'),
+    /** Registers of the game. */
+    play: doc.getMap('play'),
+    /** `game`, `title`, `made`, `version`. */
+    about: doc.getMap('about'),
+  }
+}
+export type Parts = ReturnType<typeof parts>
+
+const within = (bound: number) =>
+  v.pipe(v.number(), v.finite(), v.minValue(-bound), v.maxValue(bound))
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const short = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const id = v.pipe(short(200), v.check(isName))
+const few = <T extends v.GenericSchema>(item: T, max: number) =>
+  v.pipe(v.array(item), v.maxLength(max))
+
+export const ItemIdSchema = id
+
+export const PlaceSchema = v.object({
+  x: within(LIMIT.far),
+  y: within(LIMIT.far),
+  turn: within(LIMIT.turn),
+  z: within(LIMIT.z),
+  on: v.optional(id),
+})
+
+const KindSchema = v.pipe(short(60), v.check(isName))
+
+/** `false`; or why it is in the bin: `true` for itself, an id for what it was stuck on when that was binned. */
+const BinSchema = v.union([v.boolean(), id])
+
+export const SeatSchema = v.object({
+  name: short(200),
+  color: whole(0, SEAT_COLORS.length - 1),
+  sitter: short(200),
+})
+
+const face = whole(1, Math.max(...Object.values(FACES)))
+
+export const CheckSchema = v.object({
+  kind: short(60),
+  about: id,
+  dr: within(1_000_000),
+  dice: few(v.picklist(DICE), LIMIT.dice),
+  bursts: few(face, 100),
+  pairs: few(v.tuple([id, id]), LIMIT.dice),
+  ready: few(id, LIMIT.dice),
+})
+
+export const ThrowSchema = v.object({
+  version: whole(0, 1_000_000),
+  seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  dice: few(v.picklist(DICE), LIMIT.dice),
+  bursts: few(face, 100),
+  flick: v.object({ dx: within(2), dy: within(2), power: within(2) }),
+})
+
+const RollSchema = v.pipe(
+  few(
+    v.object({
+      die: v.picklist(DICE),
+      face,
+      from: v.optional(whole(0, LIMIT.dice)),
+    }),
+    LIMIT.dice,
+  ),
+  // A die shows one of its own faces, and bursts from one that left the hand before it.
+  v.check((roll) => roll.every((r, i) => r.face <= FACES[r.die] && (r.from ?? -1) < i)),
+)
+
+const RollRecordSchema = v.object({
+  id,
+  seat: id,
+  at: within(Number.MAX_SAFE_INTEGER),
+  check: CheckSchema,
+  thrown: v.optional(ThrowSchema),
+  roll: RollSchema,
+})
+
+/** Checks a value from outside: what fits comes back clean, without keys that nobody knows; else undefined. */
+export function fit<T extends v.GenericSchema>(
+  schema: T,
+  value: unknown,
+): v.InferOutput<T> | undefined {
+  if (!isPlain(value)) return undefined
+  const found = v.safeParse(schema, value)
+  return found.success ? found.output : undefined
+}
+
+/** A seat as it stands in the document, or undefined if it does not fit. */
+export function readSeat(seatId: string, raw: unknown): Seat | undefined {
+  const seat = isName(seatId) ? fit(SeatSchema, raw) : undefined
+  return seat && { id: seatId, ...seat }
+}
+
+/** A record of a Roll, or undefined if it does not fit. */
+export function readRoll(raw: unknown): RollRecord | undefined {
+  return fit(RollRecordSchema, raw)
+}
+
+function readText(raw: unknown): string | undefined {
+  // XmlText is a Text too, and would bring markup with it.
+  if (!(raw instanceof Y.Text) || raw instanceof Y.XmlText) return undefined
+  return raw.length <= 10 * LIMIT.text ? raw.toString() : undefined
+}
+
+/** An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor texts are passed over. */
+export function readItem(itemId: string, raw: unknown): Item | undefined {
+  if (!isName(itemId) || !(raw instanceof Y.Map)) return undefined
+  const props: Record<string, Plain> = {}
+  const texts: Record<string, string> = {}
+  let kind: string | undefined
+  let place: Place | undefined
+  let bin: string | boolean | undefined
+  let fields = 0
+  for (const [key, value] of raw.entries()) {
+    const name = key.slice(2)
+    if (key === 'kind') kind = fit(KindSchema, value)
+    else if (key === 'place') place = fit(PlaceSchema, value)
+    else if (key === 'bin') bin = fit(BinSchema, value)
+    else if (key.startsWith('p:')) {
+      if (!isName(name) || ++fields > LIMIT.fields || !isPlain(value)) return undefined
+      props[name] = value
+    } else if (key.startsWith('t:')) {
+      const text = readText(value)
+      if (!isName(name) || ++fields > LIMIT.fields || text === undefined) return undefined
+      texts[name] = text
+    }
+  }
+  if (kind === undefined || place === undefined || bin === undefined) return undefined
+  return { id: itemId, kind, place, bin: bin !== false, props, texts }
+}

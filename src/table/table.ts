@@ -1,0 +1,160 @@
+import * as Y from 'yjs'
+import type { Change } from '../rules/change.ts'
+import type { Board } from '../rules/game.ts'
+import type { ItemId, SeatId } from '../rules/item.ts'
+import { type Sentence, say } from '../rules/sentence.ts'
+import { openPresence, type PresenceBook } from './presence.ts'
+import { type About, makeReader, type TableState } from './read.ts'
+import { parts, VERSION } from './schema.ts'
+import { makeUndo, type Undone } from './undo.ts'
+import { create, perform, refuse } from './write.ts'
+
+export type { Undone } from './undo.ts'
+export type { TableState }
+
+export interface How {
+  readonly seat: SeatId
+  /** Whether it can be undone; usually it can. Rolls, and changes that come with one, never can. */
+  readonly track?: boolean
+  /** Writing: changes with the same key within two seconds and one sentence are one step of undo. */
+  readonly join?: string
+}
+
+/** Where people sit: the shared document and everything on it. */
+export interface Table {
+  readonly id: string
+  readonly doc: Y.Doc
+  readonly presence: PresenceBook
+  /** Everything as plain data: the same object until something changes. */
+  state(): TableState
+  /** What lies on the table, without the bin: the same object until something changes. */
+  board(): Board
+  /** Tells once for each change, by whomever, which items look or lie otherwise now. Returns the way out. */
+  subscribe(listener: (touched: ReadonlySet<ItemId>) => void): () => void
+  /**
+   * The one door in: all of the changes, or none. What comes back is why nothing was written; undefined when it was.
+   * Changes of items that are not there are passed over. Binning takes along what is stuck on an item at that
+   * moment, returning brings the same back. A value null clears a prop or a register.
+   */
+  apply(changes: readonly Change[], how: How): Sentence | undefined
+  undo(seat: SeatId): Undone
+  redo(seat: SeatId): Undone
+  canUndo(seat: SeatId): boolean
+  canRedo(seat: SeatId): boolean
+  /** Ends everything here, the document too. */
+  close(): void
+}
+
+// The origin of what no undo takes back. Not a plain word, so that no seat can be called the same.
+const UNTRACKED = Object.freeze({ track: false })
+const SENTENCE_END = /[.!?…。！？\n]["'”’»)\]]*\s*$/
+
+/** Opens the table that a document holds; an empty document is one that has not arrived yet. */
+export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
+  const root = parts(doc)
+  const reader = makeReader(root)
+  const undo = makeUndo(root)
+  const listeners = new Set<(touched: ReadonlySet<ItemId>) => void>()
+  let presence: PresenceBook | undefined
+  let held = 0
+  let touched: Set<ItemId> | undefined
+
+  const tell = () => {
+    const news = touched
+    if (held > 0 || !news) return
+    touched = undefined
+    for (const listener of [...listeners]) listener(news)
+  }
+  const onTransaction = () => {
+    const news = reader.settle()
+    if (!news) return
+    touched = touched ? new Set([...touched, ...news]) : new Set(news)
+    tell()
+  }
+  doc.on('afterTransaction', onTransaction)
+
+  /** What happens in `act` is told as one. */
+  const hold = <T>(act: () => T): T => {
+    held += 1
+    try {
+      return act()
+    } finally {
+      held -= 1
+      tell()
+    }
+  }
+
+  const back = (act: () => Undone): Undone =>
+    hold(() => {
+      if (reader.state().newer) return 'nothing'
+      const undone = act()
+      // What can be undone has changed even where nothing else did.
+      touched ??= new Set()
+      return undone
+    })
+
+  return {
+    id,
+    doc,
+    get presence() {
+      presence ??= openPresence(doc)
+      return presence
+    },
+    state: reader.state,
+    board: reader.board,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    apply(changes, { seat, track = true, join }) {
+      if (reader.state().newer) return say('table.newer')
+      const refusal = refuse(root, changes)
+      if (refusal || changes.length === 0) return refusal
+      hold(() => {
+        if (!track || changes.some((change) => change.do === 'roll')) {
+          doc.transact(() => perform(root, reader, changes), UNTRACKED)
+          return
+        }
+        // New items are made in the bin first, beyond undo, and taken out of it as part of the step:
+        // so undoing puts them back there, with whatever others wrote on them meanwhile.
+        const made = changes.flatMap((change) => (change.do === 'make' ? [change.item] : []))
+        if (made.length > 0) {
+          doc.transact(() => {
+            for (const item of made) create(root, item, true)
+          }, UNTRACKED)
+        }
+        const ends = changes.some(
+          (change) => change.do === 'write' && SENTENCE_END.test(change.insert),
+        )
+        const origin = undo.step(seat, join === undefined ? undefined : { key: join, ends })
+        doc.transact(() => perform(root, reader, changes), origin)
+      })
+      return undefined
+    },
+    undo: (seat) => back(() => undo.undo(seat)),
+    redo: (seat) => back(() => undo.redo(seat)),
+    canUndo: (seat) => !reader.state().newer && undo.canUndo(seat),
+    canRedo: (seat) => !reader.state().newer && undo.canRedo(seat),
+    close() {
+      listeners.clear()
+      doc.off('afterTransaction', onTransaction)
+      presence?.close()
+      undo.close()
+      reader.close()
+      doc.destroy()
+    },
+  }
+}
+
+/** Makes a new table with nothing on it. `made` in milliseconds since 1970. */
+export function newTable(id: string, about: Omit<About, 'version'>, doc?: Y.Doc): Table {
+  const table = openTable(id, doc)
+  const root = parts(table.doc)
+  table.doc.transact(() => {
+    root.about.set('version', VERSION)
+    root.about.set('game', about.game)
+    root.about.set('title', about.title)
+    root.about.set('made', about.made)
+  }, UNTRACKED)
+  return table
+}
