@@ -1,0 +1,53 @@
+/**
+ * The numbers the dice roll by. Lengths in millimetres, times in seconds, angles in radians, unit mass.
+ * Whoever changes one of them, or any line of the simulation, raises VERSION: old seeds then roll otherwise,
+ * and a Throw of another version is shown from its record instead.
+ */
+export const VERSION = 1
+
+/** The felt between the walls, wall to wall. */
+export const TRAY = { width: 216, height: 144 } as const
+
+/** One step of the plane; a body takes two half-steps for each. Two steps make a recorded frame. */
+export const STEP = 1 / 120
+export const HALF_STEPS = 2
+export const STEPS_A_FRAME = 2
+
+/** So many dice may leave one hand. */
+export const MOST_THROWN = 100
+/**
+ * Every bursting die throws its child until a Roll holds so many dice. Sixty d6 bursting on sixes meet this
+ * about once in 10^40 throws: it is there so that every Throw ends, whatever it says.
+ */
+export const MOST_DICE = 200
+
+export const PHYSICS = {
+  // A quarter of the earth's: dice this small would be still before the eye had seen them roll.
+  gravity: 1270,
+  friction: 0.4,
+  bounce: 0.46,
+  // Below this speed a corner does not bounce, or a die would rattle for ever.
+  bounceFrom: 18,
+  // Rolling resistance of the felt: a constant and a part that grows with the spin, and the same for sliding.
+  rollDrag: 9,
+  rollDragSpin: 0.6,
+  slideDrag: 29,
+  slideDragSpeed: 0.3,
+  wallBounce: 0.62,
+  wallFriction: 0.25,
+  dieBounce: 0.5,
+  dieFriction: 0.15,
+  solverRounds: 8,
+  mostSpeed: 870,
+  mostSpin: 70,
+  // A die is read after so many still steps; still means slower than this.
+  stillSteps: 22,
+  stillSpeed: 3.3,
+  stillSpin: 0.45,
+  // From this age on an edge loses its grip, so that a die leaning on a wall or a neighbour slides out.
+  leanAge: 1.3,
+  // From this age on everything drags more.
+  tiredAge: 2,
+  // And at this age it is read as it lies.
+  lastAge: 5,
+} as const

@@ -1,0 +1,38 @@
+import { DICE, type Die, FACES } from '../rules/dice.ts'
+import type { Flick, Throw } from '../rules/roll.ts'
+import { type Sentence, say } from '../rules/sentence.ts'
+import { MOST_THROWN, VERSION } from './physics.ts'
+
+/** A throw as a key or a button makes it: away from the thrower and a little to the right, neither soft nor hard. */
+export const USUAL_FLICK: Flick = { dx: 0.6, dy: 0.8, power: 0.6 }
+
+/**
+ * What is wrong with a Throw from outside, as a sentence, or undefined if it can be simulated. Takes anything and
+ * never throws.
+ */
+export function checkThrow(thrown: unknown): Sentence | undefined {
+  const unreadable = say('throw.unreadable')
+  if (!isRecord(thrown)) return unreadable
+  const { version, seed, dice, bursts, flick } = thrown as Partial<Record<keyof Throw, unknown>>
+  if (version !== VERSION) return say('throw.version')
+  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return unreadable
+  if (!Array.isArray(dice) || !Array.isArray(bursts)) return unreadable
+  if (dice.length === 0) return say('throw.empty')
+  if (dice.length > MOST_THROWN) return say('throw.many', { most: MOST_THROWN })
+  if (!dice.every(isDie)) return say('throw.unknown')
+  if (!bursts.every((face) => Number.isInteger(face))) return unreadable
+  // A die that bursts on every face would never end.
+  const faces = Math.min(...dice.map((die) => FACES[die]))
+  const endless = Array.from({ length: faces }, (_, i) => i + 1).every((f) => bursts.includes(f))
+  if (endless) return say('throw.endless')
+  if (!isRecord(flick)) return unreadable
+  const { dx, dy, power } = flick as Partial<Record<keyof Flick, unknown>>
+  if (!isNumber(dx) || !isNumber(dy) || !isNumber(power)) return say('throw.flick')
+  const square = dx * dx + dy * dy
+  if (square < 0.98 || square > 1.02 || power < 0 || power > 1) return say('throw.flick')
+  return undefined
+}
+
+const isRecord = (x: unknown): x is object => typeof x === 'object' && x !== null
+const isNumber = (x: unknown): x is number => Number.isFinite(x)
+const isDie = (x: unknown): x is Die => DICE.some((die) => die === x)
