@@ -1,0 +1,144 @@
+import type { Piece } from '../rules/game.ts'
+import type { Item } from '../rules/item.ts'
+import { SEAT_COLORS } from '../rules/item.ts'
+import { CARD, sizeOf, textBox } from './boxes.ts'
+import { lay, write } from './letters.ts'
+import { INK, type Look, markOf } from './look.ts'
+import type { Pen } from './pen.ts'
+import { FLAT, shadow, stamp } from './stamps.ts'
+
+/** An index card: red head line, blue rules, the name on the head line, its player's colour and name. */
+export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  const { w, h } = sizeOf(piece, item)
+  if (!look.lifted) shadow(pen, `card/${w}/${h}`, w, h, FLAT)
+  stamp(pen, `card/${w}/${h}`, w + 2, h + 2, scale, (leaf) => paper(leaf, w, h))
+  if (scale > 0.25) rules(pen, w, h, scale)
+  const owner = markOf(look, item.id, 'owner')
+  if (owner) paintOwner(pen, owner.seat, w, h, look, scale)
+  paintTexts(pen, item, piece, look, scale, owner !== undefined)
+}
+
+function paper(pen: Pen, w: number, h: number): void {
+  const light = pen.createLinearGradient(-w / 2, -h / 2, w / 2, h / 2)
+  light.addColorStop(0, '#fffefa')
+  light.addColorStop(0.6, INK.card)
+  light.addColorStop(1, '#f1ede2')
+  pen.fillStyle = light
+  pen.beginPath()
+  pen.roundRect(-w / 2, -h / 2, w, h, 1.1)
+  pen.fill()
+  pen.strokeStyle = 'rgba(120, 96, 60, 0.28)'
+  pen.lineWidth = 0.3
+  pen.stroke()
+}
+
+function rules(pen: Pen, w: number, h: number, scale: number): void {
+  const top = -h / 2 + CARD.head
+  pen.lineWidth = Math.max(0.35, 0.6 / scale)
+  pen.strokeStyle = INK.rule
+  pen.globalAlpha = Math.min(1, scale * 1.3)
+  pen.beginPath()
+  for (let y = top + CARD.rule; y < h / 2 - 2; y += CARD.rule) {
+    pen.moveTo(-w / 2 + 0.4, y)
+    pen.lineTo(w / 2 - 0.4, y)
+  }
+  pen.stroke()
+  pen.globalAlpha = 1
+  pen.strokeStyle = INK.head
+  pen.lineWidth = Math.max(0.5, 0.9 / scale)
+  pen.beginPath()
+  pen.moveTo(-w / 2 + 0.4, top)
+  pen.lineTo(w / 2 - 0.4, top)
+  pen.stroke()
+}
+
+function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scale: number): void {
+  const seat = look.seats.find((s) => s.id === id)
+  const color = SEAT_COLORS[(seat?.color ?? 7) % SEAT_COLORS.length] ?? INK.pen
+  pen.fillStyle = color
+  pen.beginPath()
+  pen.roundRect(-w / 2, -h / 2, 3.4, h, [1.1, 0, 0, 1.1])
+  pen.fill()
+  if (!seat || seat.name === '' || scale < 0.3) return
+  const box = tag(w, h)
+  const how = { family: 'plain', color: '#ffffff', bold: true } as const
+  const laid = lay(seat.name, box, how)
+  const wide = Math.min(
+    box.w,
+    Math.max(9, laid.lines.length ? textWidth(pen, seat.name, laid.size) : 9),
+  )
+  pen.fillStyle = color
+  pen.beginPath()
+  pen.roundRect(w / 2 - 4 - wide - 6, -h / 2 + 3.6, wide + 6, 8.6, 4.3)
+  pen.fill()
+  write(pen, seat.name, { ...box, x: w / 2 - 7 - wide, w: wide + 0.4 }, how, scale)
+}
+
+function textWidth(pen: Pen, text: string, size: number): number {
+  pen.font = '700 64px "Nunito Variable", system-ui, sans-serif'
+  return (pen.measureText(text).width * size) / 64
+}
+
+function tag(w: number, h: number) {
+  return {
+    x: w / 2 - 40,
+    y: -h / 2 + 3.8,
+    w: 32,
+    h: 8,
+    size: 5.6,
+    least: 5.6,
+    leading: 1.1,
+    align: 'center',
+    stand: 'middle',
+    lines: 1,
+  } as const
+}
+
+function paintTexts(
+  pen: Pen,
+  item: Item,
+  piece: Piece,
+  look: Look,
+  scale: number,
+  owned: boolean,
+): void {
+  const [name = '', ...rest] = piece.texts
+  const { w, h } = sizeOf(piece, item)
+  const writing = look.writing?.id === item.id ? look.writing.field : undefined
+  const title = item.texts[name] ?? ''
+  const box = textBox(piece, item, name)
+  if (box && writing !== name && title !== '') {
+    const how = { family: look.face, color: INK.pen, bold: look.face === 'plain' } as const
+    // Seen from afar the name takes the whole card, so that it can be read longer than the rest.
+    if (box.size * scale < 9 && scale > 0.08) {
+      const size = Math.min(h * 0.42, 10.5 / scale)
+      write(
+        pen,
+        title,
+        {
+          ...box,
+          x: -w / 2 + 5,
+          w: w - 9,
+          y: -h / 2 + 2,
+          h: h - 4,
+          size,
+          least: 5,
+          lines: 3,
+          align: 'center',
+          stand: 'middle',
+          leading: 1.02,
+        },
+        how,
+        scale,
+      )
+      return
+    }
+    write(pen, title, owned ? { ...box, w: box.w - 34 } : box, how, scale)
+  }
+  for (const field of rest) {
+    const body = textBox(piece, item, field)
+    const text = item.texts[field] ?? ''
+    if (body && writing !== field && text !== '')
+      write(pen, text, body, { family: look.face, color: INK.pen }, scale)
+  }
+}

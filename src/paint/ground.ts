@@ -1,0 +1,146 @@
+import type { Pen } from './pen.ts'
+import { shadow } from './stamps.ts'
+import { makeKraft, makeWood } from './textures.ts'
+import { wobble } from './wobble.ts'
+
+export type Room = 'light' | 'dark'
+/** A rectangle of the table, in mm. */
+export interface Rect {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+/** Flat colours shown where nothing is drawn yet. */
+export const BARE = { wood: { light: 0x74472d, dark: 0x33211a }, paper: 0xc9a26d } as const
+
+const PLANK = 236
+const textures: { kraft?: OffscreenCanvas; light?: OffscreenCanvas; dark?: OffscreenCanvas } = {}
+
+/** Fills the rectangle with a texture lying on the table at mm 0, 0, taken an octave finer or coarser by zoom. */
+function lay(pen: Pen, texture: OffscreenCanvas, rect: Rect, scale: number, grain: number): void {
+  const octave = 2 ** Math.round(Math.log2(scale * grain))
+  const k = grain / octave
+  pen.save()
+  const pattern = pen.createPattern(texture, 'repeat')
+  if (pattern) {
+    pen.fillStyle = pattern
+    pen.beginPath()
+    pen.scale(k, k)
+    pen.fillRect(
+      rect.minX / k,
+      rect.minY / k,
+      (rect.maxX - rect.minX) / k,
+      (rect.maxY - rect.minY) / k,
+    )
+  }
+  pen.restore()
+}
+
+/** The wooden table top in a rectangle: planks of walnut. */
+export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): void {
+  textures[room] ??= makeWood(room)
+  const wood = textures[room]
+  const first = Math.floor(rect.minY / PLANK)
+  const last = Math.floor(rect.maxY / PLANK)
+  lay(pen, wood, rect, scale, 1)
+  for (let i = first; i <= last; i++) {
+    const y = i * PLANK
+    const shade = wobble(i * 7919)()
+    pen.fillStyle =
+      shade > 0.5
+        ? `rgba(255,190,120,${(shade - 0.5) * 0.14})`
+        : `rgba(20,6,0,${(0.5 - shade) * 0.3})`
+    pen.fillRect(rect.minX, y, rect.maxX - rect.minX, PLANK)
+    pen.fillStyle = 'rgba(18,7,2,0.6)'
+    pen.fillRect(rect.minX, y, rect.maxX - rect.minX, Math.max(0.9, 0.7 / scale))
+    pen.fillStyle = 'rgba(255,200,150,0.1)'
+    pen.fillRect(rect.minX, y + 0.9, rect.maxX - rect.minX, 0.9)
+  }
+}
+
+/** A sheet of butcher paper with curled edges. `paper` is its extent, `rect` the part wanted. */
+export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number): void {
+  const reach = 40
+  if (rect.maxX < paper.minX - reach || rect.minX > paper.maxX + reach) return
+  if (rect.maxY < paper.minY - reach || rect.minY > paper.maxY + reach) return
+  textures.kraft ??= makeKraft()
+  const kraft = textures.kraft
+  const inside =
+    rect.minX > paper.minX + 26 &&
+    rect.maxX < paper.maxX - 26 &&
+    rect.minY > paper.minY + 26 &&
+    rect.maxY < paper.maxY - 26
+  if (inside) {
+    lay(pen, kraft, rect, scale, 1.5)
+    return
+  }
+  const w = paper.maxX - paper.minX
+  const h = paper.maxY - paper.minY
+  pen.save()
+  pen.translate((paper.minX + paper.maxX) / 2, (paper.minY + paper.maxY) / 2)
+  shadow(pen, `paper/${w}/${h}`, w, h, { far: 7, soft: 9, dark: 0.6 })
+  pen.restore()
+  pen.save()
+  outline(pen, paper)
+  pen.clip()
+  lay(pen, kraft, rect, scale, 1.5)
+  curl(pen, paper)
+  pen.restore()
+  outline(pen, paper)
+  pen.strokeStyle = 'rgba(255, 236, 200, 0.5)'
+  pen.lineWidth = Math.max(0.5, 0.6 / scale)
+  pen.stroke()
+}
+
+/** Edges a hand has cut: long soft waves. */
+function outline(pen: Pen, p: Rect): void {
+  const corners: readonly [number, number, number, number][] = [
+    [p.minX, p.minY, p.maxX, p.minY],
+    [p.maxX, p.minY, p.maxX, p.maxY],
+    [p.maxX, p.maxY, p.minX, p.maxY],
+    [p.minX, p.maxY, p.minX, p.minY],
+  ]
+  pen.beginPath()
+  corners.forEach(([x0, y0, x1, y1], side) => {
+    const next = wobble(side * 31 + 5)
+    const length = Math.hypot(x1 - x0, y1 - y0)
+    const n = Math.max(3, Math.round(length / 90))
+    const nx = (y1 - y0) / length
+    const ny = -(x1 - x0) / length
+    const off = (i: number) => (i === 0 || i === n ? 0 : (next() - 0.45) * 5)
+    let px = x0
+    let py = y0
+    if (side === 0) pen.moveTo(x0, y0)
+    for (let i = 1; i <= n; i++) {
+      const o = off(i)
+      const x = x0 + ((x1 - x0) * i) / n - nx * o
+      const y = y0 + ((y1 - y0) * i) / n - ny * o
+      const mx = (px + x) / 2 - nx * (next() - 0.5) * 4
+      const my = (py + y) / 2 - ny * (next() - 0.5) * 4
+      pen.quadraticCurveTo(mx, my, x, y)
+      px = x
+      py = y
+    }
+  })
+  pen.closePath()
+}
+
+/** The rim bends up: light catches it, and a soft fold runs along inside. */
+function curl(pen: Pen, p: Rect): void {
+  const deep = 24
+  const side = (x0: number, y0: number, x1: number, y1: number, bright: number) => {
+    const g = pen.createLinearGradient(x0, y0, x1, y1)
+    g.addColorStop(0, `rgba(255, 240, 205, ${bright})`)
+    g.addColorStop(0.28, `rgba(255, 236, 196, ${bright * 0.35})`)
+    g.addColorStop(0.55, 'rgba(96, 58, 18, 0.13)')
+    g.addColorStop(1, 'rgba(96, 58, 18, 0)')
+    pen.fillStyle = g
+    pen.fillRect(p.minX - 8, p.minY - 8, p.maxX - p.minX + 16, p.maxY - p.minY + 16)
+  }
+  side(0, p.minY - 3, 0, p.minY + deep, 0.5)
+  side(0, p.maxY + 3, 0, p.maxY - deep, 0.16)
+  side(p.minX - 3, 0, p.minX + deep, 0, 0.42)
+  side(p.maxX + 3, 0, p.maxX - deep, 0, 0.2)
+}

@@ -1,0 +1,128 @@
+import type { TextBox } from './boxes.ts'
+import { directionOf, type Laid, layLines } from './lines.ts'
+import { FAMILY, type Family } from './look.ts'
+import { makeLeaf, type Pen } from './pen.ts'
+
+/** Text is measured and drawn at this font size and scaled down: widths stay exact at every zoom. */
+const REF = 64
+/** Below so many pixels letters are only bars. */
+const LEGIBLE = 4.2
+const KEPT_LAYOUTS = 6000
+const KEPT_WIDTHS = 30_000
+
+const layouts = new Map<string, Laid>()
+const widths = new Map<string, number>()
+let ruler: OffscreenCanvasRenderingContext2D | undefined
+
+/** Forgets what was measured: a font has arrived. */
+export function forgetLetters(): void {
+  layouts.clear()
+  widths.clear()
+}
+
+/** Sets the pen to a family; sizes are then in reference units. */
+function font(family: Family, bold: boolean): string {
+  return `${bold ? '700 ' : ''}${REF}px ${FAMILY[family]}`
+}
+
+function measured(family: Family, bold: boolean): (text: string) => number {
+  const name = font(family, bold)
+  return (text) => {
+    const key = `${bold ? 'b' : ''}${family}/${text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    ruler ??= makeLeaf(1, 1).pen
+    if (ruler.font !== name) ruler.font = name
+    const w = ruler.measureText(text).width / REF
+    if (widths.size > KEPT_WIDTHS) widths.clear()
+    widths.set(key, w)
+    return w
+  }
+}
+
+export interface Letters {
+  readonly family: Family
+  readonly color: string
+  readonly bold?: boolean
+}
+
+/** A text laid into a box, remembered: the same for every zoom. */
+export function lay(text: string, box: TextBox, how: Letters): Laid {
+  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.lines ?? ''}/${text.length > 1500 ? text.slice(0, 1501) : text}`
+  const known = layouts.get(key)
+  if (known) return known
+  const laid = layLines(text, box, measured(how.family, how.bold === true))
+  if (layouts.size > KEPT_LAYOUTS) {
+    // The oldest half goes; what is in view comes back at the price of one layout each.
+    for (const old of [...layouts.keys()].slice(0, KEPT_LAYOUTS / 2)) layouts.delete(old)
+  }
+  layouts.set(key, laid)
+  return laid
+}
+
+/** Writes a text into its box, or bars in its stead when it would be too small to read. `scale` is pixels per mm. */
+export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale: number): void {
+  if (text === '') return
+  if (box.size * scale < 2.2) {
+    // So far out that even bars would be guesses: one stroke says that something is written here.
+    pen.fillStyle = faint(how.color)
+    const w = Math.min(box.w, text.length * box.size * 0.42)
+    const x = box.align === 'center' ? box.x + (box.w - w) / 2 : box.x
+    const y = box.stand === 'middle' ? box.y + box.h / 2 : box.y + box.size
+    pen.fillRect(x, y - box.size * 0.35, w, box.size * 0.6)
+    return
+  }
+  const laid = lay(text, box, how)
+  if (laid.lines.length === 0) return
+  const step = laid.size * (laid.size === box.size ? box.leading : Math.min(box.leading, 1.14))
+  const total = step * (laid.lines.length - 1) + laid.size
+  const top =
+    box.stand === 'middle'
+      ? box.y + (box.h - total) / 2
+      : box.stand === 'bottom'
+        ? box.y + box.h - total
+        : box.y + (step - laid.size)
+  const rtl = directionOf(text) === 'rtl'
+  const x = box.align === 'center' ? box.x + box.w / 2 : rtl ? box.x + box.w : box.x
+  if (laid.size * scale < LEGIBLE) {
+    bars(pen, laid, box, how, top, step, rtl)
+    return
+  }
+  pen.save()
+  pen.font = font(how.family, how.bold === true)
+  pen.fillStyle = how.color
+  pen.textAlign = box.align === 'center' ? 'center' : rtl ? 'right' : 'left'
+  pen.textBaseline = 'alphabetic'
+  pen.direction = rtl ? 'rtl' : 'ltr'
+  const k = laid.size / REF
+  pen.translate(x, top)
+  pen.scale(k, k)
+  let y = REF * 0.8
+  for (const line of laid.lines) {
+    pen.fillText(line, 0, y)
+    y += step / k
+  }
+  pen.restore()
+}
+
+function bars(
+  pen: Pen,
+  laid: Laid,
+  box: TextBox,
+  how: Letters,
+  top: number,
+  step: number,
+  rtl: boolean,
+): void {
+  const width = measured(how.family, how.bold === true)
+  pen.fillStyle = faint(how.color)
+  laid.lines.forEach((line, i) => {
+    const w = width(line) * laid.size
+    const x = box.align === 'center' ? box.x + (box.w - w) / 2 : rtl ? box.x + box.w - w : box.x
+    pen.fillRect(x, top + i * step + laid.size * 0.32, w, laid.size * 0.42)
+  })
+}
+
+function faint(color: string): string {
+  return color.length === 7 ? `${color}70` : color
+}

@@ -1,0 +1,126 @@
+/** Lines of a text laid into a box: all sizes in the unit of the box. */
+export interface Laid {
+  readonly lines: readonly string[]
+  readonly size: number
+  /** Whether something had to be left out. */
+  readonly cut: boolean
+}
+
+/** Width of a run of text at size 1. */
+export type Measure = (text: string) => number
+
+/** What no box can hold is not even looked at: a 5,000-character paste costs no more than a page. */
+const MOST = 1500
+const SHRINK = 0.9
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Scripts that are written without spaces: a line may break between their words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const RTL =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+const STRONG = /\p{L}/u
+// Characters that draw nothing or move the pen are plain text: they leave no hole and break nothing.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g
+
+/** Which way a text runs, by its first letter. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  for (const c of text.slice(0, 300)) if (STRONG.test(c)) return RTL.test(c) ? 'rtl' : 'ltr'
+  return 'ltr'
+}
+
+/** The pieces of a paragraph between which a line may break; spaces stay at the end of the piece before them. */
+export function pieces(paragraph: string): string[] {
+  const out: string[] = []
+  let open = false
+  for (const { segment, isWordLike } of words.segment(paragraph)) {
+    const space = /^\s+$/.test(segment)
+    const last = out[out.length - 1]
+    const loose =
+      last !== undefined && isWordLike && (UNSPACED.test(segment) || UNSPACED.test(last.slice(-1)))
+    if (last === undefined || (open && !space) || loose) out.push(segment)
+    else out[out.length - 1] = last + segment
+    open = space
+  }
+  return out
+}
+
+/** Lines of a text no wider than `width` when written at `size`; a word that is too long is broken between graphemes. */
+function wrap(text: string, width: number, size: number, most: number, measure: Measure): string[] {
+  const room = width / size
+  const out: string[] = []
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    let used = 0
+    for (const piece of pieces(paragraph)) {
+      const w = measure(piece)
+      if (used + measure(piece.trimEnd()) <= room) {
+        line += piece
+        used += w
+        continue
+      }
+      if (line !== '') out.push(line.trimEnd())
+      if (out.length > most) return out
+      line = piece
+      used = w
+      if (w > room) {
+        line = ''
+        used = 0
+        for (const { segment } of graphemes.segment(piece)) {
+          const g = measure(segment)
+          if (line !== '' && used + g > room) {
+            out.push(line)
+            line = ''
+            used = 0
+            if (out.length > most) return out
+          }
+          line += segment
+          used += g
+        }
+      }
+    }
+    out.push(line.trimEnd())
+    if (out.length > most) return out
+  }
+  return out
+}
+
+/** Shortens a line until an ellipsis fits behind it. */
+function ellipsis(line: string, room: number, measure: Measure): string {
+  const parts = [...graphemes.segment(line)].map((g) => g.segment)
+  while (parts.length > 0 && measure(`${parts.join('')}…`) > room) parts.pop()
+  return `${parts.join('').trimEnd()}…`
+}
+
+/**
+ * Lays a text into a box: shrinks it from `size` to `least` until it fits, then ends it in an ellipsis.
+ * Pure: the measure comes by the door. `limit` is the most lines wanted.
+ */
+export function layLines(
+  raw: string,
+  box: { w: number; h: number; size: number; least: number; leading: number; lines?: number },
+  measure: Measure,
+): Laid {
+  const text = raw.slice(0, MOST).replace(/\r\n?/g, '\n').replace(CONTROL, '').trimEnd()
+  if (text === '') return { lines: [], size: box.size, cut: false }
+  let size = box.size
+  for (;;) {
+    const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
+    const most = Math.min(fit, box.lines ?? fit)
+    const lines = wrap(text, box.w, size, most, measure)
+    // A word that has to be broken in the middle shrinks first, like one that is written too large.
+    const broken =
+      size > box.least &&
+      pieces(text.slice(0, 400)).some((p) => measure(p.trimEnd()) * size > box.w)
+    if (lines.length <= most && !broken && raw.length <= MOST) return { lines, size, cut: false }
+    if (size <= box.least) {
+      if (lines.length <= most && raw.length <= MOST) return { lines, size, cut: false }
+      const kept = lines.slice(0, most)
+      kept[most - 1] = ellipsis(kept[most - 1] ?? '', box.w / size, measure)
+      return { lines: kept, size, cut: true }
+    }
+    size = Math.max(box.least, size * SHRINK)
+  }
+}

@@ -1,0 +1,132 @@
+import type { Piece } from '../rules/game.ts'
+import type { Item } from '../rules/item.ts'
+import { leanOf, sizeOf, textBox } from './boxes.ts'
+import { write } from './letters.ts'
+import { INK, type Look, markOf, PAPERS } from './look.ts'
+import type { Pen } from './pen.ts'
+import { type Fall, shadow, stamp } from './stamps.ts'
+import { hash } from './wobble.ts'
+
+const FALL: Fall = { far: 1.6, soft: 2.6, dark: 0.4 }
+const CURL = 11
+const BAND = 13
+
+/** A sticky note: glued along its upper edge, a lower corner lifting, lying at its own slight angle. */
+export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  const { w, h } = sizeOf(piece, item)
+  const color = String(item.props.color ?? 'yellow')
+  const [body, band, under] = PAPERS[color] ?? PAPERS.yellow!
+  const right = hash(item.id) % 3 !== 0
+  pen.save()
+  pen.rotate(leanOf(piece, item))
+  if (!look.lifted)
+    shadow(pen, `note/${w}/${h}/${right}`, w, h, FALL, (p) => shadowOutline(p, w, h, right))
+  stamp(
+    pen,
+    `note/${color in PAPERS ? color : 'yellow'}/${w}/${h}/${right}`,
+    w + 4,
+    h + 4,
+    scale,
+    (leaf) => {
+      if (!right) leaf.scale(-1, 1)
+      paper(leaf, w, h, body, band, under)
+    },
+  )
+  const label = markOf(look, item.id, 'label')
+  if (label && scale > 0.35)
+    write(
+      pen,
+      look.say(label.say),
+      {
+        x: -w / 2 + 4,
+        y: -h / 2 + 2,
+        w: w - 8,
+        h: 9,
+        size: 6,
+        least: 4,
+        leading: 1,
+        align: 'center',
+        stand: 'middle',
+        lines: 1,
+      },
+      { family: 'plain', color: '#5a4a30' },
+      scale,
+    )
+  const field = piece.texts[0] ?? ''
+  const box = textBox(piece, item, field)
+  const writing = look.writing?.id === item.id && look.writing.field === field
+  if (box && !writing)
+    write(pen, item.texts[field] ?? '', box, { family: look.face, color: INK.pen }, scale)
+  pen.restore()
+}
+
+/** The paper's outline with its lifted corner at the lower right. */
+function outline(pen: Pen, w: number, h: number): void {
+  const r = w / 2
+  const b = h / 2
+  pen.beginPath()
+  pen.moveTo(-r, -b)
+  pen.lineTo(r, -b)
+  pen.bezierCurveTo(r + 0.3, -b + h * 0.4, r - 0.2, b - CURL * 2, r - 0.4, b - CURL)
+  pen.quadraticCurveTo(r - CURL * 0.42, b - CURL * 0.12, r - CURL * 1.25, b + 0.5)
+  pen.bezierCurveTo(r - w * 0.45, b + 1.1, -r + w * 0.2, b - 0.2, -r + 0.2, b - 0.7)
+  pen.closePath()
+}
+
+/** Under the lifted corner the shadow reaches further out. */
+function shadowOutline(pen: Pen, w: number, h: number, right: boolean): void {
+  const s = right ? 1 : -1
+  const r = w / 2
+  const b = h / 2
+  pen.moveTo(-r * s, -b + 3)
+  pen.lineTo(r * s, -b + 3)
+  pen.lineTo((r + 0.4) * s, b - CURL)
+  pen.lineTo((r - 1) * s, b + 2.6)
+  pen.lineTo((r - CURL * 1.6) * s, b + 1.6)
+  pen.lineTo(-r * s, b - 1)
+  pen.closePath()
+}
+
+function paper(pen: Pen, w: number, h: number, body: string, band: string, under: string): void {
+  const r = w / 2
+  const b = h / 2
+  outline(pen, w, h)
+  const sheet = pen.createLinearGradient(0, -b, 0, b)
+  sheet.addColorStop(0, band)
+  sheet.addColorStop((BAND / h) * 0.8, band)
+  sheet.addColorStop(BAND / h + 0.03, body)
+  sheet.addColorStop(0.75, body)
+  sheet.addColorStop(1, under)
+  pen.fillStyle = sheet
+  pen.fill()
+  pen.save()
+  pen.clip()
+  const side = pen.createLinearGradient(-r, 0, r, 0)
+  side.addColorStop(0, 'rgba(255,255,255,0.16)')
+  side.addColorStop(0.5, 'rgba(255,255,255,0)')
+  side.addColorStop(1, 'rgba(80,50,0,0.07)')
+  pen.fillStyle = side
+  pen.fillRect(-r, -b, w, h + 4)
+  const hollow = pen.createLinearGradient(r - CURL * 2.6, b - CURL * 2.6, r, b)
+  hollow.addColorStop(0, 'rgba(90,60,10,0)')
+  hollow.addColorStop(0.62, 'rgba(90,60,10,0.13)')
+  hollow.addColorStop(1, 'rgba(90,60,10,0.02)')
+  pen.fillStyle = hollow
+  pen.fillRect(r - CURL * 3, b - CURL * 3, CURL * 3.4, CURL * 3.4)
+  pen.restore()
+  // The corner folds up and shows its lighter underside.
+  pen.beginPath()
+  pen.moveTo(r - 0.4, b - CURL)
+  pen.quadraticCurveTo(r - CURL * 0.42, b - CURL * 0.12, r - CURL * 1.25, b + 0.5)
+  pen.quadraticCurveTo(r - CURL * 0.95, b - CURL * 0.72, r - 0.4, b - CURL)
+  const fold = pen.createLinearGradient(r - CURL, b - CURL, r - CURL * 0.35, b - CURL * 0.2)
+  fold.addColorStop(0, body)
+  fold.addColorStop(0.5, under)
+  fold.addColorStop(1, body)
+  pen.fillStyle = fold
+  pen.fill()
+  pen.strokeStyle = 'rgba(110,80,20,0.16)'
+  pen.lineWidth = 0.25
+  outline(pen, w, h)
+  pen.stroke()
+}

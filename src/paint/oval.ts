@@ -1,0 +1,171 @@
+import type { Piece } from '../rules/game.ts'
+import type { Item } from '../rules/item.ts'
+import { sizeOf, textBox } from './boxes.ts'
+import { write } from './letters.ts'
+import { INK, type Look, markOf } from './look.ts'
+import type { Pen } from './pen.ts'
+import { stamp } from './stamps.ts'
+import { dash, keep, loop, strokeAlong } from './stroke.ts'
+import { hash } from './wobble.ts'
+
+/** A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. */
+export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  const { w, h } = sizeOf(piece, item)
+  const seed = hash(item.id)
+  const key = `${item.id}/${w}/${h}`
+  const crossed = markOf(look, item.id, 'crossed')
+  const current = markOf(look, item.id, 'current')
+  const waiting = markOf(look, item.id, 'waiting')
+  const rim = loop(w / 2 - 1.5, h / 2 - 1.5, seed)
+  if (markOf(look, item.id, 'ready')) glow(pen, w, h, scale)
+  if (current || look.lifted) {
+    pen.fillStyle = current ? INK.wash : 'rgba(214, 178, 124, 0.5)'
+    pen.fill(keep(`wash/${key}`, () => closed(rim)))
+  }
+  pen.globalAlpha = crossed || waiting ? 0.72 : 0.92
+  pen.fillStyle = INK.marker
+  const weight = Math.max(current ? 2.5 : 1.8, 1.1 / scale)
+  const stroke = scale > 0.6 ? 'near' : `far${weight.toFixed(1)}`
+  pen.fill(
+    keep(`rim/${key}/${current ? 1 : 0}/${stroke}`, () => strokeAlong(rim, weight, seed ^ 77)),
+  )
+  pen.globalAlpha = 1
+  const field = piece.texts[0] ?? ''
+  const box = textBox(piece, item, field)
+  const writing = look.writing?.id === item.id && look.writing.field === field
+  if (box && !writing) {
+    pen.globalAlpha = crossed ? 0.7 : 1
+    write(pen, item.texts[field] ?? '', box, { family: look.face, color: INK.pen }, scale)
+    pen.globalAlpha = 1
+  }
+  if (crossed) {
+    cross(pen, w, h, seed, item.id)
+    outcome(pen, -w * 0.385, -h * 0.42, crossed.good, item.id, scale)
+  }
+  const rating = markOf(look, item.id, 'rating')
+  if (rating) paintRating(pen, w * 0.385, -h * 0.42, rating.value, item.id, look, scale)
+  if (markOf(look, item.id, 'amiss')) amiss(pen, -w * 0.46, h * 0.3, item.id, scale)
+}
+
+function closed(points: readonly { x: number; y: number }[]): Path2D {
+  const path = new Path2D()
+  points.forEach((p, i) => {
+    if (i === 0) path.moveTo(p.x, p.y)
+    else path.lineTo(p.x, p.y)
+  })
+  path.closePath()
+  return path
+}
+
+/** Something can be done here now: candlelight under the oval. */
+function glow(pen: Pen, w: number, h: number, scale: number): void {
+  stamp(pen, `glow/${w}/${h}`, w + 40, h + 40, Math.min(scale, 1), (leaf) => {
+    leaf.scale(1, (h + 34) / (w + 34))
+    const r = (w + 34) / 2
+    const light = leaf.createRadialGradient(0, 0, r * 0.45, 0, 0, r)
+    light.addColorStop(0, 'rgba(255, 240, 190, 0.5)')
+    light.addColorStop(0.68, 'rgba(255, 226, 140, 0.62)')
+    light.addColorStop(1, 'rgba(255, 214, 110, 0)')
+    leaf.fillStyle = light
+    leaf.fillRect(-r, -r, r * 2, r * 2)
+  })
+}
+
+/** The number in a small wobbly circle at the rim. */
+function paintRating(
+  pen: Pen,
+  x: number,
+  y: number,
+  value: number,
+  id: string,
+  look: Look,
+  scale: number,
+): void {
+  pen.save()
+  pen.translate(x, y)
+  disc(pen, `rating/${id}`, 8, scale)
+  write(
+    pen,
+    String(value),
+    {
+      x: -7,
+      y: -7,
+      w: 14,
+      h: 14,
+      size: 12.5,
+      least: 6,
+      leading: 1,
+      align: 'center',
+      stand: 'middle',
+      lines: 1,
+    },
+    { family: look.face, color: INK.pen, bold: true },
+    Math.max(scale, 0.36),
+  )
+  pen.restore()
+}
+
+/** A small disc of paper with a marker's ring round it. */
+function disc(pen: Pen, key: string, r: number, scale: number, color: string = INK.marker): void {
+  const seed = hash(key)
+  const rim = loop(r, r * 0.96, seed, 0.03)
+  pen.fillStyle = '#d8b680'
+  pen.fill(keep(`disc/${key}`, () => closed(rim)))
+  pen.fillStyle = color
+  const weight = scale > 0.6 ? 1.5 : Math.max(1.5, 0.9 / scale)
+  pen.fill(keep(`ring/${key}/${weight.toFixed(1)}`, () => strokeAlong(rim, weight, seed)))
+}
+
+function cross(pen: Pen, w: number, h: number, seed: number, id: string): void {
+  const x = w * 0.39
+  const y = h * 0.37
+  pen.save()
+  pen.fillStyle = INK.red
+  pen.globalAlpha = 0.82
+  const j = (seed % 7) - 3
+  dash(pen, `cross/${id}/${w}/a`, bent(-x - j, -y + 2, x, y - j * 0.4, seed), 3.2, seed ^ 1)
+  dash(pen, `cross/${id}/${w}/b`, bent(-x + 1, y - 1, x + j, -y + 3, seed ^ 9), 3.2, seed ^ 2)
+  pen.restore()
+}
+
+function bent(x0: number, y0: number, x1: number, y1: number, seed: number) {
+  const bow = ((seed % 11) - 5) * 0.35
+  return Array.from({ length: 15 }, (_, i) => {
+    const t = i / 14
+    return { x: x0 + (x1 - x0) * t, y: y0 + (y1 - y0) * t + Math.sin(Math.PI * t) * bow }
+  })
+}
+
+/** A tick for a Success, a bolt for a Failure: told apart by shape, colour only helps. */
+function outcome(pen: Pen, x: number, y: number, good: boolean, id: string, scale: number): void {
+  pen.save()
+  pen.translate(x, y)
+  const color = good ? INK.good : INK.red
+  disc(pen, `outcome/${id}`, 7, scale, color)
+  pen.fillStyle = color
+  const points = good
+    ? [at(-3.4, 0.2), at(-1, 3.2), at(0.6, 0.4), at(3.6, -3.6)]
+    : [at(-3, -3), at(-1, -1), at(1, 1), at(3, 3)]
+  if (good) {
+    dash(pen, 'tick/a', [at(-3.6, 0), at(-2.4, 1.6), at(-1, 3.3)], 1.9, 5)
+    dash(pen, 'tick/b', [at(-1.2, 3.2), at(1, -0.4), at(3.7, -3.7)], 1.9, 6)
+  } else {
+    dash(pen, 'bolt/a', points, 1.9, 7)
+    dash(pen, 'bolt/b', [at(3, -3), at(1, -1), at(-1, 1), at(-3, 3)], 1.9, 8)
+  }
+  pen.restore()
+}
+
+function amiss(pen: Pen, x: number, y: number, id: string, scale: number): void {
+  pen.save()
+  pen.translate(x, y)
+  disc(pen, `amiss/${id}`, 6, scale, '#8a4a00')
+  pen.fillStyle = '#8a4a00'
+  dash(pen, 'amiss/a', [at(0, -3.8), at(0.2, -1.6), at(0, 0.9)], 1.9, 3)
+  dash(pen, 'amiss/b', [at(-0.5, 2.8), at(0, 2.9), at(0.6, 2.8)], 1.9, 4)
+  pen.restore()
+}
+
+function at(x: number, y: number) {
+  return { x, y }
+}

@@ -1,0 +1,105 @@
+import type { Pen } from './pen.ts'
+import { wobble } from './wobble.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A marker's stroke along points as one closed outline: it swells and thins, and tapers at both ends. All in mm. */
+export function strokeAlong(points: readonly Point[], width: number, seed: number): Path2D {
+  const next = wobble(seed)
+  const path = new Path2D()
+  const n = points.length
+  const left: Point[] = []
+  const right: Point[] = []
+  let swell = 0.5
+  for (let i = 0; i < n; i++) {
+    const a = points[Math.max(0, i - 1)]!
+    const b = points[Math.min(n - 1, i + 1)]!
+    const p = points[i]!
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    swell += (next() - swell) * 0.35
+    const t = i / (n - 1)
+    const taper = Math.min(1, 0.35 + t * 9, 0.2 + (1 - t) * 7)
+    const half = (width / 2) * (0.78 + 0.44 * swell) * taper
+    const nx = (-(b.y - a.y) / length) * half
+    const ny = ((b.x - a.x) / length) * half
+    left.push({ x: p.x + nx, y: p.y + ny })
+    right.push({ x: p.x - nx, y: p.y - ny })
+  }
+  path.moveTo(left[0]!.x, left[0]!.y)
+  for (const p of left.slice(1)) path.lineTo(p.x, p.y)
+  for (const p of right.reverse()) path.lineTo(p.x, p.y)
+  path.closePath()
+  return path
+}
+
+/** Points of a curve from a to b, sagging a little to one side, with a hand's tremble. */
+export function curve(a: Point, b: Point, seed: number, bend = 0.06): Point[] {
+  const next = wobble(seed)
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  const n = Math.max(6, Math.min(40, Math.round(length / 8)))
+  const side = (next() * 2 - 1) * bend * length
+  const nx = length ? -(b.y - a.y) / length : 0
+  const ny = length ? (b.x - a.x) / length : 0
+  const skew = 0.35 + next() * 0.3
+  const out: Point[] = []
+  for (let i = 0; i <= n; i++) {
+    const t = i / n
+    const bow = Math.sin(Math.PI * t ** (Math.log(0.5) / Math.log(skew))) * side
+    const tremble = (next() - 0.5) * 0.5
+    out.push({
+      x: a.x + (b.x - a.x) * t + nx * (bow + tremble),
+      y: a.y + (b.y - a.y) * t + ny * (bow + tremble),
+    })
+  }
+  return out
+}
+
+/** A closed loop drawn by hand round an ellipse of half-axes rx, ry: it never closes quite where it began. */
+export function loop(rx: number, ry: number, seed: number, tremble = 0.022): Point[] {
+  const next = wobble(seed)
+  const start = -2.4 + next() * 0.9
+  const phase = next() * Math.PI * 2
+  const second = next() * Math.PI * 2
+  const turn = Math.PI * 2 * (1.015 + next() * 0.03)
+  const drift = (next() - 0.35) * 0.05
+  const n = 84
+  const out: Point[] = []
+  for (let i = 0; i <= n; i++) {
+    const t = i / n
+    const a = start + turn * t
+    const r =
+      1 +
+      tremble * Math.sin(2 * a + phase) +
+      tremble * 0.6 * Math.sin(3 * a + second) +
+      drift * (t - 0.5) +
+      (next() - 0.5) * 0.006
+    out.push({ x: Math.cos(a) * rx * r, y: Math.sin(a) * ry * r })
+  }
+  return out
+}
+
+const kept = new Map<string, Path2D>()
+
+/** A path made once for its key: the same hand draws the same line at every zoom. */
+export function keep(key: string, make: () => Path2D): Path2D {
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size > 3000) kept.clear()
+  const path = make()
+  kept.set(key, path)
+  return path
+}
+
+/** Draws a short stroke from point to point, such as one of a cross or a tick. */
+export function dash(
+  pen: Pen,
+  key: string,
+  points: readonly Point[],
+  width: number,
+  seed: number,
+): void {
+  pen.fill(keep(key, () => strokeAlong(points, width, seed)))
+}
