@@ -1,5 +1,5 @@
 import { type Body, bodyOf, orient } from './body.ts'
-import { PHYSICS, TRAY } from './physics.ts'
+import { type Felt, PHYSICS } from './physics.ts'
 import type { Stream } from './stream.ts'
 
 /** The ways a child can fly, before chance turns them: a ring of twelve. */
@@ -26,7 +26,7 @@ const UP = 300
  * The child of a bursting die: it starts where its parent lies, is thrown up and outward, towards the freest
  * place within reach, and passes over the others on its way.
  */
-export function burstBody(parent: Body, others: readonly Body[], chance: Stream): Body {
+export function burstBody(parent: Body, others: readonly Body[], felt: Felt, chance: Stream): Body {
   const body = bodyOf(parent.die)
   orient(body, chance.turn())
   body.x = parent.x
@@ -43,8 +43,8 @@ export function burstBody(parent: Body, others: readonly Body[], chance: Stream)
     const margin = body.reach + 2
     const x = parent.x + ((a * u - b * v) / l) * far
     const y = parent.y + ((a * v + b * u) / l) * far
-    const landX = Math.min(TRAY.width - margin, Math.max(margin, x))
-    const landY = Math.min(TRAY.height - margin, Math.max(margin, y))
+    const landX = Math.min(felt.width - margin, Math.max(margin, x))
+    const landY = Math.min(felt.height - margin, Math.max(margin, y))
     // Free room there, less what the walls take away.
     const room =
       Math.sqrt(nearest(landX, landY, others)) - Math.abs(landX - x) - Math.abs(landY - y)

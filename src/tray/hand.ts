@@ -1,7 +1,7 @@
 import type { Die } from '../rules/dice.ts'
 import type { Flick } from '../rules/roll.ts'
 import { type Body, bodyOf, orient } from './body.ts'
-import { TRAY } from './physics.ts'
+import type { Felt } from './physics.ts'
 import type { Stream } from './stream.ts'
 
 /** Dice leave the hand in rows, one after another: so many steps apart. */
@@ -15,9 +15,9 @@ export interface Leave {
 }
 
 /** Lines `count` dice up across the flick, in rows as wide as the tray lets them be. */
-export function leaveHand(count: number, flick: Flick): Leave[] {
-  const across = Math.abs(flick.dy) * TRAY.width + Math.abs(flick.dx) * TRAY.height
-  const room = Math.min(across, Math.abs(flick.dy) > Math.abs(flick.dx) ? TRAY.width : TRAY.height)
+export function leaveHand(count: number, flick: Flick, felt: Felt): Leave[] {
+  const across = Math.abs(flick.dy) * felt.width + Math.abs(flick.dx) * felt.height
+  const room = Math.min(across, Math.abs(flick.dy) > Math.abs(flick.dx) ? felt.width : felt.height)
   const most = Math.max(1, Math.floor((room - GAP) / GAP))
   // Rows of like length: twelve dice leave as 4, 4, 4 and not as 5, 5, 2.
   const rows = Math.ceil(count / most)
@@ -30,19 +30,19 @@ export function leaveHand(count: number, flick: Flick): Leave[] {
 }
 
 /** A die as it leaves the hand: from the edge the flick comes from, low over the felt, tumbling forwards. */
-export function throwBody(die: Die, flick: Flick, leave: Leave, chance: Stream): Body {
+export function throwBody(die: Die, flick: Flick, leave: Leave, felt: Felt, chance: Stream): Body {
   const body = bodyOf(die)
   orient(body, chance.turn())
   const { dx, dy, power } = flick
   const margin = body.reach + 0.5
   // How far back from the middle the flick's line meets the edge.
-  const backX = dx === 0 ? 1e9 : (TRAY.width / 2 - margin) / Math.abs(dx)
-  const backY = dy === 0 ? 1e9 : (TRAY.height / 2 - margin) / Math.abs(dy)
+  const backX = dx === 0 ? 1e9 : (felt.width / 2 - margin) / Math.abs(dx)
+  const backY = dy === 0 ? 1e9 : (felt.height / 2 - margin) / Math.abs(dy)
   const back = Math.min(backX, backY)
-  const x = TRAY.width / 2 - dx * back - dy * leave.aside + chance.between(-1, 1)
-  const y = TRAY.height / 2 - dy * back + dx * leave.aside + chance.between(-1, 1)
-  body.x = Math.min(TRAY.width - margin, Math.max(margin, x))
-  body.y = Math.min(TRAY.height - margin, Math.max(margin, y))
+  const x = felt.width / 2 - dx * back - dy * leave.aside + chance.between(-1, 1)
+  const y = felt.height / 2 - dy * back + dx * leave.aside + chance.between(-1, 1)
+  body.x = Math.min(felt.width - margin, Math.max(margin, x))
+  body.y = Math.min(felt.height - margin, Math.max(margin, y))
   body.z = body.solid.circumradius + chance.between(11, 33)
   const speed = (236 + 327 * power) * chance.between(0.8, 1.15)
   const [sideX, sideY] = chance.disc()

@@ -5,8 +5,23 @@
  */
 export const VERSION = 1
 
-/** The felt between the walls, wall to wall. */
-export const TRAY = { width: 216, height: 144 } as const
+/** The felt, from wall to wall. */
+export interface Felt {
+  readonly width: number
+  readonly height: number
+}
+
+const USUAL_FELT: Felt = { width: 216, height: 144 }
+const USUAL_DICE = 24
+
+/**
+ * The felt for so many dice leaving the hand: the more there are beyond two dozen, the larger it is, so that
+ * they never jam. On the screen the tray stays as it is and the dice look smaller.
+ */
+export function feltFor(count: number): Felt {
+  const k = Math.sqrt(Math.max(1, count / USUAL_DICE))
+  return { width: USUAL_FELT.width * k, height: USUAL_FELT.height * k }
+}
 
 /** One step of the plane; a body takes two half-steps for each. Two steps make a recorded frame. */
 export const STEP = 1 / 120

@@ -1,6 +1,6 @@
 import Matter from 'matter-js'
 import type { Body } from './body.ts'
-import { PHYSICS, STEP, TRAY } from './physics.ts'
+import { type Felt, PHYSICS, STEP } from './physics.ts'
 import { rubDice, rubWall } from './rub.ts'
 
 /** A blow in the plane: a die met a wall or another die at this speed (mm/s). */
@@ -41,13 +41,30 @@ const ROUND = [
   [R, -0.5],
 ] as const
 
-const WALL = 80
-const WALLS = [
-  { x: -WALL, y: -WALL, w: WALL, h: TRAY.height + 2 * WALL, nx: 1, ny: 0 },
-  { x: TRAY.width, y: -WALL, w: WALL, h: TRAY.height + 2 * WALL, nx: -1, ny: 0 },
-  { x: -WALL, y: -WALL, w: TRAY.width + 2 * WALL, h: WALL, nx: 0, ny: 1 },
-  { x: -WALL, y: TRAY.height, w: TRAY.width + 2 * WALL, h: WALL, nx: 0, ny: -1 },
-] as const
+/** A wall: where it stands, and the direction it looks in. */
+interface Wall {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly nx: number
+  readonly ny: number
+}
+const THICK = 80
+
+function wallsOf({ width, height }: Felt): Wall[] {
+  const long = { x: -THICK, width: width + 2 * THICK, height: THICK, nx: 0 }
+  const short = { y: -THICK, width: THICK, height: height + 2 * THICK, ny: 0 }
+  return [
+    { ...short, x: -THICK, nx: 1 },
+    { ...short, x: width, nx: -1 },
+    { ...long, y: -THICK, ny: 1 },
+    { ...long, y: height, ny: -1 },
+  ]
+}
+
+/** Pressing two apart may press one of them into a third. */
+const PRESS_ROUNDS = 4
 
 const DICE = 1
 const FLYING = 2
@@ -66,7 +83,7 @@ interface Disc {
  * from a snapshot. The discs never turn (infinite inertia), so matter's trigonometry never runs; the friction is
  * ours, since it acts in space.
  */
-export function makePlane(): Plane {
+export function makePlane(felt: Felt): Plane {
   const engine = Matter.Engine.create({
     gravity: { x: 0, y: 0, scale: 0 },
     positionIterations: 8,
@@ -74,11 +91,11 @@ export function makePlane(): Plane {
   })
   const discs: Disc[] = []
   const discOf = new Map<Matter.Body, Disc>()
-  const wallOf = new Map<Matter.Body, (typeof WALLS)[number]>()
+  const wallOf = new Map<Matter.Body, Wall>()
 
-  for (const wall of WALLS) {
+  for (const wall of wallsOf(felt)) {
     const [x0, y0] = [wall.x * SCALE, wall.y * SCALE]
-    const [x1, y1] = [(wall.x + wall.w) * SCALE, (wall.y + wall.h) * SCALE]
+    const [x1, y1] = [(wall.x + wall.width) * SCALE, (wall.y + wall.height) * SCALE]
     const fixed = Matter.Body.create({
       isStatic: true,
       position: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
@@ -151,8 +168,9 @@ export function makePlane(): Plane {
     return { kind: 'wall', speed }
   }
 
-  /** Presses apart what matter left deep inside one another: half of what is missing to nine tenths of contact. */
-  function pressApart(): void {
+  /** Presses apart what matter left deep inside one another, to nine tenths of contact. True when nothing was. */
+  function pressedApart(): boolean {
+    let apart = true
     discs.forEach((p, i) => {
       for (const q of discs.slice(i + 1)) {
         if (p.body.flying || q.body.flying) continue
@@ -160,7 +178,8 @@ export function makePlane(): Plane {
         const dx = q.body.x - p.body.x
         const dy = q.body.y - p.body.y
         const square = dx * dx + dy * dy
-        if (square >= touch * touch * 0.72) continue
+        if (square >= touch * touch * 0.7) continue
+        apart = false
         const distance = Math.sqrt(square)
         // Two dice in one place part sideways.
         const nx = distance > 1e-9 ? dx / distance : 1
@@ -170,6 +189,19 @@ export function makePlane(): Plane {
         shift(q, nx * by, ny * by)
       }
     })
+    return apart
+  }
+
+  function clamp(body: Body): void {
+    body.x = Math.min(felt.width - body.reach, Math.max(body.reach, body.x))
+    body.y = Math.min(felt.height - body.reach, Math.max(body.reach, body.y))
+  }
+
+  /** Brings a die back that was pressed through a wall by many others. */
+  function keepInside(body: Body, disc: Matter.Body): void {
+    if (body.x > 0 && body.x < felt.width && body.y > 0 && body.y < felt.height) return
+    clamp(body)
+    Matter.Body.setPosition(disc, { x: body.x * SCALE, y: body.y * SCALE })
   }
 
   function shift({ body, disc }: Disc, dx: number, dy: number): void {
@@ -207,7 +239,7 @@ export function makePlane(): Plane {
       // While something is fast, smaller steps: no die may move by more than an eighth of a die at once.
       const parts = fastest > 480 * 480 ? 3 : fastest > 240 * 240 ? 2 : 1
       for (let part = 0; part < parts; part++) update(MILLISECONDS / parts, blows)
-      pressApart()
+      for (let round = 0; round < PRESS_ROUNDS && !pressedApart(); round++);
       return blows
     },
     overlap() {
@@ -222,16 +254,4 @@ export function makePlane(): Plane {
       return deepest
     },
   }
-}
-
-function clamp(body: Body): void {
-  body.x = Math.min(TRAY.width - body.reach, Math.max(body.reach, body.x))
-  body.y = Math.min(TRAY.height - body.reach, Math.max(body.reach, body.y))
-}
-
-/** Brings a die back that was pressed through a wall by many others. */
-function keepInside(body: Body, disc: Matter.Body): void {
-  if (body.x > 0 && body.x < TRAY.width && body.y > 0 && body.y < TRAY.height) return
-  clamp(body)
-  Matter.Body.setPosition(disc, { x: body.x * SCALE, y: body.y * SCALE })
 }

@@ -31,6 +31,7 @@ export function simulate(thrown: Throw): Tumble {
   }))
   return {
     version: VERSION,
+    felt: world.felt,
     roll: dice.map(({ die, face, from }) => ({
       die,
       face,

@@ -23,6 +23,8 @@ export const POSE = 7
 /** A Throw played out: the whole motion, recorded, and what lay up at its end. A plain value, fit to be posted. */
 export interface Tumble {
   readonly version: number
+  /** Width and height of the felt it rolled on, millimetres: larger for very many dice. */
+  readonly felt: { readonly width: number; readonly height: number }
   readonly roll: Roll
   /** How many frames were recorded. */
   readonly steps: number

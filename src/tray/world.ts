@@ -5,7 +5,7 @@ import { burstBody } from './burst.ts'
 import { fall, patienceAt, slide } from './fall.ts'
 import { leaveHand, throwBody } from './hand.ts'
 import { labelAt, labelling } from './label.ts'
-import { HALF_STEPS, MOST_DICE, PHYSICS, STEP } from './physics.ts'
+import { type Felt, feltFor, HALF_STEPS, MOST_DICE, PHYSICS, STEP } from './physics.ts'
 import { makePlane } from './plane.ts'
 import { liesStill, lock } from './read.ts'
 import type { Symmetry } from './solid.ts'
@@ -32,6 +32,7 @@ export interface Knock {
 }
 
 export interface World {
+  readonly felt: Felt
   /** In the order of the Roll: the dice of the hand first, then the bursts. */
   readonly tumblers: readonly Tumbler[]
   /** One STEP; answers what knocked, hard enough to be heard. */
@@ -54,8 +55,9 @@ export function makeWorld(thrown: Throw): World {
     dy: thrown.flick.dy / length,
     power: thrown.flick.power,
   }
-  const plane = makePlane()
-  const leaves = leaveHand(thrown.dice.length, flick)
+  const felt = feltFor(thrown.dice.length)
+  const plane = makePlane(felt)
+  const leaves = leaveHand(thrown.dice.length, flick, felt)
   let now = 0
   let settling = 0
 
@@ -74,11 +76,12 @@ export function makeWorld(thrown: Throw): World {
   function enter(t: Tumbler, index: number): void {
     const parent = t.from === undefined ? undefined : tumblers[t.from]?.body
     t.body = parent
-      ? burstBody(parent, bodies(), streamOf(thrown.seed, 'burst', index))
+      ? burstBody(parent, bodies(), felt, streamOf(thrown.seed, 'burst', index))
       : throwBody(
           t.die,
           flick,
           leaves[index] ?? { step: 0, aside: 0 },
+          felt,
           streamOf(thrown.seed, 'hand', index),
         )
     plane.add(t.body)
@@ -109,6 +112,7 @@ export function makeWorld(thrown: Throw): World {
   }
 
   return {
+    felt,
     tumblers,
     step() {
       now++
@@ -131,9 +135,10 @@ export function makeWorld(thrown: Throw): World {
       return knocks
     },
     done() {
-      const still = tumblers.every(({ read, body }) => read && body?.vx === 0 && body.vy === 0)
-      if (!still) return false
-      return plane.overlap() < 0.02 || settling++ > MOST_SETTLING
+      if (tumblers.some((t) => !t.read)) return false
+      const still = tumblers.every(({ body }) => body?.vx === 0 && body.vy === 0)
+      // A tray fuller than it is large never comes quite to rest; what lies up is known by then.
+      return (still && plane.overlap() < 0.02) || settling++ > MOST_SETTLING
     },
   }
 }
