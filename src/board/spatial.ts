@@ -1,0 +1,241 @@
+import RBush from 'rbush'
+import { leanOf, sizeOf } from '../paint/boxes.ts'
+import { reachOf } from '../paint/painters.ts'
+import type { Mark, Piece } from '../rules/game.ts'
+import type { Item, ItemId } from '../rules/item.ts'
+import { carrierOf, type World, worldPlace } from '../rules/place.ts'
+import type { Rect } from './camera.ts'
+
+/** An item as it lies: its place on the paper, the box its picture fills, and where it comes in the pile. */
+export interface Entry extends Rect {
+  readonly id: ItemId
+  readonly item: Item
+  readonly piece: Piece
+  readonly world: World
+  readonly w: number
+  readonly h: number
+  readonly on: ItemId | undefined
+  /** Heights from the free item up to this one; compared like words in a dictionary. */
+  readonly pile: readonly (number | string)[]
+}
+
+/** A line from one item to another. */
+export interface LineEntry extends Rect {
+  readonly id: ItemId
+  readonly to: ItemId
+}
+
+/** Everything on the table, found by where it is. Follows the table item by item, never all at once. */
+export interface Spatial {
+  readonly entries: ReadonlyMap<ItemId, Entry>
+  /** Takes in how these items are now; tells every rectangle that looks otherwise. */
+  update(items: ReadonlyMap<ItemId, Item>, touched: Iterable<ItemId>): Rect[]
+  /** Takes in the lines of the board; tells every rectangle that looks otherwise. */
+  setLines(marks: readonly Mark[]): Rect[]
+  /** What can be seen in a rectangle, lowest first. */
+  seen(rect: Rect): Entry[]
+  linesIn(rect: Rect): LineEntry[]
+  linesOf(ids: ReadonlySet<ItemId>): LineEntry[]
+  /** What is stuck on an item, directly. */
+  stuckOn(id: ItemId): readonly ItemId[]
+  /** The item and all that is stuck on it, carriers first. */
+  withStuck(id: ItemId): ItemId[]
+  /** The rectangle round everything, or undefined on an empty table. */
+  bounds(only?: (entry: Entry) => boolean): Rect | undefined
+}
+
+/** Orders entries from the lowest to the highest. Ovals are ink on the paper: everything else lies above them. */
+export function byPile(a: Entry, b: Entry): number {
+  const n = Math.min(a.pile.length, b.pile.length)
+  for (let i = 0; i < n; i++) {
+    const p = a.pile[i]!
+    const q = b.pile[i]!
+    if (p !== q) return p < q ? -1 : 1
+  }
+  return a.pile.length - b.pile.length
+}
+
+/** The box of an item lying at a place, in mm, without shadow or glow. */
+export function boxOf(world: World, w: number, h: number): Rect {
+  const c = Math.abs(Math.cos(world.turn))
+  const s = Math.abs(Math.sin(world.turn))
+  const x = (w * c + h * s) / 2
+  const y = (w * s + h * c) / 2
+  return { minX: world.x - x, minY: world.y - y, maxX: world.x + x, maxY: world.y + y }
+}
+
+export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
+  const tree = new RBush<Entry>()
+  const lineTree = new RBush<LineEntry>()
+  const entries = new Map<ItemId, Entry>()
+  const stuck = new Map<ItemId, Set<ItemId>>()
+  const lines = new Map<ItemId, LineEntry>()
+  const linesTo = new Map<ItemId, Set<ItemId>>()
+  const wanted = new Map<ItemId, ItemId>()
+
+  const makeEntry = (items: ReadonlyMap<ItemId, Item>, id: ItemId): Entry | undefined => {
+    const item = items.get(id)
+    const piece = item && pieces[item.kind]
+    const found = item && !item.bin && piece ? worldPlace(items, id) : undefined
+    if (!item || !piece || !found) return undefined
+    const on = carrierOf(items, id)
+    const carrier = on === undefined ? undefined : entries.get(on)
+    const { w, h } = sizeOf(piece, item)
+    const reach = reachOf(piece, item)
+    const world = { ...found, turn: found.turn + leanOf(piece, item) }
+    return {
+      id,
+      item,
+      piece,
+      world: found,
+      w,
+      h,
+      on: carrier ? on : undefined,
+      pile: [...(carrier ? carrier.pile : [piece.painter === 'oval' ? 0 : 1]), item.place.z, id],
+      minX: world.x - reach,
+      minY: world.y - reach,
+      maxX: world.x + reach,
+      maxY: world.y + reach,
+    }
+  }
+
+  const remove = (id: ItemId) => {
+    const old = entries.get(id)
+    if (!old) return
+    tree.remove(old)
+    entries.delete(id)
+    if (old.on !== undefined) stuck.get(old.on)?.delete(id)
+  }
+
+  const withStuck = (id: ItemId): ItemId[] => {
+    const out = [id]
+    for (let i = 0; i < out.length; i++)
+      for (const child of stuck.get(out[i]!) ?? []) if (!out.includes(child)) out.push(child)
+    return out
+  }
+
+  const lineOf = (id: ItemId, to: ItemId): LineEntry | undefined => {
+    const a = entries.get(id)
+    const b = entries.get(to)
+    if (!a || !b) return undefined
+    const bow = 10 + Math.hypot(a.world.x - b.world.x, a.world.y - b.world.y) * 0.08
+    return {
+      id,
+      to,
+      minX: Math.min(a.world.x, b.world.x) - bow,
+      minY: Math.min(a.world.y, b.world.y) - bow,
+      maxX: Math.max(a.world.x, b.world.x) + bow,
+      maxY: Math.max(a.world.y, b.world.y) + bow,
+    }
+  }
+
+  const redraw = (id: ItemId): Rect[] => {
+    const out: Rect[] = []
+    const old = lines.get(id)
+    if (old) {
+      lineTree.remove(old)
+      lines.delete(id)
+      linesTo.get(old.to)?.delete(id)
+      out.push(old)
+    }
+    const to = wanted.get(id)
+    const line = to === undefined ? undefined : lineOf(id, to)
+    if (line) {
+      lineTree.insert(line)
+      lines.set(id, line)
+      const into = linesTo.get(line.to) ?? new Set()
+      linesTo.set(line.to, into.add(id))
+      out.push(line)
+    }
+    return out
+  }
+
+  return {
+    entries,
+    withStuck,
+    stuckOn: (id) => [...(stuck.get(id) ?? [])],
+    update(items, touched) {
+      const changed: Rect[] = []
+      const todo = new Set<ItemId>()
+      for (const id of touched) for (const each of withStuck(id)) todo.add(each)
+      // A carrier comes before what it carries, so that piles are built from the bottom.
+      const depth = (id: ItemId) => {
+        let n = 0
+        for (let on = carrierOf(items, id); on !== undefined && n < 50; on = carrierOf(items, on))
+          n++
+        return n
+      }
+      // An item that has just got a carrier back (out of the bin) is touched itself: nothing else need be looked for.
+      const order = [...todo].map((id) => [id, depth(id)] as const).sort((a, b) => a[1] - b[1])
+      const fresh: Entry[] = []
+      for (const [id] of order) {
+        const old = entries.get(id)
+        if (old) changed.push(old)
+        remove(id)
+        const entry = makeEntry(items, id)
+        if (!entry) continue
+        entries.set(id, entry)
+        fresh.push(entry)
+        changed.push(entry)
+        if (entry.on !== undefined) {
+          const set = stuck.get(entry.on) ?? new Set()
+          stuck.set(entry.on, set.add(id))
+        }
+      }
+      if (fresh.length > 200) tree.load(fresh)
+      else for (const entry of fresh) tree.insert(entry)
+      const lined = new Set<ItemId>()
+      for (const [id] of order) {
+        if (wanted.has(id)) lined.add(id)
+        for (const from of linesTo.get(id) ?? []) lined.add(from)
+      }
+      for (const [from, to] of wanted) if (!lines.has(from) && todo.has(to)) lined.add(from)
+      for (const id of lined) changed.push(...redraw(id))
+      return changed
+    },
+    setLines(marks) {
+      const next = new Map<ItemId, ItemId>()
+      for (const mark of marks) if (mark.as === 'line') next.set(mark.on, mark.to)
+      const changed: Rect[] = []
+      const ids = new Set([...wanted.keys(), ...next.keys()])
+      for (const id of ids) {
+        if (wanted.get(id) === next.get(id) && (lines.has(id) || !next.has(id))) continue
+        const to = next.get(id)
+        if (to === undefined) wanted.delete(id)
+        else wanted.set(id, to)
+        changed.push(...redraw(id))
+      }
+      return changed
+    },
+    seen: (rect) => tree.search(rect).sort(byPile),
+    linesIn: (rect) => lineTree.search(rect),
+    linesOf(ids) {
+      const out = new Map<ItemId, LineEntry>()
+      for (const id of ids) {
+        const own = lines.get(id)
+        if (own) out.set(id, own)
+        for (const from of linesTo.get(id) ?? []) {
+          const line = lines.get(from)
+          if (line) out.set(from, line)
+        }
+      }
+      return [...out.values()]
+    },
+    bounds(only) {
+      let box: Rect | undefined
+      for (const entry of entries.values()) {
+        if (only && !only(entry)) continue
+        const b = boxOf(entry.world, entry.w, entry.h)
+        box = box
+          ? {
+              minX: Math.min(box.minX, b.minX),
+              minY: Math.min(box.minY, b.minY),
+              maxX: Math.max(box.maxX, b.maxX),
+              maxY: Math.max(box.maxY, b.maxY),
+            }
+          : b
+      }
+      return box
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import type { Rect } from './camera.ts'
+
+/** Side of a tile in device pixels. */
+export const TILE = 256
+
+/** A square of the table, baked at a scale (device px per mm). */
+export interface Tile<P> {
+  readonly tx: number
+  readonly ty: number
+  readonly scale: number
+  readonly picture: P
+  /** Something on it has changed since it was baked. */
+  stale: boolean
+  used: number
+}
+
+/** What the tiles are made of: `make` an empty picture, `bake` a square of the table on it. */
+export interface Kiln<P> {
+  make(): P
+  bake(picture: P, tile: { readonly tx: number; readonly ty: number; readonly scale: number }): void
+  /** Milliseconds, for the budget. */
+  now(): number
+}
+
+export interface Cover<P> {
+  /** Tiles at the present scale, and below them older ones where those are not there yet. */
+  readonly show: readonly Tile<P>[]
+  /** Whether there is more to bake: ask again in the next frame. */
+  readonly more: boolean
+}
+
+/** Tiles of the table, kept least recently used; bakes no longer than a frame allows. Knows nothing of the screen. */
+export interface Tiles<P> {
+  /** Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it. */
+  cover(view: Rect, scale: number, budget: number): Cover<P>
+  /** Marks what shows these rectangles (mm) as changed. */
+  spoil(rects: readonly Rect[]): void
+  spoilAll(): void
+  /** The scale at which tiles are baked just now. */
+  scale(): number
+  counts(): { readonly kept: number; readonly baked: number }
+}
+
+/** The numbers of the tiles that a rectangle touches at a scale, `margin` tiles round it counted in. */
+export function span(rect: Rect, scale: number, margin = 0): Rect {
+  return {
+    minX: Math.floor((rect.minX * scale) / TILE) - margin,
+    minY: Math.floor((rect.minY * scale) / TILE) - margin,
+    maxX: Math.floor((rect.maxX * scale) / TILE) + margin,
+    maxY: Math.floor((rect.maxY * scale) / TILE) + margin,
+  }
+}
+
+/** The square of the table that a tile shows, in mm. */
+export function squareOf(tile: { tx: number; ty: number; scale: number }): Rect {
+  const side = TILE / tile.scale
+  return {
+    minX: tile.tx * side,
+    minY: tile.ty * side,
+    maxX: (tile.tx + 1) * side,
+    maxY: (tile.ty + 1) * side,
+  }
+}
+
+function meets(a: Rect, b: Rect): boolean {
+  return a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
+}
+
+export function makeTiles<P>(kiln: Kiln<P>, most = 420): Tiles<P> {
+  /** Tiles by scale, then by their numbers. */
+  const levels = new Map<number, Map<string, Tile<P>>>()
+  const spare: P[] = []
+  let clock = 0
+  let kept = 0
+  let baked = 0
+  let present = 0
+
+  const evict = (need: number) => {
+    if (kept <= need) return
+    const all = [...levels.values()].flatMap((level) => [...level.values()])
+    all.sort((a, b) => a.used - b.used)
+    for (const tile of all) {
+      if (kept <= need || tile.used === clock) break
+      drop(tile)
+    }
+  }
+
+  const drop = (tile: Tile<P>) => {
+    const level = levels.get(tile.scale)
+    level?.delete(`${tile.tx},${tile.ty}`)
+    if (level?.size === 0) levels.delete(tile.scale)
+    spare.push(tile.picture)
+    kept -= 1
+  }
+
+  const bake = (tx: number, ty: number, scale: number): Tile<P> => {
+    const level = levels.get(scale) ?? new Map<string, Tile<P>>()
+    levels.set(scale, level)
+    const key = `${tx},${ty}`
+    let tile = level.get(key)
+    if (!tile) {
+      tile = { tx, ty, scale, picture: spare.pop() ?? kiln.make(), stale: false, used: clock }
+      level.set(key, tile)
+      kept += 1
+    }
+    kiln.bake(tile.picture, tile)
+    tile.stale = false
+    baked += 1
+    return tile
+  }
+
+  return {
+    scale: () => present,
+    counts: () => ({ kept, baked }),
+    cover(view, scale, budget) {
+      clock += 1
+      present = scale
+      const began = kiln.now()
+      const spent = () => kiln.now() - began >= budget
+      const at = (tx: number, ty: number) => levels.get(scale)?.get(`${tx},${ty}`)
+      const inner = span(view, scale)
+      const show: Tile<P>[] = []
+      const missing: [number, number][] = []
+      const stale: Tile<P>[] = []
+      for (let ty = inner.minY; ty <= inner.maxY; ty++)
+        for (let tx = inner.minX; tx <= inner.maxX; tx++) {
+          const tile = at(tx, ty)
+          if (!tile) missing.push([tx, ty])
+          else {
+            tile.used = clock
+            show.push(tile)
+            if (tile.stale) stale.push(tile)
+          }
+        }
+      let more = false
+      // What has changed under somebody's hand comes first: a lifted card must not stay behind as a ghost.
+      for (const tile of stale) {
+        if (spent()) more = true
+        else bake(tile.tx, tile.ty, scale)
+      }
+      const cx = (inner.minX + inner.maxX) / 2
+      const cy = (inner.minY + inner.maxY) / 2
+      missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
+      const bare: [number, number][] = []
+      for (const [tx, ty] of missing) {
+        if (spent()) {
+          bare.push([tx, ty])
+          more = true
+          continue
+        }
+        const tile = bake(tx, ty, scale)
+        tile.used = clock
+        show.push(tile)
+      }
+      const below = bare.length > 0 ? older(view, scale, bare) : []
+      for (const tile of below) tile.used = clock
+      if (!more) {
+        const outer = span(view, scale, 1)
+        for (let ty = outer.minY; ty <= outer.maxY && !more; ty++)
+          for (let tx = outer.minX; tx <= outer.maxX && !more; tx++) {
+            const tile = at(tx, ty)
+            if (tile && !tile.stale) {
+              tile.used = clock
+              continue
+            }
+            if (spent()) more = true
+            else bake(tx, ty, scale).used = clock
+          }
+      }
+      // Enough for the view and its margin, however large the screen is.
+      const area = (inner.maxX - inner.minX + 3) * (inner.maxY - inner.minY + 3)
+      evict(Math.max(most, area * 2))
+      return { show: [...below, ...show], more }
+    },
+    spoil(rects) {
+      for (const [scale, level] of levels) {
+        for (const rect of rects) {
+          const { minX, minY, maxX, maxY } = span(rect, scale)
+          // A change wider than all there is costs no more than all there is.
+          if ((maxX - minX + 1) * (maxY - minY + 1) > level.size) {
+            for (const tile of level.values()) if (meets(squareOf(tile), rect)) tile.stale = true
+          } else {
+            for (let ty = minY; ty <= maxY; ty++)
+              for (let tx = minX; tx <= maxX; tx++) {
+                const tile = level.get(`${tx},${ty}`)
+                if (tile) tile.stale = true
+              }
+          }
+        }
+      }
+      // A tile of another scale is only a stand-in: once it is wrong it is worth nothing.
+      for (const [scale, level] of levels)
+        if (scale !== present) for (const tile of level.values()) if (tile.stale) drop(tile)
+    },
+    spoilAll() {
+      for (const [scale, level] of levels)
+        for (const tile of level.values())
+          if (scale === present) tile.stale = true
+          else drop(tile)
+    },
+  }
+
+  /** Tiles of other scales that show what is missing, the coarsest lowest. */
+  function older(view: Rect, scale: number, bare: readonly [number, number][]): Tile<P>[] {
+    const holes = bare.map(([tx, ty]) => squareOf({ tx, ty, scale }))
+    const out: Tile<P>[] = []
+    for (const [other, level] of [...levels].sort((a, b) => a[0] - b[0])) {
+      if (other === scale) continue
+      for (const tile of level.values()) {
+        const square = squareOf(tile)
+        if (meets(square, view) && holes.some((hole) => meets(square, hole))) out.push(tile)
+      }
+    }
+    return out
+  }
+}
