@@ -1,0 +1,46 @@
+import * as Y from 'yjs'
+import type { Place } from '../../src/rules/item.ts'
+import type { Table } from '../../src/table/table.ts'
+import { MIDDLE, manyNotes } from './many.ts'
+import type { Reading } from './reading.ts'
+
+const MOVES = 1000
+
+const bytes = (table: Table) => Y.encodeStateAsUpdate(table.doc).length
+
+function move(table: Table, step: number): void {
+  const place: Place = {
+    x: 100 * Math.cos(step),
+    y: 100 * Math.sin(step),
+    turn: 0.1,
+    z: 100_000 + step,
+  }
+  const refusal = table.apply([{ do: 'place', id: MIDDLE, place }], { seat: 'ada' })
+  if (refusal) throw new Error(refusal.key)
+}
+
+/** What a table weighs, what one drag writes, and what a thousand leave behind. Bytes. */
+export function measureDocument(game: string, count: number): readonly Reading[] {
+  const table = manyNotes(game, count)
+  const of = `${count} items`
+  const size = bytes(table)
+  let sent = 0
+  table.doc.on('update', (update: Uint8Array) => {
+    sent += update.length
+  })
+  move(table, 1)
+  const drag = sent
+  for (let step = 2; step <= MOVES + 1; step++) move(table, step)
+  const grown = bytes(table) - size
+  const since = performance.now()
+  const other = new Y.Doc()
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(table.doc))
+  const read = performance.now() - since
+  table.close()
+  return [
+    { what: 'document', unit: 'KB', of, value: size / 1024 },
+    { what: 'one drag writes', unit: 'bytes', of, value: drag, goal: 120 },
+    { what: `growth after ${MOVES} moves`, unit: 'bytes', of, value: grown, goal: 20 * MOVES },
+    { what: 'document is read in', unit: 'ms', of, value: read },
+  ]
+}

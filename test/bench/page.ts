@@ -1,0 +1,125 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** What the page shows of itself at `?debug`, for the bench and for journeys: `globalThis.debug`. */
+export interface Debug {
+  readonly board: {
+    fit(): void
+    /** Where an item lies on the screen, in CSS px. */
+    screen(id: string):
+      | {
+          readonly left: number
+          readonly top: number
+          readonly width: number
+          readonly height: number
+        }
+      | undefined
+    debug(): { readonly frames: number; readonly tiles: number; readonly baked: number }
+  }
+  /** Throws so many dice into the tray; resolves when they rest. Times in ms since the throw. */
+  throwDice?(count: number): Promise<{ readonly known: number; readonly rest: number }>
+}
+
+/** What a stretch of time cost: frames as the screen got them, work as the browser counted it. Milliseconds. */
+export interface Cost {
+  /** From frame to frame. */
+  readonly intervals: readonly number[]
+  /** Frames that the board drew. */
+  readonly drawn: number
+  /** Script on the main thread. */
+  readonly script: number
+  /** Everything on the main thread. */
+  readonly task: number
+  /** From a move of the pointer to the end of the frame that shows it. */
+  readonly waits: readonly number[]
+}
+
+async function metrics(wire: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics: all } = await wire.send('Performance.getMetrics')
+  return new Map(all.map(({ name, value }) => [name, value]))
+}
+
+/** A page that is measured. */
+export interface Gauge {
+  /** What this work costs. Without `watch` nothing is added to the page, not even a frame. */
+  cost(work: () => Promise<void>, watch?: boolean): Promise<Cost>
+  /** Waits until the board has drawn nothing for half a second. @returns when it drew last, in ms since the page was called */
+  quiet(): Promise<number>
+  /** Bytes of the script heap, after a clean-up. */
+  heap(): Promise<number>
+}
+
+/** Begins to measure a page that was opened at `?debug`. */
+export async function gauge(page: Page): Promise<Gauge> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Performance.enable')
+
+  const watched = () =>
+    page.evaluate(() => {
+      const seen = { intervals: [] as number[], waits: [] as number[], stop: false }
+      let last = 0
+      const tick = (now: number) => {
+        if (last) seen.intervals.push(now - last)
+        last = now
+        if (!seen.stop) requestAnimationFrame(tick)
+      }
+      requestAnimationFrame(tick)
+      const onMove = ({ timeStamp }: PointerEvent) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => seen.waits.push(performance.now() - timeStamp)
+          port2.postMessage(0)
+        })
+      addEventListener('pointermove', onMove, true)
+      Object.assign(globalThis, {
+        stopWatching: () => {
+          seen.stop = true
+          removeEventListener('pointermove', onMove, true)
+          return { intervals: seen.intervals, waits: seen.waits }
+        },
+      })
+    })
+  const unwatched = () =>
+    page.evaluate<{ intervals: number[]; waits: number[] }>('globalThis.stopWatching()')
+  const drawn = () => page.evaluate<number>('globalThis.debug.board.debug().frames')
+
+  return {
+    async cost(work, watch = true) {
+      const framesBefore = await drawn()
+      if (watch) await watched()
+      const before = await metrics(wire)
+      await work()
+      const after = await metrics(wire)
+      const { intervals, waits } = watch ? await unwatched() : { intervals: [], waits: [] }
+      const spent = (name: string) => 1000 * ((after.get(name) ?? 0) - (before.get(name) ?? 0))
+      return {
+        intervals,
+        waits,
+        drawn: (await drawn()) - framesBefore,
+        script: spent('ScriptDuration'),
+        task: spent('TaskDuration'),
+      }
+    },
+    quiet: () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const { board } = (globalThis as unknown as { debug: Debug }).debug
+            let frames = -1
+            let since = performance.now()
+            const look = () => {
+              const now = board.debug().frames
+              if (now !== frames) {
+                frames = now
+                since = performance.now()
+              } else if (performance.now() - since > 500) return done(since)
+              setTimeout(look, 16)
+            }
+            look()
+          }),
+      ),
+    async heap() {
+      await wire.send('HeapProfiler.collectGarbage')
+      return (await metrics(wire)).get('JSHeapUsedSize') ?? Number.NaN
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { home, say } from '../../.config/run.mjs'
+import { firstLoad } from '../../.config/size.mjs'
+import { measureBoard, measureTray } from './board.ts'
+import { measureDice } from './dice.ts'
+import { measureDocument } from './document.ts'
+import { asTable, type Reading } from './reading.ts'
+
+const ITEMS = [300, 2000, 10_000]
+const DICE = [5, 12]
+// Notes lie on the table of any game that has them.
+const GAME = 'prophecy'
+
+/** All that is measured, in the order it is printed. One that cannot be done yet says why, and the others go on. */
+const WORK: readonly {
+  readonly name: string
+  run(address: string): Promise<readonly Reading[]> | readonly Reading[]
+}[] = [
+  {
+    name: 'first load',
+    run() {
+      const { start, open, limit } = firstLoad()
+      const kb = { unit: 'KB', of: 'page' }
+      return [
+        { what: 'first load, at the start', ...kb, value: start / 1024 },
+        { what: 'first load, table open', ...kb, value: open / 1024, goal: limit / 1024 },
+      ]
+    },
+  },
+  ...ITEMS.map((count) => ({
+    name: `document of ${count} items`,
+    run: () => measureDocument(GAME, count),
+  })),
+  ...ITEMS.map((count) => ({
+    name: `board with ${count} items`,
+    run: (address: string) => measureBoard(address, GAME, count),
+  })),
+  ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
+  { name: 'dice in the page', run: (address) => measureTray(address, '?debug', DICE) },
+]
+
+/** Measures everything at this address, or what `only` names; prints a table and keeps it as .cache/bench.json. */
+export async function bench(address: string, only = ''): Promise<void> {
+  const readings: Reading[] = []
+  for (const { name, run } of WORK.filter((work) => work.name.includes(only))) {
+    say(`Measuring ${name} ...`)
+    try {
+      readings.push(...(await run(address)))
+    } catch (error) {
+      say(`  not measured: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    }
+  }
+  say()
+  say(asTable(readings))
+  mkdirSync(join(home, '.cache'), { recursive: true })
+  const file = join('.cache', 'bench.json')
+  writeFileSync(join(home, file), `${JSON.stringify(readings, null, 2)}\n`)
+  say()
+  say(`Also in ${file}. A value over its goal bears a "!".`)
+}
