@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { checksum } from './checksum.ts'
 import { type About, readAbout } from './read.ts'
-import { fit, LIMIT, parts, VERSION } from './schema.ts'
+import { checked, LIMIT, parts, VERSION } from './schema.ts'
 import type { Table } from './table.ts'
 
 /*
@@ -63,7 +63,7 @@ function open(file: Uint8Array, from: number): Backup | undefined {
   if (second < 0 || second >= end) return undefined
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (view.getUint32(end, true) !== checksum(file.subarray(0, end))) return undefined
-  const head = fit(HeadSchema, parse(new TextDecoder().decode(file.subarray(from, second))))
+  const head = checked(HeadSchema, parse(new TextDecoder().decode(file.subarray(from, second))))
   const update = file.slice(second + 1, end)
   if (!head || head.bytes !== update.length) return undefined
   return tried(update)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
 import { isName } from './plain.ts'
-import { fit, LIMIT } from './schema.ts'
+import { checked, LIMIT } from './schema.ts'
 
 /** A table as the lobby knows it. Times in milliseconds since 1970. */
 export interface Entry {
@@ -42,7 +42,10 @@ const EntrySchema = v.object({
 function readEntry(id: string, raw: unknown): Entry | undefined {
   if (!isName(id) || !(raw instanceof Y.Map)) return undefined
   const keys = Object.keys(EntrySchema.entries)
-  const entry = fit(EntrySchema, Object.fromEntries(keys.map((key) => [key, raw.get(key) ?? null])))
+  const entry = checked(
+    EntrySchema,
+    Object.fromEntries(keys.map((key) => [key, raw.get(key) ?? null])),
+  )
   return entry && { id, ...entry }
 }
 

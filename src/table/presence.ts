@@ -5,7 +5,7 @@ import type { Check } from '../rules/check.ts'
 import type { ItemId, Place, SeatId } from '../rules/item.ts'
 import type { Throw } from '../rules/roll.ts'
 import { samePlain } from './plain.ts'
-import { CheckSchema, fit, ItemIdSchema, LIMIT, PlaceSchema, ThrowSchema } from './schema.ts'
+import { CheckSchema, checked, ItemIdSchema, LIMIT, PlaceSchema, ThrowSchema } from './schema.ts'
 
 /** Who is here now and what their hands do; never saved. */
 export interface Presence {
@@ -135,7 +135,7 @@ export function openPresence(doc: Y.Doc): PresenceBook {
       const found = new Map<number, Presence>()
       for (const [client, raw] of awareness.getStates()) {
         if (client === doc.clientID) continue
-        const presence = fit(PresenceSchema, raw)
+        const presence = checked(PresenceSchema, raw)
         if (!presence) continue
         const old = others.get(client)
         found.set(client, old && samePlain(old, presence) ? old : presence)

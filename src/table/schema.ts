@@ -115,7 +115,7 @@ const RollRecordSchema = v.object({
 })
 
 /** Checks a value from outside: what fits comes back clean, without keys that nobody knows; else undefined. */
-export function fit<T extends v.GenericSchema>(
+export function checked<T extends v.GenericSchema>(
   schema: T,
   value: unknown,
 ): v.InferOutput<T> | undefined {
@@ -126,13 +126,13 @@ export function fit<T extends v.GenericSchema>(
 
 /** A seat as it stands in the document, or undefined if it does not fit. */
 export function readSeat(seatId: string, raw: unknown): Seat | undefined {
-  const seat = isName(seatId) ? fit(SeatSchema, raw) : undefined
+  const seat = isName(seatId) ? checked(SeatSchema, raw) : undefined
   return seat && { id: seatId, ...seat }
 }
 
 /** A record of a Roll, or undefined if it does not fit. */
 export function readRoll(raw: unknown): RollRecord | undefined {
-  return fit(RollRecordSchema, raw)
+  return checked(RollRecordSchema, raw)
 }
 
 function readText(raw: unknown): string | undefined {
@@ -152,9 +152,9 @@ export function readItem(itemId: string, raw: unknown): Item | undefined {
   let fields = 0
   for (const [key, value] of raw.entries()) {
     const name = key.slice(2)
-    if (key === 'kind') kind = fit(KindSchema, value)
-    else if (key === 'place') place = fit(PlaceSchema, value)
-    else if (key === 'bin') bin = fit(BinSchema, value)
+    if (key === 'kind') kind = checked(KindSchema, value)
+    else if (key === 'place') place = checked(PlaceSchema, value)
+    else if (key === 'bin') bin = checked(BinSchema, value)
     else if (key.startsWith('p:')) {
       if (!isName(name) || ++fields > LIMIT.fields || !isPlain(value)) return undefined
       props[name] = value

@@ -7,7 +7,7 @@ import { openPresence, type PresenceBook } from './presence.ts'
 import { type About, makeReader, type TableState } from './read.ts'
 import { parts, VERSION } from './schema.ts'
 import { makeUndo, type Undone } from './undo.ts'
-import { create, perform, refuse } from './write.ts'
+import { perform, refuse } from './write.ts'
 
 export type { Undone } from './undo.ts'
 export type { TableState }
@@ -53,7 +53,7 @@ const SENTENCE_END = /[.!?…。！？\n]["'”’»)\]]*\s*$/
 export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const root = parts(doc)
   const reader = makeReader(root)
-  const undo = makeUndo(root)
+  const undo = makeUndo(doc, root)
   const listeners = new Set<(touched: ReadonlySet<ItemId>) => void>()
   let presence: PresenceBook | undefined
   let held = 0
@@ -112,22 +112,14 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       if (refusal || changes.length === 0) return refusal
       hold(() => {
         if (!track || changes.some((change) => change.do === 'roll')) {
-          doc.transact(() => perform(root, reader, changes), UNTRACKED)
+          doc.transact(() => perform(root, reader, changes, undefined), UNTRACKED)
           return
-        }
-        // New items are made in the bin first, beyond undo, and taken out of it as part of the step:
-        // so undoing puts them back there, with whatever others wrote on them meanwhile.
-        const made = changes.flatMap((change) => (change.do === 'make' ? [change.item] : []))
-        if (made.length > 0) {
-          doc.transact(() => {
-            for (const item of made) create(root, item, true)
-          }, UNTRACKED)
         }
         const ends = changes.some(
           (change) => change.do === 'write' && SENTENCE_END.test(change.insert),
         )
-        const origin = undo.step(seat, join === undefined ? undefined : { key: join, ends })
-        doc.transact(() => perform(root, reader, changes), origin)
+        const trace = undo.step(seat, join === undefined ? undefined : { key: join, ends })
+        doc.transact(() => perform(root, reader, changes, trace), trace.origin)
       })
       return undefined
     },

@@ -12,10 +12,28 @@ export interface Join {
   readonly ends: boolean
 }
 
+/** One key that a gesture wrote: undefined stands for no value. `id` is the item's, '' in the registers and the title. */
+export interface Written {
+  readonly map: Y.Map<unknown>
+  readonly id: string
+  readonly key: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Where a gesture that can be undone says what it writes. */
+export interface Trace {
+  /** The origin for its transaction. */
+  readonly origin: object
+  wrote(written: Written): void
+  /** Letters of this text are about to change. */
+  writes(text: Y.Text): void
+}
+
 /** The undo histories of all seats at this screen. */
 export interface Undo {
-  /** The origin for the transaction of a new step of this seat, or of one that joins the step before. */
-  step(seat: SeatId, join: Join | undefined): object
+  /** Begins a step of this seat, or goes on with the one before. */
+  step(seat: SeatId, join: Join | undefined): Trace
   undo(seat: SeatId): Undone
   redo(seat: SeatId): Undone
   canUndo(seat: SeatId): boolean
@@ -26,50 +44,28 @@ export interface Undo {
 /** Milliseconds within which writing goes on as one step. */
 const PAUSE = 2000
 
+type Letters = Y.UndoManager['undoStack'][number]
+
+/** Keys are taken back by their values, here; letters by Yjs, which lets others' letters stand. */
+interface Step {
+  readonly keys: Map<string, Written>
+  letters: Letters | undefined
+}
+
 interface History {
   readonly origin: object
   readonly manager: Y.UndoManager
-  joined?: Join & { readonly at: number }
-}
-type Step = Y.UndoManager['undoStack'][number]
-type Side = 'undoStack' | 'redoStack'
-
-/** What a step left under the keys it wrote, to see later whether somebody wrote there since. */
-type Left = Map<Y.Map<unknown>, Map<string, unknown>>
-const LEFT = 'left'
-const WRITTEN = 'written'
-
-function remember(root: Parts, step: Step, events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) {
-  const left: Left = step.meta.get(LEFT) ?? new Map()
-  const written: Set<Y.Map<unknown>> = step.meta.get(WRITTEN) ?? new Set()
-  for (const { target, keys } of events) {
-    if (target instanceof Y.Map) {
-      const values = left.get(target) ?? new Map<string, unknown>()
-      for (const key of keys.keys()) values.set(key, target.get(key))
-      left.set(target, values)
-    }
-    const owner = target.parent === root.items ? target : target.parent
-    if (owner instanceof Y.Map && owner.parent === root.items) written.add(owner)
-  }
-  step.meta.set(LEFT, left)
-  step.meta.set(WRITTEN, written)
+  readonly past: Step[]
+  readonly future: Step[]
+  /** The step that letters belong to now. */
+  step: Step
+  join: (Join & { readonly at: number }) | undefined
 }
 
-/** Whether somebody wrote since where this step had written, or put what it touched into the bin. */
-function isOvertaken(step: Step): boolean {
-  const left: Left = step.meta.get(LEFT) ?? new Map()
-  const written: Set<Y.Map<unknown>> = step.meta.get(WRITTEN) ?? new Set()
-  for (const [map, values] of left) {
-    for (const [key, value] of values) if (!samePlain(map.get(key), value)) return true
-  }
-  for (const item of written) {
-    if (item.get('bin') && !left.get(item)?.has('bin')) return true
-  }
-  return false
-}
+const nothing = (): Step => ({ keys: new Map(), letters: undefined })
 
-/** Whether the step wrote anything that it did not take away again itself. */
-function wroteAnything({ insertions, deletions }: Step): boolean {
+/** Whether any letters that it wrote were not rubbed out by itself; or it only rubbed out. */
+function wroteLetters({ insertions, deletions }: Letters): boolean {
   for (const [client, runs] of insertions.clients) {
     for (const { clock, len } of runs) {
       for (let i = clock; i < clock + len; i++) {
@@ -77,78 +73,133 @@ function wroteAnything({ insertions, deletions }: Step): boolean {
       }
     }
   }
-  return insertions.clients.size === 0 && deletions.clients.size > 0
+  return insertions.clients.size === 0
 }
 
 /** Keeps an undo history for each seat over items, registers and the title. Seats and Rolls are never undone. */
-export function makeUndo(root: Parts): Undo {
+export function makeUndo(doc: Y.Doc, root: Parts): Undo {
   const histories = new Map<SeatId, History>()
-  const scope: Y.Map<unknown>[] = [root.items, root.play, root.about]
 
   const historyOf = (seat: SeatId): History => {
     const found = histories.get(seat)
     if (found) return found
     const origin = { seat }
-    // What is one step is said by `step`, not by the time that passed.
-    const manager = new Y.UndoManager(scope, {
+    // Texts come into its scope when they are written; what is one step is said by `step`, not by time.
+    const manager = new Y.UndoManager([], {
+      doc,
       trackedOrigins: new Set([origin]),
       captureTimeout: Number.POSITIVE_INFINITY,
     })
-    const note = (event: {
-      stackItem: Step
-      changedParentTypes: Map<
-        Y.AbstractType<Y.YEvent<Y.AbstractType<unknown>>>,
-        Y.YEvent<Y.AbstractType<unknown>>[]
-      >
-    }) => {
-      for (const [type, events] of event.changedParentTypes) {
-        if (scope.some((part) => Object.is(part, type))) remember(root, event.stackItem, events)
-      }
+    const history: History = {
+      origin,
+      manager,
+      past: [],
+      future: [],
+      step: nothing(),
+      join: undefined,
     }
-    manager.on('stack-item-added', note)
-    manager.on('stack-item-updated', note)
-    const history = { origin, manager }
+    manager.on('stack-item-added', ({ stackItem }) => {
+      history.step.letters = stackItem
+    })
     histories.set(seat, history)
     return history
   }
 
-  const back = (seat: SeatId, side: Side): Undone => {
+  /** Takes keys back where they still say what the step wrote. Returns how to take that back in turn. */
+  const takeBack = (keys: readonly Written[]): readonly Written[] => {
+    const mine = keys.filter(
+      ({ map, id, key, after }) =>
+        (id === '' || root.items.get(id) === map) && samePlain(map.get(key), after),
+    )
+    doc.transact(() => {
+      for (const { map, key, before } of mine) {
+        if (before === undefined) map.delete(key)
+        else map.set(key, before)
+      }
+    }, histories)
+    return mine.map((one) => ({ ...one, before: one.after, after: one.before }))
+  }
+
+  /** Takes back letters, and only these: Yjs would go on to the step before if nothing was left of them. */
+  const unwrite = (manager: Y.UndoManager, way: 'undo' | 'redo') => {
+    const stack = way === 'undo' ? manager.undoStack : manager.redoStack
+    const before = stack.splice(0, stack.length - 1)
+    const effect = way === 'undo' ? manager.undo() : manager.redo()
+    stack.unshift(...before)
+    return effect !== null
+  }
+
+  const back = (seat: SeatId, way: 'undo' | 'redo'): Undone => {
     const history = histories.get(seat)
     if (!history) return 'nothing'
-    const { manager } = history
-    history.joined = undefined
-    for (;;) {
-      const stack = manager[side]
-      const step = stack.at(-1)
-      if (!step) return 'nothing'
-      const overtaken = isOvertaken(step)
-      // Yjs would silently go on to the step before when this one has no effect: so it gets only this one.
-      const before = stack.splice(0, stack.length - 1)
-      const effect = side === 'undoStack' ? manager.undo() : manager.redo()
-      manager[side].unshift(...before)
-      if (effect) return overtaken ? 'overtaken' : 'done'
-      if (overtaken || wroteAnything(step)) return 'overtaken'
+    const { manager, past, future } = history
+    const [from, to] = way === 'undo' ? [past, future] : [future, past]
+    history.join = undefined
+    for (let step = from.pop(); step; step = from.pop()) {
+      const keys = [...step.keys.values()].filter((one) => !samePlain(one.before, one.after))
+      const unseen = isHidden(step, keys)
+      const back = takeBack(keys)
+      const turned = nothing()
+      for (const one of back) turned.keys.set(nameOf(one), one)
+      history.step = turned
+      const unwrote = step.letters !== undefined && unwrite(manager, way)
+      if (back.length > 0 || unwrote) to.push(turned)
+      if (unseen || back.length < keys.length) return 'overtaken'
+      if (back.length > 0 || unwrote) return 'done'
+      if (step.letters && wroteLetters(step.letters)) return 'overtaken'
       // A step that came to nothing by its own hand (a letter written and rubbed out) is passed over.
     }
+    return 'nothing'
   }
+
+  const nameOf = ({ map, id, key }: Written) => JSON.stringify([map === root.play, id, key])
 
   return {
     step(seat, join) {
       const history = historyOf(seat)
-      const now = Date.now()
-      const last = history.joined
-      const goesOn = join && last && last.key === join.key && !last.ends && now - last.at < PAUSE
-      if (!goesOn) history.manager.stopCapturing()
-      history.joined = join && { ...join, at: now }
-      return history.origin
+      const { manager, past, future, join: last } = history
+      const at = Date.now()
+      if (!join || last?.key !== join.key || last.ends || at - last.at >= PAUSE) {
+        history.step = nothing()
+        manager.stopCapturing()
+      }
+      history.join = join && { ...join, at }
+      const { step } = history
+      // What writes nothing is no step, and leaves what could be done again.
+      const enlist = () => {
+        if (past.at(-1) !== step) past.push(step)
+        future.length = 0
+        manager.clear(false, true)
+      }
+      return {
+        origin: history.origin,
+        wrote(written) {
+          enlist()
+          const name = nameOf(written)
+          step.keys.set(name, { ...written, before: (step.keys.get(name) ?? written).before })
+        },
+        writes(text) {
+          enlist()
+          manager.addToScope(text)
+        },
+      }
     },
-    undo: (seat) => back(seat, 'undoStack'),
-    redo: (seat) => back(seat, 'redoStack'),
-    canUndo: (seat) => histories.get(seat)?.manager.canUndo() ?? false,
-    canRedo: (seat) => histories.get(seat)?.manager.canRedo() ?? false,
+    undo: (seat) => back(seat, 'undo'),
+    redo: (seat) => back(seat, 'redo'),
+    canUndo: (seat) => (histories.get(seat)?.past.length ?? 0) > 0,
+    canRedo: (seat) => (histories.get(seat)?.future.length ?? 0) > 0,
     close() {
       for (const { manager } of histories.values()) manager.destroy()
       histories.clear()
     },
   }
+}
+
+/** Whether all that a step wrote lies in the bin by now, without its doing: nobody would see it go back. */
+function isHidden(step: Step, keys: readonly Written[]): boolean {
+  return (
+    !step.letters &&
+    keys.length > 0 &&
+    keys.every(({ map, id, key }) => id !== '' && key !== 'bin' && map.get('bin') !== false)
+  )
 }

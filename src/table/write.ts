@@ -4,7 +4,8 @@ import type { ItemId, Place, Plain } from '../rules/item.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { isName, isPlain, samePlain, wellFormed } from './plain.ts'
 import type { Reader } from './read.ts'
-import { fit, ItemIdSchema, LIMIT, type Parts, readRoll, SeatSchema } from './schema.ts'
+import { checked, ItemIdSchema, LIMIT, type Parts, readRoll, SeatSchema } from './schema.ts'
+import type { Trace } from './undo.ts'
 
 const clamp = (value: number, bound: number) => Math.min(bound, Math.max(-bound, value))
 // Four bytes instead of eight in the document, and a thousandth of a millimetre exact; + 0 turns -0 into 0.
@@ -62,14 +63,14 @@ function refuseChange(root: Parts, change: Change): Sentence | undefined {
         : undefined
     }
     case 'seat':
-      return unfit(isName(change.seat.id) && fit(SeatSchema, change.seat) !== undefined)
+      return unfit(isName(change.seat.id) && checked(SeatSchema, change.seat) !== undefined)
     case 'title':
       return unfit(change.title.length <= LIMIT.title)
     case 'roll':
       return unfit(readRoll(change.record) !== undefined)
     case 'bin':
     case 'return':
-      return unfit(fit(ItemIdSchema, change.id) !== undefined)
+      return unfit(checked(ItemIdSchema, change.id) !== undefined)
   }
 }
 
@@ -92,132 +93,136 @@ function textOf(root: Parts, id: ItemId, field: string): Y.Text | undefined {
   return raw instanceof Y.Text ? raw : undefined
 }
 
-/** Writes a key unless it says so already: what changes nothing leaves no bytes and no step to undo. */
-function put(map: Y.Map<unknown>, key: string, value: Plain | Place): void {
-  if (!samePlain(map.get(key), value)) map.set(key, value)
-}
-
-function clear(map: Y.Map<unknown>, key: string): void {
-  if (map.has(key)) map.delete(key)
-}
-
-/** Lays a new item into the document with all its texts. Whatever stands under its id already stays. */
-export function create(root: Parts, item: NewItem, bin: boolean): void {
-  if (root.items.has(item.id)) return
+/** Lays a new item into the document with all its texts. */
+function create(root: Parts, item: NewItem): Y.Map<unknown> {
   const map = new Y.Map<unknown>()
   map.set('kind', item.kind)
   map.set('place', storedPlace(item.place))
-  map.set('bin', bin)
+  map.set('bin', false)
   for (const [key, value] of Object.entries(item.props)) {
     if (value !== null) map.set(`p:${key}`, value)
   }
   for (const [field, text] of Object.entries(item.texts)) {
     map.set(`t:${field}`, new Y.Text(wellFormed(text)))
   }
-  root.items.set(item.id, map)
+  return root.items.set(item.id, map)
 }
 
 function write(text: Y.Text, at: number, remove: number, insert: string): void {
   const now = text.toString()
   const inside = (i: number) =>
     /[\uDC00-\uDFFF]/.test(now[i] ?? '') && /[\uD800-\uDBFF]/.test(now[i - 1] ?? '')
-  let from = Math.min(Math.max(0, at), now.length)
-  let to = Math.min(Math.max(from, at + remove), now.length)
+  const bounded = (i: number) => Math.min(Math.max(0, i), now.length)
+  let from = bounded(at)
+  let to = bounded(from + Math.max(0, remove))
   // Yjs spoils a surrogate pair that is cut in two.
+  if (inside(to)) to += to > from ? 1 : -1
   if (inside(from)) from -= 1
-  if (to > from && inside(to)) to += 1
   if (to > from) text.delete(from, to - from)
   if (insert) text.insert(from, wellFormed(insert))
 }
 
-/** Bins an item, and with it what is stuck on it now; that comes back with it too. */
-function bin(root: Parts, stuck: (id: ItemId) => Iterable<ItemId>, id: ItemId): void {
-  const met = new Set([id])
-  for (const next of met) {
-    const map = itemOf(root, next)
-    if (map?.get('bin') !== false) continue
-    put(map, 'bin', next === id ? true : id)
-    for (const child of stuck(next)) met.add(child)
-  }
-}
-
-/** Takes an item out of the bin, and with it what went into the bin because it was stuck on it. */
-function unbin(root: Parts, stuck: (id: ItemId) => Iterable<ItemId>, id: ItemId): void {
-  const met = new Set([id])
-  for (const next of met) {
-    const map = itemOf(root, next)
-    const why = map?.get('bin')
-    if (!map || (next !== id && why !== id)) continue
-    put(map, 'bin', false)
-    for (const child of stuck(next)) met.add(child)
-  }
-}
-
 /**
- * Writes changes into the document; runs inside one transaction, after `refuse` let them through.
- * An item whose id is there already is not made again: out of the bin it comes back to the new place.
+ * Writes changes into the document, and tells `trace` what can be undone; runs inside one transaction, after `refuse`
+ * let them through. An item whose id is there already is not made again: out of the bin it comes back to the new place.
  */
-export function perform(root: Parts, reader: Reader, changes: readonly Change[]): void {
+export function perform(
+  root: Parts,
+  reader: Reader,
+  changes: readonly Change[],
+  trace: Trace | undefined,
+): void {
   // The reader knows the table as it was before these changes.
   const moved = new Set<ItemId>()
+
+  /** Writes a key unless it says so already: what changes nothing leaves no bytes and no step to undo. Undefined clears it. */
+  const put = (map: Y.Map<unknown>, id: string, key: string, after: Plain | Place | undefined) => {
+    const before = map.get(key)
+    if (samePlain(before, after)) return
+    if (after === undefined) map.delete(key)
+    else map.set(key, after)
+    trace?.wrote({ map, id, key, before, after })
+  }
+
   const stuck = (id: ItemId): ItemId[] =>
     [...reader.stuck(id), ...moved].filter((child) => {
       const place = itemOf(root, child)?.get('place')
       return typeof place === 'object' && place !== null && 'on' in place && place.on === id
     })
-  for (const change of changes) {
-    switch (change.do) {
-      case 'make': {
-        const { id, place } = change.item
-        create(root, change.item, false)
-        const map = itemOf(root, id)
-        if (!map?.get('bin')) break
-        put(map, 'place', storedPlace(place))
-        unbin(root, stuck, id)
-        moved.add(id)
-        break
-      }
-      case 'place': {
-        const map = itemOf(root, change.id)
-        if (map) put(map, 'place', storedPlace(change.place))
-        moved.add(change.id)
-        break
-      }
-      case 'set': {
-        const map = itemOf(root, change.id)
-        if (!map) break
-        if (change.value === null) clear(map, `p:${change.key}`)
-        else put(map, `p:${change.key}`, change.value)
-        break
-      }
-      case 'write': {
-        const text = textOf(root, change.id, change.field)
-        if (text) write(text, change.at, change.remove, change.insert)
-        break
-      }
-      case 'bin':
-        bin(root, stuck, change.id)
-        break
-      case 'return':
-        unbin(root, stuck, change.id)
-        break
-      case 'seat': {
-        const { id, name, color, sitter } = change.seat
-        put(root.seats, id, { name, color, sitter })
-        break
-      }
-      case 'play':
-        if (change.value === null) clear(root.play, change.key)
-        else put(root.play, change.key, change.value)
-        break
-      case 'title':
-        put(root.about, 'title', change.title)
-        break
-      case 'roll':
-        if (!reader.state().rolls.some((record) => record.id === change.record.id)) {
-          root.rolls.push([change.record])
-        }
-        break
+
+  /** Bins an item, and with it what is stuck on it now; that comes back with it too. */
+  const bin = (id: ItemId) => {
+    const met = new Set([id])
+    for (const next of met) {
+      const map = itemOf(root, next)
+      if (map?.get('bin') !== false) continue
+      put(map, next, 'bin', next === id ? true : id)
+      for (const child of stuck(next)) met.add(child)
     }
   }
+
+  /** Takes an item out of the bin, and with it what went into the bin because it was stuck on it. */
+  const unbin = (id: ItemId) => {
+    const met = new Set([id])
+    for (const next of met) {
+      const map = itemOf(root, next)
+      const why = map?.get('bin')
+      if (!map || why === undefined || (next !== id && why !== id)) continue
+      put(map, next, 'bin', false)
+      for (const child of stuck(next)) met.add(child)
+    }
+  }
+
+  const make = (item: NewItem) => {
+    const { id, place } = item
+    moved.add(id)
+    if (!root.items.has(id)) {
+      const map = create(root, item)
+      // Undoing puts it into the bin, with whatever others wrote on it meanwhile.
+      trace?.wrote({ map, id, key: 'bin', before: true, after: false })
+      return
+    }
+    const map = itemOf(root, id)
+    if (!map?.get('bin')) return
+    put(map, id, 'place', storedPlace(place))
+    unbin(id)
+  }
+
+  const change = (one: Change) => {
+    const map = 'id' in one ? itemOf(root, one.id) : undefined
+    switch (one.do) {
+      case 'make':
+        return make(one.item)
+      case 'place':
+        moved.add(one.id)
+        return map && put(map, one.id, 'place', storedPlace(one.place))
+      case 'set':
+        return map && put(map, one.id, `p:${one.key}`, one.value ?? undefined)
+      case 'write': {
+        const text = textOf(root, one.id, one.field)
+        if (!text) return
+        trace?.writes(text)
+        return write(text, one.at, one.remove, one.insert)
+      }
+      case 'bin':
+        return bin(one.id)
+      case 'return':
+        return unbin(one.id)
+      case 'play':
+        return put(root.play, '', one.key, one.value ?? undefined)
+      case 'title':
+        return put(root.about, '', 'title', one.title)
+      case 'seat': {
+        const { id, name, color, sitter } = one.seat
+        const seat = { name, color, sitter }
+        if (!samePlain(root.seats.get(id), seat)) root.seats.set(id, seat)
+        return
+      }
+      case 'roll': {
+        const known = reader.state().rolls.some(({ id }) => id === one.record.id)
+        if (!known) root.rolls.push([one.record])
+      }
+    }
+  }
+  for (const one of changes) change(one)
 }
