@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { toBackup } from '../../src/table/backup.ts'
 import { type Guests, guestsAt } from '../journeys/browser.ts'
+import { until } from '../journeys/until.ts'
 import { MIDDLE, manyNotes } from './many.ts'
 import { type Cost, type Gauge, gauge } from './page.ts'
 import { median, quantile, type Reading } from './reading.ts'
@@ -10,6 +11,10 @@ const HEIGHT = 720
 const CENTRE = [WIDTH / 2, HEIGHT / 2] as const
 /** One frame of a screen of 60 a second. */
 const FRAME = 1000 / 60
+
+/** Waits until the page shows a table. */
+const laid = (page: Page) =>
+  until('the board is there', () => page.evaluate('Boolean(globalThis.debug?.board)'), 60_000)
 
 /** Opens a table out of a backup file, the way people do. */
 export async function openBackup(page: Page, name: string, bytes: Uint8Array): Promise<void> {
@@ -22,7 +27,7 @@ export async function openBackup(page: Page, name: string, bytes: Uint8Array): P
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(bytes),
   })
-  await page.waitForFunction('Boolean(globalThis.debug?.board)', null, { timeout: 60_000 })
+  await laid(page)
 }
 
 /** Moves the pointer on a round way for so many milliseconds, one move a frame, from where it is pressed. */
@@ -97,7 +102,7 @@ async function measure(guests: Guests, game: string, count: number): Promise<rea
   // A second for what a new table writes down; then the table is opened as on another day.
   await page.waitForTimeout(1000)
   await page.reload()
-  await page.waitForFunction('Boolean(globalThis.debug?.board)', null, { timeout: 60_000 })
+  await laid(page)
   const meter = await gauge(page)
   const readings: Reading[] = [
     { what: 'time to open', unit: 'ms', of, value: await meter.quiet(), goal: 2000 },
@@ -146,7 +151,7 @@ export async function measureTray(address: string, path: string, counts: readonl
   const readings: Reading[] = []
   try {
     const { page } = await guests.open(path, { width: WIDTH, height: HEIGHT })
-    await page.waitForFunction('Boolean(globalThis.debug?.throwDice)', null, { timeout: 10_000 })
+    await until('the tray is there', () => page.evaluate('Boolean(globalThis.debug?.throwDice)'))
     const meter = await gauge(page)
     for (const count of counts) {
       const of = `${count} dice`

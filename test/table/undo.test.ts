@@ -171,7 +171,10 @@ describe('with others', () => {
     merge(table, other)
     table.undo('ada')
     expect(table.board().items.has('n')).toBe(false)
-    expect(table.state().items.get('n')).toMatchObject({ bin: true, texts: { text: 'mine theirs' } })
+    expect(table.state().items.get('n')).toMatchObject({
+      bin: true,
+      texts: { text: 'mine theirs' },
+    })
     table.redo('ada')
     expect(table.board().items.get('n')?.texts.text).toBe('mine theirs')
   })
