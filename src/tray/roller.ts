@@ -52,7 +52,6 @@ export function makeRoller(start = startWorker): Roller {
   const waiting = new Map<number, Waiting>()
   let hand: Hand | undefined
   let last = 0
-  let closed = false
 
   function heard(answer: Answered): void {
     const roll = waiting.get(answer.id)
@@ -100,12 +99,9 @@ export function makeRoller(start = startWorker): Roller {
   }
 
   function onThePage({ thrown, take, refuse }: Waiting): void {
-    import('./simulate.ts').then(
-      ({ simulate }) => {
-        if (!closed) take(simulate(thrown))
-      },
-      () => refuse(new Error('throw.failed')),
-    )
+    import('./simulate.ts')
+      .then(({ simulate }) => take(simulate(thrown)))
+      .catch(() => refuse(new Error('throw.failed')))
   }
 
   awake()
@@ -121,7 +117,6 @@ export function makeRoller(start = startWorker): Roller {
       })
     },
     close() {
-      closed = true
       hand?.end()
       hand = undefined
       for (const [id, roll] of waiting) {
