@@ -19,9 +19,11 @@ export function isPlain(value: unknown): value is Plain {
     if (typeof it === 'string') return it.length <= STRING
     if (typeof it !== 'object') return false
     if (Array.isArray(it)) return it.every((one) => fits(one, depth + 1))
-    const proto: unknown = Object.getPrototypeOf(it)
-    if (proto !== Object.prototype && proto !== null) return false
-    return Object.entries(it).every(([key, one]) => isName(key) && fits(one, depth + 1))
+    if (Object.getPrototypeOf(it) !== Object.prototype) return false
+    return Object.entries(it).every(
+      // Yjs tells what a value is by its constructor, and throws where that is something else.
+      ([key, one]) => isName(key) && key !== 'constructor' && fits(one, depth + 1),
+    )
   }
   return fits(value, 0)
 }

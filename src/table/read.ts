@@ -218,10 +218,9 @@ function readRolls(root: Parts, known: WeakMap<object, RollRecord>) {
   for (const raw of root.rolls.toArray()) {
     const object = typeof raw === 'object' && raw !== null ? raw : undefined
     const record = (object && known.get(object)) ?? readRoll(raw)
-    if (!record || met.has(record.id)) {
-      aside += 1
-      continue
-    }
+    if (!record) aside += 1
+    // Two screens may have recorded the same one.
+    if (!record || met.has(record.id)) continue
     if (object) known.set(object, record)
     met.add(record.id)
     list.push(record)

@@ -57,6 +57,16 @@ describe('apply', () => {
     ['a place that is no number', place('c', at(Number.NaN, 0)), 'table.unfit'],
     ['an endless place', place('c', at(0, Number.POSITIVE_INFINITY)), 'table.unfit'],
     ['a value that is no number', { do: 'play', key: 'clock', value: Number.NaN }, 'table.unfit'],
+    [
+      'an object that Yjs cannot write',
+      { do: 'play', key: 'a', value: { constructor: 1 } },
+      'table.unfit',
+    ],
+    [
+      'an object without a prototype',
+      { do: 'play', key: 'a', value: Object.create(null) },
+      'table.unfit',
+    ],
     ['a trap for a key', { do: 'play', key: '__proto__', value: 1 }, 'table.unfit'],
     [
       'a seat of no colour',
