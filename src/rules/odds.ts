@@ -1,0 +1,46 @@
+import { FACES } from './dice.ts'
+import type { Counting } from './hits.ts'
+
+/**
+ * The chances of 0, 1, 2 ... Hits of one starting die with all the dice it brings, without limit.
+ * With p(z) for its generating function, and of n faces m Misses, h Hits, a bursting Misses and b
+ * bursting Hits: n p = m + h z + a p + b z p, so p = (m + h z) / ((n - a) - b z).
+ * For a d6 that hits on 4, 5, 6 and bursts on 6 that is (1/2 + z/3) / (1 - z/6) [P14].
+ */
+function ofOneDie({ die, hits, bursts }: Counting, terms: number): Float64Array {
+  let m = 0
+  let h = 0
+  let a = 0
+  let b = 0
+  for (let face = 1; face <= FACES[die]; face++) {
+    const hit = hits.includes(face)
+    if (bursts.includes(face)) hit ? b++ : a++
+    else hit ? h++ : m++
+  }
+  const chances = new Float64Array(terms)
+  const rest = FACES[die] - a
+  // A die that only ever brings more dice counts nothing.
+  if (rest === 0) return chances.fill(1, 0, 1)
+  for (let k = 0; k < terms; k++) {
+    const straight = k === 0 ? m : k === 1 ? h : 0
+    chances[k] = (straight + (k > 0 ? b * chances[k - 1]! : 0)) / rest
+  }
+  return chances
+}
+
+/** The exact chance, 0 to 1, that `pool` dice and all they bring make at least `dr` Hits. */
+export function chanceOf(pool: number, dr: number, counting: Counting): number {
+  if (dr <= 0) return 1
+  const one = ofOneDie(counting, dr)
+  let all = new Float64Array(dr)
+  all[0] = 1
+  for (let die = 0; die < pool; die++) {
+    const next = new Float64Array(dr)
+    for (let i = 0; i < dr; i++) {
+      for (let j = 0; i + j < dr; j++) next[i + j]! += all[i]! * one[j]!
+    }
+    all = next
+  }
+  const short = all.reduce((sum, chance) => sum + chance, 0)
+  return Math.min(1, Math.max(0, 1 - short))
+}
