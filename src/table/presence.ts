@@ -39,7 +39,7 @@ export interface PresenceBook {
 }
 
 /** Milliseconds between two sends. */
-const BEAT = 1000 / 30
+const BEAT = 34
 
 const mm = v.pipe(v.number(), v.minValue(-LIMIT.far), v.maxValue(LIMIT.far))
 const PresenceSchema = v.object({

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import * as Y from 'yjs'
+import { openPresence, type PresenceBook } from '../../src/table/presence.ts'
+import { at } from './make.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  for (const book of books.splice(0)) book.close()
+  vi.useRealTimers()
+})
+
+const books: PresenceBook[] = []
+
+/** A screen whose presence reaches another one as it would over a wire; counts what is sent. */
+function twoScreens() {
+  const [here, there] = [openPresence(new Y.Doc()), openPresence(new Y.Doc())]
+  books.push(here, there)
+  const sent: number[] = []
+  here.awareness.on('update', () => {
+    const bytes = encodeAwarenessUpdate(here.awareness, [here.awareness.clientID])
+    sent.push(bytes.length)
+    applyAwarenessUpdate(there.awareness, bytes, 'wire')
+  })
+  return { here, there, sent, seen: () => there.others().get(here.awareness.clientID) }
+}
+
+test('what hands do is sent at most 30 times a second, the last of it always', () => {
+  const { here, sent, seen } = twoScreens()
+  for (let ms = 0; ms < 1000; ms += 4) {
+    here.set({ pointer: [ms, 0.123] })
+    vi.advanceTimersByTime(4)
+  }
+  expect(sent.length).toBeGreaterThan(25)
+  expect(sent.length).toBeLessThanOrEqual(30)
+  vi.advanceTimersByTime(100)
+  expect(seen()).toEqual({ pointer: [996, 0.1] })
+})
+
+test('letting go is told at once', () => {
+  const { here, seen } = twoScreens()
+  here.set({ seat: 'ada', held: [{ id: 'c', place: at(1.26, 2) }] })
+  expect(seen()).toEqual({ seat: 'ada', held: [{ id: 'c', place: at(1.3, 2) }] })
+  here.set({ held: undefined })
+  expect(seen()).toEqual({ seat: 'ada' })
+})
+
+test('a drag of one card is about a hundred bytes a message', () => {
+  const { here, sent } = twoScreens()
+  here.set({
+    seat: 'V1StGXR8_Z5jdHi6B-myT',
+    held: [
+      { id: 'V1StGXR8_Z5jdHi6B-myT', place: at(1234.5678, -987.6543, { turn: 0.012345, z: 42 }) },
+    ],
+  })
+  expect(sent.at(-1)).toBeLessThan(150)
+})
+
+test('what does not fit is left out, whoever sent it', () => {
+  const { here, there, seen } = twoScreens()
+  here.set({ seat: 'ada' })
+  expect(there.others().size).toBe(1)
+  for (const state of [
+    { seat: 5 },
+    { pointer: [1] },
+    { pointer: [Number.NaN, 0] },
+    { held: 'all' },
+    { held: [{ id: 'c', place: { x: 1 } }] },
+    { throw: { id: 'x' } },
+  ]) {
+    here.awareness.setLocalState(state)
+    expect(seen()).toBeUndefined()
+  }
+})
+
+test('others stay the same object until something changes, and who leaves is gone', () => {
+  const { here, there, seen } = twoScreens()
+  let told = 0
+  there.subscribe(() => told++)
+  here.set({ seat: 'ada' })
+  const before = there.others()
+  expect(there.others()).toBe(before)
+  const ada = seen()
+  there.set({ pointer: [1, 1] })
+  expect(there.others()).toBe(before)
+  vi.advanceTimersByTime(40)
+  here.set({ tool: 'hand' })
+  here.set({ tool: undefined })
+  vi.advanceTimersByTime(40)
+  expect(seen()).toBe(ada)
+  here.close()
+  expect(there.others().size).toBe(0)
+  expect(told).toBeGreaterThan(0)
+})
