@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { toBackup } from '../../src/table/backup.ts'
+import { openBackup } from '../journeys/backup.ts'
 import { type Guests, guestsAt } from '../journeys/browser.ts'
 import { until } from '../journeys/until.ts'
 import { MIDDLE, manyNotes } from './many.ts'
@@ -15,20 +15,6 @@ const FRAME = 1000 / 60
 /** Waits until the page shows a table. */
 const laid = (page: Page) =>
   until('the board is there', () => page.evaluate('Boolean(globalThis.debug?.board)'), 60_000)
-
-/** Opens a table out of a backup file, the way people do. */
-export async function openBackup(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser', { timeout: 10_000 }),
-    page.getByRole('button', { name: /backup/i }).click({ timeout: 10_000 }),
-  ])
-  await chooser.setFiles({
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(bytes),
-  })
-  await laid(page)
-}
 
 /** Moves the pointer on a round way for so many milliseconds, one move a frame, from where it is pressed. */
 async function circle(page: Page, time: number, radius: number): Promise<void> {
@@ -97,7 +83,8 @@ async function measure(guests: Guests, game: string, count: number): Promise<rea
   const table = manyNotes(game, count)
   const guest = await guests.open('?debug', { width: WIDTH, height: HEIGHT })
   const { page } = guest
-  await openBackup(page, `${count}.backup`, toBackup(table))
+  await openBackup(page, table)
+  await laid(page)
   table.close()
   // A second for what a new table writes down; then the table is opened as on another day.
   await page.waitForTimeout(1000)
