@@ -12,7 +12,7 @@ import { cry, home, say } from './run.mjs'
 
 const LIMIT = 300 * 1024
 
-// Loaded lazily, and not by everybody who opens a table: they may be imported lazily only.
+// May be imported lazily only: most people who open a table never load them.
 /** @type {{ name: string, is: (chunk: Chunk) => boolean }[]} */
 const SELDOM = [
   // The dice roll in a worker; the page itself rolls only where there are no workers.
@@ -21,10 +21,16 @@ const SELDOM = [
   { name: 'pixi WebGPU', is: (chunk) => /WebGPURenderer/.test(chunk.from ?? '') },
   { name: 'pixi in a worker', is: (chunk) => /webworkerAll/.test(chunk.from ?? '') },
 ]
+// Imported lazily, these come when somebody asks for them.
+const ON_DEMAND = /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending)|app\/[Gg]allery)\./
+// Pixi's own events, accessibility and filters: it loads them unless it is told to skip them.
+const EXTENSIONS = /browserAll/
+const SKIPPED = 'skipExtensionImports:!0'
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 
 const dist = join(home, 'dist')
+const text = (/** @type {string} */ file) => readFileSync(join(dist, file), 'utf8')
 const weigh = (/** @type {string} */ file) =>
   gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 
@@ -48,13 +54,18 @@ function along(all, files, seen = new Set()) {
  * @type {(all: Chunks, entries: string[]) => Set<string>}
  */
 function opened(all, entries) {
+  const skipped = Object.keys(all).some((file) => text(file).includes(SKIPPED))
+  /** @type {(chunk: Chunk) => boolean} */
+  const waits = (chunk) =>
+    RENDERERS.test(chunk.from ?? '') ||
+    ON_DEMAND.test(chunk.from ?? '') ||
+    (skipped && EXTENSIONS.test(chunk.from ?? '')) ||
+    SELDOM.some(({ is }) => is(chunk))
   const loaded = along(all, entries)
   for (const file of loaded) {
     for (const lazy of all[file]?.lazy ?? []) {
       const chunk = all[lazy]
-      if (!chunk) continue
-      if (RENDERERS.test(chunk.from ?? '') || SELDOM.some(({ is }) => is(chunk))) continue
-      along(all, [lazy], loaded)
+      if (chunk && !waits(chunk)) along(all, [lazy], loaded)
     }
   }
   return loaded
