@@ -1,0 +1,41 @@
+import type { Die } from '../rules/dice.ts'
+import type { Quaternion } from '../tray/quaternion.ts'
+import type { Eye } from './trayplan.ts'
+
+/** A die as it is to be drawn: where it is in the tray's space, how it is turned as printed, and how it looks. */
+export interface ShownDie {
+  readonly die: Die
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly turn: Quaternion
+  /** 1 is its real size; a burst grows out of its parent. */
+  readonly size: number
+  /** 0 ivory to 1 gold: it burst. */
+  readonly gold: number
+  /** 0 moving to 1 lying still: what is printed on the sides fades, so that the upper face is plain. */
+  readonly still: number
+  /** 0 to 1: it did not count. */
+  readonly dim: number
+}
+
+/** A light over the felt, millimetres. */
+export interface Glow {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly radius: number
+  readonly strength: number
+  /** A ring rather than a disc. */
+  readonly ring: boolean
+}
+
+/** What draws dice on a transparent canvas over the felt. */
+export interface DicePainter {
+  readonly kind: 'webgl' | 'canvas'
+  paint(eye: Eye, dice: readonly ShownDie[], glows: readonly Glow[]): void
+  end(): void
+}
+
+/** Where the light comes from, in the tray's space: from the upper left, high. */
+export const LIGHT = [-0.4, 0.5, 0.77] as const

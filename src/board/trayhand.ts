@@ -1,0 +1,47 @@
+import type { Flick } from '../rules/roll.ts'
+
+/** Where a pointer was, CSS pixels, y down, and when, milliseconds. */
+export interface Touch {
+  readonly x: number
+  readonly y: number
+  readonly t: number
+}
+
+/** Only the last of the movement is the flick: who stops before letting go does not throw. */
+const RECENT = 110
+/** Below this it is a tap (CSS pixels). */
+const TAP = 8
+/** Speeds of the softest and the hardest throw, tray widths a second. */
+const SOFT = 0.55
+const HARD = 5
+
+/** The path of one pointer, kept as short as a flick needs. */
+export function follow(path: Touch[], touch: Touch): void {
+  path.push(touch)
+  while (path.length > 2 && touch.t - (path[0]?.t ?? 0) > RECENT * 3) path.shift()
+}
+
+/** Whether the pointer hardly moved. */
+export function isTap(path: readonly Touch[]): boolean {
+  const [first] = path
+  return first === undefined || path.every((p) => Math.hypot(p.x - first.x, p.y - first.y) < TAP)
+}
+
+/**
+ * The flick of a pointer let go at time `t` over a tray so many CSS pixels wide: direction and strength of the
+ * last tenth of a second. Undefined when it was too slow for a throw.
+ */
+export function flickOf(path: readonly Touch[], t: number, width: number): Flick | undefined {
+  const recent = path.filter((p) => t - p.t <= RECENT)
+  const [first, last] = [recent[0], recent.at(-1)]
+  if (!first || !last || isTap(path)) return undefined
+  const [x, y] = [last.x - first.x, first.y - last.y]
+  const far = Math.hypot(x, y)
+  const time = Math.max(8, last.t - first.t)
+  const speed = (far / width / time) * 1000
+  if (far === 0 || speed < SOFT) return undefined
+  const power = Math.min(1, Math.max(0, (speed - SOFT) / (HARD - SOFT)))
+  // Rounded, so that it is written down short and read back the same.
+  const short = (n: number) => Math.round(n * 1e4) / 1e4
+  return { dx: short(x / far), dy: short(y / far), power: short(power) }
+}

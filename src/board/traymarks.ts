@@ -1,0 +1,86 @@
+import { COUNT_PACE } from './traymotion.ts'
+import { type Eye, seen } from './trayplan.ts'
+import type { Pose } from './trayready.ts'
+
+/** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
+const SIZE = 0.36
+const LEAST = 6.5
+const POP = 200
+
+/**
+ * Marks each die where it lies: Hits are counted in green discs one after another, so that the last number is the
+ * Result; a Miss gets a small grey dash. Told apart by shape and number, not by colour alone. `time` is
+ * milliseconds since the counting began.
+ */
+export function paintMarks(
+  canvas: HTMLCanvasElement,
+  eye: Eye,
+  marked: { readonly dice: readonly Pose[]; readonly hits: readonly number[] } | undefined,
+  time: number,
+): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.clearRect(0, 0, eye.plan.width, eye.plan.height)
+  if (!marked) return
+  let total = 0
+  let turn = 0
+  marked.dice.forEach((die, i) => {
+    const hit = marked.hits[i] ?? 0
+    if (hit > 0) {
+      total += hit
+      turn++
+    }
+    const since = time - turn * COUNT_PACE
+    if (since <= 0) return
+    // At the lower right of the die, where its shadow lies: the pips stay free.
+    const [x, y, near] = seen(eye, die.x + 8.2, die.y - 8.2, 12)
+    const r = Math.max(LEAST * eye.plan.dense, SIZE * 16 * near * eye.scale)
+    pen.setTransform(1, 0, 0, 1, x, y)
+    if (hit > 0) paintHit(pen, r * pop(since / POP), String(total))
+    else paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
+  })
+}
+
+/** Grows a little over its size and back. */
+function pop(t: number): number {
+  const s = Math.min(1, t) - 1
+  return s * s * (2.7 * s + 1.7) + 1
+}
+
+function paintHit(pen: CanvasRenderingContext2D, r: number, total: string): void {
+  pen.shadowColor = 'rgba(0, 0, 0, 0.45)'
+  pen.shadowBlur = r * 0.35
+  pen.shadowOffsetY = r * 0.12
+  disc(pen, r)
+  pen.fillStyle = '#fffdf4'
+  pen.fill()
+  pen.shadowColor = 'transparent'
+  disc(pen, r * 0.86)
+  pen.fillStyle = '#1d7a45'
+  pen.fill()
+  pen.fillStyle = '#fff'
+  pen.font = `800 ${r * (total.length > 1 ? 1.05 : 1.28)}px "Nunito Variable", Nunito, system-ui, sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'alphabetic'
+  // Digits stand on the line: half their height below the middle.
+  pen.fillText(total, 0, r * (total.length > 1 ? 0.37 : 0.45))
+}
+
+function paintMiss(pen: CanvasRenderingContext2D, r: number): void {
+  disc(pen, r)
+  pen.fillStyle = 'rgba(30, 38, 34, 0.82)'
+  pen.fill()
+  pen.strokeStyle = 'rgba(225, 228, 220, 0.9)'
+  pen.lineWidth = r * 0.26
+  pen.lineCap = 'round'
+  pen.beginPath()
+  pen.moveTo(-r * 0.42, 0)
+  pen.lineTo(r * 0.42, 0)
+  pen.stroke()
+}
+
+function disc(pen: CanvasRenderingContext2D, r: number): void {
+  pen.beginPath()
+  pen.arc(0, 0, Math.max(0, r), 0, 2 * Math.PI)
+}

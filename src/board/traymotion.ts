@@ -1,0 +1,283 @@
+import type { Die } from '../rules/dice.ts'
+import type { Roll } from '../rules/roll.ts'
+import { type Felt, feltFor } from '../tray/physics.ts'
+import { type Quaternion, turnBy } from '../tray/quaternion.ts'
+import { type Impact, POSE, type Tumble } from '../tray/tumble.ts'
+import type { Glow, ShownDie } from './diceshow.ts'
+import { burstGlows } from './traybursts.ts'
+import { cupped, layOut, type Pose, readyPoses } from './trayready.ts'
+
+/** What is to be seen in the tray at one moment. */
+export interface TrayView {
+  readonly felt: Felt
+  readonly dice: readonly ShownDie[]
+  readonly glows: readonly Glow[]
+  /** More is to come without anybody doing anything. */
+  readonly moving: boolean
+  /** Milliseconds since the hits are counted; undefined while they are not. */
+  readonly counted?: number
+}
+
+/** Dice glide from where they lie to where they leave the hand. */
+const GATHER = 170
+/** After rest: until side faces have faded and the last glow is gone. */
+const AFTERGLOW = 700
+const FADE = 220
+const HURRY = 7
+const GLIDE = 70
+/** The colour of dice that do not count comes over them when the counting reaches its end. */
+const DIM = 300
+
+type Act =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'ready'; poses: Pose[]; hand?: { x: number; y: number } }
+  | {
+      readonly kind: 'tumble'
+      readonly tumble: Tumble
+      readonly from: readonly Pose[]
+      /** Milliseconds of the tumble at `since`, and how fast it goes. */
+      time: number
+      since: number
+      speed: number
+      heard: number
+    }
+  | { readonly kind: 'laid'; readonly roll: Roll; readonly poses: readonly Pose[] }
+
+/** What happens in the tray, without any screen: time goes in (milliseconds), a view comes out. */
+export interface Motion {
+  /** So many dice lie ready; 0 takes them away. Leaves a roll that is being shown alone. */
+  ready(count: number): void
+  /** The hand takes the ready dice up, or moves with them, over a point of the felt. */
+  hold(x: number, y: number): void
+  letGo(): void
+  play(tumble: Tumble, now: number, at: number): void
+  hurry(now: number): void
+  show(roll: Tumble | Roll, now: number): void
+  clear(): void
+  count(hits: readonly number[], now: number, reduced: boolean): void
+  /** Milliseconds until the tumble lies still, 0 when it does. */
+  left(now: number): number
+  /** Places of the dice lying there, for whoever marks them, and how many Hits each is. */
+  marked(): { readonly dice: readonly Pose[]; readonly hits: readonly number[] } | undefined
+  view(now: number): TrayView
+}
+
+const POOL: Die = 'd6'
+
+/** A tray with nothing in it. `onImpact` hears the knocks as they pass. */
+export function makeMotion(onImpact: (impact: Impact) => void): Motion {
+  let act: Act = { kind: 'empty' }
+  let waiting = 0
+  let hits: readonly number[] | undefined
+  let countedAt = 0
+  let last = 0
+
+  function restAll(): void {
+    act = waiting > 0 ? { kind: 'ready', poses: readyPoses(waiting, POOL) } : { kind: 'empty' }
+    hits = undefined
+  }
+
+  function timeOf(now: number): number {
+    return act.kind === 'tumble' ? act.time + (now - act.since) * act.speed : 0
+  }
+  const lengthOf = (t: Tumble) => t.steps * t.step
+
+  function viewReady(now: number): TrayView {
+    const { poses, hand } = act as Extract<Act, { kind: 'ready' }>
+    const home = readyPoses(poses.length, POOL)
+    const held = hand ? cupped(poses.length, hand.x, hand.y) : undefined
+    const share = 1 - Math.exp(-Math.min(50, now - last) / GLIDE)
+    let moved = 0
+    const next = poses.map((pose, i) => {
+      const goal = held?.[i] ?? home[i] ?? pose
+      const [dx, dy, dz] = [goal.x - pose.x, goal.y - pose.y, goal.z - pose.z].map((d) => d * share)
+      const far = Math.hypot(dx ?? 0, dy ?? 0, dz ?? 0)
+      moved = Math.max(moved, far)
+      const turn = held
+        ? rolled(pose.turn, dx ?? 0, dy ?? 0)
+        : toward(pose.turn, home[i]?.turn ?? pose.turn, share)
+      return { x: pose.x + (dx ?? 0), y: pose.y + (dy ?? 0), z: pose.z + (dz ?? 0), turn }
+    })
+    const moving = moved > 0.04
+    act = { kind: 'ready', poses: moving || held ? next : home, ...(hand ? { hand } : {}) }
+    const dice = act.poses.map((p) => ({ die: POOL, ...p, ...PLAIN }))
+    return { felt: feltFor(dice.length), dice, glows: [], moving }
+  }
+
+  function viewTumble(now: number): TrayView {
+    const { tumble, from } = act as Extract<Act, { kind: 'tumble' }>
+    const time = timeOf(now)
+    hear(time)
+    const end = lengthOf(tumble)
+    const dice = tumble.dice.flatMap((d, i): ShownDie[] => {
+      const born = d.born * tumble.step
+      if (time < born) {
+        // Not yet thrown: on its way from where it lay ready to the hand that throws it.
+        const start = from[i]
+        if (!start || d.from !== undefined) return []
+        const part = ease(Math.min(1, (time + GATHER) / (born + GATHER)))
+        return [{ die: d.die, ...PLAIN, ...mixed(start, poseAt(tumble, d.born, i), part) }]
+      }
+      const since = time - d.locked * tumble.step
+      const bursts = tumble.dice.some((child) => child.from === i)
+      return [
+        {
+          die: d.die,
+          ...between(tumble, time, i, d.born),
+          size: d.from === undefined ? 1 : Math.min(1, 0.45 + (time - born) / 220),
+          gold: bursts ? ease(part(since, 260)) : 0,
+          still: part(since, FADE),
+          dim: dimOf(i, now),
+        },
+      ]
+    })
+    return {
+      felt: tumble.felt,
+      dice,
+      glows: burstGlows(tumble, time),
+      moving: time < end + AFTERGLOW || counting(now),
+      ...counted(now),
+    }
+  }
+
+  function viewLaid(now: number): TrayView {
+    const { roll, poses } = act as Extract<Act, { kind: 'laid' }>
+    const dice = poses.map((pose, i) => ({
+      die: roll[i]?.die ?? POOL,
+      ...pose,
+      size: 1,
+      gold: roll.some((r) => r.from === i) ? 1 : 0,
+      still: 1,
+      dim: dimOf(i, now),
+    }))
+    const felt = feltFor(roll.length)
+    return { felt, dice, glows: [], moving: counting(now), ...counted(now) }
+  }
+
+  const countTime = (now: number) => now - countedAt
+  const counting = (now: number) => hits !== undefined && countTime(now) < countLength(hits)
+  const counted = (now: number) => (hits ? { counted: countTime(now) } : {})
+  const dimOf = (i: number, now: number) =>
+    hits && !(hits[i] ?? 0) ? part(countTime(now), DIM) : 0
+
+  function hear(time: number): void {
+    if (act.kind !== 'tumble') return
+    const { impacts, step } = act.tumble
+    for (;;) {
+      const next = impacts[act.heard]
+      if (!next || next.frame * step > time) return
+      act.heard++
+      // What was skipped is not heard all at once.
+      if (time - next.frame * step < 60) onImpact(next)
+    }
+  }
+
+  return {
+    ready(count) {
+      if (count === waiting) return
+      waiting = count
+      if (act.kind === 'ready' || act.kind === 'empty' || count > 0) restAll()
+    },
+    hold(x, y) {
+      if (act.kind === 'ready') act = { ...act, hand: { x, y } }
+    },
+    letGo() {
+      if (act.kind === 'ready') act = { kind: 'ready', poses: act.poses }
+    },
+    play(tumble, now, at) {
+      const from = act.kind === 'ready' ? act.poses : []
+      const time = at > 0 || from.length === 0 ? at : -GATHER
+      act = { kind: 'tumble', tumble, from, time, since: now, speed: 1, heard: 0 }
+      hits = undefined
+    },
+    hurry(now) {
+      if (act.kind !== 'tumble') return
+      const time = timeOf(now)
+      // Once faster, twice at its end.
+      const end = lengthOf(act.tumble)
+      act = { ...act, time: act.speed > 1 ? Math.max(time, end) : time, since: now, speed: HURRY }
+      if (act.time >= end) act.speed = 1
+    },
+    show(roll, now) {
+      hits = undefined
+      if ('poses' in roll) {
+        const time = lengthOf(roll) + AFTERGLOW
+        const heard = roll.impacts.length
+        act = { kind: 'tumble', tumble: roll, from: [], time, since: now, speed: 1, heard }
+      } else act = { kind: 'laid', roll, poses: layOut(roll) }
+    },
+    clear: restAll,
+    count(counts, now, reduced) {
+      hits = counts
+      countedAt = reduced ? now - countLength(counts) : now
+    },
+    left(now) {
+      if (act.kind !== 'tumble') return 0
+      return Math.max(0, lengthOf(act.tumble) - timeOf(now)) / act.speed
+    },
+    marked() {
+      if (!hits) return undefined
+      if (act.kind === 'laid') return { dice: act.poses, hits }
+      if (act.kind !== 'tumble') return undefined
+      const { tumble } = act
+      return { dice: tumble.dice.map((_, i) => poseAt(tumble, tumble.steps - 1, i)), hits }
+    },
+    view(now) {
+      const view =
+        act.kind === 'ready'
+          ? viewReady(now)
+          : act.kind === 'tumble'
+            ? viewTumble(now)
+            : act.kind === 'laid'
+              ? viewLaid(now)
+              : { felt: feltFor(0), dice: [], glows: [], moving: false }
+      last = now
+      return view
+    },
+  }
+}
+
+/** Milliseconds from one counted Hit to the next, and how long all of it takes. */
+export const COUNT_PACE = 110
+export const countLength = (hits: readonly number[]) =>
+  DIM + COUNT_PACE * hits.filter((h) => h > 0).length
+
+const PLAIN = { size: 1, gold: 0, still: 0, dim: 0 } as const
+const part = (time: number, length: number) => Math.min(1, Math.max(0, time / length))
+const ease = (t: number) => t * t * (3 - 2 * t)
+
+function poseAt({ poses, dice }: Tumble, frame: number, i: number): Pose {
+  const at = (frame * dice.length + i) * POSE
+  const [x = 0, y = 0, z = 0, w = 1, qx = 0, qy = 0, qz = 0] = poses.subarray(at, at + POSE)
+  return { x, y, z, turn: [w, qx, qy, qz] }
+}
+
+/** The pose between two recorded frames. */
+function between(tumble: Tumble, time: number, i: number, born: number): Pose {
+  const exact = Math.min(tumble.steps - 1, Math.max(born, time / tumble.step))
+  const frame = Math.floor(exact)
+  const here = poseAt(tumble, frame, i)
+  if (frame === exact) return here
+  return mixed(here, poseAt(tumble, Math.min(tumble.steps - 1, frame + 1), i), exact - frame)
+}
+
+function mixed(a: Pose, b: Pose, t: number): Pose {
+  const mix = (p: number, q: number) => p + (q - p) * t
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), z: mix(a.z, b.z), turn: toward(a.turn, b.turn, t) }
+}
+
+/** A part of the way from one turn to another, the short way round. */
+function toward(a: Quaternion, b: Quaternion, t: number): Quaternion {
+  const same = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
+  const mix = (p: number, q: number) => p * (1 - t) + q * same * t
+  const [w, x, y, z] = [mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2]), mix(a[3], b[3])]
+  const l = Math.hypot(w, x, y, z) || 1
+  return [w / l, x / l, y / l, z / l]
+}
+
+/** Turned as a die does that is moved about in a hand. */
+function rolled(turn: Quaternion, dx: number, dy: number): Quaternion {
+  const [ax, ay, az] = [-dy / 30, dx / 30, (dx + dy) / 90]
+  const l = Math.hypot(1, ax, ay, az)
+  return turnBy([1 / l, ax / l, ay / l, az / l], turn)
+}

@@ -1,0 +1,137 @@
+import type { Felt } from '../tray/physics.ts'
+import { makeFlatPainter } from './dice2d.ts'
+import { makeGlPainter } from './dicegl.ts'
+import type { DicePainter } from './diceshow.ts'
+import { paintBed } from './traybed.ts'
+import { paintMarks } from './traymarks.ts'
+import type { Motion } from './traymotion.ts'
+import { type Eye, eyeOver, type Plan, planFor, under } from './trayplan.ts'
+
+/** What was drawn, for tests and the bench. */
+export interface TrayDebug {
+  readonly frames: number
+  readonly painter: string
+  /** JS milliseconds of the latest frames. */
+  readonly spent: readonly number[]
+}
+
+/** A tray on the screen: draws a frame when asked and goes on only while something moves. */
+export interface TrayScreen {
+  invalidate(): void
+  /** The point of the felt under a place of the window, millimetres. */
+  under(clientX: number, clientY: number): [number, number]
+  debug(): TrayDebug
+  end(): void
+}
+
+/** More pixels than two for one are not to be seen on dice in motion. */
+const MOST_DENSE = 2
+const KEPT = 600
+
+/** Puts a motion on the screen, in canvases of its own in `box`. `force` draws by canvas 2D although there is WebGL. */
+export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas'): TrayScreen {
+  // The felt, words on it (1), the dice, marks on them.
+  const layers = { bed: layerIn(box, 0), dice: layerIn(box, 2), marks: layerIn(box, 3) }
+  const painter: DicePainter | undefined =
+    (force === 'canvas' ? undefined : makeGlPainter(layers.dice, invalidate)) ??
+    makeFlatPainter(layers.dice)
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  let plan: Plan = planFor(1, 1, 1)
+  let felt: Felt | undefined
+  let asked = 0
+  let frames = 0
+  let marked = false
+  let density: MediaQueryList | undefined
+  const spent: number[] = []
+
+  function measure(): void {
+    const { clientWidth, clientHeight } = box
+    const dense = Math.min(MOST_DENSE, window.devicePixelRatio || 1)
+    const next = planFor(clientWidth, clientHeight, dense)
+    if (next.width === plan.width && next.height === plan.height) return
+    plan = next
+    for (const layer of [layers.bed, layers.dice, layers.marks]) {
+      layer.width = plan.width
+      layer.height = plan.height
+    }
+    bake()
+    // At once: a canvas that was resized is empty until it is painted.
+    draw(performance.now())
+  }
+
+  function bake(): void {
+    paintBed(layers.bed, plan, dark.matches)
+  }
+
+  function eye(): Eye {
+    return eyeOver(plan, felt ?? { width: 216, height: 144 })
+  }
+
+  function draw(now: number): void {
+    const start = performance.now()
+    const view = motion.view(now)
+    felt = view.felt
+    painter?.paint(eye(), view.dice, view.glows)
+    if (view.counted !== undefined || marked) {
+      paintMarks(layers.marks, eye(), motion.marked(), view.counted ?? 0)
+      marked = view.counted !== undefined
+    }
+    frames++
+    spent.push(performance.now() - start)
+    if (spent.length > KEPT) spent.shift()
+    if (view.moving) invalidate()
+  }
+
+  function invalidate(): void {
+    if (asked) return
+    asked = requestAnimationFrame((now) => {
+      asked = 0
+      draw(now)
+    })
+  }
+
+  /** A window dragged to another screen changes its density without changing its size. */
+  function watchDensity(): void {
+    density?.removeEventListener('change', watchDensity)
+    density = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    density.addEventListener('change', watchDensity)
+    measure()
+  }
+
+  const watch = new ResizeObserver(measure)
+  watch.observe(box)
+  dark.addEventListener('change', bake)
+  watchDensity()
+
+  return {
+    invalidate,
+    under(clientX, clientY) {
+      const { left, top, width } = box.getBoundingClientRect()
+      const dense = plan.width / Math.max(1, width)
+      return under(eye(), (clientX - left) * dense, (clientY - top) * dense)
+    },
+    debug: () => ({ frames, painter: painter?.kind ?? 'none', spent }),
+    end() {
+      cancelAnimationFrame(asked)
+      watch.disconnect()
+      density?.removeEventListener('change', watchDensity)
+      dark.removeEventListener('change', bake)
+      painter?.end()
+      for (const layer of Object.values(layers)) layer.remove()
+    },
+  }
+}
+
+function layerIn(box: HTMLElement, above: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+    zIndex: String(above),
+  })
+  box.append(canvas)
+  return canvas
+}
