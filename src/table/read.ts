@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import type { Board } from '../rules/game.ts'
 import type { Item, ItemId, Plain, Seat } from '../rules/item.ts'
+import { worldPlace } from '../rules/place.ts'
 import type { RollRecord } from '../rules/roll.ts'
 import { isName, isPlain, samePlain, share } from './plain.ts'
 import { LIMIT, type Parts, readItem, readRoll, readSeat, VERSION } from './schema.ts'
@@ -55,6 +56,14 @@ export function makeReader(root: Parts): Reader {
   const known = new WeakMap<object, RollRecord>()
   let state: TableState | undefined
   let board: Board | undefined
+  const free = new Map<ItemId, Item>()
+
+  /** An item that was left on the table when its carrier went into the bin: it lies where it lay. */
+  const freed = (all: TableState['items'], item: Item): Item => {
+    const next = sharing(free.get(item.id), { ...item, place: { ...worldPlace(all, item.id)! } })
+    free.set(item.id, next)
+    return next
+  }
 
   const onItems = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
     for (const event of events) {
@@ -144,7 +153,9 @@ export function makeReader(root: Parts): Reader {
       if (board) return board
       const { items: all, seats: sitting, rolls: rolled, play: registers } = current()
       const lying = new Map<ItemId, Item>()
-      for (const [id, item] of all) if (!item.bin) lying.set(id, item)
+      for (const [id, item] of all) {
+        if (!item.bin) lying.set(id, isLeft(all, item) ? freed(all, item) : item)
+      }
       board = { items: lying, seats: sitting, rolls: rolled, play: registers }
       return board
     },
@@ -158,6 +169,11 @@ export function makeReader(root: Parts): Reader {
       root.about.unobserveDeep(onAbout)
     },
   }
+}
+
+/** Whether an item's carrier is in the bin while it is not: somebody stuck it there meanwhile, or took only it back out. */
+function isLeft(items: ReadonlyMap<ItemId, Item>, { place }: Item): boolean {
+  return place.on !== undefined && items.get(place.on)?.bin === true
 }
 
 /** The item just read, made of the parts of the old one that say the same. */

@@ -9,10 +9,9 @@ import { parts, VERSION } from './schema.ts'
 import { makeUndo, type Undone } from './undo.ts'
 import { perform, refuse } from './write.ts'
 
-export type { Undone } from './undo.ts'
 export type { TableState }
 
-export interface How {
+interface How {
   readonly seat: SeatId
   /** Whether it can be undone; usually it can. Rolls, and changes that come with one, never can. */
   readonly track?: boolean
@@ -27,7 +26,10 @@ export interface Table {
   readonly presence: PresenceBook
   /** Everything as plain data: the same object until something changes. */
   state(): TableState
-  /** What lies on the table, without the bin: the same object until something changes. */
+  /**
+   * What lies on the table, without the bin: the same object until something changes.
+   * What was stuck on something that is in the bin now lies free there, where it lay.
+   */
   board(): Board
   /** Tells once for each change, by whomever, which items look or lie otherwise now. Returns the way out. */
   subscribe(listener: (touched: ReadonlySet<ItemId>) => void): () => void
@@ -57,6 +59,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const listeners = new Set<(touched: ReadonlySet<ItemId>) => void>()
   let presence: PresenceBook | undefined
   let held = 0
+  let closed = false
   let touched: Set<ItemId> | undefined
 
   const tell = () => {
@@ -128,6 +131,8 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     canUndo: (seat) => !reader.state().newer && undo.canUndo(seat),
     canRedo: (seat) => !reader.state().newer && undo.canRedo(seat),
     close() {
+      if (closed) return
+      closed = true
       listeners.clear()
       doc.off('afterTransaction', onTransaction)
       presence?.close()

@@ -7,13 +7,13 @@ import type { Parts } from './schema.ts'
 export type Undone = 'done' | 'nothing' | 'overtaken'
 
 /** How a change joins the step before it: the same `key` within two seconds, unless that one `ends` a sentence. */
-export interface Join {
+interface Join {
   readonly key: string
   readonly ends: boolean
 }
 
 /** One key that a gesture wrote: undefined stands for no value. `id` is the item's, '' in the registers and the title. */
-export interface Written {
+interface Written {
   readonly map: Y.Map<unknown>
   readonly id: string
   readonly key: string

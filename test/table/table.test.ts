@@ -203,6 +203,30 @@ describe('the bin', () => {
     expect(lying(table)).toEqual(['free'])
     expect(lying(other)).toEqual(['free'])
   })
+
+  test('what lay on a binned card lies free where it lay, and is on it again when it comes back', () => {
+    const table = pile()
+    table.apply(
+      [place('c', at(100, 50, { turn: Math.PI / 2 })), place('n', at(10, 0, { on: 'c', z: 3 }))],
+      ada,
+    )
+    table.apply(
+      [
+        { do: 'bin', id: 'c' },
+        { do: 'return', id: 'n' },
+      ],
+      ada,
+    )
+    const free = table.board().items.get('n')
+    expect(free?.place.x).toBeCloseTo(100, 4)
+    expect(free?.place).toMatchObject({ z: 3, turn: Math.fround(Math.PI / 2) })
+    expect(free?.place.y).toBeCloseTo(60, 4)
+    expect(free?.place.on).toBeUndefined()
+    table.apply([place('free', at(7, 7))], ada)
+    expect(table.board().items.get('n')).toBe(free)
+    table.apply([{ do: 'return', id: 'c' }], ada)
+    expect(table.board().items.get('n')?.place).toEqual(at(10, 0, { on: 'c', z: 3 }))
+  })
 })
 
 describe('telling', () => {
@@ -330,6 +354,48 @@ describe('apart and merged', () => {
     merge(table, other)
     expect(table.state().rolls).toHaveLength(1)
     expect(other.state().rolls).toEqual(table.state().rolls)
+  })
+})
+
+describe('what it costs', () => {
+  const id = (i: number) => `V1StGXR8_Z5jdHi${String(i).padStart(6, '0')}`
+
+  test('one drag among many is some 60 bytes, and 1,000 leave about 10 each in the document', () => {
+    const table = aTable()
+    table.apply(
+      Array.from({ length: 100 }, (_, i) => make(note(id(i), at(i, i)))),
+      { ...ada, track: false },
+    )
+    const before = Y.encodeStateAsUpdate(table.doc).length
+    const bytes: number[] = []
+    table.doc.on('update', (update: Uint8Array) => bytes.push(update.length))
+    for (let i = 0; i < 1000; i++) {
+      table.apply(
+        [place(id((i * 37) % 100), at(i * 1.37, i * 2.11, { turn: 0.0123, z: 1000 + i }))],
+        ada,
+      )
+    }
+    expect(bytes).toHaveLength(1000)
+    expect(Math.max(...bytes)).toBeLessThan(70)
+    expect((Y.encodeStateAsUpdate(table.doc).length - before) / 1000).toBeLessThan(12)
+  })
+
+  test('only what was touched is read again', () => {
+    const table = aTable()
+    table.apply([make(card('a')), make(card('b'))], ada)
+    let reads = 0
+    const b = parts(table.doc).items.get('b') as Y.Map<unknown>
+    const entries = b.entries.bind(b)
+    b.entries = () => {
+      reads += 1
+      return entries()
+    }
+    for (let i = 0; i < 10; i++) table.apply([place('a', at(i + 1, 0))], ada)
+    expect(reads).toBe(0)
+    table.apply([place('b', at(1, 0))], ada)
+    table.state()
+    table.board()
+    expect(reads).toBe(1)
   })
 })
 
