@@ -59,7 +59,7 @@ export function zoomAt(camera: Camera, factor: number, x: number, y: number): Ca
 }
 
 /** Looks at a rectangle of the table: all of it in view with `margin` px round it, no nearer than `most`. */
-export function fit(rect: Rect, size: Size, margin = 32, most: number = ZOOM.most): Camera {
+export function framing(rect: Rect, size: Size, margin = 32, most: number = ZOOM.most): Camera {
   const w = Math.max(1, rect.maxX - rect.minX)
   const h = Math.max(1, rect.maxY - rect.minY)
   const room = Math.min(margin, size.width / 8, size.height / 8)

@@ -1,6 +1,6 @@
 import type { TextBox } from './boxes.ts'
 import { directionOf, type Laid, layLines } from './lines.ts'
-import { FAMILY, type Family } from './look.ts'
+import { FAMILY, type Face, type Family } from './look.ts'
 import { makeLeaf, type Pen } from './pen.ts'
 
 /** Text is measured and drawn at this font size and scaled down: widths stay exact at every zoom. */
@@ -58,6 +58,11 @@ export function lay(text: string, box: TextBox, how: Letters): Laid {
   }
   layouts.set(key, laid)
   return laid
+}
+
+/** The size in mm at which a text is written in its box; for the overlay in which it is edited. */
+export function layoutSize(text: string, box: TextBox, face: Face): number {
+  return lay(text, box, { family: box.family ?? face, color: '' }).size
 }
 
 /** Writes a text into its box, or bars in its stead when it would be too small to read. `scale` is pixels per mm. */

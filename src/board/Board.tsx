@@ -1,0 +1,125 @@
+import type { Application } from 'pixi.js'
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import './board.css'
+import { Canvas } from './Canvas.tsx'
+import { Focus, type FocusHandle } from './Focus.tsx'
+import { assemble, type Dom } from './parts.ts'
+import type { BoardProps } from './props.ts'
+import type { Layers } from './view.ts'
+
+export type { BoardHandle, BoardProps, ScreenBox } from './props.ts'
+
+/** The table top: what lies on it, and the hands that move it. Fills its parent. */
+export function Board(given: BoardProps) {
+  const { table, marks, room, face, glow, hidden, writing, seat, tool } = given
+  const latest = useRef(given)
+  latest.current = given
+  const [props] = useState(() => () => latest.current)
+  const [dom] = useState<Dom>(() => ({ board: null, focus: null, hands: undefined }))
+  const [made, setMade] = useState(() => ({ table, parts: assemble(props, dom) }))
+  if (made.table !== table) setMade({ table, parts: assemble(props, dom) })
+  const { view, selection, deal, handle, others, attach } = made.parts
+  const stage = useRef<{ app: Application; layers: Layers }>(undefined)
+
+  const ready = useCallback(
+    (app: Application, layers: Layers) => {
+      stage.current = { app, layers }
+      view.mount(app, layers)
+      others.read()
+    },
+    [view, others],
+  )
+
+  useLayoutEffect(() => {
+    const el = dom.board
+    if (!el) return
+    if (stage.current) view.mount(stage.current.app, stage.current.layers)
+    const measure = () => {
+      const size = { width: el.clientWidth, height: el.clientHeight }
+      if (size.width === 0 || size.height === 0) return
+      const first = view.resize(size, window.devicePixelRatio || 1)
+      if (first) view.turnTo(view.fitted(view.whole()))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(el)
+    // On another screen the ratio of pixels changes: the page then gets a resize too.
+    window.addEventListener('resize', measure)
+    const detach = attach(el)
+    return () => {
+      detach()
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+      view.close()
+    }
+  }, [view, attach, dom])
+
+  useLayoutEffect(() => view.setMarks(marks), [view, marks])
+  useLayoutEffect(() => {
+    if (room && face) view.refreshAll()
+  }, [view, room, face])
+  useLayoutEffect(() => {
+    if (glow) view.invalidate()
+  }, [view, glow])
+  useLayoutEffect(() => {
+    view.refresh(hidden)
+    return () => view.refresh(hidden)
+  }, [view, hidden])
+  const written = writing?.id
+  const field = writing?.field
+  useLayoutEffect(() => {
+    if (written === undefined || field === undefined) return
+    view.refresh([written])
+    return () => view.refresh([written])
+  }, [view, written, field])
+  useLayoutEffect(() => table.presence.set({ ...(seat && { seat }), tool }), [table, seat, tool])
+
+  useImperativeHandle(given.handle, () => handle, [handle])
+
+  const onFocus = useCallback(
+    (focus: FocusHandle | null) => {
+      dom.focus = focus
+    },
+    [dom],
+  )
+
+  return (
+    <div className={`board board-${tool}`}>
+      <div
+        ref={(el) => {
+          dom.board = el
+        }}
+        className="board-top"
+        aria-hidden="true"
+        onContextMenu={(event) => {
+          event.preventDefault()
+          // A long press on a touch screen brings its own deed; what comes here is the mouse's right button.
+          if (
+            event.nativeEvent instanceof PointerEvent &&
+            event.nativeEvent.pointerType !== 'mouse'
+          )
+            return
+          const corner = event.currentTarget.getBoundingClientRect()
+          const id = dom.hands?.hit(
+            event.clientX - corner.left,
+            event.clientY - corner.top,
+            'mouse',
+          )
+          if (id !== undefined && !selection.ids.has(id)) selection.set([id])
+          latest.current.onMenu(id, event.clientX, event.clientY)
+        }}
+      >
+        <Canvas view={view} onReady={ready} />
+      </div>
+      <Focus
+        view={view}
+        props={props}
+        selection={selection}
+        deal={deal}
+        board={handle}
+        release={() => dom.hands?.release()}
+        handle={onFocus}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import 'pixi.js/unsafe-eval'
+import { Application, extend } from '@pixi/react'
+import { type Application as App, Container, Graphics, Sprite, Ticker } from 'pixi.js'
+import { memo, useCallback, useRef, useState } from 'react'
+import { BARE } from '../paint/ground.ts'
+import { Lifted } from './Lifted.tsx'
+import { hasGpu } from './renderer.ts'
+import type { Layers, View } from './view.ts'
+
+extend({ Container, Graphics, Sprite })
+
+const nothing = () => {}
+
+/** Pixi's canvas and its layers: made once, and never rendered by React again but for what is lifted. */
+export const Canvas = memo(function Canvas({
+  view,
+  onReady,
+}: {
+  readonly view: View
+  readonly onReady: (app: App, layers: Layers) => void
+}) {
+  const tiles = useRef<Container>(null)
+  const world = useRef<Container>(null)
+  const lines = useRef<Graphics>(null)
+  const halo = useRef<Graphics>(null)
+  const pencil = useRef<Graphics>(null)
+  const others = useRef<Container>(null)
+  const [app, setApp] = useState<App>()
+  // Pixi can draw by canvas 2D, which @pixi/react's types do not know yet: hence no narrower type.
+  const [renderer] = useState<object>(() => ({
+    preference: hasGpu() ? ['webgl', 'canvas'] : ['canvas'],
+  }))
+  const init = useCallback((ready: App) => {
+    // Nothing of Pixi's runs by itself: a frame is drawn when something has changed.
+    Ticker.system.autoStart = false
+    Ticker.system.stop()
+    setApp(ready)
+  }, [])
+  const mounted = useCallback(
+    (node: Container | null) => {
+      others.current = node
+      if (!node || !app) return
+      if (tiles.current && world.current && lines.current && halo.current && pencil.current)
+        onReady(app, {
+          tiles: tiles.current,
+          world: world.current,
+          lines: lines.current,
+          halo: halo.current,
+          pencil: pencil.current,
+          others: node,
+        })
+    },
+    [app, onReady],
+  )
+  return (
+    <Application
+      {...renderer}
+      autoStart={false}
+      sharedTicker={false}
+      autoDensity
+      antialias={false}
+      resolution={window.devicePixelRatio || 1}
+      backgroundColor={BARE.wood.light}
+      onInit={init}
+    >
+      <pixiContainer ref={tiles} />
+      <pixiContainer ref={world}>
+        <pixiGraphics ref={lines} draw={nothing} />
+        <Lifted view={view} />
+        <pixiGraphics ref={halo} draw={nothing} />
+      </pixiContainer>
+      <pixiGraphics ref={pencil} draw={nothing} />
+      <pixiContainer ref={mounted} />
+    </Application>
+  )
+})

@@ -1,0 +1,272 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { leanOf } from '../paint/boxes.ts'
+import type { ItemId } from '../rules/item.ts'
+import { say } from '../rules/sentence.ts'
+import { toScreen } from './camera.ts'
+import type { Deal } from './deal.ts'
+import { type KeyDeed, keyDeed, stepFrom } from './keys.ts'
+import { readingOrder } from './order.ts'
+import type { BoardHandle, BoardProps } from './props.ts'
+import type { Selection } from './selection.ts'
+import type { View } from './view.ts'
+
+export interface FocusHandle {
+  focus(id?: ItemId): void
+  current(): ItemId | undefined
+  /** The table has changed: the order is read anew when it is next needed. */
+  stale(): void
+}
+
+interface FocusProps {
+  readonly view: View
+  readonly props: () => BoardProps
+  readonly selection: Selection
+  readonly deal: Deal
+  readonly board: BoardHandle
+  readonly release: () => void
+  readonly handle: Ref<FocusHandle>
+}
+
+/**
+ * The keyboard's way over the board. Two buttons take turns: one holds the focus, lies over the item and bears its
+ * name; stepping on gives the focus to the other, so that a screen reader says the new name. No more DOM than that.
+ */
+export function Focus({ view, props, selection, deal, board, release, handle }: FocusProps) {
+  const a = useRef<HTMLButtonElement>(null)
+  const b = useRef<HTMLButtonElement>(null)
+  const spoken = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
+  const at = useRef<{ id: ItemId | undefined; order: readonly ItemId[] | undefined; turn: 0 | 1 }>({
+    id: undefined,
+    order: undefined,
+    turn: 0,
+  })
+
+  const order = () => {
+    at.current.order ??= readingOrder(view.spatial)
+    return at.current.order
+  }
+  const button = (turn: 0 | 1) => (turn === 0 ? a.current : b.current)
+  const ids = (): ItemId[] => {
+    const { id } = at.current
+    if (id === undefined) return []
+    return selection.ids.has(id) ? [...selection.ids] : [id]
+  }
+
+  /** Lays the button over its item. */
+  const lay = () => {
+    const el = button(at.current.turn)
+    const id = at.current.id
+    const entry = id === undefined ? undefined : view.spatial.entries.get(id)
+    if (!el) return false
+    el.style.visibility = 'visible'
+    if (!entry) {
+      el.style.transform = 'translate(8px, 8px)'
+      el.style.width = '1px'
+      el.style.height = '1px'
+      return false
+    }
+    const { zoom } = view.camera()
+    const p = toScreen(view.camera(), entry.world.x, entry.world.y)
+    const w = entry.w * zoom + 8
+    const h = entry.h * zoom + 8
+    const turn = entry.world.turn + leanOf(entry.piece, entry.item)
+    el.style.width = `${w}px`
+    el.style.height = `${h}px`
+    el.style.borderRadius = entry.piece.painter === 'oval' ? '50%' : '4px'
+    el.style.transform = `translate(${p.x - w / 2}px, ${p.y - h / 2}px) rotate(${turn}rad)`
+    return false
+  }
+
+  const name = (el: HTMLButtonElement) => {
+    const { id } = at.current
+    const words = props()
+    el.setAttribute(
+      'aria-label',
+      id === undefined ? words.say(say('board.empty')) : words.label(id),
+    )
+    el.setAttribute('aria-pressed', String(id !== undefined && selection.ids.has(id)))
+  }
+
+  const go = (id: ItemId | undefined, show = true) => {
+    const old = button(at.current.turn)
+    at.current.id = id
+    at.current.turn = at.current.turn === 0 ? 1 : 0
+    const el = button(at.current.turn)
+    if (!el || !old) return
+    name(el)
+    lay()
+    el.tabIndex = 0
+    el.focus({ preventScroll: true })
+    old.tabIndex = -1
+    old.style.visibility = 'hidden'
+    if (show && id !== undefined) board.show([id])
+  }
+
+  useImperativeHandle(handle, () => ({
+    focus: (id) => go(id ?? at.current.id ?? order()[0]),
+    current: () => at.current.id,
+    stale: () => {
+      at.current.order = undefined
+      const { id } = at.current
+      const gone = id !== undefined && !view.spatial.entries.has(id)
+      if (gone) at.current.id = undefined
+      const el = button(at.current.turn)
+      if (!el) return
+      if (gone && document.activeElement === el) go(order()[0])
+      else name(el)
+    },
+  }))
+
+  useLayoutEffect(() => {
+    view.steps.add(lay)
+    return () => {
+      view.steps.delete(lay)
+    }
+  })
+
+  const tell = (key: string) => {
+    const id = at.current.id
+    if (spoken.current && id !== undefined) {
+      const entry = view.spatial.entries.get(id)
+      const values = { x: Math.round(entry?.world.x ?? 0), y: Math.round(entry?.world.y ?? 0) }
+      spoken.current.textContent = props().say(say(key, values))
+    }
+  }
+
+  const corner = () => {
+    const el = button(at.current.turn)?.getBoundingClientRect()
+    return [el ? el.left + el.width / 2 : 0, el ? el.top + el.height / 2 : 0] as const
+  }
+
+  const act = (deed: KeyDeed): boolean => {
+    const { id } = at.current
+    switch (deed.do) {
+      case 'step': {
+        const next = stepFrom(order(), id, deed.by)
+        if (next !== undefined) go(next)
+        return next !== undefined
+      }
+      case 'nudge':
+        deal.nudge(ids(), deed.dx, deed.dy)
+        tell('board.moved')
+        if (id !== undefined) board.show([id])
+        return true
+      case 'turn':
+        deal.turn(ids(), deed.by)
+        tell('board.turned')
+        return true
+      case 'zoom':
+        board.zoom(deed.factor)
+        return true
+      case 'fit':
+        board.fit()
+        return true
+      case 'write': {
+        const field = id === undefined ? undefined : view.spatial.entries.get(id)?.piece.texts[0]
+        if (id === undefined) return false
+        if (field === undefined) props().onTap(id)
+        else props().onWrite(id, field)
+        return true
+      }
+      case 'bin': {
+        const next = stepFrom(order(), id, 1) ?? stepFrom(order(), id, -1)
+        const gone = ids()
+        deal.bin(gone)
+        if (next !== undefined && !gone.includes(next) && view.spatial.entries.has(next)) go(next)
+        return true
+      }
+      case 'duplicate': {
+        const [copy] = deal.duplicate(ids())
+        if (copy !== undefined) go(copy)
+        return true
+      }
+      case 'choose': {
+        if (id === undefined) return true
+        selection.toggle(id)
+        props().onTap(id)
+        const el = button(at.current.turn)
+        if (el) name(el)
+        return true
+      }
+      case 'menu': {
+        const [x, y] = corner()
+        props().onMenu(id, x, y)
+        return true
+      }
+      case 'all':
+        board.selectAll()
+        return true
+      case 'raise':
+        deal.raise(ids())
+        return true
+      case 'escape':
+        release()
+        selection.set([])
+        return true
+    }
+  }
+
+  const keyDown = (event: KeyboardEvent) => {
+    const deed = keyDeed({
+      key: event.key,
+      shift: event.shiftKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+    })
+    if (!deed || !act(deed)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const enter = (event: React.FocusEvent) => {
+    const from = event.relatedTarget
+    if (from === a.current || from === b.current || at.current.id !== undefined) return
+    // From above one comes to the first item, from below to the last.
+    const below =
+      from instanceof Node &&
+      region.current !== null &&
+      (region.current.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const all = order()
+    const id = below ? all[all.length - 1] : all[0]
+    if (id !== undefined) go(id)
+    else {
+      const el = button(at.current.turn)
+      if (el) name(el)
+    }
+  }
+
+  const pick = () => {
+    const { id } = at.current
+    if (id !== undefined) props().onTap(id)
+  }
+
+  return (
+    <section
+      ref={region}
+      className="board-focus"
+      role="application"
+      aria-label={props().say(say('board.name'))}
+      onKeyDown={keyDown}
+      onFocus={enter}
+    >
+      <button
+        ref={a}
+        type="button"
+        tabIndex={0}
+        className="board-item"
+        onClick={pick}
+        aria-label={props().say(say('board.empty'))}
+      />
+      <button
+        ref={b}
+        type="button"
+        tabIndex={-1}
+        className="board-item"
+        onClick={pick}
+        aria-label={props().say(say('board.empty'))}
+      />
+      <div ref={spoken} className="board-spoken" aria-live="polite" />
+    </section>
+  )
+}

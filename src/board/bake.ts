@@ -1,0 +1,46 @@
+import { paintPaper, paintTable, type Room } from '../paint/ground.ts'
+import { paintLink } from '../paint/link.ts'
+import type { Look } from '../paint/look.ts'
+import { paintItem } from '../paint/painters.ts'
+import type { Pen } from '../paint/pen.ts'
+import type { ItemId } from '../rules/item.ts'
+import type { Rect } from './camera.ts'
+import type { Entry, Spatial } from './spatial.ts'
+
+/** What a picture of the table shows, and what it leaves out. */
+export interface Sight {
+  readonly spatial: Spatial
+  readonly look: Look
+  readonly paper: Rect
+  readonly room: Room
+  /** Items that are held above the table just now, or lie elsewhere (dice in the tray). */
+  readonly without: ReadonlySet<ItemId>
+}
+
+/** Paints a part of the table by a pen whose unit is mm; `scale` is px per mm. */
+export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): void {
+  paintTable(pen, rect, scale, sight.room)
+  paintPaper(pen, sight.paper, rect, scale)
+  for (const line of sight.spatial.linesIn(rect)) {
+    if (sight.without.has(line.id) || sight.without.has(line.to)) continue
+    const from = sight.spatial.entries.get(line.id)
+    const to = sight.spatial.entries.get(line.to)
+    if (from && to) paintLink(pen, line.id, endOf(from), endOf(to), scale)
+  }
+  for (const entry of sight.spatial.seen(rect))
+    if (!sight.without.has(entry.id)) bakeEntry(pen, entry, sight.look, scale)
+}
+
+/** Paints one item where it lies. */
+export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number): void {
+  pen.save()
+  pen.translate(entry.world.x, entry.world.y)
+  pen.rotate(entry.world.turn)
+  paintItem(pen, entry.item, entry.piece, look, scale)
+  pen.restore()
+}
+
+/** An oval as the end of a line. */
+export function endOf(entry: Pick<Entry, 'world' | 'w' | 'h'>, world = entry.world) {
+  return { x: world.x, y: world.y, turn: world.turn, w: entry.w, h: entry.h }
+}

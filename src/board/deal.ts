@@ -1,0 +1,134 @@
+import type { Change } from '../rules/change.ts'
+import { newItem } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import { into, topZ, type World } from '../rules/place.ts'
+import type { Hold } from './hold.ts'
+import type { BoardProps } from './props.ts'
+import { byPile, type Entry } from './spatial.ts'
+import { tidyPlaces } from './tidy.ts'
+import type { View } from './view.ts'
+
+export type Deal = ReturnType<typeof makeDeal>
+
+/** How far a copy lies from what it was copied from, mm. */
+const ASIDE = 14
+
+/** What can be done to items without a hand: turned, moved by steps, copied, raised, binned, tidied. Each is one undo. */
+export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
+  const apply = (changes: readonly Change[], join?: string) => {
+    if (changes.length === 0) return
+    const { table, seat } = props()
+    table.apply(changes, { seat: seat ?? '', ...(join === undefined ? {} : { join }) })
+  }
+
+  const here = (ids: readonly ItemId[]): Entry[] =>
+    ids.flatMap((id) => view.spatial.entries.get(id) ?? []).sort(byPile)
+
+  /** Those that are not carried along by another of them. */
+  const leads = (ids: readonly ItemId[]): Entry[] => {
+    const set = new Set(ids)
+    const { entries } = view.spatial
+    const along = (entry: Entry): boolean => {
+      const carrier = entry.on === undefined ? undefined : entries.get(entry.on)
+      return carrier !== undefined && (set.has(carrier.id) || along(carrier))
+    }
+    return here(ids).filter((entry) => !along(entry))
+  }
+
+  /** A place on the paper in the item's own terms. */
+  const local = (entry: Entry, world: World) => {
+    const { place } = entry.item
+    const carrier = entry.on === undefined ? undefined : view.spatial.entries.get(entry.on)
+    if (!carrier) return { x: world.x, y: world.y, turn: world.turn, z: place.z }
+    const p = into(carrier.world, world)
+    return { x: p.x, y: p.y, turn: p.turn, z: place.z, on: carrier.id }
+  }
+
+  return {
+    /** Moves by mm; steps that follow one another are one undo. */
+    nudge(ids: readonly ItemId[], dx: number, dy: number) {
+      apply(
+        leads(ids).map((entry) => ({
+          do: 'place',
+          id: entry.id,
+          place: local(entry, { ...entry.world, x: entry.world.x + dx, y: entry.world.y + dy }),
+        })),
+        `nudge/${[...ids].sort().join(',').slice(0, 200)}`,
+      )
+    },
+    /** Turns each about its own middle, radians. */
+    turn(ids: readonly ItemId[], by: number) {
+      apply(
+        leads(ids).map(({ id, item }) => ({
+          do: 'place',
+          id,
+          place: { ...item.place, turn: item.place.turn + by },
+        })),
+        `turn/${[...ids].sort().join(',').slice(0, 200)}`,
+      )
+    },
+    raise(ids: readonly ItemId[]) {
+      let z = topZ(props().table.state().items)
+      apply(
+        leads(ids).map(({ id, item }) => ({ do: 'place', id, place: { ...item.place, z: ++z } })),
+      )
+    },
+    bin(ids: readonly ItemId[]) {
+      apply(leads(ids).map(({ id }) => ({ do: 'bin', id })))
+    },
+    /** Copies of what may be copied, with what is stuck on it; tells their ids. */
+    duplicate(ids: readonly ItemId[]): ItemId[] {
+      const { game, chance, table } = props()
+      const all = leads(ids).flatMap((entry) => here(view.spatial.withStuck(entry.id)))
+      const twin = new Map<ItemId, ItemId>()
+      const changes: Change[] = []
+      let z = topZ(table.state().items)
+      for (const entry of all) {
+        const { item, piece, on } = entry
+        if (!piece.byHand) continue
+        const id = chance.id()
+        twin.set(entry.id, id)
+        z += 1
+        const carrier = on === undefined ? undefined : twin.get(on)
+        const place =
+          carrier !== undefined
+            ? { ...item.place, z, on: carrier }
+            : on !== undefined
+              ? { ...item.place, x: item.place.x + ASIDE, y: item.place.y + ASIDE, z }
+              : { ...item.place, x: entry.world.x + ASIDE, y: entry.world.y + ASIDE, z }
+        changes.push({
+          do: 'make',
+          item: newItem(game, { id, kind: item.kind, place, props: item.props, texts: item.texts }),
+        })
+      }
+      apply(changes)
+      return leads(ids).flatMap((entry) => twin.get(entry.id) ?? [])
+    },
+    /** Changes of place that are seen: the items glide there. */
+    place(changes: readonly Change[]) {
+      const moving = changes.flatMap((change) =>
+        change.do === 'place' ? (view.spatial.entries.get(change.id) ?? []) : [],
+      )
+      // What is carried along glides with its carrier; too many at once go without a glide.
+      const tops = leads(moving.map((entry) => entry.id))
+      const lifts =
+        props().reduced || tops.length > 60
+          ? []
+          : tops
+              .filter((entry) => !view.lifts.of(entry.id))
+              .map((entry) => hold.raise(hold.gather(entry.id, [entry]), [entry], 'glide'))
+      apply(changes)
+      for (const lift of lifts) {
+        const entry = view.spatial.entries.get(lift.entries[0]!.id)
+        lift.goal = entry?.world ?? lift.from
+        lift.homing = true
+        lift.began = performance.now()
+      }
+      view.invalidate()
+    },
+    tidy() {
+      const { game, table } = props()
+      this.place(tidyPlaces(game.tree(table.board()), view.spatial.entries))
+    },
+  }
+}

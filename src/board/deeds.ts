@@ -1,0 +1,114 @@
+import type { ItemId } from '../rules/item.ts'
+import { pan, toTable, zoomAt } from './camera.ts'
+import type { Deed } from './drag.ts'
+import { within } from './hit.ts'
+import type { Hold } from './hold.ts'
+import type { Pencil } from './pencil.ts'
+import type { BoardProps } from './props.ts'
+import type { Selection } from './selection.ts'
+import type { View } from './view.ts'
+import { fieldAt } from './writing.ts'
+
+/** Does what hands did: every deed is one call here. */
+export function makeDoer(
+  view: View,
+  props: () => BoardProps,
+  hold: Hold,
+  selection: Selection,
+  pencil: Pencil,
+) {
+  /** What was selected when a frame was begun with shift held. */
+  let before: readonly ItemId[] = []
+
+  const frame = (deed: Extract<Deed, { do: 'frame' }>) => {
+    if (!pencil.framing()) before = deed.add ? [...selection.ids] : []
+    const a = toTable(view.camera(), Math.min(deed.x0, deed.x), Math.min(deed.y0, deed.y))
+    const b = toTable(view.camera(), Math.max(deed.x0, deed.x), Math.max(deed.y0, deed.y))
+    const rect = { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
+    pencil.frame(deed.done ? undefined : deed)
+    const caught = within(view.spatial, rect).map((entry) => entry.id)
+    const next = [...new Set([...before, ...caught])]
+    if (deed.done) selection.set(next)
+    else selection.preview(next)
+  }
+
+  const tap = (deed: Extract<Deed, { do: 'tap' }>) => {
+    if (deed.id === undefined) {
+      if (!deed.shift) selection.set([])
+      return
+    }
+    if (deed.shift) selection.toggle(deed.id)
+    else selection.set([deed.id])
+    props().onTap(deed.id)
+  }
+
+  return (deed: Deed): void => {
+    switch (deed.do) {
+      case 'lift':
+        hold.lift(deed.id, deed.x, deed.y)
+        return
+      case 'move':
+        hold.move(deed.id, deed.x, deed.y)
+        return
+      case 'twist':
+        hold.twist(deed.id, deed.x, deed.y, deed.by)
+        return
+      case 'grip':
+        hold.regrip(deed.id, deed.x, deed.y)
+        return
+      case 'drop':
+        hold.drop(deed.id, deed.x, deed.y)
+        return
+      case 'back':
+        hold.back(deed.id)
+        return
+      case 'pan':
+        view.turnTo(pan(view.camera(), deed.dx, deed.dy))
+        return
+      case 'pinch': {
+        const moved = pan(view.camera(), deed.dx, deed.dy)
+        view.turnTo(zoomAt(moved, deed.factor, deed.x, deed.y))
+        return
+      }
+      case 'tap':
+        tap(deed)
+        return
+      case 'double': {
+        if (deed.id === undefined) return
+        const entry = view.spatial.entries.get(deed.id)
+        const p = toTable(view.camera(), deed.x, deed.y)
+        const field = entry && fieldAt(entry, p.x, p.y)
+        if (field !== undefined) props().onWrite(deed.id, field)
+        return
+      }
+      case 'menu': {
+        const corner = view.app()?.canvas.getBoundingClientRect()
+        if (deed.id !== undefined && !selection.ids.has(deed.id)) selection.set([deed.id])
+        props().onMenu(deed.id, deed.x + (corner?.left ?? 0), deed.y + (corner?.top ?? 0))
+        return
+      }
+      case 'frame':
+        frame(deed)
+        return
+      case 'unframe':
+        pencil.frame(undefined)
+        selection.set(before)
+        return
+      case 'oval': {
+        pencil.oval(deed.done ? undefined : deed)
+        if (!deed.done) return
+        const p = toTable(view.camera(), (deed.x0 + deed.x) / 2, (deed.y0 + deed.y) / 2)
+        props().onOval(p.x, p.y)
+        return
+      }
+      case 'line': {
+        pencil.line(deed.done ? undefined : deed)
+        if (deed.done && deed.to !== undefined) props().onLine(deed.from, deed.to)
+        return
+      }
+      case 'undraw':
+        pencil.clear()
+        return
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { leanOf } from '../paint/boxes.ts'
+import { layoutSize } from '../paint/letters.ts'
+import type { ItemId } from '../rules/item.ts'
+import { type Rect, toScreen, toTable, viewOf, zoomAt } from './camera.ts'
+import type { Deal } from './deal.ts'
+import type { Hold } from './hold.ts'
+import { placeIn } from './lifts.ts'
+import type { Dom } from './parts.ts'
+import type { BoardHandle, BoardProps, ScreenBox } from './props.ts'
+import type { Selection } from './selection.ts'
+import type { View } from './view.ts'
+import { boxIn } from './writing.ts'
+
+interface Parts {
+  readonly view: View
+  readonly props: () => BoardProps
+  readonly hold: Hold
+  readonly deal: Deal
+  readonly selection: Selection
+  readonly dom: Dom
+}
+
+/** What others may ask of the board. */
+export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): BoardHandle {
+  const round = (ids: readonly ItemId[]): Rect | undefined => {
+    const set = new Set(ids.flatMap((id) => view.spatial.withStuck(id)))
+    return view.spatial.bounds((entry) => set.has(entry.id))
+  }
+
+  return {
+    carry({ pointerId, clientX, clientY, pointerType }, item) {
+      const el = dom.board
+      const listening = dom.hands
+      if (!el || !listening) return
+      const corner = el.getBoundingClientRect()
+      const x = clientX - corner.left
+      const y = clientY - corner.top
+      el.setPointerCapture(pointerId)
+      const kind = pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'
+      listening.machine.take(pointerId, kind, item.id, x, y, performance.now())
+      hold.carry(item, x, y)
+    },
+    fit: () => view.turnTo(view.fitted(view.whole()), true),
+    show(ids) {
+      const rect = round(ids)
+      if (!rect) return
+      const seen = viewOf(view.camera(), view.size())
+      const edge = 20 / view.camera().zoom
+      const inside =
+        rect.minX > seen.minX + edge &&
+        rect.maxX < seen.maxX - edge &&
+        rect.minY > seen.minY + edge &&
+        rect.maxY < seen.maxY - edge
+      if (inside) return
+      const next = view.fitted(rect, Math.max(0.9, view.camera().zoom))
+      // No nearer than it is now when it would fit: only what is out of view is brought in.
+      view.turnTo(next, true)
+    },
+    zoom(factor) {
+      const { width, height } = view.size()
+      view.turnTo(zoomAt(view.camera(), factor, width / 2, height / 2), true)
+    },
+    select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
+    selectAll: () => selection.set([...view.spatial.entries.keys()]),
+    selection: () => [...selection.ids],
+    screen(id, field): ScreenBox | undefined {
+      const entry = view.spatial.entries.get(id)
+      if (!entry) return undefined
+      const lift = view.lifts.of(id)
+      const held = lift?.entries.find((e) => e.id === id)
+      const world = lift && held ? placeIn(lift, held) : entry.world
+      const { zoom } = view.camera()
+      const turn = world.turn + leanOf(entry.piece, entry.item)
+      const box = boxIn(entry, field)
+      const cx = box.x + box.w / 2
+      const cy = box.y + box.h / 2
+      const c = Math.cos(turn)
+      const s = Math.sin(turn)
+      const p = toScreen(view.camera(), world.x + cx * c - cy * s, world.y + cx * s + cy * c)
+      const width = box.w * zoom
+      const height = box.h * zoom
+      const size =
+        field === undefined
+          ? box.size
+          : layoutSize(entry.item.texts[field] ?? '', box, props().face)
+      return {
+        left: p.x - width / 2,
+        top: p.y - height / 2,
+        width,
+        height,
+        turn,
+        font: size * zoom,
+        scale: zoom,
+      }
+    },
+    centre() {
+      const { width, height } = view.size()
+      return toTable(view.camera(), width / 2, height / 2)
+    },
+    place: (changes) => deal.place(changes),
+    tidy: () => deal.tidy(),
+    turn: (ids, by) => deal.turn(ids, by),
+    duplicate(ids) {
+      selection.set(deal.duplicate(ids))
+    },
+    raise: (ids) => deal.raise(ids),
+    bin: (ids) => deal.bin(ids),
+    focus: (id) => dom.focus?.focus(id),
+    debug: () => ({ ...view.debug(), drag: dom.hands?.machine.state() ?? '' }),
+  }
+}

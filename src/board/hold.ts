@@ -1,0 +1,234 @@
+import { sizeOf } from '../paint/boxes.ts'
+import type { Change, NewItem } from '../rules/change.ts'
+import type { Item, ItemId } from '../rules/item.ts'
+import { topZ, type World } from '../rules/place.ts'
+import { toTable } from './camera.ts'
+import { carrierAt, dropChanges, placeOn } from './drop.ts'
+import { type Lift, placeIn } from './lifts.ts'
+import { pictureOf } from './pictures.ts'
+import type { BoardProps } from './props.ts'
+import { byPile, type Entry } from './spatial.ts'
+import type { View } from './view.ts'
+
+/** How a hand holds something: where it is, and where the item's middle lies from there, in mm. */
+interface Grip {
+  readonly lift: Lift
+  /** Not on the table yet: made when it is dropped. */
+  readonly fresh?: NewItem
+  x: number
+  y: number
+  dx: number
+  dy: number
+}
+
+export type Hold = ReturnType<typeof makeHold>
+
+/** Lifts, moves and drops things. Nothing in here renders by React while something moves. */
+export function makeHold(
+  view: View,
+  props: () => BoardProps,
+  selection: ReadonlySet<ItemId>,
+  /** Whether a point (px) is on the board and not on something over it. */
+  over: (x: number, y: number) => boolean,
+) {
+  const grips = new Map<ItemId, Grip>()
+
+  const atHand = (x: number, y: number) => toTable(view.camera(), x, y)
+
+  /** What comes along when an item is lifted: all that is selected when it is one of them, else itself; and what is stuck on it. */
+  const leadsOf = (id: ItemId): Entry[] => {
+    const { entries } = view.spatial
+    const ids = selection.has(id) && selection.size > 1 ? [...selection] : [id]
+    const group = new Set(ids.filter((i) => entries.has(i) && !view.lifts.of(i)))
+    const above = (entry: Entry): boolean =>
+      entry.on !== undefined &&
+      (group.has(entry.on) || (entries.has(entry.on) && above(entries.get(entry.on)!)))
+    return [...group].map((i) => entries.get(i)!).filter((entry) => !above(entry))
+  }
+
+  const publish = () => {
+    const held = [...grips.values()].flatMap(({ lift, fresh }) =>
+      fresh
+        ? []
+        : lift.leads.slice(0, 500).map((entry) => ({ id: entry.id, place: placeIn(lift, entry) })),
+    )
+    props().table.presence.set({ held: held.length > 0 ? held : undefined })
+  }
+
+  /** Everything held is moved to where its hand is: once a frame. */
+  const follow = () => {
+    for (const { lift, x, y, dx, dy } of grips.values()) {
+      const p = atHand(x, y)
+      lift.at = { ...lift.at, x: p.x + dx, y: p.y + dy }
+    }
+    if (grips.size > 0) publish()
+    return false
+  }
+
+  const raise = (entries: readonly Entry[], leads: readonly Entry[], by: Lift['by']): Lift => {
+    const first = entries[0]!
+    const scale = view.camera().zoom * view.ratio()
+    const lift: Lift = {
+      key: `${first.id}/${performance.now()}`,
+      entries,
+      leads,
+      ids: new Set(entries.map((entry) => entry.id)),
+      by,
+      from: first.world,
+      start: first.world,
+      ...pictureOf(entries, view.look(), scale),
+      tilt:
+        (first.id.charCodeAt(0) % 2 === 0 ? 1 : -1) * (first.piece.painter === 'oval' ? 0 : 0.022),
+      at: first.world,
+      height: 0,
+      rise: by === 'glide' ? 'still' : 'up',
+      landed: false,
+      homing: false,
+      began: performance.now(),
+    }
+    view.lifts.add(lift)
+    view.uncover(lift)
+    return lift
+  }
+
+  const gather = (id: ItemId, leads: readonly Entry[]): Entry[] => {
+    const { entries } = view.spatial
+    const ids = new Set(leads.flatMap((lead) => view.spatial.withStuck(lead.id)))
+    ids.delete(id)
+    const rest = [...ids].flatMap((i) => entries.get(i) ?? []).sort(byPile)
+    return [entries.get(id)!, ...rest]
+  }
+
+  const lose = (id: ItemId): Grip | undefined => {
+    const grip = grips.get(id)
+    grips.delete(id)
+    return grip
+  }
+
+  return {
+    follow,
+    raise,
+    gather,
+    leadsOf,
+    busy: () => grips.size > 0,
+    grips: () => [...grips.values()].map((grip) => grip.lift),
+    lift(id: ItemId, x: number, y: number) {
+      const leads = leadsOf(id)
+      const entry = view.spatial.entries.get(id)
+      if (!entry || leads.length === 0) return
+      const lift = raise(gather(id, leads), leads, 'hand')
+      const p = atHand(x, y)
+      grips.set(id, { lift, x, y, dx: entry.world.x - p.x, dy: entry.world.y - p.y })
+      view.invalidate()
+    },
+    move(id: ItemId, x: number, y: number) {
+      const grip = grips.get(id)
+      if (!grip) return
+      grip.x = x
+      grip.y = y
+      view.invalidate()
+    },
+    /** The hand is elsewhere now, the item stays where it is. */
+    regrip(id: ItemId, x: number, y: number) {
+      const grip = grips.get(id)
+      if (!grip) return
+      follow()
+      const p = atHand(x, y)
+      grip.x = x
+      grip.y = y
+      grip.dx = grip.lift.at.x - p.x
+      grip.dy = grip.lift.at.y - p.y
+    },
+    twist(id: ItemId, x: number, y: number, by: number) {
+      const grip = grips.get(id)
+      if (!grip) return
+      const c = Math.cos(by)
+      const s = Math.sin(by)
+      const { dx, dy } = grip
+      grip.x = x
+      grip.y = y
+      grip.dx = dx * c - dy * s
+      grip.dy = dx * s + dy * c
+      grip.lift.at = { ...grip.lift.at, turn: grip.lift.at.turn + by }
+      view.invalidate()
+    },
+    drop(id: ItemId, x: number, y: number) {
+      const grip = grips.get(id)
+      if (!grip) return
+      grip.x = x
+      grip.y = y
+      follow()
+      lose(id)
+      const { lift, fresh } = grip
+      const { table, seat, game } = props()
+      const items = table.state().items
+      if (fresh) {
+        view.lifts.remove(lift)
+        view.invalidate()
+        if (over(x, y)) make(fresh, lift.at)
+        return
+      }
+      const piece = (entry: Entry) => game.pieces[entry.item.kind]
+      const held = lift.leads
+        .filter((entry) => items.has(entry.id) && piece(entry))
+        .map((entry) => ({
+          entry: view.spatial.entries.get(entry.id) ?? entry,
+          world: placeIn(lift, entry),
+        }))
+      view.land(lift)
+      table.apply(dropChanges(view.spatial, items, held), { seat: seat ?? '' })
+      publish()
+    },
+    /** What was held goes back to where it lay. */
+    back(id: ItemId) {
+      const grip = lose(id)
+      if (!grip) return
+      const { lift } = grip
+      if (grip.fresh) view.lifts.remove(lift)
+      else {
+        lift.start = lift.at
+        lift.goal = lift.from
+        lift.homing = true
+        lift.began = performance.now()
+      }
+      publish()
+      view.invalidate()
+    },
+    /** A hand comes with something that is not on the table yet. */
+    carry(item: NewItem, x: number, y: number) {
+      const entry = entryOf(item, atHand(x, y))
+      if (!entry) return
+      const lift = raise([entry], [entry], 'hand')
+      grips.set(item.id, { lift, fresh: item, x, y, dx: 0, dy: 0 })
+      view.invalidate()
+    },
+  }
+
+  function entryOf(item: NewItem, at: { x: number; y: number }): Entry | undefined {
+    const piece = props().game.pieces[item.kind]
+    if (!piece) return undefined
+    const full: Item = { ...item, bin: false }
+    const world: World = { x: at.x, y: at.y, turn: item.place.turn, z: 0 }
+    const box = { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }
+    return {
+      id: item.id,
+      item: full,
+      piece,
+      world,
+      ...sizeOf(piece, full),
+      on: undefined,
+      pile: [1, 0, item.id],
+      ...box,
+    }
+  }
+
+  function make(item: NewItem, at: World) {
+    const entry = entryOf(item, at)
+    if (!entry) return
+    const { table, seat } = props()
+    const z = topZ(table.state().items) + 1
+    const carrier = carrierAt(view.spatial, entry, at, new Set())
+    const change: Change = { do: 'make', item: { ...item, place: placeOn(at, carrier, z) } }
+    table.apply([change], { seat: seat ?? '' })
+  }
+}

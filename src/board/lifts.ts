@@ -1,0 +1,143 @@
+import type { Texture } from 'pixi.js'
+import type { ItemId } from '../rules/item.ts'
+import type { World } from '../rules/place.ts'
+import type { Entry } from './spatial.ts'
+
+/** Something above the table: held by a hand here or elsewhere, or on its way. */
+export interface Lift {
+  readonly key: string
+  /** What is held, carriers before what they carry; the first is under the hand. */
+  readonly entries: readonly Entry[]
+  readonly leads: readonly Entry[]
+  readonly ids: ReadonlySet<ItemId>
+  /** Who moves it: a hand here, somebody elsewhere, or the board itself. */
+  readonly by: 'hand' | 'other' | 'glide'
+  /** Where the first item lay when the picture was made. */
+  readonly from: World
+  readonly picture: Texture
+  readonly shade: Texture
+  /** Size of the pictures in mm, and where their corner lies from the first item. */
+  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  readonly tilt: number
+  /** Where the first item is now, x and y in mm. */
+  at: World
+  /** Where it is going, when it goes by itself, and where it set out. */
+  goal?: World
+  start: World
+  /** On its way to where it will be put down. */
+  homing: boolean
+  /** How high it is held, 0 to 1. */
+  height: number
+  rise: 'up' | 'down' | 'still'
+  /** Put down: its picture goes as soon as the table shows it. */
+  landed: boolean
+  began: number
+}
+
+/** The lifts there are, for React to draw: the list is a new one whenever one comes or goes. */
+export interface Lifts {
+  list(): readonly Lift[]
+  get(key: string): Lift | undefined
+  /** The lift that an item is part of. */
+  of(id: ItemId): Lift | undefined
+  add(lift: Lift): void
+  /** Puts it down: the table shows it again, and its picture stays until that is baked. */
+  land(lift: Lift): void
+  remove(lift: Lift): void
+  subscribe(listener: () => void): () => void
+  /** Items that the table shows without, because they are above it. */
+  readonly ids: ReadonlySet<ItemId>
+}
+
+export function makeLifts(): Lifts {
+  let list: readonly Lift[] = []
+  const listeners = new Set<() => void>()
+  const ids = new Set<ItemId>()
+  const count = () => {
+    ids.clear()
+    for (const lift of list) if (!lift.landed) for (const id of lift.ids) ids.add(id)
+  }
+  const tell = () => {
+    count()
+    for (const listener of listeners) listener()
+  }
+  return {
+    ids,
+    list: () => list,
+    get: (key) => list.find((lift) => lift.key === key),
+    of: (id) => list.find((lift) => !lift.landed && lift.ids.has(id)),
+    add(lift) {
+      list = [...list.filter((l) => l.key !== lift.key), lift]
+      tell()
+    },
+    land(lift) {
+      lift.landed = true
+      count()
+    },
+    remove(lift) {
+      if (!list.includes(lift)) return
+      list = list.filter((l) => l !== lift)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Where another item of a lift is, given where the first one is now. */
+export function placeIn(lift: Lift, entry: Entry): World {
+  const dx = entry.world.x - lift.from.x
+  const dy = entry.world.y - lift.from.y
+  const by = lift.at.turn - lift.from.turn
+  const c = Math.cos(by)
+  const s = Math.sin(by)
+  return {
+    x: lift.at.x + dx * c - dy * s,
+    y: lift.at.y + dx * s + dy * c,
+    turn: entry.world.turn + by,
+    z: entry.world.z,
+  }
+}
+
+const UP = 110
+const DOWN = 130
+const GLIDE = 190
+
+/** Moves a lift on in time; tells whether it is still moving. With `reduced` motion everything is at once where it goes. */
+export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
+  const busy = travel(lift, now, reduced)
+  if (lift.rise === 'still') return busy
+  const t = reduced ? 1 : Math.min(1, (now - lift.began) / (lift.rise === 'up' ? UP : DOWN))
+  const e = 1 - (1 - t) ** 2
+  lift.height = lift.rise === 'up' ? Math.max(lift.height, e) : Math.min(lift.height, 1 - e)
+  if (t >= 1) lift.rise = 'still'
+  return t < 1 || busy
+}
+
+function travel(lift: Lift, now: number, reduced: boolean): boolean {
+  const { goal, start, at } = lift
+  if (!goal) return false
+  if (lift.by === 'other' && !lift.homing) {
+    // What somebody else holds comes in leaps: it is drawn half of the way in every frame.
+    const near =
+      Math.hypot(goal.x - at.x, goal.y - at.y) < 0.4 && Math.abs(goal.turn - at.turn) < 0.004
+    lift.at = near || reduced ? goal : mix(at, goal, 0.5)
+    if (near || reduced) delete lift.goal
+    return !(near || reduced)
+  }
+  const t = reduced ? 1 : Math.min(1, (now - lift.began) / GLIDE)
+  lift.at = t >= 1 ? goal : mix(start, goal, 1 - (1 - t) ** 3)
+  if (t >= 1) delete lift.goal
+  return t < 1
+}
+
+function mix(a: World, b: World, t: number): World {
+  return {
+    x: a.x + (b.x - a.x) * t,
+    y: a.y + (b.y - a.y) * t,
+    turn: a.turn + (b.turn - a.turn) * t,
+    z: b.z,
+  }
+}

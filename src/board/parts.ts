@@ -1,0 +1,112 @@
+import { makeDeal } from './deal.ts'
+import { makeDoer } from './deeds.ts'
+import type { FocusHandle } from './Focus.tsx'
+import { drawHalo } from './halo.ts'
+import { makeHandle } from './handle.ts'
+import { listen } from './hands.ts'
+import { makeHold } from './hold.ts'
+import { makeOthers } from './others.ts'
+import { makePencil } from './pencil.ts'
+import type { BoardProps } from './props.ts'
+import { makeSelection } from './selection.ts'
+import { drawStrings } from './strings.ts'
+import { makeView } from './view.ts'
+import { listenWheel } from './wheel.ts'
+
+/** What React makes and the rest needs. */
+export interface Dom {
+  board: HTMLElement | null
+  focus: FocusHandle | null
+  hands: ReturnType<typeof listen> | undefined
+}
+
+export type Parts = ReturnType<typeof assemble>
+
+/** Everything of one board that lives outside React, put together once for a table. */
+export function assemble(props: () => BoardProps, dom: Dom) {
+  const { table } = props()
+  const view = makeView(props)
+  const selection = makeSelection(view, props)
+  const hold = makeHold(view, props, selection.ids, (x, y) => over(dom.board, x, y))
+  const pencil = makePencil(view)
+  const others = makeOthers(view, props, hold)
+  const deal = makeDeal(view, props, hold)
+  const act = makeDoer(view, props, hold, selection, pencil)
+  const handle = makeHandle({ view, props, hold, deal, selection, dom })
+  view.update(table.state().items.keys())
+  view.setMarks(props().marks)
+
+  /** What is drawn by reference in every frame. */
+  let drawn: readonly unknown[] = []
+  let held = 0
+  const frame = () => {
+    const layers = view.layers()
+    if (!layers) return false
+    hold.follow()
+    pencil.step()
+    others.step()
+    const { glow } = props()
+    const lifted = view.lifts.ids.size
+    const now = [
+      selection.count(),
+      lifted,
+      view.changes(),
+      glow,
+      selection.ids.size + glow.size > 0 && view.camera(),
+    ]
+    if (now.some((value, i) => value !== drawn[i])) {
+      drawn = now
+      drawHalo(layers.halo, view, selection.ids, glow)
+    }
+    if (held + lifted > 0) drawStrings(layers.lines, view)
+    held = lifted
+    return false
+  }
+
+  return {
+    view,
+    selection,
+    deal,
+    handle,
+    others,
+    /** Listens to pointers, wheel and table. Returns the way out. */
+    attach(board: HTMLElement): () => void {
+      const hands = listen(board, view, props, act)
+      dom.hands = hands
+      const unwheel = listenWheel(board, view)
+      const again = () => view.refreshAll()
+      // Pixi brings its textures back after a lost context, but draws nothing until it is asked.
+      board.addEventListener('webglcontextrestored', again, true)
+      const fonts = () => view.refreshAll(true)
+      document.fonts.addEventListener('loadingdone', fonts)
+      view.steps.add(frame)
+      const change = (touched: ReadonlySet<string>) => {
+        view.update(touched)
+        selection.prune()
+        dom.focus?.stale()
+      }
+      change(new Set(table.state().items.keys()))
+      const unsubscribe = table.subscribe(change)
+      const unhear = table.presence.subscribe(others.read)
+      return () => {
+        unsubscribe()
+        unhear()
+        view.steps.delete(frame)
+        document.fonts.removeEventListener('loadingdone', fonts)
+        board.removeEventListener('webglcontextrestored', again, true)
+        unwheel()
+        hands.close()
+        others.close()
+        dom.hands = undefined
+      }
+    },
+  }
+}
+
+/** Whether a point (px from the board's corner) is on the board itself and not on something that lies over it. */
+function over(board: HTMLElement | null, x: number, y: number): boolean {
+  if (!board) return false
+  const corner = board.getBoundingClientRect()
+  const there = document.elementFromPoint(corner.left + x, corner.top + y)
+  return there !== null && board.contains(there)
+}

@@ -1,0 +1,84 @@
+import { rimPoint } from '../paint/link.ts'
+import { curve, loop } from '../paint/stroke.ts'
+import { hash } from '../paint/wobble.ts'
+import { endOf } from './bake.ts'
+import { toScreen, toTable } from './camera.ts'
+import type { Deed } from './drag.ts'
+import type { View } from './view.ts'
+
+export type Pencil = ReturnType<typeof makePencil>
+
+type Frame = Pick<Extract<Deed, { do: 'frame' }>, 'x0' | 'y0' | 'x' | 'y'>
+type Line = Pick<Extract<Deed, { do: 'line' }>, 'from' | 'x' | 'y'>
+
+const MARKER = 0x2f2a26
+
+/** What a tool draws just now: the selection frame, an oval, a line that is not there yet. */
+export function makePencil(view: View) {
+  let framed: Frame | undefined
+  let oval: Frame | undefined
+  let line: Line | undefined
+
+  const draw = () => {
+    const pencil = view.layers()?.pencil
+    if (!pencil) return false
+    pencil.clear()
+    if (framed) {
+      const { x0, y0, x, y } = framed
+      pencil.rect(Math.min(x0, x), Math.min(y0, y), Math.abs(x - x0), Math.abs(y - y0))
+      pencil.fill({ color: 0x6b3fb0, alpha: 0.14 })
+      pencil.stroke({ width: 1.5, color: 0x6b3fb0, alpha: 0.9 })
+    }
+    const weight = Math.max(1.2, view.camera().zoom * 1.8)
+    if (oval) {
+      const rx = Math.abs(oval.x - oval.x0) / 2
+      const ry = Math.abs(oval.y - oval.y0) / 2
+      const points = loop(Math.max(rx, 2), Math.max(ry, 2), 7).map((p) => ({
+        x: p.x + (oval!.x + oval!.x0) / 2,
+        y: p.y + (oval!.y + oval!.y0) / 2,
+      }))
+      pencil.poly(points, false)
+      pencil.stroke({ width: weight, color: MARKER, alpha: 0.9 })
+    }
+    if (line) stretch(line, weight)
+    return false
+  }
+
+  const stretch = ({ from, x, y }: Line, weight: number) => {
+    const entry = view.spatial.entries.get(from)
+    const pencil = view.layers()?.pencil
+    if (!entry || !pencil) return
+    const to = toTable(view.camera(), x, y)
+    const start = rimPoint(endOf(entry), to)
+    const a = toScreen(view.camera(), start.x, start.y)
+    pencil.poly(curve(a, { x, y }, hash(from)), false)
+    pencil.stroke({ width: weight, color: MARKER, alpha: 0.9, cap: 'round' })
+    pencil.circle(x, y, weight * 1.4)
+    pencil.fill({ color: MARKER, alpha: 0.9 })
+  }
+
+  const again = () => view.invalidate()
+
+  return {
+    step: draw,
+    framing: () => framed !== undefined,
+    frame(next: Frame | undefined) {
+      framed = next
+      again()
+    },
+    oval(next: Frame | undefined) {
+      oval = next
+      again()
+    },
+    line(next: Line | undefined) {
+      line = next
+      again()
+    },
+    clear() {
+      framed = undefined
+      oval = undefined
+      line = undefined
+      again()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Ref } from 'react'
+import type { Face } from '../paint/look.ts'
+import type { Change, NewItem } from '../rules/change.ts'
+import type { Game, Mark } from '../rules/game.ts'
+import type { ItemId, SeatId } from '../rules/item.ts'
+import type { Chance } from '../rules/random.ts'
+import type { Sentence } from '../rules/sentence.ts'
+import type { Table } from '../table/table.ts'
+import type { Tool } from './drag.ts'
+
+/** What the board is told. Nothing here changes while something is dragged or the camera moves. */
+export interface BoardProps {
+  readonly table: Table
+  readonly game: Pick<Game, 'pieces' | 'gestures' | 'tree'>
+  readonly marks: readonly Mark[]
+  readonly seat: SeatId | undefined
+  readonly chance: Chance
+  readonly tool: Tool
+  readonly room: 'light' | 'dark'
+  readonly face: Face
+  /** The system asks for little motion. */
+  readonly reduced: boolean
+  /** Items that can be chosen just now. */
+  readonly glow: ReadonlySet<ItemId>
+  /** Dice that are in the tray just now. */
+  readonly hidden: ReadonlySet<ItemId>
+  /** This text is not painted: the overlay shows it. */
+  readonly writing?: { readonly id: ItemId; readonly field: string } | undefined
+  say(s: Sentence): string
+  onSelect(ids: readonly ItemId[]): void
+  onTap(id: ItemId): void
+  onWrite(id: ItemId, field: string): void
+  onOval(x: number, y: number): void
+  onLine(scene: ItemId, parent: ItemId): void
+  onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
+  /** The camera or an item moved: overlays follow by reference, not by rendering. */
+  onView(): void
+  /** An item's accessible name. */
+  label(id: ItemId): string
+  readonly handle: Ref<BoardHandle>
+}
+
+/** Where an item or one of its texts is on the screen, CSS px from the board's corner. */
+export interface ScreenBox {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Radians, about the box's middle. */
+  readonly turn: number
+  /** Size of the writing in px. */
+  readonly font: number
+  /** px per mm. */
+  readonly scale: number
+}
+
+/** What others may ask of the board. */
+export interface BoardHandle {
+  /** A pull from the supply: the item is made where it is dropped; dropped back off the board, nothing is made. */
+  carry(
+    event: {
+      readonly pointerId: number
+      readonly clientX: number
+      readonly clientY: number
+      readonly pointerType?: string
+    },
+    item: NewItem,
+  ): void
+  /** Everything in view. */
+  fit(): void
+  /** These items in view. */
+  show(ids: readonly ItemId[]): void
+  zoom(factor: number): void
+  select(ids: readonly ItemId[]): void
+  selectAll(): void
+  selection(): readonly ItemId[]
+  screen(id: ItemId, field?: string): ScreenBox | undefined
+  /** The middle of the view in mm: where an item made by key goes. */
+  centre(): { readonly x: number; readonly y: number }
+  /** Applies changes of place and lets the items glide there. */
+  place(changes: readonly Change[]): void
+  tidy(): void
+  turn(ids: readonly ItemId[], by: number): void
+  duplicate(ids: readonly ItemId[]): void
+  raise(ids: readonly ItemId[]): void
+  bin(ids: readonly ItemId[]): void
+  focus(id?: ItemId): void
+  debug(): { frames: number; tiles: number; baked: number; drag: string }
+}

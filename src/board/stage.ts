@@ -1,0 +1,59 @@
+import { type Application, type Container, Sprite, type Texture } from 'pixi.js'
+import type { Camera, Size } from './camera.ts'
+import { textureOf } from './pictures.ts'
+import { TILE, type Tile } from './tiles.ts'
+
+/** A tile's canvas and the sprite that shows it. */
+export interface Slate {
+  readonly canvas: OffscreenCanvas
+  readonly pen: OffscreenCanvasRenderingContext2D
+  readonly texture: Texture
+  readonly sprite: Sprite
+}
+
+/** An empty tile. */
+export function makeSlate(): Slate {
+  const canvas = new OffscreenCanvas(TILE, TILE)
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new Error('this browser gives no 2D canvas')
+  const texture = textureOf(canvas)
+  return { canvas, pen, texture, sprite: new Sprite(texture) }
+}
+
+/** Lays tiles where the camera sees them: edges on whole device pixels, so that there is no seam. */
+export function layTiles(
+  layer: Container,
+  show: readonly Tile<Slate>[],
+  camera: Camera,
+  ratio: number,
+): void {
+  const left = Math.round(camera.left * ratio)
+  const top = Math.round(camera.top * ratio)
+  for (let i = 0; i < show.length; i++) {
+    const { tx, ty, scale, picture } = show[i]!
+    const k = (camera.zoom * ratio) / scale
+    const x0 = left + Math.round(tx * TILE * k)
+    const y0 = top + Math.round(ty * TILE * k)
+    const x1 = left + Math.round((tx + 1) * TILE * k)
+    const y1 = top + Math.round((ty + 1) * TILE * k)
+    const { sprite } = picture
+    sprite.position.set(x0 / ratio, y0 / ratio)
+    sprite.scale.set((x1 - x0) / TILE / ratio, (y1 - y0) / TILE / ratio)
+    if (layer.children[i] !== sprite) layer.addChildAt(sprite, Math.min(i, layer.children.length))
+  }
+  for (let i = layer.children.length - 1; i >= show.length; i--) layer.removeChildAt(i)
+}
+
+/** The world's layers follow the camera. */
+export function placeWorld(world: Container, camera: Camera, ratio: number): void {
+  world.position.set(
+    Math.round(camera.left * ratio) / ratio,
+    Math.round(camera.top * ratio) / ratio,
+  )
+  world.scale.set(camera.zoom)
+}
+
+/** Fits the renderer to the size of the board and the screen's pixels. */
+export function resize(app: Application, size: Size, ratio: number): void {
+  app.renderer.resize(Math.max(1, size.width), Math.max(1, size.height), ratio)
+}

@@ -1,0 +1,35 @@
+import { sizeOf, type TextBox, textBox } from '../paint/boxes.ts'
+import { into } from '../rules/place.ts'
+import type { Entry } from './spatial.ts'
+
+/** Which text of an item stands at a point of the table (mm): the nearest, or its first; undefined when it has none. */
+export function fieldAt(entry: Entry, x: number, y: number): string | undefined {
+  const p = into(entry.world, { x, y, turn: 0, z: 0 })
+  let best: { field: string; far: number } | undefined
+  for (const field of entry.piece.texts) {
+    const box = textBox(entry.piece, entry.item, field)
+    if (!box) continue
+    const far =
+      Math.max(0, box.x - p.x, p.x - box.x - box.w) + Math.max(0, box.y - p.y, p.y - box.y - box.h)
+    if (!best || far < best.far) best = { field, far }
+  }
+  return best?.field
+}
+
+/** The box of a text, or of the whole item, from the item's middle: mm. */
+export function boxIn(entry: Entry, field: string | undefined): TextBox {
+  const box = field === undefined ? undefined : textBox(entry.piece, entry.item, field)
+  if (box) return box
+  const { w, h } = sizeOf(entry.piece, entry.item)
+  return {
+    x: -w / 2,
+    y: -h / 2,
+    w,
+    h,
+    size: 7.3,
+    least: 4,
+    leading: 1.1,
+    align: 'start',
+    stand: 'top',
+  }
+}
