@@ -49,13 +49,17 @@ void main() {
     vec4 print = texture(uInk, vec3(vFace * 0.5 + 0.5, vLabel - 1.0));
     ink = print.r;
     vec2 slope = print.gb * 2.0 - 1.0;
-    N = normalize(N + (vRight * slope.x + cross(N, vRight) * slope.y) * 0.85);
+    // The pips are bowls, and no face is quite flat.
+    slope = slope * 0.85 + vFace * 0.05;
+    N = normalize(N + vRight * slope.x + cross(N, vRight) * slope.y);
   }
   ink *= mix(1.0, mix(0.25, 1.0, smoothstep(0.9, 0.985, up)), still);
 
   vec3 V = normalize(vec3((uEye.xy - vPlace.xy) / (uEye.z - vPlace.z), 1.0));
-  vec3 H = normalize(uLight + V);
-  float lit = dot(N, uLight);
+  // A lamp and not the sun: it stands over the upper left, about three trays away.
+  vec3 L = normalize(uLight * 3.2 + vec3((uEye.xy - vPlace.xy) / (uEye.x * 1.6), 0.0));
+  vec3 H = normalize(L + V);
+  float lit = dot(N, L);
   float wrap = clamp(lit * 0.66 + 0.34, 0.0, 1.0);
   float shine = max(dot(N, H), 0.0);
   float rim = pow(1.0 - clamp(dot(N, V), 0.0, 1.0), 3.0);
@@ -68,9 +72,9 @@ void main() {
   // Bone lets a little light through where it turns away.
   vec3 through = vec3(0.075, 0.042, 0.016) * (1.0 - wrap) * (1.0 - ink);
   float ground = mix(0.58, 1.0, smoothstep(0.0, 9.0, vLow));
-  vec3 color = base * (around + vec3(0.77, 0.735, 0.675) * wrap) * ground + through;
+  vec3 color = base * (around + vec3(0.70, 0.665, 0.605) * wrap) * ground + through;
   float gloss = mix(0.26, 0.55, gold) * (1.0 - 0.5 * ink);
-  color += vec3(1.0, 0.97, 0.90) * (pow(shine, 60.0) * gloss + pow(shine, 9.0) * 0.055);
+  color += vec3(1.0, 0.97, 0.90) * (pow(shine, 70.0) * gloss + pow(shine, 10.0) * 0.06);
   color += mix(vec3(0.10, 0.11, 0.12), vec3(0.30, 0.18, 0.03), gold) * rim * (1.0 - ink);
   color = mix(color, vec3(dot(color, vec3(0.3, 0.55, 0.15))) * vec3(0.64, 0.67, 0.63), dim * 0.62);
   oColor = vec4(color, 1.0);

@@ -111,7 +111,7 @@ function paintFelt(pen: Pen, { mm, felt }: Plan): void {
   pen.fillRect(-w - 1, -h - 1, 2 * w + 2, 2 * h + 2)
   const pattern = pen.createPattern(feltTile(), 'repeat')
   if (pattern) {
-    pattern.setTransform(new DOMMatrix().scaleSelf(Math.max(0.75, mm / 3.2)))
+    pattern.setTransform(new DOMMatrix().scaleSelf(Math.max(0.7, mm / 3)))
     pen.fillStyle = pattern
     pen.fillRect(-w - 1, -h - 1, 2 * w + 2, 2 * h + 2)
   }
@@ -197,14 +197,14 @@ function woodTile(): HTMLCanvasElement {
 
 /** A tile of felt: black and white specks and short fibres, nearly clear; made once. */
 function feltTile(): HTMLCanvasElement {
-  felt ??= tile(192, 192, (x, y, grain) => {
-    const u = x / 192
-    const v = y / 192
-    const speck = grain(u, v, 96, 96) - 0.5
-    const fibre = grain(u, v, 64, 24) + grain(u, v, 24, 64) - 1
-    const cloud = grain(u, v, 7, 7) - 0.5
-    const s = speck * 0.6 + fibre * 0.5 + cloud * 0.35
-    return s > 0 ? [220, 255, 225, s * 62] : [0, 14, 8, -s * 105]
+  felt ??= tile(256, 256, (x, y, grain) => {
+    const u = x / 256
+    const v = y / 256
+    const speck = grain(u, v, 256, 256) + grain(u, v, 128, 128) - 1
+    const fibre = grain(u, v, 160, 48) + grain(u, v, 48, 160) - 1
+    const nap = grain(u, v, 40, 40) - 0.5
+    const s = speck * 0.42 + fibre * 0.3 + nap * 0.14
+    return s > 0 ? [214, 255, 224, s * 66] : [0, 14, 8, -s * 110]
   })
   return felt
 }

@@ -3,7 +3,7 @@ import { type Eye, seen } from './trayplan.ts'
 import type { Pose } from './trayready.ts'
 
 /** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
-const SIZE = 0.36
+const SIZE = 0.31
 const LEAST = 6.5
 const POP = 200
 
@@ -34,8 +34,12 @@ export function paintMarks(
     const since = time - turn * COUNT_PACE
     if (since <= 0) return
     // At the lower right of the die, where its shadow lies: the pips stay free.
-    const [x, y, near] = seen(eye, die.x + 8.2, die.y - 8.2, 12)
+    const [sx, sy, near] = seen(eye, die.x + 9.6, die.y - 9.6, 12)
     const r = Math.max(LEAST * eye.plan.dense, SIZE * 16 * near * eye.scale)
+    // Never on the wall, where it would be lost.
+    const [fw, fh] = eye.plan.felt
+    const x = Math.min(eye.plan.cx + fw - r * 0.6, sx)
+    const y = Math.min(eye.plan.cy + fh - r * 0.6, sy)
     pen.setTransform(1, 0, 0, 1, x, y)
     if (hit > 0) paintHit(pen, r * pop(since / POP), String(total))
     else paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
