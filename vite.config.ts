@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import './.config/node20.ts'
 import { chunks } from './.config/chunks.ts'
-import { lazyRenderers } from './.config/pixi.ts'
+import { leanPixi } from './.config/pixi.ts'
 import { constructedStyles, policy } from './.config/policy.ts'
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   // What lies beside index.html under its own name: icons and the manifest.
   publicDir: 'assets/page',
   appType: 'mpa',
-  plugins: [react(), policy(), constructedStyles(), lazyRenderers(), chunks(import.meta.dirname)],
+  plugins: [react(), policy(), constructedStyles(), leanPixi(), chunks(import.meta.dirname)],
   build: {
     target: 'es2022',
     // A small font or picture as a data: address would be against the policy.
