@@ -248,6 +248,8 @@ export interface Game {
   read(board: Board): readonly Mark[]
   /** Pure: every screen reads the same. */
   judge(check: Check, roll: Roll): Ruling
+  /** The chance that this Check succeeds, 0 to 1, as it was before its throw. */
+  chance?(check: Check): number
   /** What a Roll brings, applied in one transaction with its record. */
   settle(board: Board, act: Act, record: RollRecord): readonly Change[]
   /** Moves that this item suggests, for its menu and for assistive technology. */
