@@ -1,0 +1,41 @@
+import { useTable } from '../table/use.ts'
+import { useDesk } from './desk.ts'
+import { Modal } from './Modal.tsx'
+import { nameOf } from './names.ts'
+import { useSay } from './say.ts'
+
+/** What is in the bin; everything can be taken back. */
+export default function BinDialog({ onClose }: { onClose(): void }) {
+  const desk = useDesk()
+  const say = useSay()
+  const items = useTable(desk.table, (table) => table.state().items)
+  const binned = [...items.values()].filter(({ bin }) => bin).reverse()
+  const back = (id: string) => {
+    desk.table.apply([{ do: 'return', id }], { seat: desk.seat() ?? '' })
+    desk.show([id])
+  }
+  return (
+    <Modal title={say('bin')} onClose={onClose}>
+      {binned.length === 0 && <p className="hint">{say('bin.empty')}</p>}
+      <ul className="rows">
+        {binned.map((item) => {
+          const piece = desk.game.pieces[item.kind]
+          const name = nameOf(desk.game, item) || say('unnamed')
+          return (
+            <li key={item.id}>
+              <span dir="auto">{name}</span>
+              {piece && <small>{say(piece.say)}</small>}
+              <button
+                type="button"
+                aria-label={say('bin.backNamed', { name })}
+                onClick={() => back(item.id)}
+              >
+                {say('bin.back')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Gathering } from '../rules/game.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { feeling, percent } from './format.ts'
+import { useForms } from './forms.tsx'
+import { nameOf } from './names.ts'
+import { Outcome } from './Outcome.tsx'
+import { Pairing } from './Pairing.tsx'
+import { PairList } from './PairList.tsx'
+import { useSay } from './say.ts'
+
+/** The Check being gathered, for everybody to see: what it is about, the pairs, the pool, the chance, the throw. */
+export function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
+  const desk = useDesk()
+  const say = useSay()
+  const board = useBoard()
+  const { begin } = useForms()
+  const last = board.rolls.at(-1)
+  if (!gathering) return last ? <Outcome record={last} /> : null
+  const scene = board.items.get(gathering.about)
+  const marks = desk.game
+    .read(board)
+    .filter((mark) => mark.on === gathering.about && (mark.as === 'label' || mark.as === 'rating'))
+  const toThrow = () => {
+    const { thrower } = gathering
+    const move = desk.game.moves.find(({ id }) => id === thrower.move)
+    const refusal = move?.may(board, desk.act(), thrower.answers ?? {})
+    // Advice is shown as any Move's is; where nothing speaks against it, the hand may throw.
+    if (refusal) begin(thrower)
+    else desk.throwDice()
+  }
+  return (
+    <section className="check" aria-label={say('check')}>
+      <button type="button" className="objective" onClick={() => desk.show([gathering.about])}>
+        <span dir="auto">{(scene && nameOf(desk.game, scene)) || say('unnamed')}</span>
+      </button>
+      <p className="about">{marks.map((mark) => say(mark.say)).join(' · ')}</p>
+      <PairList pairs={gathering.pairs} />
+      <Pairing gathering={gathering} />
+      <div className="pool" role="status">
+        <p className="dice">{say(gathering.say)}</p>
+        <p>
+          {say('chance', { per: percent(gathering.chance, desk.lang) })}
+          <span className="feeling">{say(feeling(gathering.chance))}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="primary throw"
+        aria-disabled={desk.throwing}
+        onClick={toThrow}
+      >
+        {say(
+          desk.throwing
+            ? 'check.rolling'
+            : gathering.check.dice.length > 0
+              ? 'check.throw'
+              : 'check.nothing',
+        )}
+      </button>
+      {gathering.check.dice.length > 0 && !desk.throwing && (
+        <p className="or">{say('check.fling')}</p>
+      )}
+    </section>
+  )
+}

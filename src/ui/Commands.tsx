@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { plain } from './find.ts'
+import { COMMANDS, type Command, keyName } from './keys.ts'
+import { Modal } from './Modal.tsx'
+import { apple } from './machine.ts'
+import { useSay } from './say.ts'
+
+/** Everything one can do, with its keys; typing narrows it, Enter does the first. */
+export default function Commands(props: { onRun(command: Command): void; onClose(): void }) {
+  const say = useSay()
+  const [wanted, setWanted] = useState('')
+  const found = COMMANDS.filter(({ say: key }) => plain(say(key)).includes(plain(wanted.trim())))
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    props.onClose()
+    // After the dialog has given the focus back.
+    setTimeout(() => props.onRun(command))
+  }
+  return (
+    <Modal title={say('commands')} look="commands" onClose={props.onClose}>
+      <input
+        type="search"
+        // The first thing one does here is typing.
+        ref={(input) => {
+          if (input && !wanted) input.focus()
+        }}
+        value={wanted}
+        placeholder={say('commands.find')}
+        aria-label={say('commands.find')}
+        onChange={(event) => setWanted(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[0]?.command)
+        }}
+      />
+      <ul className="rows">
+        {found.map(({ command, say: key }) => (
+          <li key={command}>
+            <button type="button" onClick={() => run(command)}>
+              {say(key)}
+              <kbd>{keyName(command, apple())}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{say('commands.board')}</p>
+    </Modal>
+  )
+}

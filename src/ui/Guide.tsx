@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { Phase } from '../rules/game.ts'
+import { CheckPanel } from './CheckPanel.tsx'
+import { ClockView } from './ClockView.tsx'
+import { useBoard, useDesk } from './desk.ts'
+import { useForms } from './forms.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import { Sheet, type SheetHeight } from './Sheet.tsx'
+import { StepView } from './StepView.tsx'
+import { useSay } from './say.ts'
+
+export interface GuideProps {
+  height: SheetHeight
+  onHeight(height: SheetHeight): void
+}
+
+/** The four phases, step by step: what to do now and what is missing, read off the board. It never blocks. */
+export function Guide({ height, onHeight }: GuideProps) {
+  const desk = useDesk()
+  const say = useSay()
+  const board = useBoard()
+  const { form } = useForms()
+  const { game } = desk
+  const now = game.phase(board)
+  const [looking, setLooking] = useState<string>()
+  const shown = game.phases.find(({ id }) => id === (looking ?? now)) ?? game.phases[0]
+  if (!shown) return null
+  const act = desk.act()
+  const clock = game.clock(board, act.now)
+  const gathering = game.gathering(board, act)
+  const goTo = (id: string) => {
+    desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: act.seat })
+    setLooking(undefined)
+  }
+  return (
+    <Sheet
+      height={height}
+      onHeight={onHeight}
+      label={say('guide')}
+      head={
+        <>
+          <h2>{say(shown.say)}</h2>
+          <p className="about">
+            {say('guide.phaseOf', {
+              n: game.phases.indexOf(shown) + 1,
+              of: game.phases.length,
+              about: say(shown.about),
+            })}
+          </p>
+          <Stepper
+            phases={game.phases}
+            now={now}
+            shown={shown.id}
+            onShow={(id) => setLooking(id === now ? undefined : id)}
+          />
+        </>
+      }
+    >
+      {shown.id !== now && (
+        <p className="elsewhere">
+          {say('guide.elsewhere')}
+          <button type="button" onClick={() => goTo(shown.id)}>
+            {say('guide.goHere')}
+          </button>
+        </p>
+      )}
+      {clock && <ClockView clock={clock} />}
+      {form ? (
+        <MoveForm key={form.offer.move} />
+      ) : (
+        <>
+          {shown.id === now && <CheckPanel gathering={gathering} />}
+          <Steps key={shown.id} phase={shown} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Steps({ phase }: { phase: Phase }) {
+  const desk = useDesk()
+  const say = useSay()
+  const board = useBoard()
+  const steps = phase.steps(board, desk.act())
+  const current = steps.find(({ done }) => !done)?.id
+  const moderating = board.play.moderator !== undefined && board.play.moderator === desk.seat()
+  return (
+    <>
+      <ol className="steps">
+        {steps.map((step) => (
+          <StepView key={step.id} step={step} current={step.id === current} />
+        ))}
+      </ol>
+      <details className="rule-short">
+        <summary>{say('guide.rule')}</summary>
+        {phase.rule.map((sentence) => (
+          <p key={sentence.key}>{say(sentence)}</p>
+        ))}
+        <button type="button" className="link" onClick={() => desk.run('rules')}>
+          {say('guide.rulebook')}
+        </button>
+      </details>
+      {moderating && phase.ask.length > 0 && (
+        <details className="rule-short" open>
+          <summary>{say('guide.ask')}</summary>
+          <ul className="asks">
+            {phase.ask.map((sentence) => (
+              <li key={sentence.key}>{say(sentence)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Stepper(props: {
+  phases: readonly Phase[]
+  now: string
+  shown: string
+  onShow(id: string): void
+}) {
+  const say = useSay()
+  return (
+    <ol className="stepper" aria-label={say('guide.phases')}>
+      {props.phases.map((phase, i) => (
+        <li key={phase.id}>
+          <button
+            type="button"
+            data-now={phase.id === props.now}
+            aria-current={phase.id === props.now ? 'step' : undefined}
+            aria-pressed={phase.id === props.shown}
+            aria-label={say('guide.phaseNamed', { n: i + 1, name: say(phase.say) })}
+            title={say(phase.say)}
+            onClick={() => props.onShow(phase.id)}
+          >
+            <span>{i + 1}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,55 @@
+import { Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import type { ItemId } from '../rules/item.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { IconButton } from './IconButton.tsx'
+import { type Command, keyName } from './keys.ts'
+import { apple } from './machine.ts'
+import { nameOf } from './names.ts'
+import { Offers } from './Offers.tsx'
+import { useSay } from './say.ts'
+
+const SIGNS = {
+  write: PencilLine,
+  turnBack: RotateCcw,
+  turn: RotateCw,
+  duplicate: Copy,
+  bin: Trash2,
+}
+const DEEDS = ['write', 'turnBack', 'turn', 'duplicate', 'bin'] as const satisfies Command[]
+
+/** What can be done with the selected items; with a single one, also what the game suggests. */
+export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
+  const desk = useDesk()
+  const say = useSay()
+  const board = useBoard()
+  const items = selected.flatMap((id) => board.items.get(id) ?? [])
+  const [first, second] = items
+  if (!first) return null
+  const piece = desk.game.pieces[first.kind]
+  const alone = second ? undefined : first
+  const name = alone
+    ? nameOf(desk.game, alone) || (piece ? say(piece.say) : say('unnamed'))
+    : say('selected', { n: items.length })
+  const deeds = DEEDS.filter((deed) => {
+    if (deed === 'write') return alone && piece && piece.texts.length > 0
+    if (deed === 'duplicate') return items.some(({ kind }) => desk.game.pieces[kind]?.byHand)
+    return true
+  })
+  return (
+    <div className="item-bar bar" role="toolbar" aria-label={say('selected.deeds')}>
+      <span className="name" dir="auto">
+        {name}
+      </span>
+      {deeds.map((deed) => (
+        <IconButton
+          key={deed}
+          icon={SIGNS[deed]}
+          label={say(`command.${deed}`)}
+          keys={keyName(deed, apple())}
+          onClick={() => desk.run(deed)}
+        />
+      ))}
+      {alone && <Offers offers={desk.game.offers(board, desk.act(), alone.id)} />}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { FolderOpen } from 'lucide-react'
+import { Tooltip } from 'radix-ui'
+import { useRef, useState } from 'react'
+import type { Sentence } from '../rules/sentence.ts'
+import { LobbyTable } from './LobbyTable.tsx'
+import { NewTable } from './NewTable.tsx'
+import { NoticeList, Warning } from './NoticeList.tsx'
+import type { Notices } from './notices.ts'
+import { useSay } from './say.ts'
+
+/** A table as the lobby lists it. Times in milliseconds since 1970. */
+export interface TableEntry {
+  readonly id: string
+  readonly title: string
+  readonly game: string
+  readonly made: number
+  readonly touched: number
+}
+
+export interface LobbyProps {
+  /** Without the removed ones, the last touched first. */
+  tables: readonly TableEntry[]
+  games: readonly { readonly id: string; readonly say: Sentence }[]
+  now: number
+  notices: Notices
+  /** What is amiss as long as it is: that this browser keeps nothing, say. */
+  warning?: Sentence | undefined
+  onNew(title: string, game: string): void
+  onOpen(id: string): void
+  onRename(id: string, title: string): void
+  /** Removes it; the app says so by a notice that can take it back. */
+  onRemove(id: string): void
+  onFile(file: File): void
+}
+
+/** The first page: the tables of this browser, and a way to lay a new one. */
+export function Lobby(props: LobbyProps) {
+  const { tables, games } = props
+  const say = useSay()
+  const [making, setMaking] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const empty = tables.length === 0
+  return (
+    <Tooltip.Provider delayDuration={400}>
+      <div className="lobby">
+        <header>
+          <h1>{say('product')}</h1>
+          <p>{say('lobby.what')}</p>
+        </header>
+        {props.warning && <Warning what={props.warning} />}
+        <main>
+          <section className="lay" aria-label={say('lobby.new')}>
+            {empty && <h2>{say('lobby.empty')}</h2>}
+            {empty && <p>{say('lobby.emptyNote')}</p>}
+            {making || empty ? (
+              <NewTable
+                games={games}
+                count={tables.length}
+                onNew={props.onNew}
+                onClose={empty ? undefined : () => setMaking(false)}
+              />
+            ) : (
+              <button type="button" className="primary" onClick={() => setMaking(true)}>
+                {say('lobby.new')}
+              </button>
+            )}
+            <button type="button" className="quiet" onClick={() => file.current?.click()}>
+              <FolderOpen aria-hidden size={17} />
+              {say('lobby.file')}
+            </button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              aria-label={say('lobby.file')}
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? []
+                if (chosen) props.onFile(chosen)
+                // The same file can be chosen again.
+                event.target.value = ''
+              }}
+            />
+          </section>
+          {!empty && (
+            <ul className="tables" aria-label={say('lobby.tables')}>
+              {tables.map((table) => (
+                <LobbyTable
+                  key={table.id}
+                  table={table}
+                  game={games.find(({ id }) => id === table.game)?.say}
+                  now={props.now}
+                  onOpen={props.onOpen}
+                  onRename={props.onRename}
+                  onRemove={props.onRemove}
+                />
+              ))}
+            </ul>
+          )}
+        </main>
+        <p className="lobby-foot">{say('lobby.foot')}</p>
+        <NoticeList notices={props.notices} />
+      </div>
+    </Tooltip.Provider>
+  )
+}

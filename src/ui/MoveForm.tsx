@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import type { Option, Question } from '../rules/game.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { open, useForms } from './forms.tsx'
+import { useOfferWords } from './Offers.tsx'
+import { QuestionField } from './QuestionField.tsx'
+import { useSay } from './say.ts'
+
+/** The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it. */
+export function MoveForm() {
+  const desk = useDesk()
+  const board = useBoard()
+  const say = useSay()
+  const words = useOfferWords()
+  const { form, answer, send, close } = useForms()
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = ref.current?.querySelector<HTMLElement>('input, textarea, .long-options button')
+    first?.focus()
+  }, [])
+  const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
+  const asks = form && move ? move.asks(board, desk.act(), form.answers) : []
+  const given = form?.offer.answers ?? {}
+  // What the offer made clear is not asked again.
+  const asked = asks.filter(({ id }) => given[id] === undefined)
+  usePicking(asked)
+  if (!form) return null
+  const missing = open(asked, form.answers).filter((q) => q.kind === 'number' || !q.optional)
+  return (
+    <form
+      ref={ref}
+      className="move-form"
+      aria-label={words(form.offer)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ answers: usual(asked, form.answers) })
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <h3>{words(form.offer)}</h3>
+      {asked.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={form.answers[question.id]}
+          missing={form.missing?.includes(question.id) ?? false}
+          onAnswer={(value) => answer(question.id, value)}
+          onTake={(value) => send({ answers: { [question.id]: value } })}
+        />
+      ))}
+      <div role="alert">
+        {form.refusal && <p className={`refusal ${form.refusal.force}`}>{say(form.refusal.say)}</p>}
+      </div>
+      <footer>
+        {form.refusal?.force === 'should' ? (
+          <button type="button" className="primary" onClick={() => send({ anyway: true })}>
+            {say('form.anyway')}
+          </button>
+        ) : (
+          form.refusal?.force !== 'must' && (
+            <button type="submit" className="primary" aria-disabled={missing.some(hard)}>
+              {say('form.send')}
+            </button>
+          )
+        )}
+        <button type="button" onClick={close}>
+          {say(form.refusal?.force === 'must' ? 'form.back' : 'form.notNow')}
+        </button>
+      </footer>
+    </form>
+  )
+}
+
+// Numbers have a usual answer, so they are never in the way.
+const hard = (question: Question) => question.kind !== 'number'
+
+/** Numbers that nobody touched are sent as they are shown. */
+function usual(asked: readonly Question[], answers: Readonly<Record<string, string | number>>) {
+  return Object.fromEntries(
+    asked.flatMap((q) =>
+      q.kind === 'number' && answers[q.id] === undefined ? [[q.id, q.min]] : [],
+    ),
+  )
+}
+
+/** The first open choice of items can be answered by touching the board; a lone one is then sent at once. */
+function usePicking(asked: readonly Question[]) {
+  const desk = useDesk()
+  const { form, answer, send } = useForms()
+  const choice = asked.find(
+    (q) =>
+      q.kind === 'choice' && form?.answers[q.id] === undefined && q.options.some((o) => o.item),
+  )
+  const alone = asked.length === 1
+  const latest = useRef<{ desk: typeof desk; options: readonly Option[] }>({ desk, options: [] })
+  latest.current = { desk, options: choice?.kind === 'choice' ? choice.options : [] }
+  const id = choice?.id
+  const values = latest.current.options.map(({ value }) => value).join('\n')
+  useEffect(() => {
+    if (id === undefined || values === '') return
+    const { desk, options } = latest.current
+    desk.picking(options, (value) =>
+      alone ? send({ answers: { [id]: value } }) : answer(id, value),
+    )
+    return () => latest.current.desk.picking(undefined)
+  }, [id, values, alone, send, answer])
+}

@@ -1,0 +1,76 @@
+import { TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Sentence } from '../rules/sentence.ts'
+import { IconButton } from './IconButton.tsx'
+import type { Notice, Notices } from './notices.ts'
+import { useSay } from './say.ts'
+
+// Milliseconds a notice stands; one with something to do stands longer.
+const STANDS = { plain: 5000, withAction: 10000 }
+
+/** Notices in passing, at the bottom of the screen; read out as they come. */
+export function NoticeList({ notices }: { notices: Notices }) {
+  const list = useSyncExternalStore(notices.subscribe, notices.list)
+  return (
+    <div className="notices" role="status">
+      {list.map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} onDone={() => notices.remove(notice.id)} />
+      ))}
+    </div>
+  )
+}
+
+function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
+  const say = useSay()
+  const { action } = notice
+  const [held, setHeld] = useState(false)
+  const done = useRef(onDone)
+  done.current = onDone
+  const stands = action ? STANDS.withAction : STANDS.plain
+  useEffect(() => {
+    // Who points at it or has the focus in it is still reading.
+    if (held) return
+    const timer = setTimeout(() => done.current(), stands)
+    return () => clearTimeout(timer)
+  }, [held, stands])
+  return (
+    <div
+      className="notice"
+      data-tone={notice.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{say(notice.say)}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.run()
+            onDone()
+          }}
+        >
+          {say(action.say)}
+        </button>
+      )}
+      <IconButton icon={X} label={say('close')} onClick={onDone} />
+    </div>
+  )
+}
+
+/** A warning that stays as long as what it warns of: above all, that nothing is being saved. */
+export function Warning(props: { what: Sentence; does?: Sentence; onDo?(): void }) {
+  const say = useSay()
+  return (
+    <div className="warning" role="alert">
+      <TriangleAlert aria-hidden size={18} />
+      <p>{say(props.what)}</p>
+      {props.does && (
+        <button type="button" onClick={props.onDo}>
+          {say(props.does)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RollRecord } from '../rules/roll.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { feeling, percent } from './format.ts'
+import { nameOf } from './names.ts'
+import { Offers } from './Offers.tsx'
+import { Pips } from './Pips.tsx'
+import { useSay } from './say.ts'
+
+/** What a throw decided: the dice, the count, the verdict, the chance it had, and what there is to tell now. */
+export function Outcome({ record }: { record: RollRecord }) {
+  const desk = useDesk()
+  const say = useSay()
+  const board = useBoard()
+  const { about } = record.check
+  const scene = board.items.get(about)
+  const chance = desk.game.chance?.(record.check)
+  const ruling = desk.game.judge(record.check, record.roll)
+  return (
+    <section className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
+      {scene && (
+        <button type="button" className="objective" onClick={() => desk.show([about])}>
+          <span dir="auto">{nameOf(desk.game, scene) || say('unnamed')}</span>
+        </button>
+      )}
+      <p className="verdict">{say(ruling.say)}</p>
+      <Pips record={record} hits={ruling.hits} />
+      {chance !== undefined && (
+        <p className="about">
+          {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}
+        </p>
+      )}
+      {scene && <Offers offers={desk.game.offers(board, desk.act(), about)} first="primary" />}
+    </section>
+  )
+}

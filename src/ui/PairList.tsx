@@ -1,0 +1,74 @@
+import type { PairOffer } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { nameOf, seatOf } from './names.ts'
+import { Offers } from './Offers.tsx'
+import { SeatMark } from './SeatMark.tsx'
+import { useSay } from './say.ts'
+
+/** The pairs on offer and what each seat says of them [P8]. */
+export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
+  const say = useSay()
+  const { seats } = useBoard()
+  return (
+    <>
+      <h3 className="caps">{say('check.pairs')}</h3>
+      <ul className="pairs">
+        {pairs.map((offer) => {
+          const says = Object.entries(offer.says)
+          const objecting = says.flatMap(([id, what]) =>
+            what === 'object' ? (seatOf(seats, id)?.name ?? []) : [],
+          )
+          return (
+            <li key={offer.pair.join()} data-counts={offer.counts}>
+              <div className="two">
+                {offer.pair.map((id) => (
+                  <NoteName key={id} id={id} />
+                ))}
+              </div>
+              <p className="verdict">
+                <span className="seat-marks">
+                  {says.map(([id, what]) => {
+                    const seat = seatOf(seats, id)
+                    return (
+                      seat && (
+                        <span
+                          key={id}
+                          data-says={what}
+                          title={say(`pair.${what}s`, { name: seat.name })}
+                        >
+                          <SeatMark seat={seat} />
+                        </span>
+                      )
+                    )
+                  })}
+                </span>
+                {objecting.length > 0
+                  ? say('pair.objected', { name: objecting.join(', ') })
+                  : say('pair.agreed', { n: says.length })}
+              </p>
+              {offer.remark && <p className="remark">{say(offer.remark)}</p>}
+              <Offers offers={offer.offers} />
+            </li>
+          )
+        })}
+      </ul>
+      {pairs.length === 0 && <p className="hint">{say('check.noPairs')}</p>}
+    </>
+  )
+}
+
+/** A note by its paper and its words, as it is called in lists. */
+export function NoteName({ id }: { id: ItemId }) {
+  const { game } = useDesk()
+  const say = useSay()
+  const { items } = useBoard()
+  const item = items.get(id)
+  const color = item?.props.color
+  return (
+    <span className="note-name">
+      <i className="paper" data-color={typeof color === 'string' ? color : undefined} aria-hidden />
+      <span dir="auto">{item ? nameOf(game, item) || say('unnamed') : say('gone')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Gathering } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import { say as sentence } from '../rules/sentence.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { useForms } from './forms.tsx'
+import { nameOf } from './names.ts'
+import { NoteName } from './PairList.tsx'
+import { useSay } from './say.ts'
+
+/** Offers a pair: one note of each sort, touched on the board or chosen in two lists. */
+export function Pairing({ gathering }: { gathering: Gathering }) {
+  const say = useSay()
+  const [picked, pick] = useState<readonly [ItemId?, ItemId?]>([])
+  const { begin } = useForms()
+  const [left, right] = gathering.candidates
+  const take = (id: ItemId) => {
+    const side = left.includes(id) ? 0 : 1
+    const next: readonly [ItemId?, ItemId?] = side === 0 ? [id, picked[1]] : [picked[0], id]
+    const [a, b] = next
+    if (a === undefined || b === undefined) return pick(next)
+    pick([])
+    begin({ move: gathering.offer, answers: { a, b } })
+  }
+  useTouch([...left, ...right], take)
+  if (left.length === 0 || right.length === 0) return null
+  return (
+    <details className="pairing">
+      <summary>{say('pair.offer')}</summary>
+      <p className="hint">{say('pair.how')}</p>
+      <div className="columns">
+        <Column label={say('pair.left')} ids={left} picked={picked[0]} onPick={take} />
+        <Column label={say('pair.right')} ids={right} picked={picked[1]} onPick={take} />
+      </div>
+    </details>
+  )
+}
+
+function Column(props: {
+  label: string
+  ids: readonly ItemId[]
+  picked: ItemId | undefined
+  onPick(id: ItemId): void
+}) {
+  const id = useId()
+  return (
+    <div>
+      <h4 id={id}>{props.label}</h4>
+      <ul aria-labelledby={id}>
+        {props.ids.map((note) => (
+          <li key={note}>
+            <button
+              type="button"
+              aria-pressed={note === props.picked}
+              onClick={() => props.onPick(note)}
+            >
+              <NoteName id={note} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** While the Check is gathered, touching a note on the board picks it. */
+function useTouch(ids: readonly ItemId[], take: (id: ItemId) => void) {
+  const desk = useDesk()
+  const { items } = useBoard()
+  const latest = useRef({ desk, take, items })
+  latest.current = { desk, take, items }
+  const list = ids.join('\n')
+  useEffect(() => {
+    if (!list) return
+    const { desk, items } = latest.current
+    const options = list.split('\n').map((id) => {
+      const item = items.get(id)
+      const name = item ? nameOf(desk.game, item) : ''
+      return { value: id, item: id, say: sentence('plain', { text: name }) }
+    })
+    desk.picking(options, (value) => latest.current.take(value))
+    return () => latest.current.desk.picking(undefined)
+  }, [list])
+}

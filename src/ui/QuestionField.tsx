@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import type { Option, Question } from '../rules/game.ts'
+import { LongOptions } from './LongOptions.tsx'
+import { useSay } from './say.ts'
+
+interface FieldProps<Q extends Question> {
+  question: Q
+  value: string | number | undefined
+  missing: boolean
+  onAnswer(value: string | number | undefined): void
+  /** Answers and sends. */
+  onTake(value: string): void
+}
+type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+
+/** One question of a Move, by its kind. */
+export function QuestionField({ question, ...rest }: FieldProps<Question>) {
+  if (question.kind === 'choice') return <Choice question={question} {...rest} />
+  if (question.kind === 'words') return <WordsField question={question} {...rest} />
+  return <NumberField question={question} {...rest} />
+}
+
+function Choice(props: FieldProps<Asking<'choice'>>) {
+  const { question, value, onAnswer, onTake } = props
+  const say = useSay()
+  const name = useId()
+  if (question.options.some(({ text }) => text))
+    return <LongOptions say={question.say} options={question.options} onTake={onTake} />
+  return (
+    <fieldset className="choice" data-missing={props.missing}>
+      <legend>{say(question.say)}</legend>
+      {question.options.some(({ item }) => item) && <p className="hint">{say('form.touch')}</p>}
+      {question.options.length === 0 && <p className="hint">{say('form.noOptions')}</p>}
+      {question.optional && (
+        <label className="option">
+          <input
+            type="radio"
+            name={name}
+            checked={value === undefined}
+            onChange={() => onAnswer(undefined)}
+          />
+          {say('form.none')}
+        </label>
+      )}
+      {question.options.map((option: Option) => (
+        <label key={option.value} className="option">
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onAnswer(option.value)}
+          />
+          <span>
+            <span dir="auto">{say(option.say)}</span>
+            {option.note && <small>{say(option.note)}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'words'>>) {
+  const say = useSay()
+  const id = useId()
+  const text = typeof value === 'string' ? value : ''
+  const field = {
+    id,
+    value: text,
+    dir: 'auto',
+    maxLength: question.max,
+    'aria-describedby': `${id}-count`,
+    'aria-invalid': missing || undefined,
+    onChange: (event: { target: { value: string } }) => onAnswer(event.target.value || undefined),
+  } as const
+  return (
+    <div className="words" data-missing={missing}>
+      <label htmlFor={id}>
+        {say(question.say)}
+        {question.optional && <small>{say('form.optional')}</small>}
+      </label>
+      {question.long ? <textarea rows={4} {...field} /> : <input autoComplete="off" {...field} />}
+      <small id={`${id}-count`} className="counter">
+        <span aria-hidden>{`${text.length} / ${question.max}`}</span>
+        <span className="hidden">{say('form.atMost', { max: question.max })}</span>
+      </small>
+      {question.prompts && (
+        <fieldset className="prompts" aria-label={say('form.prompts')}>
+          {question.prompts.map((prompt) => (
+            <button
+              type="button"
+              key={JSON.stringify(prompt)}
+              onClick={() => onAnswer(say(prompt))}
+            >
+              {say(prompt)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function NumberField({ question, value, onAnswer }: FieldProps<Asking<'number'>>) {
+  const say = useSay()
+  const id = useId()
+  const { min, max } = question
+  return (
+    <div className="words">
+      <label htmlFor={id}>{say(question.say)}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={value ?? min}
+        onChange={(event) => {
+          const next = event.target.valueAsNumber
+          if (Number.isFinite(next)) onAnswer(Math.min(max, Math.max(min, Math.round(next))))
+        }}
+      />
+    </div>
+  )
+}

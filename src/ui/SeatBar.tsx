@@ -1,0 +1,159 @@
+import { Crown, UserRoundPlus } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import type { Seat } from '../rules/item.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { SeatForm } from './SeatForm.tsx'
+import { SeatMark } from './SeatMark.tsx'
+import { useSay } from './say.ts'
+
+/** Who sits at the table: take a seat, stand up, take over an empty one, choose who acts at this screen. */
+export function SeatBar() {
+  const desk = useDesk()
+  const say = useSay()
+  const { seats, play } = useBoard()
+  return (
+    <ul className="seats" aria-label={say('seat.all')}>
+      {seats.map((seat) => (
+        <li key={seat.id}>
+          <SeatPill seat={seat} moderator={play.moderator === seat.id} />
+        </li>
+      ))}
+      <li>
+        <TakeSeat quiet={seats.some(({ sitter }) => sitter === desk.device)} />
+      </li>
+    </ul>
+  )
+}
+
+function TakeSeat({ quiet }: { quiet: boolean }) {
+  const desk = useDesk()
+  const say = useSay()
+  const { seats } = useBoard()
+  const [open, setOpen] = useState(false)
+  const take = (name: string, color: number) => {
+    const id = desk.act().chance.id()
+    const seat = { id, name, color, sitter: desk.device }
+    if (desk.table.apply([{ do: 'seat', seat }], { seat: id, track: false })) return
+    desk.sit(id)
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        className={quiet ? 'icon' : 'cream'}
+        aria-label={quiet ? say('seat.another') : undefined}
+      >
+        {quiet ? <UserRoundPlus aria-hidden size={19} /> : say('seat.takeOne')}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className="pop"
+          sideOffset={10}
+          collisionPadding={10}
+          aria-label={say('seat.takeOne')}
+        >
+          <SeatForm seats={seats} onDone={take} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function SeatPill({ seat, moderator }: { seat: Seat; moderator: boolean }) {
+  const desk = useDesk()
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const acting = desk.seat() === seat.id
+  const state = acting
+    ? say('seat.acting')
+    : seat.sitter === ''
+      ? say('seat.empty')
+      : seat.sitter === desk.device
+        ? say('seat.here')
+        : ''
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className="seat" data-acting={acting} data-empty={seat.sitter === ''}>
+        <SeatMark seat={seat} />
+        <span className="seat-name">{seat.name}</span>
+        {moderator && <Crown aria-hidden size={14} />}
+        <span className="hidden">
+          {[state, moderator ? say('seat.moderator') : ''].filter(Boolean).join(', ')}
+        </span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className="pop"
+          sideOffset={10}
+          collisionPadding={10}
+          aria-label={seat.name}
+        >
+          <SeatDeeds seat={seat} moderator={moderator} onDone={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
+  const { seat, moderator, onDone } = props
+  const desk = useDesk()
+  const say = useSay()
+  const { seats } = useBoard()
+  const [renaming, setRenaming] = useState(false)
+  const mine = seat.sitter === desk.device
+  const change = (next: Partial<Seat>) =>
+    desk.table.apply([{ do: 'seat', seat: { ...seat, ...next } }], { seat: seat.id, track: false })
+  const done = (act: () => void) => () => {
+    act()
+    onDone()
+  }
+  if (renaming)
+    return (
+      <SeatForm
+        seats={seats}
+        seat={seat}
+        onDone={(name, color) => {
+          change({ name, color })
+          onDone()
+        }}
+      />
+    )
+  const moderate = (value: string | null) =>
+    desk.table.apply([{ do: 'play', key: 'moderator', value }], { seat: seat.id })
+  const sit = () => {
+    if (!mine) change({ sitter: desk.device })
+    desk.sit(seat.id)
+  }
+  const stand = () => {
+    change({ sitter: '' })
+    if (desk.seat() === seat.id)
+      desk.sit(seats.find((s) => s.id !== seat.id && s.sitter === desk.device)?.id)
+  }
+  return (
+    <div className="deeds">
+      <p className="seat-title">
+        <SeatMark seat={seat} /> {seat.name}
+      </p>
+      {desk.seat() !== seat.id && (
+        <button type="button" onClick={done(sit)}>
+          {say(mine ? 'seat.actAs' : 'seat.takeOver', { name: seat.name })}
+        </button>
+      )}
+      {mine && (
+        <button type="button" onClick={() => setRenaming(true)}>
+          {say('seat.change')}
+        </button>
+      )}
+      <button type="button" onClick={done(() => moderate(moderator ? null : seat.id))}>
+        {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
+      </button>
+      {mine && (
+        <button type="button" onClick={done(stand)}>
+          {say('seat.stand')}
+        </button>
+      )}
+    </div>
+  )
+}

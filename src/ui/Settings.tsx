@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import type { Setting } from '../rules/game.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { Modal } from './Modal.tsx'
+import { type Key, useSay } from './say.ts'
+
+/** What a person sets for this device. What is undefined is not offered here. */
+export interface OwnSettings {
+  readonly face: 'hand' | 'plain'
+  readonly sound?: boolean
+  /** Whether single letters are commands; with Ctrl they always are. */
+  readonly keys?: boolean
+}
+
+/** The settings of this device, and the house settings of the table. */
+export default function Settings(props: {
+  own: OwnSettings
+  onOwn(own: OwnSettings): void
+  onClose(): void
+}) {
+  const { own, onOwn } = props
+  const { game } = useDesk()
+  const say = useSay()
+  return (
+    <Modal title={say('settings')} onClose={props.onClose}>
+      <h3 className="caps">{say('settings.own')}</h3>
+      <Switch
+        say="settings.plain"
+        note="settings.plainNote"
+        on={own.face === 'plain'}
+        onSet={(on) => onOwn({ ...own, face: on ? 'plain' : 'hand' })}
+      />
+      {own.sound !== undefined && (
+        <Switch say="settings.sound" on={own.sound} onSet={(sound) => onOwn({ ...own, sound })} />
+      )}
+      {own.keys !== undefined && (
+        <Switch
+          say="settings.keys"
+          note="settings.keysNote"
+          on={own.keys}
+          onSet={(keys) => onOwn({ ...own, keys })}
+        />
+      )}
+      {game.settings.length > 0 && (
+        <>
+          <h3 className="caps">{say('settings.house')}</h3>
+          <p className="hint">{say('settings.houseNote')}</p>
+          {game.settings.map((setting) => (
+            <House key={setting.id} setting={setting} />
+          ))}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Switch(props: { say: Key; note?: Key; on: boolean; onSet(on: boolean): void }) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>
+        {say(props.say)}
+        {props.note && <small>{say(props.note)}</small>}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={props.on}
+        onChange={(event) => props.onSet(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+function House({ setting }: { setting: Setting }) {
+  const desk = useDesk()
+  const say = useSay()
+  const id = useId()
+  const { play } = useBoard()
+  const { min, max, usual } = setting
+  const key = `set/${setting.id}`
+  const kept = play[key]
+  const value = typeof kept === 'number' ? kept : usual
+  const set = (next: number) => {
+    const within = Math.min(max, Math.max(min, next))
+    if (within !== value)
+      desk.table.apply([{ do: 'play', key, value: within === usual ? null : within }], {
+        seat: desk.seat() ?? '',
+      })
+  }
+  return (
+    <div className="setting">
+      <label htmlFor={id}>
+        {say(setting.say)}
+        <small>{say('settings.usual', { n: usual })}</small>
+      </label>
+      <span className="stepping">
+        <button
+          type="button"
+          aria-label={say('settings.less', { what: say(setting.say) })}
+          onClick={() => set(value - 1)}
+        >
+          {'−'}
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          onChange={(event) => {
+            if (Number.isInteger(event.target.valueAsNumber)) set(event.target.valueAsNumber)
+          }}
+        />
+        <button
+          type="button"
+          aria-label={say('settings.more', { what: say(setting.say) })}
+          onClick={() => set(value + 1)}
+        >
+          {'+'}
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Check, MapPin } from 'lucide-react'
+import type { Step } from '../rules/game.ts'
+import { useDesk } from './desk.ts'
+import { IconButton } from './IconButton.tsx'
+import { Offers } from './Offers.tsx'
+import { useSay } from './say.ts'
+
+/** One step of the guide: what to do, whether it is done, what is still missing, and the Moves that do it. */
+export function StepView({ step, current }: { step: Step; current: boolean }) {
+  const desk = useDesk()
+  const say = useSay()
+  const { missing = [], offers = [], items = [] } = step
+  return (
+    <li className="step" data-done={step.done} data-current={current}>
+      <span className="tick" aria-hidden>
+        {step.done && <Check size={14} strokeWidth={3} />}
+      </span>
+      <div>
+        <p className="what">
+          {say(step.say)}
+          <span className="hidden">{say(step.done ? 'step.done' : 'step.open')}</span>
+          {items.length > 0 && (
+            <IconButton
+              icon={MapPin}
+              label={say('step.show')}
+              className="icon small"
+              onClick={() => desk.show(items)}
+            />
+          )}
+        </p>
+        {missing.length > 0 && (
+          <ul className="missing">
+            {missing.map((sentence) => (
+              <li key={JSON.stringify(sentence)}>{say(sentence)}</li>
+            ))}
+          </ul>
+        )}
+        <Offers offers={offers} first={current ? 'primary' : undefined} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Hand, PackageOpen, Redo2, ScrollText, Undo2 } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { useBoard, useDesk } from './desk.ts'
+import { IconButton } from './IconButton.tsx'
+import { useSay } from './say.ts'
+import { type Tool, Tools } from './Tools.tsx'
+
+/** On a phone: the essentials under the thumb. */
+export function ThumbBar(props: {
+  tool: Tool
+  onTool(tool: Tool): void
+  supplyOpen: boolean
+  onSupply(): void
+}) {
+  const desk = useDesk()
+  const say = useSay()
+  useBoard()
+  const [open, setOpen] = useState(false)
+  const seat = desk.seat()
+  const undo = seat !== undefined && desk.table.canUndo(seat)
+  const redo = seat !== undefined && desk.table.canRedo(seat)
+  return (
+    <nav className="thumb" aria-label={say('thumb')}>
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger className="icon" aria-label={say('tools')} data-on={props.tool !== 'hand'}>
+          <Hand aria-hidden size={20} strokeWidth={1.8} />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            className="bar pop-bar"
+            side="top"
+            sideOffset={10}
+            aria-label={say('tools')}
+          >
+            <Tools
+              tool={props.tool}
+              onTool={(tool) => {
+                props.onTool(tool)
+                setOpen(false)
+              }}
+            />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      <IconButton
+        icon={PackageOpen}
+        label={say('supply')}
+        aria-pressed={props.supplyOpen}
+        onClick={props.onSupply}
+      />
+      <IconButton
+        icon={Undo2}
+        label={say('command.undo')}
+        aria-disabled={!undo}
+        onClick={() => undo && desk.run('undo')}
+      />
+      <IconButton
+        icon={Redo2}
+        label={say('command.redo')}
+        aria-disabled={!redo}
+        onClick={() => redo && desk.run('redo')}
+      />
+      <IconButton icon={ScrollText} label={say('guide')} onClick={() => desk.run('guide')} />
+    </nav>
+  )
+}

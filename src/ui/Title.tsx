@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTable } from '../table/use.ts'
+import { useDesk } from './desk.ts'
+import { useSay } from './say.ts'
+
+/** The table's name; a press on it makes it writable. */
+export function Title() {
+  const desk = useDesk()
+  const say = useSay()
+  const title = useTable(desk.table, (table) => table.state().about.title)
+  const [writing, setWriting] = useState(false)
+  const save = (next: string) => {
+    setWriting(false)
+    if (next.trim() && next.trim() !== title)
+      desk.table.apply([{ do: 'title', title: next.trim() }], { seat: desk.seat() ?? '' })
+  }
+  return (
+    <h1 className="title">
+      {writing ? (
+        <input
+          defaultValue={title}
+          maxLength={120}
+          dir="auto"
+          aria-label={say('title.name')}
+          // Whoever pressed the title wants to write it.
+          ref={(input) => input?.select()}
+          onBlur={(event) => save(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save(event.currentTarget.value)
+            if (event.key === 'Escape') setWriting(false)
+          }}
+        />
+      ) : (
+        <button type="button" title={say('title.rename')} onClick={() => setWriting(true)}>
+          <span dir="auto">{title}</span>
+        </button>
+      )}
+    </h1>
+  )
+}

@@ -1,0 +1,66 @@
+import { Maximize, Network, Redo2, Search, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import { useBoard, useDesk } from './desk.ts'
+import { IconButton } from './IconButton.tsx'
+import { type Command, keyName } from './keys.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import { apple, usePhone } from './machine.ts'
+import { RollLog } from './RollLog.tsx'
+import { SeatBar } from './SeatBar.tsx'
+import { useSay } from './say.ts'
+import { Title } from './Title.tsx'
+import { type Tool, Tools } from './Tools.tsx'
+
+/** The wooden bars at the top: what is played and who sits here; tools and what one does to the board. */
+export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void }) {
+  const desk = useDesk()
+  const say = useSay()
+  const phone = usePhone()
+  useBoard()
+  const seat = desk.seat()
+  const button = (command: Command & keyof typeof SIGNS, able = true) => (
+    <IconButton
+      icon={SIGNS[command]}
+      label={say(`command.${command}`)}
+      keys={keyName(command, apple())}
+      aria-disabled={!able}
+      onClick={() => able && desk.run(command)}
+    />
+  )
+  return (
+    <header className="top">
+      <div className="bar bar-title">
+        <Title />
+        <SeatBar />
+      </div>
+      <div className="bar bar-tools">
+        {!phone && (
+          <>
+            <Tools tool={tool} onTool={onTool} />
+            <i className="rule" />
+            {button('undo', seat !== undefined && desk.table.canUndo(seat))}
+            {button('redo', seat !== undefined && desk.table.canRedo(seat))}
+            <i className="rule" />
+            {button('find')}
+            {button('fit')}
+            {button('tidy')}
+            {button('zoomOut')}
+            {button('zoomIn')}
+            <i className="rule" />
+          </>
+        )}
+        <RollLog />
+        <MoreMenu />
+      </div>
+    </header>
+  )
+}
+
+const SIGNS = {
+  undo: Undo2,
+  redo: Redo2,
+  find: Search,
+  fit: Maximize,
+  tidy: Network,
+  zoomIn: ZoomIn,
+  zoomOut: ZoomOut,
+}

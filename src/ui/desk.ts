@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react'
+import type { Act, Answers, Board, Game, Option, Question, Refusal } from '../rules/game.ts'
+import type { ItemId, SeatId } from '../rules/item.ts'
+import type { Flick } from '../rules/roll.ts'
+import type { Sentence } from '../rules/sentence.ts'
+import type { Table } from '../table/table.ts'
+import { useTable } from '../table/use.ts'
+import type { Command } from './keys.ts'
+
+/** What came of a Move: done, refused, still missing answers, or dice are in flight. */
+export type Played = 'done' | 'thrown' | Refusal | { readonly ask: readonly Question[] }
+
+/** Everything the interface knows of the table it lies on; the app hands it in. A new value whenever a field or the acting seat changes. */
+export interface Desk {
+  readonly table: Table
+  readonly game: Game
+  readonly lang: string
+  /** The chair this device is: seats with this sitter are taken here. */
+  readonly device: string
+  /** Dice are in the air just now. */
+  readonly throwing: boolean
+  say(sentence: Sentence): string
+  /** Who acts at this screen now. */
+  seat(): SeatId | undefined
+  sit(seat: SeatId | undefined): void
+  act(): Act
+  play(move: string, answers?: Answers, anyway?: boolean): Played
+  /** Throws the gathered Check. */
+  throwDice(flick?: Flick): void
+  /** Brings items into view on the board. */
+  show(ids: readonly ItemId[]): void
+  write(id: ItemId, field: string): void
+  /** While given, these options can be chosen by touching their items on the board. */
+  picking(options: readonly Option[] | undefined, take?: (value: string) => void): void
+  run(command: Command): void
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined)
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('no desk: wrap the page in Seated')
+  return desk
+}
+
+/** What lies on the table, rendered anew whenever it changes. */
+export function useBoard(): Board {
+  return useTable(useDesk().table, (table) => table.board())
+}

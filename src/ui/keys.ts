@@ -1,0 +1,77 @@
+import type { Key } from './say.ts'
+
+/** Every command that has a key or a button, in the order of the commands list. */
+export const COMMANDS = [
+  { command: 'hand', keys: ['v'], say: 'command.hand' },
+  { command: 'select', keys: ['s'], say: 'command.select' },
+  { command: 'oval', keys: ['o'], say: 'command.oval' },
+  { command: 'line', keys: ['l'], say: 'command.line' },
+  { command: 'note', keys: ['n'], say: 'command.note' },
+  { command: 'card', keys: ['c'], say: 'command.card' },
+  { command: 'write', keys: ['Enter'], say: 'command.write' },
+  { command: 'turn', keys: ['r'], say: 'command.turn' },
+  { command: 'turnBack', keys: ['Shift+r'], say: 'command.turnBack' },
+  { command: 'duplicate', keys: ['Mod+d'], say: 'command.duplicate' },
+  { command: 'bin', keys: ['Delete', 'Backspace'], say: 'command.bin' },
+  { command: 'selectAll', keys: ['Mod+a'], say: 'command.selectAll' },
+  { command: 'undo', keys: ['Mod+z'], say: 'command.undo' },
+  { command: 'redo', keys: ['Mod+Shift+z', 'Mod+y'], say: 'command.redo' },
+  { command: 'find', keys: ['f', 'Mod+f'], say: 'command.find' },
+  { command: 'fit', keys: ['0'], say: 'command.fit' },
+  { command: 'zoomIn', keys: ['+', '='], say: 'command.zoomIn' },
+  { command: 'zoomOut', keys: ['-'], say: 'command.zoomOut' },
+  { command: 'tidy', keys: ['t'], say: 'command.tidy' },
+  { command: 'throw', keys: ['d'], say: 'command.throw' },
+  { command: 'guide', keys: ['g'], say: 'command.guide' },
+  { command: 'binned', keys: [], say: 'command.binned' },
+  { command: 'rules', keys: ['?'], say: 'command.rules' },
+  { command: 'settings', keys: [], say: 'command.settings' },
+  { command: 'backup', keys: [], say: 'command.backup' },
+  { command: 'commands', keys: ['/'], say: 'command.commands' },
+  { command: 'lobby', keys: [], say: 'command.lobby' },
+] as const satisfies readonly {
+  readonly command: string
+  readonly keys: readonly string[]
+  readonly say: Key
+}[]
+
+export type Command = (typeof COMMANDS)[number]['command']
+
+/** As much of a key press as is needed to know what it means. */
+export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** The press in the form the list writes it. Shift is only named for letters and with Mod: it is part of "?" and "+". */
+export function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
+  if (altKey) return ''
+  const mod = ctrlKey || metaKey
+  const letter = /^\p{L}$/u.test(key)
+  return `${mod ? 'Mod+' : ''}${shiftKey && (letter || mod) ? 'Shift+' : ''}${letter ? key.toLowerCase() : key}`
+}
+
+/** What a key press means on the table, if anything. Without `single`, only presses with Ctrl or Cmd count. */
+export function commandOf(press: Press, single = true): Command | undefined {
+  const wanted = pressed(press)
+  if (!single && !wanted.startsWith('Mod+')) return undefined
+  return COMMANDS.find(({ keys }) => keys.some((key) => key === wanted))?.command
+}
+
+/** The key that a tooltip names, as this machine's keyboards write it; undefined when there is none. */
+export function keyName(command: Command, apple: boolean): string | undefined {
+  const key: string | undefined = COMMANDS.find((each) => each.command === command)?.keys[0]
+  return key
+    ?.split(/\+(?=.)/)
+    .map((part) =>
+      part === 'Mod' ? (apple ? '⌘' : 'Ctrl') : part.length === 1 ? part.toUpperCase() : part,
+    )
+    .join(apple ? ' ' : '+')
+}
+
+/** Where typing belongs to the field that has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target.matches('textarea, select')) return true
+  return (
+    target instanceof HTMLInputElement &&
+    !/^(radio|checkbox|range|button|submit)$/.test(target.type)
+  )
+}

@@ -1,0 +1,19 @@
+import type { Game } from '../rules/game.ts'
+import type { Item, Seat, SeatId } from '../rules/item.ts'
+
+/** What an item is called: its first text on one line; '' when nothing is written there. */
+export function nameOf(game: Pick<Game, 'pieces'>, item: Item): string {
+  const field = game.pieces[item.kind]?.texts[0]
+  return (field ? (item.texts[field] ?? '') : '').replace(/\s+/g, ' ').trim()
+}
+
+/** A seat of this id, if there is one. */
+export function seatOf(seats: readonly Seat[], id: SeatId | undefined): Seat | undefined {
+  return seats.find((seat) => seat.id === id)
+}
+
+/** The letter that stands for a seat where there is no room for its name. */
+export function initial(name: string): string {
+  const [first = '?'] = [...name.trim()]
+  return first.toLocaleUpperCase()
+}

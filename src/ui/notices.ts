@@ -1,0 +1,49 @@
+import type { Sentence } from '../rules/sentence.ts'
+
+/** Something the table says in passing, with at most one thing to do about it. */
+export interface Notice {
+  readonly id: number
+  readonly say: Sentence
+  readonly tone: 'plain' | 'good' | 'bad'
+  readonly action?: { readonly say: Sentence; run(): void }
+}
+
+export interface Notices {
+  /** The same list until something changes. */
+  list(): readonly Notice[]
+  /** Says something; returns how to take it back. At most four stand at once. */
+  add(notice: Pick<Notice, 'say' | 'action'> & Partial<Pick<Notice, 'tone'>>): () => void
+  remove(id: number): void
+  subscribe(listener: () => void): () => void
+}
+
+const MOST = 4
+
+/** What is said in passing on this screen; nothing of it is part of a table. */
+export function makeNotices(): Notices {
+  let notices: readonly Notice[] = []
+  let next = 1
+  const listeners = new Set<() => void>()
+  const set = (list: readonly Notice[]) => {
+    notices = list
+    for (const listener of [...listeners]) listener()
+  }
+  const remove = (id: number) => {
+    if (notices.some((notice) => notice.id === id)) set(notices.filter((n) => n.id !== id))
+  }
+  return {
+    list: () => notices,
+    add(notice) {
+      const id = next++
+      // The same sentence twice is one notice, said anew.
+      const others = notices.filter(({ say }) => JSON.stringify(say) !== JSON.stringify(notice.say))
+      set([...others, { tone: 'plain' as const, ...notice, id }].slice(-MOST))
+      return () => remove(id)
+    },
+    remove,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Words } from '../../rules/sentence.ts'
+
+/** What can be done by a key, a button or the commands list. */
+export const commands = {
+  'command.hand': 'Hand: move things',
+  'command.select': 'Select several things',
+  'command.oval': 'Draw an oval',
+  'command.line': 'Draw a line between ovals',
+  'command.note': 'New note',
+  'command.card': 'New card',
+  'command.write': 'Write',
+  'command.turn': 'Turn right',
+  'command.turnBack': 'Turn left',
+  'command.duplicate': 'Duplicate',
+  'command.bin': 'Put in the bin',
+  'command.selectAll': 'Select everything',
+  'command.undo': 'Undo',
+  'command.redo': 'Redo',
+  'command.find': 'Find',
+  'command.fit': 'See the whole table',
+  'command.zoomIn': 'Closer',
+  'command.zoomOut': 'Farther',
+  'command.tidy': 'Tidy the outline',
+  'command.throw': 'Throw the dice',
+  'command.guide': 'Open or close the guide',
+  'command.binned': 'Look into the bin',
+  'command.rules': 'Rulebook',
+  'command.settings': 'Settings',
+  'command.backup': 'Download a backup',
+  'command.commands': 'All commands',
+  'command.lobby': 'Leave the table',
+} satisfies Words
