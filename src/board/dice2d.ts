@@ -18,6 +18,7 @@ export function makeFlatPainter(canvas: HTMLCanvasElement): DicePainter | undefi
   if (!pen) return undefined
   return {
     kind: 'canvas',
+    slow: false,
     paint(eye, dice, glows) {
       pen.setTransform(1, 0, 0, 1, 0, 0)
       pen.clearRect(0, 0, eye.plan.width, eye.plan.height)
@@ -74,7 +75,7 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
   // The solid is a smaller one with a ball rolled around it: so is its outline.
   const inner = (inradius - edge) / inradius
   trace(pen, hull(solid.vertices.map((v) => at(times(v, inner)))))
-  pen.fillStyle = pen.strokeStyle = shade(unit([-view[0], -view[1], 0.5]), d)
+  pen.fillStyle = pen.strokeStyle = shade(unit([LIGHT[0] * 0.4, LIGHT[1] * 0.4, 0.62]), d)
   pen.lineWidth = 2 * edge * near
   pen.lineJoin = 'round'
   pen.stroke()
@@ -83,9 +84,18 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
   for (const plate of platesOfDie(d.die)) {
     const normal = turned(rows, plate.normal)
     if (dot(normal, view) <= 0.02) continue
-    trace(pen, plate.corners.map(at))
-    pen.fillStyle = pen.strokeStyle = shade(normal, d)
-    pen.lineWidth = edge * near * 0.9
+    const corners = plate.corners.map(at)
+    // Towards the light each plate is a little brighter, as if it were not quite flat.
+    const [cx, cy] = at(plate.middle)
+    const reach = plate.radius * near
+    const light = pen.createLinearGradient(cx - reach, cy - reach, cx + reach, cy + reach)
+    light.addColorStop(0, shade(normal, d, 1.05))
+    light.addColorStop(1, shade(normal, d, 0.94))
+    trace(pen, corners)
+    pen.fillStyle = light
+    // The stroke rounds the plate's own corners and softens its border.
+    pen.strokeStyle = light
+    pen.lineWidth = edge * near * 0.7
     pen.stroke()
     pen.fill()
     const ink = 1 - d.still * (normal[2] > 0.95 ? 0 : 0.75)
@@ -134,10 +144,10 @@ function paintGlow(pen: Pen, eye: Eye, g: Glow): void {
 }
 
 /** The colour of a plate that looks along `normal`. */
-function shade(normal: Vector, d: ShownDie): string {
+function shade(normal: Vector, d: ShownDie, more = 1): string {
   const lit = Math.max(0, dot(normal, LIGHT) * 0.66 + 0.34)
-  const sky = 0.2 + 0.16 * (normal[2] * 0.5 + 0.5)
-  const bright = Math.min(1.06, sky + 0.72 * lit)
+  const sky = 0.24 + 0.16 * (normal[2] * 0.5 + 0.5)
+  const bright = Math.min(1.02, sky + 0.66 * lit) * more
   const mix = (ivory: number, gold: number) => {
     const color = (ivory + (gold - ivory) * d.gold) * bright
     return Math.round(color * (1 - 0.38 * d.dim))

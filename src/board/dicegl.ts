@@ -4,6 +4,7 @@ import { INK_SIZE, inkOfPips } from './diceink.ts'
 import * as light from './dicelight.ts'
 import { hullOf, type Mesh, meshOf, VERTEX } from './dicemesh.ts'
 import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
+import { hasGpu } from './renderer.ts'
 import type { Eye } from './trayplan.ts'
 
 /** Numbers of one die: place and size, turn, look. */
@@ -43,9 +44,11 @@ export function makeGlPainter(
   canvas: HTMLCanvasElement,
   again: () => void,
 ): DicePainter | undefined {
+  // Edges smoothed by the processor would take half of the frames.
+  const slow = !hasGpu()
   const gl = canvas.getContext('webgl2', {
     alpha: true,
-    antialias: true,
+    antialias: !slow,
     premultipliedAlpha: true,
     depth: true,
     powerPreference: 'low-power',
@@ -112,6 +115,7 @@ export function makeGlPainter(
 
   return {
     kind: 'webgl',
+    slow,
     paint(eye, shown, lights) {
       if (gl.isContextLost()) return
       const { plan } = eye

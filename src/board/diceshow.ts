@@ -33,6 +33,8 @@ export interface Glow {
 /** What draws dice on a transparent canvas over the felt. */
 export interface DicePainter {
   readonly kind: 'webgl' | 'canvas'
+  /** It cannot smooth edges while dice move; at rest they are drawn with more pixels instead. */
+  readonly slow: boolean
   paint(eye: Eye, dice: readonly ShownDie[], glows: readonly Glow[]): void
   end(): void
 }

@@ -50,10 +50,7 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
     const next = planFor(clientWidth, clientHeight, dense)
     if (next.width === plan.width && next.height === plan.height) return
     plan = next
-    for (const layer of [layers.bed, layers.dice, layers.marks]) {
-      layer.width = plan.width
-      layer.height = plan.height
-    }
+    for (const layer of Object.values(layers)) sized(layer, plan)
     bake()
     // At once: a canvas that was resized is empty until it is painted.
     draw(performance.now())
@@ -67,11 +64,19 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
     return eyeOver(plan, felt ?? { width: 216, height: 144 })
   }
 
+  /** The plan of the dice's own layer: a slow painter draws motion with fewer pixels, and rest with more. */
+  function sharpness(moving: boolean): Plan {
+    if (!painter?.slow) return plan
+    const dice = planFor(plan.width / plan.dense, plan.height / plan.dense, moving ? 1 : 2)
+    sized(layers.dice, dice)
+    return dice
+  }
+
   function draw(now: number): void {
     const start = performance.now()
     const view = motion.view(now)
     felt = view.felt
-    painter?.paint(eye(), view.dice, view.glows)
+    painter?.paint(eyeOver(sharpness(view.moving), felt), view.dice, view.glows)
     if (view.counted !== undefined || marked) {
       paintMarks(layers.marks, eye(), motion.marked(), view.counted ?? 0)
       marked = view.counted !== undefined
@@ -120,6 +125,12 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
       for (const layer of Object.values(layers)) layer.remove()
     },
   }
+}
+
+/** Setting a canvas's size empties it, even to the same size. */
+function sized(canvas: HTMLCanvasElement, { width, height }: Plan): void {
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
 }
 
 function layerIn(box: HTMLElement, above: number): HTMLCanvasElement {
