@@ -1,0 +1,54 @@
+import type { Board } from '../../rules/game.ts'
+import type { Item, SeatId } from '../../rules/item.ts'
+import type { Story, StoryObject } from '../../rules/story.ts'
+import { brief } from './outline.ts'
+import { moderatorOf } from './settings.ts'
+
+/** The five sorts of Aspect a new Character has one each of [P20], and the pad each is written on. */
+export const CATEGORIES = ['occupation', 'trait', 'psyche', 'relationship', 'affiliation'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const PAD = {
+  occupation: 'yellow',
+  trait: 'pink',
+  psyche: 'blue',
+  relationship: 'green',
+  affiliation: 'orange',
+} as const satisfies Record<Category, string>
+
+/** The category of a note, if it has one. */
+export function categoryOf(note: Item): Category | undefined {
+  return CATEGORIES.find((category) => category === note.props.category)
+}
+
+const count = (object: StoryObject, category: Category) =>
+  object.aspects.filter((note) => categoryOf(note) === category).length
+
+/** The categories a Character still lacks an Aspect of. */
+export function missing(object: StoryObject): readonly Category[] {
+  return CATEGORIES.filter((category) => count(object, category) === 0)
+}
+
+/** The categories of which it has more than the one it starts with. */
+export function doubled(object: StoryObject): readonly Category[] {
+  return CATEGORIES.filter((category) => count(object, category) > 1)
+}
+
+/** A Character with a name and an Aspect of each category [P20]. */
+export function complete(object: StoryObject): boolean {
+  return titleOf(object.item) !== '' && missing(object).length === 0
+}
+
+/** What a card is called; '' while it has no name. */
+export const titleOf = (item: Item): string => brief(item.texts.title)
+
+/** The Character of a player: the first made, if there are several. */
+export function characterOf(story: Story, seat: SeatId): StoryObject | undefined {
+  return story.characters.find((object) => object.player === seat && !object.extra)
+}
+
+/** The seats that play a Character: all but the Moderator's [P6]. */
+export function players(board: Board) {
+  const moderator = moderatorOf(board)
+  return board.seats.filter((seat) => seat.id !== moderator)
+}

@@ -1,0 +1,54 @@
+import type { Board, Clock, Offer } from '../../rules/game.ts'
+import type { Item, Plain } from '../../rules/item.ts'
+import { currentScene } from './outline.ts'
+import { settingOf } from './settings.ts'
+
+/** The register `clock`: milliseconds spent before `since`; `paused` when only a pause card holds it. */
+interface Face {
+  readonly spent: number
+  readonly since?: number
+  readonly paused: boolean
+}
+
+const whole = (value: Plain | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+
+const part = (value: Plain, key: string): Plain | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Map(Object.entries(value)).get(key)
+    : undefined
+
+/** The pause cards on the table: while one lies there the clock stands. */
+export function pauseCards(board: Board): readonly Item[] {
+  return [...board.items.values()].filter((item) => item.kind === 'placard')
+}
+
+/** The clock as it is now; a pause card holds it from the moment it was laid. */
+export function faceOf(board: Board, now: number): Face {
+  const value = board.play.clock ?? null
+  const spent = whole(part(value, 'spent')) ?? 0
+  const since = whole(part(value, 'since'))
+  if (since === undefined) return { spent, paused: part(value, 'paused') === true }
+  const cards = pauseCards(board)
+  if (cards.length === 0) return { spent, since, paused: false }
+  const laid = Math.min(now, ...cards.map((card) => whole(card.props.made) ?? since))
+  return { spent: spent + Math.max(0, laid - since), paused: true }
+}
+
+/** The clock stopped at this moment, as its register keeps it. */
+export function stopped(board: Board, now: number): { readonly spent: number } {
+  const { spent, since } = faceOf(board, now)
+  return { spent: since === undefined ? spent : spent + Math.max(0, now - since) }
+}
+
+/** The Scene's clock [P25]: it only tells the time, and nothing stops when its limit is reached. */
+export function clock(board: Board, now: number): Clock | undefined {
+  if (!currentScene(board)) return undefined
+  const { spent, since } = faceOf(board, now)
+  const paused = pauseCards(board).length > 0
+  const running = since !== undefined
+  const moves = paused ? ['liftPause'] : running ? ['stopClock', 'pause'] : ['startClock', 'pause']
+  const offers: readonly Offer[] = moves.map((move) => ({ move }))
+  const limit = settingOf(board, 'minutes') * 60_000
+  return { limit, spent, ...(running ? { since } : {}), offers }
+}

@@ -1,0 +1,25 @@
+import type { Board, Ending } from '../../rules/game.ts'
+import { say } from '../../rules/sentence.ts'
+import { named, storyOf } from './outline.ts'
+
+/** When the Finale has been performed the story is over [P26]. */
+export function ending(board: Board): Ending | undefined {
+  const { finale, order } = storyOf(board)
+  if (!finale?.ruling) return undefined
+  const performed = order.filter((scene) => scene.ruling)
+  const succeeded = performed.filter((scene) => scene.ruling?.good).length
+  const { good, result } = finale.ruling
+  const dr = finale.record?.check.dr ?? result
+  const told = finale.item.texts.told?.trim()
+  return {
+    good,
+    say: say(good ? 'ending.success' : 'ending.failure', named(finale)),
+    body: [
+      say(good ? 'ending.good' : 'ending.bad', { result, dr }),
+      say('ending.scenes', { performed: performed.length, succeeded }),
+      told ? say('ending.told', { told }) : say('ending.untold'),
+      say('ending.world'),
+      say('ending.chronicle'),
+    ],
+  }
+}

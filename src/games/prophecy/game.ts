@@ -1,0 +1,48 @@
+import type { Board, Game } from '../../rules/game.ts'
+import { say } from '../../rules/sentence.ts'
+import { book } from './book.ts'
+import { gathering, settle } from './check.ts'
+import { clock } from './clock.ts'
+import { judge } from './counting.ts'
+import { en } from './en.ts'
+import { ending } from './ending.ts'
+import { read } from './marks.ts'
+import { PAIRS } from './moves/pairs.ts'
+import { PEOPLE } from './moves/people.ts'
+import { PLAY } from './moves/play.ts'
+import { receive } from './moves/prophecy.ts'
+import { SCENES } from './moves/scenes.ts'
+import { TABLE } from './moves/table.ts'
+import { WORLD } from './moves/world.ts'
+import { offers } from './offers.ts'
+import { storyOf } from './outline.ts'
+import { PHASE_LIST } from './phases.ts'
+import { PIECES, SUPPLY } from './pieces.ts'
+import { phaseOf, SETTINGS } from './settings.ts'
+
+const tree = (board: Board) =>
+  storyOf(board).order.map(({ id, parent }) => (parent === undefined ? { id } : { id, parent }))
+
+/** Prophecy, a story game about fate and destiny by Michael Purcell. */
+export const game: Game = {
+  id: 'prophecy',
+  say: say('game.name'),
+  words: { en },
+  pieces: PIECES,
+  supply: SUPPLY,
+  phases: PHASE_LIST,
+  moves: [receive, ...PEOPLE, ...WORLD, ...SCENES, ...PLAY, ...PAIRS, ...TABLE],
+  settings: SETTINGS,
+  setup: () => [{ do: 'play', key: 'phase', value: 'prophecy' }],
+  phase: phaseOf,
+  read,
+  judge,
+  settle,
+  offers,
+  gathering,
+  clock,
+  ending,
+  tree,
+  book,
+  gestures: { oval: 'oval', line: 'setParent' },
+}

@@ -1,0 +1,81 @@
+import type { Board, Mark } from '../../rules/game.ts'
+import type { ItemId } from '../../rules/item.ts'
+import { say } from '../../rules/sentence.ts'
+import type { Scene, Story, StoryObject } from '../../rules/story.ts'
+import { categoryOf, missing, titleOf } from './characters.ts'
+import { dieOf, won } from './check.ts'
+import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
+import { moderatorOf } from './settings.ts'
+
+function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): void {
+  const { id: on, parent, dr, ruling } = scene
+  if (dr !== undefined) {
+    marks.push({ on, as: 'rating', value: dr, say: say(`rating.${scene.depth}`, { dr }) })
+  }
+  if (parent !== undefined) {
+    const to = story.scenes.get(parent)!
+    const values = { ...named(scene), parent: objective(to.item) }
+    marks.push({ on, as: 'line', to: parent, say: say('mark.line', values) })
+  }
+  if (ruling) marks.push({ on, as: 'crossed', good: ruling.good, say: ruling.say })
+  if (scene.loose) {
+    const key = story.finale || scene.loose !== 'parent' ? scene.loose : 'finale'
+    marks.push({ on, as: 'amiss', say: say(`amiss.${key}`) })
+  }
+  if (ruling) return
+  const why = notYet(story, scene)
+  if (!why) marks.push({ on, as: 'ready', say: say('mark.ready') })
+  else if (!scene.loose) marks.push({ on, as: 'waiting', say: why })
+  const away = won(story, scene).filter((id) => !lies(board, dieOf(id), on))
+  if (away.length > 0)
+    marks.push({ on, as: 'amiss', say: say('amiss.die', { count: away.length }) })
+}
+
+/** Whether a die lies on that oval. */
+function lies(board: Board, die: ItemId, oval: ItemId): boolean {
+  const item = board.items.get(die)
+  return item?.kind === 'die' && item.place.on === oval
+}
+
+function characterMarks(board: Board, object: StoryObject, seat: string, marks: Mark[]): void {
+  const on = object.id
+  const player = board.seats.find((one) => one.id === seat)
+  const name = player?.name ?? ''
+  marks.push({ on, as: 'owner', seat, say: say(player ? 'mark.owner' : 'mark.gone', { name }) })
+  if (object.extra) marks.push({ on, as: 'amiss', say: say('amiss.secondCharacter', { name }) })
+  if (moderatorOf(board) === seat) marks.push({ on, as: 'amiss', say: say('amiss.moderator') })
+  if (titleOf(object.item) === '') marks.push({ on, as: 'amiss', say: say('amiss.name') })
+  for (const category of missing(object)) {
+    marks.push({ on, as: 'amiss', say: say(`missing.${category}`) })
+  }
+}
+
+/** What the board means, a few Marks for each item that means something. One pass, nothing kept. */
+export function read(board: Board): readonly Mark[] {
+  const story = storyOf(board)
+  const marks: Mark[] = []
+  for (const scene of story.order) sceneMarks(board, story, scene, marks)
+  const current = currentScene(board)
+  if (current) marks.push({ on: current.id, as: 'current', say: say('mark.current') })
+  for (const object of story.objects.values()) {
+    if (object.player !== undefined) characterMarks(board, object, object.player, marks)
+    const place = object.scene === undefined ? undefined : story.scenes.get(object.scene)
+    if (place) marks.push({ on: object.id, as: 'label', say: say('mark.place', named(place)) })
+  }
+  for (const { note, character } of story.aspects.values()) {
+    const category = character && categoryOf(note)
+    if (category) marks.push({ on: note.id, as: 'label', say: say(`category.${category}`) })
+  }
+  const dice = new Map<ItemId, Scene>()
+  for (const scene of story.order) if (scene.ruling?.good) dice.set(dieOf(scene.id), scene)
+  for (const item of board.items.values()) {
+    if (item.kind !== 'die' || item.place.on === undefined) continue
+    const scene = dice.get(item.id)
+    if (scene && scene.parent === item.place.on) {
+      marks.push({ on: item.id, as: 'label', say: say('mark.won', named(scene)) })
+    } else if (story.scenes.has(item.place.on)) {
+      marks.push({ on: item.id, as: 'amiss', say: say('amiss.stray') })
+    }
+  }
+  return marks
+}

@@ -1,0 +1,96 @@
+import type { Act, Answers, Board, Move, Question, Refusal } from '../../../rules/game.ts'
+import { say } from '../../../rules/sentence.ts'
+import { titleOf } from '../characters.ts'
+import { move, must, seated, standsFor } from '../move.ts'
+import { brief, currentScene, named, storyOf } from '../outline.ts'
+import { matches, matching, register } from '../pairs.ts'
+import { moderatorOf } from '../settings.ts'
+
+function choose(board: Board, id: 'a' | 'b', character: boolean): Question {
+  const options = [...storyOf(board).aspects.values()]
+    .filter((one) => one.character === character)
+    .map(({ note, card }) =>
+      standsFor(
+        note,
+        say('named.aspect', { aspect: brief(note.texts.text) }),
+        say('named.on', { name: titleOf(board.items.get(card)!) }),
+      ),
+    )
+  return { id, kind: 'choice', say: say(`ask.pair.${id}`), options }
+}
+
+/** Two notes, the Character's first; touched the other way round they are asked for the other way round. */
+function asks(board: Board, _act: Act, { a, b }: Answers): readonly Question[] {
+  const { aspects } = storyOf(board)
+  const [one, other] = [aspects.get(String(a)), aspects.get(String(b))]
+  const first = one?.character ?? !(other?.character ?? false)
+  return [choose(board, 'a', first), choose(board, 'b', !first)]
+}
+
+/** Only pairs that somebody offered, also those whose notes were moved since. */
+function asksOffered(board: Board): readonly Question[] {
+  const offered = matches(board, currentScene(board)?.id ?? '')
+  return (['a', 'b'] as const).map((id) => ({
+    id,
+    kind: 'choice',
+    say: say(`ask.pair.${id}`),
+    options: [...new Set(offered.flatMap(({ pair }) => pair))].map((note) =>
+      standsFor(
+        board.items.get(note)!,
+        say('named.aspect', { aspect: brief(board.items.get(note)?.texts.text) }),
+      ),
+    ),
+  }))
+}
+
+/** The Scene a pair can be offered for now. */
+function open(board: Board, act: Act): Refusal | undefined {
+  const refused = seated(board, act)
+  if (refused) return refused
+  const scene = currentScene(board)
+  if (!scene) return must('no.current')
+  return scene.record ? must('why.performed', named(scene)) : undefined
+}
+
+function mayOffer(board: Board, act: Act, { a, b }: Answers): Refusal | undefined {
+  const refused = open(board, act)
+  if (refused || a === undefined || b === undefined) return refused
+  const story = storyOf(board)
+  if (matching(story, String(a), String(b))) return undefined
+  const both = story.aspects.has(String(a)) && story.aspects.has(String(b))
+  return must(both ? 'no.oneSort' : 'no.aspect')
+}
+
+const decide = (board: Board, act: Act, answers: Answers): Refusal | undefined =>
+  moderatorOf(board) === act.seat ? must('no.moderatorDecides') : mayOffer(board, act, answers)
+
+const known = (board: Board, a: string, b: string) =>
+  matches(board, currentScene(board)?.id ?? '').some(({ pair }) =>
+    [a, b].every((id) => pair.includes(id)),
+  )
+
+function answer(id: string, value: 'agree' | 'object' | null, may: typeof mayOffer): Move {
+  return move(id, {
+    asks: value === null ? asksOffered : asks,
+    may,
+    play(board, act, { a, b }) {
+      const scene = currentScene(board)
+      if (!scene) return []
+      return [{ do: 'play', key: register(scene.id, String(a), String(b), act.seat), value }]
+    },
+  })
+}
+
+function mayWithdraw(board: Board, act: Act, { a, b }: Answers): Refusal | undefined {
+  const refused = open(board, act)
+  if (refused || a === undefined || b === undefined) return refused
+  return known(board, String(a), String(b)) ? undefined : must('no.pair')
+}
+
+/** Pairs are agreed on by people; these Moves only write it down [P8]. */
+export const PAIRS: readonly Move[] = [
+  answer('offerPair', 'agree', mayOffer),
+  answer('agreePair', 'agree', decide),
+  answer('objectPair', 'object', decide),
+  answer('withdrawPair', null, mayWithdraw),
+]

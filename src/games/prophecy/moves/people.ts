@@ -1,0 +1,134 @@
+import type { Act, Board, Move, Question, Refusal } from '../../../rules/game.ts'
+import type { Plain } from '../../../rules/item.ts'
+import { say } from '../../../rules/sentence.ts'
+import { CATEGORIES, categoryOf, characterOf, missing, PAD, titleOf } from '../characters.ts'
+import { characterSpot, laid, noteOn } from '../layout.ts'
+import { make } from '../make.ts'
+import { move, must, seated, should, standsFor, words } from '../move.ts'
+import { brief, storyOf } from '../outline.ts'
+import { CHARACTER_PROMPTS, promptsOf } from '../prompts.ts'
+import { moderatorOf, phaseOf } from '../settings.ts'
+
+/** One Character for each player, and none for a Moderator [P6]. */
+function mayHave(board: Board, act: Act): Refusal | undefined {
+  const refused = seated(board, act)
+  if (refused) return refused
+  if (moderatorOf(board) === act.seat) return must('no.moderatorCharacter')
+  const has = characterOf(storyOf(board), act.seat)
+  return has ? must('no.secondCharacter', { name: titleOf(has.item) }) : undefined
+}
+
+/** [P20]: a player names a Character. */
+const character: Move = move('character', {
+  asks: () => [{ id: 'name', kind: 'words', say: say('ask.name'), max: 60 }],
+  may: mayHave,
+  play(board, act, answers) {
+    const place = laid(board, act, characterSpot(board))
+    const title = words(answers, 'name') ?? ''
+    return [make(act, 'card', place, { props: { player: act.seat }, texts: { title } })]
+  },
+})
+
+/** A card that lies on the table already becomes my Character. */
+const claim: Move = move('claim', {
+  asks: (board) => [
+    {
+      id: 'card',
+      kind: 'choice',
+      say: say('ask.claim'),
+      options: [...storyOf(board).objects.values()]
+        .filter((object) => object.player === undefined && object.scene === undefined)
+        .map(({ item }) => standsFor(item, say('named.card', { name: titleOf(item) }))),
+    },
+  ],
+  may: mayHave,
+  play: (_board, act, { card }) => [
+    { do: 'set', id: String(card), key: 'player', value: act.seat },
+  ],
+})
+
+function askCategory(board: Board, optional: boolean, card?: string): Question {
+  const object = card === undefined ? undefined : storyOf(board).objects.get(card)
+  const open = object && missing(object)
+  return {
+    id: 'category',
+    kind: 'choice',
+    say: say('ask.category'),
+    options: CATEGORIES.map((value) => ({
+      value,
+      say: say(`category.${value}`),
+      note: say(open && !open.includes(value) ? 'category.filled' : `category.${value}.note`),
+    })),
+    optional,
+  }
+}
+
+/** [P20]: a note that says something about a Character, on the pad of its category. */
+const aspect: Move = move('aspect', {
+  asks(board, act, answers) {
+    const { characters } = storyOf(board)
+    const mine = characters.filter(({ player }) => player === act.seat)
+    const options = [...mine, ...characters.filter((one) => !mine.includes(one))].map(({ item }) =>
+      standsFor(item, say('named.character', { name: titleOf(item) })),
+    )
+    const category = CATEGORIES.find((one) => one === answers.category)
+    const prompts = category && promptsOf(category, CHARACTER_PROMPTS[category])
+    return [
+      { id: 'card', kind: 'choice', say: say('ask.character'), options },
+      askCategory(board, phaseOf(board) === 'story', words(answers, 'card')),
+      { id: 'words', kind: 'words', say: say('ask.aspect'), max: 120, ...(prompts && { prompts }) },
+    ]
+  },
+  may(board, act, answers) {
+    const story = storyOf(board)
+    if (story.characters.length === 0) return must('no.character')
+    const object = story.objects.get(String(answers.card))
+    if (!object) return undefined
+    const name = titleOf(object.item)
+    const known = board.seats.some((seat) => seat.id === object.player)
+    if (known && object.player !== act.seat) return should('warn.foreign', { name })
+    const category = CATEGORIES.find((one) => one === answers.category)
+    const filled = category && !missing(object).includes(category)
+    return filled && phaseOf(board) !== 'story' ? should('warn.doubled', { name }) : undefined
+  },
+  play(board, act, answers) {
+    const card = String(answers.card)
+    const category = CATEGORIES.find((one) => one === answers.category)
+    const place = noteOn(board, act, card, category ? CATEGORIES.indexOf(category) : 2)
+    const props: Record<string, Plain> = category
+      ? { color: PAD[category], category }
+      : { color: 'yellow' }
+    const texts = { text: words(answers, 'words') ?? '' }
+    return [make(act, 'note', place, { props, texts })]
+  },
+})
+
+/** A note stuck on a Character by hand is given its category. */
+const category: Move = move('category', {
+  asks(board, _act, answers) {
+    const { aspects } = storyOf(board)
+    const options = [...aspects.values()]
+      .filter((one) => one.character)
+      .map(({ note, card }) =>
+        standsFor(
+          note,
+          say('named.aspect', { aspect: brief(note.texts.text) }),
+          say('named.on', { name: titleOf(board.items.get(card)!) }),
+        ),
+      )
+    return [
+      { id: 'note', kind: 'choice', say: say('ask.note'), options },
+      askCategory(board, false, aspects.get(String(answers.note))?.card),
+    ]
+  },
+  may(board, _act, answers) {
+    const known = storyOf(board).aspects.get(String(answers.note))
+    if (answers.note !== undefined && !known?.character) return must('no.characterAspect')
+    return known && categoryOf(known.note) === answers.category ? must('no.change') : undefined
+  },
+  play: (_board, _act, answers) => [
+    { do: 'set', id: String(answers.note), key: 'category', value: String(answers.category) },
+  ],
+})
+
+export const PEOPLE: readonly Move[] = [character, claim, aspect, category]

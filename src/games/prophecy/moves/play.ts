@@ -1,0 +1,103 @@
+import type { Change } from '../../../rules/change.ts'
+import type { Move } from '../../../rules/game.ts'
+import type { Plain } from '../../../rules/item.ts'
+import { say } from '../../../rules/sentence.ts'
+import { checkOf } from '../check.ts'
+import { pauseCards } from '../clock.ts'
+import { move, must, should, standsFor, words } from '../move.ts'
+import { currentScene, named, notYet, performable, storyOf } from '../outline.ts'
+import { phaseOf } from '../settings.ts'
+
+/** A Scene whose Precursors have all been performed is begun [P23]; its clock starts [P25]. */
+const begin: Move = move('begin', {
+  asks(board) {
+    const options = performable(storyOf(board)).map((scene) =>
+      standsFor(
+        scene.item,
+        say('named.scene', named(scene)),
+        say(`rating.${scene.depth}`, { dr: scene.dr ?? 0 }),
+      ),
+    )
+    return [{ id: 'scene', kind: 'choice', say: say('ask.begin'), options }]
+  },
+  may(board, _act, answers) {
+    const story = storyOf(board)
+    const scene = story.scenes.get(String(answers.scene))
+    const why = scene && notYet(story, scene)
+    if (why) return { force: 'must', say: why }
+    if (performable(story).length === 0) return must('no.scene')
+    const now = currentScene(board)
+    if (!now || now.record || now.id === answers.scene) return undefined
+    return should('warn.begun', named(now))
+  },
+  play(board, act, answers) {
+    const held = pauseCards(board).length > 0
+    const clock: Plain = held ? { spent: 0, paused: true } : { spent: 0, since: act.now }
+    const changes: Change[] = [
+      { do: 'play', key: 'scene', value: String(answers.scene) },
+      { do: 'play', key: 'clock', value: clock },
+    ]
+    if (phaseOf(board) !== 'story') changes.push({ do: 'play', key: 'phase', value: 'story' })
+    return changes
+  },
+})
+
+/** The Scene is set aside; the pairs on offer stay as they are. */
+const stop: Move = move('stop', {
+  may: (board) => (currentScene(board) ? undefined : must('no.current')),
+  play: () => [
+    { do: 'play', key: 'scene', value: null },
+    { do: 'play', key: 'clock', value: null },
+  ],
+})
+
+/** The Check that decides the Scene being played [P13]. */
+const perform: Move = move('perform', {
+  may(board) {
+    const scene = currentScene(board)
+    if (!scene) return must('no.current')
+    const why = notYet(storyOf(board), scene)
+    return why && { force: 'must', say: why }
+  },
+  play(board) {
+    const scene = currentScene(board)
+    return scene ? checkOf(board, scene) : []
+  },
+})
+
+/** After the Check the players say what happened [P23]; it is added to what was told already. */
+const tell: Move = move('tell', {
+  asks(board, _act, answers) {
+    const { order, scenes } = storyOf(board)
+    const current = currentScene(board)
+    const performed = order.filter((scene) => scene.record)
+    const first = performed.filter((scene) => scene.id === current?.id)
+    const ruling = scenes.get(String(answers.scene))?.ruling
+    const key = ruling ? (ruling.good ? 'ask.toldSuccess' : 'ask.toldFailure') : 'ask.told'
+    return [
+      {
+        id: 'scene',
+        kind: 'choice',
+        say: say('ask.scene'),
+        options: [...first, ...performed.filter((scene) => scene !== first[0])].map((scene) =>
+          standsFor(scene.item, say('named.scene', named(scene)), scene.ruling?.say),
+        ),
+      },
+      { id: 'words', kind: 'words', say: say(key), max: 4000, long: true },
+    ]
+  },
+  may(board, _act, answers) {
+    const { order, scenes } = storyOf(board)
+    const scene = scenes.get(String(answers.scene))
+    if (scene && !scene.record) return must('no.unperformed', named(scene))
+    return order.some((one) => one.record) ? undefined : must('no.told')
+  },
+  play(board, _act, answers) {
+    const id = String(answers.scene)
+    const told = board.items.get(id)?.texts.told ?? ''
+    const insert = `${told === '' ? '' : '\n'}${words(answers, 'words') ?? ''}`
+    return [{ do: 'write', id, field: 'told', at: told.length, remove: 0, insert }]
+  },
+})
+
+export const PLAY: readonly Move[] = [begin, stop, perform, tell]

@@ -1,0 +1,48 @@
+import type { Move, Option } from '../../../rules/game.ts'
+import { say } from '../../../rules/sentence.ts'
+import { laid, sheetSpot } from '../layout.ts'
+import { make } from '../make.ts'
+import { MODULES } from '../modules.ts'
+import { move, should, words } from '../move.ts'
+
+const OWN = 'own'
+
+const OPTIONS: readonly Option[] = [
+  ...MODULES.map(({ id }) => ({
+    value: id,
+    say: say(`module.${id}.title`),
+    text: say(`module.${id}.text`),
+  })),
+  { value: OWN, say: say('module.own'), note: say('module.own.note') },
+]
+
+/** [P19]: a ready-made prophecy is read aloud, or the players write their own. */
+export const receive: Move = move('receive', {
+  asks(_board, _act, { module }) {
+    return [
+      { id: 'module', kind: 'choice', say: say('ask.module'), options: OPTIONS },
+      ...(module === OWN
+        ? ([
+            { id: 'title', kind: 'words', say: say('ask.title'), max: 80 },
+            { id: 'text', kind: 'words', say: say('ask.prophecy'), max: 2000, long: true },
+          ] as const)
+        : []),
+    ]
+  },
+  may(board) {
+    for (const item of board.items.values()) {
+      if (item.kind === 'sheet') return should('warn.prophecy')
+    }
+    return undefined
+  },
+  play(board, act, answers) {
+    const module = MODULES.find(({ id }) => id === answers.module)
+    const title = module?.title ?? words(answers, 'title') ?? ''
+    const text = module?.text ?? words(answers, 'text') ?? ''
+    const place = laid(board, act, sheetSpot(board), 0.03)
+    return [
+      make(act, 'sheet', place, { texts: { title, text } }),
+      { do: 'play', key: 'module', value: module?.id ?? OWN },
+    ]
+  },
+})

@@ -1,0 +1,168 @@
+import type { Change } from '../../../rules/change.ts'
+import type { Answers, Board, Move, Question } from '../../../rules/game.ts'
+import type { Plain } from '../../../rules/item.ts'
+import { say } from '../../../rules/sentence.ts'
+import type { Scene } from '../../../rules/story.ts'
+import { dieOf } from '../check.ts'
+import { dieOn, finaleSpot, laid, precursorSpot } from '../layout.ts'
+import { make } from '../make.ts'
+import { move, must, standsFor, words } from '../move.ts'
+import { named, noParent, noPrecursor, storyOf, tooMany } from '../outline.ts'
+
+const choose = (id: string, scenes: Iterable<Scene>): Question => ({
+  id,
+  kind: 'choice',
+  say: say(`ask.${id}`),
+  options: [...scenes].map((scene) =>
+    standsFor(
+      scene.item,
+      say('named.scene', named(scene)),
+      scene.dr === undefined ? undefined : say(`rating.${scene.depth}`, { dr: scene.dr }),
+    ),
+  ),
+})
+
+const SKETCH: readonly Question[] = [
+  { id: 'objective', kind: 'words', say: say('ask.objective'), max: 200 },
+  { id: 'setting', kind: 'words', say: say('ask.setting'), max: 400, optional: true },
+]
+
+const sketched = (answers: Answers) => ({
+  objective: words(answers, 'objective') ?? '',
+  setting: words(answers, 'setting') ?? '',
+})
+
+/** The Finale is sketched first, and there is only one [P21]. */
+const finale: Move = move('finale', {
+  asks: () => SKETCH,
+  may(board) {
+    const known = storyOf(board).finale
+    return known ? must('no.secondFinale', named(known)) : tooMany(board)
+  },
+  play(board, act, answers) {
+    const place = laid(board, act, finaleSpot(board), 0.02)
+    return [make(act, 'oval', place, { props: { finale: true }, texts: sketched(answers) })]
+  },
+})
+
+function parentOf(board: Board, answers: Answers): Scene | undefined {
+  return storyOf(board).scenes.get(String(answers.parent))
+}
+
+/** Every other Scene is a Precursor of one that is there already [P21]. */
+const precursor: Move = move('precursor', {
+  asks(board) {
+    const story = storyOf(board)
+    const open = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
+    return [choose('parent', open), ...SKETCH]
+  },
+  may(board, _act, answers) {
+    const story = storyOf(board)
+    if (!story.finale) return must('no.finaleYet')
+    const parent = parentOf(board, answers)
+    return (parent && noPrecursor(story, parent)) ?? tooMany(board)
+  },
+  play(board, act, answers) {
+    const parent = String(answers.parent)
+    const place = laid(board, act, precursorSpot(board, parent), 0.02)
+    return [make(act, 'oval', place, { props: { parent }, texts: sketched(answers) })]
+  },
+})
+
+const coordinate = (answers: Answers, id: string): number | undefined => {
+  const answer = answers[id]
+  return typeof answer === 'number' && Number.isFinite(answer) ? answer : undefined
+}
+
+/** The oval tool: the first oval is the Finale, any other lacks a Parent until it is joined to one. */
+const oval: Move = move('oval', {
+  asks(board) {
+    const story = storyOf(board)
+    const open = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
+    const optional = SKETCH.map((question) => ({ ...question, optional: true }))
+    return story.finale ? [{ ...choose('parent', open), optional: true }, ...optional] : optional
+  },
+  may(board, _act, answers) {
+    const story = storyOf(board)
+    const parent = parentOf(board, answers)
+    return (parent && noPrecursor(story, parent)) ?? tooMany(board)
+  },
+  play(board, act, answers) {
+    const story = storyOf(board)
+    const parent = parentOf(board, answers)?.id
+    const [x, y] = [coordinate(answers, 'x'), coordinate(answers, 'y')]
+    const usual = () => (parent === undefined ? finaleSpot(board) : precursorSpot(board, parent))
+    const spot = x === undefined || y === undefined ? usual() : { x, y }
+    const props: Record<string, Plain> = parent === undefined ? {} : { parent }
+    if (!story.finale) props.finale = true
+    return [make(act, 'oval', laid(board, act, spot, 0.02), { props, texts: sketched(answers) })]
+  },
+})
+
+/** A line from one oval to another makes the first a Precursor of the second [P10], [P11]. */
+const setParent: Move = move('setParent', {
+  asks(board) {
+    const { order, finale } = storyOf(board)
+    return [
+      choose(
+        'scene',
+        order.filter((one) => one !== finale),
+      ),
+      choose('parent', order),
+    ]
+  },
+  may(board, _act, { scene, parent }) {
+    if (scene === undefined) return undefined
+    const story = storyOf(board)
+    if (parent !== undefined) return noParent(board, story, String(scene), String(parent))
+    return scene === story.finale?.id ? must('no.finaleBelow') : undefined
+  },
+  play(board, act, answers) {
+    const [id, parent] = [String(answers.scene), String(answers.parent)]
+    const changes: Change[] = [{ do: 'set', id, key: 'parent', value: parent }]
+    if (board.items.get(id)?.props.finale) {
+      changes.push({ do: 'set', id, key: 'finale', value: null })
+    }
+    // A die already won comes along to the new Parent.
+    const die = board.items.get(dieOf(id))
+    if (die && storyOf(board).scenes.get(id)?.ruling?.good) {
+      changes.push({ do: 'place', id: die.id, place: dieOn(board, act, parent) })
+    }
+    return changes
+  },
+})
+
+const dropParent: Move = move('dropParent', {
+  asks: (board) => [
+    choose(
+      'scene',
+      storyOf(board).order.filter((one) => one.parent !== undefined),
+    ),
+  ],
+  may(board, _act, { scene }) {
+    const known = storyOf(board).scenes.get(String(scene))
+    return known && known.parent === undefined ? must('no.parent', named(known)) : undefined
+  },
+  play: (_board, _act, { scene }) => [{ do: 'set', id: String(scene), key: 'parent', value: null }],
+})
+
+/** An oval that hangs loose becomes the Finale, when there is none. */
+const crown: Move = move('crown', {
+  asks: (board) => [
+    choose(
+      'scene',
+      storyOf(board).order.filter((one) => one.loose),
+    ),
+  ],
+  may(board) {
+    const { finale: known, scenes } = storyOf(board)
+    if (known) return must('no.secondFinale', named(known))
+    return scenes.size === 0 ? must('no.scene') : undefined
+  },
+  play: (_board, _act, { scene }) => [
+    { do: 'set', id: String(scene), key: 'finale', value: true },
+    { do: 'set', id: String(scene), key: 'parent', value: null },
+  ],
+})
+
+export const SCENES: readonly Move[] = [finale, precursor, oval, setParent, dropParent, crown]

@@ -1,0 +1,73 @@
+import type { Move } from '../../../rules/game.ts'
+import { say } from '../../../rules/sentence.ts'
+import { titleOf } from '../characters.ts'
+import { laid, noteOn, objectSpot } from '../layout.ts'
+import { make } from '../make.ts'
+import { move, must, should, standsFor, words } from '../move.ts'
+import { brief, named, storyOf } from '../outline.ts'
+import { fullestPad } from '../pieces.ts'
+import { ENVIRONMENT_PROMPTS, promptsOf } from '../prompts.ts'
+
+/** [P3]: one index card for a person, a place or a thing. */
+const object: Move = move('object', {
+  asks: () => [{ id: 'name', kind: 'words', say: say('ask.object'), max: 60 }],
+  play(board, act, answers) {
+    const title = words(answers, 'name') ?? ''
+    return [make(act, 'card', laid(board, act, objectSpot(board)), { texts: { title } })]
+  },
+})
+
+/** [P7]: an Aspect on the card of anything that is no Character. */
+const environment: Move = move('environment', {
+  asks(board) {
+    const options = [...storyOf(board).objects.values()]
+      .filter(({ player }) => player === undefined)
+      .map(({ item }) => standsFor(item, say('named.card', { name: titleOf(item) })))
+    const prompts = promptsOf('environment', ENVIRONMENT_PROMPTS)
+    return [
+      { id: 'card', kind: 'choice', say: say('ask.card'), options },
+      { id: 'words', kind: 'words', say: say('ask.aspect'), max: 120, prompts },
+    ]
+  },
+  may(board, _act, answers) {
+    const { objects } = storyOf(board)
+    const card = objects.get(String(answers.card))
+    if (card?.player !== undefined) return must('no.environment', { name: titleOf(card.item) })
+    const some = [...objects.values()].some(({ player }) => player === undefined)
+    return some ? undefined : must('no.object')
+  },
+  play(board, act, answers) {
+    const place = noteOn(board, act, String(answers.card), 2)
+    const texts = { text: words(answers, 'words') ?? '' }
+    return [make(act, 'note', place, { props: { color: fullestPad(board) }, texts })]
+  },
+})
+
+/** [P12]: a card for the place of a Scene, so that its time and weather have something to stick to. */
+const placeCard: Move = move('placeCard', {
+  asks(board) {
+    const options = storyOf(board).order.map((scene) =>
+      standsFor(scene.item, say('named.scene', named(scene))),
+    )
+    return [
+      { id: 'scene', kind: 'choice', say: say('ask.scene'), options },
+      { id: 'name', kind: 'words', say: say('ask.place'), max: 60, optional: true },
+    ]
+  },
+  may(board, _act, { scene }) {
+    const { objects, scenes } = storyOf(board)
+    if (scenes.size === 0) return must('no.scene')
+    const known = scenes.get(String(scene))
+    if (!known) return undefined
+    const has = [...objects.values()].some((one) => one.scene === known.id)
+    return has ? should('warn.placeCard', named(known)) : undefined
+  },
+  play(board, act, answers) {
+    const scene = String(answers.scene)
+    const title = words(answers, 'name') ?? brief(board.items.get(scene)?.texts.setting)
+    const place = laid(board, act, objectSpot(board))
+    return [make(act, 'card', place, { props: { scene }, texts: { title } })]
+  },
+})
+
+export const WORLD: readonly Move[] = [object, environment, placeCard]

@@ -1,0 +1,74 @@
+import type { Act, Board, Offer } from '../../rules/game.ts'
+import type { ItemId } from '../../rules/item.ts'
+import { say } from '../../rules/sentence.ts'
+import type { Scene, Story, StoryObject } from '../../rules/story.ts'
+import { CATEGORIES, categoryOf, characterOf, missing } from './characters.ts'
+import { currentScene, noPrecursor, notYet, storyOf } from './outline.ts'
+import { moderatorOf } from './settings.ts'
+
+function ofScene(board: Board, story: Story, scene: Scene): readonly Offer[] {
+  const answers = { scene: scene.id }
+  const offers: Offer[] = []
+  if (!notYet(story, scene)) {
+    const current = currentScene(board)?.id === scene.id
+    offers.push(current ? { move: 'perform' } : { move: 'begin', answers })
+    if (current) offers.push({ move: 'stop' })
+  }
+  if (scene.record) offers.push({ move: 'tell', answers })
+  if (!noPrecursor(story, scene)) offers.push({ move: 'precursor', answers: { parent: scene.id } })
+  if (scene !== story.finale) offers.push({ move: 'setParent', answers })
+  if (scene.parent !== undefined) offers.push({ move: 'dropParent', answers })
+  if (scene.loose && !story.finale) offers.push({ move: 'crown', answers })
+  const placed = [...story.objects.values()].some((object) => object.scene === scene.id)
+  if (!placed) offers.push({ move: 'placeCard', answers })
+  return offers
+}
+
+function ofCard(board: Board, act: Act, story: Story, object: StoryObject): readonly Offer[] {
+  const card = object.id
+  if (object.player === undefined) {
+    const free =
+      object.scene === undefined &&
+      board.seats.some((seat) => seat.id === act.seat) &&
+      moderatorOf(board) !== act.seat &&
+      !characterOf(story, act.seat)
+    const claim: readonly Offer[] = free ? [{ move: 'claim', answers: { card } }] : []
+    return [{ move: 'environment', answers: { card } }, ...claim]
+  }
+  const open: readonly Offer[] = missing(object).map((category) => ({
+    move: 'aspect',
+    answers: { card, category },
+    say: say(`missing.${category}`),
+  }))
+  return open.length > 0 ? open : [{ move: 'aspect', answers: { card } }]
+}
+
+function ofNote(board: Board, story: Story, note: ItemId): readonly Offer[] {
+  const aspect = story.aspects.get(note)
+  if (!aspect) return []
+  const scene = currentScene(board)
+  const pair: readonly Offer[] =
+    scene && !scene.record
+      ? [{ move: 'offerPair', answers: aspect.character ? { a: note } : { b: note } }]
+      : []
+  if (!aspect.character) return pair
+  const now = categoryOf(aspect.note)
+  const categories = CATEGORIES.filter((category) => category !== now).map((category) => ({
+    move: 'category',
+    answers: { note, category },
+    say: say(`as.${category}`),
+  }))
+  return [...pair, ...categories]
+}
+
+/** The Moves that an item on the table suggests to this seat. */
+export function offers(board: Board, act: Act, id: ItemId): readonly Offer[] {
+  const story = storyOf(board)
+  const scene = story.scenes.get(id)
+  if (scene) return ofScene(board, story, scene)
+  const object = story.objects.get(id)
+  if (object) return ofCard(board, act, story, object)
+  return board.items.get(id)?.kind === 'placard'
+    ? [{ move: 'liftPause' }]
+    : ofNote(board, story, id)
+}

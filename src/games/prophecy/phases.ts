@@ -1,0 +1,237 @@
+import type { Act, Board, Offer, Phase, Step } from '../../rules/game.ts'
+import { say } from '../../rules/sentence.ts'
+import type { Scene } from '../../rules/story.ts'
+import { characterOf, complete, doubled, missing, players, titleOf } from './characters.ts'
+import {
+  currentScene,
+  named,
+  noPrecursor,
+  objective,
+  performable,
+  storyOf,
+  tooMany,
+} from './outline.ts'
+import { matches } from './pairs.ts'
+import { moderatorOf, type PhaseId, settingOf } from './settings.ts'
+
+const next = (phase: PhaseId): Step => ({
+  id: 'next',
+  say: say(`step.next.${phase}`),
+  done: false,
+  offers: [{ move: 'phase', answers: { phase } }],
+})
+
+/** [P19] */
+function prophecySteps(board: Board, act: Act): readonly Step[] {
+  const sheets = [...board.items.values()].filter((item) => item.kind === 'sheet')
+  const objects = [...storyOf(board).objects.values()].filter((one) => one.player === undefined)
+  const moderator = moderatorOf(board)
+  const role: readonly Offer[] =
+    moderator === undefined
+      ? characterOf(storyOf(board), act.seat)
+        ? []
+        : [{ move: 'takeModerator' }]
+      : [{ move: 'leaveModerator' }]
+  return [
+    {
+      id: 'seats',
+      say: say('step.seats'),
+      done: board.seats.length >= 2,
+      ...(board.seats.length < 2 ? { missing: [say('lack.seats')] } : {}),
+      offers: role,
+    },
+    {
+      id: 'receive',
+      say: say('step.receive'),
+      done: sheets.length > 0,
+      offers: sheets.length > 0 ? [] : [{ move: 'receive' }],
+      items: sheets.map((item) => item.id),
+    },
+    {
+      id: 'world',
+      say: say('step.world'),
+      done: objects.length > 0,
+      offers: [
+        { move: 'object' },
+        ...(objects.length > 0 ? [{ move: 'environment' } as const] : []),
+      ],
+      items: objects.map((object) => object.id),
+    },
+    next('characters'),
+  ]
+}
+
+/** [P20]: a step for each player; what a Character lacks is named. */
+function characterSteps(board: Board, act: Act): readonly Step[] {
+  const story = storyOf(board)
+  const seats = [...players(board)].sort(
+    (a, b) => Number(b.id === act.seat) - Number(a.id === act.seat),
+  )
+  const steps = seats.map(({ id, name }): Step => {
+    const object = characterOf(story, id)
+    if (!object) {
+      const offers = id === act.seat ? [{ move: 'character' }] : []
+      const step = say('step.character', { player: name })
+      return { id: `character/${id}`, say: step, done: false, offers }
+    }
+    const title = titleOf(object.item)
+    const lacks = [
+      ...(title === '' ? [say('amiss.name')] : []),
+      ...missing(object).map((category) => say(`missing.${category}`)),
+      ...doubled(object).map((category) => say(`doubled.${category}`)),
+    ]
+    return {
+      id: `character/${id}`,
+      say: say('step.aspects', { player: name, name: title }),
+      done: complete(object),
+      missing: lacks,
+      offers: missing(object).map((category) => ({
+        move: 'aspect',
+        answers: { card: object.id, category },
+        say: say(`category.${category}`),
+      })),
+      items: [object.id],
+    }
+  })
+  const none: readonly Step[] =
+    steps.length > 0 ? [] : [{ id: 'seats', say: say('step.seats'), done: false }]
+  return [...none, ...steps, next('outline')]
+}
+
+/** [P21], [P22] */
+function outlineSteps(board: Board): readonly Step[] {
+  const story = storyOf(board)
+  const { finale, order } = story
+  const loose = order.filter((scene) => scene.loose)
+  const bare = (field: 'objective' | 'setting') =>
+    order.filter((scene) => !scene.item.texts[field]?.trim())
+  const open = order.filter((scene) => !noPrecursor(story, scene))
+  const ids = (scenes: readonly Scene[]) => scenes.map((scene) => scene.id)
+  const [nameless, nowhere] = [bare('objective'), bare('setting')]
+  const values = { scenes: order.length, limit: settingOf(board, 'limit') }
+  return [
+    {
+      id: 'finale',
+      say: say('step.finale', { dr: settingOf(board, 'finale') }),
+      done: finale !== undefined,
+      offers: finale ? [] : [{ move: 'finale' }],
+      items: finale ? [finale.id] : [],
+    },
+    {
+      id: 'precursors',
+      say: say(tooMany(board) ? 'step.full' : 'step.precursors', values),
+      done: order.length > 1,
+      offers: finale && open.length > 0 ? [{ move: 'precursor' }] : [],
+      items: ids(order),
+    },
+    {
+      id: 'settled',
+      say: say('step.settled'),
+      done: order.length > 0 && nameless.length + nowhere.length === 0,
+      missing: [
+        ...(nameless.length > 0 ? [say('lack.objectives', { count: nameless.length })] : []),
+        ...nowhere.map((scene) => say('lack.setting', named(scene))),
+      ],
+      items: [...new Set([...ids(nameless), ...ids(nowhere)])],
+    },
+    ...(loose.length > 0
+      ? [
+          {
+            id: 'loose',
+            say: say('step.loose', { count: loose.length }),
+            done: false,
+            offers: loose.map((scene) => ({
+              move: finale ? 'setParent' : 'crown',
+              answers: { scene: scene.id },
+              say: say(finale ? 'offer.join' : 'offer.crown', named(scene)),
+            })),
+            items: ids(loose),
+          },
+        ]
+      : []),
+    next('story'),
+  ]
+}
+
+function playing(board: Board, scene: Scene): readonly Step[] {
+  const story = storyOf(board)
+  const place = [...story.objects.values()].find((object) => object.scene === scene.id)
+  const pairs = matches(board, scene.id).filter((match) => match.counts).length
+  const dr = scene.dr ?? 0
+  return [
+    {
+      id: 'play',
+      say: say('step.play', { ...named(scene), dr }),
+      done: place !== undefined,
+      offers: [
+        ...(place ? [] : [{ move: 'placeCard', answers: { scene: scene.id } }]),
+        { move: 'object' },
+        { move: 'environment', ...(place ? { answers: { card: place.id } } : {}) },
+        { move: 'aspect' },
+        { move: 'stop' },
+      ],
+      items: place ? [scene.id, place.id] : [scene.id],
+    },
+    {
+      id: 'pairs',
+      say: say('step.pairs', { pairs }),
+      done: pairs > 0,
+      offers: [{ move: 'offerPair' }],
+    },
+    { id: 'perform', say: say('step.perform', { dr }), done: false, offers: [{ move: 'perform' }] },
+  ]
+}
+
+/** [P23]: what can be performed, the Scene being played, what is still to be told. */
+function storySteps(board: Board): readonly Step[] {
+  const story = storyOf(board)
+  const current = currentScene(board)
+  const now = current && !current.record && current.dr !== undefined ? current : undefined
+  const ready = performable(story).filter((scene) => scene !== now)
+  const untold = story.order.filter((scene) => scene.record && !scene.item.texts.told?.trim())
+  const over = story.finale?.record !== undefined
+  const choose: Step = {
+    id: 'choose',
+    say: say(over ? 'step.over' : now ? 'step.chosen' : 'step.choose', now ? named(now) : {}),
+    done: over || now !== undefined,
+    offers: now
+      ? []
+      : ready.map((scene) => ({
+          move: 'begin',
+          answers: { scene: scene.id },
+          say: say('offer.begin', { scene: objective(scene.item), dr: scene.dr ?? 0 }),
+        })),
+    items: ready.map((scene) => scene.id),
+  }
+  return [
+    ...untold.map((scene) => ({
+      id: `tell/${scene.id}`,
+      say: say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
+      done: false,
+      offers: [{ move: 'tell', answers: { scene: scene.id } }],
+      items: [scene.id],
+    })),
+    choose,
+    ...(now ? playing(board, now) : []),
+  ]
+}
+
+const list = (start: string, count: number) =>
+  Array.from({ length: count }, (_, i) => say(`${start}.${i + 1}`))
+
+const phase = (id: PhaseId, rules: number, asks: number, steps: Phase['steps']): Phase => ({
+  id,
+  say: say(`phase.${id}`),
+  about: say(id === 'story' ? 'about.destiny' : 'about.fate'),
+  rule: list(`rule.${id}`, rules),
+  ask: list(`moderator.${id}`, asks),
+  steps,
+})
+
+/** The four phases: three about fate, one about destiny. What is missing is read off the board, and blocks nothing. */
+export const PHASE_LIST: readonly Phase[] = [
+  phase('prophecy', 3, 4, prophecySteps),
+  phase('characters', 3, 4, characterSteps),
+  phase('outline', 4, 5, outlineSteps),
+  phase('story', 5, 5, storySteps),
+]

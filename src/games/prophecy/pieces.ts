@@ -1,0 +1,97 @@
+import type { Board, Piece, Supply } from '../../rules/game.ts'
+import { NOTE_COLORS, type NoteColor } from '../../rules/item.ts'
+import { say } from '../../rules/sentence.ts'
+
+/** What can lie on this table, in the sizes of the real things. */
+export const PIECES = {
+  card: {
+    painter: 'card',
+    width: 127,
+    height: 76,
+    texts: ['title', 'body'],
+    say: say('piece.card'),
+    byHand: true,
+  },
+  note: {
+    painter: 'note',
+    width: 76,
+    height: 76,
+    texts: ['text'],
+    sticks: ['card'],
+    say: say('piece.note'),
+    byHand: true,
+  },
+  oval: {
+    painter: 'oval',
+    width: 120,
+    height: 64,
+    texts: ['objective', 'setting', 'told'],
+    say: say('piece.oval'),
+    byHand: false,
+  },
+  die: {
+    painter: 'die',
+    width: 16,
+    height: 16,
+    texts: [],
+    sticks: ['oval'],
+    say: say('piece.die'),
+    byHand: true,
+  },
+  sheet: {
+    painter: 'sheet',
+    width: 148,
+    height: 105,
+    texts: ['title', 'text'],
+    say: say('piece.sheet'),
+    byHand: false,
+  },
+  placard: {
+    painter: 'placard',
+    width: 90,
+    height: 60,
+    texts: ['title'],
+    say: say('piece.placard'),
+    byHand: false,
+  },
+} as const satisfies Record<string, Piece>
+
+/** Every item made of one of these is known to the game. */
+export type Kind = keyof typeof PIECES
+
+function stack(supply: Omit<Supply, 'taken' | 'left' | 'say'>): Supply {
+  const { id, kind, props, count } = supply
+  const taken = (board: Board) => {
+    let lying = 0
+    for (const item of board.items.values()) {
+      if (item.kind === kind && (props.color === undefined || item.props.color === props.color)) {
+        lying++
+      }
+    }
+    return lying
+  }
+  const left = (board: Board) => {
+    const more = board.play[`refill/${id}`]
+    const refills = typeof more === 'number' && more > 0 ? Math.floor(more) : 0
+    return Math.max(0, count + refills - taken(board))
+  }
+  return { ...supply, taken, left, say: say(`supply.${id}`) }
+}
+
+/** Within everybody's reach [P2]; what runs out is refilled and never missed. */
+export const SUPPLY: readonly Supply[] = [
+  stack({ id: 'cards', kind: 'card', props: {}, count: 50 }),
+  ...NOTE_COLORS.map((color) => stack({ id: color, kind: 'note', props: { color }, count: 20 })),
+  stack({ id: 'dice', kind: 'die', props: { face: 6 }, count: 12 }),
+]
+
+/** The pad with most notes left, so that none runs out before the others. */
+export function fullestPad(board: Board): NoteColor {
+  let best: NoteColor = 'yellow'
+  let most = -1
+  for (const color of NOTE_COLORS) {
+    const left = SUPPLY.find((supply) => supply.id === color)?.left(board) ?? 0
+    if (left > most) [best, most] = [color, left]
+  }
+  return best
+}

@@ -1,0 +1,35 @@
+import type { Board, Setting } from '../../rules/game.ts'
+import type { SeatId } from '../../rules/item.ts'
+import { say } from '../../rules/sentence.ts'
+
+export const PHASES = ['prophecy', 'characters', 'outline', 'story'] as const
+export type PhaseId = (typeof PHASES)[number]
+
+/** House settings, the usual ones first named; each lies in the register `set/<id>`. */
+export const SETTINGS = [
+  { id: 'finale', say: say('setting.finale'), usual: 4, min: 4, max: 5 },
+  { id: 'minutes', say: say('setting.minutes'), usual: 8, min: 8, max: 10 },
+  { id: 'limit', say: say('setting.limit'), usual: 8, min: 4, max: 12 },
+] as const satisfies readonly Setting[]
+
+/** What a house setting is at this table; out of its bounds, it is the usual one. */
+export function settingOf(board: Board, id: (typeof SETTINGS)[number]['id']): number {
+  const setting = SETTINGS.find((one) => one.id === id)!
+  const value = board.play[`set/${id}`]
+  const fits =
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= setting.min &&
+    value <= setting.max
+  return fits ? value : setting.usual
+}
+
+/** The phase people set; the first while nobody did. */
+export function phaseOf(board: Board): PhaseId {
+  return PHASES.find((phase) => phase === board.play.phase) ?? 'prophecy'
+}
+
+/** The seat that helps the others, if one does [P27]. */
+export function moderatorOf(board: Board): SeatId | undefined {
+  return board.seats.find((seat) => seat.id === board.play.moderator)?.id
+}
