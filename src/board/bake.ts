@@ -20,7 +20,7 @@ export interface Sight {
 /** Paints a part of the table by a pen whose unit is mm; `scale` is px per mm. */
 export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): void {
   paintTable(pen, rect, scale, sight.room)
-  paintPaper(pen, sight.paper, rect, scale)
+  paintPaper(pen, sight.paper, rect, scale, sight.room)
   for (const line of sight.spatial.linesIn(rect)) {
     if (sight.without.has(line.id) || sight.without.has(line.to)) continue
     const from = sight.spatial.entries.get(line.id)

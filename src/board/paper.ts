@@ -1,8 +1,8 @@
 import type { Rect } from './camera.ts'
 import type { Spatial } from './spatial.ts'
 
-/** The sheet as it is first laid out, its middle at 0, 0: a paper roll is 914 mm wide. */
-export const SHEET: Rect = { minX: -457, minY: -305, maxX: 457, maxY: 305 }
+/** The sheet as it is first laid out, its middle at 0, 0: the paper roll is 914 mm wide. */
+export const SHEET: Rect = { minX: -720, minY: -457, maxX: 720, maxY: 457 }
 const MARGIN = 70
 const STEP = 100
 

@@ -49,7 +49,7 @@ export function textBox(piece: Piece, item: Item, field: string): TextBox | unde
             y: -h / 2 + 3,
             w: w - 14,
             h: CARD.head - 3.5,
-            size: 11.5,
+            size: 12.5,
             least: 5,
             leading: 1.05,
             align: 'start',
@@ -70,7 +70,7 @@ export function textBox(piece: Piece, item: Item, field: string): TextBox | unde
     case 'note':
       return first ? middle(-w / 2 + 5, -h / 2 + 14, w - 10, h - 22, 15, 4) : undefined
     case 'oval':
-      return first ? middle(-w * 0.39, -h * 0.32, w * 0.78, h * 0.64, 9.5, 3.6) : undefined
+      return first ? middle(-w * 0.39, -h * 0.32, w * 0.78, h * 0.64, 12.5, 3.6) : undefined
     case 'sheet':
       return first
         ? {

@@ -110,7 +110,7 @@ function paintTexts(
   if (box && writing !== name && title !== '') {
     const how = { family: look.face, color: INK.pen, bold: look.face === 'plain' } as const
     // Seen from afar the name takes the whole card, so that it can be read longer than the rest.
-    if (box.size * scale < 9 && scale > 0.08) {
+    if (box.size * scale < 6.5 && scale > 0.08) {
       const size = Math.min(h * 0.42, 10.5 / scale)
       write(
         pen,

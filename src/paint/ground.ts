@@ -61,7 +61,7 @@ export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): voi
 }
 
 /** A sheet of butcher paper with curled edges. `paper` is its extent, `rect` the part wanted. */
-export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number): void {
+export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {
   const reach = 40
   if (rect.maxX < paper.minX - reach || rect.minX > paper.maxX + reach) return
   if (rect.maxY < paper.minY - reach || rect.minY > paper.maxY + reach) return
@@ -74,6 +74,7 @@ export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number): vo
     rect.maxY < paper.maxY - 26
   if (inside) {
     lay(pen, kraft, rect, scale, 1.5)
+    dim(pen, rect, room)
     return
   }
   const w = paper.maxX - paper.minX
@@ -87,6 +88,7 @@ export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number): vo
   pen.clip()
   lay(pen, kraft, rect, scale, 1.5)
   curl(pen, paper)
+  dim(pen, rect, room)
   pen.restore()
   outline(pen, paper)
   pen.strokeStyle = 'rgba(255, 236, 200, 0.5)'
@@ -94,34 +96,38 @@ export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number): vo
   pen.stroke()
 }
 
-/** Edges a hand has cut: long soft waves. */
+/** In a dark room the paper has less light on it. */
+function dim(pen: Pen, rect: Rect, room: Room): void {
+  if (room === 'light') return
+  pen.fillStyle = 'rgba(44, 24, 10, 0.2)'
+  pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)
+}
+
+/** Edges a hand has cut: long soft waves that meet in the corners. */
 function outline(pen: Pen, p: Rect): void {
-  const corners: readonly [number, number, number, number][] = [
+  const corners = [
     [p.minX, p.minY, p.maxX, p.minY],
     [p.maxX, p.minY, p.maxX, p.maxY],
     [p.maxX, p.maxY, p.minX, p.maxY],
     [p.minX, p.maxY, p.minX, p.minY],
-  ]
+  ] as const
   pen.beginPath()
+  pen.moveTo(p.minX, p.minY)
   corners.forEach(([x0, y0, x1, y1], side) => {
     const next = wobble(side * 31 + 5)
     const length = Math.hypot(x1 - x0, y1 - y0)
-    const n = Math.max(3, Math.round(length / 90))
+    const phase = next() * 6
+    const n = Math.max(8, Math.round(length / 24))
     const nx = (y1 - y0) / length
     const ny = -(x1 - x0) / length
-    const off = (i: number) => (i === 0 || i === n ? 0 : (next() - 0.45) * 5)
-    let px = x0
-    let py = y0
-    if (side === 0) pen.moveTo(x0, y0)
     for (let i = 1; i <= n; i++) {
-      const o = off(i)
-      const x = x0 + ((x1 - x0) * i) / n - nx * o
-      const y = y0 + ((y1 - y0) * i) / n - ny * o
-      const mx = (px + x) / 2 - nx * (next() - 0.5) * 4
-      const my = (py + y) / 2 - ny * (next() - 0.5) * 4
-      pen.quadraticCurveTo(mx, my, x, y)
-      px = x
-      py = y
+      const t = i / n
+      // No wave in the corners themselves.
+      const calm = Math.min(1, t * 9, (1 - t) * 9)
+      const wave =
+        Math.sin(t * length * 0.013 + phase) * 2.2 + Math.sin(t * length * 0.031 + phase * 2) * 1.1
+      const o = calm * (wave + (next() - 0.5) * 0.5)
+      pen.lineTo(x0 + (x1 - x0) * t + nx * o, y0 + (y1 - y0) * t + ny * o)
     }
   })
   pen.closePath()

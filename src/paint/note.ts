@@ -107,12 +107,21 @@ function paper(pen: Pen, w: number, h: number, body: string, band: string, under
   side.addColorStop(1, 'rgba(80,50,0,0.07)')
   pen.fillStyle = side
   pen.fillRect(-r, -b, w, h + 4)
-  const hollow = pen.createLinearGradient(r - CURL * 2.6, b - CURL * 2.6, r, b)
-  hollow.addColorStop(0, 'rgba(90,60,10,0)')
-  hollow.addColorStop(0.62, 'rgba(90,60,10,0.13)')
-  hollow.addColorStop(1, 'rgba(90,60,10,0.02)')
+  // The paper hollows towards the corner that lifts.
+  const far = CURL * 3.2
+  const hollow = pen.createRadialGradient(
+    r - CURL * 0.7,
+    b - CURL * 0.7,
+    0,
+    r - CURL * 0.7,
+    b - CURL * 0.7,
+    far,
+  )
+  hollow.addColorStop(0, 'rgba(90,60,10,0.2)')
+  hollow.addColorStop(0.35, 'rgba(90,60,10,0.1)')
+  hollow.addColorStop(1, 'rgba(90,60,10,0)')
   pen.fillStyle = hollow
-  pen.fillRect(r - CURL * 3, b - CURL * 3, CURL * 3.4, CURL * 3.4)
+  pen.fillRect(r - far * 1.4, b - far * 1.4, far * 1.5, far * 1.5)
   pen.restore()
   // The corner folds up and shows its lighter underside.
   pen.beginPath()

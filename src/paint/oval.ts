@@ -5,7 +5,7 @@ import { write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
 import { stamp } from './stamps.ts'
-import { dash, keep, loop, strokeAlong } from './stroke.ts'
+import { dash, keep, loop, type Point, smooth, strokeAlong } from './stroke.ts'
 import { hash } from './wobble.ts'
 
 /** A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. */
@@ -47,12 +47,10 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   if (markOf(look, item.id, 'amiss')) amiss(pen, -w * 0.46, h * 0.3, item.id, scale)
 }
 
-function closed(points: readonly { x: number; y: number }[]): Path2D {
+function closed(points: readonly Point[]): Path2D {
   const path = new Path2D()
-  points.forEach((p, i) => {
-    if (i === 0) path.moveTo(p.x, p.y)
-    else path.lineTo(p.x, p.y)
-  })
+  path.moveTo(points[0]!.x, points[0]!.y)
+  smooth(path, points)
   path.closePath()
   return path
 }

@@ -48,7 +48,7 @@ export interface Fall {
 /** A card lying flat. */
 export const FLAT: Fall = { far: 1.1, soft: 2.2, dark: 0.34 }
 /** Something held above the table. */
-export const HELD: Fall = { far: 9, soft: 9, dark: 0.34 }
+export const HELD: Fall = { far: 9, soft: 8, dark: 0.5 }
 
 /** Stamps the soft shadow of a shape of w by h mm, falling away from the light however the item is turned. */
 export function shadow(

@@ -29,10 +29,22 @@ export function strokeAlong(points: readonly Point[], width: number, seed: numbe
     right.push({ x: p.x - nx, y: p.y - ny })
   }
   path.moveTo(left[0]!.x, left[0]!.y)
-  for (const p of left.slice(1)) path.lineTo(p.x, p.y)
-  for (const p of right.reverse()) path.lineTo(p.x, p.y)
+  smooth(path, left)
+  path.lineTo(right[n - 1]!.x, right[n - 1]!.y)
+  smooth(path, right.reverse())
   path.closePath()
   return path
+}
+
+/** Goes on along points without corners. */
+export function smooth(path: Path2D, points: readonly Point[]): void {
+  for (let i = 1; i < points.length - 1; i++) {
+    const p = points[i]!
+    const q = points[i + 1]!
+    path.quadraticCurveTo(p.x, p.y, (p.x + q.x) / 2, (p.y + q.y) / 2)
+  }
+  const last = points[points.length - 1]!
+  path.lineTo(last.x, last.y)
 }
 
 /** Points of a curve from a to b, sagging a little to one side, with a hand's tremble. */

@@ -52,13 +52,13 @@ export function makeKraft(): OffscreenCanvas {
   fill(pen, (u, v) => {
     const d =
       (cloud(u, v) - 0.5) * 9 +
-      (streak(u, v) - 0.5) * 13 +
+      (streak(u, v) - 0.5) * 9 +
       (fine(u, v) - 0.5) * 10 +
       (speck() - 0.5) * 7
     return [201 + d, 162 + d * 0.95, 109 + d * 0.82]
   })
   const next = wobble(15)
-  for (let i = 0; i < 900; i++) {
+  for (let i = 0; i < 1300; i++) {
     const light = next() > 0.5
     fibre(
       pen,
@@ -75,7 +75,7 @@ export function makeKraft(): OffscreenCanvas {
 function fibre(pen: Pen, next: () => number, color: string): void {
   const x = next() * GRAIN
   const y = next() * GRAIN
-  const a = (next() - 0.5) * (next() > 0.86 ? 3 : 0.5)
+  const a = (next() - 0.5) * (next() > 0.7 ? 3.1 : 0.7)
   const l = 5 + next() * next() * 46
   const bow = (next() - 0.5) * l * 0.3
   const dx = Math.cos(a) * l
