@@ -67,7 +67,7 @@ function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
 function* columns(side: -1 | 1): Generator<Spot> {
   for (let column = 0; column < 20; column++) {
     for (let row = 0; row < 4; row++) {
-      yield { x: side * (560 + column * 280), y: -330 + row * 176 }
+      yield { x: side * (500 + column * 280), y: -330 + row * 176 }
     }
   }
 }
@@ -89,7 +89,7 @@ export const objectSpot = (board: Board): Spot => freeSpot(board, CARD_ROOM, col
 export const finaleSpot = (board: Board): Spot => freeSpot(board, OVAL_ROOM, sideways(TOP, COLUMN))
 /** Room for the prophecy: beside the Finale. */
 export const sheetSpot = (board: Board): Spot =>
-  freeSpot(board, SHEET_ROOM, sideways({ x: -310, y: -330 }, 160))
+  freeSpot(board, SHEET_ROOM, sideways({ x: -230, y: -330 }, 160))
 /** Room for the pause card: in the middle, where everybody sees it. */
 export const pauseSpot = (board: Board): Spot =>
   freeSpot(board, PLACARD_ROOM, sideways({ x: 0, y: 230 }, 100))

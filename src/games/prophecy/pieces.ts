@@ -59,6 +59,15 @@ export const PIECES = {
 /** Every item made of one of these is known to the game. */
 export type Kind = keyof typeof PIECES
 
+/** The register that counts how often a stack was filled up again. */
+export const refillRegister = (id: string): string => `supply/${id}`
+
+/** How often a stack was filled up again [P2]. */
+export function refillsOf(board: Board, id: string): number {
+  const times = board.play[refillRegister(id)]
+  return typeof times === 'number' && Number.isInteger(times) && times > 0 ? times : 0
+}
+
 function stack(supply: Omit<Supply, 'taken' | 'left' | 'say'>): Supply {
   const { id, kind, props, count } = supply
   const taken = (board: Board) => {
@@ -70,11 +79,7 @@ function stack(supply: Omit<Supply, 'taken' | 'left' | 'say'>): Supply {
     }
     return lying
   }
-  const left = (board: Board) => {
-    const more = board.play[`refill/${id}`]
-    const refills = typeof more === 'number' && more > 0 ? Math.floor(more) : 0
-    return Math.max(0, count + refills - taken(board))
-  }
+  const left = (board: Board) => Math.max(0, count * (1 + refillsOf(board, id)) - taken(board))
   return { ...supply, taken, left, say: say(`supply.${id}`) }
 }
 

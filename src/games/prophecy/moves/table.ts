@@ -7,7 +7,7 @@ import { laid, pauseSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, seated, should } from '../move.ts'
 import { currentScene, storyOf } from '../outline.ts'
-import { SUPPLY } from '../pieces.ts'
+import { refillRegister, refillsOf, SUPPLY } from '../pieces.ts'
 import { moderatorOf, PHASES, SETTINGS, settingOf } from '../settings.ts'
 
 const startClock: Move = move('startClock', {
@@ -134,11 +134,8 @@ const refill: Move = move('refill', {
     },
   ],
   play(board, _act, answers) {
-    const supply = SUPPLY.find(({ id }) => id === answers.supply)
-    if (!supply) return []
-    const before = board.play[`refill/${supply.id}`]
-    const value = (typeof before === 'number' && before > 0 ? before : 0) + supply.count
-    return [{ do: 'play', key: `refill/${supply.id}`, value }]
+    const id = String(answers.supply)
+    return [{ do: 'play', key: refillRegister(id), value: refillsOf(board, id) + 1 }]
   },
 })
 
