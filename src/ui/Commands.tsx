@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { plain } from './find.ts'
+import { takeFocus } from './focus.ts'
 import { COMMANDS, type Command, keyName } from './keys.ts'
 import { Modal } from './Modal.tsx'
 import { apple } from './machine.ts'
@@ -21,9 +22,7 @@ export default function Commands(props: { onRun(command: Command): void; onClose
       <input
         type="search"
         // The first thing one does here is typing.
-        ref={(input) => {
-          if (input && !wanted) input.focus()
-        }}
+        ref={takeFocus}
         value={wanted}
         placeholder={say('commands.find')}
         aria-label={say('commands.find')}

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useBoard, useDesk } from './desk.ts'
 import { find } from './find.ts'
+import { takeFocus } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 import { useSay } from './say.ts'
 
@@ -27,9 +28,7 @@ export function Find({ onClose }: { onClose(): void }) {
         <input
           type="search"
           // Opening it means wanting to type.
-          ref={(input) => {
-            if (input && !wanted) input.focus()
-          }}
+          ref={takeFocus}
           value={wanted}
           dir="auto"
           placeholder={say('find.what')}

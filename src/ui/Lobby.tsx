@@ -1,12 +1,17 @@
 import { FolderOpen } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import { useRef, useState } from 'react'
+import './css/theme.css'
+import './css/controls.css'
+import './css/dialogs.css'
+import './css/lobby.css'
 import type { Sentence } from '../rules/sentence.ts'
 import { LobbyTable } from './LobbyTable.tsx'
 import { NewTable } from './NewTable.tsx'
 import { NoticeList, Warning } from './NoticeList.tsx'
 import type { Notices } from './notices.ts'
 import { useSay } from './say.ts'
+import { useWood } from './wood.ts'
 
 /** A table as the lobby lists it. Times in milliseconds since 1970. */
 export interface TableEntry {
@@ -37,6 +42,7 @@ export interface LobbyProps {
 export function Lobby(props: LobbyProps) {
   const { tables, games } = props
   const say = useSay()
+  useWood()
   const [making, setMaking] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const empty = tables.length === 0

@@ -1,6 +1,7 @@
 import { PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
+import { takeAll } from './focus.ts'
 import { when } from './format.ts'
 import { IconButton } from './IconButton.tsx'
 import type { LobbyProps, TableEntry } from './Lobby.tsx'
@@ -34,7 +35,7 @@ export function LobbyTable({
           dir="auto"
           aria-label={say('title.name')}
           // Whoever asked to rename it wants to write.
-          ref={(input) => input?.select()}
+          ref={takeAll}
           onBlur={(event) => save(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') save(event.currentTarget.value)

@@ -35,6 +35,7 @@ function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
   }, [held, stands])
   return (
     <div
+      role="group"
       className="notice"
       data-tone={notice.tone}
       onPointerEnter={() => setHeld(true)}

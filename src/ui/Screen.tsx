@@ -1,4 +1,9 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type PointerEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import './css/theme.css'
+import './css/controls.css'
+import './css/bars.css'
+import './css/guide.css'
+import './css/dialogs.css'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
@@ -20,6 +25,7 @@ import { ThumbBar } from './ThumbBar.tsx'
 import type { Tool } from './Tools.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './useKeys.ts'
+import { useWood } from './wood.ts'
 
 const Commands = lazy(() => import('./Commands.tsx'))
 const Settings = lazy(() => import('./Settings.tsx'))
@@ -50,6 +56,7 @@ export interface ScreenProps {
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
 export function Screen(props: ScreenProps) {
   const { desk, onTool } = props
+  useWood()
   const [open, setOpen] = useState<Command>()
   const [height, setHeight] = useState<SheetHeight>('low')
   const run = (command: Command) => {
@@ -78,9 +85,15 @@ export function Screen(props: ScreenProps) {
         return desk.run(command)
     }
   }
+  const latest = useRef(run)
+  latest.current = run
+  const within = useMemo(
+    () => ({ ...desk, run: (command: Command) => latest.current(command) }),
+    [desk],
+  )
   useKeys(run, props.own.keys !== false)
   return (
-    <Seated desk={{ ...desk, run }}>
+    <Seated desk={within}>
       <Layout {...props} height={height} onHeight={setHeight} />
       <Suspense>
         {open === 'commands' && <Commands onRun={run} onClose={() => setOpen(undefined)} />}

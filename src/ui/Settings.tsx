@@ -68,6 +68,7 @@ function Switch(props: { say: Key; note?: Key; on: boolean; onSet(on: boolean): 
         type="checkbox"
         role="switch"
         checked={props.on}
+        aria-checked={props.on}
         onChange={(event) => props.onSet(event.target.checked)}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTable } from '../table/use.ts'
 import { useDesk } from './desk.ts'
+import { takeAll } from './focus.ts'
 import { useSay } from './say.ts'
 
 /** The table's name; a press on it makes it writable. */
@@ -23,7 +24,7 @@ export function Title() {
           dir="auto"
           aria-label={say('title.name')}
           // Whoever pressed the title wants to write it.
-          ref={(input) => input?.select()}
+          ref={takeAll}
           onBlur={(event) => save(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') save(event.currentTarget.value)

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { paintTable, type Room } from '../paint/ground.ts'
+import { useMedia } from './machine.ts'
+
+// A few planks; CSS px, repeated.
+const WIDTH = 1024
+const HEIGHT = 944
+
+/** Lays the table's own wood behind the page, as the style `--wood`; until it is painted the page has its flat colour. */
+export function useWood(): void {
+  const room: Room = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  useEffect(() => {
+    if (typeof OffscreenCanvas === 'undefined') return
+    let address: string | undefined
+    let gone = false
+    // After the first picture of the page: wood is not worth waiting for.
+    const timer = setTimeout(async () => {
+      const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+      const pen = canvas.getContext('2d')
+      if (!pen) return
+      paintTable(pen, { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }, 1, room)
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
+      if (gone) return
+      address = URL.createObjectURL(blob)
+      document.documentElement.style.setProperty('--wood', `url("${address}")`)
+    }, 30)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      if (!address) return
+      document.documentElement.style.removeProperty('--wood')
+      URL.revokeObjectURL(address)
+    }
+  }, [room])
+}
