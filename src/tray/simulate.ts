@@ -14,13 +14,18 @@ export function simulate(thrown: Throw): Tumble {
   const refusal = checkThrow(thrown)
   if (refusal) throw new RangeError(refusal.key)
   const world = makeWorld(thrown)
-  const frames: number[][] = []
+  const trails: number[][] = []
+  let steps = 0
   const impacts: Impact[] = []
   while (!world.done()) {
     for (let step = 0; step < STEPS_A_FRAME; step++) {
-      for (const knock of world.step()) impacts.push({ frame: frames.length, ...knock })
+      for (const knock of world.step()) impacts.push({ frame: steps, ...knock })
     }
-    frames.push(world.tumblers.flatMap(poseOf))
+    world.tumblers.forEach((t, i) => {
+      trails[i] ??= []
+      record(t, trails[i])
+    })
+    steps++
   }
   const dice = world.tumblers.map((t) => ({
     die: t.die,
@@ -37,10 +42,10 @@ export function simulate(thrown: Throw): Tumble {
       face,
       ...(from === undefined ? {} : { from }),
     })),
-    steps: frames.length,
+    steps,
     step: 1000 * STEP * STEPS_A_FRAME,
     dice,
-    poses: laidOut(frames, dice.length),
+    poses: laidOut(trails, steps),
     impacts,
     ends: world.tumblers.map(({ body }) => ({ x: body?.x ?? 0, y: body?.y ?? 0 })),
   }
@@ -49,15 +54,22 @@ export function simulate(thrown: Throw): Tumble {
 /** The frame that shows a step, counted from 1. */
 const frameOf = (step: number) => Math.floor((step - 1) / STEPS_A_FRAME)
 
-function poseOf({ body, label }: Tumbler): number[] {
-  return body ? [body.x, body.y, body.z, ...printedTurn(body.turn, label)] : [0, 0, 0, 0, 0, 0, 0]
+/** Adds where a die is now to its trail, once it is in the tray. */
+function record({ body, label }: Tumbler, trail: number[]): void {
+  if (!body) return
+  const [w, x, y, z] = printedTurn(body.turn, label)
+  trail.push(body.x, body.y, body.z, w, x, y, z)
 }
 
-/** One array of all frames, each with room for dice that were not known yet when it was recorded. */
-function laidOut(frames: readonly (readonly number[])[], count: number): Float32Array<ArrayBuffer> {
-  const poses = new Float32Array(frames.length * count * POSE)
-  frames.forEach((frame, i) => {
-    poses.set(frame, i * count * POSE)
+/** The trails side by side, frame after frame; all of them end in the last frame. */
+function laidOut(trails: readonly (readonly number[])[], steps: number): Float32Array<ArrayBuffer> {
+  const poses = new Float32Array(steps * trails.length * POSE)
+  trails.forEach((trail, die) => {
+    let at = (steps - trail.length / POSE) * trails.length * POSE + die * POSE
+    for (let i = 0; i < trail.length; i += POSE) {
+      for (let k = 0; k < POSE; k++) poses[at + k] = trail[i + k] ?? 0
+      at += trails.length * POSE
+    }
   })
   return poses
 }

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { makeMotion } from '../../src/board/traymotion.ts'
+import { faceUp } from '../../src/board/trayready.ts'
+import { rowsOf } from '../../src/tray/quaternion.ts'
+import { simulate } from '../../src/tray/simulate.ts'
+import { solidOfDie } from '../../src/tray/solids.ts'
+import type { Impact } from '../../src/tray/tumble.ts'
+import { dot } from '../../src/tray/vector.ts'
+import { throwOf } from '../tray/throws.ts'
+
+const tumble = simulate(throwOf(3, 5))
+const length = tumble.steps * tumble.step
+
+function tray(pool = 0) {
+  const heard: Impact[] = []
+  const motion = makeMotion((impact) => heard.push(impact))
+  motion.ready(pool)
+  return { motion, heard }
+}
+/** Views every sixtieth of a second until nothing moves; how many there were, and the last. */
+function watch(motion: ReturnType<typeof makeMotion>, from: number) {
+  for (let frames = 1, now = from; frames < 2000; frames++, now += 1000 / 60) {
+    const view = motion.view(now)
+    if (!view.moving) return { frames, now, view }
+  }
+  throw new Error('it never comes to rest')
+}
+
+describe('what is seen in the tray', () => {
+  test('nothing moves in an empty tray, nor where dice lie ready', () => {
+    expect(tray().motion.view(0)).toMatchObject({ dice: [], moving: false })
+    const view = tray(5).motion.view(0)
+    expect(view.dice).toHaveLength(5)
+    expect(view.moving).toBe(false)
+  })
+
+  test('a throw plays to its end and then stands still', () => {
+    const { motion, heard } = tray(5)
+    motion.view(0)
+    motion.play(tumble, 1000, 0)
+    expect(motion.left(1000)).toBeGreaterThan(length)
+    const { now, view } = watch(motion, 1000)
+    expect(now - 1000).toBeGreaterThan(length)
+    expect(view.dice).toHaveLength(tumble.dice.length)
+    view.dice.forEach((die, i) => {
+      expect(die.x).toBeCloseTo(tumble.ends[i]!.x, 3)
+      expect(die.still).toBe(1)
+    })
+    expect(heard.length).toBe(tumble.impacts.length)
+    expect(motion.left(now)).toBe(0)
+  })
+
+  test('ready dice do not jump when they are thrown', () => {
+    const { motion } = tray(5)
+    const before = motion.view(999).dice
+    motion.play(tumble, 1000, 0)
+    const after = motion.view(1000).dice
+    after.forEach((die, i) => {
+      expect(die.x).toBeCloseTo(before[i]!.x, 6)
+      expect(die.y).toBeCloseTo(before[i]!.y, 6)
+    })
+  })
+
+  test('a hurry shortens it, a second one ends it', () => {
+    const { motion } = tray()
+    motion.play(tumble, 0, 0)
+    motion.hurry(100)
+    expect(motion.left(100)).toBeLessThan(length / 5)
+    motion.hurry(120)
+    expect(motion.left(120)).toBe(0)
+    watch(motion, 120)
+  })
+
+  test('who joins late sees the rest of it', () => {
+    const { motion } = tray()
+    motion.play(tumble, 0, length - 100)
+    expect(motion.left(0)).toBeCloseTo(100, 6)
+  })
+
+  test('a six that bursts turns gold, and nothing else does', () => {
+    const burst = simulate(throwOf(5, 12))
+    const { motion } = tray()
+    motion.show(burst, 0)
+    motion.view(0).dice.forEach((die, i) => {
+      expect(die.gold).toBe(burst.roll[i]!.face === 6 ? 1 : 0)
+    })
+  })
+
+  test('a roll without its throw is laid out with its faces up', () => {
+    const { motion } = tray()
+    motion.show(tumble.roll, 0)
+    const view = motion.view(0)
+    expect(view.moving).toBe(false)
+    expect(view.dice).toHaveLength(tumble.roll.length)
+  })
+
+  test('counting marks every die and ends', () => {
+    const { motion } = tray()
+    motion.show(tumble, 0)
+    const hits = tumble.roll.map((d) => (d.face > 3 ? 1 : 0))
+    motion.count(hits, 50, false)
+    expect(motion.view(60).moving).toBe(true)
+    const { view } = watch(motion, 60)
+    expect(view.dice.map((d) => d.dim)).toEqual(hits.map((h) => 1 - h))
+    expect(motion.marked()?.hits).toBe(hits)
+    motion.clear()
+    expect(motion.marked()).toBeUndefined()
+  })
+
+  test('dice in the hand follow it, and go home when it lets go', () => {
+    const { motion } = tray(3)
+    const home = motion.view(0).dice
+    motion.hold(150, 100)
+    const { view, now } = watch(motion, 16)
+    for (const die of view.dice) {
+      expect(Math.hypot(die.x - 150, die.y - 100)).toBeLessThan(25)
+      expect(die.z).toBeGreaterThan(15)
+    }
+    motion.letGo()
+    const back = watch(motion, now).view
+    expect(back.dice).toEqual(home)
+  })
+})
+
+test.each([1, 2, 3, 4, 5, 6])('a die laid with %i up shows it', (face) => {
+  const solid = solidOfDie('d6')
+  for (const yaw of [0, 0.7, -2]) {
+    const [, , up] = rowsOf(faceUp('d6', face, yaw))
+    const heights = solid.normals.map((n) => dot(up, n))
+    expect(solid.row.labels[heights.indexOf(Math.max(...heights))]).toBe(face)
+    expect(Math.max(...heights)).toBeCloseTo(1, 9)
+  }
+})
