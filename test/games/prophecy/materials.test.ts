@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import { item, at as place, record } from '../../make.ts'
+import { perform, prophecy, seated, sketch, twoNotes } from './eight.ts'
+
+const left = (at: ReturnType<typeof seated>) =>
+  Object.fromEntries(prophecy.supply.map((supply) => [supply.id, supply.left(at.board())]))
+
+describe('materials', () => {
+  it('[P1] everything lies on one sheet of paper, in the sizes of the real things', () => {
+    const sizes = Object.entries(prophecy.pieces).map(([kind, p]) => [kind, p.width, p.height])
+    expect(sizes).toEqual([
+      ['card', 127, 76],
+      ['note', 76, 76],
+      ['oval', 120, 64],
+      ['die', 16, 16],
+      ['sheet', 148, 105],
+      ['placard', 90, 60],
+    ])
+  })
+
+  it('[P1] what the game lays down lies beside what is there', () => {
+    const at = seated()
+    at.play('receive', { module: 'dragon' })
+    sketch(at)
+    twoNotes(at)
+    at.play('character', { name: 'Bo' }, 'milo')
+    for (let i = 0; i < 6; i++) at.play('object', { name: `Thing ${i}` })
+    const lying = [...at.board().items.values()].filter((one) => one.place.on === undefined)
+    const overlaps = lying.flatMap((a, i) =>
+      lying.slice(i + 1).filter((b) => {
+        const [p, q] = [prophecy.pieces[a.kind]!, prophecy.pieces[b.kind]!]
+        return (
+          Math.abs(a.place.x - b.place.x) < (p.width + q.width) / 2 &&
+          Math.abs(a.place.y - b.place.y) < (p.height + q.height) / 2
+        )
+      }),
+    )
+    expect(overlaps).toEqual([])
+  })
+
+  it('[P2] 50 cards, 100 notes in five colours and 12 dice lie within reach', () => {
+    expect(left(seated())).toEqual({
+      cards: 50,
+      yellow: 20,
+      pink: 20,
+      blue: 20,
+      green: 20,
+      orange: 20,
+      dice: 12,
+    })
+  })
+
+  it('[P2] the supply shows what is left, counts what lies on the table, and can be refilled', () => {
+    const at = seated()
+    const card = at.make('object', { name: 'Lighthouse' })
+    at.play('environment', { card: card.id, words: 'Dark' })
+    expect(left(at)).toMatchObject({ cards: 49, yellow: 19, pink: 20 })
+    at.by({ do: 'bin', id: card.id })
+    expect(left(at)).toMatchObject({ cards: 50, yellow: 20 })
+    at.play('refill', { supply: 'cards' })
+    at.play('refill', { supply: 'cards' })
+    expect(left(at)).toMatchObject({ cards: 150 })
+  })
+
+  it('[P2] an empty stack never blocks play', () => {
+    const at = seated()
+    for (let i = 0; i < 52; i++) at.play('object', { name: `Thing ${i}` })
+    expect(left(at)).toMatchObject({ cards: 0 })
+    expect(at.refused('object', { name: 'One more' })).toBeUndefined()
+  })
+
+  it('[P2] dice beyond twelve are always supplied', () => {
+    const at = seated()
+    const { Finale, ...others } = sketch(at)
+    const rolls = Object.values(others).map((id) => record(id, 1, 1, 5))
+    at.by(...rolls.map((one) => ({ do: 'roll' as const, record: one })))
+    const [a] = twoNotes(at)
+    const guard = at.make('object', { name: 'Another' })
+    at.play('begin', { scene: Finale })
+    for (let i = 0; i < 12; i++) {
+      const b = at.make('environment', { card: guard.id, words: `Aspect ${i}` })
+      at.play('offerPair', { a, b: b.id })
+    }
+    expect(prophecy.gathering(at.board(), at.act())?.check.dice).toHaveLength(15)
+  })
+})
+
+describe('Objects and Aspects', () => {
+  it('[P3] one index card is one Object', () => {
+    const at = seated()
+    const card = at.make('object', { name: 'The drowned bell' })
+    expect(card).toMatchObject({ kind: 'card', texts: { title: 'The drowned bell' } })
+    expect(card.props.player).toBeUndefined()
+  })
+
+  it('[P4] one sticky note is one Aspect', () => {
+    const at = seated()
+    const bell = at.make('object', { name: 'Bell' })
+    const note = at.make('environment', { card: bell.id, words: 'Sterling reputation' })
+    expect(note).toMatchObject({ kind: 'note', texts: { text: 'Sterling reputation' } })
+    expect(note.place.on).toBe(bell.id)
+  })
+
+  it('[P4] notes lie round their card, none on another', () => {
+    const at = seated()
+    const bell = at.make('object', { name: 'Bell' })
+    const notes = Array.from({ length: 14 }, (_, i) =>
+      at.make('environment', { card: bell.id, words: `${i}` }),
+    )
+    for (const a of notes) {
+      for (const b of notes) {
+        if (a === b) continue
+        const apart = Math.max(
+          Math.abs(a.place.x - b.place.x) / 76,
+          Math.abs(a.place.y - b.place.y) / 76,
+        )
+        expect(apart).toBeGreaterThanOrEqual(1)
+      }
+    }
+  })
+
+  it('[P5] sticking a note on another card takes it off the first; on the paper it is attached to nothing', () => {
+    const at = seated()
+    const [mine, theirs] = twoNotes(at)
+    const card = at.board().items.get(mine)!.place.on!
+    at.play('finale', { objective: 'End it' })
+    at.play('begin', { scene: [...at.board().items.values()].find((i) => i.kind === 'oval')!.id })
+    const candidates = () => prophecy.gathering(at.board(), at.act())?.candidates
+    expect(candidates()).toEqual([[mine], [theirs]])
+    at.by({ do: 'place', id: theirs, place: place(0, 0, { on: card }) })
+    expect(candidates()).toEqual([[mine, theirs], []])
+    at.by({ do: 'place', id: theirs, place: place(0, 0) })
+    expect(candidates()).toEqual([[mine], []])
+  })
+})
+
+describe('Characters', () => {
+  it('[P6] each player makes one Character; a second is refused while it is on the table', () => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    expect(ruth.props.player).toBe('ada')
+    expect(at.refused('character', { name: 'Another' })).toEqual({
+      force: 'must',
+      key: 'no.secondCharacter',
+    })
+    expect(at.refused('character', { name: 'Osk' }, 'milo')).toBeUndefined()
+    at.by({ do: 'bin', id: ruth.id })
+    expect(at.refused('character', { name: 'Another' })).toBeUndefined()
+  })
+
+  it('[P6] a Moderator has none, and who has one is no Moderator', () => {
+    const at = seated()
+    at.play('takeModerator', {}, 'june')
+    expect(at.refused('character', {}, 'june')?.key).toBe('no.moderatorCharacter')
+    at.play('leaveModerator', {}, 'june')
+    at.play('character', { name: 'Ruth' }, 'june')
+    expect(at.refused('takeModerator', {}, 'june')?.key).toBe('no.moderatorPlays')
+  })
+
+  it('[P6] a Character is also made of a card that lies there, and another player’s is left alone', () => {
+    const at = seated()
+    const card = at.make('object', { name: 'Ruth' })
+    at.play('claim', { card: card.id })
+    expect(at.board().items.get(card.id)?.props.player).toBe('ada')
+    expect(at.refused('claim', { card: card.id }, 'milo')?.key).toBe('no.odd')
+    const words = { card: card.id, category: 'psyche', words: 'Proud' }
+    expect(at.refused('aspect', words, 'milo')).toEqual({ force: 'should', key: 'warn.foreign' })
+  })
+
+  it('[P6] a second card of one player, which only a merge or a copy makes, is marked', () => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    at.by({ do: 'make', item: { ...ruth, id: 'z', place: place(900, 0) } })
+    const amiss = prophecy.read(at.board()).filter((m) => m.as === 'amiss' && m.on === 'z')
+    expect(amiss.map((mark) => mark.say.key)).toContain('amiss.secondCharacter')
+  })
+
+  it('[P7] a guard who belongs to no player is environment', () => {
+    const at = seated()
+    const [mine, theirs] = twoNotes(at)
+    const finale = at.make('finale', { objective: 'End it' })
+    at.play('begin', { scene: finale.id })
+    expect(prophecy.gathering(at.board(), at.act())?.candidates).toEqual([[mine], [theirs]])
+  })
+
+  it('[P7] environment notes are not put on a Character’s card', () => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    expect(at.refused('environment', { card: ruth.id, words: 'Dusk' })?.key).toBe('no.environment')
+  })
+})
+
+describe('matching pairs', () => {
+  const paired = () => {
+    const at = seated()
+    const [a, b] = twoNotes(at)
+    const finale = at.make('finale', { objective: 'End it' })
+    at.play('begin', { scene: finale.id })
+    const pairs = () => prophecy.gathering(at.board(), at.act())?.pairs ?? []
+    return { at, a, b, pairs, finale }
+  }
+
+  it('[P8] one Character Aspect and one Environment Aspect make a pair, whichever is touched first', () => {
+    const { at, a, b, pairs } = paired()
+    at.play('offerPair', { a: b, b: a })
+    expect(pairs()).toMatchObject([{ pair: [a, b], counts: true, says: { ada: 'agree' } }])
+  })
+
+  it('[P8] two of one sort are never a pair', () => {
+    const { at, a, b } = paired()
+    const card = at.board().items.get(a)!.place.on!
+    const more = at.make('aspect', { card, category: 'trait', words: 'Tall' })
+    expect(at.refused('offerPair', { a, b: more.id })).toEqual({ force: 'must', key: 'no.oneSort' })
+    expect(at.refused('offerPair', { a, b: a })?.key).toBe('no.oneSort')
+    expect(at.refused('offerPair', { a, b: card })?.key).toBe('no.aspect')
+    expect(at.refused('offerPair', { a, b })).toBeUndefined()
+  })
+
+  it('[P8] the players agree: one objection and it does not count, withdrawn and it does', () => {
+    const { at, a, b, pairs } = paired()
+    at.play('offerPair', { a, b })
+    at.play('objectPair', { a, b }, 'milo')
+    expect(pairs()).toMatchObject([{ counts: false, remark: { key: 'pair.objected' } }])
+    at.play('agreePair', { a, b }, 'milo')
+    expect(pairs()).toMatchObject([{ counts: true, says: { ada: 'agree', milo: 'agree' } }])
+    at.play('withdrawPair', { a, b }, 'milo')
+    at.play('withdrawPair', { a, b })
+    expect(pairs()).toEqual([])
+  })
+
+  it('[P8] each distinct pair counts once, whoever offers it', () => {
+    const { at, a, b, pairs } = paired()
+    at.play('offerPair', { a, b })
+    at.play('offerPair', { a: b, b: a }, 'milo')
+    expect(pairs()).toHaveLength(1)
+    expect(prophecy.gathering(at.board(), at.act())?.check.dice).toHaveLength(1)
+  })
+
+  it('[P8] an Aspect may stand in several pairs, and that is remarked on', () => {
+    const { at, a, b, pairs } = paired()
+    const guard = at.board().items.get(b)!.place.on!
+    const more = at.make('environment', { card: guard, words: 'Proud' })
+    at.play('offerPair', { a, b })
+    expect(pairs()[0]?.remark).toBeUndefined()
+    at.play('offerPair', { a, b: more.id })
+    expect(pairs()).toMatchObject([
+      { counts: true, remark: { key: 'pair.reused', values: { aspect: 'Silver-tongued' } } },
+      { counts: true, remark: { key: 'pair.reused' } },
+    ])
+  })
+
+  it('[P8] a pair whose note was moved away counts no longer, and can be taken back', () => {
+    const { at, a, b, pairs } = paired()
+    at.play('offerPair', { a, b })
+    at.by({ do: 'place', id: b, place: place(0, 0) })
+    expect(pairs()).toMatchObject([{ counts: false, remark: { key: 'pair.broken' } }])
+    expect(at.refused('agreePair', { a, b }, 'milo')?.key).toBe('no.aspect')
+    at.play('withdrawPair', { a, b })
+    expect(pairs()).toEqual([])
+  })
+
+  it('[P8] an Aspect from the place card of another Scene is remarked on', () => {
+    const { at, a, pairs, finale } = paired()
+    const other = at.make('precursor', { objective: 'Sail', parent: finale.id })
+    const card = at.make('placeCard', { scene: other.id, name: 'The harbour' })
+    const note = at.make('environment', { card: card.id, words: 'Foggy' })
+    perform(at, other.id)
+    at.play('begin', { scene: finale.id })
+    at.play('offerPair', { a, b: note.id })
+    expect(pairs()[0]?.remark?.key).toBe('pair.elsewhere')
+  })
+
+  it('[P8] registers that make no sense make no pair', () => {
+    const { at, a, b, pairs, finale } = paired()
+    const bad = [
+      `pair/${finale.id}/${a}/${b}/nobody`,
+      `pair/${finale.id}/${a}/${a}/ada`,
+      `pair/${finale.id}/${a}/ada`,
+      `pair/${finale.id}/${a}/${b}/ada/more`,
+      `pair/${finale.id}/gone/${b}/ada`,
+      'pair/',
+    ]
+    at.by(...bad.map((key) => ({ do: 'play' as const, key, value: 'agree' })))
+    at.by({ do: 'play', key: `pair/${finale.id}/${a}/${b}/milo`, value: 7 })
+    expect(pairs()).toEqual([])
+  })
+})
+
+it('ignores what it does not know', () => {
+  const at = seated()
+  at.by({ do: 'make', item: item('x', 'dragon') })
+  expect(prophecy.read(at.board())).toEqual([])
+})
