@@ -1,16 +1,28 @@
 import type { ItemId } from '../rules/item.ts'
 import { byPile, type Entry, type Spatial } from './spatial.ts'
 
-/** Height of a line of reading, mm: what lies within it is read from left to right. */
-const ROW = 55
+/** What lies no further down than this from the first of its row is read with it, from left to right: mm. */
+const ROW = 38
+
+/** Entries by rows, as one reads a page. */
+function byRows(entries: Entry[]): Entry[] {
+  const rows: Entry[][] = []
+  let top = Number.NEGATIVE_INFINITY
+  for (const entry of entries.sort((a, b) => a.world.y - b.world.y || byPile(a, b))) {
+    if (entry.world.y - top > ROW) {
+      rows.push([])
+      top = entry.world.y
+    }
+    rows[rows.length - 1]!.push(entry)
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.world.x - b.world.x || byPile(a, b)))
+}
 
 /** All items in reading order: from top to bottom, from left to right; what is stuck on a card after its card. */
 export function readingOrder(spatial: Spatial): ItemId[] {
-  const key = (entry: Entry) => Math.round(entry.world.y / ROW)
-  const byPlace = (a: Entry, b: Entry) => key(a) - key(b) || a.world.x - b.world.x || byPile(a, b)
   const out: ItemId[] = []
   const put = (entries: Entry[]) => {
-    for (const entry of entries.sort(byPlace)) {
+    for (const entry of byRows(entries)) {
       out.push(entry.id)
       put(spatial.stuckOn(entry.id).flatMap((id) => spatial.entries.get(id) ?? []))
     }

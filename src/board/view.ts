@@ -26,8 +26,9 @@ export interface Layers {
   readonly others: Container
 }
 
-/** Milliseconds a frame may spend on baking. */
+/** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
+const BUDGET_ZOOMING = 3
 /** After so long without a change of zoom, tiles are baked at the new one. */
 const REST = 130
 const GLIDE = 190
@@ -121,7 +122,9 @@ export function makeView(props: () => BoardProps) {
       }
     }
     hide()
-    const cover = tiles.cover(viewOf(camera, size), tileScale(now), budget)
+    const scale = tileScale(now)
+    const scaled = Math.abs(scale - camera.zoom * ratio) > 1e-9
+    const cover = tiles.cover(viewOf(camera, size), scale, scaled ? BUDGET_ZOOMING : budget)
     layTiles(layers.tiles, cover.show, camera, ratio)
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())

@@ -10,12 +10,18 @@ import { hash } from './wobble.ts'
 const FALL: Fall = { far: 1.6, soft: 2.6, dark: 0.4 }
 const CURL = 11
 const BAND = 13
+/** From so far away, px per mm, a note is a speck of colour. */
+const AFAR = 0.18
 
 /** A sticky note: glued along its upper edge, a lower corner lifting, lying at its own slight angle. */
 export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   const color = String(item.props.color ?? 'yellow')
   const [body, band, under] = PAPERS[color] ?? PAPERS.yellow!
+  if (scale < AFAR) {
+    speck(pen, w, h, body, band, (item.texts[piece.texts[0] ?? ''] ?? '') !== '')
+    return
+  }
   const right = hash(item.id) % 3 !== 0
   pen.save()
   pen.rotate(leanOf(piece, item))
@@ -58,6 +64,16 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   if (box && !writing)
     write(pen, item.texts[field] ?? '', box, { family: look.face, color: INK.pen }, scale)
   pen.restore()
+}
+
+function speck(pen: Pen, w: number, h: number, body: string, band: string, written: boolean): void {
+  pen.fillStyle = body
+  pen.fillRect(-w / 2, -h / 2, w, h)
+  pen.fillStyle = band
+  pen.fillRect(-w / 2, -h / 2, w, BAND)
+  if (!written) return
+  pen.fillStyle = `${INK.pen}70`
+  pen.fillRect(-w * 0.36, -h * 0.06, w * 0.72, h * 0.2)
 }
 
 /** The paper's outline with its lifted corner at the lower right. */

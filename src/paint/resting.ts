@@ -1,56 +1,23 @@
+import { DICE } from '../rules/dice.ts'
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
 import { sizeOf } from './boxes.ts'
+import { paintDie } from './die.ts'
 import type { Look } from './look.ts'
 import type { Pen } from './pen.ts'
-import { FLAT, shadow } from './stamps.ts'
 
-const PIPS: readonly (readonly [number, number])[][] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-]
+/** From so far away, px per mm, a die is an ivory speck. */
+const AFAR = 0.3
 
-/** A die lying still on the board. */
-export function paintDieItem(pen: Pen, item: Item, piece: Piece, look: Look, _scale: number): void {
+/** A die lying still on the board: its prop `face` lies up. */
+export function paintDieItem(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w } = sizeOf(piece, item)
-  if (!look.lifted) shadow(pen, `die/${w}`, w, w, FLAT)
-  pen.fillStyle = '#f7f0dd'
-  pen.beginPath()
-  pen.roundRect(-w / 2, -w / 2, w, w, w * 0.2)
-  pen.fill()
-  pen.fillStyle = '#2a2420'
-  for (const [x, y] of PIPS[(Number(item.props.face) || 1) - 1] ?? PIPS[0]!) {
-    pen.beginPath()
-    pen.arc(x * w * 0.26, y * w * 0.26, w * 0.085, 0, 7)
-    pen.fill()
+  if (scale < AFAR) {
+    pen.fillStyle = '#f7edd6'
+    pen.fillRect(-w / 2, -w / 2, w, w)
+    return
   }
+  const die = DICE.find((name) => name === item.props.die) ?? DICE[0]
+  const face = Number(item.props.face) || 1
+  paintDie(pen, die, face, w, { shadow: look.lifted !== true })
 }

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest'
+import { type Deed, makeHands, type Tool, type Touch } from '../../src/board/drag.ts'
+
+/**
+ * A board of items in a row, 100 px wide each: a from 0, b from 100, c from 200, d from 300; all below y 100.
+ * Everything else is empty paper.
+ */
+function sit(tool: Tool = 'hand') {
+  const hands = makeHands({
+    hit: (x, y) => (y < 100 && x >= 0 && x < 400 ? 'abcd'[Math.floor(x / 100)] : undefined),
+    tool: () => tool,
+  })
+  let now = 0
+  const out: Deed[] = []
+  const feed =
+    (type: Touch['type'], kind: Touch['kind']) =>
+    (pointer: number, x: number, y: number, more: Partial<Touch> = {}) => {
+      now += more.at ?? 10
+      out.push(...hands.feed({ type, pointer, kind, x, y, ...more, at: now }))
+      return scene
+    }
+  const scene = {
+    finger: {
+      down: feed('down', 'touch'),
+      move: feed('move', 'touch'),
+      up: feed('up', 'touch'),
+      cancel: feed('cancel', 'touch'),
+    },
+    mouse: { down: feed('down', 'mouse'), move: feed('move', 'mouse'), up: feed('up', 'mouse') },
+    wait(ms: number) {
+      now += ms
+      out.push(...hands.tick(now))
+      return scene
+    },
+    hands,
+    /** What has been done since the last time one asked. */
+    did: () => out.splice(0),
+    names: () =>
+      scene.did().map((deed) => `${deed.do}${'id' in deed && deed.id ? ` ${deed.id}` : ''}`),
+  }
+  return scene
+}
+
+describe('one hand', () => {
+  it('is a tap below 4 px', () => {
+    const { mouse, names } = sit()
+    mouse.down(1, 50, 50)
+    mouse.move(1, 52, 52)
+    mouse.up(1, 52, 52)
+    expect(names()).toEqual(['tap a'])
+  })
+
+  it('is a drag from 4 px on: lifted where it was pressed', () => {
+    const { mouse, did } = sit()
+    mouse.down(1, 50, 50)
+    mouse.move(1, 54, 50)
+    mouse.move(1, 80, 300)
+    mouse.up(1, 90, 310)
+    expect(did()).toEqual([
+      { do: 'lift', pointer: 1, id: 'a', x: 50, y: 50 },
+      { do: 'move', pointer: 1, id: 'a', x: 54, y: 50 },
+      { do: 'move', pointer: 1, id: 'a', x: 80, y: 300 },
+      { do: 'drop', pointer: 1, id: 'a', x: 90, y: 310 },
+    ])
+  })
+
+  it('writes by a double tap on one item, not on two', () => {
+    const { mouse, names } = sit()
+    for (const x of [50, 52]) {
+      mouse.down(1, x, 50)
+      mouse.up(1, x, 50)
+    }
+    expect(names()).toEqual(['tap a', 'double a'])
+    for (const x of [98, 102]) {
+      mouse.down(1, x, 50)
+      mouse.up(1, x, 50)
+    }
+    expect(names()).toEqual(['tap a', 'tap b'])
+  })
+
+  it.each([
+    ['the mouse on empty paper selects', 'hand', {}, ['frame', 'frame', 'frame']],
+    ['the middle button pans', 'hand', { button: 1 }, ['pan', 'pan']],
+    ['the space bar pans', 'hand', { space: true }, ['pan', 'pan']],
+    ['the right button does nothing', 'hand', { button: 2 }, []],
+    ['the oval tool draws', 'oval', {}, ['oval', 'oval', 'oval']],
+  ] as const)('%s', (_name, tool, press, expected) => {
+    const { mouse, names } = sit(tool)
+    mouse.down(1, 500, 300, press)
+    mouse.move(1, 540, 320)
+    mouse.move(1, 560, 330)
+    mouse.up(1, 560, 330)
+    expect(names()).toEqual(expected)
+  })
+
+  it('pans by middle button over an item too', () => {
+    const { mouse, did } = sit()
+    mouse.down(1, 50, 50, { button: 1 })
+    mouse.move(1, 60, 55)
+    expect(did()).toEqual([{ do: 'pan', dx: 10, dy: 5 }])
+  })
+})
+
+describe('a finger', () => {
+  it('pans on empty paper, from where it was put down', () => {
+    const { finger, did } = sit()
+    finger.down(1, 500, 300)
+    finger.move(1, 503, 300)
+    finger.move(1, 510, 300)
+    finger.move(1, 520, 310)
+    finger.up(1, 520, 310)
+    expect(did()).toEqual([
+      { do: 'pan', dx: 10, dy: 0 },
+      { do: 'pan', dx: 10, dy: 10 },
+    ])
+  })
+
+  it('selects after a long press on empty paper', () => {
+    const { finger, wait, names, hands } = sit()
+    finger.down(1, 500, 300)
+    expect(hands.due()).toBeDefined()
+    wait(600)
+    finger.move(1, 600, 400)
+    finger.up(1, 600, 400)
+    expect(names()).toEqual(['frame', 'frame', 'frame'])
+    expect(hands.due()).toBeUndefined()
+  })
+
+  it('opens the menu after a long press on an item, and then drags nothing', () => {
+    const { finger, wait, names } = sit()
+    finger.down(1, 50, 50)
+    wait(600)
+    finger.move(1, 90, 200)
+    finger.up(1, 90, 200)
+    expect(names()).toEqual(['menu a'])
+  })
+
+  it('selects by dragging with the selecting tool', () => {
+    const { finger, names } = sit('select')
+    finger.down(1, 500, 300)
+    finger.move(1, 560, 350)
+    finger.up(1, 560, 350)
+    expect(names()).toEqual(['frame', 'frame'])
+  })
+})
+
+describe('several hands', () => {
+  it('four fingers drag four items at the same time, and nothing is lost', () => {
+    const { finger, did } = sit()
+    for (let i = 0; i < 4; i++) finger.down(i, 50 + i * 100, 50)
+    for (let step = 1; step <= 20; step++)
+      for (let i = 0; i < 4; i++) finger.move(i, 50 + i * 100, 50 + step * 10)
+    for (let i = 0; i < 4; i++) finger.up(i, 50 + i * 100, 260)
+    const deeds = did()
+    for (const [i, id] of ['a', 'b', 'c', 'd'].entries()) {
+      const own = deeds.filter((deed) => 'pointer' in deed && deed.pointer === i)
+      expect(own.map((deed) => deed.do)).toEqual(['lift', ...Array(20).fill('move'), 'drop'])
+      expect(own.every((deed) => 'id' in deed && deed.id === id)).toBe(true)
+    }
+    expect(deeds).toHaveLength(4 * 22)
+  })
+
+  it.each([
+    ['together and near: they pinch', 100, 200, true],
+    ['299 ms later: they pinch', 299, 200, true],
+    ['too late: each its own hand', 320, 200, false],
+    ['too far: each its own hand', 50, 260, false],
+  ])('two fingers on empty paper, %s', (_name, later, far, pinches) => {
+    const { finger, did } = sit()
+    finger.down(1, 500, 300)
+    finger.down(2, 500 + far, 300, { at: later })
+    finger.move(2, 500 + far + 50, 300)
+    finger.move(1, 450, 300)
+    expect(did().some((deed) => deed.do === 'pinch')).toBe(pinches)
+  })
+
+  it('a pinch zooms about the middle of the fingers and moves with it', () => {
+    const { finger, did } = sit()
+    finger.down(1, 500, 300)
+    finger.down(2, 600, 300)
+    finger.move(2, 700, 300)
+    expect(did()).toEqual([{ do: 'pinch', x: 600, y: 300, factor: 2, dx: 50, dy: 0 }])
+    finger.up(1, 500, 300)
+    finger.move(2, 710, 300)
+    expect(did()).toEqual([{ do: 'pan', dx: 10, dy: 0 }])
+  })
+
+  it('a finger on an item and one on empty paper never pinch', () => {
+    const { finger, names } = sit()
+    finger.down(1, 50, 50)
+    finger.down(2, 50, 200)
+    finger.move(1, 60, 60)
+    finger.move(2, 60, 220)
+    expect(names()).toEqual(['lift a', 'move a', 'pan'])
+  })
+
+  it('two fingers on one item turn it; when one goes the other still holds it', () => {
+    const { finger, did } = sit()
+    finger.down(1, 20, 50)
+    finger.move(1, 20, 60)
+    finger.down(2, 80, 60)
+    did()
+    finger.move(2, 20, 120)
+    expect(did()).toEqual([{ do: 'twist', pointer: 2, id: 'a', x: 20, y: 90, by: Math.PI / 2 }])
+    finger.up(1, 20, 60)
+    expect(did()).toEqual([{ do: 'grip', pointer: 2, id: 'a', x: 20, y: 120 }])
+    finger.up(2, 20, 120)
+    expect(did()).toEqual([{ do: 'drop', pointer: 2, id: 'a', x: 20, y: 120 }])
+  })
+
+  it('a mouse does not take away what a finger holds', () => {
+    const { finger, mouse, names } = sit()
+    finger.down(1, 20, 50)
+    finger.move(1, 30, 60)
+    mouse.down(9, 80, 50)
+    mouse.move(9, 200, 300)
+    mouse.up(9, 200, 300)
+    expect(names()).toEqual(['lift a', 'move a'])
+  })
+})
+
+describe('what goes wrong', () => {
+  it('a lost pointer puts its item back, and only its own', () => {
+    const { finger, names, hands } = sit()
+    finger.down(1, 50, 50)
+    finger.down(2, 150, 50)
+    finger.move(1, 60, 90)
+    finger.move(2, 160, 90)
+    names()
+    finger.cancel(1, 60, 90)
+    finger.move(2, 170, 95)
+    expect(names()).toEqual(['back a', 'move b'])
+    expect(hands.has(1)).toBe(false)
+  })
+
+  it('a palm does nothing; a finger that becomes a palm puts back', () => {
+    const { finger, names } = sit()
+    finger.down(1, 50, 50, { wide: 90 })
+    finger.move(1, 90, 90, { wide: 90 })
+    finger.up(1, 90, 90)
+    expect(names()).toEqual([])
+    finger.down(2, 50, 50, { wide: 20 })
+    finger.move(2, 60, 60, { wide: 25 })
+    finger.move(2, 62, 62, { wide: 75 })
+    finger.move(2, 90, 90, { wide: 75 })
+    finger.up(2, 90, 90)
+    expect(names()).toEqual(['lift a', 'move a', 'back a'])
+  })
+
+  it('Escape puts back everything that is held', () => {
+    const { finger, names, hands } = sit()
+    finger.down(1, 50, 50)
+    finger.down(2, 150, 50)
+    finger.move(1, 60, 90)
+    finger.move(2, 160, 90)
+    names()
+    expect(hands.release().map((deed) => deed.do)).toEqual(['back', 'back'])
+    finger.move(1, 200, 200)
+    finger.up(1, 200, 200)
+    expect(names()).toEqual([])
+  })
+
+  it('a pull from the supply is a hand like any other', () => {
+    const { finger, names, hands } = sit()
+    hands.take(7, 'touch', 'new', 500, 500, 0)
+    finger.move(7, 520, 520)
+    finger.up(7, 530, 530)
+    expect(names()).toEqual(['move new', 'drop new'])
+  })
+})
+
+describe('the line tool', () => {
+  it.each([
+    [
+      'from oval to oval',
+      [50, 50],
+      [150, 50],
+      [{ do: 'line', from: 'a', to: 'b', x: 150, y: 50, done: true }],
+    ],
+    ['into nothing', [50, 50], [150, 300], [{ do: 'undraw' }]],
+  ] as const)('draws %s', (_name, from, to, expected) => {
+    const { mouse, did } = sit('line')
+    mouse.down(1, from[0], from[1])
+    mouse.move(1, 100, 60)
+    did()
+    mouse.up(1, to[0], to[1])
+    expect(did()).toEqual(expected)
+  })
+
+  it('draws by a tap on one and a tap on another', () => {
+    const { finger, did } = sit('line')
+    finger.down(1, 50, 50)
+    finger.up(1, 50, 50)
+    finger.down(1, 250, 50)
+    finger.up(1, 250, 50)
+    expect(did().at(-1)).toEqual({ do: 'line', from: 'a', to: 'c', x: 250, y: 50, done: true })
+  })
+})

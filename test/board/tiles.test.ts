@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { makeTiles, span, squareOf, TILE } from '../../src/board/tiles.ts'
+
+const view = { minX: 0, minY: 0, maxX: 1000, maxY: 500 }
+
+/** A kiln whose clock goes on by a millisecond a bake, and which keeps a list of what it baked. */
+function kiln(cost = 1) {
+  let now = 0
+  let made = 0
+  const baked: string[] = []
+  const tiles = makeTiles<{ n: number }>(
+    {
+      make: () => ({ n: made++ }),
+      now: () => now,
+      bake(_picture, { tx, ty, scale }) {
+        baked.push(`${scale}:${tx},${ty}`)
+        now += cost
+      },
+    },
+    60,
+  )
+  return { tiles, baked, made: () => made }
+}
+
+/** Covers until there is nothing more to do. */
+function settle(tiles: ReturnType<typeof kiln>['tiles'], rect = view, scale = 1) {
+  let frames = 0
+  let cover = tiles.cover(rect, scale, 8)
+  while (cover.more) {
+    cover = tiles.cover(rect, scale, 8)
+    frames += 1
+    expect(frames).toBeLessThan(100)
+  }
+  return cover
+}
+
+describe('tiles', () => {
+  it('spans whole tiles, on both sides of zero', () => {
+    expect(span({ minX: -1, minY: 0, maxX: 255, maxY: 256 }, 1)).toEqual({
+      minX: -1,
+      minY: 0,
+      maxX: 0,
+      maxY: 1,
+    })
+    expect(squareOf({ tx: -1, ty: 2, scale: 2 })).toEqual({
+      minX: -TILE / 2,
+      minY: TILE,
+      maxX: 0,
+      maxY: 1.5 * TILE,
+    })
+  })
+
+  it('bakes no longer than a frame allows, from the middle outwards, and asks for more', () => {
+    const { tiles, baked } = kiln()
+    const cover = tiles.cover(view, 1, 3)
+    expect(baked).toHaveLength(3)
+    expect(cover.more).toBe(true)
+    expect(baked[0]).toBe('1:1,0')
+    expect(cover.show).toHaveLength(3)
+  })
+
+  it('bakes at least one tile in a frame, however slow', () => {
+    const { tiles, baked } = kiln(50)
+    tiles.cover(view, 1, 8)
+    expect(baked).toHaveLength(1)
+  })
+
+  it('comes to rest with a margin, and then bakes nothing', () => {
+    const { tiles, baked } = kiln()
+    settle(tiles)
+    expect(tiles.counts().kept).toBe(6 * 4)
+    const before = baked.length
+    for (let i = 0; i < 5; i++) expect(tiles.cover(view, 1, 8).more).toBe(false)
+    expect(baked).toHaveLength(before)
+  })
+
+  it('bakes only what a change touches', () => {
+    const { tiles, baked } = kiln()
+    settle(tiles)
+    baked.length = 0
+    tiles.spoil([{ minX: 250, minY: 10, maxX: 260, maxY: 20 }])
+    settle(tiles)
+    expect(baked.sort()).toEqual(['1:0,0', '1:1,0'])
+  })
+
+  it('a change as wide as the world costs no more than what is kept', () => {
+    const { tiles, baked } = kiln()
+    settle(tiles)
+    baked.length = 0
+    tiles.spoil([{ minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9 }])
+    settle(tiles)
+    expect(baked).toHaveLength(24)
+  })
+
+  it('shows tiles of the old zoom below until the new ones are there', () => {
+    const { tiles } = kiln()
+    settle(tiles)
+    const first = tiles.cover(view, 2, 2)
+    expect(first.more).toBe(true)
+    expect(first.show[0]!.scale).toBe(1)
+    expect(first.show.at(-1)!.scale).toBe(2)
+    const rest = settle(tiles, view, 2)
+    expect(rest.show.every((tile) => tile.scale === 2)).toBe(true)
+  })
+
+  it('does not show an old zoom of what has changed since', () => {
+    const { tiles, baked } = kiln()
+    settle(tiles)
+    settle(tiles, view, 2)
+    tiles.spoil([{ minX: 10, minY: 10, maxX: 20, maxY: 20 }])
+    baked.length = 0
+    const back = tiles.cover(view, 1, 1)
+    expect(back.show.every((tile) => !tile.stale)).toBe(true)
+    expect(settle(tiles).show).toHaveLength(8)
+    expect(baked).toEqual(['1:0,0'])
+  })
+
+  it('forgets what was not seen for longest, and uses its pictures again', () => {
+    const { tiles, made } = kiln()
+    for (let x = 0; x < 20_000; x += 700)
+      settle(tiles, { minX: x, minY: 0, maxX: x + 1000, maxY: 500 })
+    expect(tiles.counts().kept).toBeLessThanOrEqual(60)
+    expect(made()).toBeLessThanOrEqual(85)
+  })
+})
