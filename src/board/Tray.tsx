@@ -66,7 +66,7 @@ export function Tray(props: TrayProps) {
     const screen = makeTrayScreen(box.current, motion, plain ? 'canvas' : undefined)
     const made = makeStage(motion, screen, setBusy)
     stage.current = made
-    motion.ready(latest.current.pool)
+    made.ready(latest.current.pool)
     return () => {
       made.end()
       stage.current = undefined
@@ -74,8 +74,7 @@ export function Tray(props: TrayProps) {
   }, [plain])
 
   useEffect(() => {
-    stage.current?.motion.ready(pool)
-    stage.current?.screen.invalidate()
+    stage.current?.ready(pool)
   }, [pool])
 
   useImperativeHandle(
@@ -193,8 +192,8 @@ const touchOf = (event: PointerEvent): Touch => ({
 
 /** A motion on a screen, and the promise of the throw that is under way. */
 interface Stage {
-  readonly motion: Motion
   readonly screen: TrayScreen
+  ready(pool: number): void
   play(tumble: Tumble, at: number, reduced: boolean): Promise<void>
   hurry(): void
   show(roll: Tumble | Roll): void
@@ -227,8 +226,11 @@ function makeStage(motion: Motion, screen: TrayScreen, busy: (is: boolean) => vo
   }
 
   return {
-    motion,
     screen,
+    ready(pool) {
+      motion.ready(pool, performance.now())
+      screen.invalidate()
+    },
     play(tumble, at, reduced) {
       if (reduced) {
         show(tumble)

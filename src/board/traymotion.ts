@@ -24,13 +24,20 @@ const GATHER = 170
 const AFTERGLOW = 700
 const FADE = 220
 const HURRY = 7
+const LINGER = 500
 const GLIDE = 70
 /** The colour of dice that do not count comes over them when the counting reaches its end. */
 const DIM = 300
 
 type Act =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'ready'; poses: Pose[]; hand?: { x: number; y: number } }
+  | {
+      readonly kind: 'ready'
+      poses: Pose[]
+      hand?: { x: number; y: number }
+      /** They were taken away: thrown, most likely, so they stay until the throw is there. */
+      gone?: number
+    }
   | {
       readonly kind: 'tumble'
       readonly tumble: Tumble
@@ -45,8 +52,8 @@ type Act =
 
 /** What happens in the tray, without any screen: time goes in (milliseconds), a view comes out. */
 export interface Motion {
-  /** So many dice lie ready; 0 takes them away. Leaves a roll that is being shown alone. */
-  ready(count: number): void
+  /** So many dice lie ready; 0 takes them away. A throw that is under way is left alone, and so is a result by 0. */
+  ready(count: number, now: number): void
   /** The hand takes the ready dice up, or moves with them, over a point of the felt. */
   hold(x: number, y: number): void
   letGo(): void
@@ -83,7 +90,11 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   const lengthOf = (t: Tumble) => t.steps * t.step
 
   function viewReady(now: number): TrayView {
-    const { poses, hand } = act as Extract<Act, { kind: 'ready' }>
+    const { poses, hand, gone } = act as Extract<Act, { kind: 'ready' }>
+    if (gone !== undefined && now >= gone) {
+      restAll()
+      return EMPTY
+    }
     const home = readyPoses(poses.length, POOL)
     const held = hand ? cupped(poses.length, hand.x, hand.y) : undefined
     const share = 1 - Math.exp(-Math.min(50, now - last) / GLIDE)
@@ -99,9 +110,9 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       return { x: pose.x + (dx ?? 0), y: pose.y + (dy ?? 0), z: pose.z + (dz ?? 0), turn }
     })
     const moving = moved > 0.04
-    act = { kind: 'ready', poses: moving || held ? next : home, ...(hand ? { hand } : {}) }
+    act = { ...act, kind: 'ready', poses: moving || held ? next : home }
     const dice = act.poses.map((p) => ({ die: POOL, ...p, ...PLAIN }))
-    return { felt: feltFor(dice.length), dice, glows: [], moving }
+    return { felt: feltFor(dice.length), dice, glows: [], moving: moving || gone !== undefined }
   }
 
   function viewTumble(now: number): TrayView {
@@ -173,16 +184,20 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   return {
-    ready(count) {
+    ready(count, now) {
       if (count === waiting) return
       waiting = count
-      if (act.kind === 'ready' || act.kind === 'empty' || count > 0) restAll()
+      if (act.kind === 'tumble' && timeOf(now) < lengthOf(act.tumble)) return
+      if (count > 0) restAll()
+      else if (act.kind === 'ready') act = { ...act, gone: now + LINGER }
     },
     hold(x, y) {
       if (act.kind === 'ready') act = { ...act, hand: { x, y } }
     },
     letGo() {
-      if (act.kind === 'ready') act = { kind: 'ready', poses: act.poses }
+      if (act.kind !== 'ready') return
+      const { hand: _, ...rest } = act
+      act = rest
     },
     play(tumble, now, at) {
       const from = act.kind === 'ready' ? act.poses : []
@@ -230,7 +245,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
             ? viewTumble(now)
             : act.kind === 'laid'
               ? viewLaid(now)
-              : { felt: feltFor(0), dice: [], glows: [], moving: false }
+              : EMPTY
       last = now
       return view
     },
@@ -242,6 +257,7 @@ export const COUNT_PACE = 110
 export const countLength = (hits: readonly number[]) =>
   DIM + COUNT_PACE * hits.filter((h) => h > 0).length
 
+const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
 const PLAIN = { size: 1, gold: 0, still: 0, dim: 0 } as const
 const part = (time: number, length: number) => Math.min(1, Math.max(0, time / length))
 const ease = (t: number) => t * t * (3 - 2 * t)

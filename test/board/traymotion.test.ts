@@ -14,7 +14,7 @@ const length = tumble.steps * tumble.step
 function tray(pool = 0) {
   const heard: Impact[] = []
   const motion = makeMotion((impact) => heard.push(impact))
-  motion.ready(pool)
+  motion.ready(pool, 0)
   return { motion, heard }
 }
 /** Views every sixtieth of a second until nothing moves; how many there were, and the last. */
@@ -59,6 +59,25 @@ describe('what is seen in the tray', () => {
       expect(die.x).toBeCloseTo(before[i]!.x, 6)
       expect(die.y).toBeCloseTo(before[i]!.y, 6)
     })
+  })
+
+  test('dice that were taken away to be thrown stay until the throw is there', () => {
+    const { motion } = tray(5)
+    motion.view(0)
+    motion.ready(0, 100)
+    expect(motion.view(120).dice).toHaveLength(5)
+    motion.play(tumble, 130, 0)
+    expect(motion.view(131).dice).toHaveLength(5)
+    // What lies ready next does not disturb it, and nothing lying ready leaves the result alone.
+    motion.ready(7, 140)
+    motion.ready(0, 150)
+    expect(watch(motion, 150).view.dice).toHaveLength(tumble.dice.length)
+  })
+
+  test('dice that were taken away and not thrown are gone soon', () => {
+    const { motion } = tray(5)
+    motion.ready(0, 100)
+    expect(watch(motion, 100).view.dice).toEqual([])
   })
 
   test('a hurry shortens it, a second one ends it', () => {
