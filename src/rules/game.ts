@@ -266,6 +266,10 @@ export interface Game {
     readonly oval: string
     /** A line was drawn from an oval to another: the Move takes `scene` and `parent`. */
     readonly line: string
+    /** The Move that lays the pause card, where there is one. */
+    readonly pause?: string
+    /** The Move that fills a stack up again, where there is one; it takes `supply`. */
+    readonly refill?: string
   }
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { Phase } from '../rules/game.ts'
+import type { Gathering, Phase } from '../rules/game.ts'
 import { CheckPanel } from './CheckPanel.tsx'
 import { ClockView } from './ClockView.tsx'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { MoveForm } from './MoveForm.tsx'
+import { PauseCard } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { StepView } from './StepView.tsx'
 import { useSay } from './say.ts'
@@ -64,31 +65,34 @@ export function Guide({ height, onHeight }: GuideProps) {
           </button>
         </p>
       )}
+      <PauseCard clock={clock} />
       {clock && <ClockView clock={clock} />}
       {form ? (
         <MoveForm key={form.offer.move} />
       ) : (
         <>
           {shown.id === now && <CheckPanel gathering={gathering} />}
-          <Steps key={shown.id} phase={shown} />
+          <Steps key={shown.id} phase={shown} gathering={gathering} />
         </>
       )}
     </Sheet>
   )
 }
 
-function Steps({ phase }: { phase: Phase }) {
+function Steps({ phase, gathering }: { phase: Phase; gathering: Gathering | undefined }) {
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
   const steps = phase.steps(board, desk.act())
+  // What stands in the Check already is not offered twice.
+  const stands = gathering ? [gathering.thrower.move, gathering.offer] : []
   const current = steps.find(({ done }) => !done)?.id
   const moderating = board.play.moderator !== undefined && board.play.moderator === desk.seat()
   return (
     <>
       <ol className="steps">
         {steps.map((step) => (
-          <StepView key={step.id} step={step} current={step.id === current} />
+          <StepView key={step.id} step={step} current={step.id === current} without={stands} />
         ))}
       </ol>
       <details className="rule-short">

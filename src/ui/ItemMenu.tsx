@@ -114,7 +114,7 @@ function OfPaper({ onMake }: { onMake(supply: Supply): void }) {
     <>
       {desk.game.supply.map((supply) => (
         <Entry key={supply.id} onSelect={() => onMake(supply)}>
-          {say('supply.take', { what: say(supply.say) })}
+          {say('reach.take', { what: say(supply.say) })}
         </Entry>
       ))}
       <DropdownMenu.Separator className="menu-rule" />

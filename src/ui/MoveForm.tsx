@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Option, Question } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
-import { open, useForms } from './forms.tsx'
+import { useForms } from './forms.tsx'
 import { useOfferWords } from './Offers.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { useSay } from './say.ts'
@@ -21,11 +21,22 @@ export function MoveForm() {
   const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
   const asks = form && move ? move.asks(board, desk.act(), form.answers) : []
   const given = form?.offer.answers ?? {}
+  // Advice is told as soon as the answers call for it; the table may have refused for reasons of its own.
+  const refusal = form && (move?.may(board, desk.act(), form.answers) ?? form.refusal)
   // What the offer made clear is not asked again.
-  const asked = asks.filter(({ id }) => given[id] === undefined)
+  const open = asks.filter(({ id }) => given[id] === undefined)
+  // Refused before anything was answered, there is nothing to ask.
+  const untouched =
+    form?.answers === form?.offer.answers || !Object.keys(form?.answers ?? {}).length
+  const asked = refusal?.force === 'must' && untouched ? [] : open
   usePicking(asked)
   if (!form) return null
-  const missing = open(asked, form.answers).filter((q) => q.kind === 'number' || !q.optional)
+  // Numbers have a usual answer, so they are never missing.
+  const missing = asked.some(
+    (q) => q.kind !== 'number' && !q.optional && form.answers[q.id] === undefined,
+  )
+  const sendAll = (anyway = false) => send({ anyway, answers: usual(asked, form.answers) })
+  const must = refusal?.force === 'must'
   return (
     <form
       ref={ref}
@@ -33,7 +44,7 @@ export function MoveForm() {
       aria-label={words(form.offer)}
       onSubmit={(event) => {
         event.preventDefault()
-        send({ answers: usual(asked, form.answers) })
+        if (!must) sendAll()
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
@@ -51,30 +62,27 @@ export function MoveForm() {
         />
       ))}
       <div role="alert">
-        {form.refusal && <p className={`refusal ${form.refusal.force}`}>{say(form.refusal.say)}</p>}
+        {refusal && <p className={`refusal ${refusal.force}`}>{say(refusal.say)}</p>}
       </div>
       <footer>
-        {form.refusal?.force === 'should' ? (
-          <button type="button" className="primary" onClick={() => send({ anyway: true })}>
+        {refusal?.force === 'should' ? (
+          <button type="button" className="primary" onClick={() => sendAll(true)}>
             {say('form.anyway')}
           </button>
         ) : (
-          form.refusal?.force !== 'must' && (
-            <button type="submit" className="primary" aria-disabled={missing.some(hard)}>
+          asked.length > 0 && (
+            <button type="submit" className="primary" aria-disabled={missing || must}>
               {say('form.send')}
             </button>
           )
         )}
         <button type="button" onClick={close}>
-          {say(form.refusal?.force === 'must' ? 'form.back' : 'form.notNow')}
+          {say(asked.length === 0 && must ? 'form.back' : 'form.notNow')}
         </button>
       </footer>
     </form>
   )
 }
-
-// Numbers have a usual answer, so they are never in the way.
-const hard = (question: Question) => question.kind !== 'number'
 
 /** Numbers that nobody touched are sent as they are shown. */
 function usual(asked: readonly Question[], answers: Readonly<Record<string, string | number>>) {

@@ -1,12 +1,9 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Notice, Notices } from './notices.ts'
 import { useSay } from './say.ts'
-
-// Milliseconds a notice stands; one with something to do stands longer.
-const STANDS = { plain: 5000, withAction: 10000 }
 
 /** Notices in passing, at the bottom of the screen; read out as they come. */
 export function NoticeList({ notices }: { notices: Notices }) {
@@ -23,25 +20,15 @@ export function NoticeList({ notices }: { notices: Notices }) {
 function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
   const say = useSay()
   const { action } = notice
-  const [held, setHeld] = useState(false)
-  const done = useRef(onDone)
-  done.current = onDone
-  const stands = action ? STANDS.withAction : STANDS.plain
-  useEffect(() => {
-    // Who points at it or has the focus in it is still reading.
-    if (held) return
-    const timer = setTimeout(() => done.current(), stands)
-    return () => clearTimeout(timer)
-  }, [held, stands])
   return (
+    // How long it stands is an animation's length, which rests while one points at it or has the focus in it.
     <div
-      role="group"
       className="notice"
       data-tone={notice.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      data-long={action !== undefined}
+      onAnimationEnd={(event) => {
+        if (event.animationName === 'stand') onDone()
+      }}
     >
       <p>{say(notice.say)}</p>
       {action && (

@@ -6,10 +6,17 @@ import { Offers } from './Offers.tsx'
 import { useSay } from './say.ts'
 
 /** One step of the guide: what to do, whether it is done, what is still missing, and the Moves that do it. */
-export function StepView({ step, current }: { step: Step; current: boolean }) {
+export function StepView(props: {
+  step: Step
+  current: boolean
+  /** Moves that are offered elsewhere. */
+  without: readonly string[]
+}) {
+  const { step, current } = props
   const desk = useDesk()
   const say = useSay()
-  const { missing = [], offers = [], items = [] } = step
+  const { missing = [], items = [] } = step
+  const offers = (step.offers ?? []).filter(({ move }) => !props.without.includes(move))
   return (
     <li className="step" data-done={step.done} data-current={current}>
       <span className="tick" aria-hidden>

@@ -2,9 +2,9 @@ import { RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import type { Supply } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
+import { useForms } from './forms.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useSay } from './say.ts'
-import { left, refill } from './stock.ts'
 
 export interface SupplyProps {
   /** A pull from a stack has begun: the board carries it on. */
@@ -18,7 +18,7 @@ export function SupplyBar(props: SupplyProps) {
   const { game } = useDesk()
   const say = useSay()
   return (
-    <ul className="supply" aria-label={say('supply')}>
+    <ul className="supply" aria-label={say('reach')}>
       {game.supply.map((supply) => (
         <li key={supply.id}>
           <Pile supply={supply} {...props} />
@@ -32,15 +32,17 @@ export function SupplyBar(props: SupplyProps) {
 const PULL = 6
 
 function Pile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
-  const { game, table, seat } = useDesk()
+  const { game } = useDesk()
+  const { begin } = useForms()
   const say = useSay()
   const board = useBoard()
   const down = useRef<{ id: number; x: number; y: number } | undefined>(undefined)
   const pulled = useRef(false)
-  const rest = left(board, supply)
+  const rest = supply.left(board)
+  const { refill } = game.gestures
   const painter = game.pieces[supply.kind]?.painter
   const { color } = supply.props
-  const label = say('supply.take', { what: say(supply.say) })
+  const label = say('reach.take', { what: say(supply.say) })
   return (
     <>
       <button
@@ -48,7 +50,7 @@ function Pile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
         className={`pile pile-${painter}`}
         data-color={typeof color === 'string' ? color : undefined}
         data-low={rest < 4 ? rest : undefined}
-        aria-label={`${label}. ${say('supply.left', { n: rest })}`}
+        aria-label={`${label}. ${say('reach.left', { n: rest })}`}
         title={label}
         onPointerDown={(event) => {
           if (event.button !== 0) return
@@ -84,13 +86,13 @@ function Pile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
         <i className="top-sheet" />
       </button>
       <span className="count" aria-hidden>
-        {say('supply.left', { n: rest })}
+        {say('reach.left', { n: rest })}
       </span>
-      {rest === 0 && (
+      {rest === 0 && refill && (
         <IconButton
           icon={RefreshCw}
-          label={say('supply.refill', { what: say(supply.say) })}
-          onClick={() => table.apply([refill(board, supply)], { seat: seat() ?? '' })}
+          label={say('reach.refill', { what: say(supply.say) })}
+          onClick={() => begin({ move: refill, answers: { supply: supply.id } })}
         />
       )}
     </>

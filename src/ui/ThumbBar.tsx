@@ -45,7 +45,7 @@ export function ThumbBar(props: {
       </Popover.Root>
       <IconButton
         icon={PackageOpen}
-        label={say('supply')}
+        label={say('reach')}
         aria-pressed={props.supplyOpen}
         onClick={props.onSupply}
       />

@@ -32,11 +32,6 @@ export function useForms(): Forms {
   return forms
 }
 
-/** What is still to be asked before this Move can be played. */
-export function open(asks: readonly Question[], answers: Answers): readonly Question[] {
-  return asks.filter((question) => answers[question.id] === undefined)
-}
-
 /** The table's people, desk and open form, around everything that needs them. */
 export function Seated({ desk, children }: { desk: Desk; children: ReactNode }) {
   const [form, setForm] = useState<Form>()
@@ -77,8 +72,10 @@ function useLatest(
         const { desk } = latest.current
         const answers = offer.answers ?? {}
         const move = desk.game.moves.find(({ id }) => id === offer.move)
+        const refusal = move?.may(desk.table.board(), desk.act(), answers)
         set({ offer, answers })
-        if (move && wants(move, desk, answers).length === 0) send()
+        // What is refused outright is not asked about first.
+        if (!refusal && move && wants(move, desk, answers).length === 0) send()
       },
       answer(question: string, value: string | number | undefined) {
         const { form } = latest.current
@@ -95,7 +92,8 @@ function useLatest(
 }
 
 function wants(move: Move, desk: Desk, answers: Answers): readonly Question[] {
-  return open(move.asks(desk.table.board(), desk.act(), answers), answers)
+  const asks = move.asks(desk.table.board(), desk.act(), answers)
+  return asks.filter(({ id }) => answers[id] === undefined)
 }
 
 function after(played: Played, form: Form): Form | undefined {

@@ -1,9 +1,10 @@
 import type { Board, Game } from '../../rules/game.ts'
+import { chanceOf } from '../../rules/odds.ts'
 import { say } from '../../rules/sentence.ts'
 import { book } from './book.ts'
 import { gathering, settle } from './check.ts'
 import { clock } from './clock.ts'
-import { judge } from './counting.ts'
+import { COUNTING, judge } from './counting.ts'
 import { en } from './en.ts'
 import { ending } from './ending.ts'
 import { read } from './marks.ts'
@@ -37,6 +38,7 @@ export const game: Game = {
   phase: phaseOf,
   read,
   judge,
+  chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),
   settle,
   offers,
   gathering,
@@ -44,5 +46,5 @@ export const game: Game = {
   ending,
   tree,
   book,
-  gestures: { oval: 'oval', line: 'setParent' },
+  gestures: { oval: 'oval', line: 'setParent', pause: 'pause', refill: 'refill' },
 }

@@ -59,10 +59,10 @@ export const en = {
 
   tools: 'Tools',
   thumb: 'Essentials',
-  supply: 'Cards, notes and dice',
-  'supply.take': 'New {what}',
-  'supply.left': counted('1 left', '{n} left', 'all used'),
-  'supply.refill': 'Refill: {what}',
+  reach: 'Cards, notes and dice',
+  'reach.take': 'New {what}',
+  'reach.left': counted('1 left', '{n} left', 'all used'),
+  'reach.refill': 'Refill: {what}',
 
   guide: 'Guide',
   'guide.steps': 'What to do now',
@@ -126,6 +126,7 @@ export const en = {
   'rolls.miss': '{face}, a Miss',
   'rolls.told': '{name}: {what}',
 
+  'pause.now': 'Pause. Nobody needs to say why.',
   clock: 'Clock',
   'clock.of': 'of {limit}',
   'clock.over': 'Time for the dice, whenever you are ready.',
