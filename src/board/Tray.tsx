@@ -56,6 +56,7 @@ export function Tray(props: TrayProps) {
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage | undefined>(undefined)
   const paths = useRef(new Map<number, Touch[]>())
+  const flung = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(props)
   latest.current = props
 
@@ -92,10 +93,16 @@ export function Tray(props: TrayProps) {
   )
 
   const can = pool > 0 && !busy
+  /** One fling, one throw: until the throw has begun, further ones are the same impatience. */
+  function fling(flick: Flick): void {
+    if (performance.now() - flung.current < 600) return
+    flung.current = performance.now()
+    latest.current.onFling(flick)
+  }
   /** A key, or a screen reader's press: throws, or hurries what rolls. */
   function press(): void {
     if (busy) stage.current?.hurry()
-    else if (can) latest.current.onFling(USUAL_FLICK)
+    else if (can) fling(USUAL_FLICK)
   }
 
   function down(event: PointerEvent): void {
@@ -122,7 +129,7 @@ export function Tray(props: TrayProps) {
     const width = box.current?.clientWidth ?? 300
     const flick = can ? flickOf(path, event.timeStamp, width) : undefined
     stage.current?.letGo()
-    if (flick) latest.current.onFling(flick)
+    if (flick) fling(flick)
   }
   function cancel(event: PointerEvent): void {
     if (paths.current.delete(event.pointerId)) stage.current?.letGo()

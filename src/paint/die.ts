@@ -13,6 +13,7 @@ export interface DieLook {
 /** Everything as parts of the die's width. */
 const EDGE = 0.17
 const RIM = 0.085
+const SHADE_LAYERS = 9
 const INK = '#20140f'
 
 /**
@@ -67,16 +68,14 @@ type Light = (x: number, y: number) => [number, number]
 
 function paintShadow(pen: Pen, light: Light): void {
   const alpha = pen.globalAlpha
-  for (const [far, grow, dark] of [
-    [0.1, 0.06, 0.1],
-    [0.075, 0.035, 0.14],
-    [0.045, 0.015, 0.2],
-    [0.02, 0, 0.28],
-  ] as const) {
+  // Layer upon layer, each nearer to the die: darkest where it touches.
+  for (let layer = 0; layer < SHADE_LAYERS; layer++) {
+    const out = 1 - layer / SHADE_LAYERS
+    const [far, grow] = [0.015 + 0.09 * out, 0.06 * out * out]
     const [x, y] = light(far * 0.55, far)
     pen.save()
     pen.translate(x, y)
-    pen.globalAlpha = alpha * dark
+    pen.globalAlpha = alpha * 0.085
     pen.fillStyle = '#1e1006'
     square(pen, 0.5 + grow, EDGE + grow)
     pen.fill()
