@@ -84,12 +84,12 @@ export function Board(given: BoardProps) {
   )
 
   return (
-    <div className={`board board-${tool}`}>
+    <div className={`tabletop tabletop-${tool}`}>
       <div
         ref={(el) => {
           dom.board = el
         }}
-        className="board-top"
+        className="tabletop-canvas"
         aria-hidden="true"
         onContextMenu={(event) => {
           event.preventDefault()

@@ -34,6 +34,9 @@ export const Canvas = memo(function Canvas({
     // Nothing of Pixi's runs by itself: a frame is drawn when something has changed.
     Ticker.system.autoStart = false
     Ticker.system.stop()
+    // After a lost context Pixi forgets what was bound to the first 16 units only: no more may be in use.
+    const { limits } = ready.renderer
+    limits.maxBatchableTextures = Math.min(16, limits.maxBatchableTextures)
     setApp(ready)
   }, [])
   const mounted = useCallback(

@@ -12,6 +12,8 @@ import type { View } from './view.ts'
 
 export interface FocusHandle {
   focus(id?: ItemId): void
+  /** Takes the focus to an item that was touched, without moving the view; or away, when empty paper was. */
+  attend(id: ItemId | undefined): void
   current(): ItemId | undefined
   /** The table has changed: the order is read anew when it is next needed. */
   stale(): void
@@ -105,6 +107,10 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
 
   useImperativeHandle(handle, () => ({
     focus: (id) => go(id ?? at.current.id ?? order()[0]),
+    attend(id) {
+      if (id !== undefined) go(id, false)
+      else if (document.activeElement === button(at.current.turn)) button(at.current.turn)?.blur()
+    },
     current: () => at.current.id,
     stale: () => {
       at.current.order = undefined
@@ -244,7 +250,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
   return (
     <section
       ref={region}
-      className="board-focus"
+      className="tabletop-focus"
       role="application"
       aria-label={props().say(say('board.name'))}
       onKeyDown={keyDown}
@@ -254,7 +260,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
         ref={a}
         type="button"
         tabIndex={0}
-        className="board-item"
+        className="tabletop-item"
         onClick={pick}
         aria-label={props().say(say('board.empty'))}
       />
@@ -262,11 +268,11 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
         ref={b}
         type="button"
         tabIndex={-1}
-        className="board-item"
+        className="tabletop-item"
         onClick={pick}
         aria-label={props().say(say('board.empty'))}
       />
-      <div ref={spoken} className="board-spoken" aria-live="polite" />
+      <div ref={spoken} className="tabletop-spoken" aria-live="polite" />
     </section>
   )
 }

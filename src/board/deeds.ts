@@ -16,12 +16,17 @@ export function makeDoer(
   hold: Hold,
   selection: Selection,
   pencil: Pencil,
+  /** The keyboard goes on from what was touched. */
+  attend: (id: ItemId | undefined) => void,
 ) {
   /** What was selected when a frame was begun with shift held. */
   let before: readonly ItemId[] = []
 
   const frame = (deed: Extract<Deed, { do: 'frame' }>) => {
-    if (!pencil.framing()) before = deed.add ? [...selection.ids] : []
+    if (!pencil.framing()) {
+      before = deed.add ? [...selection.ids] : []
+      attend(undefined)
+    }
     const a = toTable(view.camera(), Math.min(deed.x0, deed.x), Math.min(deed.y0, deed.y))
     const b = toTable(view.camera(), Math.max(deed.x0, deed.x), Math.max(deed.y0, deed.y))
     const rect = { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
@@ -35,10 +40,12 @@ export function makeDoer(
   const tap = (deed: Extract<Deed, { do: 'tap' }>) => {
     if (deed.id === undefined) {
       if (!deed.shift) selection.set([])
+      attend(undefined)
       return
     }
     if (deed.shift) selection.toggle(deed.id)
     else selection.set([deed.id])
+    attend(deed.id)
     props().onTap(deed.id)
   }
 

@@ -31,7 +31,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
   const pencil = makePencil(view)
   const others = makeOthers(view, props, hold)
   const deal = makeDeal(view, props, hold)
-  const act = makeDoer(view, props, hold, selection, pencil)
+  const act = makeDoer(view, props, hold, selection, pencil, (id) => dom.focus?.attend(id))
   const handle = makeHandle({ view, props, hold, deal, selection, dom })
   view.update(table.state().items.keys())
   view.setMarks(props().marks)

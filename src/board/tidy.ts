@@ -40,7 +40,9 @@ export function tidyPlaces(
       .parentId((id) => (id === root ? undefined : parents.get(id)))(rows)
     const w = Math.max(...rows.map((id) => entries.get(id)!.w))
     const h = Math.max(...rows.map((id) => entries.get(id)!.h))
-    const laid = tree<ItemId>().nodeSize([w + GAP_X, h + GAP_Y])(data)
+    const laid = tree<ItemId>()
+      .nodeSize([w + GAP_X, h + GAP_Y])
+      .separation(() => 1)(data)
     const top = entries.get(root)!
     const left = Math.min(...laid.descendants().map((n) => n.x))
     const far = Math.max(...laid.descendants().map((n) => n.x))

@@ -65,7 +65,7 @@ export function makeKraft(): OffscreenCanvas {
       next,
       light
         ? `rgba(247, 224, 178, ${0.1 + next() * 0.22})`
-        : `rgba(116, 78, 36, ${0.08 + next() * 0.17})`,
+        : `rgba(116, 78, 36, ${0.05 + next() * 0.13})`,
     )
   }
   return canvas
