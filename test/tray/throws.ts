@@ -5,7 +5,7 @@ import { VERSION } from '../../src/tray/physics.ts'
 export const seedOf = (n: number): string => n.toString(16).padStart(64, '0')
 
 /** Directions of flicks that are exact unit vectors. */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   [1, 0],
   [0.6, 0.8],
   [0.8, -0.6],
