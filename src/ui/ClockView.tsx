@@ -48,7 +48,8 @@ export function ClockView({ clock }: { clock: Clock }) {
         <b>{clockTime(time)}</b>
         <span>{say('clock.of', { limit: clockTime(clock.limit) })}</span>
       </p>
-      <Offers offers={clock.offers} />
+      {/* The pause card lies with the tools, always within reach. */}
+      <Offers offers={clock.offers.filter(({ move }) => move !== desk.game.gestures.pause)} />
       {over && <p className="soft">{say('clock.over')}</p>}
     </div>
   )

@@ -5,7 +5,7 @@ import { ClockView } from './ClockView.tsx'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { MoveForm } from './MoveForm.tsx'
-import { PauseCard } from './PauseCard.tsx'
+import { Paused } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { StepView } from './StepView.tsx'
 import { useSay } from './say.ts'
@@ -65,7 +65,7 @@ export function Guide({ height, onHeight }: GuideProps) {
           </button>
         </p>
       )}
-      <PauseCard clock={clock} />
+      <Paused offers={!clock} />
       {clock && <ClockView clock={clock} />}
       {form ? (
         <MoveForm key={form.offer.move} />

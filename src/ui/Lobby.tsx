@@ -103,7 +103,7 @@ export function Lobby(props: LobbyProps) {
             </ul>
           )}
         </main>
-        <p className="lobby-foot">{say('lobby.foot')}</p>
+        <footer className="lobby-foot">{say('lobby.foot')}</footer>
         <NoticeList notices={props.notices} />
       </div>
     </Tooltip.Provider>

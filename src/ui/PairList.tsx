@@ -16,9 +16,7 @@ export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
       <ul className="pairs">
         {pairs.map((offer) => {
           const says = Object.entries(offer.says)
-          const objecting = says.flatMap(([id, what]) =>
-            what === 'object' ? (seatOf(seats, id)?.name ?? []) : [],
-          )
+          const agreeing = says.filter(([, what]) => what === 'agree').length
           return (
             <li key={offer.pair.join()} data-counts={offer.counts}>
               <div className="two">
@@ -35,7 +33,7 @@ export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
                         <span
                           key={id}
                           data-says={what}
-                          title={say(`pair.${what}s`, { name: seat.name })}
+                          title={say(`match.${what}s`, { name: seat.name })}
                         >
                           <SeatMark seat={seat} />
                         </span>
@@ -43,9 +41,8 @@ export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
                     )
                   })}
                 </span>
-                {objecting.length > 0
-                  ? say('pair.objected', { name: objecting.join(', ') })
-                  : say('pair.agreed', { n: says.length })}
+                {offer.counts && say('match.agreed', { n: agreeing })}
+                {!offer.counts && !offer.remark && say('match.open')}
               </p>
               {offer.remark && <p className="remark">{say(offer.remark)}</p>}
               <Offers offers={offer.offers} />

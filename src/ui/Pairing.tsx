@@ -26,11 +26,11 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
   if (left.length === 0 || right.length === 0) return null
   return (
     <details className="pairing">
-      <summary>{say('pair.offer')}</summary>
-      <p className="hint">{say('pair.how')}</p>
+      <summary>{say('match.offer')}</summary>
+      <p className="hint">{say('match.how')}</p>
       <div className="columns">
-        <Column label={say('pair.left')} ids={left} picked={picked[0]} onPick={take} />
-        <Column label={say('pair.right')} ids={right} picked={picked[1]} onPick={take} />
+        <Column label={say('match.left')} ids={left} picked={picked[0]} onPick={take} />
+        <Column label={say('match.right')} ids={right} picked={picked[1]} onPick={take} />
       </div>
     </details>
   )

@@ -1,35 +1,39 @@
 import { CirclePause } from 'lucide-react'
-import type { Clock } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Offers, useOfferWords } from './Offers.tsx'
 import { useSay } from './say.ts'
 
-/** The pause card: anybody may lay it at any time, without a reason; while it lies there, that is said. */
-export function PauseCard({ clock }: { clock: Clock | undefined }) {
+/** Lays the pause card: within everybody's reach at any time, without a reason. */
+export function PauseButton() {
+  const { gestures } = useDesk().game
+  const { begin } = useForms()
+  const words = useOfferWords()
+  const { pause } = gestures
+  if (pause === undefined) return null
+  return (
+    <IconButton
+      icon={CirclePause}
+      label={words({ move: pause })}
+      onClick={() => begin({ move: pause })}
+    />
+  )
+}
+
+/** While a pause card lies on the table, that is said, and it can be taken up again. */
+export function Paused({ offers }: { offers: boolean }) {
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
-  const { begin } = useForms()
-  const words = useOfferWords()
-  const { pause } = desk.game.gestures
-  if (pause === undefined) return null
-  const lying = [...board.items.values()].find(
+  const card = [...board.items.values()].find(
     ({ kind }) => desk.game.pieces[kind]?.painter === 'placard',
   )
-  if (lying)
-    return (
-      <div className="paused" role="status">
-        <p>{say('pause.now')}</p>
-        {!clock && <Offers offers={desk.game.offers(board, desk.act(), lying.id)} />}
-      </div>
-    )
-  // The clock offers it itself.
-  if (clock?.offers.some(({ move }) => move === pause)) return null
+  if (!card || desk.game.gestures.pause === undefined) return null
   return (
-    <button type="button" className="quiet pause" onClick={() => begin({ move: pause })}>
-      <CirclePause aria-hidden size={18} />
-      {words({ move: pause })}
-    </button>
+    <div className="paused" role="status">
+      <p>{say('pause.now')}</p>
+      {offers && <Offers offers={desk.game.offers(board, desk.act(), card.id)} />}
+    </div>
   )
 }

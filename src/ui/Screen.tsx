@@ -128,9 +128,9 @@ function Layout(props: ScreenProps & { height: SheetHeight; onHeight(height: She
           onDo={() => desk.run('backup')}
         />
       )}
-      <main className="board">{props.board}</main>
+      <main className="place-board">{props.board}</main>
       <Guide height={risen} onHeight={onHeight} />
-      <div className="tray">{props.tray}</div>
+      <div className="place-tray">{props.tray}</div>
       <footer className="edge">
         <ItemBar selected={props.selected} />
         <SupplyBar onPull={props.onPull} onMake={props.onMake} />

@@ -4,6 +4,7 @@ import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { apple, usePhone } from './machine.ts'
+import { PauseButton } from './PauseCard.tsx'
 import { RollLog } from './RollLog.tsx'
 import { SeatBar } from './SeatBar.tsx'
 import { useSay } from './say.ts'
@@ -48,6 +49,7 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
             <i className="rule" />
           </>
         )}
+        <PauseButton />
         <RollLog />
         <MoreMenu />
       </div>
