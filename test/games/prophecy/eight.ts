@@ -72,7 +72,11 @@ export function twoNotes(at: Sitting, seat = 'ada'): readonly [string, string] {
 }
 
 /** Performs a Scene so that it succeeds: as many pairs as its DR, and every die a five. */
-export function succeed(at: Sitting, scene: string, notes: readonly [string, string][]): void {
+export function succeed(
+  at: Sitting,
+  scene: string,
+  notes: readonly (readonly [string, string])[],
+): void {
   at.play('begin', { scene })
   for (const [a, b] of notes) at.play('offerPair', { a, b })
   const dice = prophecy.gathering(at.board(), at.act())?.check.dice.length ?? 0

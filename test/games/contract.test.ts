@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { GAMES } from '../../src/games/index.ts'
+import type { Answers, Board, Game, Offer, Question } from '../../src/rules/game.ts'
+import { PAINTERS } from '../../src/rules/game.ts'
+import type { Sentence } from '../../src/rules/sentence.ts'
+import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
+
+/** Answers nobody should give. */
+const ODD: readonly Answers[] = [
+  {},
+  { scene: 'nowhere', card: 'nowhere', note: 'nowhere', parent: 'nowhere', a: 'x', b: 'y' },
+  { scene: 7, card: 7, note: 7, parent: 7, a: 7, b: 7, name: 7, words: 7, module: 7, phase: 7 },
+  { name: '', words: '', title: '', objective: '', scene: '', parent: '', card: '' },
+  { name: 'x'.repeat(100_000), words: 'x'.repeat(100_000), objective: 'x'.repeat(100_000) },
+  { x: Number.NaN, y: Number.POSITIVE_INFINITY, value: 1e300, setting: 'finale' },
+  { value: -1, setting: 'constructor', supply: '__proto__', phase: 'toString', category: 'x' },
+]
+
+const known = (game: Game, move: string) => game.moves.some(({ id }) => id === move)
+
+function sentencesOf(question: Question): readonly Sentence[] {
+  if (question.kind === 'number') return [question.say]
+  if (question.kind === 'words') return [question.say, ...(question.prompts ?? [])]
+  const options = question.options.flatMap(({ say, note, text }) => [say, note, text])
+  return [question.say, ...options.filter((one) => one !== undefined)]
+}
+
+/** The first answers that come to hand: the first option of every choice, a word, the least number. */
+function someAnswers(at: Sitting, id: string): Answers {
+  const answers: Record<string, string | number> = {}
+  for (let round = 0; round < 3; round++) {
+    for (const question of at.move(id).asks(at.board(), at.act(), answers)) {
+      if (answers[question.id] !== undefined) continue
+      if (question.kind === 'number') answers[question.id] = question.min
+      else if (question.kind === 'words') answers[question.id] = 'Some words'
+      else if (question.options[0]) answers[question.id] = question.options[0].value
+    }
+  }
+  return answers
+}
+
+/** Boards on the way through a game: every Move that is allowed, one after the other, three times over. */
+function boards(game: Game): readonly Sitting[] {
+  const found: Sitting[] = [sit(game, []), sit(game)]
+  const at = sit(game)
+  for (let round = 0; round < 3; round++) {
+    for (const { id } of game.moves) {
+      const answers = someAnswers(at, id)
+      if (at.refused(id, answers)) continue
+      const changes = at.move(id).play(at.board(), at.act(), answers)
+      if ('dice' in changes) at.roll(...changes.dice.map(() => 5))
+      else at.by(...changes)
+    }
+    const table = at.table()
+    const copy = sit(game)
+    found.push({ ...copy, table: () => table, board: () => boardOf(table) })
+  }
+  return found
+}
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    if (value instanceof Map) for (const one of value.values()) frozen(one)
+    else for (const one of Object.values(value)) frozen(one)
+  }
+  return value
+}
+
+it('games are found, each once', () => {
+  expect(GAMES.length).toBeGreaterThan(0)
+  expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length)
+})
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  const speak = (sentence: Sentence) => {
+    const words = spoken(game.words.en ?? {}, sentence)
+    expect(words, sentence.key).toBeTruthy()
+    expect(words, sentence.key).not.toMatch(/undefined|NaN|\[object/)
+  }
+  const sittings = boards(game)
+  const offered = (offers: readonly Offer[]) => {
+    for (const { move, say } of offers) {
+      expect(known(game, move), move).toBe(true)
+      if (say) speak(say)
+    }
+  }
+
+  it('has a painter for every piece, and words for it', () => {
+    for (const piece of Object.values(game.pieces)) {
+      expect(PAINTERS).toContain(piece.painter)
+      expect(piece.width).toBeGreaterThan(0)
+      expect(piece.height).toBeGreaterThan(0)
+      for (const kind of piece.sticks ?? []) expect(game.pieces).toHaveProperty(kind)
+      speak(piece.say)
+    }
+  })
+
+  it('has a supply of pieces it knows', () => {
+    const board = sit(game).board()
+    for (const supply of game.supply) {
+      expect(game.pieces).toHaveProperty(supply.kind)
+      expect(supply.taken(board)).toBe(0)
+      expect(supply.left(board)).toBe(supply.count)
+      speak(supply.say)
+    }
+  })
+
+  it('has words for its name, Moves, phases and settings, and ids that are theirs alone', () => {
+    for (const list of [game.moves, game.phases, game.settings, game.supply]) {
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+    }
+    for (const one of [game, ...game.moves, ...game.settings]) speak(one.say)
+    for (const { say, about, rule, ask } of game.phases)
+      [say, about, ...rule, ...ask].forEach(speak)
+    for (const { min, max, usual } of game.settings) {
+      expect(min).toBeLessThanOrEqual(usual)
+      expect(usual).toBeLessThanOrEqual(max)
+    }
+  })
+
+  it('is in one of its phases, always', () => {
+    const ids = game.phases.map(({ id }) => id)
+    for (const at of sittings) expect(ids).toContain(game.phase(at.board()))
+    expect(ids).toContain(game.phase(boardOf(EMPTY)))
+  })
+
+  it('names Moves it has, in gestures, offers, steps, the clock and the Check', () => {
+    expect(known(game, game.gestures.oval)).toBe(true)
+    expect(known(game, game.gestures.line)).toBe(true)
+    for (const at of sittings) {
+      const [board, act] = [at.board(), at.act()]
+      for (const id of board.items.keys()) offered(game.offers(board, act, id))
+      for (const phase of game.phases) {
+        for (const step of phase.steps(board, act)) {
+          ;[step.say, ...(step.missing ?? [])].forEach(speak)
+          offered(step.offers ?? [])
+          for (const id of step.items ?? []) expect(board.items.has(id)).toBe(true)
+        }
+      }
+      offered(game.clock(board, act.now)?.offers ?? [])
+      const gathering = game.gathering(board, act)
+      if (!gathering) continue
+      speak(gathering.say)
+      offered([gathering.thrower, { move: gathering.offer }])
+      offered(gathering.pairs.flatMap(({ offers }) => offers))
+    }
+  })
+
+  it('can do what it offers, or says why not, in words', () => {
+    for (const at of sittings) {
+      const [board, act] = [at.board(), at.act()]
+      for (const id of board.items.keys()) {
+        for (const { move, answers = {} } of game.offers(board, act, id)) {
+          const refusal = at.move(move).may(board, act, answers)
+          if (refusal) speak(refusal.say)
+          for (const question of at.move(move).asks(board, act, answers)) {
+            sentencesOf(question).forEach(speak)
+          }
+        }
+      }
+    }
+  })
+
+  it('throws at no answer, however odd: what must not be does nothing', () => {
+    for (const at of sittings) {
+      const [board, act] = [at.board(), at.act()]
+      for (const move of game.moves) {
+        for (const answers of ODD) {
+          move.asks(board, act, answers).flatMap(sentencesOf).forEach(speak)
+          const refusal = move.may(board, act, answers)
+          if (refusal) speak(refusal.say)
+          const played = move.play(board, act, answers)
+          if (refusal?.force === 'must') expect(played).toEqual([])
+        }
+      }
+    }
+  })
+
+  it('does nothing while an answer is missing that it needs', () => {
+    for (const at of sittings) {
+      const [board, act] = [at.board(), at.act()]
+      for (const move of game.moves) {
+        const needed = move
+          .asks(board, act, {})
+          .some((question) => question.kind === 'number' || !question.optional)
+        if (needed) expect(move.play(board, act, {}), move.id).toEqual([])
+      }
+    }
+  })
+
+  it('reads a board without changing it, and the same twice', () => {
+    for (const at of sittings) {
+      const board = frozen({ ...at.board() })
+      const copy: Board = { ...board, items: new Map(board.items) }
+      expect(game.read(copy)).toEqual(game.read(board))
+      expect(game.tree(copy)).toEqual(game.tree(board))
+      for (const mark of game.read(board)) {
+        expect(board.items.has(mark.on)).toBe(true)
+        speak(mark.say)
+      }
+      const listed = new Set(game.tree(board).map(({ id }) => id))
+      for (const { id, parent } of game.tree(board)) {
+        expect(board.items.get(id)).toBeDefined()
+        if (parent !== undefined) expect(listed.has(parent)).toBe(true)
+      }
+    }
+  })
+
+  it('makes only pieces it has, with all their texts', () => {
+    for (const at of sittings) {
+      for (const item of at.board().items.values()) {
+        expect(game.pieces).toHaveProperty(item.kind)
+        expect(Object.keys(item.texts)).toEqual([...game.pieces[item.kind]!.texts])
+      }
+    }
+  })
+
+  it('settles nothing about what is not there', () => {
+    for (const at of sittings) {
+      expect(game.settle(at.board(), at.act(), record('nowhere', 1, 1, 5))).toEqual([])
+      speak(game.judge(record('nowhere', 1, 1, 5).check, []).say)
+    }
+  })
+
+  it('has a rulebook with a page for each topic', () => {
+    expect(game.book.credits.length).toBeGreaterThan(0)
+    for (const { title, body } of game.book.pages) {
+      expect(title).toBeTruthy()
+      expect(body.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest'
+import type { Step } from '../../../src/rules/game.ts'
+import { item, at as place } from '../../make.ts'
+import { english, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
+
+type Sitting = ReturnType<typeof seated>
+
+const FIVE = ['occupation', 'trait', 'psyche', 'relationship', 'affiliation'] as const
+
+const steps = (at: Sitting, phase: string): Readonly<Record<string, Step>> => {
+  const found = prophecy.phases.find(({ id }) => id === phase)!.steps(at.board(), at.act())
+  return Object.fromEntries(found.map((step) => [step.id, step]))
+}
+const lacks = (step: Step | undefined) => step?.missing?.map((one) => english(one)) ?? []
+const marksOf = (at: Sitting, id: string) => prophecy.read(at.board()).filter((m) => m.on === id)
+const dice = (at: Sitting) => [...at.board().items.values()].filter((one) => one.kind === 'die')
+
+describe('the four phases', () => {
+  it('three are about fate, the fourth about destiny', () => {
+    expect(prophecy.phases.map(({ say, about }) => [english(say), english(about)])).toEqual([
+      ['Receive a Prophecy', 'fate'],
+      ['Create Characters', 'fate'],
+      ['Write an Outline', 'fate'],
+      ['Tell the Story', 'destiny'],
+    ])
+  })
+
+  it('are set by people; a phase nobody knows is the first', () => {
+    const at = seated()
+    expect(prophecy.phase(at.board())).toBe('prophecy')
+    at.play('phase', { phase: 'outline' })
+    expect(prophecy.phase(at.board())).toBe('outline')
+    at.by({ do: 'play', key: 'phase', value: 'lunch' })
+    expect(prophecy.phase(at.board())).toBe('prophecy')
+  })
+
+  it('block nothing: a Scene can be begun in any of them', () => {
+    const at = seated()
+    const ids = sketch(at)
+    at.play('begin', { scene: ids['Primary 1'] })
+    expect(prophecy.phase(at.board())).toBe('story')
+  })
+})
+
+describe('Receive a Prophecy', () => {
+  it('[P19] a module is read aloud and lies on the table', () => {
+    const at = seated()
+    const [asked] = at.move('receive').asks(at.board(), at.act(), {})
+    const options = asked?.kind === 'choice' ? asked.options : []
+    const sheet = at.make('receive', { module: 'dragon' })
+    const option = options.find(({ value }) => value === 'dragon')!
+    expect(sheet.kind).toBe('sheet')
+    expect(sheet.texts).toEqual({ title: english(option.say), text: english(option.text!) })
+    expect(at.board().play.module).toBe('dragon')
+    expect(steps(at, 'prophecy').receive).toMatchObject({ done: true, items: [sheet.id] })
+  })
+
+  it('[P19] the players write one of their own', () => {
+    const at = seated()
+    const own = { module: 'own', title: 'The last ferry', text: 'It will not come back.' }
+    expect(at.move('receive').asks(at.board(), at.act(), { module: 'own' })).toHaveLength(3)
+    expect(at.move('receive').play(at.board(), at.act(), { module: 'own' })).toEqual([])
+    expect(at.make('receive', own).texts).toEqual({ title: own.title, text: own.text })
+    expect(at.refused('receive', { module: 'tide' })).toEqual({
+      force: 'should',
+      key: 'warn.prophecy',
+    })
+  })
+
+  it('[P19] Objects and Aspects are made for the world that it implies', () => {
+    const at = seated()
+    expect(steps(at, 'prophecy').world?.done).toBe(false)
+    at.play('object', { name: 'The melted harbour wall' })
+    expect(steps(at, 'prophecy').world?.done).toBe(true)
+  })
+})
+
+describe('Create Characters', () => {
+  const fill = (at: Sitting, card: string, categories: readonly string[]) => {
+    for (const category of categories) at.play('aspect', { card, category, words: category })
+  }
+
+  it('[P20] a name and one Aspect in each of five categories make a complete Character', () => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    fill(at, ruth.id, FIVE)
+    expect(steps(at, 'characters')['character/ada']).toMatchObject({ done: true, missing: [] })
+    expect(marksOf(at, ruth.id).map((mark) => mark.as)).toEqual(['owner'])
+    const notes = [...at.board().items.values()].filter((one) => one.kind === 'note')
+    expect(new Set(notes.map((note) => note.props.color)).size).toBe(5)
+    expect(marksOf(at, notes[0]!.id).map((mark) => english(mark.say))).toEqual(['Occupation'])
+  })
+
+  it.each(FIVE)('[P20] one without its %s is incomplete, and that is said', (category) => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    fill(
+      at,
+      ruth.id,
+      FIVE.filter((one) => one !== category),
+    )
+    const step = steps(at, 'characters')['character/ada']!
+    expect(step.done).toBe(false)
+    expect(step.missing).toEqual([{ key: `missing.${category}` }])
+    expect(step.offers).toMatchObject([{ move: 'aspect', answers: { card: ruth.id, category } }])
+    expect(marksOf(at, ruth.id)).toContainEqual(
+      expect.objectContaining({ as: 'amiss', say: { key: `missing.${category}` } }),
+    )
+  })
+
+  it('[P20] one without a name is incomplete', () => {
+    const at = seated()
+    const card = { id: 'c', kind: 'card', place: place(0, 0), props: { player: 'ada' } }
+    at.by({ do: 'make', item: { ...card, texts: { title: ' ', body: '' } } })
+    fill(at, 'c', FIVE)
+    expect(lacks(steps(at, 'characters')['character/ada'])).toEqual(['Has no name yet'])
+  })
+
+  it('[P20] exactly one of each: a second is warned of, and said, until the story begins', () => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    fill(at, ruth.id, FIVE)
+    const again = { card: ruth.id, category: 'trait', words: 'Tall' }
+    expect(at.refused('aspect', again)).toEqual({ force: 'should', key: 'warn.doubled' })
+    at.play('aspect', again)
+    expect(lacks(steps(at, 'characters')['character/ada'])).toEqual([
+      'More than one Physical or Mental Characteristic',
+    ])
+    at.play('phase', { phase: 'story' })
+    expect(at.refused('aspect', again)).toBeUndefined()
+    expect(at.refused('aspect', { card: ruth.id, words: 'Burned' })).toBeUndefined()
+    at.play('aspect', { card: ruth.id, words: 'Burned' })
+  })
+
+  it('[P20] a note without words is no Aspect yet; one stuck on by hand is given its category', () => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    const note = item('n', 'note', { place: place(0, 0, { on: ruth.id }), texts: { text: '' } })
+    at.by({ do: 'make', item: note })
+    expect(at.refused('category', { note: 'n', category: 'psyche' })?.key).toBe(
+      'no.characterAspect',
+    )
+    at.by({ do: 'write', id: 'n', field: 'text', at: 0, remove: 0, insert: 'Gentle' })
+    at.play('category', { note: 'n', category: 'psyche' })
+    expect(steps(at, 'characters')['character/ada']?.missing).not.toContainEqual({
+      key: 'missing.psyche',
+    })
+    expect(at.refused('category', { note: 'n', category: 'psyche' })?.key).toBe('no.change')
+  })
+
+  it('[P20] every player has a step, the acting seat’s first, and the Moderator has none', () => {
+    const at = seated()
+    at.play('takeModerator', {}, 'milo')
+    const found = prophecy.phases[1]!.steps(at.board(), at.act('june')).map(({ id }) => id)
+    expect(found).toEqual(['character/june', 'character/ada', 'next'])
+  })
+})
+
+describe('Write an Outline', () => {
+  it('[P21] the guide names what is still missing', () => {
+    const at = seated()
+    expect(steps(at, 'outline').finale).toMatchObject({ done: false, offers: [{ move: 'finale' }] })
+    const finale = at.make('finale', { objective: 'End it' })
+    expect(lacks(steps(at, 'outline').settled)).toEqual(['No Setting yet: “End it”'])
+    at.by({ do: 'write', id: finale.id, field: 'setting', at: 0, remove: 0, insert: 'Dawn' })
+    expect(steps(at, 'outline').settled?.done).toBe(true)
+    at.play('oval', { x: 0, y: 300 })
+    expect(english(steps(at, 'outline').loose!.say)).toBe('1 Scene hangs loose')
+  })
+
+  it('[P22] the guide says when there are enough Scenes', () => {
+    const at = seated()
+    sketch(at)
+    expect(english(steps(at, 'outline').precursors!.say)).toBe(
+      'Your outline has 8 Scenes, which is enough',
+    )
+  })
+})
+
+describe('Tell the Story', () => {
+  it('[P23] a Scene is performed, won or lost, before the Scene above it', () => {
+    const at = seated()
+    const ids = sketch(at)
+    expect(at.refused('begin', { scene: ids['Primary 3'] })).toEqual({
+      force: 'must',
+      key: 'why.precursors',
+    })
+    perform(at, ids['Secondary 3.1'])
+    expect(at.refused('begin', { scene: ids['Primary 3'] })).toBeUndefined()
+  })
+
+  it('[P23] Objects and Aspects are added while it is played, and what happened is told after it', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const notes = twoNotes(at)
+    expect(at.refused('tell', { scene: ids['Primary 1'] })?.key).toBe('no.unperformed')
+    at.play('begin', { scene: ids['Primary 1'] })
+    expect(Object.keys(steps(at, 'story'))).toEqual(['choose', 'play', 'pairs', 'perform'])
+    at.play('offerPair', { a: notes[0], b: notes[1] })
+    at.roll(1)
+    const told = steps(at, 'story')[`tell/${ids['Primary 1']}`]!
+    expect(english(told.say)).toBe('“Primary 1” failed: tell what went wrong')
+    at.play('tell', { scene: ids['Primary 1'], words: 'The guard woke.' })
+    at.play('tell', { scene: ids['Primary 1'], words: 'We ran.' })
+    expect(at.board().items.get(ids['Primary 1'])?.texts.told).toBe('The guard woke.\nWe ran.')
+    expect(steps(at, 'story')[`tell/${ids['Primary 1']}`]).toBeUndefined()
+  })
+
+  it('[P23] a Scene that is being played is set aside with a warning', () => {
+    const at = seated()
+    const ids = sketch(at)
+    at.play('begin', { scene: ids['Primary 1'] })
+    expect(at.refused('begin', { scene: ids['Secondary 2.1'] })).toEqual({
+      force: 'should',
+      key: 'warn.begun',
+    })
+    at.play('stop')
+    expect(prophecy.gathering(at.board(), at.act())).toBeUndefined()
+    expect(at.refused('begin', { scene: ids['Secondary 2.1'] })).toBeUndefined()
+  })
+
+  it('[P24] a performed Scene is crossed out; a Success lays a die one level up, and no farther', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const pair = [twoNotes(at)] as const
+    succeed(at, ids['Tertiary 2.2.1'], [...pair])
+    expect(marksOf(at, ids['Tertiary 2.2.1'])).toContainEqual(
+      expect.objectContaining({ as: 'crossed', good: true }),
+    )
+    expect(dice(at)).toMatchObject([
+      { id: `die:${ids['Tertiary 2.2.1']}`, place: { on: ids['Secondary 2.2'] } },
+    ])
+  })
+
+  it('[P24] a Failure is crossed out and leaves no die', () => {
+    const at = seated()
+    const ids = sketch(at)
+    perform(at, ids['Primary 1'])
+    expect(marksOf(at, ids['Primary 1'])).toContainEqual(
+      expect.objectContaining({ as: 'crossed', good: false }),
+    )
+    expect(dice(at)).toEqual([])
+  })
+
+  it('[P24] dice that lay ready leave the table when their Scene is performed', () => {
+    const at = seated()
+    const ids = sketch(at)
+    succeed(at, ids['Tertiary 2.2.1'], [twoNotes(at)])
+    at.play('begin', { scene: ids['Secondary 2.2'] })
+    at.roll(1)
+    expect(dice(at)).toEqual([])
+  })
+
+  it('[P24] dice on one oval lie apart', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    const pair = twoNotes(at)
+    const won = Array.from({ length: 5 }, (_, i) =>
+      at.make('precursor', { objective: `Help ${i}`, parent: finale.id }),
+    )
+    const guard = at.board().items.get(pair[1])!.place.on!
+    const more = ['A', 'B'].map((words) => at.make('environment', { card: guard, words }).id)
+    for (const { id } of won) {
+      succeed(at, id, [pair, ...more.map((b): [string, string] => [pair[0], b])])
+    }
+    const lying = dice(at)
+    expect(lying).toHaveLength(5)
+    for (const a of lying) {
+      for (const b of lying) {
+        const far = Math.hypot(a.place.x - b.place.x, a.place.y - b.place.y)
+        if (a !== b) expect(far).toBeGreaterThan(16)
+      }
+    }
+  })
+
+  it('[P24] a die won comes along when its Scene gets another Parent', () => {
+    const at = seated()
+    const ids = sketch(at)
+    succeed(at, ids['Tertiary 2.2.1'], [twoNotes(at)])
+    at.play('setParent', { scene: ids['Tertiary 2.2.1'], parent: ids['Secondary 2.1'] })
+    expect(dice(at)[0]?.place.on).toBe(ids['Secondary 2.1'])
+  })
+
+  it('[P25] the clock of a Scene runs from its beginning to its Roll, and its limit is eight minutes', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const clock = () => prophecy.clock(at.board(), at.act().now)
+    expect(clock()).toBeUndefined()
+    at.play('begin', { scene: ids['Primary 1'] })
+    expect(clock()).toMatchObject({ limit: 480_000, spent: 0, since: at.act().now })
+    at.wait(540_000)
+    // Past the limit, and nothing stops.
+    expect(at.refused('perform')).toBeUndefined()
+    at.roll()
+    expect(clock()).toMatchObject({ spent: 600_000 })
+    expect(clock()?.since).toBeUndefined()
+    at.play('setting', { setting: 'minutes', value: 10 })
+    expect(clock()?.limit).toBe(600_000)
+  })
+
+  it('[P25] the clock can be stopped and started', () => {
+    const at = seated()
+    const ids = sketch(at)
+    at.play('begin', { scene: ids['Primary 1'] })
+    expect(at.refused('startClock')?.key).toBe('no.running')
+    at.play('stopClock')
+    at.wait(1_000_000)
+    expect(prophecy.clock(at.board(), at.act().now)?.spent).toBe(60_000)
+    expect(at.refused('stopClock')?.key).toBe('no.standing')
+    at.play('startClock')
+    expect(prophecy.clock(at.board(), at.act().now)).toMatchObject({
+      spent: 60_000,
+      since: at.act().now,
+    })
+  })
+
+  it('[P25] the pause card stops the clock, whoever lays it, and it goes on when it is taken up', () => {
+    const at = seated()
+    const ids = sketch(at)
+    at.play('begin', { scene: ids['Primary 1'] })
+    const spent = () => prophecy.clock(at.board(), at.act().now)
+    const card = at.make('pause', {}, 'june')
+    at.wait(1_000_000)
+    expect(card.kind).toBe('placard')
+    expect(spent()).toMatchObject({ spent: 60_000, offers: [{ move: 'liftPause' }] })
+    expect(at.refused('startClock')?.key).toBe('no.paused')
+    at.play('liftPause')
+    expect(spent()).toMatchObject({ spent: 60_000, since: at.act().now })
+  })
+
+  it('[P25] a pause card that came by another way holds the clock too', () => {
+    const at = seated()
+    const ids = sketch(at)
+    at.play('begin', { scene: ids['Primary 1'] })
+    const made = at.act().now + 5_000
+    at.by({ do: 'make', item: item('p', 'placard', { props: { made } }) })
+    at.wait(100_000)
+    expect(prophecy.clock(at.board(), at.act().now)).toMatchObject({ spent: 5_000 })
+    at.play('liftPause')
+    expect(prophecy.clock(at.board(), at.act().now)).toMatchObject({
+      spent: 5_000,
+      since: at.act().now,
+    })
+  })
+
+  it('[P26] when the Finale has been performed the story is over', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    expect(prophecy.ending(at.board())).toBeUndefined()
+    perform(at, finale.id)
+    at.play('tell', { scene: finale.id, words: 'The mountain fell silent.' })
+    const ending = prophecy.ending(at.board())!
+    expect(ending.good).toBe(false)
+    expect(english(ending.say)).toBe('“End it”: it was not to be')
+    expect(ending.body.map(english)).toContain('The mountain fell silent.')
+    expect(steps(at, 'story').choose).toMatchObject({ done: true, say: { key: 'step.over' } })
+    expect(dice(at)).toEqual([])
+  })
+})
+
+describe('the Moderator', () => {
+  it('[P27] is at most one', () => {
+    const at = seated()
+    at.play('takeModerator')
+    expect(at.refused('takeModerator', {}, 'milo')?.key).toBe('no.moderatorTaken')
+    expect(at.refused('takeModerator')?.key).toBe('no.change')
+    expect(at.refused('leaveModerator', {}, 'milo')).toEqual({
+      force: 'should',
+      key: 'warn.moderator',
+    })
+    at.play('leaveModerator')
+    expect(at.refused('takeModerator', {}, 'milo')).toBeUndefined()
+    expect(at.refused('takeModerator', {}, 'nobody')?.key).toBe('no.seat')
+  })
+
+  it('[P27] may suggest a pair but never decides', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    const [a, b] = twoNotes(at)
+    at.play('begin', { scene: finale.id })
+    at.play('takeModerator', {}, 'june')
+    at.play('offerPair', { a, b }, 'june')
+    const pairs = () => prophecy.gathering(at.board(), at.act())!.pairs
+    expect(pairs()).toMatchObject([{ counts: false, remark: { key: 'pair.suggested' } }])
+    expect(at.refused('agreePair', { a, b }, 'june')?.key).toBe('no.moderatorDecides')
+    expect(at.refused('objectPair', { a, b }, 'june')?.key).toBe('no.moderatorDecides')
+    at.play('agreePair', { a, b }, 'milo')
+    expect(pairs()).toMatchObject([{ counts: true }])
+  })
+
+  it('[P27] has questions to ask in every phase', () => {
+    for (const { ask } of prophecy.phases) {
+      expect(ask.length).toBeGreaterThan(2)
+      for (const one of ask) expect(english(one)).toMatch(/\?$/)
+    }
+  })
+})
