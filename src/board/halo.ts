@@ -7,6 +7,8 @@ import type { View } from './view.ts'
 
 const CHOSEN = 0x6b3fb0
 const OPEN = 0xe8a200
+/** More than so many in view are shown by one frame round all of them. */
+const MANY = 250
 
 /** Draws frames round what is selected and light round what can be chosen. Only what is in view is drawn. */
 export function drawHalo(
@@ -31,9 +33,20 @@ export function drawHalo(
     outline(halo, entry, 3 / zoom)
     halo.stroke({ width: 3 / zoom, color: OPEN, alpha: 0.95 })
   }
-  for (const id of selection) {
+  const chosen = [...selection].flatMap((id) => {
     const entry = view.spatial.entries.get(id)
-    if (!seen(entry)) continue
+    return seen(entry) ? [entry] : []
+  })
+  if (chosen.length > MANY) {
+    const ids = new Set(chosen.map((entry) => entry.id))
+    const all = view.spatial.bounds((entry) => ids.has(entry.id))
+    if (!all) return
+    halo.rect(all.minX, all.minY, all.maxX - all.minX, all.maxY - all.minY)
+    halo.fill({ color: CHOSEN, alpha: 0.16 })
+    halo.stroke({ width: 3 / zoom, color: CHOSEN, alpha: 1 })
+    return
+  }
+  for (const entry of chosen) {
     outline(halo, entry, 4 / zoom)
     halo.stroke({ width: 4.5 / zoom, color: 0xffffff, alpha: 0.8 })
     outline(halo, entry, 4 / zoom)

@@ -66,7 +66,7 @@ function meets(a: Rect, b: Rect): boolean {
   return a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
 }
 
-export function makeTiles<P>(kiln: Kiln<P>, most = 420): Tiles<P> {
+export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   /** Tiles by scale, then by their numbers. */
   const levels = new Map<number, Map<string, Tile<P>>>()
   const spare: P[] = []

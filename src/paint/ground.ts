@@ -99,7 +99,7 @@ export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, roo
 /** In a dark room the paper has less light on it. */
 function dim(pen: Pen, rect: Rect, room: Room): void {
   if (room === 'light') return
-  pen.fillStyle = 'rgba(44, 24, 10, 0.2)'
+  pen.fillStyle = 'rgba(44, 24, 10, 0.13)'
   pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)
 }
 

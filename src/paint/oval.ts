@@ -34,7 +34,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
   if (box && !writing) {
-    pen.globalAlpha = crossed ? 0.7 : 1
+    pen.globalAlpha = crossed ? 0.84 : 1
     write(pen, item.texts[field] ?? '', box, { family: look.face, color: INK.pen }, scale)
     pen.globalAlpha = 1
   }
