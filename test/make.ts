@@ -17,7 +17,7 @@ export interface Plainly {
 export const EMPTY: Plainly = { items: new Map(), seats: [], rolls: [], play: {} }
 
 /** Luck without luck: ids in a row, the same seed, nothing crooked. */
-export function evenLuck(start = 'i'): Chance {
+function evenLuck(start = 'i'): Chance {
   let made = 0
   return {
     id: () => `${start}${String(++made).padStart(4, '0')}`,
@@ -164,26 +164,47 @@ export interface Sitting {
   wait(ms: number): void
 }
 
-export function sit(game: Game, names: readonly string[] = ['Ada', 'Milo', 'June']): Sitting {
+/** Where a sitting keeps its table; a plain value, if nothing else is said. */
+export interface Keeping {
+  /** What its ids start with: two groups apart never make the same. */
+  readonly luck: string
+  read(): Plainly
+  write(changes: readonly Change[]): void
+}
+
+function keeping(start: Plainly): Keeping {
+  let table = start
+  return {
+    luck: 'i',
+    read: () => table,
+    write(changes) {
+      table = applied(table, changes)
+    },
+  }
+}
+
+export function sit(
+  game: Game,
+  names: readonly string[] = ['Ada', 'Milo', 'June'],
+  kept?: Keeping,
+): Sitting {
   const seats = names.map((name, color) => ({
     id: name.toLowerCase(),
     name,
     color,
     sitter: name,
   }))
-  let table: Plainly = { ...EMPTY, seats }
+  const keep = kept ?? keeping({ ...EMPTY, seats })
   let now = 1_000_000
-  const chance = evenLuck()
+  const chance = evenLuck(keep.luck)
   const act = (seat: SeatId = seats[0]?.id ?? ''): Act => ({ seat, chance, now })
-  let board: Board | undefined
+  let known: { readonly table: Plainly; readonly board: Board } | undefined
   const read = () => {
-    board ??= boardOf(table)
-    return board
+    const table = keep.read()
+    if (known?.table !== table) known = { table, board: boardOf(table) }
+    return known.board
   }
-  const by = (...changes: Change[]) => {
-    table = applied(table, changes)
-    board = undefined
-  }
+  const by = (...changes: Change[]) => keep.write(changes)
   const move = (id: string): Move => {
     const found = game.moves.find((one) => one.id === id)
     if (!found) throw new RangeError(`no move ${id}`)
@@ -202,14 +223,14 @@ export function sit(game: Game, names: readonly string[] = ['Ada', 'Milo', 'June
     if (changes.length === 0) throw new Error(`${id} does nothing`)
     by(...changes)
     return changes.flatMap((one) => {
-      const made = one.do === 'make' ? table.items.get(one.item.id) : undefined
+      const made = one.do === 'make' ? keep.read().items.get(one.item.id) : undefined
       return made ? [made] : []
     })
   }
-  by(...game.setup(act()))
+  if (!kept) by(...game.setup(act()))
   return {
     game,
-    table: () => table,
+    table: keep.read,
     board: read,
     act,
     move,

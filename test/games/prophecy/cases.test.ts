@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest'
 import { CATEGORIES } from '../../../src/games/prophecy/characters.ts'
 import { poolOf } from '../../../src/games/prophecy/check.ts'
-import { check, at as place, rolled } from '../../make.ts'
+import { storyOf } from '../../../src/games/prophecy/outline.ts'
+import type { Table } from '../../../src/table/table.ts'
+import { check, at as place, rolled, sit } from '../../make.ts'
+import { aTable, copyOf, merge } from '../../table/make.ts'
 import { perform, prophecy, ready, seated, sketch, succeed, twoNotes } from './eight.ts'
 
 type Sitting = ReturnType<typeof seated>
+
+/** People who play on one screen of a real document. */
+const on = (table: Table, luck: string) =>
+  sit(prophecy, ['Ada', 'Milo'], {
+    luck,
+    read: table.state,
+    write: (changes) => table.apply(changes, { seat: 'ada' }),
+  })
 
 const ratings = (at: Sitting) =>
   prophecy.read(at.board()).flatMap((mark) => (mark.as === 'rating' ? [mark.value] : []))
@@ -174,38 +185,39 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
   [
     'two players stick one note on two cards at the same moment, apart',
     () => {
-      // Whose place wins is the document’s to say; the note has one place, so it is on one card.
-      const at = seated()
-      const cards = ['Gate', 'Wall'].map((name) => at.make('object', { name }).id)
-      const note = at.make('environment', { card: cards[0]!, words: 'Old' })
-      return cards.map((on) => {
-        at.by({ do: 'place', id: note.id, place: place(0, 0, { on }) })
-        const found = prophecy.offers(at.board(), at.act(), note.id)
-        return [at.board().items.get(note.id)?.place.on === on, found]
-      })
+      const one = aTable()
+      const [left, right] = ['Gate', 'Wall'].map(
+        (name) => on(one, name).make('object', { name }).id,
+      )
+      const note = on(one, 'n').make('environment', { card: left!, words: 'Old' }).id
+      const other = copyOf(one)
+      const stick = (card: string) =>
+        ({ do: 'place', id: note, place: place(1, 2, { on: card }) }) as const
+      one.apply([stick(left!)], { seat: 'ada' })
+      other.apply([stick(right!)], { seat: 'milo' })
+      merge(one, other)
+      const cards = [one, other].map((table) => storyOf(table.board()).aspects.get(note)?.card)
+      return [cards[0] === cards[1], cards[0] === left || cards[0] === right]
     },
-    [
-      [true, []],
-      [true, []],
-    ],
+    [true, true],
   ],
   [
     'two players sketch a Finale at the same moment, apart',
     () => {
-      const [here, there] = [seated(), seated()]
-      const mine = here.make('finale', { objective: 'Mine' })
-      const { id: _, ...other } = there.make('finale', { objective: 'Theirs' })
-      const theirs = { ...other, id: 'j0001' }
-      here.by({ do: 'make', item: theirs })
-      there.by({ do: 'bin', id: mine.id }, { do: 'make', item: theirs })
-      there.by({ do: 'return', id: mine.id })
-      const amiss = (at: Sitting) =>
-        prophecy
-          .read(at.board())
-          .flatMap((mark) => (mark.as === 'amiss' ? [[mark.on, mark.say.key]] : []))
-      return [amiss(here), amiss(there), here.board().items.size]
+      const one = aTable()
+      const other = copyOf(one)
+      on(one, 'a').play('finale', { objective: 'Mine' })
+      on(other, 'b').play('finale', { objective: 'Theirs' })
+      merge(one, other)
+      return [one, other].map((table) => [
+        table.board().items.size,
+        prophecy.read(table.board()).flatMap((m) => (m.as === 'amiss' ? [m.on, m.say.key] : [])),
+      ])
     },
-    [[['j0001', 'amiss.second']], [['j0001', 'amiss.second']], 2],
+    [
+      [2, ['b0001', 'amiss.second']],
+      [2, ['b0001', 'amiss.second']],
+    ],
   ],
   [
     'the clock reaches 8:00',
