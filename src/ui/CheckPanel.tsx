@@ -2,6 +2,7 @@ import type { Gathering } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { feeling, percent } from './format.ts'
 import { useForms } from './forms.tsx'
+import { useSheet } from './machine.ts'
 import { nameOf } from './names.ts'
 import { Outcome } from './Outcome.tsx'
 import { Pairing } from './Pairing.tsx'
@@ -36,30 +37,42 @@ export function CheckPanel({ gathering }: { gathering: Gathering | undefined }) 
       <p className="about">{marks.map((mark) => say(mark.say)).join(' · ')}</p>
       <PairList pairs={gathering.pairs} />
       <Pairing gathering={gathering} />
-      <div className="pool" role="status">
-        <p className="dice">{say(gathering.say)}</p>
-        <p>
-          {say('chance', { per: percent(gathering.chance, desk.lang) })}
-          <span className="feeling">{say(feeling(gathering.chance))}</span>
-        </p>
+      <div className="ready">
+        <div className="pool" role="status">
+          <p className="dice">{say(gathering.say)}</p>
+          <p>
+            {say('chance', { per: percent(gathering.chance, desk.lang) })}
+            <span className="feeling">{say(feeling(gathering.chance))}</span>
+          </p>
+        </div>
+        <button
+          type="button"
+          className="primary throw"
+          aria-disabled={desk.throwing}
+          onClick={toThrow}
+        >
+          {say(
+            desk.throwing
+              ? 'check.rolling'
+              : gathering.check.dice.length > 0
+                ? 'check.throw'
+                : 'check.nothing',
+          )}
+        </button>
+        {gathering.check.dice.length > 0 && !desk.throwing && <Fling />}
       </div>
-      <button
-        type="button"
-        className="primary throw"
-        aria-disabled={desk.throwing}
-        onClick={toThrow}
-      >
-        {say(
-          desk.throwing
-            ? 'check.rolling'
-            : gathering.check.dice.length > 0
-              ? 'check.throw'
-              : 'check.nothing',
-        )}
-      </button>
-      {gathering.check.dice.length > 0 && !desk.throwing && (
-        <p className="or">{say('check.fling')}</p>
-      )}
     </section>
+  )
+}
+
+/** The tray stands beside the panel; where there is no room for it, it is brought out. */
+function Fling() {
+  const desk = useDesk()
+  const say = useSay()
+  if (!useSheet()) return <p className="or">{say('check.fling')}</p>
+  return (
+    <button type="button" className="quiet" onClick={() => desk.run('tray')}>
+      {say('command.tray')}
+    </button>
   )
 }

@@ -1,16 +1,27 @@
 import { useState } from 'react'
 import { plain } from './find.ts'
-import { takeFocus } from './focus.ts'
 import { COMMANDS, type Command, keyName } from './keys.ts'
 import { Modal } from './Modal.tsx'
-import { apple } from './machine.ts'
+import { apple, useSheet } from './machine.ts'
 import { useSay } from './say.ts'
 
 /** Everything one can do, with its keys; typing narrows it, Enter does the first. */
-export default function Commands(props: { onRun(command: Command): void; onClose(): void }) {
+export default function Commands(props: {
+  /** What cannot be done just now. */
+  without: readonly Command[]
+  onRun(command: Command): void
+  onClose(): void
+}) {
   const say = useSay()
+  const small = useSheet()
   const [wanted, setWanted] = useState('')
-  const found = COMMANDS.filter(({ say: key }) => plain(say(key)).includes(plain(wanted.trim())))
+  const found = COMMANDS.filter(
+    ({ command, say: key }) =>
+      !props.without.includes(command) &&
+      // Beside a wide board both are always there.
+      (small || (command !== 'tray' && command !== 'guide')) &&
+      plain(say(key)).includes(plain(wanted.trim())),
+  )
   const run = (command: Command | undefined) => {
     if (!command) return
     props.onClose()
@@ -21,8 +32,7 @@ export default function Commands(props: { onRun(command: Command): void; onClose
     <Modal title={say('commands')} look="commands" onClose={props.onClose}>
       <input
         type="search"
-        // The first thing one does here is typing.
-        ref={takeFocus}
+        data-first
         value={wanted}
         placeholder={say('commands.find')}
         aria-label={say('commands.find')}

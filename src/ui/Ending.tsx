@@ -17,7 +17,7 @@ export default function EndingPage({ ending, onClose }: { ending: Ending; onClos
         ))}
       </div>
       <footer>
-        <button type="button" className="primary" onClick={onClose}>
+        <button type="button" className="primary" data-first onClick={onClose}>
           {say('ending.look')}
         </button>
         <button type="button" onClick={() => desk.run('backup')}>

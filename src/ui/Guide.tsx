@@ -71,6 +71,11 @@ export function Guide({ height, onHeight }: GuideProps) {
         <MoveForm key={form.offer.move} />
       ) : (
         <>
+          {game.ending(board) && (
+            <button type="button" className="primary" onClick={() => desk.run('ending')}>
+              {say('command.ending')}
+            </button>
+          )}
           {shown.id === now && <CheckPanel gathering={gathering} />}
           <Steps key={shown.id} phase={shown} gathering={gathering} />
         </>

@@ -8,6 +8,7 @@ import { type Command, keyName } from './keys.ts'
 import { apple } from './machine.ts'
 import { nameOf } from './names.ts'
 import { useOfferWords } from './Offers.tsx'
+import { useOver } from './over.ts'
 import { useSay } from './say.ts'
 
 /** Where a menu was asked for, client px; without an item, on empty paper. */
@@ -27,6 +28,7 @@ export function ItemMenu(props: {
   const { at, onClose } = props
   const desk = useDesk()
   const say = useSay()
+  const over = useOver()
   const board = useBoard()
   const item = at.id === undefined ? undefined : board.items.get(at.id)
   const title = item ? nameOf(desk.game, item) || say('unnamed') : say('menu.paper')
@@ -36,7 +38,7 @@ export function ItemMenu(props: {
       <DropdownMenu.Trigger asChild>
         <span className="menu-at" style={{ left: at.x, top: at.y }} aria-hidden tabIndex={-1} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={over}>
         <DropdownMenu.Content
           className="menu"
           align="start"

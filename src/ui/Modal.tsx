@@ -20,6 +20,7 @@ export function Modal(props: {
     const dialog = ref.current
     const before = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
     return () => {
       dialog?.close()
       // The dialog is gone before the browser could hand the focus back.

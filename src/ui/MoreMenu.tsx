@@ -11,6 +11,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useDesk } from './desk.ts'
 import { type Command, keyName } from './keys.ts'
 import { apple, usePhone } from './machine.ts'
+import { useOver } from './over.ts'
 import { useSay } from './say.ts'
 
 const SIGNS = {
@@ -22,12 +23,14 @@ const SIGNS = {
   lobby: LogOut,
 }
 const ALWAYS = ['rules', 'commands', 'settings', 'binned', 'backup', 'lobby'] as const
-const ON_PHONES = ['redo', 'find', 'fit', 'tidy', 'zoomIn', 'zoomOut'] as const
+const ON_PHONES = ['find', 'fit', 'tidy'] as const
+const FIRST = ['zoomIn', 'zoomOut'] as const
 
 /** What one needs now and then. */
 export function MoreMenu() {
   const desk = useDesk()
   const say = useSay()
+  const over = useOver()
   const phone = usePhone()
   const entry = (command: Command, Sign?: typeof BookOpen) => (
     <DropdownMenu.Item
@@ -46,10 +49,11 @@ export function MoreMenu() {
       <DropdownMenu.Trigger className="icon" aria-label={say('more')}>
         <Ellipsis aria-hidden size={20} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={over}>
         <DropdownMenu.Content className="menu" align="end" sideOffset={10} collisionPadding={10}>
           {phone && ON_PHONES.map((command) => entry(command))}
-          {phone && <DropdownMenu.Separator className="menu-rule" />}
+          {FIRST.map((command) => entry(command))}
+          <DropdownMenu.Separator className="menu-rule" />
           {ALWAYS.map((command) => entry(command, SIGNS[command]))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

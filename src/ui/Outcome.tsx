@@ -2,11 +2,10 @@ import type { RollRecord } from '../rules/roll.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { feeling, percent } from './format.ts'
 import { nameOf } from './names.ts'
-import { Offers } from './Offers.tsx'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
 
-/** What a throw decided: the dice, the count, the verdict, the chance it had, and what there is to tell now. */
+/** What a throw decided: the dice, the count, the verdict, the chance it had. */
 export function Outcome({ record }: { record: RollRecord }) {
   const desk = useDesk()
   const say = useSay()
@@ -29,7 +28,6 @@ export function Outcome({ record }: { record: RollRecord }) {
           {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}
         </p>
       )}
-      {scene && <Offers offers={desk.game.offers(board, desk.act(), about)} first="primary" />}
     </section>
   )
 }

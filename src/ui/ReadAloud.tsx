@@ -18,7 +18,7 @@ export default function ReadAloud(props: {
       </div>
       {props.onTake && (
         <footer>
-          <button type="button" className="primary" onClick={props.onTake}>
+          <button type="button" className="primary" data-first onClick={props.onTake}>
             {props.take}
           </button>
         </footer>

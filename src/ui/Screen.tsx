@@ -1,29 +1,18 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import './css/theme.css'
 import './css/controls.css'
 import './css/bars.css'
 import './css/guide.css'
 import './css/dialogs.css'
-import type { Supply } from '../rules/game.ts'
-import type { ItemId } from '../rules/item.ts'
-import type { Sentence } from '../rules/sentence.ts'
-import { Announcer } from './Announcer.tsx'
-import { type Desk, useBoard, useDesk } from './desk.ts'
+import type { Ending } from '../rules/game.ts'
+import { useTable } from '../table/use.ts'
+import type { Desk } from './desk.ts'
 import { Find } from './Find.tsx'
-import { Seated, useForms } from './forms.tsx'
-import { Guide } from './Guide.tsx'
-import { ItemBar } from './ItemBar.tsx'
-import { ItemMenu, type MenuAt } from './ItemMenu.tsx'
+import { Seated } from './forms.tsx'
 import type { Command } from './keys.ts'
-import { usePhone } from './machine.ts'
-import { NoticeList, Warning } from './NoticeList.tsx'
-import type { Notices } from './notices.ts'
+import { Layout, type LayoutProps } from './Layout.tsx'
 import type { OwnSettings } from './Settings.tsx'
 import type { SheetHeight } from './Sheet.tsx'
-import { SupplyBar } from './SupplyBar.tsx'
-import { ThumbBar } from './ThumbBar.tsx'
-import type { Tool } from './Tools.tsx'
-import { TopBar } from './TopBar.tsx'
 import { useKeys } from './useKeys.ts'
 import { useWood } from './wood.ts'
 
@@ -33,22 +22,10 @@ const RuleBook = lazy(() => import('./RuleBook.tsx'))
 const BinDialog = lazy(() => import('./BinDialog.tsx'))
 const EndingPage = lazy(() => import('./Ending.tsx'))
 
-export interface ScreenProps {
+export interface ScreenProps
+  extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {
   desk: Desk
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */
-  board: ReactNode
-  tray: ReactNode
-  tool: Tool
-  onTool(tool: Tool): void
-  selected: readonly ItemId[]
-  menu: MenuAt | undefined
-  onMenuClose(): void
-  onPull(event: PointerEvent, supply: Supply): void
-  /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
-  onMake(supply: Supply, x?: number, y?: number): void
-  notices: Notices
-  /** What is amiss as long as it is, such as that nothing is being saved. */
-  warning: Sentence | undefined
   own: OwnSettings
   onOwn(own: OwnSettings): void
 }
@@ -59,6 +36,7 @@ export function Screen(props: ScreenProps) {
   useWood()
   const [open, setOpen] = useState<Command>()
   const [height, setHeight] = useState<SheetHeight>('low')
+  const [tray, setTray] = useState(false)
   const run = (command: Command) => {
     switch (command) {
       case 'hand':
@@ -71,7 +49,10 @@ export function Screen(props: ScreenProps) {
       case 'settings':
       case 'rules':
       case 'binned':
+      case 'ending':
         return setOpen((now) => (now === command ? undefined : command))
+      case 'tray':
+        return setTray(!tray)
       case 'guide':
         return setHeight((now) => (now === 'low' ? 'half' : 'low'))
       case 'note':
@@ -85,6 +66,8 @@ export function Screen(props: ScreenProps) {
         return desk.run(command)
     }
   }
+  const ending = useTable(desk.table, (table) => desk.game.ending(table.board()), same)
+  useEnd(ending !== undefined, () => setOpen('ending'))
   const latest = useRef(run)
   latest.current = run
   const within = useMemo(
@@ -94,9 +77,24 @@ export function Screen(props: ScreenProps) {
   useKeys(run, props.own.keys !== false)
   return (
     <Seated desk={within}>
-      <Layout {...props} height={height} onHeight={setHeight} />
+      <Layout
+        {...props}
+        height={height}
+        onHeight={setHeight}
+        trayOut={tray}
+        onTrayAway={() => setTray(false)}
+      />
       <Suspense>
-        {open === 'commands' && <Commands onRun={run} onClose={() => setOpen(undefined)} />}
+        {open === 'ending' && ending && (
+          <EndingPage ending={ending} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'commands' && (
+          <Commands
+            without={ending ? [] : ['ending']}
+            onRun={run}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
         {open === 'rules' && <RuleBook book={desk.game.book} onClose={() => setOpen(undefined)} />}
         {open === 'binned' && <BinDialog onClose={() => setOpen(undefined)} />}
         {open === 'settings' && (
@@ -108,58 +106,17 @@ export function Screen(props: ScreenProps) {
   )
 }
 
-function Layout(props: ScreenProps & { height: SheetHeight; onHeight(height: SheetHeight): void }) {
-  const { height, onHeight } = props
-  const desk = useDesk()
-  const phone = usePhone()
-  const board = useBoard()
-  const { form } = useForms()
-  const [reach, setReach] = useState(false)
-  const gathering = desk.game.gathering(board, desk.act())
-  // A question wants to be seen: the sheet comes up for it.
-  const risen = form && height === 'low' ? 'half' : height
-  return (
-    <div className="screen" data-reach={reach} data-tray={desk.throwing || gathering !== undefined}>
-      <TopBar tool={props.tool} onTool={props.onTool} />
-      {props.warning && (
-        <Warning
-          what={props.warning}
-          does={{ key: 'command.backup' }}
-          onDo={() => desk.run('backup')}
-        />
-      )}
-      <main className="place-board">{props.board}</main>
-      <Guide height={risen} onHeight={onHeight} />
-      <div className="place-tray">{props.tray}</div>
-      <footer className="edge">
-        <ItemBar selected={props.selected} />
-        <SupplyBar onPull={props.onPull} onMake={props.onMake} />
-        {phone && (
-          <ThumbBar
-            tool={props.tool}
-            onTool={props.onTool}
-            supplyOpen={reach}
-            onSupply={() => setReach(!reach)}
-          />
-        )}
-      </footer>
-      {props.menu && <ItemMenu at={props.menu} onClose={props.onMenuClose} onMake={props.onMake} />}
-      <Story />
-      <NoticeList notices={props.notices} />
-      <Announcer />
-    </div>
-  )
-}
+// An Ending is made anew at every look.
+const same = (a: Ending | undefined, b: Ending | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b)
 
-/** The end page comes up when the story is over, and can be laid aside. */
-function Story() {
-  const { game } = useDesk()
-  const ending = game.ending(useBoard())
-  const [seen, setSeen] = useState(false)
-  if (!ending || seen) return null
-  return (
-    <Suspense>
-      <EndingPage ending={ending} onClose={() => setSeen(true)} />
-    </Suspense>
-  )
+/** Tells when the story comes to its end; not of one that had ended before. */
+function useEnd(over: boolean, onEnd: () => void) {
+  const was = useRef(over)
+  const tell = useRef(onEnd)
+  tell.current = onEnd
+  useEffect(() => {
+    if (over && !was.current) tell.current()
+    was.current = over
+  }, [over])
 }

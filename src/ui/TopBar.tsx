@@ -1,4 +1,4 @@
-import { Maximize, Network, Redo2, Search, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, Network, Redo2, Search, Undo2 } from 'lucide-react'
 import { useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
@@ -44,8 +44,6 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
             {button('find')}
             {button('fit')}
             {button('tidy')}
-            {button('zoomOut')}
-            {button('zoomIn')}
             <i className="rule" />
           </>
         )}
@@ -63,6 +61,4 @@ const SIGNS = {
   find: Search,
   fit: Maximize,
   tidy: Network,
-  zoomIn: ZoomIn,
-  zoomOut: ZoomOut,
 }

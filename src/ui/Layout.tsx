@@ -1,0 +1,113 @@
+import { X } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import type { Supply } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import type { Sentence } from '../rules/sentence.ts'
+import { Announcer } from './Announcer.tsx'
+import { useDesk } from './desk.ts'
+import { useForms } from './forms.tsx'
+import { Guide } from './Guide.tsx'
+import { IconButton } from './IconButton.tsx'
+import { ItemBar } from './ItemBar.tsx'
+import { ItemMenu, type MenuAt } from './ItemMenu.tsx'
+import { usePhone, useSheet } from './machine.ts'
+import { NoticeList, Warning } from './NoticeList.tsx'
+import type { Notices } from './notices.ts'
+import { OverContext } from './over.ts'
+import type { SheetHeight } from './Sheet.tsx'
+import { SupplyBar } from './SupplyBar.tsx'
+import { useSay } from './say.ts'
+import { ThumbBar } from './ThumbBar.tsx'
+import type { Tool } from './Tools.tsx'
+import { TopBar } from './TopBar.tsx'
+
+export interface LayoutProps {
+  /** The board, which fills its place; overlays such as the writing field may stand beside it. */
+  board: ReactNode
+  tray: ReactNode
+  tool: Tool
+  onTool(tool: Tool): void
+  selected: readonly ItemId[]
+  menu: MenuAt | undefined
+  onMenuClose(): void
+  onPull(event: PointerEvent, supply: Supply): void
+  /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
+  onMake(supply: Supply, x?: number, y?: number): void
+  notices: Notices
+  /** What is amiss as long as it is, such as that nothing is being saved. */
+  warning: Sentence | undefined
+  height: SheetHeight
+  onHeight(height: SheetHeight): void
+  /** Where there is no room for the tray, it was brought out. */
+  trayOut: boolean
+  onTrayAway(): void
+}
+
+/** Where everything stands round the board. */
+export function Layout(props: LayoutProps) {
+  const { height, onHeight } = props
+  const desk = useDesk()
+  const say = useSay()
+  const phone = usePhone()
+  const small = useSheet()
+  const { form } = useForms()
+  const rolling = useLingering(desk.throwing)
+  const [reach, setReach] = useState(false)
+  const [over, setOver] = useState<HTMLElement | null>(null)
+  // A question wants to be seen: the sheet comes up for it.
+  const risen = form && height === 'low' ? 'half' : height
+  return (
+    <OverContext value={over}>
+      <div className="screen" data-reach={reach} data-tray={rolling || props.trayOut}>
+        <TopBar tool={props.tool} onTool={props.onTool} />
+        {props.warning && (
+          <Warning
+            what={props.warning}
+            does={{ key: 'command.backup' }}
+            onDo={() => desk.run('backup')}
+          />
+        )}
+        <main className="place-board">{props.board}</main>
+        <Guide height={risen} onHeight={onHeight} />
+        <section className="place-tray" aria-label={say('tray')}>
+          {props.tray}
+          {small && props.trayOut && (
+            <IconButton icon={X} label={say('tray.away')} onClick={props.onTrayAway} />
+          )}
+        </section>
+        <footer className="edge">
+          <ItemBar selected={props.selected} />
+          <SupplyBar onPull={props.onPull} onMake={props.onMake} />
+          {phone && (
+            <ThumbBar
+              tool={props.tool}
+              onTool={props.onTool}
+              supplyOpen={reach}
+              onSupply={() => setReach(!reach)}
+            />
+          )}
+        </footer>
+        <section ref={setOver} aria-label={say('menus')} />
+        {props.menu && (
+          <ItemMenu at={props.menu} onClose={props.onMenuClose} onMake={props.onMake} />
+        )}
+        <NoticeList notices={props.notices} />
+        <Announcer />
+      </div>
+    </OverContext>
+  )
+}
+
+// How long the dice can be looked at after they were counted. Milliseconds.
+const LOOK = 4000
+
+/** True while it is so, and a while after. */
+function useLingering(now: boolean): boolean {
+  const [lingers, setLingers] = useState(now)
+  useEffect(() => {
+    if (now) return setLingers(true)
+    const timer = setTimeout(() => setLingers(false), LOOK)
+    return () => clearTimeout(timer)
+  }, [now])
+  return now || lingers
+}
