@@ -2,12 +2,13 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, use
 import { leanOf } from '../paint/boxes.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say } from '../rules/sentence.ts'
-import { toScreen } from './camera.ts'
+import { reveal, toScreen } from './camera.ts'
 import type { Deal } from './deal.ts'
 import { type KeyDeed, keyDeed, stepFrom } from './keys.ts'
 import { readingOrder } from './order.ts'
 import type { BoardHandle, BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
+import { boxOf } from './spatial.ts'
 import type { View } from './view.ts'
 
 export interface FocusHandle {
@@ -83,11 +84,18 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
   const name = (el: HTMLButtonElement) => {
     const { id } = at.current
     const words = props()
-    el.setAttribute(
-      'aria-label',
-      id === undefined ? words.say(say('board.empty')) : words.label(id),
-    )
+    const count = view.spatial.entries.size
+    const none = words.say(count > 0 ? say('board.items', { count }) : say('board.empty'))
+    el.setAttribute('aria-label', id === undefined ? none : words.label(id))
     el.setAttribute('aria-pressed', String(id !== undefined && selection.ids.has(id)))
+  }
+
+  /** Moves the view so far that the item can be seen. */
+  const bring = (id: ItemId | undefined) => {
+    const entry = id === undefined ? undefined : view.spatial.entries.get(id)
+    if (!entry) return
+    const box = boxOf(entry.world, entry.w, entry.h)
+    view.turnTo(reveal(view.camera(), box, view.size()), true)
   }
 
   const go = (id: ItemId | undefined, show = true) => {
@@ -102,7 +110,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     el.focus({ preventScroll: true })
     old.tabIndex = -1
     old.style.visibility = 'hidden'
-    if (show && id !== undefined) board.show([id])
+    if (show) bring(id)
   }
 
   useImperativeHandle(handle, () => ({
@@ -156,7 +164,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
       case 'nudge':
         deal.nudge(ids(), deed.dx, deed.dy)
         tell('board.moved')
-        if (id !== undefined) board.show([id])
+        bring(id)
         return true
       case 'turn':
         deal.turn(ids(), deed.by)

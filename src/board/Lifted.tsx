@@ -31,7 +31,7 @@ function LiftedItem({ lift, view }: { readonly lift: Lift; readonly view: View }
       if (shade.current) {
         shade.current.position.set(at.x + FALL.x * height, at.y + FALL.y * height)
         shade.current.rotation = turn
-        shade.current.alpha = height
+        shade.current.alpha = Math.max(0, height)
       }
       return false
     }

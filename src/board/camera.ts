@@ -75,6 +75,18 @@ export function framing(rect: Rect, size: Size, margin = 32, most: number = ZOOM
   }
 }
 
+/** Moves just so far that a rectangle (mm) is in view, `margin` px from the edge; what is larger than the view is centred. */
+export function reveal(camera: Camera, rect: Rect, size: Size, margin = 24): Camera {
+  const shift = (low: number, high: number, room: number) => {
+    if (high - low > room - margin * 2) return room / 2 - (low + high) / 2
+    if (low < margin) return margin - low
+    return high > room - margin ? room - margin - high : 0
+  }
+  const a = toScreen(camera, rect.minX, rect.minY)
+  const b = toScreen(camera, rect.maxX, rect.maxY)
+  return pan(camera, shift(a.x, b.x, size.width), shift(a.y, b.y, size.height))
+}
+
 /** Between two cameras, for a short glide: `t` from 0 to 1. Zoom goes by ratio, so that it looks even. */
 export function between(a: Camera, b: Camera, t: number, size: Size): Camera {
   const zoom = a.zoom * (b.zoom / a.zoom) ** t

@@ -1,7 +1,6 @@
 import type { ItemId } from '../rules/item.ts'
 
-export const TOOLS = ['hand', 'select', 'oval', 'line'] as const
-export type Tool = (typeof TOOLS)[number]
+export type Tool = 'hand' | 'select' | 'oval' | 'line'
 
 /** One event of one pointer, in px from the board's corner and milliseconds. */
 export interface Touch {
@@ -131,7 +130,7 @@ export interface Hands {
 }
 
 /** From here on a press is a drag, px. */
-export const SLOP = 4
+const SLOP = 4
 const PINCH_WITHIN = 300
 const PINCH_NEAR = 250
 const LONG = 480

@@ -1,7 +1,7 @@
 import { leanOf } from '../paint/boxes.ts'
 import { layoutSize } from '../paint/letters.ts'
 import type { ItemId } from '../rules/item.ts'
-import { type Rect, toScreen, toTable, viewOf, zoomAt } from './camera.ts'
+import { type Rect, reveal, toScreen, toTable, zoomAt } from './camera.ts'
 import type { Deal } from './deal.ts'
 import type { Hold } from './hold.ts'
 import { placeIn } from './lifts.ts'
@@ -19,6 +19,9 @@ interface Parts {
   readonly selection: Selection
   readonly dom: Dom
 }
+
+/** From this zoom on an item that is shown is only moved into view. */
+const READABLE = 0.45
 
 /** What others may ask of the board. */
 export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): BoardHandle {
@@ -44,17 +47,12 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
     show(ids) {
       const rect = round(ids)
       if (!rect) return
-      const seen = viewOf(view.camera(), view.size())
-      const edge = 20 / view.camera().zoom
-      const inside =
-        rect.minX > seen.minX + edge &&
-        rect.maxX < seen.maxX - edge &&
-        rect.minY > seen.minY + edge &&
-        rect.maxY < seen.maxY - edge
-      if (inside) return
-      const next = view.fitted(rect, Math.max(0.9, view.camera().zoom))
-      // No nearer than it is now when it would fit: only what is out of view is brought in.
-      view.turnTo(next, true)
+      // Seen from far off, what is meant would not be found by the eye.
+      const near = view.camera().zoom >= READABLE
+      view.turnTo(
+        near ? reveal(view.camera(), rect, view.size()) : view.fitted(rect, 2 * READABLE),
+        true,
+      )
     },
     zoom(factor) {
       const { width, height } = view.size()

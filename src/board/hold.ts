@@ -82,6 +82,8 @@ export function makeHold(
       at: first.world,
       height: 0,
       rise: by === 'glide' ? 'still' : 'up',
+      top: 0,
+      bump: false,
       landed: false,
       homing: false,
       began: performance.now(),
@@ -175,8 +177,11 @@ export function makeHold(
           entry: view.spatial.entries.get(entry.id) ?? entry,
           world: placeIn(lift, entry),
         }))
+      const changes = dropChanges(view.spatial, items, held)
+      const stuck = (change: Change) => change.do === 'place' && change.place.on !== undefined
+      lift.bump = changes.length === 1 && changes.some(stuck)
       view.land(lift)
-      table.apply(dropChanges(view.spatial, items, held), { seat: seat ?? '' })
+      table.apply(changes, { seat: seat ?? '' })
       publish()
     },
     /** What was held goes back to where it lay. */

@@ -29,6 +29,10 @@ export interface Lift {
   /** How high it is held, 0 to 1. */
   height: number
   rise: 'up' | 'down' | 'still'
+  /** How high it was when it began to go down. */
+  top: number
+  /** It was pressed onto something: it dips a little before it lies still. */
+  bump: boolean
   /** Put down: its picture goes as soon as the table shows it. */
   landed: boolean
   began: number
@@ -104,6 +108,8 @@ export function placeIn(lift: Lift, entry: Entry): World {
 const UP = 110
 const DOWN = 130
 const GLIDE = 190
+/** How far it dips, as a part of how high it is held. */
+const DIP = 0.9
 
 /** Moves a lift on in time; tells whether it is still moving. With `reduced` motion everything is at once where it goes. */
 export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
@@ -111,7 +117,8 @@ export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
   if (lift.rise === 'still') return busy
   const t = reduced ? 1 : Math.min(1, (now - lift.began) / (lift.rise === 'up' ? UP : DOWN))
   const e = 1 - (1 - t) ** 2
-  lift.height = lift.rise === 'up' ? Math.max(lift.height, e) : Math.min(lift.height, 1 - e)
+  const dip = lift.bump ? Math.sin(Math.PI * t) * t * DIP : 0
+  lift.height = lift.rise === 'up' ? Math.max(lift.height, e) : lift.top * (1 - e) - dip
   if (t >= 1) lift.rise = 'still'
   return t < 1 || busy
 }

@@ -11,10 +11,10 @@ export interface Slate {
   readonly sprite: Sprite
 }
 
-/** An empty tile. */
-export function makeSlate(): Slate {
+/** An empty tile; `read` when it will be looked at after every change. */
+export function makeSlate(read: boolean): Slate {
   const canvas = new OffscreenCanvas(TILE, TILE)
-  const pen = canvas.getContext('2d', { alpha: false })
+  const pen = canvas.getContext('2d', { alpha: false, willReadFrequently: read })
   if (!pen) throw new Error('this browser gives no 2D canvas')
   const texture = textureOf(canvas)
   return { canvas, pen, texture, sprite: new Sprite(texture) }

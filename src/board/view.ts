@@ -32,6 +32,8 @@ const BUDGET_ZOOMING = 3
 /** After so long without a change of zoom, tiles are baked at the new one. */
 const REST = 130
 const GLIDE = 190
+/** A table is never looked at from nearer than this by itself, mm. */
+const ROOM = { x: 640, y: 400 }
 
 export type View = ReturnType<typeof makeView>
 
@@ -72,14 +74,18 @@ export function makeView(props: () => BoardProps) {
     for (const id of props().hidden) without.add(id)
   }
 
+  const inSoftware = () => app?.renderer.name === 'canvas'
+
   const tiles = makeTiles<Slate>({
-    make: makeSlate,
+    make: () => makeSlate(inSoftware()),
     now: () => performance.now(),
     bake(slate, tile) {
       const { pen } = slate
       pen.setTransform(tile.scale, 0, 0, tile.scale, -tile.tx * TILE, -tile.ty * TILE)
       const room = props().room
       bakeRect(pen, squareOf(tile), tile.scale, { spatial, look: look(), paper, room, without })
+      // Without a GPU a canvas only notes what is drawn and draws it when it is looked at: looked at now, it counts.
+      if (inSoftware()) pen.getImageData(0, 0, 1, 1)
       slate.texture.source.update()
     },
   })
@@ -165,6 +171,7 @@ export function makeView(props: () => BoardProps) {
     lifts.land(lift)
     lift.homing = false
     lift.rise = 'down'
+    lift.top = lift.height
     lift.began = performance.now()
     uncover(lift)
   }
@@ -198,6 +205,8 @@ export function makeView(props: () => BoardProps) {
     /** Moves the camera, at once or in a short glide. */
     turnTo(next: Camera, smooth = false) {
       const before = camera.zoom
+      const there = glide?.to ?? camera
+      if (there.left === next.left && there.top === next.top && there.zoom === next.zoom) return
       if (smooth && frames > 0 && !props().reduced)
         glide = { from: camera, to: next, began: performance.now() }
       else {
@@ -206,11 +215,18 @@ export function makeView(props: () => BoardProps) {
       }
       changed(before)
     },
-    /** Where everything that lies on the table is; the sheet when there is little. */
+    /** Where everything that lies on the table is, and enough of the paper round it; the sheet while nothing does. */
     whole(): Rect {
       const items = spatial.bounds()
       if (!items) return SHEET
-      return items
+      const x = Math.max(0, ROOM.x - (items.maxX - items.minX)) / 2
+      const y = Math.max(0, ROOM.y - (items.maxY - items.minY)) / 2
+      return {
+        minX: items.minX - x,
+        minY: items.minY - y,
+        maxX: items.maxX + x,
+        maxY: items.maxY + y,
+      }
     },
     fitted(rect: Rect, most = 1.6): Camera {
       return framing(rect, size, 28, most)

@@ -4,6 +4,7 @@ import {
   type Camera,
   framing,
   pan,
+  reveal,
   toScreen,
   toTable,
   viewOf,
@@ -50,6 +51,16 @@ describe('camera', () => {
     expect(c.zoom).toBeCloseTo(zoom, 5)
     const middle = toScreen(c, (rect.minX + rect.maxX) / 2, (rect.minY + rect.maxY) / 2)
     expect(middle).toEqual({ x: 400, y: 300 })
+  })
+
+  it.each([
+    ['in view', { minX: 100, minY: 100, maxX: 200, maxY: 150 }, 0, 0],
+    ['beyond the left edge', { minX: -50, minY: 100, maxX: 20, maxY: 150 }, 84, 0],
+    ['beyond the lower right', { minX: 390, minY: 300, maxX: 400, maxY: 330 }, -64, -64],
+    ['larger than the view', { minX: 0, minY: 50, maxX: 1000, maxY: 100 }, -640, 0],
+  ])('moves no more than it must to show what is %s', (_name, rect, dx, dy) => {
+    const next = reveal(camera, rect, size)
+    expect(next).toEqual({ ...camera, left: camera.left + dx, top: camera.top + dy })
   })
 
   it('glides from one look to another', () => {
