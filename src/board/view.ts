@@ -234,8 +234,12 @@ export function makeView(props: () => BoardProps) {
     /** Takes in changed items. */
     update(touched: Iterable<ItemId>) {
       changes += 1
-      const rects = spatial.update(props().table.state().items, touched)
-      unroll()
+      const ids = [...touched]
+      const drawn = () => ids.some((id) => spatial.entries.get(id)?.piece.painter === 'oval')
+      const before = drawn()
+      const rects = spatial.update(props().table.state().items, ids)
+      // Only ovals need paper to be drawn on.
+      if (before || drawn()) unroll()
       spoil(rects)
       moved = true
       invalidate()
@@ -290,6 +294,8 @@ export function makeView(props: () => BoardProps) {
     },
     resize(next: Size, nextRatio: number) {
       const first = size.width <= 1
+      if (glide) camera = glide.to
+      glide = undefined
       // What was in the middle stays there.
       if (!first)
         camera = {

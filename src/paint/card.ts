@@ -1,10 +1,11 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
 import { SEAT_COLORS } from '../rules/item.ts'
-import { CARD, sizeOf, textBox } from './boxes.ts'
+import { CARD, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { lay, write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
+import { amiss } from './signs.ts'
 import { FLAT, shadow, stamp } from './stamps.ts'
 
 /** An index card: red head line, blue rules, the name on the head line, its player's colour and name. */
@@ -16,6 +17,27 @@ export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const owner = markOf(look, item.id, 'owner')
   if (owner) paintOwner(pen, owner.seat, w, h, look, scale)
   paintTexts(pen, item, piece, look, scale, owner !== undefined)
+  const label = markOf(look, item.id, 'label')
+  if (label && scale > 0.5)
+    write(pen, look.say(label.say), foot(w, h), { family: 'plain', color: '#5d6472' }, scale)
+  if (markOf(look, item.id, 'amiss') && scale > 0.25)
+    amiss(pen, w / 2 - 7.5, h / 2 - 7.5, item.id, scale)
+}
+
+/** What the board says of a card stands at its foot. */
+function foot(w: number, h: number): TextBox {
+  return {
+    x: -w / 2 + 7,
+    y: h / 2 - 8.6,
+    w: w - 24,
+    h: 7.4,
+    size: 5.4,
+    least: 4,
+    leading: 1,
+    align: 'start',
+    stand: 'middle',
+    lines: 1,
+  }
 }
 
 function paper(pen: Pen, w: number, h: number): void {
@@ -108,7 +130,7 @@ function paintTexts(
   const title = item.texts[name] ?? ''
   const box = textBox(piece, item, name)
   if (box && writing !== name && title !== '') {
-    const how = { family: look.face, color: INK.pen, bold: look.face === 'plain' } as const
+    const how = { family: look.face, color: INK.name, bold: true } as const
     // Seen from afar the name takes the whole card, so that it can be read longer than the rest.
     if (box.size * scale < 6.5 && scale > 0.08) {
       const size = Math.min(h * 0.42, 10.5 / scale)

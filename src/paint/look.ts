@@ -40,6 +40,7 @@ export type Family = keyof typeof FAMILY
 export const INK = {
   marker: '#2f2a26',
   pen: '#26221f',
+  name: '#1f2a4a',
   red: '#b5302a',
   rule: '#a9cfe6',
   head: '#d9564c',

@@ -4,8 +4,9 @@ import { sizeOf, textBox } from './boxes.ts'
 import { write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
+import { amiss, at, closed, disc } from './signs.ts'
 import { stamp } from './stamps.ts'
-import { dash, keep, loop, type Point, smooth, strokeAlong } from './stroke.ts'
+import { dash, keep, loop, strokeAlong } from './stroke.ts'
 import { hash } from './wobble.ts'
 
 /** A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. */
@@ -17,7 +18,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const current = markOf(look, item.id, 'current')
   const waiting = markOf(look, item.id, 'waiting')
   const rim = loop(w / 2 - 1.5, h / 2 - 1.5, seed)
-  if (markOf(look, item.id, 'ready')) glow(pen, w, h, scale)
+  if (!current && markOf(look, item.id, 'ready')) glow(pen, w, h, scale)
   if (current || look.lifted) {
     pen.fillStyle = current ? INK.wash : 'rgba(214, 178, 124, 0.5)'
     pen.fill(keep(`wash/${key}`, () => closed(rim)))
@@ -47,22 +48,14 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   if (markOf(look, item.id, 'amiss')) amiss(pen, -w * 0.46, h * 0.3, item.id, scale)
 }
 
-function closed(points: readonly Point[]): Path2D {
-  const path = new Path2D()
-  path.moveTo(points[0]!.x, points[0]!.y)
-  smooth(path, points)
-  path.closePath()
-  return path
-}
-
 /** Something can be done here now: candlelight under the oval. */
 function glow(pen: Pen, w: number, h: number, scale: number): void {
   stamp(pen, `glow/${w}/${h}`, w + 40, h + 40, Math.min(scale, 1), (leaf) => {
     leaf.scale(1, (h + 34) / (w + 34))
     const r = (w + 34) / 2
     const light = leaf.createRadialGradient(0, 0, r * 0.45, 0, 0, r)
-    light.addColorStop(0, 'rgba(255, 240, 190, 0.5)')
-    light.addColorStop(0.68, 'rgba(255, 226, 140, 0.62)')
+    light.addColorStop(0, 'rgba(255, 240, 190, 0.42)')
+    light.addColorStop(0.68, 'rgba(255, 226, 140, 0.5)')
     light.addColorStop(1, 'rgba(255, 214, 110, 0)')
     leaf.fillStyle = light
     leaf.fillRect(-r, -r, r * 2, r * 2)
@@ -103,17 +96,6 @@ function paintRating(
   pen.restore()
 }
 
-/** A small disc of paper with a marker's ring round it. */
-function disc(pen: Pen, key: string, r: number, scale: number, color: string = INK.marker): void {
-  const seed = hash(key)
-  const rim = loop(r, r * 0.96, seed, 0.03)
-  pen.fillStyle = '#d8b680'
-  pen.fill(keep(`disc/${key}`, () => closed(rim)))
-  pen.fillStyle = color
-  const weight = scale > 0.6 ? 1.5 : Math.max(1.5, 0.9 / scale)
-  pen.fill(keep(`ring/${key}/${weight.toFixed(1)}`, () => strokeAlong(rim, weight, seed)))
-}
-
 function cross(pen: Pen, w: number, h: number, seed: number, id: string): void {
   const x = w * 0.39
   const y = h * 0.37
@@ -152,18 +134,4 @@ function outcome(pen: Pen, x: number, y: number, good: boolean, id: string, scal
     dash(pen, 'bolt/b', [at(3, -3), at(1, -1), at(-1, 1), at(-3, 3)], 1.9, 8)
   }
   pen.restore()
-}
-
-function amiss(pen: Pen, x: number, y: number, id: string, scale: number): void {
-  pen.save()
-  pen.translate(x, y)
-  disc(pen, `amiss/${id}`, 6, scale, '#8a4a00')
-  pen.fillStyle = '#8a4a00'
-  dash(pen, 'amiss/a', [at(0, -3.8), at(0.2, -1.6), at(0, 0.9)], 1.9, 3)
-  dash(pen, 'amiss/b', [at(-0.5, 2.8), at(0, 2.9), at(0.6, 2.8)], 1.9, 4)
-  pen.restore()
-}
-
-function at(x: number, y: number) {
-  return { x, y }
 }

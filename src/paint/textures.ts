@@ -75,8 +75,9 @@ export function makeKraft(): OffscreenCanvas {
 function fibre(pen: Pen, next: () => number, color: string): void {
   const x = next() * GRAIN
   const y = next() * GRAIN
-  const a = (next() - 0.5) * (next() > 0.7 ? 3.1 : 0.7)
-  const l = 5 + next() * next() * 46
+  const steep = next() > 0.7
+  const a = (next() - 0.5) * (steep ? 3.1 : 0.7)
+  const l = 5 + next() * next() * (steep ? 20 : 44)
   const bow = (next() - 0.5) * l * 0.3
   const dx = Math.cos(a) * l
   const dy = Math.sin(a) * l
