@@ -1,6 +1,6 @@
 import type { ItemId } from '../rules/item.ts'
 import { pan, toTable, zoomAt } from './camera.ts'
-import type { Deed } from './drag.ts'
+import type { Deed } from './deed.ts'
 import { within } from './hit.ts'
 import type { Hold } from './hold.ts'
 import type { Pencil } from './pencil.ts'

@@ -1,5 +1,6 @@
 import { toTable } from './camera.ts'
-import { type Deed, makeHands, type Touch } from './drag.ts'
+import type { Deed, Touch } from './deed.ts'
+import { makeHands } from './drag.ts'
 import { covers, topAt } from './hit.ts'
 import { placeIn } from './lifts.ts'
 import type { BoardProps } from './props.ts'

@@ -1,6 +1,6 @@
 import { makeDeal } from './deal.ts'
 import { makeDoer } from './deeds.ts'
-import type { FocusHandle } from './Focus.tsx'
+import type { Dom } from './dom.ts'
 import { drawHalo } from './halo.ts'
 import { makeHandle } from './handle.ts'
 import { listen } from './hands.ts'
@@ -12,15 +12,6 @@ import { makeSelection } from './selection.ts'
 import { drawStrings } from './strings.ts'
 import { makeView } from './view.ts'
 import { listenWheel } from './wheel.ts'
-
-/** What React makes and the rest needs. */
-export interface Dom {
-  board: HTMLElement | null
-  focus: FocusHandle | null
-  hands: ReturnType<typeof listen> | undefined
-}
-
-export type Parts = ReturnType<typeof assemble>
 
 /** Everything of one board that lives outside React, put together once for a table. */
 export function assemble(props: () => BoardProps, dom: Dom) {

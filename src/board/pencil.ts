@@ -3,7 +3,7 @@ import { curve, loop } from '../paint/stroke.ts'
 import { hash } from '../paint/wobble.ts'
 import { endOf } from './bake.ts'
 import { toScreen, toTable } from './camera.ts'
-import type { Deed } from './drag.ts'
+import type { Deed } from './deed.ts'
 import type { View } from './view.ts'
 
 export type Pencil = ReturnType<typeof makePencil>

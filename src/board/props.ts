@@ -6,7 +6,7 @@ import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Chance } from '../rules/random.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import type { Table } from '../table/table.ts'
-import type { Tool } from './drag.ts'
+import type { Tool } from './deed.ts'
 
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
 export interface BoardProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Deed, makeHands, type Tool, type Touch } from '../../src/board/drag.ts'
+import type { Deed, Tool, Touch } from '../../src/board/deed.ts'
+import { makeHands } from '../../src/board/drag.ts'
 
 /**
  * A board of items in a row, 100 px wide each: a from 0, b from 100, c from 200, d from 300; all below y 100.
