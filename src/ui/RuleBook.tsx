@@ -34,7 +34,7 @@ export default function RuleBook({ book, onClose }: { book: Book; onClose(): voi
           </ol>
         </nav>
         {/* Scrolls, so the keyboard must be able to reach it. */}
-        <article ref={top} tabIndex={-1} className={page ? 'leaf' : 'leaf cover'}>
+        <article ref={top} tabIndex={0} className={page ? 'leaf' : 'leaf cover'}>
           {page ? (
             <>
               <h3>{page.title}</h3>
