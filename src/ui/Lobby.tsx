@@ -11,21 +11,13 @@ import { NewTable } from './NewTable.tsx'
 import { NoticeList, Warning } from './NoticeList.tsx'
 import type { Notices } from './notices.ts'
 import { useSay } from './say.ts'
+import type { GameChoice, TableEntry } from './tables.ts'
 import { useWood } from './wood.ts'
-
-/** A table as the lobby lists it. Times in milliseconds since 1970. */
-export interface TableEntry {
-  readonly id: string
-  readonly title: string
-  readonly game: string
-  readonly made: number
-  readonly touched: number
-}
 
 export interface LobbyProps {
   /** Without the removed ones, the last touched first. */
   tables: readonly TableEntry[]
-  games: readonly { readonly id: string; readonly say: Sentence }[]
+  games: readonly GameChoice[]
   now: number
   notices: Notices
   /** What is amiss as long as it is: that this browser keeps nothing, say. */

@@ -4,8 +4,8 @@ import type { Sentence } from '../rules/sentence.ts'
 import { takeAll } from './focus.ts'
 import { when } from './format.ts'
 import { IconButton } from './IconButton.tsx'
-import type { LobbyProps, TableEntry } from './Lobby.tsx'
 import { useSay, useVoice } from './say.ts'
+import type { TableEntry } from './tables.ts'
 
 /** One table of the list: open it, rename it in place, remove it. */
 export function LobbyTable({
@@ -17,7 +17,10 @@ export function LobbyTable({
   table: TableEntry
   game: Sentence | undefined
   now: number
-} & Pick<LobbyProps, 'onOpen' | 'onRename' | 'onRemove'>) {
+  onOpen(id: string): void
+  onRename(id: string, title: string): void
+  onRemove(id: string): void
+}) {
   const say = useSay()
   const { lang } = useVoice()
   const [naming, setNaming] = useState(false)

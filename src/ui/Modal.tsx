@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { IconButton } from './IconButton.tsx'
 import { useSay } from './say.ts'
 
 /**
@@ -44,7 +43,10 @@ export function Modal(props: {
       <div className="modal-body">
         <header>
           <h2>{props.title}</h2>
-          <IconButton icon={X} label={say('close')} onClick={props.onClose} />
+          {/* Without a tooltip, which would take the first Escape for itself. */}
+          <button type="button" className="icon" aria-label={say('close')} onClick={props.onClose}>
+            <X aria-hidden size={20} strokeWidth={1.8} />
+          </button>
         </header>
         {props.children}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Option, Question } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
@@ -14,9 +14,15 @@ export function MoveForm() {
   const words = useOfferWords()
   const { form, answer, send, close } = useForms()
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = ref.current?.querySelector<HTMLElement>('input, textarea, .long-options button')
-    first?.focus()
+  useLayoutEffect(() => {
+    const form = ref.current
+    form?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    const guide = form?.closest<HTMLElement>('.guide-body')
+    return () => {
+      // Who was in the form goes on in the guide, once the form is gone.
+      if (form?.contains(document.activeElement))
+        setTimeout(() => guide?.focus({ preventScroll: true }))
+    }
   }, [])
   const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
   const asks = form && move ? move.asks(board, desk.act(), form.answers) : []

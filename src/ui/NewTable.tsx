@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import type { LobbyProps } from './Lobby.tsx'
 import { useSay } from './say.ts'
+import type { GameChoice } from './tables.ts'
 
 /** A new table: its title, and its game where there is more than one. */
 export function NewTable(props: {
-  games: LobbyProps['games']
+  games: readonly GameChoice[]
   /** How many tables there are. */
   count: number
   onNew(title: string, game: string): void

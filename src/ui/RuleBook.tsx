@@ -33,8 +33,7 @@ export default function RuleBook({ book, onClose }: { book: Book; onClose(): voi
             ))}
           </ol>
         </nav>
-        {/* Scrolls, so the keyboard must be able to reach it. */}
-        <article ref={top} tabIndex={0} className={page ? 'leaf' : 'leaf cover'}>
+        <article ref={top} tabIndex={-1} className={page ? 'leaf' : 'leaf cover'}>
           {page ? (
             <>
               <h3>{page.title}</h3>
@@ -54,21 +53,21 @@ export default function RuleBook({ book, onClose }: { book: Book; onClose(): voi
               </div>
             </>
           )}
+          <footer>
+            <button type="button" disabled={at < 0} onClick={() => turn(at - 1)}>
+              {say('book.back')}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              disabled={at >= book.pages.length - 1}
+              onClick={() => turn(at + 1)}
+            >
+              {say('book.on')}
+            </button>
+          </footer>
         </article>
       </div>
-      <footer>
-        <button type="button" disabled={at < 0} onClick={() => turn(at - 1)}>
-          {say('book.back')}
-        </button>
-        <button
-          type="button"
-          className="primary"
-          disabled={at >= book.pages.length - 1}
-          onClick={() => turn(at + 1)}
-        >
-          {say('book.on')}
-        </button>
-      </footer>
     </Modal>
   )
 }

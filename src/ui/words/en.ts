@@ -60,7 +60,7 @@ export const en = {
   tools: 'Tools',
   thumb: 'Essentials',
   reach: 'Cards, notes and dice',
-  'reach.take': 'New {what}',
+  'reach.take': '{what}: take one',
   'reach.left': counted('1 left', '{n} left', 'all used'),
   'reach.refill': 'Refill: {what}',
 
