@@ -35,6 +35,11 @@ export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
     if (deed === 'duplicate') return items.some(({ kind }) => desk.game.pieces[kind]?.byHand)
     return true
   })
+  const why = alone
+    ? desk.game
+        .read(board)
+        .filter(({ on, as }) => on === alone.id && (as === 'waiting' || as === 'amiss'))
+    : []
   return (
     <div className="item-bar bar" role="toolbar" aria-label={say('selected.deeds')}>
       <span className="name" dir="auto">
@@ -49,6 +54,7 @@ export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
           onClick={() => desk.run(deed)}
         />
       ))}
+      {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
       {alone && <Offers offers={desk.game.offers(board, desk.act(), alone.id)} />}
     </div>
   )

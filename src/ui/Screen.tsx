@@ -52,6 +52,7 @@ export function Screen(props: ScreenProps) {
       case 'ending':
         return setOpen((now) => (now === command ? undefined : command))
       case 'tray':
+        setHeight('low')
         return setTray(!tray)
       case 'guide':
         return setHeight((now) => (now === 'low' ? 'half' : 'low'))
