@@ -25,7 +25,6 @@ const EndingPage = lazy(() => import('./Ending.tsx'))
 export interface ScreenProps
   extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {
   desk: Desk
-  /** The board, which fills its place; overlays such as the writing field may stand beside it. */
   own: OwnSettings
   onOwn(own: OwnSettings): void
 }
