@@ -95,6 +95,10 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
       const { width, height } = view.size()
       return toTable(view.camera(), width / 2, height / 2)
     },
+    at(clientX, clientY) {
+      const corner = dom.board?.getBoundingClientRect()
+      return toTable(view.camera(), clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0))
+    },
     place: (changes) => deal.place(changes),
     tidy: () => deal.tidy(),
     turn: (ids, by) => deal.turn(ids, by),

@@ -77,6 +77,8 @@ export interface BoardHandle {
   screen(id: ItemId, field?: string): ScreenBox | undefined
   /** The middle of the view in mm: where an item made by key goes. */
   centre(): { readonly x: number; readonly y: number }
+  /** Where a point of the page (client px) lies on the table, in mm. */
+  at(clientX: number, clientY: number): { readonly x: number; readonly y: number }
   /** Applies changes of place and lets the items glide there. */
   place(changes: readonly Change[]): void
   tidy(): void

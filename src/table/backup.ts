@@ -4,7 +4,7 @@ import { type Sentence, say } from '../rules/sentence.ts'
 import { checksum } from './checksum.ts'
 import { type About, readAbout } from './read.ts'
 import { checked, LIMIT, parts, VERSION } from './schema.ts'
-import type { Table } from './table.ts'
+import { openTable, type Table } from './table.ts'
 
 /*
  * A backup file: a line of plain words with the version of the format, a line of JSON that says what it holds,
@@ -55,6 +55,13 @@ export function fromBackup(file: Uint8Array): Backup | { readonly refusal: Sente
   const backup = open(file, first + 1)
   if (!backup) return { refusal: say('backup.damaged') }
   return backup.about.version > VERSION ? { refusal: say('backup.newer') } : backup
+}
+
+/** Opens what a good backup holds as a table of its own. */
+export function openBackup(id: string, { update }: Backup): Table {
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, update)
+  return openTable(id, doc)
 }
 
 function open(file: Uint8Array, from: number): Backup | undefined {

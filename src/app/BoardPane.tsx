@@ -1,0 +1,115 @@
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { Board, type BoardHandle, type BoardProps } from '../board/Board.tsx'
+import type { Mark } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import { say as sentence } from '../rules/sentence.ts'
+import { useTable } from '../table/use.ts'
+import type { Desk } from '../ui/desk.ts'
+import { useForms } from '../ui/forms.tsx'
+import { seatOf } from '../ui/names.ts'
+import { Writing, type WritingHandle } from '../ui/Writing.tsx'
+import { chance } from './chance.ts'
+import { labelOf } from './label.ts'
+import type { Picking } from './useDesk.ts'
+
+interface Props
+  extends Pick<
+    BoardProps,
+    'tool' | 'room' | 'face' | 'reduced' | 'hidden' | 'onSelect' | 'onMenu'
+  > {
+  readonly desk: Desk
+  readonly picking: Picking | undefined
+  readonly writing: { readonly id: ItemId; readonly field: string } | undefined
+  onWriting(at: { id: ItemId; field: string } | undefined): void
+  /** A tool has done its deed. */
+  onDone(): void
+  readonly handle: Ref<BoardHandle>
+}
+
+/** The board with the field that is written in, joined to the forms. */
+export function BoardPane(props: Props) {
+  const { desk, picking, writing, onWriting, onDone } = props
+  const { table, game, say } = desk
+  const { begin } = useForms()
+  const board = useRef<BoardHandle>(null)
+  const field = useRef<WritingHandle>(null)
+  useImperativeHandle(props.handle, () => board.current!, [])
+  const lying = useTable(table, () => table.board())
+  const marks = useStill(useMemo(() => game.read(lying), [game, lying]))
+  const glow = useMemo(
+    () => new Set(picking?.options.flatMap(({ item }) => item ?? []) ?? []),
+    [picking],
+  )
+  const seat = desk.seat()
+  const { onSelect, onMenu } = props
+  const { id, field: text } = writing ?? {}
+  const box = useCallback(
+    () => (id === undefined ? undefined : board.current?.screen(id, text)),
+    [id, text],
+  )
+  const close = useCallback(() => onWriting(undefined), [onWriting])
+  const item = id === undefined ? undefined : lying.items.get(id)
+  return (
+    <>
+      <Board
+        table={table}
+        game={game}
+        marks={marks}
+        seat={seat}
+        chance={chance}
+        tool={props.tool}
+        room={props.room}
+        face={props.face}
+        reduced={props.reduced}
+        glow={glow}
+        hidden={props.hidden}
+        writing={writing}
+        say={say}
+        onSelect={onSelect}
+        onTap={(tapped) => {
+          const option = picking?.options.find((each) => each.item === tapped)
+          if (option) picking?.take?.(option.value)
+        }}
+        onWrite={(written, at) => onWriting({ id: written, field: at })}
+        onOval={(x, y) => {
+          begin({ move: game.gestures.oval, answers: { x, y } })
+          onDone()
+        }}
+        onLine={(scene, parent) => {
+          begin({ move: game.gestures.line, answers: { scene, parent } })
+          onDone()
+        }}
+        onMenu={onMenu}
+        onView={() => field.current?.follow()}
+        label={(labelled) => {
+          const there = table.board().items.get(labelled)
+          return there ? labelOf(there, game, marks, say) : ''
+        }}
+        handle={board}
+      />
+      {writing && item && (
+        <Writing
+          key={`${writing.id}/${writing.field}`}
+          table={table}
+          id={writing.id}
+          field={writing.field}
+          seat={seatOf(lying.seats, seat)}
+          face={props.face}
+          label={say(
+            sentence('writing', { what: say(game.pieces[item.kind]?.say ?? sentence('unnamed')) }),
+          )}
+          box={box}
+          onClose={close}
+          handle={field}
+        />
+      )}
+    </>
+  )
+}
+
+/** The same list as long as it says the same, so that the board need not look at it again. */
+function useStill(marks: readonly Mark[]): readonly Mark[] {
+  const last = useRef(marks)
+  if (JSON.stringify(last.current) !== JSON.stringify(marks)) last.current = marks
+  return last.current
+}

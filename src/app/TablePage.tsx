@@ -1,0 +1,143 @@
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { BoardHandle } from '../board/Board.tsx'
+import { Tray, type TrayHandle } from '../board/Tray.tsx'
+import type { Supply } from '../rules/game.ts'
+import { newItem } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import { topZ } from '../rules/place.ts'
+import { say as sentence } from '../rules/sentence.ts'
+import type { Saved } from '../table/save.ts'
+import { useTable } from '../table/use.ts'
+import type { MenuAt } from '../ui/ItemMenu.tsx'
+import { useMedia } from '../ui/machine.ts'
+import type { Notices } from '../ui/notices.ts'
+import { Screen } from '../ui/Screen.tsx'
+import type { Tool } from '../ui/Tools.tsx'
+import { BoardPane } from './BoardPane.tsx'
+import { chance } from './chance.ts'
+import { showDebug } from './debug.ts'
+import type { Session } from './session.ts'
+import { readSettings, type Settings, writeSettings } from './settings.ts'
+import { useDeskOf } from './useDesk.ts'
+import { useThrow } from './useThrow.ts'
+import { voiceOf } from './voice.ts'
+import { warningOf } from './warning.ts'
+
+/** A new card lies by hand, not by ruler: at most so many radians either way. */
+const WOBBLE = 0.05
+const NONE: ReadonlySet<ItemId> = new Set()
+
+/** A table, open: everything meets here. */
+export default function TablePage(props: { session: Session; saved: Saved; notices: Notices }) {
+  const { session, saved, notices } = props
+  const { table, game } = session
+  const voice = useMemo(() => voiceOf(game), [game])
+  const board = useRef<BoardHandle>(null)
+  const tray = useRef<TrayHandle>(null)
+  const [own, setOwn] = useState<Settings>(readSettings)
+  const [tool, setTool] = useState<Tool>('hand')
+  const [selected, select] = useState<readonly ItemId[]>([])
+  const [menu, setMenu] = useState<MenuAt>()
+  const [writing, setWriting] = useState<{ id: ItemId; field: string }>()
+  const reduced = useMedia('(prefers-reduced-motion: reduce)')
+  const dark = useMedia('(prefers-color-scheme: dark)')
+  const dice = useThrow(table, game, tray, notices)
+  const { desk, picking } = useDeskOf({
+    session,
+    voice,
+    device: own.device,
+    board,
+    notices,
+    dice,
+    write: setWriting,
+  })
+  useEffect(() => showDebug(board, tray), [])
+
+  const aside = useTable(table, () => table.state().aside) + session.damaged()
+  useEffect(() => {
+    if (aside > 0) notices.add({ say: sentence('table.aside', { n: aside }) })
+  }, [aside, notices])
+
+  /** One from the stack, as it lies when it is put down. */
+  const draft = (supply: Supply, at: { x: number; y: number }) =>
+    newItem(game, {
+      id: chance.id(),
+      kind: supply.kind,
+      place: {
+        ...at,
+        turn: (chance.wobble() * 2 - 1) * WOBBLE,
+        z: topZ(table.board().items) + 1,
+      },
+      props: supply.props,
+    })
+  const onPull = (event: PointerEvent, supply: Supply) =>
+    board.current?.carry(event, draft(supply, { x: 0, y: 0 }))
+  const onMake = (supply: Supply, x?: number, y?: number) => {
+    const handle = board.current
+    if (!handle) return
+    const item = draft(
+      supply,
+      x === undefined || y === undefined ? handle.centre() : handle.at(x, y),
+    )
+    const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
+    if (refusal) {
+      notices.add({ say: refusal, tone: 'bad' })
+      return
+    }
+    handle.select([item.id])
+    const field = game.pieces[item.kind]?.texts[0]
+    if (field !== undefined) setWriting({ id: item.id, field })
+  }
+
+  const done = useCallback(() => setTool('hand'), [])
+  const hidden = useMemo(() => (dice.air ? new Set(dice.air.check.ready) : NONE), [dice.air])
+  const pool = useTable(table, () => game.gathering(table.board(), desk.act())?.check.dice.length)
+  const count = dice.air?.check.dice.length ?? pool ?? 0
+  return (
+    <Screen
+      desk={desk}
+      own={own}
+      onOwn={(next) => {
+        const all = { ...own, face: next.face, keys: next.keys !== false }
+        setOwn(all)
+        writeSettings(all)
+      }}
+      board={
+        <BoardPane
+          desk={desk}
+          picking={picking}
+          writing={writing}
+          onWriting={setWriting}
+          onDone={done}
+          tool={tool}
+          room={dark ? 'dark' : 'light'}
+          face={own.face}
+          reduced={reduced}
+          hidden={hidden}
+          onSelect={select}
+          onMenu={(id, x, y) => setMenu({ id, x, y })}
+          handle={board}
+        />
+      }
+      tray={
+        <Tray
+          handle={tray}
+          label={desk.say(sentence('tray.ready', { n: count }))}
+          note={count > 0 && !dice.air ? desk.say(sentence('check.fling')) : undefined}
+          onFling={desk.throwDice}
+          reduced={reduced}
+          pool={count}
+        />
+      }
+      tool={tool}
+      onTool={setTool}
+      selected={selected}
+      menu={menu}
+      onMenuClose={() => setMenu(undefined)}
+      onPull={onPull}
+      onMake={onMake}
+      notices={notices}
+      warning={warningOf(saved)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import type { BoardHandle } from '../board/Board.tsx'
+import type { TrayHandle } from '../board/Tray.tsx'
+import type { Die } from '../rules/dice.ts'
+import { VERSION } from '../tray/physics.ts'
+import { USUAL_FLICK } from '../tray/thrown.ts'
+import { chance } from './chance.ts'
+import { roller } from './useThrow.ts'
+
+declare global {
+  /** What the page shows of itself at `?debug`, for measuring. */
+  var debug: object | undefined
+}
+
+/** At `?debug` the board and the tray can be asked from outside. Returns the way out. */
+export function showDebug(
+  board: RefObject<BoardHandle | null>,
+  tray: RefObject<TrayHandle | null>,
+): (() => void) | undefined {
+  if (!new URLSearchParams(location.search).has('debug')) return undefined
+  globalThis.debug = {
+    get board() {
+      return board.current
+    },
+    get tray() {
+      return tray.current
+    },
+    async throwDice(count: number) {
+      const start = performance.now()
+      const dice: Die[] = Array.from({ length: count }, () => 'd6')
+      const seed = chance.seed()
+      const thrown = { version: VERSION, seed, dice, bursts: [6], flick: USUAL_FLICK }
+      const tumble = await roller.roll(thrown)
+      const known = performance.now() - start
+      await tray.current?.play(tumble)
+      return { known, rest: performance.now() - start }
+    },
+  }
+  return () => {
+    globalThis.debug = undefined
+  }
+}

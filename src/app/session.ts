@@ -1,0 +1,91 @@
+import { GAMES } from '../games/index.ts'
+import type { Game } from '../rules/game.ts'
+import { joinTabs } from '../sync/room.ts'
+import { type Backup, openBackup } from '../table/backup.ts'
+import { type Keeper, keep, type Saved } from '../table/save.ts'
+import { newTable, openTable, type Table } from '../table/table.ts'
+import { chance } from './chance.ts'
+
+/** A table that is open on this screen: kept on this device, in step with the other tabs. */
+export interface Session {
+  readonly table: Table
+  readonly game: Game
+  saved(): Saved
+  /** How many stored pieces could not be read. */
+  damaged(): number
+  /** Tells when `saved` changes. Returns the way out. */
+  subscribe(listener: () => void): () => void
+  /** Writes what is left and lets go; called again it does nothing. */
+  close(): Promise<void>
+}
+
+// A table just laid goes on as it is, so that it is played even where the browser keeps nothing.
+const laid = new Map<string, Promise<Session | undefined>>()
+
+/** Lays a new table and returns its id; `openSession` goes on with it. */
+export function layTable(game: Game, title: string): string {
+  const id = chance.id()
+  const now = Date.now()
+  const table = newTable(id, { game: game.id, title, made: now })
+  table.apply(game.setup({ seat: '', chance, now }), { seat: '', track: false })
+  laid.set(id, begin(table))
+  return id
+}
+
+/** Lays the table that a backup file holds, under an id of its own. */
+export function layBackup(backup: Backup): string {
+  const id = chance.id()
+  laid.set(id, begin(openBackup(id, backup)))
+  return id
+}
+
+/** Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. */
+export function openSession(id: string): Promise<Session | undefined> {
+  const waiting = laid.get(id)
+  laid.delete(id)
+  return waiting ?? begin(openTable(id))
+}
+
+/** Gives a table that is not open another title. */
+export async function retitle(id: string, title: string): Promise<void> {
+  const table = openTable(id)
+  const keeper = await keep(table.doc, `table/${id}`, () => {})
+  if (table.state().about.game) table.apply([{ do: 'title', title }], { seat: '', track: false })
+  await keeper.close()
+  table.close()
+}
+
+async function begin(table: Table): Promise<Session | undefined> {
+  const listeners = new Set<() => void>()
+  let saved: Saved = { state: 'saving' }
+  const keeper: Keeper = await keep(table.doc, `table/${table.id}`, (next) => {
+    saved = next
+    for (const listener of [...listeners]) listener()
+  })
+  const leave = await joinTabs(table)
+  let closed = false
+  const close = async () => {
+    if (closed) return
+    closed = true
+    listeners.clear()
+    leave()
+    await keeper.close()
+    table.close()
+  }
+  const game = GAMES.find(({ id }) => id === table.state().about.game)
+  if (!game) {
+    await close()
+    return undefined
+  }
+  return {
+    table,
+    game,
+    saved: () => saved,
+    damaged: keeper.damaged,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close,
+  }
+}

@@ -1,0 +1,42 @@
+import { nanoid } from 'nanoid'
+
+/** What a person set for this device. It is no part of any table. */
+export interface Settings {
+  /** The face people's writing is shown in. */
+  readonly face: 'hand' | 'plain'
+  /** Which device this is: the name of its chairs, not of a person. */
+  readonly device: string
+}
+
+const KEY = 'prophecy-table'
+
+/** Reads this device's settings; what is missing or damaged takes its usual value. */
+export function readSettings(): Settings {
+  const read = stored()
+  const settings: Settings = {
+    face: read['face'] === 'plain' ? 'plain' : 'hand',
+    device: typeof read['device'] === 'string' ? read['device'].slice(0, 40) : nanoid(),
+  }
+  // Written back at once: two tabs must agree on the device.
+  writeSettings(settings)
+  return settings
+}
+
+/** Keeps this device's settings. Where the browser refuses storage they last as long as the page. */
+export function writeSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch (error) {
+    // Private windows may refuse; the page goes on with what it has in memory.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+function stored(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,155 @@
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import type { BoardHandle } from '../board/Board.tsx'
+import type { Act, Answers, Option } from '../rules/game.ts'
+import type { ItemId, SeatId } from '../rules/item.ts'
+import type { Flick } from '../rules/roll.ts'
+import { say as sentence } from '../rules/sentence.ts'
+import { toBackup } from '../table/backup.ts'
+import { useTable } from '../table/use.ts'
+import { USUAL_FLICK } from '../tray/thrown.ts'
+import type { Desk, Played } from '../ui/desk.ts'
+import type { Notices } from '../ui/notices.ts'
+import type { Voice } from '../ui/say.ts'
+import { goTo } from './address.ts'
+import { chance } from './chance.ts'
+import { download, fileName } from './download.ts'
+import type { Session } from './session.ts'
+import type { useThrow } from './useThrow.ts'
+
+/** A turn by key or button: 15 degrees. */
+const TURN = Math.PI / 12
+const ZOOM = 1.25
+
+/** What can be chosen by touching the board just now, and who takes it. */
+export interface Picking {
+  readonly options: readonly Option[]
+  take?(value: string): void
+}
+
+interface Around {
+  readonly session: Session
+  readonly voice: Voice
+  readonly device: string
+  readonly board: RefObject<BoardHandle | null>
+  readonly notices: Notices
+  readonly dice: ReturnType<typeof useThrow>
+  write(at: { id: ItemId; field: string } | undefined): void
+}
+
+/** What the app hands the interface: who acts here, the Moves, the commands. */
+export function useDeskOf(around: Around): { desk: Desk; picking: Picking | undefined } {
+  const { session, voice, device, dice } = around
+  const { table, game } = session
+  const [chosen, sit] = useState<SeatId>()
+  const [picking, setPicking] = useState<Picking>()
+  // Whoever sits at this device acts here; with several, the one that was chosen last.
+  const seat = useTable(table, () => {
+    const here = table.state().seats.filter(({ sitter }) => sitter === device)
+    return (here.find(({ id }) => id === chosen) ?? here[0])?.id
+  })
+  const latest = useRef({ ...around, seat })
+  latest.current = { ...around, seat }
+  const throwing = dice.air !== undefined
+
+  const desk = useMemo((): Desk => {
+    const act = (): Act => ({ seat: latest.current.seat ?? '', chance, now: Date.now() })
+    const play = (
+      id: string,
+      answers: Answers = {},
+      anyway = false,
+      flick: Flick = USUAL_FLICK,
+    ): Played => {
+      const move = game.moves.find((each) => each.id === id)
+      if (!move) throw new RangeError(`no move ${id}`)
+      const board = table.board()
+      const refusal = move.may(board, act(), answers)
+      if (refusal && (refusal.force === 'must' || !anyway)) return refusal
+      const ask = move
+        .asks(board, act(), answers)
+        .filter((q) => answers[q.id] === undefined && !('optional' in q && q.optional))
+      if (ask.length > 0) return { ask }
+      const played = move.play(board, act(), answers)
+      if ('dice' in played) {
+        latest.current.dice.throwFor(act().seat, played, flick)
+        return 'thrown'
+      }
+      const amiss = table.apply(played, { seat: act().seat })
+      return amiss ? { force: 'must', say: amiss } : 'done'
+    }
+    const throwDice = (flick?: Flick) => {
+      const gathering = game.gathering(table.board(), act())
+      if (!gathering) return
+      const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
+      if (typeof played === 'object' && 'say' in played)
+        latest.current.notices.add({ say: played.say })
+    }
+    const write = (id: ItemId, field: string) => latest.current.write({ id, field })
+    return {
+      table,
+      game,
+      lang: voice.lang,
+      device,
+      throwing,
+      say: voice.say,
+      seat: () => seat,
+      sit,
+      act,
+      play,
+      throwDice,
+      show: (ids) => latest.current.board.current?.show(ids),
+      write,
+      picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
+      run(command) {
+        const { board, notices } = latest.current
+        const handle = board.current
+        const selected = handle?.selection() ?? []
+        const hand = latest.current.seat ?? ''
+        switch (command) {
+          case 'write': {
+            const item = table.board().items.get(selected[0] ?? '')
+            const field = item && game.pieces[item.kind]?.texts[0]
+            return item && field !== undefined && write(item.id, field)
+          }
+          case 'turn':
+            return handle?.turn(selected, TURN)
+          case 'turnBack':
+            return handle?.turn(selected, -TURN)
+          case 'duplicate':
+            return handle?.duplicate(selected)
+          case 'bin':
+            if (selected.length === 0) return
+            handle?.bin(selected)
+            notices.add({
+              say: sentence('bin.put', { n: selected.length }),
+              action: { say: sentence('command.undo'), run: () => table.undo(hand) },
+            })
+            return
+          case 'selectAll':
+            return handle?.selectAll()
+          case 'undo':
+          case 'redo': {
+            const undone = table[command](hand)
+            if (undone === 'done') return
+            const key = undone === 'overtaken' ? 'undo.overtaken' : `${command}.nothing`
+            return notices.add({ say: sentence(key) })
+          }
+          case 'fit':
+            return handle?.fit()
+          case 'zoomIn':
+            return handle?.zoom(ZOOM)
+          case 'zoomOut':
+            return handle?.zoom(1 / ZOOM)
+          case 'tidy':
+            return handle?.tidy()
+          case 'throw':
+            return throwDice()
+          case 'backup':
+            return download(fileName(table.state().about.title), toBackup(table))
+          case 'lobby':
+            return goTo(undefined)
+        }
+      },
+    } satisfies Desk
+  }, [table, game, voice, device, seat, throwing])
+  return { desk, picking }
+}
