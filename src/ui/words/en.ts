@@ -106,7 +106,6 @@ export const en = {
   'tray.away': 'Put the tray away',
   'tray.ready': counted('Dice tray: one die ready', 'Dice tray: {n} dice ready', 'Dice tray'),
   writing: 'Writing on: {what}',
-  writing: 'Writing on: {what}',
   'board.name': 'The table. Tab goes from thing to thing, arrows move it, Enter writes on it.',
   'board.empty': 'The table. Nothing lies on it yet.',
   'board.items': ({ count = 0 }) => (count === 1 ? 'One thing' : `${count} things`),
