@@ -191,8 +191,9 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
         return true
       }
       case 'duplicate': {
-        const [copy] = deal.duplicate(ids())
-        if (copy !== undefined) go(copy)
+        const copies = deal.duplicate(ids())
+        selection.set(copies)
+        if (copies[0] !== undefined) go(copies[0])
         return true
       }
       case 'choose': {
