@@ -4,6 +4,7 @@ import type { Mark } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import { useTable } from '../table/use.ts'
+import { covered } from '../ui/covered.ts'
 import type { Desk } from '../ui/desk.ts'
 import { useForms } from '../ui/forms.tsx'
 import { seatOf } from '../ui/names.ts'
@@ -81,6 +82,7 @@ export function BoardPane(props: Props) {
         }}
         onMenu={onMenu}
         onView={() => field.current?.follow()}
+        covered={covered}
         label={(labelled) => {
           const there = table.board().items.get(labelled)
           return there ? labelOf(there, game, marks, say) : ''

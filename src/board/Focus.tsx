@@ -95,7 +95,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     const entry = id === undefined ? undefined : view.spatial.entries.get(id)
     if (!entry) return
     const box = boxOf(entry.world, entry.w, entry.h)
-    view.turnTo(reveal(view.camera(), box, view.size()), true)
+    view.turnTo(reveal(view.camera(), box, view.clear()), true)
   }
 
   const go = (id: ItemId | undefined, show = true) => {

@@ -30,6 +30,11 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
     return view.spatial.bounds((entry) => set.has(entry.id))
   }
 
+  const middle = () => {
+    const { left, top, width, height } = view.clear()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+
   return {
     carry({ pointerId, clientX, clientY, pointerType }, item) {
       const el = dom.board
@@ -50,13 +55,13 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
       // Seen from far off, what is meant would not be found by the eye.
       const near = view.camera().zoom >= READABLE
       view.turnTo(
-        near ? reveal(view.camera(), rect, view.size()) : view.fitted(rect, 2 * READABLE),
+        near ? reveal(view.camera(), rect, view.clear()) : view.fitted(rect, 2 * READABLE),
         true,
       )
     },
     zoom(factor) {
-      const { width, height } = view.size()
-      view.turnTo(zoomAt(view.camera(), factor, width / 2, height / 2), true)
+      const { x, y } = middle()
+      view.turnTo(zoomAt(view.camera(), factor, x, y), true)
     },
     select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
     selectAll: () => selection.set([...view.spatial.entries.keys()]),
@@ -92,8 +97,8 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
       }
     },
     centre() {
-      const { width, height } = view.size()
-      return toTable(view.camera(), width / 2, height / 2)
+      const { x, y } = middle()
+      return toTable(view.camera(), x, y)
     },
     at(clientX, clientY) {
       const corner = dom.board?.getBoundingClientRect()

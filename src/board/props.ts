@@ -6,6 +6,7 @@ import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Chance } from '../rules/random.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import type { Table } from '../table/table.ts'
+import type { Insets } from './camera.ts'
 import type { Tool } from './deed.ts'
 
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
@@ -35,6 +36,8 @@ export interface BoardProps {
   onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
   /** The camera or an item moved: overlays follow by reference, not by rendering. */
   onView(): void
+  /** What lies over the board just now: what is to be seen is shown beside it. */
+  covered(): Insets
   /** An item's accessible name. */
   label(id: ItemId): string
   readonly handle: Ref<BoardHandle>

@@ -1,10 +1,11 @@
-import type { Application, Container, Graphics } from 'pixi.js'
+import type { Application, Container } from 'pixi.js'
 import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
 import type { Mark } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { bakeRect } from './bake.ts'
-import { between, type Camera, framing, type Rect, type Size, viewOf } from './camera.ts'
+import { between, type Camera, clearOf, framing, type Rect, type Size, viewOf } from './camera.ts'
+import type { Ink } from './ink.ts'
 import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { paperOf, SHEET } from './paper.ts'
 import type { BoardProps } from './props.ts'
@@ -17,11 +18,11 @@ export interface Layers {
   readonly tiles: Container
   readonly world: Container
   /** Lines of what is held, in mm. */
-  readonly lines: Graphics
+  readonly lines: Ink
   /** Frames round what is selected or can be chosen, in mm. */
-  readonly halo: Graphics
+  readonly halo: Ink
   /** What a tool draws just now, and the selection frame, in px. */
-  readonly pencil: Graphics
+  readonly pencil: Ink
   /** Pointers of others, in px. */
   readonly others: Container
 }
@@ -229,8 +230,10 @@ export function makeView(props: () => BoardProps) {
       }
     },
     fitted(rect: Rect, most = 1.6): Camera {
-      return framing(rect, size, 28, most)
+      return framing(rect, clearOf(size, props().covered()), 28, most)
     },
+    /** Where nothing lies over the view, px. */
+    clear: () => clearOf(size, props().covered()),
     /** Takes in changed items. */
     update(touched: Iterable<ItemId>) {
       changes += 1

@@ -49,7 +49,13 @@ export function Sheet(props: {
     if (next) onHeight(next)
   }
   return (
-    <aside ref={ref} className="guide" data-height={height} aria-label={props.label}>
+    <aside
+      ref={ref}
+      className="guide"
+      data-height={height}
+      data-covers={small ? 'bottom' : 'right'}
+      aria-label={props.label}
+    >
       {small && (
         <div className="grip">
           {/* A handle for fingers; the buttons beside it do the same. */}

@@ -18,7 +18,7 @@ export function SupplyBar(props: SupplyProps) {
   const { game } = useDesk()
   const say = useSay()
   return (
-    <ul className="supply" aria-label={say('reach')}>
+    <ul className="supply" data-covers="bottom" aria-label={say('reach')}>
       {game.supply.map((supply) => (
         <li key={supply.id}>
           <Pile supply={supply} {...props} />

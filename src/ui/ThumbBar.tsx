@@ -21,7 +21,7 @@ export function ThumbBar(props: {
   const undo = seat !== undefined && desk.table.canUndo(seat)
   const redo = seat !== undefined && desk.table.canRedo(seat)
   return (
-    <nav className="thumb" aria-label={say('thumb')}>
+    <nav className="thumb" data-covers="bottom" aria-label={say('thumb')}>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger className="icon" aria-label={say('tools')} data-on={props.tool !== 'hand'}>
           <Hand aria-hidden size={20} strokeWidth={1.8} />

@@ -28,7 +28,7 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
     />
   )
   return (
-    <header className="top">
+    <header className="top" data-covers="top">
       <div className="bar bar-title">
         <Title />
         <SeatBar />

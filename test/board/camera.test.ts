@@ -13,7 +13,7 @@ import {
 } from '../../src/board/camera.ts'
 
 const camera: Camera = { left: 40, top: -20, zoom: 2 }
-const size = { width: 800, height: 600 }
+const size = { left: 0, top: 0, width: 800, height: 600 }
 
 describe('camera', () => {
   it('finds the way to the table and back', () => {
