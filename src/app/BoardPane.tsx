@@ -48,7 +48,14 @@ export function BoardPane(props: Props) {
     () => (id === undefined ? undefined : board.current?.screen(id, text)),
     [id, text],
   )
-  const close = useCallback(() => onWriting(undefined), [onWriting])
+  const close = useCallback(
+    (byKey = false) => {
+      onWriting(undefined)
+      // The keyboard goes on where it was.
+      if (byKey) board.current?.focus(id)
+    },
+    [onWriting, id],
+  )
   const item = id === undefined ? undefined : lying.items.get(id)
   return (
     <>

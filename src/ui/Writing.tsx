@@ -39,7 +39,8 @@ export function Writing(props: {
   label: string
   /** Undefined once the item is gone. */
   box(): TextBox | undefined
-  onClose(): void
+  /** `byKey`: the keyboard has done with it and wants to go on. */
+  onClose(byKey?: boolean): void
   handle?: Ref<WritingHandle>
 }) {
   const { table, id, field, box, onClose } = props
@@ -165,9 +166,9 @@ export function Writing(props: {
         if (!done) return
         event.preventDefault()
         event.stopPropagation()
-        onClose()
+        onClose(true)
       }}
-      onBlur={onClose}
+      onBlur={() => onClose()}
     />
   )
 }
