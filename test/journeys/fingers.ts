@@ -5,8 +5,8 @@ type Places = Readonly<Record<number, readonly [x: number, y: number]>>
 
 /** Fingers on the glass of one page: real touch events, as many at once as one likes. */
 export interface Fingers {
-  /** Puts a finger down, or several at the same moment. */
-  down(places: Places): Promise<void>
+  /** Puts a finger down, or several at the same moment; `radius` is that of the contact, CSS px. */
+  down(places: Places, radius?: number): Promise<void>
   /** Moves fingers that are down. */
   move(places: Places): Promise<void>
   /** Moves fingers to places in this many even steps, all at the same time. */
@@ -22,10 +22,20 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   const wire = await page.context().newCDPSession(page)
   const held = new Map<number, readonly [number, number]>()
   // Each message names the fingers that change; those it does not name stay as they are.
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', places: Places) =>
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    places: Places,
+    radius = 1,
+  ) =>
     wire.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: Object.entries(places).map(([id, [x, y]]) => ({ id: Number(id), x, y })),
+      touchPoints: Object.entries(places).map(([id, [x, y]]) => ({
+        id: Number(id),
+        x,
+        y,
+        radiusX: radius,
+        radiusY: radius,
+      })),
     })
   const hold = (places: Places) => {
     for (const [id, place] of Object.entries(places)) held.set(Number(id), place)
@@ -35,9 +45,9 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     await send('touchMove', places)
   }
   return {
-    async down(places) {
+    async down(places, radius) {
       hold(places)
-      await send('touchStart', places)
+      await send('touchStart', places, radius)
     },
     move,
     async drag(places, steps = 10) {

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBackup, tableOn } from './backup.ts'
+import type { Guests } from './browser.ts'
+import { type Fingers, fingersOn } from './fingers.ts'
+import { journey } from './journey.ts'
+import { type Peek, peekAt, type Seen } from './peek.ts'
+import { CARDS, plainTable } from './plain.ts'
+import { until } from './until.ts'
+
+const IDS = Object.keys(CARDS)
+
+/** Opens the plain table and sits down as Ada. */
+async function atTable(
+  open: Guests['open'],
+  touch: boolean,
+): Promise<{ page: Page; peek: Peek; fingers: Fingers }> {
+  const { page } = await open('?debug', { touch, still: true })
+  const table = plainTable()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  const peek = peekAt(page)
+  await peek.rest()
+  return { page, peek, fingers: await fingersOn(page) }
+}
+
+const near = (is: Seen, x: number, y: number) => Math.hypot(is.x - x, is.y - y) < 3
+
+journey('four fingers drag four cards at the same time', async ({ open }) => {
+  const { peek, fingers } = await atTable(open, true)
+  const before = await peek.all(IDS)
+  const stuck = await peek.at('stuck')
+  const start = IDS.map((id) => before[id]!)
+  const goal = start.map(({ x, y }, at) => [x + [40, -30, -50, 60][at]!, y + 35] as const)
+  await fingers.down(Object.fromEntries(start.map(({ x, y }, at) => [at, [x, y] as const])))
+  await fingers.drag(Object.fromEntries(goal.map((to, at) => [at, to])), 20)
+  expect((await peek.hands()).match(/:hold\(/g)).toHaveLength(4)
+  await fingers.up()
+  await peek.rest()
+  const after = await peek.all(IDS)
+  for (const [at, id] of IDS.entries())
+    expect(near(after[id]!, ...goal[at]!), `${id} arrived`).toBe(true)
+  // What was stuck on the first came along.
+  expect(near(await peek.at('stuck'), stuck.x + 40, stuck.y + 35)).toBe(true)
+  expect(await peek.hands()).toBe('')
+})
+
+journey('one finger on empty paper pans, two near each other pinch', async ({ open }) => {
+  const { page, peek, fingers } = await atTable(open, true)
+  const before = await peek.all(IDS)
+  const x = (before.north!.x + before.east!.x) / 2
+  const y = (before.north!.y + before.west!.y) / 2
+
+  await fingers.down({ 1: [x, y] })
+  await fingers.drag({ 1: [x + 50, y - 30] })
+  await fingers.up()
+  await peek.rest()
+  const panned = await peek.all(IDS)
+  for (const id of IDS) expect(near(panned[id]!, before[id]!.x + 50, before[id]!.y - 30)).toBe(true)
+  expect(panned.north!.scale).toBe(before.north!.scale)
+
+  await fingers.down({ 1: [x - 40, y], 2: [x + 40, y] })
+  await fingers.drag({ 1: [x - 80, y], 2: [x + 80, y] })
+  await fingers.up()
+  await peek.rest()
+  const pinched = await peek.at('north')
+  expect(pinched.scale / panned.north!.scale).toBeCloseTo(2, 1)
+
+  // Too late for a pinch: the second finger is another hand, and has nothing to do.
+  await fingers.down({ 1: [x - 20, y] })
+  await page.waitForTimeout(350)
+  await fingers.down({ 2: [x + 20, y] })
+  await fingers.drag({ 2: [x + 60, y] })
+  await fingers.up()
+  await peek.rest()
+  expect((await peek.at('north')).scale).toBe(pinched.scale)
+})
+
+journey('what the system takes away goes back, and a palm is no hand', async ({ open }) => {
+  const { peek, fingers } = await atTable(open, true)
+  const { north, east } = await peek.all(IDS)
+  await fingers.down({ 1: [north!.x, north!.y], 2: [east!.x, east!.y] })
+  await fingers.drag({ 1: [north!.x + 60, north!.y + 60], 2: [east!.x - 60, east!.y + 60] })
+  await fingers.cancel()
+  await peek.rest()
+  expect(near(await peek.at('north'), north!.x, north!.y)).toBe(true)
+  expect(near(await peek.at('east'), east!.x, east!.y)).toBe(true)
+
+  await fingers.down({ 1: [north!.x, north!.y] }, 50)
+  await fingers.drag({ 1: [north!.x + 60, north!.y + 60] })
+  await fingers.up()
+  await peek.rest()
+  expect(near(await peek.at('north'), north!.x, north!.y)).toBe(true)
+  expect(await peek.selection()).toEqual([])
+  expect(await peek.hands()).toBe('')
+})
+
+journey('a finger pulls a note from its pad and sticks it on a card', async ({ open }) => {
+  const { page, peek, fingers } = await atTable(open, true)
+  const pad = await page.getByRole('button', { name: 'Pink notes: take one' }).boundingBox()
+  const { x, y } = await peek.at('south')
+  const from = [pad!.x + pad!.width / 2, pad!.y + pad!.height / 2] as const
+  await fingers.down({ 1: from })
+  await fingers.drag({ 1: [x, y] }, 20)
+  await fingers.up()
+  await peek.rest()
+  const table = await tableOn(page)
+  const notes = [...table.state().items.values()].filter(
+    ({ props, kind }) => kind === 'note' && props.color === 'pink',
+  )
+  expect(notes.map(({ place }) => place.on)).toEqual(['south'])
+})
+
+journey('a long press selects and tells what can be done', async ({ open }) => {
+  const { page, peek, fingers } = await atTable(open, true)
+  const { x, y } = await peek.at('west')
+  await fingers.down({ 1: [x, y] })
+  await page.getByRole('menuitem', { name: 'Put in the bin' }).waitFor()
+  await fingers.up()
+  expect(await peek.selection()).toEqual(['west'])
+  await page.getByRole('menuitem', { name: 'Put in the bin' }).tap()
+  await until('it is in the bin', async () => {
+    const table = await page.evaluate<boolean>('debug.board.screen("west") === undefined')
+    return table
+  })
+})
+
+journey('the mouse drags, zooms, frames, and a whole drag is one undo', async ({ open }) => {
+  const { page, peek } = await atTable(open, false)
+  const { mouse, keyboard } = page
+  const before = await peek.all(IDS)
+  const { north, east, west } = before
+
+  await mouse.move(north!.x, north!.y)
+  await mouse.down()
+  await mouse.move(north!.x + 90, north!.y + 70, { steps: 15 })
+  await mouse.up()
+  await peek.rest()
+  expect(near(await peek.at('north'), north!.x + 90, north!.y + 70)).toBe(true)
+  await keyboard.press('Control+z')
+  await peek.rest()
+  expect(near(await peek.at('north'), north!.x, north!.y)).toBe(true)
+  await keyboard.press('Control+Shift+z')
+  await peek.rest()
+  expect(near(await peek.at('north'), north!.x + 90, north!.y + 70)).toBe(true)
+  await keyboard.press('Control+z')
+  await peek.rest()
+
+  // A frame round the upper two, begun on empty paper.
+  const middle = (north!.y + west!.y) / 2
+  await mouse.move(north!.x - 110, middle)
+  await mouse.down()
+  await mouse.move(east!.x + 110, north!.y - 60, { steps: 12 })
+  await mouse.up()
+  expect((await peek.selection()).filter((id) => IDS.includes(id)).sort()).toEqual([
+    'east',
+    'north',
+  ])
+  await mouse.move(east!.x, east!.y)
+  await mouse.down()
+  await mouse.move(east!.x - 30, east!.y + 40, { steps: 12 })
+  await mouse.up()
+  await peek.rest()
+  const moved = await peek.all(IDS)
+  expect(near(moved.north!, north!.x - 30, north!.y + 40)).toBe(true)
+  expect(near(moved.east!, east!.x - 30, east!.y + 40)).toBe(true)
+  await keyboard.press('Control+z')
+  await peek.rest()
+  const back = await peek.all(IDS)
+  for (const id of IDS) expect(near(back[id]!, before[id]!.x, before[id]!.y), id).toBe(true)
+
+  await mouse.move(west!.x, west!.y)
+  await keyboard.down('Control')
+  await mouse.wheel(0, -200)
+  await keyboard.up('Control')
+  await peek.rest()
+  const zoomed = await peek.at('west')
+  expect(zoomed.scale).toBeGreaterThan(west!.scale * 1.1)
+  // What is under the mouse stays there.
+  expect(near(zoomed, west!.x, west!.y)).toBe(true)
+})
+
+journey('bin and take back, duplicate, turn, find', async ({ open }) => {
+  const { page, peek } = await atTable(open, false)
+  const { x, y, turn } = await peek.at('south')
+  await page.mouse.click(x, y)
+  await page.keyboard.press('r')
+  await peek.rest()
+  expect((await peek.at('south')).turn - turn).toBeCloseTo(Math.PI / 12, 3)
+
+  await page.keyboard.press('Control+d')
+  await peek.rest()
+  const [copy] = await peek.selection()
+  expect(copy).not.toBe('south')
+  expect((await peek.at(copy!)).turn - turn).toBeCloseTo(Math.PI / 12, 3)
+  await page.keyboard.press('Delete')
+  await until('the copy is in the bin', () =>
+    page.evaluate<boolean>(`debug.board.screen(${JSON.stringify(copy)}) === undefined`),
+  )
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Look into the bin' }).click()
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await page.keyboard.press('Escape')
+  await until('it lies there again', () =>
+    page.evaluate<boolean>(`debug.board.screen(${JSON.stringify(copy)}) !== undefined`),
+  )
+
+  await page.keyboard.press('f')
+  await page.getByRole('searchbox', { name: 'Find on the table' }).fill('card WEST')
+  await page.getByText('1 place').waitFor()
+  await page.keyboard.press('Enter')
+  await peek.rest()
+  const found = await peek.at('west')
+  const board = await page.locator('.tabletop-canvas').boundingBox()
+  expect(found.x).toBeGreaterThan(board!.x)
+  expect(found.x).toBeLessThan(board!.x + board!.width)
+})
+
+journey('everything by the keyboard alone', async ({ open }) => {
+  const { page, peek } = await atTable(open, false)
+  const { keyboard } = page
+  const onBoard = () =>
+    page.evaluate<string | null>(
+      `document.activeElement.matches('.tabletop-item') ? document.activeElement.getAttribute('aria-label') : null`,
+    )
+  await page.evaluate('document.activeElement.blur()')
+  for (let presses = 0; (await onBoard()) === null; presses++) {
+    if (presses > 60) throw new Error('Tab does not come to the board')
+    await keyboard.press('Tab')
+  }
+  expect(await onBoard()).toContain('Card north')
+  const names = [await onBoard()]
+  while (names.at(-1)?.includes('Card west') === false) {
+    await keyboard.press('Tab')
+    names.push(await onBoard())
+  }
+  // In reading order; what is stuck on a card comes after its card.
+  expect(names.map((name) => /(Card \w+|stuck on it)/.exec(name ?? '')?.[1])).toEqual([
+    'Card north',
+    'stuck on it',
+    'Card east',
+    'Card west',
+  ])
+
+  const before = await peek.at('west')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Shift+ArrowUp')
+  await peek.rest()
+  const after = await peek.at('west')
+  expect((after.x - before.x) / before.scale).toBeCloseTo(5, 1)
+  expect((after.y - before.y) / before.scale).toBeCloseTo(-25, 1)
+
+  await keyboard.press('Enter')
+  await page.locator('textarea.writing').waitFor()
+  await keyboard.press('End')
+  await keyboard.type(' by the sea')
+  await keyboard.press('Escape')
+  await until('the focus is on the card again', async () => (await onBoard()) !== null)
+  expect(await onBoard()).toContain('Card west by the sea')
+
+  for (const [key, text] of [
+    ['n', 'A note'],
+    ['c', 'A card'],
+  ] as const) {
+    await keyboard.press(key)
+    await page.locator('textarea.writing').waitFor()
+    await keyboard.type(text)
+    await keyboard.press('Escape')
+    await page.locator('textarea.writing').waitFor({ state: 'detached' })
+  }
+  const table = await tableOn(page)
+  const texts = [...table.state().items.values()].map(({ kind, texts }) =>
+    [kind, ...Object.values(texts)].join(' ').trim(),
+  )
+  expect(texts).toContain('note A note')
+  expect(texts).toContain('card A card')
+  expect(texts).toContain('card Card west by the sea')
+})
