@@ -123,7 +123,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
         <Tray
           handle={tray}
           label={desk.say(sentence('tray.ready', { n: count }))}
-          note={count > 0 && !dice.air ? desk.say(sentence('check.fling')) : undefined}
+          note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
           onFling={desk.throwDice}
           reduced={reduced}
           pool={count}

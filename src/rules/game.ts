@@ -270,6 +270,8 @@ export interface Game {
     readonly pause?: string
     /** The Move that fills a stack up again, where there is one; it takes `supply`. */
     readonly refill?: string
+    /** The Moves by which the one who acts becomes the Moderator and stops being it, where there is one. */
+    readonly moderator?: { readonly take: string; readonly leave: string }
   }
 }
 

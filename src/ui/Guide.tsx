@@ -9,6 +9,7 @@ import { Paused } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { StepView } from './StepView.tsx'
 import { useSay } from './say.ts'
+import { Unseated } from './Unseated.tsx'
 
 export interface GuideProps {
   height: SheetHeight
@@ -65,6 +66,7 @@ export function Guide({ height, onHeight }: GuideProps) {
           </button>
         </p>
       )}
+      {!form && <Unseated />}
       <Paused offers={!clock} />
       {clock && <ClockView clock={clock} />}
       {form ? (
@@ -92,12 +94,18 @@ function Steps({ phase, gathering }: { phase: Phase; gathering: Gathering | unde
   // What stands in the Check already is not offered twice.
   const stands = gathering ? [gathering.thrower.move, gathering.offer] : []
   const current = steps.find(({ done }) => !done)?.id
+  const seated = desk.seat() !== undefined
   const moderating = board.play.moderator !== undefined && board.play.moderator === desk.seat()
   return (
     <>
       <ol className="steps">
         {steps.map((step) => (
-          <StepView key={step.id} step={step} current={step.id === current} without={stands} />
+          <StepView
+            key={step.id}
+            step={step}
+            current={seated && step.id === current}
+            without={stands}
+          />
         ))}
       </ol>
       <details className="rule-short">

@@ -22,17 +22,30 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
     pick([])
     begin({ move: gathering.offer, answers: { a, b } })
   }
-  useTouch([...left, ...right], take)
+  const first = picked[0] ?? picked[1]
+  // Once one is chosen, only what may go with it is still to be touched.
+  useTouch(first === undefined ? [...left, ...right] : picked[0] === undefined ? left : right, take)
   if (left.length === 0 || right.length === 0) return null
   return (
-    <details className="pairing">
-      <summary>{say('match.offer')}</summary>
-      <p className="hint">{say('match.how')}</p>
-      <div className="columns">
-        <Column label={say('match.left')} ids={left} picked={picked[0]} onPick={take} />
-        <Column label={say('match.right')} ids={right} picked={picked[1]} onPick={take} />
-      </div>
-    </details>
+    <>
+      {first !== undefined && (
+        <div className="picked" role="status">
+          <NoteName id={first} />
+          <p className="hint">{say('match.next')}</p>
+          <button type="button" onClick={() => pick([])}>
+            {say('match.undo')}
+          </button>
+        </div>
+      )}
+      <details className="pairing">
+        <summary>{say('match.offer')}</summary>
+        <p className="hint">{say('match.how')}</p>
+        <div className="columns">
+          <Column label={say('match.left')} ids={left} picked={picked[0]} onPick={take} />
+          <Column label={say('match.right')} ids={right} picked={picked[1]} onPick={take} />
+        </div>
+      </details>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Seat } from '../rules/item.ts'
 import { useBoard, useDesk } from './desk.ts'
+import { useForms } from './forms.tsx'
 import { SeatForm } from './SeatForm.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
@@ -12,21 +13,33 @@ export function SeatBar() {
   const desk = useDesk()
   const say = useSay()
   const { seats, play } = useBoard()
+  const here = seats.some(({ sitter }) => sitter === desk.device)
+  const take = (
+    <li>
+      <TakeSeat
+        className={here ? 'icon' : 'cream'}
+        label={say(here ? 'seat.another' : 'seat.takeOne')}
+      >
+        {here && <UserRoundPlus aria-hidden size={19} />}
+      </TakeSeat>
+    </li>
+  )
   return (
     <ul className="seats" aria-label={say('seat.all')}>
+      {/* Where nobody sits yet, that comes first. */}
+      {!here && take}
       {seats.map((seat) => (
         <li key={seat.id}>
           <SeatPill seat={seat} moderator={play.moderator === seat.id} />
         </li>
       ))}
-      <li>
-        <TakeSeat quiet={seats.some(({ sitter }) => sitter === desk.device)} />
-      </li>
+      {here && take}
     </ul>
   )
 }
 
-function TakeSeat({ quiet }: { quiet: boolean }) {
+/** Opens the form for a new seat. The label stands on the button, unless a sign does. */
+export function TakeSeat(props: { className: string; label: string; children?: ReactNode }) {
   const desk = useDesk()
   const say = useSay()
   const { seats } = useBoard()
@@ -41,10 +54,10 @@ function TakeSeat({ quiet }: { quiet: boolean }) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
-        className={quiet ? 'icon' : 'cream'}
-        aria-label={quiet ? say('seat.another') : undefined}
+        className={props.className}
+        aria-label={props.children ? props.label : undefined}
       >
-        {quiet ? <UserRoundPlus aria-hidden size={19} /> : say('seat.takeOne')}
+        {props.children || props.label}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -101,6 +114,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
   const desk = useDesk()
   const say = useSay()
   const { seats } = useBoard()
+  const { begin } = useForms()
   const [renaming, setRenaming] = useState(false)
   const mine = seat.sitter === desk.device
   const change = (next: Partial<Seat>) =>
@@ -120,8 +134,8 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
         }}
       />
     )
-  const moderate = (value: string | null) =>
-    desk.table.apply([{ do: 'play', key: 'moderator', value }], { seat: seat.id })
+  // It is the one who acts that becomes it.
+  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures.moderator : undefined
   const sit = () => {
     if (!mine) change({ sitter: desk.device })
     desk.sit(seat.id)
@@ -146,9 +160,14 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
           {say('seat.change')}
         </button>
       )}
-      <button type="button" onClick={done(() => moderate(moderator ? null : seat.id))}>
-        {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
-      </button>
+      {deeds && (
+        <button
+          type="button"
+          onClick={done(() => begin({ move: moderator ? deeds.leave : deeds.take }))}
+        >
+          {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
+        </button>
+      )}
       {mine && (
         <button type="button" onClick={done(stand)}>
           {say('seat.stand')}

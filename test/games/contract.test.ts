@@ -128,6 +128,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
   it('names Moves it has, in gestures, offers, steps, the clock and the Check', () => {
     expect(known(game, game.gestures.oval)).toBe(true)
     expect(known(game, game.gestures.line)).toBe(true)
+    const { pause, refill, moderator } = game.gestures
+    for (const id of [pause, refill, moderator?.take, moderator?.leave])
+      if (id !== undefined) expect(known(game, id)).toBe(true)
     for (const at of sittings) {
       const [board, act] = [at.board(), at.act()]
       for (const id of board.items.keys()) offered(game.offers(board, act, id))

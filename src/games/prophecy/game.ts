@@ -46,5 +46,11 @@ export const game: Game = {
   ending,
   tree,
   book,
-  gestures: { oval: 'oval', line: 'setParent', pause: 'pause', refill: 'refill' },
+  gestures: {
+    oval: 'oval',
+    line: 'setParent',
+    pause: 'pause',
+    refill: 'refill',
+    moderator: { take: 'takeModerator', leave: 'leaveModerator' },
+  },
 }

@@ -18,7 +18,7 @@ const next = (phase: PhaseId): Step => ({
   id: 'next',
   say: say(`step.next.${phase}`),
   done: false,
-  offers: [{ move: 'phase', answers: { phase } }],
+  offers: [{ move: 'phase', answers: { phase }, say: say(`phase.${phase}`) }],
 })
 
 /** [P19] */
@@ -28,7 +28,7 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
   const moderator = moderatorOf(board)
   const role: readonly Offer[] =
     moderator === undefined
-      ? characterOf(storyOf(board), act.seat)
+      ? !board.seats.some(({ id }) => id === act.seat) || characterOf(storyOf(board), act.seat)
         ? []
         : [{ move: 'takeModerator' }]
       : [{ move: 'leaveModerator' }]
