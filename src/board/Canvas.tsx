@@ -1,15 +1,14 @@
 import 'pixi.js/unsafe-eval'
 import { Application, extend } from '@pixi/react'
-import { type Application as App, Container, Graphics, Sprite, Ticker } from 'pixi.js'
+import { type Application as App, Container, Sprite, Ticker } from 'pixi.js'
 import { memo, useCallback, useRef, useState } from 'react'
 import { BARE } from '../paint/ground.ts'
+import { inkOf } from './ink.ts'
 import { Lifted } from './Lifted.tsx'
 import { hasGpu } from './renderer.ts'
 import type { Layers, View } from './view.ts'
 
-extend({ Container, Graphics, Sprite })
-
-const nothing = () => {}
+extend({ Container, Sprite })
 
 /** Pixi's canvas and its layers: made once, and never rendered by React again but for what is lifted. */
 export const Canvas = memo(function Canvas({
@@ -21,14 +20,16 @@ export const Canvas = memo(function Canvas({
 }) {
   const tiles = useRef<Container>(null)
   const world = useRef<Container>(null)
-  const lines = useRef<Graphics>(null)
-  const halo = useRef<Graphics>(null)
-  const pencil = useRef<Graphics>(null)
+  const lines = useRef<Container>(null)
+  const halo = useRef<Container>(null)
+  const pencil = useRef<Container>(null)
   const others = useRef<Container>(null)
   const [app, setApp] = useState<App>()
   // Pixi can draw by canvas 2D, which @pixi/react's types do not know yet: hence no narrower type.
   const [renderer] = useState<object>(() => ({
     preference: hasGpu() ? ['webgl', 'canvas'] : ['canvas'],
+    // Its events, accessibility and filters: the board has its own.
+    skipExtensionImports: true,
   }))
   const init = useCallback((ready: App) => {
     // Nothing of Pixi's runs by itself: a frame is drawn when something has changed.
@@ -47,9 +48,9 @@ export const Canvas = memo(function Canvas({
         onReady(app, {
           tiles: tiles.current,
           world: world.current,
-          lines: lines.current,
-          halo: halo.current,
-          pencil: pencil.current,
+          lines: inkOf(lines.current),
+          halo: inkOf(halo.current),
+          pencil: inkOf(pencil.current),
           others: node,
         })
     },
@@ -68,11 +69,11 @@ export const Canvas = memo(function Canvas({
     >
       <pixiContainer ref={tiles} />
       <pixiContainer ref={world}>
-        <pixiGraphics ref={lines} draw={nothing} />
+        <pixiContainer ref={lines} />
         <Lifted view={view} />
-        <pixiGraphics ref={halo} draw={nothing} />
+        <pixiContainer ref={halo} />
       </pixiContainer>
-      <pixiGraphics ref={pencil} draw={nothing} />
+      <pixiContainer ref={pencil} />
       <pixiContainer ref={mounted} />
     </Application>
   )

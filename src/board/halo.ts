@@ -1,18 +1,18 @@
-import type { Graphics } from 'pixi.js'
 import { leanOf } from '../paint/boxes.ts'
 import type { ItemId } from '../rules/item.ts'
 import { viewOf } from './camera.ts'
+import { corners, type Dot, type Ink } from './ink.ts'
 import { boxOf, type Entry } from './spatial.ts'
 import type { View } from './view.ts'
 
 const CHOSEN = 0x6b3fb0
 const OPEN = 0xe8a200
 /** More than so many in view are shown by one frame round all of them. */
-const MANY = 250
+const MANY = 120
 
 /** Draws frames round what is selected and light round what can be chosen. Only what is in view is drawn. */
 export function drawHalo(
-  halo: Graphics,
+  halo: Ink,
   view: View,
   selection: ReadonlySet<ItemId>,
   glow: ReadonlySet<ItemId>,
@@ -28,10 +28,8 @@ export function drawHalo(
   for (const id of glow) {
     const entry = view.spatial.entries.get(id)
     if (!seen(entry)) continue
-    outline(halo, entry, 5 / zoom)
-    halo.stroke({ width: 8 / zoom, color: OPEN, alpha: 0.28 })
-    outline(halo, entry, 3 / zoom)
-    halo.stroke({ width: 3 / zoom, color: OPEN, alpha: 0.95 })
+    halo.line(outline(entry, 2.5 / zoom), true, { width: 5 / zoom, color: OPEN, alpha: 0.2 })
+    halo.line(outline(entry, 1.5 / zoom), true, { width: 1.6 / zoom, color: OPEN, alpha: 0.85 })
   }
   const chosen = [...selection].flatMap((id) => {
     const entry = view.spatial.entries.get(id)
@@ -41,21 +39,20 @@ export function drawHalo(
     const ids = new Set(chosen.map((entry) => entry.id))
     const all = view.spatial.bounds((entry) => ids.has(entry.id))
     if (!all) return
-    halo.rect(all.minX, all.minY, all.maxX - all.minX, all.maxY - all.minY)
-    halo.fill({ color: CHOSEN, alpha: 0.16 })
-    halo.stroke({ width: 3 / zoom, color: CHOSEN, alpha: 1 })
+    const { minX, minY } = all
+    const [w, h] = [all.maxX - minX, all.maxY - minY]
+    halo.area(minX, minY, w, h, { color: CHOSEN, alpha: 0.16 })
+    halo.line(corners(minX, minY, w, h), true, { width: 3 / zoom, color: CHOSEN, alpha: 1 })
     return
   }
   for (const entry of chosen) {
-    outline(halo, entry, 4 / zoom)
-    halo.stroke({ width: 4.5 / zoom, color: 0xffffff, alpha: 0.8 })
-    outline(halo, entry, 4 / zoom)
-    halo.stroke({ width: 2.2 / zoom, color: CHOSEN, alpha: 1 })
+    halo.line(outline(entry, 4 / zoom), true, { width: 4.5 / zoom, color: 0xffffff, alpha: 0.8 })
+    halo.line(outline(entry, 4 / zoom), true, { width: 2.2 / zoom, color: CHOSEN, alpha: 1 })
   }
 }
 
 /** A path round an item, `gap` mm outside it. */
-function outline(halo: Graphics, entry: Entry, gap: number): void {
+function outline(entry: Entry, gap: number): Dot[] {
   const { world } = entry
   const turn = world.turn + leanOf(entry.piece, entry.item)
   const c = Math.cos(turn)
@@ -63,11 +60,9 @@ function outline(halo: Graphics, entry: Entry, gap: number): void {
   const rx = entry.w / 2 + gap
   const ry = entry.h / 2 + gap
   const at = (x: number, y: number) => ({ x: world.x + x * c - y * s, y: world.y + x * s + y * c })
-  const points =
-    entry.piece.painter === 'oval'
-      ? Array.from({ length: 48 }, (_, i) =>
-          at(Math.cos((i / 24) * Math.PI) * rx, Math.sin((i / 24) * Math.PI) * ry),
-        )
-      : [at(-rx, -ry), at(rx, -ry), at(rx, ry), at(-rx, ry)]
-  halo.poly(points, true)
+  return entry.piece.painter === 'oval'
+    ? Array.from({ length: 48 }, (_, i) =>
+        at(Math.cos((i / 24) * Math.PI) * rx, Math.sin((i / 24) * Math.PI) * ry),
+      )
+    : [at(-rx, -ry), at(rx, -ry), at(rx, ry), at(-rx, ry)]
 }

@@ -4,6 +4,7 @@ import { hash } from '../paint/wobble.ts'
 import { endOf } from './bake.ts'
 import { toScreen, toTable } from './camera.ts'
 import type { Deed } from './deed.ts'
+import { corners } from './ink.ts'
 import type { View } from './view.ts'
 
 export type Pencil = ReturnType<typeof makePencil>
@@ -12,6 +13,7 @@ type Frame = Pick<Extract<Deed, { do: 'frame' }>, 'x0' | 'y0' | 'x' | 'y'>
 type Line = Pick<Extract<Deed, { do: 'line' }>, 'from' | 'x' | 'y'>
 
 const MARKER = 0x2f2a26
+const FRAME = 0x6b3fb0
 
 /** What a tool draws just now: the selection frame, an oval, a line that is not there yet. */
 export function makePencil(view: View) {
@@ -25,9 +27,10 @@ export function makePencil(view: View) {
     pencil.clear()
     if (framed) {
       const { x0, y0, x, y } = framed
-      pencil.rect(Math.min(x0, x), Math.min(y0, y), Math.abs(x - x0), Math.abs(y - y0))
-      pencil.fill({ color: 0x6b3fb0, alpha: 0.14 })
-      pencil.stroke({ width: 1.5, color: 0x6b3fb0, alpha: 0.9 })
+      const [left, top] = [Math.min(x0, x), Math.min(y0, y)]
+      const [w, h] = [Math.abs(x - x0), Math.abs(y - y0)]
+      pencil.area(left, top, w, h, { color: FRAME, alpha: 0.14 })
+      pencil.line(corners(left, top, w, h), true, { width: 1.5, color: FRAME, alpha: 0.9 })
     }
     const weight = Math.max(1.2, view.camera().zoom * 1.8)
     if (oval) {
@@ -37,8 +40,7 @@ export function makePencil(view: View) {
         x: p.x + (oval!.x + oval!.x0) / 2,
         y: p.y + (oval!.y + oval!.y0) / 2,
       }))
-      pencil.poly(points, false)
-      pencil.stroke({ width: weight, color: MARKER, alpha: 0.9 })
+      pencil.line(points, false, { width: weight, color: MARKER, alpha: 0.9 })
     }
     if (line) stretch(line, weight)
     return false
@@ -51,10 +53,14 @@ export function makePencil(view: View) {
     const to = toTable(view.camera(), x, y)
     const start = rimPoint(endOf(entry), to)
     const a = toScreen(view.camera(), start.x, start.y)
-    pencil.poly(curve(a, { x, y }, hash(from)), false)
-    pencil.stroke({ width: weight, color: MARKER, alpha: 0.9, cap: 'round' })
-    pencil.circle(x, y, weight * 1.4)
-    pencil.fill({ color: MARKER, alpha: 0.9 })
+    pencil.line(curve(a, { x, y }, hash(from)), false, { width: weight, color: MARKER, alpha: 0.9 })
+    // The marker's tip.
+    const tip = weight * 0.7
+    const round = Array.from({ length: 12 }, (_, i) => ({
+      x: x + Math.cos((i / 6) * Math.PI) * tip,
+      y: y + Math.sin((i / 6) * Math.PI) * tip,
+    }))
+    pencil.line(round, true, { width: tip * 2, color: MARKER, alpha: 1 })
   }
 
   const again = () => view.invalidate()

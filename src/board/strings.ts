@@ -1,15 +1,17 @@
-import type { Graphics } from 'pixi.js'
 import { linkEnds } from '../paint/link.ts'
 import { curve } from '../paint/stroke.ts'
 import { hash } from '../paint/wobble.ts'
 import type { ItemId } from '../rules/item.ts'
 import { endOf } from './bake.ts'
+import type { Ink } from './ink.ts'
 import { placeIn } from './lifts.ts'
 import type { Entry } from './spatial.ts'
 import type { View } from './view.ts'
 
+const STRING = { width: 1.6, color: 0x2f2a26, alpha: 0.88 }
+
 /** Draws the lines of held ovals anew where they are held: they follow like strings. */
-export function drawStrings(lines: Graphics, view: View): void {
+export function drawStrings(lines: Ink, view: View): void {
   lines.clear()
   if (view.lifts.ids.size === 0) return
   const end = (id: ItemId) => {
@@ -24,7 +26,6 @@ export function drawStrings(lines: Graphics, view: View): void {
     const into = end(to)
     const ends = from && into && linkEnds(from, into)
     if (!ends) continue
-    lines.poly(curve(ends[0], ends[1], hash(id)), false)
-    lines.stroke({ width: 1.6, color: 0x2f2a26, alpha: 0.88, cap: 'round', join: 'round' })
+    lines.line(curve(ends[0], ends[1], hash(id)), false, STRING)
   }
 }

@@ -13,7 +13,6 @@ interface Joined {
   readonly doc: Y.Doc
   /** How many joined it and did not leave. */
   members: number
-  readonly open: Promise<WebrtcProvider | undefined>
   end(): Promise<void>
 }
 
@@ -21,7 +20,8 @@ interface Joined {
 const joined = new Map<string, Joined>()
 
 /**
- * Keeps the tabs of this browser that show the same table in step, live, by BroadcastChannel; no server is asked.
+ * Keeps the tabs of this browser that show the same table in step, live, by BroadcastChannel; no server is asked,
+ * and what it takes is loaded only when a second tab comes.
  * Joining twice is the same room, left when all have left. Never rejects: where it cannot work, the table is played
  * in one tab. Returns the way out.
  */
@@ -30,7 +30,6 @@ export async function joinTabs(shared: Shared): Promise<() => void> {
   if (there && there.doc !== shared.doc) await there.end()
   const room = joined.get(shared.id) ?? start(shared)
   room.members += 1
-  await room.open
   let left = false
   return () => {
     if (left) return
@@ -41,13 +40,23 @@ export async function joinTabs(shared: Shared): Promise<() => void> {
 }
 
 function start({ id, doc, presence }: Shared): Joined {
+  const name = `prophecy-table/${id}`
+  const bell = makeBell(`${name}/bell`)
   let ended = false
-  const open = connect(`prophecy-table/${id}`, doc, presence?.awareness)
-  const onHide = async () => (await open)?.disconnect()
-  const onShow = async (event: PageTransitionEvent) => {
-    const provider = await open
+  let provider: WebrtcProvider | undefined
+  const open = bell.answered.then(async (somebody) => {
+    if (somebody) provider = await connect(name, doc, presence?.awareness)
+    return provider
+  })
+  const onHide = () => {
+    bell.hush()
+    provider?.disconnect()
+  }
+  const onShow = (event: PageTransitionEvent) => {
+    if (!event.persisted || ended) return
+    bell.ring()
     // Back from the browser's cache: hands and voice have to be told anew.
-    if (event.persisted && provider && !ended) resume(provider)
+    if (provider) resume(provider)
   }
   addEventListener('pagehide', onHide)
   addEventListener('pageshow', onShow)
@@ -55,7 +64,6 @@ function start({ id, doc, presence }: Shared): Joined {
   const room: Joined = {
     doc,
     members: 0,
-    open,
     async end() {
       if (ended) return
       ended = true
@@ -63,7 +71,8 @@ function start({ id, doc, presence }: Shared): Joined {
       removeEventListener('pagehide', onHide)
       removeEventListener('pageshow', onShow)
       doc.off('destroy', room.end)
-      const provider = await open
+      bell.close()
+      await open
       // `destroy` alone would leave its connections open.
       provider?.disconnect()
       provider?.destroy()
@@ -72,7 +81,42 @@ function start({ id, doc, presence }: Shared): Joined {
   }
   doc.on('destroy', room.end)
   joined.set(id, room)
+  bell.ring()
   return room
+}
+
+/** Tells whether another tab is there: each rings when it comes, and every other answers. */
+function makeBell(name: string) {
+  let settle: (somebody: boolean) => void = () => {}
+  const answered = new Promise<boolean>((resolve) => {
+    settle = resolve
+  })
+  let channel: BroadcastChannel | undefined
+  const hush = () => {
+    channel?.close()
+    channel = undefined
+  }
+  return {
+    /** Settles with true as soon as another tab is heard, with false when this one leaves before. */
+    answered,
+    ring() {
+      hush()
+      // Without BroadcastChannel this tab plays alone.
+      if (typeof BroadcastChannel === 'undefined') return
+      const opened = new BroadcastChannel(name)
+      opened.onmessage = ({ data }) => {
+        if (data === 'ring') opened.postMessage('here')
+        settle(true)
+      }
+      opened.postMessage('ring')
+      channel = opened
+    },
+    hush,
+    close() {
+      hush()
+      settle(false)
+    },
+  }
 }
 
 function resume(provider: WebrtcProvider) {
