@@ -76,7 +76,10 @@ export function BoardPane(props: Props) {
         onSelect={onSelect}
         onTap={(tapped) => {
           const option = picking?.options.find((each) => each.item === tapped)
-          if (option) picking?.take?.(option.value)
+          if (!option) return
+          // It was an answer, so nothing is to be done with the item itself.
+          board.current?.select([])
+          picking?.take?.(option.value)
         }}
         onWrite={(written, at) => onWriting({ id: written, field: at })}
         onOval={(x, y) => {

@@ -135,6 +135,8 @@ export interface Offer {
   readonly move: string
   readonly answers?: Answers
   readonly say?: Sentence
+  /** May be done, but is not what comes next. */
+  readonly aside?: boolean
 }
 
 /** One step of the guide, read off the board: what to do, whether it is done, what is still missing. */
@@ -202,6 +204,8 @@ export interface Clock {
 /** The last page: what became of the world. */
 export interface Ending {
   readonly good: boolean
+  /** What happened has been written down: the page may open by itself. */
+  readonly told: boolean
   readonly say: Sentence
   readonly body: readonly Sentence[]
 }

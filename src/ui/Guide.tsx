@@ -30,6 +30,7 @@ export function Guide({ height, onHeight }: GuideProps) {
   const act = desk.act()
   const clock = game.clock(board, act.now)
   const gathering = game.gathering(board, act)
+  const ending = game.ending(board)
   const goTo = (id: string) => {
     desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: act.seat })
     setLooking(undefined)
@@ -73,8 +74,12 @@ export function Guide({ height, onHeight }: GuideProps) {
         <MoveForm key={form.offer.move} />
       ) : (
         <>
-          {game.ending(board) && (
-            <button type="button" className="primary" onClick={() => desk.run('ending')}>
+          {ending && (
+            <button
+              type="button"
+              className={ending.told ? 'primary' : undefined}
+              onClick={() => desk.run('ending')}
+            >
               {say('command.ending')}
             </button>
           )}

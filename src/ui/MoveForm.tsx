@@ -67,10 +67,10 @@ export function MoveForm() {
           onTake={(value) => send({ answers: { [question.id]: value } })}
         />
       ))}
-      <div role="alert">
-        {refusal && <p className={`refusal ${refusal.force}`}>{say(refusal.say)}</p>}
-      </div>
       <footer>
+        <div role="alert">
+          {refusal && <p className={`refusal ${refusal.force}`}>{say(refusal.say)}</p>}
+        </div>
         {refusal?.force === 'should' ? (
           <button type="button" className="primary" onClick={() => sendAll(true)}>
             {say('form.anyway')}

@@ -67,7 +67,7 @@ export function Screen(props: ScreenProps) {
     }
   }
   const ending = useTable(desk.table, (table) => desk.game.ending(table.board()), same)
-  useEnd(ending !== undefined, () => setOpen('ending'))
+  useEnd(ending?.told ?? false, () => setOpen('ending'))
   const latest = useRef(run)
   latest.current = run
   const within = useMemo(
@@ -110,7 +110,7 @@ export function Screen(props: ScreenProps) {
 const same = (a: Ending | undefined, b: Ending | undefined) =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** Tells when the story comes to its end; not of one that had ended before. */
+/** Tells when the story has been told to its end; not of one that had ended before. */
 function useEnd(over: boolean, onEnd: () => void) {
   const was = useRef(over)
   const tell = useRef(onEnd)

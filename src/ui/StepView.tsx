@@ -24,7 +24,7 @@ export function StepView(props: {
       </span>
       <div>
         <p className="what">
-          {say(step.say)}
+          {say(step.say)}{' '}
           <span className="hidden">{say(step.done ? 'step.done' : 'step.open')}</span>
           {items.length > 0 && (
             <IconButton

@@ -43,12 +43,14 @@ export function stopped(board: Board, now: number): { readonly spent: number } {
 
 /** The Scene's clock [P25]: it only tells the time, and nothing stops when its limit is reached. */
 export function clock(board: Board, now: number): Clock | undefined {
-  if (!currentScene(board)) return undefined
+  const scene = currentScene(board)
+  if (!scene) return undefined
   const { spent, since } = faceOf(board, now)
   const paused = pauseCards(board).length > 0
   const running = since !== undefined
   const moves = paused ? ['liftPause'] : running ? ['stopClock', 'pause'] : ['startClock', 'pause']
-  const offers: readonly Offer[] = moves.map((move) => ({ move }))
+  // Once the Scene is decided it only tells how long that took.
+  const offers: readonly Offer[] = scene.record ? [] : moves.map((move) => ({ move }))
   const limit = settingOf(board, 'minutes') * 60_000
   return { limit, spent, ...(running ? { since } : {}), offers }
 }

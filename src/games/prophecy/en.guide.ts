@@ -1,5 +1,5 @@
 import type { Words } from '../../rules/sentence.ts'
-import { count, quoted } from './speak.ts'
+import { called, count, quoted } from './speak.ts'
 
 const list = (start: string, words: readonly string[]): Words =>
   Object.fromEntries(words.map((word, i) => [`${start}.${i + 1}`, word]))
@@ -63,9 +63,9 @@ const steps: Words = {
   'step.seats': 'Everybody takes a seat; one of you may be the Moderator',
   'step.receive': 'Receive a prophecy and read it aloud',
   'step.world': 'Make Objects and Aspects for the world that it implies',
-  'step.character': ({ player }) => `${quoted(player, 'This player')} makes a Character`,
+  'step.character': ({ player }) => `${called(player, 'This player')} makes a Character`,
   'step.aspects': ({ player, name }) =>
-    `${quoted(player, 'This player')} gives ${quoted(name, 'the Character')} five Aspects`,
+    `${called(player, 'This player')} gives ${called(name, 'the Character')} five Aspects`,
   'step.finale': ({ dr }) => `Sketch the Finale (DR ${dr})`,
   'step.precursors': ({ scenes, limit }) => `Sketch Precursors: ${scenes} of ${limit} Scenes`,
   'step.full': ({ scenes }) =>

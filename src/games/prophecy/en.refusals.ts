@@ -1,5 +1,5 @@
 import type { Words } from '../../rules/sentence.ts'
-import { count, quoted } from './speak.ts'
+import { called, count, quoted } from './speak.ts'
 
 /** Why not; and of what we only warn. */
 export const refusals: Words = {
@@ -15,12 +15,12 @@ export const refusals: Words = {
   'no.pair': 'Nobody has offered that pair.',
   'no.characterAspect': 'Only an Aspect on a Character’s card has a category.',
   'no.environment': ({ name }) =>
-    `${quoted(name, 'This card')} is a Character. Its Aspects are a player’s business.`,
-  'no.secondCharacter': ({ name }) => `You already play ${quoted(name, 'a Character')}.`,
+    `${called(name, 'This card')} is a Character. Its Aspects are a player’s business.`,
+  'no.secondCharacter': ({ name }) => `You already play ${called(name, 'a Character')}.`,
   'no.moderatorCharacter': 'The Moderator plays no Character.',
   'no.moderatorPlays': ({ name }) =>
-    `You play ${quoted(name, 'a Character')}. The Moderator plays none.`,
-  'no.moderatorTaken': ({ name }) => `${quoted(name, 'Somebody')} is the Moderator already.`,
+    `You play ${called(name, 'a Character')}. The Moderator plays none.`,
+  'no.moderatorTaken': ({ name }) => `${called(name, 'Somebody')} is the Moderator already.`,
   'no.moderatorDecides': 'The Moderator may suggest a pair; agreeing is for the others.',
   'no.moderator': 'There is no Moderator.',
   'no.finaleYet': 'Sketch the Finale first: every other Scene leads up to it.',
@@ -55,9 +55,9 @@ export const refusals: Words = {
       ? `First perform its Precursor ${quoted(scene, 'without an Objective')}.`
       : `First perform its ${count(n, 'Precursor', 'Precursors')}, such as ${quoted(scene, 'the one without an Objective')}.`,
   'warn.prophecy': 'A prophecy lies on the table already. Receive another one?',
-  'warn.foreign': ({ name }) => `${quoted(name, 'This Character')} belongs to another player.`,
+  'warn.foreign': ({ name }) => `${called(name, 'This Character')} belongs to another player.`,
   'warn.doubled': ({ name }) =>
-    `${quoted(name, 'This Character')} has an Aspect of this category already; a new Character has one of each.`,
+    `${called(name, 'This Character')} has an Aspect of this category already; a new Character has one of each.`,
   'warn.limit': ({ limit, scenes }) =>
     `This would be Scene ${scenes}. More than ${limit} make the story forget its question.`,
   'warn.parentPerformed': ({ scene }) =>
@@ -67,5 +67,5 @@ export const refusals: Words = {
   'warn.placeCard': ({ scene }) => `${quoted(scene, 'This Scene')} has a place card already.`,
   'warn.begun': ({ scene }) =>
     `${quoted(scene, 'Another Scene')} is being performed. It will be set aside, and its clock starts anew next time.`,
-  'warn.moderator': ({ name }) => `${quoted(name, 'Somebody else')} is the Moderator.`,
+  'warn.moderator': ({ name }) => `${called(name, 'Somebody else')} is the Moderator.`,
 }

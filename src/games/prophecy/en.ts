@@ -3,7 +3,7 @@ import { guide } from './en.guide.ts'
 import { refusals } from './en.refusals.ts'
 import { MODULES } from './modules.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'
-import { count, quoted } from './speak.ts'
+import { called, count, quoted } from './speak.ts'
 
 const prompts = (list: string, words: readonly string[]): Words =>
   Object.fromEntries(words.map((word, i) => [`prompt.${list}.${i + 1}`, word]))
@@ -97,6 +97,7 @@ const moves: Words = {
   'move.refill': 'Fill up a stack',
   'offer.begin': ({ scene, dr }) => `Begin ${quoted(scene, 'a Scene')} (DR ${dr})`,
   'offer.join': ({ scene }) => `Find a Parent for ${quoted(scene, 'this Scene')}`,
+  'offer.category': ({ aspect }) => `What sort is ${quoted(aspect, 'the note')}?`,
   'offer.crown': ({ scene }) => `Make ${quoted(scene, 'this Scene')} the Finale`,
 }
 
@@ -137,7 +138,7 @@ const marks: Words = {
   'mark.line': ({ parent }) => `Precursor of ${quoted(parent, 'a Scene without an Objective')}`,
   'mark.ready': 'Can be performed now',
   'mark.current': 'Is being performed',
-  'mark.owner': ({ name }) => `Character of ${quoted(name, 'a player without a name')}`,
+  'mark.owner': ({ name }) => `Character of ${called(name, 'a player without a name')}`,
   'mark.gone': 'Character of a player who is not at this table',
   'mark.place': ({ scene }) => `Place of ${quoted(scene, 'a Scene')}`,
   'mark.won': ({ scene }) => `Won by ${quoted(scene, 'a Precursor')}`,
@@ -150,7 +151,7 @@ const marks: Words = {
     `${count(n, 'die', 'dice')} won for this Scene ${n === 1 ? 'does' : 'do'} not lie here; counted all the same`,
   'amiss.stray': 'Was not won by a Precursor, so it does not count',
   'amiss.secondCharacter': ({ name }) =>
-    `${quoted(name, 'This player')} has another Character already`,
+    `${called(name, 'This player')} has another Character already`,
   'amiss.moderator': 'The Moderator plays no Character',
   'amiss.name': 'Has no name yet',
   'missing.occupation': 'No Occupation yet',
@@ -164,9 +165,9 @@ const marks: Words = {
   'doubled.relationship': 'More than one Relationship',
   'doubled.affiliation': 'More than one Affiliation',
   'pair.broken': 'Not a pair any more: a note was moved',
-  'pair.objected': ({ name }) => `${quoted(name, 'Somebody')} objects`,
+  'pair.objected': ({ name }) => `${called(name, 'Somebody')} objects`,
   'pair.suggested': ({ name }) =>
-    `Suggested by ${quoted(name, 'the Moderator')}; a player has to agree`,
+    `Suggested by ${called(name, 'the Moderator')}; a player has to agree`,
   'pair.reused': ({ aspect }) => `“${aspect}” stands in another pair too`,
   'pair.elsewhere': ({ aspect }) => `“${aspect}” is on the place card of another Scene`,
   'gather.pool': ({ pairs, won, dice }) =>

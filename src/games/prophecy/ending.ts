@@ -13,6 +13,7 @@ export function ending(board: Board): Ending | undefined {
   const told = finale.item.texts.told?.trim()
   return {
     good,
+    told: Boolean(told),
     say: say(good ? 'ending.success' : 'ending.failure', named(finale)),
     body: [
       say(good ? 'ending.good' : 'ending.bad', { result, dr }),

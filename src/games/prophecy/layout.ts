@@ -63,12 +63,21 @@ function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
   return { x: edge - room.left, y: last.y }
 }
 
-/** Columns of four, going out from the middle of the paper to the left (-1) or to the right (1). */
+/** Five cards with their notes, one below the other, fill the sheet from edge to edge. */
+const CARDS = [-340, -168, 4, 176, 348]
+
+/**
+ * Room for cards on one side of the sheet, left (-1) or right (1): its column, what is free below the outline, and the
+ * column of the other side. Only what finds no room on the sheet goes out over its edge.
+ */
 function* columns(side: -1 | 1): Generator<Spot> {
-  for (let column = 0; column < 20; column++) {
-    for (let row = 0; row < 4; row++) {
-      yield { x: side * (500 + column * 280), y: -330 + row * 176 }
-    }
+  for (const y of CARDS) yield { x: side * 500, y }
+  for (const y of CARDS.slice(3)) {
+    for (const x of [220, -60]) yield { x: side * x, y }
+  }
+  for (const y of [...CARDS].reverse()) yield { x: side * -500, y }
+  for (let column = 1; column < 20; column++) {
+    for (const y of CARDS) yield { x: side * (500 + column * 280), y }
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Act, Board, Offer } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { Item, ItemId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../rules/story.ts'
-import { CATEGORIES, categoryOf, characterOf, missing } from './characters.ts'
+import { categoryOf, characterOf, missing, PAD } from './characters.ts'
 import { currentScene, noPrecursor, notYet, storyOf } from './outline.ts'
-import { moderatorOf } from './settings.ts'
+import { moderatorOf, phaseOf } from './settings.ts'
 
 function ofScene(board: Board, story: Story, scene: Scene): readonly Offer[] {
   const answers = { scene: scene.id }
@@ -43,6 +43,19 @@ function ofCard(board: Board, act: Act, story: Story, object: StoryObject): read
   return open.length > 0 ? open : [{ move: 'aspect', answers: { card } }]
 }
 
+/** A note from the pad of a category that its Character still lacks is probably meant as that. */
+function likely(board: Board, story: Story, note: Item): readonly Offer[] {
+  const card = story.objects.get(story.aspects.get(note.id)?.card ?? '')
+  if (!card || categoryOf(note) || phaseOf(board) === 'story') return []
+  return missing(card)
+    .filter((category) => PAD[category] === note.props.color)
+    .map((category) => ({
+      move: 'category',
+      answers: { note: note.id, category },
+      say: say(`as.${category}`),
+    }))
+}
+
 function ofNote(board: Board, story: Story, note: ItemId): readonly Offer[] {
   const aspect = story.aspects.get(note)
   if (!aspect) return []
@@ -52,13 +65,7 @@ function ofNote(board: Board, story: Story, note: ItemId): readonly Offer[] {
       ? [{ move: 'offerPair', answers: aspect.character ? { a: note } : { b: note } }]
       : []
   if (!aspect.character) return pair
-  const now = categoryOf(aspect.note)
-  const categories = CATEGORIES.filter((category) => category !== now).map((category) => ({
-    move: 'category',
-    answers: { note, category },
-    say: say(`as.${category}`),
-  }))
-  return [...pair, ...categories]
+  return [...pair, ...likely(board, story, aspect.note), { move: 'category', answers: { note } }]
 }
 
 /** The Moves that an item on the table suggests to this seat. */

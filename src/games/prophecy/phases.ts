@@ -1,8 +1,17 @@
 import type { Act, Board, Offer, Phase, Step } from '../../rules/game.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Scene } from '../../rules/story.ts'
-import { characterOf, complete, doubled, missing, players, titleOf } from './characters.ts'
 import {
+  categoryOf,
+  characterOf,
+  complete,
+  doubled,
+  missing,
+  players,
+  titleOf,
+} from './characters.ts'
+import {
+  brief,
   currentScene,
   named,
   noPrecursor,
@@ -30,8 +39,8 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
     moderator === undefined
       ? !board.seats.some(({ id }) => id === act.seat) || characterOf(storyOf(board), act.seat)
         ? []
-        : [{ move: 'takeModerator' }]
-      : [{ move: 'leaveModerator' }]
+        : [{ move: 'takeModerator', aside: true }]
+      : [{ move: 'leaveModerator', aside: true }]
   return [
     {
       id: 'seats',
@@ -75,6 +84,8 @@ function characterSteps(board: Board, act: Act): readonly Step[] {
       return { id: `character/${id}`, say: step, done: false, offers }
     }
     const title = titleOf(object.item)
+    // Stuck on by hand, they are no Occupation or Relationship before somebody says so.
+    const unsorted = missing(object).length > 0 ? object.aspects.filter((n) => !categoryOf(n)) : []
     const lacks = [
       ...(title === '' ? [say('amiss.name')] : []),
       ...missing(object).map((category) => say(`missing.${category}`)),
@@ -85,11 +96,18 @@ function characterSteps(board: Board, act: Act): readonly Step[] {
       say: say('step.aspects', { player: name, name: title }),
       done: complete(object),
       missing: lacks,
-      offers: missing(object).map((category) => ({
-        move: 'aspect',
-        answers: { card: object.id, category },
-        say: say(`category.${category}`),
-      })),
+      offers: [
+        ...missing(object).map((category) => ({
+          move: 'aspect',
+          answers: { card: object.id, category },
+          say: say(`category.${category}`),
+        })),
+        ...unsorted.map((note) => ({
+          move: 'category',
+          answers: { note: note.id },
+          say: say('offer.category', { aspect: brief(note.texts.text) }),
+        })),
+      ],
       items: [object.id],
     }
   })
