@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBackup, tableOn } from './backup.ts'
+import type { Guest } from './browser.ts'
+import { dragonWakes } from './dragon.ts'
+import { journey } from './journey.ts'
+import { peekAt } from './peek.ts'
+import { plainTable } from './plain.ts'
+import { until } from './until.ts'
+
+/** Another tab of the same browser at the table that this one shows. */
+async function beside({ page, tab }: Guest): Promise<Page> {
+  const { search, hash } = new URL(page.url())
+  const other = await tab(search + hash)
+  await other.locator('.tabletop-canvas').waitFor()
+  await peekAt(other).rest()
+  return other
+}
+
+const sit = async (page: Page) => {
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+}
+
+journey('two tabs of one table see each edit and each drag at once', async ({ open }) => {
+  const guest = await open('?debug', { still: true })
+  const { page } = guest
+  await openBackup(page, plainTable())
+  await sit(page)
+  const other = await beside(guest)
+  const [here, there] = [peekAt(page), peekAt(other)]
+  const start = await there.at('south')
+  const from = await here.at('south')
+
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 40, from.y - 60, { steps: 12 })
+  // Still in the hand.
+  await until('the drag is seen in the other tab', async () => {
+    const { x, y, scale } = await there.at('south')
+    const by = scale / from.scale
+    return Math.hypot(x - (start.x - 40 * by), y - (start.y - 60 * by)) < 3
+  })
+  expect(await here.hands()).toContain(':hold(south)')
+  await page.mouse.up()
+  await here.rest()
+  const [a, b] = [await tableOn(page), await tableOn(other)]
+  expect(b.state().items.get('south')?.place).toEqual(a.state().items.get('south')?.place)
+  expect(a.state().items.get('south')?.place.x).toBeLessThan(170)
+})
+
+journey('what is written in two tabs at once loses no letter', async ({ open }) => {
+  const guest = await open('?debug', { still: true })
+  const { page } = guest
+  await openBackup(page, plainTable())
+  await sit(page)
+  const other = await beside(guest)
+  for (const tab of [page, other]) {
+    const { x, y } = await peekAt(tab).at('stuck')
+    await tab.mouse.dblclick(x, y)
+    await tab.locator('textarea.writing').waitFor()
+  }
+  await page.locator('textarea.writing').press('Control+Home')
+  await Promise.all([
+    page.locator('textarea.writing').pressSequentially('abcdefghijklmnop ', { delay: 25 }),
+    other.locator('textarea.writing').pressSequentially(' ABCDEFGHIJKLMNOP', { delay: 31 }),
+  ])
+  const all = 'abcdefghijklmnop stuck on it ABCDEFGHIJKLMNOP'
+  for (const tab of [page, other])
+    await until(
+      'both tabs read the same',
+      async () => (await tab.locator('textarea.writing').inputValue()) === all,
+    )
+})
+
+journey('a throw is seen in both tabs and counts once', async ({ open }) => {
+  const guest = await open('?debug')
+  const { page } = guest
+  await openBackup(page, dragonWakes())
+  await sit(page)
+  const other = await beside(guest)
+  await page.getByRole('button', { name: 'Throw the dice', exact: true }).click()
+  for (const tab of [page, other])
+    await tab.getByRole('button', { name: 'The dice are rolling …' }).waitFor()
+  for (const tab of [page, other])
+    await tab
+      .getByText(/Hits? against DR 3: (Success|Failure)/)
+      .first()
+      .waitFor({ timeout: 20_000 })
+  const [a, b] = [await tableOn(page), await tableOn(other)]
+  expect(a.state().rolls).toHaveLength(dragonWakes().state().rolls.length + 1)
+  expect(b.state().rolls.at(-1)).toEqual(a.state().rolls.at(-1))
+})
+
+journey('a table renamed in the lobby bears its new name where it is open', async ({ open }) => {
+  const guest = await open('?debug', { still: true })
+  const { page, tab } = guest
+  await openBackup(page, plainTable('Old name'))
+  await page.getByRole('heading', { name: 'Old name' }).waitFor()
+  const lobby = await tab()
+  await lobby.getByRole('button', { name: 'Rename Old name' }).click()
+  await lobby.getByRole('textbox', { name: 'The table’s name' }).fill('New name')
+  await lobby.keyboard.press('Enter')
+  await lobby.getByRole('button', { name: /^New name/ }).waitFor()
+  await page.getByRole('heading', { name: 'New name' }).waitFor({ timeout: 5000 })
+
+  await page.getByRole('button', { name: 'New name' }).click()
+  await page.getByRole('textbox', { name: 'The table’s name' }).fill('Newest name')
+  await page.keyboard.press('Enter')
+  await lobby.getByRole('button', { name: /^Newest name/ }).waitFor({ timeout: 5000 })
+
+  await lobby.getByRole('button', { name: 'Remove Newest name' }).click()
+  await lobby.getByRole('button', { name: /^Newest name/ }).waitFor({ state: 'detached' })
+  await lobby.getByRole('button', { name: 'Put it back' }).click()
+  await lobby.getByRole('button', { name: /^Newest name/ }).click()
+  await lobby.getByRole('heading', { name: 'Newest name' }).waitFor()
+})
