@@ -24,7 +24,7 @@ export function Offers({ offers, first }: { offers: readonly Offer[]; first?: st
         <button
           type="button"
           key={JSON.stringify([offer.move, offer.answers])}
-          className={i === 0 ? first : undefined}
+          className={i === 0 && !offer.aside ? first : undefined}
           onClick={() => begin(offer)}
         >
           {words(offer)}
