@@ -1,0 +1,359 @@
+import { expect } from 'vitest'
+import { amiss, journey } from './journey.ts'
+import { type Player, playerAt } from './player.ts'
+
+/** Names of the Characters and their Aspects in the order of the categories. */
+const CAST: Readonly<Record<string, readonly [name: string, ...aspects: string[]]>> = {
+  Ada: ['Ruth', 'Bell-founder', 'Hands of iron', 'Silver tongued', 'Osk’s sister', 'Harbour Guild'],
+  Milo: [
+    'Osk',
+    'Smuggler',
+    'Never sleeps',
+    'Hates being rushed',
+    'Would die for Ruth',
+    'The Order',
+  ],
+  June: [
+    'Tam',
+    'Ferrywoman',
+    'Sees in the dark',
+    'Remembers songs',
+    'Once engaged to Osk',
+    'Nobody’s',
+  ],
+}
+const CATEGORIES = [
+  'Occupation',
+  'Physical or Mental Characteristic',
+  'Psychological Characteristic',
+  'Relationship',
+  'Affiliation',
+]
+
+interface Planned {
+  readonly objective: string
+  readonly setting: string
+  readonly parent?: string
+  readonly dr: number
+  /** What the environment offers. */
+  readonly aspect: string
+}
+
+/** The worked outline of eight Scenes, in tree order. */
+const PLAN: readonly Planned[] = [
+  { objective: 'Bind the Dragon', setting: 'The Maw, dawn', dr: 4, aspect: 'She is still drowsy' },
+  {
+    objective: 'Win the fleet',
+    setting: 'The quay, noon',
+    parent: 'Bind the Dragon',
+    dr: 3,
+    aspect: 'Unpaid sailors',
+  },
+  {
+    objective: 'Learn her name',
+    setting: 'The observatory, dusk',
+    parent: 'Bind the Dragon',
+    dr: 3,
+    aspect: 'Half fallen in',
+  },
+  {
+    objective: 'Read the wall',
+    setting: 'The cellar, night',
+    parent: 'Learn her name',
+    dr: 2,
+    aspect: 'Old letters',
+  },
+  {
+    objective: 'Find the hermit',
+    setting: 'The tower, morning',
+    parent: 'Learn her name',
+    dr: 2,
+    aspect: 'He is lonely',
+  },
+  {
+    objective: 'Cross the ash road',
+    setting: 'The waste, midnight',
+    parent: 'Find the hermit',
+    dr: 1,
+    aspect: 'Glowing cracks',
+  },
+  {
+    objective: 'Wake the bell',
+    setting: 'Carrow bay, ebb',
+    parent: 'Bind the Dragon',
+    dr: 3,
+    aspect: 'Still water',
+  },
+  {
+    objective: 'Hire a diver',
+    setting: 'The Eel, evening',
+    parent: 'Wake the bell',
+    dr: 2,
+    aspect: 'Everybody owes her',
+  },
+]
+/** Every Scene after its Precursors. */
+const ORDER = [5, 4, 3, 2, 1, 7, 6, 0].map((i) => PLAN[i]!)
+
+const shot = async ({ page }: Player, name: string) => {
+  const folder = process.env.SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+async function receive(player: Player) {
+  const { page, guide } = player
+  await player.press('Receive a prophecy')
+  await shot(player, '03-receive')
+  await guide.getByRole('button', { name: /^Read aloud: What sleeps/ }).click()
+  const aloud = page.getByRole('dialog')
+  await aloud.waitFor()
+  expect(((await aloud.textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(80)
+  expect(await amiss(page)).toEqual([])
+  await shot(player, '04-aloud')
+  await aloud.getByRole('button', { name: 'Receive this prophecy' }).click()
+  await guide.getByText(/Receive a prophecy and read it aloud\s+done/).waitFor()
+  await player.thing(/^prophecy\. What sleeps/)
+  for (const name of ['Queen Imbry', 'The ruins']) {
+    await player.press('Add an Object')
+    await player.fill({ 'What is it called?': name })
+  }
+  await player.press('Add an Aspect to an Object')
+  await shot(player, '05-aspect')
+  await player.fill({ 'The Aspect, in': 'Vain about her ships' }, [/Queen Imbry/])
+  await player.thing(/^sticky note\. Vain about her ships/)
+  await shot(player, '06-world')
+}
+
+/** One note comes from the pad by hand and is written on; the rest come through the guide. */
+async function characters(player: Player) {
+  const { page, guide } = player
+  for (const [who, [name, ...aspects]] of Object.entries(CAST)) {
+    await player.actAs(who)
+    await player.press('Make your Character')
+    await player.fill({ 'What is your Character called?': name })
+    for (const [i, category] of CATEGORIES.entries()) {
+      if (who === 'Ada' && i === 0) {
+        await shot(player, '07-character')
+        const card = await player.thing(new RegExp(`^index card\\. ${name}`))
+        const pad = await page
+          .getByRole('button', { name: /^Yellow notes: take one/ })
+          .boundingBox()
+        if (!pad) throw new Error('no pad of yellow notes')
+        await player.drag(pad.x + pad.width / 2, pad.y + pad.height / 2, card.x - 30, card.y - 5)
+        await shot(player, '08-dragged')
+        const note = await player.thing(/^sticky note/)
+        await page.mouse.dblclick(note.x, note.y)
+        await page.getByRole('textbox', { name: /^Writing on/ }).waitFor()
+        await page.keyboard.type(aspects[0] ?? '')
+        await shot(player, '09-writing')
+        await page.keyboard.press('Escape')
+        await shot(player, '10-written')
+        await page.getByRole('button', { name: 'Make it the Occupation' }).click()
+        await player.thing(/^sticky note\. Bell-founder\. .*Occupation/)
+        continue
+      }
+      await player.press(category)
+      if (who === 'Ada' && i === 1) await shot(player, '11-category')
+      await player.fill({ 'The Aspect, in': aspects[i] ?? '' })
+    }
+    await guide.getByText(`${who} gives ${name} five Aspects`).waitFor()
+  }
+  await shot(player, '12-characters')
+}
+
+/** The Finale, then seven Precursors; a ninth Scene is advised against. */
+async function outline(player: Player) {
+  const { form, guide } = player
+  for (const { objective, setting, parent } of PLAN) {
+    await player.press(parent ? 'Sketch a Precursor' : 'Sketch the Finale')
+    await shot(player, parent ? '14-precursor' : '13-finale')
+    await player.fill(
+      { 'What do the Characters try to do?': objective, 'When and where is it?': setting },
+      parent ? [new RegExp(parent)] : [],
+    )
+  }
+  const scenes = (await player.things()).filter(({ name }) => name.startsWith('Scene. '))
+  for (const { objective, dr, parent } of PLAN) {
+    const [scene] = scenes.filter(({ name }) => name.startsWith(`Scene. ${objective}. `))
+    expect(scene?.name).toContain(`Difficulty Rating ${dr}`)
+    if (parent) expect(scene?.name).toContain(`Precursor of “${parent}”`)
+    const ready = !PLAN.some((other) => other.parent === objective)
+    expect(scene?.name.includes('Can be performed now'), scene?.name).toBe(ready)
+  }
+  expect(scenes).toHaveLength(PLAN.length)
+  await shot(player, '15-outline')
+  await player.press('Sketch a Precursor')
+  await form.getByText('This would be Scene 9').waitFor()
+  await shot(player, '16-ninth')
+  await player.press('Not now')
+  await guide.getByText('Your outline has 8 Scenes, which is enough').waitFor()
+}
+
+/** Offers a pair by the two lists of the Check. */
+async function offerByList({ guide }: Player, a: string, b: string) {
+  const pairing = guide.locator('details.pairing')
+  if ((await pairing.getAttribute('open')) === null) await pairing.locator('summary').click()
+  await pairing.getByRole('list', { name: 'On a Character' }).getByText(a).click()
+  await pairing.getByRole('list', { name: 'Elsewhere' }).getByText(b).click()
+}
+
+/** Offers a pair by touching two notes on the board. */
+async function offerByTouch(player: Player, a: string, b: string) {
+  for (const words of [a, b]) {
+    const note = await player.thing(new RegExp(`^sticky note\\. ${words}`))
+    await player.page.mouse.click(note.x, note.y)
+  }
+}
+
+/** How the dice are thrown, Scene by Scene. */
+type Throwing = 'button' | 'key' | 'fling'
+
+/** Performs a Scene from beginning to end; returns whether it succeeded. */
+async function perform(player: Player, scene: Planned, n: number, won: number, by: Throwing) {
+  const { page, guide } = player
+  const { objective, aspect, dr } = scene
+  await player.actAs('Ada')
+  await player.press(`Begin “${objective}” (DR ${dr})`)
+  await guide.getByText('of 8:00').waitFor()
+  if (n === 0) await shot(player, '17-begun')
+  await player.press('Add a place card')
+  await player.fill({ 'What is the place called?': `Where we ${objective.toLowerCase()}` })
+  await player.press('Add an Aspect to an Object')
+  await player.fill({ 'The Aspect, in': aspect })
+  if (n === 0) await shot(player, '18-aspect')
+  const check = guide.getByRole('region', { name: 'The Check' })
+  const offered = [
+    CAST.Ada![1 + (n % 5)]!,
+    CAST.Milo![1 + (n % 5)]!,
+    CAST.June![1 + (n % 5)]!,
+  ]
+  for (const [i, own] of offered.entries()) {
+    if (n === 0 && i === 0) await offerByTouch(player, own, aspect)
+    else await offerByList(player, own, aspect)
+    await check.locator('.pairs').getByText(own).waitFor()
+  }
+  if (n === 0) await shot(player, '19-pairs')
+  const pair = (own: string) => check.locator('.pairs > li').filter({ hasText: own })
+  await player.actAs('Milo')
+  await pair(offered[1]!).getByRole('button', { name: 'Agree' }).click()
+  await pair(offered[1]!).getByText('2 agree').waitFor()
+  await pair(offered[2]!).getByRole('button', { name: 'Object' }).click()
+  await pair(offered[2]!).getByText('Milo objects').waitFor()
+  const dice = 2 + won
+  await check.getByText(`= ${dice} dice`).waitFor()
+  expect(await check.locator('.pool').innerText()).toMatch(/Chance of success \d+/)
+  if (n === 0) await shot(player, '20-check')
+  if (by === 'button') await check.getByRole('button', { name: 'Throw the dice' }).click()
+  if (by === 'key') {
+    await check.getByText('Matching Aspects').click()
+    await page.keyboard.press('t')
+  }
+  if (by === 'fling') {
+    const tray = await page.getByRole('region', { name: 'Dice tray' }).boundingBox()
+    if (!tray) throw new Error('no tray')
+    const [x, y] = [tray.x + tray.width / 2, tray.y + tray.height * 0.8]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, tray.y + tray.height * 0.3, { steps: 5 })
+    await page.mouse.up()
+    await page.waitForTimeout(500)
+    await shot(player, '21-rolling')
+  }
+  const outcome = guide.getByRole('region', { name: 'Outcome' })
+  await outcome.getByText(objective).waitFor({ timeout: 15_000 })
+  await shot(player, `22-outcome-${n}`)
+  const verdict = await outcome.locator('.verdict').innerText()
+  const [, hits, good] = /^(\d+) Hits? against DR \d: (Success|Failure)$/.exec(verdict) ?? []
+  expect(Number(hits) >= dr, verdict).toBe(good === 'Success')
+  const pips = outcome.getByRole('list', { name: 'What lay up' }).getByRole('listitem')
+  const faces = await pips.allInnerTexts()
+  const sixes = faces.filter((face) => face.startsWith('6')).length
+  expect(faces, 'each 6 brings one more').toHaveLength(dice + sixes)
+  expect(faces.filter((face) => /^[456], a Hit$/.test(face))).toHaveLength(Number(hits))
+  await player.press('Write down what happened')
+  if (n === 0) await shot(player, '23-tell')
+  await player.fill({ 'What happened?': `${objective}: it was a near thing.` })
+  return good === 'Success'
+}
+
+journey('a whole game, from the lobby to the end page', async ({ open }) => {
+  const { page } = await open('', { width: 1400, height: 875, still: true })
+  page.setDefaultTimeout(5000)
+  await page.getByLabel('What shall it be called?').fill('The Dragon Wakes')
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  const player = playerAt(page)
+  await player.guide.waitFor()
+  await shot(player, '01-table')
+  for (const who of Object.keys(CAST)) await player.takeSeat(who)
+  await shot(player, '02-seats')
+  await receive(player)
+  await player.press('Create Characters')
+  await characters(player)
+  await player.press('Write an Outline')
+  await outline(player)
+  await player.press('Tell the Story')
+  const won: Planned[] = []
+  const throwing: readonly Throwing[] = ['button', 'key', 'fling']
+  for (const [n, scene] of ORDER.entries()) {
+    const help = won.filter(({ parent }) => parent === scene.objective).length
+    const by = throwing[n % 3] ?? 'button'
+    // One throw is watched to its end.
+    await page.emulateMedia({ reducedMotion: n === 2 ? 'no-preference' : 'reduce' })
+    if (scene.parent === undefined) {
+      const dice = (await player.things()).filter(({ name }) => name.startsWith('die'))
+      expect(dice).toHaveLength(help)
+    }
+    const good = await perform(player, scene, n, help, by)
+    if (good) won.push(scene)
+    await shot(player, `24-scene-${n}`)
+    if (scene.parent === undefined) break
+    const lying = await player.things()
+    const oval = lying.find(({ name }) => name.startsWith(`Scene. ${scene.objective}. `))
+    expect(oval?.name).toContain(good ? ': Success' : ': Failure')
+    const die = lying.some(({ name }) => name === `die. Won by “${scene.objective}”`)
+    expect(die, 'a Success lays a die on the Parent').toBe(good)
+  }
+  const end = page.getByRole('dialog', { name: /^“Bind the Dragon”/ })
+  await end.getByText(`You performed 8 Scenes; ${won.length} succeeded.`).waitFor()
+  await end.getByText('Bind the Dragon: it was a near thing.').waitFor()
+  expect(await amiss(page)).toEqual([])
+  await shot(player, '25-end')
+  await end.getByRole('button', { name: 'Look at the table' }).click()
+  expect((await player.things()).filter(({ name }) => name.startsWith('die'))).toEqual([])
+  await page.getByRole('button', { name: 'Throws so far' }).click()
+  const log = page.getByRole('dialog', { name: 'Throws so far' })
+  expect(await log.locator('ol > li').count()).toBeGreaterThanOrEqual(PLAN.length)
+  await shot(player, '26-throws')
+  await page.keyboard.press('Escape')
+})
+
+journey('what was written a second ago outlives a power cut', async ({ open }) => {
+  const first = await open('', { width: 1400, height: 875, still: true })
+  first.page.setDefaultTimeout(5000)
+  await first.page.getByRole('button', { name: 'Lay the table' }).click()
+  const player = playerAt(first.page)
+  await player.takeSeat('Ada')
+  await player.takeSeat('Milo')
+  await player.press('Sketch the Finale', 'Phase 3')
+  await player.fill({ 'What do the Characters try to do?': 'Bind the Dragon' })
+  await player.press(/^Begin “Bind/, 'Phase 4')
+  await player.press('Face it without dice')
+  await player.press('Write down what happened')
+  await player.fill({ 'What happened?': 'She flew away before anybody could move.' })
+  await player.page.getByRole('button', { name: 'Look at the table' }).click()
+  await player.page.keyboard.press('n')
+  await player.page.keyboard.type('Osk saw her last')
+  const before = (await player.things()).map(({ name }) => name)
+  await first.page.waitForTimeout(1000)
+  await first.kill()
+
+  const { page, close } = await first.reopen()
+  page.setDefaultTimeout(5000)
+  await page.getByRole('button', { name: /^Our first table/ }).click()
+  const again = playerAt(page)
+  await again.thing(/^sticky note\. Osk saw her last/)
+  expect((await again.things()).map(({ name }) => name)).toEqual(before)
+  await again.guide.getByText('No dice, no Hits against DR 4: Failure').waitFor()
+  await page.getByRole('list', { name: 'Who sits here' }).getByText('Milo').waitFor()
+  await close()
+})
