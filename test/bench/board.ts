@@ -3,7 +3,7 @@ import { openBackup } from '../journeys/backup.ts'
 import { type Guests, guestsAt } from '../journeys/browser.ts'
 import { until } from '../journeys/until.ts'
 import { MIDDLE, manyNotes } from './many.ts'
-import { type Cost, type Gauge, gauge } from './page.ts'
+import { type Cost, countRenders, type Gauge, gauge } from './page.ts'
 import { median, quantile, type Reading } from './reading.ts'
 
 const WIDTH = 1280
@@ -61,12 +61,59 @@ async function closer(page: Page, meter: Gauge): Promise<void> {
   await meter.quiet()
 }
 
-async function drag(page: Page): Promise<void> {
+/** Lifts the note in the middle, so that moves now carry it. */
+async function lift(page: Page, meter: Gauge): Promise<void> {
+  await page.evaluate(`globalThis.debug.board.show(['${MIDDLE}'])`)
+  await meter.quiet()
   const { x, y } = await screen(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await circle(page, 3000, 150)
-  await page.mouse.up()
+  await page.mouse.move(x + 10, y + 10)
+  await meter.quiet()
+}
+
+const KEYS = 'seldom'
+
+/** What one drop costs from the hand's opening to rest, and one key of many in a note. */
+async function touches(page: Page, of: string, meter: Gauge): Promise<readonly Reading[]> {
+  const drops: Cost[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    await lift(page, meter)
+    drops.push(
+      await meter.cost(async () => {
+        await page.mouse.up()
+        await page.waitForTimeout(400)
+      }, false),
+    )
+  }
+  const { x, y } = await screen(page)
+  await page.mouse.dblclick(x, y)
+  await page.getByRole('textbox', { name: /^Writing on/ }).waitFor({ timeout: 5000 })
+  await page.keyboard.type('x')
+  await meter.quiet()
+  const typed = await meter.cost(async () => {
+    for (const key of KEYS) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(200)
+    }
+  }, false)
+  await page.keyboard.press('Escape')
+  await meter.quiet()
+  const renders = { unit: 'React', of }
+  return [
+    {
+      what: 'one drop: script',
+      unit: 'ms',
+      of,
+      value: median(drops.map((d) => d.script)),
+      goal: 16,
+    },
+    { what: 'one drop: main thread', unit: 'ms', of, value: median(drops.map((d) => d.task)) },
+    { what: 'one drop: renders', ...renders, value: median(drops.map((d) => d.renders)) },
+    { what: 'one key: script', unit: 'ms', of, value: typed.script / KEYS.length, goal: 16 },
+    { what: 'one key: main thread', unit: 'ms', of, value: typed.task / KEYS.length },
+    { what: 'one key: renders', ...renders, value: typed.renders / KEYS.length },
+  ]
 }
 
 function paces(what: string, of: string, { intervals, script }: Cost): readonly Reading[] {
@@ -83,6 +130,7 @@ async function measure(guests: Guests, game: string, count: number): Promise<rea
   const table = manyNotes(game, count)
   const guest = await guests.open('?debug', { width: WIDTH, height: HEIGHT })
   const { page } = guest
+  await countRenders(page)
   await openBackup(page, table)
   await laid(page)
   table.close()
@@ -101,17 +149,20 @@ async function measure(guests: Guests, game: string, count: number): Promise<rea
   readings.push(...paces('zoom', of, await meter.cost(() => zoom(page))))
   await meter.quiet()
   await closer(page, meter)
-  readings.push(...paces('pan at 100 %', of, await meter.cost(() => pan(page))))
+  const panned = await meter.cost(() => pan(page))
+  readings.push(...paces('pan at 100 %', of, panned))
   await meter.quiet()
-  const dragged = await meter.cost(() => drag(page))
-  readings.push(...paces('drag at 100 %', of, dragged), {
-    what: 'drag: input to frame p50',
-    unit: 'ms',
-    of,
-    value: median(dragged.waits),
-    goal: 30,
-  })
+  await lift(page, meter)
+  const dragged = await meter.cost(() => circle(page, 3000, 150))
+  await page.mouse.up()
+  readings.push(
+    ...paces('drag at 100 %', of, dragged),
+    { what: 'drag: input to frame p50', unit: 'ms', of, value: median(dragged.waits), goal: 30 },
+    { what: 'pan: renders', unit: 'React', of, value: panned.renders, goal: 0 },
+    { what: 'drag: renders', unit: 'React', of, value: dragged.renders, goal: 0 },
+  )
   await meter.quiet()
+  readings.push(...(await touches(page, of, meter)))
   const idle = await meter.cost(() => page.waitForTimeout(5000), false)
   readings.push(
     { what: 'five idle seconds: frames', unit: 'drawn', of, value: idle.drawn, goal: 0 },
@@ -132,14 +183,28 @@ export async function measureBoard(address: string, game: string, count: number)
   }
 }
 
-/** Dice in the tray of the page: what people wait for, and what a rolling frame costs. */
-export async function measureTray(address: string, path: string, counts: readonly number[]) {
+/** Dice in the tray of a table of this game: what people wait for, and what a rolling frame costs. */
+export async function measureTray(address: string, game: string, counts: readonly number[]) {
   const guests = guestsAt(address)
   const readings: Reading[] = []
   try {
-    const { page } = await guests.open(path, { width: WIDTH, height: HEIGHT })
-    await until('the tray is there', () => page.evaluate('Boolean(globalThis.debug?.throwDice)'))
+    const { page } = await guests.open('?debug', { width: WIDTH, height: HEIGHT })
+    await countRenders(page)
+    await page.reload()
+    const table = manyNotes(game, 20)
+    await openBackup(page, table)
+    table.close()
+    await until('the tray is there', () => page.evaluate('Boolean(globalThis.debug?.tray)'))
     const meter = await gauge(page)
+    await meter.quiet()
+    // The first throw of an evening starts the worker.
+    const first = await page.evaluate<{ known: number }>('globalThis.debug.throwDice(1)')
+    readings.push({
+      what: 'in the page: first throw to known',
+      unit: 'ms',
+      of: '1 die',
+      value: first.known,
+    })
     for (const count of counts) {
       const of = `${count} dice`
       let times = { known: Number.NaN, rest: Number.NaN }

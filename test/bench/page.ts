@@ -31,12 +31,32 @@ export interface Cost {
   readonly task: number
   /** From a move of the pointer to the end of the frame that shows it. */
   readonly waits: readonly number[]
+  /** Commits of React, the interface's and the board's. */
+  readonly renders: number
 }
 
 async function metrics(wire: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics: all } = await wire.send('Performance.getMetrics')
   return new Map(all.map(({ name, value }) => [name, value]))
 }
+
+/** What React calls when it has rendered: it looks for this when it starts. */
+const COUNT_RENDERS = `
+  globalThis.renders = 0
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberRoot: () => { globalThis.renders += 1 },
+    onCommitFiberUnmount: () => {},
+    onPostCommitFiberRoot: () => {},
+    onScheduleFiberRoot: () => {},
+    checkDCE: () => {},
+  }`
+
+/** From its next load on the page counts how often React renders. */
+export const countRenders = (page: Page): Promise<unknown> =>
+  page.addInitScript({ content: COUNT_RENDERS })
 
 /** A page that is measured. */
 export interface Gauge {
@@ -81,10 +101,12 @@ export async function gauge(page: Page): Promise<Gauge> {
   const unwatched = () =>
     page.evaluate<{ intervals: number[]; waits: number[] }>('globalThis.stopWatching()')
   const drawn = () => page.evaluate<number>('globalThis.debug.board.debug().frames')
+  const rendered = () => page.evaluate<number>('globalThis.renders')
 
   return {
     async cost(work, watch = true) {
       const framesBefore = await drawn()
+      const rendersBefore = await rendered()
       if (watch) await watched()
       const before = await metrics(wire)
       await work()
@@ -95,6 +117,7 @@ export async function gauge(page: Page): Promise<Gauge> {
         intervals,
         waits,
         drawn: (await drawn()) - framesBefore,
+        renders: (await rendered()) - rendersBefore,
         script: spent('ScriptDuration'),
         task: spent('TaskDuration'),
       }

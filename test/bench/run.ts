@@ -37,7 +37,7 @@ const WORK: readonly {
     run: (address: string) => measureBoard(address, GAME, count),
   })),
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
-  { name: 'dice in the page', run: (address) => measureTray(address, '?debug', DICE) },
+  { name: 'dice in the page', run: (address) => measureTray(address, GAME, DICE) },
 ]
 
 /** Measures everything at this address, or what `only` names; prints a table and keeps it as .cache/bench.json. */
