@@ -1,8 +1,9 @@
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
-import { Board, type BoardHandle, type BoardProps } from '../board/Board.tsx'
-import type { Mark } from '../rules/game.ts'
+import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/Board.tsx'
+import type { Board, Game, Mark } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
+import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import { covered } from '../ui/covered.ts'
 import type { Desk } from '../ui/desk.ts'
@@ -35,8 +36,7 @@ export function BoardPane(props: Props) {
   const board = useRef<BoardHandle>(null)
   const field = useRef<WritingHandle>(null)
   useImperativeHandle(props.handle, () => board.current!, [])
-  const lying = useTable(table, () => table.board())
-  const marks = useStill(useMemo(() => game.read(lying), [game, lying]))
+  const marks = useMarks(table, game)
   const glow = useMemo(
     () => new Set(picking?.options.flatMap(({ item }) => item ?? []) ?? []),
     [picking],
@@ -56,10 +56,11 @@ export function BoardPane(props: Props) {
     },
     [onWriting, id],
   )
-  const item = id === undefined ? undefined : lying.items.get(id)
+  const seats = useTable(table, () => table.board().seats)
+  const kind = useTable(table, () => table.board().items.get(id ?? '')?.kind)
   return (
     <>
-      <Board
+      <BoardView
         table={table}
         game={game}
         marks={marks}
@@ -99,16 +100,16 @@ export function BoardPane(props: Props) {
         }}
         handle={board}
       />
-      {writing && item && (
+      {writing && kind !== undefined && (
         <Writing
           key={`${writing.id}/${writing.field}`}
           table={table}
           id={writing.id}
           field={writing.field}
-          seat={seatOf(lying.seats, seat)}
+          seat={seatOf(seats, seat)}
           face={props.face}
           label={say(
-            sentence('writing', { what: say(game.pieces[item.kind]?.say ?? sentence('unnamed')) }),
+            sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
           )}
           box={box}
           onClose={close}
@@ -119,9 +120,22 @@ export function BoardPane(props: Props) {
   )
 }
 
-/** The same list as long as it says the same, so that the board need not look at it again. */
-function useStill(marks: readonly Mark[]): readonly Mark[] {
-  const last = useRef(marks)
-  if (JSON.stringify(last.current) !== JSON.stringify(marks)) last.current = marks
-  return last.current
+/** What the board means; the same list as long as it says the same, so that nothing is rendered or drawn for it. */
+function useMarks(table: Table, game: Game): readonly Mark[] {
+  const read = useMemo(() => {
+    let seen: Board | undefined
+    let marks: readonly Mark[] = []
+    let said = ''
+    return () => {
+      const now = table.board()
+      if (now === seen) return marks
+      seen = now
+      const next = game.read(now)
+      const says = JSON.stringify(next)
+      if (says !== said) marks = next
+      said = says
+      return marks
+    }
+  }, [table, game])
+  return useTable(table, read)
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useBoard, useDesk } from './desk.ts'
+import { useBoardOf, useDesk } from './desk.ts'
 import { seatOf } from './names.ts'
 import { useSay } from './say.ts'
 
@@ -7,7 +7,8 @@ import { useSay } from './say.ts'
 export function Announcer() {
   const { game } = useDesk()
   const say = useSay()
-  const { rolls, seats } = useBoard()
+  const rolls = useBoardOf((board) => board.rolls)
+  const seats = useBoardOf((board) => board.seats)
   const before = useRef(rolls.length)
   const last = rolls.length > before.current ? rolls.at(-1) : undefined
   return (

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import type { Supply } from '../rules/game.ts'
-import { useBoard, useDesk } from './desk.ts'
+import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useSay } from './say.ts'
@@ -35,10 +35,9 @@ function Pile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
   const { game } = useDesk()
   const { begin } = useForms()
   const say = useSay()
-  const board = useBoard()
   const down = useRef<{ id: number; x: number; y: number } | undefined>(undefined)
   const pulled = useRef(false)
-  const rest = supply.left(board)
+  const rest = useBoardOf(supply.left)
   const { refill } = game.gestures
   const painter = game.pieces[supply.kind]?.painter
   const { color } = supply.props

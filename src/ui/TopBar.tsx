@@ -1,5 +1,5 @@
 import { Maximize, Network, Redo2, Search, Undo2 } from 'lucide-react'
-import { useBoard, useDesk } from './desk.ts'
+import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -16,8 +16,7 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
   const desk = useDesk()
   const say = useSay()
   const phone = usePhone()
-  useBoard()
-  const seat = desk.seat()
+  const { undo, redo } = useUndoable()
   const button = (command: Command & keyof typeof SIGNS, able = true) => (
     <IconButton
       icon={SIGNS[command]}
@@ -38,8 +37,8 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
           <>
             <Tools tool={tool} onTool={onTool} />
             <i className="rule" />
-            {button('undo', seat !== undefined && desk.table.canUndo(seat))}
-            {button('redo', seat !== undefined && desk.table.canRedo(seat))}
+            {button('undo', undo)}
+            {button('redo', redo)}
             <i className="rule" />
             {button('find')}
             {button('fit')}

@@ -43,7 +43,24 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** What lies on the table, rendered anew whenever it changes. */
+/**
+ * What `select` reads of the Board, rendered anew only when it reads something else: words, numbers, or a part of the
+ * Board, which stays the same object while it says the same.
+ */
+export function useBoardOf<T>(select: (board: Board) => T): T {
+  return useTable(useDesk().table, (table) => select(table.board()))
+}
+
+/** What can be undone and done again by who acts here. */
+export function useUndoable(): { readonly undo: boolean; readonly redo: boolean } {
+  const { table, seat } = useDesk()
+  const own = seat()
+  const undo = useTable(table, () => own !== undefined && table.canUndo(own))
+  const redo = useTable(table, () => own !== undefined && table.canRedo(own))
+  return { undo, redo }
+}
+
+/** All that lies on the table, rendered anew at every change: for what is read off the whole Board. */
 export function useBoard(): Board {
   return useTable(useDesk().table, (table) => table.board())
 }

@@ -68,17 +68,26 @@ export function refillsOf(board: Board, id: string): number {
   return typeof times === 'number' && Number.isInteger(times) && times > 0 ? times : 0
 }
 
+/** How many of each kind and colour lie on a board: counted once for all stacks. */
+const counted = new WeakMap<Board['items'], ReadonlyMap<string, number>>()
+
+function tally({ items }: Board): ReadonlyMap<string, number> {
+  const known = counted.get(items)
+  if (known) return known
+  const lying = new Map<string, number>()
+  const add = (key: string) => lying.set(key, (lying.get(key) ?? 0) + 1)
+  for (const { kind, props } of items.values()) {
+    add(kind)
+    if (typeof props.color === 'string') add(`${kind}/${props.color}`)
+  }
+  counted.set(items, lying)
+  return lying
+}
+
 function stack(supply: Omit<Supply, 'taken' | 'left' | 'say'>): Supply {
   const { id, kind, props, count } = supply
-  const taken = (board: Board) => {
-    let lying = 0
-    for (const item of board.items.values()) {
-      if (item.kind === kind && (props.color === undefined || item.props.color === props.color)) {
-        lying++
-      }
-    }
-    return lying
-  }
+  const key = props.color === undefined ? kind : `${kind}/${props.color}`
+  const taken = (board: Board) => tally(board).get(key) ?? 0
   const left = (board: Board) => Math.max(0, count * (1 + refillsOf(board, id)) - taken(board))
   return { ...supply, taken, left, say: say(`supply.${id}`) }
 }
