@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import './.config/node20.ts'
 import { chunks } from './.config/chunks.ts'
 import { leanPixi } from './.config/pixi.ts'
-import { constructedStyles, policy } from './.config/policy.ts'
+import { policy } from './.config/policy.ts'
 
 export default defineConfig({
   // Relative, so that dist works from any folder of any web host.
@@ -11,7 +11,7 @@ export default defineConfig({
   // What lies beside index.html under its own name: icons and the manifest.
   publicDir: 'assets/page',
   appType: 'mpa',
-  plugins: [react(), policy(), constructedStyles(), leanPixi(), chunks(import.meta.dirname)],
+  plugins: [react(), policy(), leanPixi(), chunks(import.meta.dirname)],
   build: {
     target: 'es2022',
     // A small font or picture as a data: address would be against the policy.

@@ -25,36 +25,3 @@ export function policy(): Plugin {
     ],
   }
 }
-
-const CONSTRUCTED = `
-export function stylesheetSingleton() {
-  const sheet = new CSSStyleSheet()
-  let users = 0
-  return {
-    add(style) {
-      if (users++ > 0) return
-      sheet.replaceSync(style)
-      document.adoptedStyleSheets.push(sheet)
-    },
-    remove() {
-      if (--users > 0) return
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    },
-  }
-}
-`
-
-/**
- * Radix's dialogs and menus keep the page from scrolling by a style element, which the policy refuses. A constructed
- * style sheet does the same, and is allowed.
- */
-export function constructedStyles(): Plugin {
-  return {
-    name: 'constructed-styles',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-style-singleton\/dist\/es2015\/singleton\.js$/ },
-      handler: () => ({ code: CONSTRUCTED, map: null }),
-    },
-  }
-}

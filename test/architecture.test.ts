@@ -32,7 +32,6 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@pixi/react': ['board'],
   rbush: ['board'],
   'd3-hierarchy': ['board'],
-  'radix-ui': ['ui'],
   'lucide-react': ['ui'],
   '@fontsource': ['ui', 'app'],
   '@fontsource-variable': ['ui', 'app'],

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { Tooltip } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { useTip } from './Tip.tsx'
+
+type Listened = keyof ReturnType<typeof useTip>['listen']
 
 /** A button that shows a sign; its name is told by a tooltip, and to assistive technology. */
 export function IconButton({
@@ -8,27 +10,17 @@ export function IconButton({
   label,
   keys,
   ...rest
-}: { icon: LucideIcon; label: string; keys?: string | undefined } & ComponentProps<'button'>) {
+}: { icon: LucideIcon; label: string; keys?: string | undefined } & Omit<
+  ComponentProps<'button'>,
+  Listened
+>) {
+  const { tip, listen } = useTip(label, keys)
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger asChild>
-        <button type="button" className="icon" aria-label={label} {...rest}>
-          <Icon aria-hidden size={20} strokeWidth={1.8} />
-        </button>
-      </Tooltip.Trigger>
-      <Tip label={label} keys={keys} />
-    </Tooltip.Root>
-  )
-}
-
-/** What a tooltip says: a name and the key that does the same. */
-export function Tip({ label, keys }: { label: string; keys?: string | undefined }) {
-  return (
-    <Tooltip.Portal>
-      <Tooltip.Content className="tip" sideOffset={6} collisionPadding={8}>
-        {label}
-        {keys && <kbd>{keys}</kbd>}
-      </Tooltip.Content>
-    </Tooltip.Portal>
+    <>
+      <button type="button" className="icon" aria-label={label} {...rest} {...listen}>
+        <Icon aria-hidden size={20} strokeWidth={1.8} />
+      </button>
+      {tip}
+    </>
   )
 }

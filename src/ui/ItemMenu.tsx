@@ -1,14 +1,12 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { type Command, keyName } from './keys.ts'
+import { Menu, MenuItem } from './Menu.tsx'
 import { apple } from './machine.ts'
 import { nameOf } from './names.ts'
 import { useOfferWords } from './Offers.tsx'
-import { useOver } from './over.ts'
 import { useSay } from './say.ts'
 
 /** Where a menu was asked for, client px; without an item, on empty paper. */
@@ -28,40 +26,16 @@ export function ItemMenu(props: {
   const { at, onClose } = props
   const desk = useDesk()
   const say = useSay()
-  const over = useOver()
   const board = useBoard()
   const item = at.id === undefined ? undefined : board.items.get(at.id)
   const title = item ? nameOf(desk.game, item) || say('unnamed') : say('menu.paper')
   return (
-    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      {/* The menu hangs on a point. */}
-      <DropdownMenu.Trigger asChild>
-        <span className="menu-at" style={{ left: at.x, top: at.y }} aria-hidden tabIndex={-1} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={over}>
-        <DropdownMenu.Content
-          className="menu"
-          align="start"
-          sideOffset={2}
-          collisionPadding={10}
-          aria-label={title}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          <DropdownMenu.Label className="menu-title" dir="auto">
-            {title}
-          </DropdownMenu.Label>
-          {item ? <OfItem id={item.id} /> : <OfPaper onMake={(s) => props.onMake(s, at.x, at.y)} />}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
-}
-
-function Entry({ onSelect, children }: { onSelect(): void; children: ReactNode }) {
-  return (
-    <DropdownMenu.Item className="menu-item" onSelect={() => setTimeout(onSelect)}>
-      {children}
-    </DropdownMenu.Item>
+    <Menu by={at} align="start" gap={2} label={title} onClose={onClose}>
+      <p className="menu-title" dir="auto">
+        {title}
+      </p>
+      {item ? <OfItem id={item.id} /> : <OfPaper onMake={(s) => props.onMake(s, at.x, at.y)} />}
+    </Menu>
   )
 }
 
@@ -69,10 +43,10 @@ function Commanded({ command }: { command: Command }) {
   const desk = useDesk()
   const say = useSay()
   return (
-    <Entry onSelect={() => desk.run(command)}>
+    <MenuItem onSelect={() => desk.run(command)}>
       {say(`command.${command}`)}
       <kbd>{keyName(command, apple())}</kbd>
-    </Entry>
+    </MenuItem>
   )
 }
 
@@ -88,22 +62,22 @@ function OfItem({ id }: { id: ItemId }) {
   return (
     <>
       {offers.map((offer) => (
-        <Entry key={JSON.stringify([offer.move, offer.answers])} onSelect={() => begin(offer)}>
+        <MenuItem key={JSON.stringify([offer.move, offer.answers])} onSelect={() => begin(offer)}>
           {words(offer)}
-        </Entry>
+        </MenuItem>
       ))}
-      {offers.length > 0 && <DropdownMenu.Separator className="menu-rule" />}
+      {offers.length > 0 && <hr className="menu-rule" />}
       {piece?.texts.map((field) => (
-        <Entry key={field} onSelect={() => desk.write(id, field)}>
+        <MenuItem key={field} onSelect={() => desk.write(id, field)}>
           {piece.texts.length === 1
             ? say('command.write')
             : say('menu.write', { field: say({ key: `field.${field}` }) })}
-        </Entry>
+        </MenuItem>
       ))}
       <Commanded command="turn" />
       <Commanded command="turnBack" />
       {piece?.byHand && <Commanded command="duplicate" />}
-      <DropdownMenu.Separator className="menu-rule" />
+      <hr className="menu-rule" />
       <Commanded command="bin" />
     </>
   )
@@ -115,11 +89,11 @@ function OfPaper({ onMake }: { onMake(supply: Supply): void }) {
   return (
     <>
       {desk.game.supply.map((supply) => (
-        <Entry key={supply.id} onSelect={() => onMake(supply)}>
+        <MenuItem key={supply.id} onSelect={() => onMake(supply)}>
           {say('reach.take', { what: say(supply.say) })}
-        </Entry>
+        </MenuItem>
       ))}
-      <DropdownMenu.Separator className="menu-rule" />
+      <hr className="menu-rule" />
       <Commanded command="oval" />
       <Commanded command="fit" />
       <Commanded command="tidy" />

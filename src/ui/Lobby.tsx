@@ -1,5 +1,4 @@
 import { FolderOpen } from 'lucide-react'
-import { Tooltip } from 'radix-ui'
 import { useRef, useState } from 'react'
 import './css/theme.css'
 import './css/controls.css'
@@ -39,65 +38,63 @@ export function Lobby(props: LobbyProps) {
   const file = useRef<HTMLInputElement>(null)
   const empty = tables.length === 0
   return (
-    <Tooltip.Provider delayDuration={400}>
-      <div className="lobby">
-        <header>
-          <h1>{say('product')}</h1>
-          <p>{say('lobby.what')}</p>
-        </header>
-        {props.warning && <Warning what={props.warning} />}
-        <main>
-          <section className="lay" aria-label={say('lobby.new')}>
-            {empty && <h2>{say('lobby.empty')}</h2>}
-            {empty && <p>{say('lobby.emptyNote')}</p>}
-            {making || empty ? (
-              <NewTable
-                games={games}
-                count={tables.length}
-                onNew={props.onNew}
-                onClose={empty ? undefined : () => setMaking(false)}
-              />
-            ) : (
-              <button type="button" className="primary" onClick={() => setMaking(true)}>
-                {say('lobby.new')}
-              </button>
-            )}
-            <button type="button" className="quiet" onClick={() => file.current?.click()}>
-              <FolderOpen aria-hidden size={17} />
-              {say('lobby.file')}
-            </button>
-            <input
-              ref={file}
-              type="file"
-              hidden
-              aria-label={say('lobby.file')}
-              onChange={(event) => {
-                const [chosen] = event.target.files ?? []
-                if (chosen) props.onFile(chosen)
-                // The same file can be chosen again.
-                event.target.value = ''
-              }}
+    <div className="lobby">
+      <header>
+        <h1>{say('product')}</h1>
+        <p>{say('lobby.what')}</p>
+      </header>
+      {props.warning && <Warning what={props.warning} />}
+      <main>
+        <section className="lay" aria-label={say('lobby.new')}>
+          {empty && <h2>{say('lobby.empty')}</h2>}
+          {empty && <p>{say('lobby.emptyNote')}</p>}
+          {making || empty ? (
+            <NewTable
+              games={games}
+              count={tables.length}
+              onNew={props.onNew}
+              onClose={empty ? undefined : () => setMaking(false)}
             />
-          </section>
-          {!empty && (
-            <ul className="tables" aria-label={say('lobby.tables')}>
-              {tables.map((table) => (
-                <LobbyTable
-                  key={table.id}
-                  table={table}
-                  game={games.find(({ id }) => id === table.game)?.say}
-                  now={props.now}
-                  onOpen={props.onOpen}
-                  onRename={props.onRename}
-                  onRemove={props.onRemove}
-                />
-              ))}
-            </ul>
+          ) : (
+            <button type="button" className="primary" onClick={() => setMaking(true)}>
+              {say('lobby.new')}
+            </button>
           )}
-        </main>
-        <footer className="lobby-foot">{say('lobby.foot')}</footer>
-        <NoticeList notices={props.notices} />
-      </div>
-    </Tooltip.Provider>
+          <button type="button" className="quiet" onClick={() => file.current?.click()}>
+            <FolderOpen aria-hidden size={17} />
+            {say('lobby.file')}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            aria-label={say('lobby.file')}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              if (chosen) props.onFile(chosen)
+              // The same file can be chosen again.
+              event.target.value = ''
+            }}
+          />
+        </section>
+        {!empty && (
+          <ul className="tables" aria-label={say('lobby.tables')}>
+            {tables.map((table) => (
+              <LobbyTable
+                key={table.id}
+                table={table}
+                game={games.find(({ id }) => id === table.game)?.say}
+                now={props.now}
+                onOpen={props.onOpen}
+                onRename={props.onRename}
+                onRemove={props.onRemove}
+              />
+            ))}
+          </ul>
+        )}
+      </main>
+      <footer className="lobby-foot">{say('lobby.foot')}</footer>
+      <NoticeList notices={props.notices} />
+    </div>
   )
 }

@@ -7,11 +7,11 @@ import {
   LogOut,
   Settings,
 } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
 import { useDesk } from './desk.ts'
 import { type Command, keyName } from './keys.ts'
+import { Menu, MenuItem } from './Menu.tsx'
 import { apple, usePhone } from './machine.ts'
-import { useOver } from './over.ts'
 import { useSay } from './say.ts'
 
 const SIGNS = {
@@ -30,33 +30,35 @@ const FIRST = ['zoomIn', 'zoomOut'] as const
 export function MoreMenu() {
   const desk = useDesk()
   const say = useSay()
-  const over = useOver()
+  const [by, setBy] = useState<HTMLElement>()
   const phone = usePhone()
   const entry = (command: Command, Sign?: typeof BookOpen) => (
-    <DropdownMenu.Item
-      key={command}
-      className="menu-item"
-      // After the menu has closed and given the focus back, so that a dialog can take it.
-      onSelect={() => setTimeout(() => desk.run(command))}
-    >
+    <MenuItem key={command} onSelect={() => desk.run(command)}>
       {Sign && <Sign aria-hidden size={17} />}
       {say(`command.${command}`)}
       <kbd>{keyName(command, apple())}</kbd>
-    </DropdownMenu.Item>
+    </MenuItem>
   )
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="icon" aria-label={say('more')}>
+    <>
+      <button
+        type="button"
+        className="icon"
+        aria-label={say('more')}
+        aria-haspopup="menu"
+        aria-expanded={by !== undefined}
+        onClick={({ currentTarget }) => setBy(by ? undefined : currentTarget)}
+      >
         <Ellipsis aria-hidden size={20} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={over}>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={10} collisionPadding={10}>
+      </button>
+      {by && (
+        <Menu by={by} keep={by} align="end" label={say('more')} onClose={() => setBy(undefined)}>
           {phone && ON_PHONES.map((command) => entry(command))}
           {FIRST.map((command) => entry(command))}
-          <DropdownMenu.Separator className="menu-rule" />
+          <hr className="menu-rule" />
           {ALWAYS.map((command) => entry(command, SIGNS[command]))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+        </Menu>
+      )}
+    </>
   )
 }

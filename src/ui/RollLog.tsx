@@ -1,9 +1,9 @@
 import { Dices } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import type { RollRecord } from '../rules/roll.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { nameOf, seatOf } from './names.ts'
 import { Pips } from './Pips.tsx'
+import { Pop } from './Pop.tsx'
 import { useSay } from './say.ts'
 
 const MOST = 20
@@ -14,30 +14,26 @@ export function RollLog() {
   const { rolls } = useBoard()
   if (rolls.length === 0) return null
   return (
-    <Popover.Root>
-      <Popover.Trigger className="icon" aria-label={say('rolls')}>
-        <Dices aria-hidden size={20} strokeWidth={1.8} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="pop roll-log"
-          sideOffset={10}
-          collisionPadding={10}
-          aria-label={say('rolls')}
-        >
-          <ol>
-            {rolls
-              .slice(-MOST)
-              .reverse()
-              .map((record) => (
-                <li key={record.id}>
-                  <RollLine record={record} />
-                </li>
-              ))}
-          </ol>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Pop
+      className="icon"
+      aria-label={say('rolls')}
+      label={say('rolls')}
+      look="pop roll-log"
+      panel={() => (
+        <ol>
+          {rolls
+            .slice(-MOST)
+            .reverse()
+            .map((record) => (
+              <li key={record.id}>
+                <RollLine record={record} />
+              </li>
+            ))}
+        </ol>
+      )}
+    >
+      <Dices aria-hidden size={20} strokeWidth={1.8} />
+    </Pop>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import type { Seat } from '../rules/item.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
+import { Pop } from './Pop.tsx'
 import { SeatForm } from './SeatForm.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
@@ -43,40 +43,30 @@ export function TakeSeat(props: { className: string; label: string; children?: R
   const desk = useDesk()
   const say = useSay()
   const { seats } = useBoard()
-  const [open, setOpen] = useState(false)
   const take = (name: string, color: number) => {
     const id = desk.act().chance.id()
     const seat = { id, name, color, sitter: desk.device }
-    if (desk.table.apply([{ do: 'seat', seat }], { seat: id, track: false })) return
+    if (desk.table.apply([{ do: 'seat', seat }], { seat: id, track: false })) return false
     desk.sit(id)
-    setOpen(false)
+    return true
   }
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        className={props.className}
-        aria-label={props.children ? props.label : undefined}
-      >
-        {props.children || props.label}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="pop"
-          sideOffset={10}
-          collisionPadding={10}
-          aria-label={say('seat.takeOne')}
-        >
-          <SeatForm seats={seats} onDone={take} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Pop
+      className={props.className}
+      aria-label={props.children ? props.label : undefined}
+      label={say('seat.takeOne')}
+      panel={(close) => (
+        <SeatForm seats={seats} onDone={(name, color) => take(name, color) && close()} />
+      )}
+    >
+      {props.children || props.label}
+    </Pop>
   )
 }
 
 function SeatPill({ seat, moderator }: { seat: Seat; moderator: boolean }) {
   const desk = useDesk()
   const say = useSay()
-  const [open, setOpen] = useState(false)
   const acting = desk.seat() === seat.id
   const state = acting
     ? say('seat.acting')
@@ -86,26 +76,20 @@ function SeatPill({ seat, moderator }: { seat: Seat; moderator: boolean }) {
         ? say('seat.here')
         : ''
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="seat" data-acting={acting} data-empty={seat.sitter === ''}>
-        <SeatMark seat={seat} />
-        <span className="seat-name">{seat.name}</span>
-        {moderator && <Crown aria-hidden size={14} />}
-        <span className="hidden">
-          {[state, moderator ? say('seat.moderator') : ''].filter(Boolean).join(', ')}
-        </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="pop"
-          sideOffset={10}
-          collisionPadding={10}
-          aria-label={seat.name}
-        >
-          <SeatDeeds seat={seat} moderator={moderator} onDone={() => setOpen(false)} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Pop
+      className="seat"
+      data-acting={acting}
+      data-empty={seat.sitter === ''}
+      label={seat.name}
+      panel={(close) => <SeatDeeds seat={seat} moderator={moderator} onDone={close} />}
+    >
+      <SeatMark seat={seat} />
+      <span className="seat-name">{seat.name}</span>
+      {moderator && <Crown aria-hidden size={14} />}
+      <span className="hidden">
+        {[state, moderator ? say('seat.moderator') : ''].filter(Boolean).join(', ')}
+      </span>
+    </Pop>
   )
 }
 

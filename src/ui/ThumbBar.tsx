@@ -1,8 +1,7 @@
 import { Hand, PackageOpen, Redo2, ScrollText, Undo2 } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useState } from 'react'
 import { useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
+import { Pop } from './Pop.tsx'
 import { useSay } from './say.ts'
 import { type Tool, Tools } from './Tools.tsx'
 
@@ -16,33 +15,30 @@ export function ThumbBar(props: {
   const desk = useDesk()
   const say = useSay()
   useBoard()
-  const [open, setOpen] = useState(false)
   const seat = desk.seat()
   const undo = seat !== undefined && desk.table.canUndo(seat)
   const redo = seat !== undefined && desk.table.canRedo(seat)
   return (
     <nav className="thumb" data-covers="bottom" aria-label={say('thumb')}>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger className="icon" aria-label={say('tools')} data-on={props.tool !== 'hand'}>
-          <Hand aria-hidden size={20} strokeWidth={1.8} />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            className="bar pop-bar"
-            side="top"
-            sideOffset={10}
-            aria-label={say('tools')}
-          >
-            <Tools
-              tool={props.tool}
-              onTool={(tool) => {
-                props.onTool(tool)
-                setOpen(false)
-              }}
-            />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <Pop
+        className="icon"
+        aria-label={say('tools')}
+        data-on={props.tool !== 'hand'}
+        label={say('tools')}
+        look="bar pop-bar"
+        side="top"
+        panel={(close) => (
+          <Tools
+            tool={props.tool}
+            onTool={(tool) => {
+              props.onTool(tool)
+              close()
+            }}
+          />
+        )}
+      >
+        <Hand aria-hidden size={20} strokeWidth={1.8} />
+      </Pop>
       <IconButton
         icon={PackageOpen}
         label={say('reach')}

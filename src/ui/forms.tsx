@@ -1,4 +1,3 @@
-import { Tooltip } from 'radix-ui'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import type { Answers, Move, Offer, Question, Refusal } from '../rules/game.ts'
 import { type Desk, DeskContext, type Played } from './desk.ts'
@@ -40,9 +39,7 @@ export function Seated({ desk, children }: { desk: Desk; children: ReactNode }) 
   return (
     <VoiceContext value={voice}>
       <DeskContext value={desk}>
-        <Tooltip.Provider delayDuration={400}>
-          <FormsContext value={forms}>{children}</FormsContext>
-        </Tooltip.Provider>
+        <FormsContext value={forms}>{children}</FormsContext>
       </DeskContext>
     </VoiceContext>
   )

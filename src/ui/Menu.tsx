@@ -1,0 +1,85 @@
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react'
+import { Floating, type Hanging } from './Floating.tsx'
+import { useLeave } from './useLeave.ts'
+
+const CloseContext = createContext<() => void>(() => {})
+
+/** A menu that is open: arrows, Home, End and first letters go through it, Escape and Tab leave it. */
+export function Menu({
+  label,
+  onClose,
+  keep,
+  children,
+  ...hanging
+}: Hanging & {
+  label: string
+  onClose(): void
+  /** What opened it, and closes it again. */
+  keep?: Element
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLeave(ref, onClose, keep)
+  return (
+    <Floating {...hanging} className="floating">
+      <div
+        ref={ref}
+        role="menu"
+        tabIndex={-1}
+        className="menu"
+        aria-label={label}
+        onKeyDown={(event) => {
+          // What is typed here is none of the table's shortcuts.
+          event.stopPropagation()
+          if (event.key === 'Tab') {
+            event.preventDefault()
+            onClose()
+          } else goOn(event)
+        }}
+      >
+        <CloseContext value={onClose}>{children}</CloseContext>
+      </div>
+    </Floating>
+  )
+}
+
+/** One entry; what it does is done once the menu has closed and given the focus back. */
+export function MenuItem({ onSelect, children }: { onSelect(): void; children: ReactNode }) {
+  const close = useContext(CloseContext)
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className="menu-item"
+      onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+      onClick={() => {
+        close()
+        setTimeout(onSelect)
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const here = items.findIndex((item) => item === document.activeElement)
+  const last = items.length - 1
+  const { key } = event
+  let next = here
+  if (key === 'ArrowDown') next = here === last ? 0 : here + 1
+  else if (key === 'ArrowUp') next = here <= 0 ? last : here - 1
+  else if (key === 'Home') next = 0
+  else if (key === 'End') next = last
+  else if (key.length === 1 && key !== ' ') {
+    const after = [...items.slice(here + 1), ...items.slice(0, here + 1)]
+    const found = after.find((item) =>
+      item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+    )
+    if (found) next = items.indexOf(found)
+  } else return
+  event.preventDefault()
+  items[next]?.focus()
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Takes the focus to something that has opened, and back where it was when it closes; closes it on Escape, when
+ * somebody touches the page elsewhere, and when the focus goes elsewhere. `keep` is what opened it: touching that is
+ * its own business.
+ */
+export function useLeave(
+  ref: RefObject<HTMLElement | null>,
+  onClose: () => void,
+  keep?: Element | null,
+): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const opened = ref.current
+    if (!opened) return
+    const before = document.activeElement
+    const byKey = before instanceof HTMLElement && before.matches(':focus-visible')
+    const first = opened.querySelector<HTMLElement>(
+      'input, button, [role="menuitem"], [href], [tabindex="0"]',
+    )
+    const menu = opened.getAttribute('role') === 'menu'
+    const target = (menu && !byKey ? undefined : first) ?? opened
+    target.focus({ preventScroll: true })
+    const inside = (node: EventTarget | null) =>
+      node instanceof Node && (opened.contains(node) || keep?.contains(node) === true)
+    const onDown = ({ target }: Event) => {
+      if (!inside(target)) close.current()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      close.current()
+    }
+    document.addEventListener('pointerdown', onDown, true)
+    document.addEventListener('focusin', onDown)
+    document.addEventListener('keydown', onKey, true)
+    return () => {
+      document.removeEventListener('pointerdown', onDown, true)
+      document.removeEventListener('focusin', onDown)
+      document.removeEventListener('keydown', onKey, true)
+      const now = document.activeElement
+      const free = now === null || now === document.body || opened.contains(now)
+      if (free && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true })
+    }
+  }, [ref, keep])
+}
