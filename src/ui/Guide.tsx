@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Gathering, Phase } from '../rules/game.ts'
+import type { Gathering, Phase, Step } from '../rules/game.ts'
 import { CheckPanel } from './CheckPanel.tsx'
 import { ClockView } from './ClockView.tsx'
 import { useBoard, useDesk } from './desk.ts'
@@ -95,9 +95,11 @@ function Steps({ phase, gathering }: { phase: Phase; gathering: Gathering | unde
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
-  const steps = phase.steps(board, desk.act())
-  // What stands in the Check already is not offered twice.
+  // What stands in the Check already is not said or offered twice.
   const stands = gathering ? [gathering.thrower.move, gathering.offer] : []
+  const says = ({ done, offers = [] }: Step) =>
+    !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
+  const steps = phase.steps(board, desk.act()).filter(says)
   const current = steps.find(({ done }) => !done)?.id
   const seated = desk.seat() !== undefined
   const moderating = board.play.moderator !== undefined && board.play.moderator === desk.seat()

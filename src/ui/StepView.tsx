@@ -36,7 +36,10 @@ export function StepView(props: {
           )}
         </p>
         {missing.length > 0 && (
-          <ul className="missing">
+          // Where there is a button for each, the buttons show it.
+          <ul
+            className={missing.length > 1 && offers.length >= missing.length ? 'hidden' : 'missing'}
+          >
             {missing.map((sentence) => (
               <li key={JSON.stringify(sentence)}>{say(sentence)}</li>
             ))}

@@ -172,7 +172,7 @@ const marks: Words = {
   'pair.elsewhere': ({ aspect }) => `“${aspect}” is on the place card of another Scene`,
   'gather.pool': ({ pairs, won, dice }) =>
     `${count(pairs, 'pair', 'pairs')} + ${count(won, 'die', 'dice')} won = ${count(dice, 'die', 'dice')}`,
-  'gather.empty': 'No pair and no die won: without dice the Scene is a Failure',
+  'gather.empty': 'No dice yet: a Failure as it stands',
   'ruling.success': ({ result, dr }) => `${count(result, 'Hit', 'Hits')} against DR ${dr}: Success`,
   'ruling.failure': ({ result, dr }) => `${count(result, 'Hit', 'Hits')} against DR ${dr}: Failure`,
   'ruling.empty': ({ dr }) => `No dice, no Hits against DR ${dr}: Failure`,
