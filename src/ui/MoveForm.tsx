@@ -24,6 +24,11 @@ export function MoveForm() {
         setTimeout(() => guide?.focus({ preventScroll: true }))
     }
   }, [])
+  // Dice in the air are what everybody looks at.
+  const { throwing } = desk
+  useEffect(() => {
+    if (throwing) close()
+  }, [throwing, close])
   const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
   const asks = form && move ? move.asks(board, desk.act(), form.answers) : []
   const given = form?.offer.answers ?? {}

@@ -11,9 +11,16 @@ import { useSay } from './say.ts'
 /** Offers a pair: one note of each sort, touched on the board or chosen in two lists. */
 export function Pairing({ gathering }: { gathering: Gathering }) {
   const say = useSay()
-  const [picked, pick] = useState<readonly [ItemId?, ItemId?]>([])
+  const [chosen, pick] = useState<readonly [ItemId?, ItemId?]>([])
+  const desk = useDesk()
   const { begin } = useForms()
   const [left, right] = gathering.candidates
+  // What was chosen may have been pulled off its card since.
+  const [one, other] = chosen
+  const picked: readonly [ItemId?, ItemId?] = [
+    one !== undefined && left.includes(one) ? one : undefined,
+    other !== undefined && right.includes(other) ? other : undefined,
+  ]
   const take = (id: ItemId) => {
     const side = left.includes(id) ? 0 : 1
     const next: readonly [ItemId?, ItemId?] = side === 0 ? [id, picked[1]] : [picked[0], id]
@@ -24,12 +31,14 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
   }
   const first = picked[0] ?? picked[1]
   // Once one is chosen, only what may go with it is still to be touched.
-  useTouch(first === undefined ? [...left, ...right] : picked[0] === undefined ? left : right, take)
+  const open = first === undefined ? [...left, ...right] : picked[0] === undefined ? left : right
+  // Who only looks on leaves the notes alone.
+  useTouch(desk.seat() === undefined ? [] : open, take)
   if (left.length === 0 || right.length === 0) return null
   return (
     <>
       {first !== undefined && (
-        <div className="picked" role="status">
+        <div className="picked" role="status" ref={intoView}>
           <NoteName id={first} />
           <p className="hint">{say('match.next')}</p>
           <button type="button" onClick={() => pick([])}>
@@ -48,6 +57,8 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
     </>
   )
 }
+
+const intoView = (el: HTMLElement | null) => el?.scrollIntoView({ block: 'nearest' })
 
 function Column(props: {
   label: string

@@ -4,7 +4,7 @@ import type { Plain } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
 import { checkOf } from '../check.ts'
 import { pauseCards } from '../clock.ts'
-import { move, must, should, standsFor, words } from '../move.ts'
+import { move, must, seated, should, standsFor, words } from '../move.ts'
 import { currentScene, named, notYet, performable, storyOf } from '../outline.ts'
 import { phaseOf } from '../settings.ts'
 
@@ -53,9 +53,11 @@ const stop: Move = move('stop', {
 
 /** The Check that decides the Scene being played [P13]. */
 const perform: Move = move('perform', {
-  may(board) {
+  may(board, act) {
     const scene = currentScene(board)
     if (!scene) return must('no.current')
+    const refused = seated(board, act)
+    if (refused) return refused
     const why = notYet(storyOf(board), scene)
     return why && { force: 'must', say: why }
   },
