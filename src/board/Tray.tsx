@@ -142,7 +142,8 @@ export function Tray(props: TrayProps) {
       className="tray"
       role="button"
       tabIndex={can || busy ? 0 : -1}
-      aria-label={label}
+      // What is written on the felt is part of its name: so it can be spoken to.
+      aria-label={note && can ? `${label}. ${note}` : label}
       aria-disabled={!(can || busy)}
       aria-busy={busy}
       style={{ ...BOX, cursor: can ? 'grab' : busy ? 'progress' : 'default' }}
