@@ -1,5 +1,5 @@
 import type { TextBox } from './boxes.ts'
-import { directionOf, type Laid, layLines } from './lines.ts'
+import { directionOf, type Laid, layLines, MOST } from './lines.ts'
 import { FAMILY, type Face, type Family } from './look.ts'
 import { makeLeaf, type Pen } from './pen.ts'
 
@@ -48,7 +48,7 @@ export interface Letters {
 
 /** A text laid into a box, remembered: the same for every zoom. */
 export function lay(text: string, box: TextBox, how: Letters): Laid {
-  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.lines ?? ''}/${text.length > 1500 ? text.slice(0, 1501) : text}`
+  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.lines ?? ''}/${text.slice(0, MOST + 1)}`
   const known = layouts.get(key)
   if (known) return known
   const laid = layLines(text, box, measured(how.family, how.bold === true))

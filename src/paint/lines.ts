@@ -10,7 +10,7 @@ export interface Laid {
 export type Measure = (text: string) => number
 
 /** What no box can hold is not even looked at: a 5,000-character paste costs no more than a page. */
-const MOST = 1500
+export const MOST = 2400
 const SHRINK = 0.9
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -118,7 +118,9 @@ export function layLines(
     if (size <= box.least) {
       if (lines.length <= most && raw.length <= MOST) return { lines, size, cut: false }
       const kept = lines.slice(0, most)
-      kept[most - 1] = ellipsis(kept[most - 1] ?? '', box.w / size, measure)
+      // What was left unread may be all that did not fit: the lines there are come first.
+      const end = kept.length - 1
+      kept[end] = ellipsis(kept[end] ?? '', box.w / size, measure)
       return { lines: kept, size, cut: true }
     }
     size = Math.max(box.least, size * SHRINK)

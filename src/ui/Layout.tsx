@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
@@ -52,6 +52,10 @@ export function Layout(props: LayoutProps) {
   const small = useSheet()
   const { form } = useForms()
   const rolling = useLingering(desk.throwing)
+  // Where the guide is a sheet it comes up to say what the dice decided.
+  useEnded(desk.throwing, () => {
+    if (small && height === 'low') onHeight('half')
+  })
   const [reach, setReach] = useState(false)
   const [over, setOver] = useState<HTMLElement | null>(null)
   // A question wants to be seen: the sheet comes up for it.
@@ -100,6 +104,17 @@ export function Layout(props: LayoutProps) {
 
 // How long the dice can be looked at after they were counted. Milliseconds.
 const LOOK = 4000
+
+/** Tells when it is so no longer. */
+function useEnded(now: boolean, onEnd: () => void) {
+  const was = useRef(now)
+  const tell = useRef(onEnd)
+  tell.current = onEnd
+  useEffect(() => {
+    if (was.current && !now) tell.current()
+    was.current = now
+  }, [now])
+}
 
 /** True while it is so, and a while after. */
 function useLingering(now: boolean): boolean {

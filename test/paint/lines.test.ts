@@ -57,6 +57,13 @@ describe('lines', () => {
     })
   })
 
+  it('ends where its reading ends, however much room is left', () => {
+    const { lines, cut } = lay('all work and no play '.repeat(400), { w: 900, h: 900, lines: 200 })
+    expect(cut).toBe(true)
+    expect(Object.keys(lines)).toHaveLength(lines.length)
+    expect(lines.at(-1)).toMatch(/\w…$/)
+  })
+
   it('looks at no more of a 5,000-character paste than a box can hold', () => {
     let asked = 0
     layLines('word '.repeat(20_000), box, (text) => {
