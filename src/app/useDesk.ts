@@ -74,7 +74,10 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         return 'thrown'
       }
       const amiss = table.apply(played, { seat: act().seat })
-      return amiss ? { force: 'must', say: amiss } : 'done'
+      if (amiss) return { force: 'must', say: amiss }
+      const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))
+      latest.current.board.current?.reveal(made)
+      return 'done'
     }
     const throwDice = (flick?: Flick) => {
       const gathering = game.gathering(table.board(), act())

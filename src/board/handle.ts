@@ -59,6 +59,10 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
         true,
       )
     },
+    reveal(ids) {
+      const rect = round(ids)
+      if (rect) view.turnTo(reveal(view.camera(), rect, view.clear()), true)
+    },
     zoom(factor) {
       const { x, y } = middle()
       view.turnTo(zoomAt(view.camera(), factor, x, y), true)
@@ -105,7 +109,7 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
       return toTable(view.camera(), clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0))
     },
     place: (changes) => deal.place(changes),
-    tidy: () => deal.tidy(),
+    tidy: () => void deal.tidy(),
     turn: (ids, by) => deal.turn(ids, by),
     duplicate(ids) {
       selection.set(deal.duplicate(ids))

@@ -73,6 +73,8 @@ export interface BoardHandle {
   fit(): void
   /** These items in view. */
   show(ids: readonly ItemId[]): void
+  /** Moves the view so far that these items can be seen, and no closer. */
+  reveal(ids: readonly ItemId[]): void
   zoom(factor: number): void
   select(ids: readonly ItemId[]): void
   selectAll(): void

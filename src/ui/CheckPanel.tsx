@@ -16,7 +16,7 @@ export function CheckPanel({ gathering }: { gathering: Gathering | undefined }) 
   const board = useBoard()
   const { begin } = useForms()
   const last = board.rolls.at(-1)
-  if (!gathering) return last ? <Outcome record={last} /> : null
+  if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
   const scene = board.items.get(gathering.about)
   const marks = desk.game
     .read(board)

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { feeling, percent } from './format.ts'
@@ -10,12 +11,17 @@ export function Outcome({ record }: { record: RollRecord }) {
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
+  const ref = useRef<HTMLElement>(null)
+  // However far the pairs were scrolled, what the dice say is seen.
+  useLayoutEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { about } = record.check
   const scene = board.items.get(about)
   const chance = desk.game.chance?.(record.check)
   const ruling = desk.game.judge(record.check, record.roll)
   return (
-    <section className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
+    <section ref={ref} className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
       {scene && (
         <button type="button" className="objective" onClick={() => desk.show([about])}>
           <span dir="auto">{nameOf(desk.game, scene) || say('unnamed')}</span>
