@@ -58,7 +58,9 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
   )
 }
 
-const intoView = (el: HTMLElement | null) => el?.scrollIntoView({ block: 'nearest' })
+const intoView = (el: HTMLElement | null) => {
+  el?.scrollIntoView({ block: 'nearest' })
+}
 
 function Column(props: {
   label: string

@@ -275,7 +275,7 @@ async function perform(player: Player, scene: Planned, n: number, won: number, b
 
 journey('a whole game, from the lobby to the end page', async ({ open }) => {
   const { page } = await open('', { width: 1400, height: 875, still: true })
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(10_000)
   await page.getByLabel('What shall it be called?').fill('The Dragon Wakes')
   await page.getByRole('button', { name: 'Lay the table' }).click()
   const player = playerAt(page)

@@ -4,7 +4,7 @@ import { playerAt } from './player.ts'
 
 journey('what was written a second ago outlives a power cut', async ({ open }) => {
   const first = await open('', { width: 1400, height: 875, still: true })
-  first.page.setDefaultTimeout(5000)
+  first.page.setDefaultTimeout(10_000)
   await first.page.getByRole('button', { name: 'Lay the table' }).click()
   const player = playerAt(first.page)
   await player.takeSeat('Ada')
@@ -23,7 +23,7 @@ journey('what was written a second ago outlives a power cut', async ({ open }) =
   await first.kill()
 
   const { page, close } = await first.reopen()
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(10_000)
   await page.getByRole('button', { name: /^Our first table/ }).click()
   const again = playerAt(page)
   await again.thing(/^sticky note\. Osk saw her last/)
