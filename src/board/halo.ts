@@ -28,8 +28,8 @@ export function drawHalo(
   for (const id of glow) {
     const entry = view.spatial.entries.get(id)
     if (!seen(entry)) continue
-    halo.line(outline(entry, 2.5 / zoom), true, { width: 5 / zoom, color: OPEN, alpha: 0.2 })
-    halo.line(outline(entry, 1.5 / zoom), true, { width: 1.6 / zoom, color: OPEN, alpha: 0.85 })
+    halo.line(outline(entry, 2.5 / zoom), true, { width: 5 / zoom, color: OPEN, alpha: 0.22 })
+    halo.line(outline(entry, 1.5 / zoom), true, { width: 1.2 / zoom, color: OPEN, alpha: 0.6 })
   }
   const chosen = [...selection].flatMap((id) => {
     const entry = view.spatial.entries.get(id)
