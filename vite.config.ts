@@ -11,9 +11,13 @@ export default defineConfig({
   // What lies beside index.html under its own name: icons and the manifest.
   publicDir: 'assets/page',
   appType: 'mpa',
+  // @pixi/react brings an older one along, which does the same.
+  resolve: { dedupe: ['scheduler'] },
   plugins: [react(), policy(), leanPixi(), chunks(import.meta.dirname)],
   build: {
     target: 'es2022',
+    // Reading a property does nothing by itself, here or in any library used.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     // A small font or picture as a data: address would be against the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

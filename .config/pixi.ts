@@ -13,11 +13,19 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'environment-webworker/webworkerExt.mjs': absent('webworkerExt'),
   'rendering/renderers/gpu/WebGPURenderer.mjs': refusing('WebGPURenderer'),
   'rendering/renderers/gpu/GpuUboSystem.mjs': absent('GpuUboSystem'),
-  'rendering/renderers/gpu/shader/utils/extractAttributesFromGpuProgram.mjs': refusing(
-    'extractAttributesFromGpuProgram',
-  ),
-  'rendering/renderers/gpu/shader/utils/generateGpuLayoutGroups.mjs':
-    'export function generateGpuLayoutGroups() { return [] }',
+  // Uniforms are set one by one here, not in buffers.
+  'rendering/renderers/gl/GlUboSystem.mjs': absent('GlUboSystem'),
+  [`${shared}/shader/UboSystem.mjs`]: absent('UboSystem'),
+  'unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `${refusing('generateUboSyncPolyfillSTD40')}; ${refusing('generateUboSyncPolyfillWGSL')}`,
+  // The policy forbids eval: these have their stand-ins in pixi.js/unsafe-eval.
+  'rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': refusing('generateShaderSyncCode'),
+  'rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': refusing('generateUniformsSync'),
+  // Only its `useBackBuffer` is asked for.
+  'rendering/renderers/gl/GlBackBufferSystem.mjs':
+    "export class GlBackBufferSystem { static extension = { type: ['webgl-system'], name: 'backBuffer', priority: 1 }; useBackBuffer = false; destroy() {} }",
+  // A shader reads from its WGSL twin where the uniforms of the whole picture belong, and nothing else.
+  'rendering/renderers/gpu/shader/GpuProgram.mjs':
+    "export class GpuProgram { structsAndGroups = { groups: [{ group: 0, binding: 0, name: 'globalUniforms' }] }; static from() { return new GpuProgram() } destroy() {} }",
   'rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
     'export const glUploadCompressedTextureResource = {}',
   'rendering/renderers/gl/texture/uploaders/glUploadCubeTextureResource.mjs':
@@ -47,6 +55,13 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   [`${shared}/texture/utils/textureFrom.mjs`]: `${refusing('textureFrom')}; ${refusing('resourceToTexture')}; ${refusing('autoDetectSource')}`,
   // Colours are numbers here, never names.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
+  '@pixi/colord/index.mjs': `export function extend() {}; ${refusing('colord')}`,
+  // Yjs only ever warns; its printing in colours is not asked for.
+  'lib0/logging.js': `const plain = ''
+export { plain as BOLD, plain as UNBOLD, plain as GREY, plain as ORANGE, plain as RED, plain as UNCOLOR }
+export const print = (...words) => console.warn(words.join(''))
+export const warn = print
+export const createModuleLogger = () => () => {}`,
   // Only the version is read, to tell React's developer tools.
   '@pixi/react/lib/package.json.mjs': "export default { name: '@pixi/react', version: '8' }",
 }
@@ -62,7 +77,7 @@ function refusing(name: string): string {
 
 const left = (id: string) =>
   Object.keys(LEFT_OUT).find((path) =>
-    id.endsWith(path.startsWith('@') ? `/${path}` : `/pixi.js/lib/${path}`),
+    id.endsWith(/^(@|lib0)/.test(path) ? `/${path}` : `/pixi.js/lib/${path}`),
   )
 
 /**
@@ -75,7 +90,7 @@ export function leanPixi(): Plugin {
     name: 'lean-pixi',
     apply: 'build',
     transform: {
-      filter: { id: /\/(pixi\.js|@pixi\/(react|colord))\/.*\.mjs$/ },
+      filter: { id: /\/(pixi\.js|@pixi\/(react|colord)|lib0)\/.*\.m?js$/ },
       handler(code, id) {
         const path = left(id)
         if (path !== undefined) return { code: LEFT_OUT[path] ?? '', map: null }

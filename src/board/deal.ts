@@ -5,7 +5,6 @@ import { into, topZ, type World } from '../rules/place.ts'
 import type { Hold } from './hold.ts'
 import type { BoardProps } from './props.ts'
 import { byPile, type Entry } from './spatial.ts'
-import { tidyPlaces } from './tidy.ts'
 import type { View } from './view.ts'
 
 export type Deal = ReturnType<typeof makeDeal>
@@ -126,7 +125,8 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       }
       view.invalidate()
     },
-    tidy() {
+    async tidy() {
+      const { tidyPlaces } = await import('./tidy.ts')
       const { game, table } = props()
       this.place(tidyPlaces(game.tree(table.board()), view.spatial.entries))
     },

@@ -1,5 +1,4 @@
 import type { Felt } from '../tray/physics.ts'
-import { makeFlatPainter } from './dice2d.ts'
 import { makeGlPainter } from './dicegl.ts'
 import type { DicePainter } from './diceshow.ts'
 import { paintBed } from './traybed.ts'
@@ -32,9 +31,9 @@ const KEPT = 600
 export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas'): TrayScreen {
   // The felt, words on it (1), the dice, marks on them.
   const layers = { bed: layerIn(box, 0), dice: layerIn(box, 2), marks: layerIn(box, 3) }
-  const painter: DicePainter | undefined =
-    (force === 'canvas' ? undefined : makeGlPainter(layers.dice, invalidate)) ??
-    makeFlatPainter(layers.dice)
+  let painter: DicePainter | undefined =
+    force === 'canvas' ? undefined : makeGlPainter(layers.dice, invalidate)
+  let ended = false
   const dark = matchMedia('(prefers-color-scheme: dark)')
   let plan: Plan = planFor(1, 1, 1)
   let felt: Felt | undefined
@@ -107,6 +106,13 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
   watch.observe(box)
   dark.addEventListener('change', bake)
   watchDensity()
+  // Where there is no WebGL, which is seldom, the other painter is sent for.
+  if (!painter)
+    void import('./dice2d.ts').then(({ makeFlatPainter }) => {
+      if (ended) return
+      painter = makeFlatPainter(layers.dice)
+      invalidate()
+    })
 
   return {
     invalidate,
@@ -117,6 +123,7 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
     },
     debug: () => ({ frames, painter: painter?.kind ?? 'none', spent }),
     end() {
+      ended = true
       cancelAnimationFrame(asked)
       watch.disconnect()
       density?.removeEventListener('change', watchDensity)

@@ -263,7 +263,8 @@ export interface Game {
   ending(board: Board): Ending | undefined
   /** The outline as a tree for tidying: each item and what it hangs on, roots without a parent. */
   tree(board: Board): readonly { readonly id: ItemId; readonly parent?: ItemId }[]
-  readonly book: Book
+  /** The rulebook; it is loaded when it is first asked for. */
+  book(): Promise<Book>
   /** Moves that tools and gestures of the board stand for. */
   readonly gestures: {
     /** The oval tool was drawn at a place: the Move takes x and y. */

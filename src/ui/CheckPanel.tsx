@@ -10,7 +10,7 @@ import { PairList } from './PairList.tsx'
 import { useSay } from './say.ts'
 
 /** The Check being gathered, for everybody to see: what it is about, the pairs, the pool, the chance, the throw. */
-export function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
+export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()

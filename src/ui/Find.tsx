@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx'
 import { useSay } from './say.ts'
 
 /** Finds writing on the board: type, Enter shows the next place, Shift+Enter the one before. */
-export function Find({ onClose }: { onClose(): void }) {
+export default function Find({ onClose }: { onClose(): void }) {
   const desk = useDesk()
   const say = useSay()
   const id = useId()

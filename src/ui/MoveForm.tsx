@@ -7,7 +7,7 @@ import { QuestionField } from './QuestionField.tsx'
 import { useSay } from './say.ts'
 
 /** The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it. */
-export function MoveForm() {
+export default function MoveForm() {
   const desk = useDesk()
   const board = useBoard()
   const say = useSay()

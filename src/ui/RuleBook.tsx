@@ -1,10 +1,11 @@
-import { Fragment, useRef, useState } from 'react'
-import type { Book } from '../rules/game.ts'
+import { Fragment, use, useRef, useState } from 'react'
+import { useDesk } from './desk.ts'
 import { Modal } from './Modal.tsx'
 import { useSay } from './say.ts'
 
 /** The rules, one topic a page, behind a cover [P29]. A term stands between asterisks where it is first used. */
-export default function RuleBook({ book, onClose }: { book: Book; onClose(): void }) {
+export default function RuleBook({ onClose }: { onClose(): void }) {
+  const book = use(useDesk().game.book())
   const say = useSay()
   const [at, setAt] = useState(-1)
   const top = useRef<HTMLElement>(null)

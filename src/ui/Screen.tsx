@@ -7,7 +7,6 @@ import './css/dialogs.css'
 import type { Ending } from '../rules/game.ts'
 import { useTable } from '../table/use.ts'
 import type { Desk } from './desk.ts'
-import { Find } from './Find.tsx'
 import { Seated } from './forms.tsx'
 import type { Command } from './keys.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
@@ -16,6 +15,7 @@ import type { SheetHeight } from './Sheet.tsx'
 import { useKeys } from './useKeys.ts'
 import { useWood } from './wood.ts'
 
+const Find = lazy(() => import('./Find.tsx'))
 const Commands = lazy(() => import('./Commands.tsx'))
 const Settings = lazy(() => import('./Settings.tsx'))
 const RuleBook = lazy(() => import('./RuleBook.tsx'))
@@ -95,13 +95,13 @@ export function Screen(props: ScreenProps) {
             onClose={() => setOpen(undefined)}
           />
         )}
-        {open === 'rules' && <RuleBook book={desk.game.book} onClose={() => setOpen(undefined)} />}
+        {open === 'rules' && <RuleBook onClose={() => setOpen(undefined)} />}
         {open === 'binned' && <BinDialog onClose={() => setOpen(undefined)} />}
         {open === 'settings' && (
           <Settings own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
         )}
+        {open === 'find' && <Find onClose={() => setOpen(undefined)} />}
       </Suspense>
-      {open === 'find' && <Find onClose={() => setOpen(undefined)} />}
     </Seated>
   )
 }

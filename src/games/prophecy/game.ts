@@ -1,7 +1,6 @@
-import type { Board, Game } from '../../rules/game.ts'
+import type { Board, Book, Game } from '../../rules/game.ts'
 import { chanceOf } from '../../rules/odds.ts'
 import { say } from '../../rules/sentence.ts'
-import { book } from './book.ts'
 import { gathering, settle } from './check.ts'
 import { clock } from './clock.ts'
 import { COUNTING, judge } from './counting.ts'
@@ -24,6 +23,8 @@ import { phaseOf, SETTINGS } from './settings.ts'
 const tree = (board: Board) =>
   storyOf(board).order.map(({ id, parent }) => (parent === undefined ? { id } : { id, parent }))
 
+let book: Promise<Book> | undefined
+
 /** Prophecy, a story game about fate and destiny by Michael Purcell. */
 export const game: Game = {
   id: 'prophecy',
@@ -45,7 +46,10 @@ export const game: Game = {
   clock,
   ending,
   tree,
-  book,
+  book: () => {
+    book ??= import('./book.ts').then((loaded) => loaded.book)
+    return book
+  },
   gestures: {
     oval: 'oval',
     line: 'setParent',
