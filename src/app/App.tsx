@@ -77,8 +77,15 @@ function useListed(session: Session | undefined, { lobby }: Tables) {
       lobby.rename(table.id, last)
       document.title = last
     })
+    // Somebody may give it another title in the lobby of another tab.
+    const stopListening = lobby.subscribe(() => {
+      const listed = lobby.list().find(({ id }) => id === table.id)
+      if (listed && listed.title !== last)
+        table.apply([{ do: 'title', title: listed.title }], { seat: '', track: false })
+    })
     return () => {
       stop()
+      stopListening()
       document.title = 'Prophecy Table'
     }
   }, [session, lobby])

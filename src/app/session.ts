@@ -50,11 +50,8 @@ export function openSession(id: string): Promise<Session | undefined> {
 export async function retitle(id: string, title: string): Promise<void> {
   const table = openTable(id)
   const keeper = await keep(table.doc, `table/${id}`, () => {})
-  // Where it is open in another tab, the new title shall be seen too.
-  const leave = await joinTabs(table)
   if (table.state().about.game) table.apply([{ do: 'title', title }], { seat: '', track: false })
   await keeper.close()
-  leave()
   table.close()
 }
 

@@ -40,7 +40,7 @@ export function Board(given: BoardProps) {
       const size = { width: el.clientWidth, height: el.clientHeight }
       if (size.width === 0 || size.height === 0) return
       const first = view.resize(size, window.devicePixelRatio || 1)
-      if (first) view.turnTo(view.fitted(view.whole()))
+      if (first) view.turnTo(view.opening())
     }
     measure()
     const observer = new ResizeObserver(measure)

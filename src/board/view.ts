@@ -4,7 +4,16 @@ import type { Look } from '../paint/look.ts'
 import type { Mark } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { bakeRect } from './bake.ts'
-import { between, type Camera, clearOf, framing, type Rect, type Size, viewOf } from './camera.ts'
+import {
+  between,
+  type Camera,
+  clearOf,
+  framing,
+  type Rect,
+  type Size,
+  viewOf,
+  zoomAt,
+} from './camera.ts'
 import type { Ink } from './ink.ts'
 import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { paperOf, SHEET } from './paper.ts'
@@ -33,6 +42,8 @@ const BUDGET_ZOOMING = 3
 /** After so long without a change of zoom, tiles are baked at the new one. */
 const REST = 130
 const GLIDE = 190
+/** On a small screen an empty table is begun at this zoom, where what is put on it can be read. */
+const NEAR = 0.5
 /** A table is never looked at from nearer than this by itself, mm. */
 const ROOM = { x: 640, y: 400 }
 
@@ -231,6 +242,13 @@ export function makeView(props: () => BoardProps) {
     },
     fitted(rect: Rect, most = 1.6): Camera {
       return framing(rect, clearOf(size, props().covered()), 28, most)
+    },
+    /** What is seen at first: all that lies there, or a part of the bare paper that is near enough to begin on. */
+    opening(): Camera {
+      const all = framing(this.whole(), clearOf(size, props().covered()), 28, 1.6)
+      if (spatial.bounds() || all.zoom >= NEAR) return all
+      const { left, top, width, height } = this.clear()
+      return zoomAt(all, NEAR / all.zoom, left + width / 2, top + height / 2)
     },
     /** Where nothing lies over the view, px. */
     clear: () => clearOf(size, props().covered()),

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
+import { CheckPanel } from './CheckPanel.tsx'
 import { ClockView } from './ClockView.tsx'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
+import { MoveForm } from './MoveForm.tsx'
 import { Paused } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { StepView } from './StepView.tsx'
 import { useSay } from './say.ts'
 import { Unseated } from './Unseated.tsx'
-
-// Nobody needs these before a Move is begun or a Check gathered.
-const MoveForm = lazy(() => import('./MoveForm.tsx'))
-const CheckPanel = lazy(() => import('./CheckPanel.tsx'))
 
 export interface GuideProps {
   height: SheetHeight
@@ -73,9 +71,7 @@ export function Guide({ height, onHeight }: GuideProps) {
       <Paused offers={!clock} />
       {clock && <ClockView clock={clock} />}
       {form ? (
-        <Suspense>
-          <MoveForm key={form.offer.move} />
-        </Suspense>
+        <MoveForm key={form.offer.move} />
       ) : (
         <>
           {ending && (
@@ -87,11 +83,7 @@ export function Guide({ height, onHeight }: GuideProps) {
               {say('command.ending')}
             </button>
           )}
-          {shown.id === now && (gathering || board.rolls.length > 0) && (
-            <Suspense>
-              <CheckPanel gathering={gathering} />
-            </Suspense>
-          )}
+          {shown.id === now && <CheckPanel gathering={gathering} />}
           <Steps key={shown.id} phase={shown} gathering={gathering} />
         </>
       )}
