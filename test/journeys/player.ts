@@ -20,7 +20,6 @@ export function playerAt(page: Page) {
 
   /** Walks over the board by Tab, the way a screen reader does. */
   async function things(): Promise<Thing[]> {
-    // Clicking empty paper is no safe way in: the keyboard is.
     const item = page.locator('.tabletop-item')
     await item.and(page.locator('[tabindex="0"]')).focus()
     const step = async (key: string) => {
@@ -61,6 +60,10 @@ export function playerAt(page: Page) {
       for (const [label, text] of Object.entries(words)) await form.getByLabel(label).fill(text)
       await button('Do it', form).click()
       await form.waitFor({ state: 'detached' })
+      // The focus goes back to the guide; a key pressed before that would be lost.
+      await until('the focus is back', () =>
+        page.evaluate(() => document.activeElement !== document.body),
+      )
     },
     /** What lies on the board and is called so. */
     async thing(name: RegExp): Promise<Thing> {
