@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
-import { CheckPanel } from './CheckPanel.tsx'
 import { ClockView } from './ClockView.tsx'
 import { useBoard, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
-import { MoveForm } from './MoveForm.tsx'
 import { Paused } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { StepView } from './StepView.tsx'
 import { useSay } from './say.ts'
 import { Unseated } from './Unseated.tsx'
+
+// Nobody needs these before a Move is begun or a Check gathered.
+const MoveForm = lazy(() => import('./MoveForm.tsx'))
+const CheckPanel = lazy(() => import('./CheckPanel.tsx'))
 
 export interface GuideProps {
   height: SheetHeight
@@ -71,7 +73,9 @@ export function Guide({ height, onHeight }: GuideProps) {
       <Paused offers={!clock} />
       {clock && <ClockView clock={clock} />}
       {form ? (
-        <MoveForm key={form.offer.move} />
+        <Suspense>
+          <MoveForm key={form.offer.move} />
+        </Suspense>
       ) : (
         <>
           {ending && (
@@ -83,7 +87,11 @@ export function Guide({ height, onHeight }: GuideProps) {
               {say('command.ending')}
             </button>
           )}
-          {shown.id === now && <CheckPanel gathering={gathering} />}
+          {shown.id === now && (gathering || board.rolls.length > 0) && (
+            <Suspense>
+              <CheckPanel gathering={gathering} />
+            </Suspense>
+          )}
           <Steps key={shown.id} phase={shown} gathering={gathering} />
         </>
       )}
