@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react'
 import type { RollRecord } from '../rules/roll.ts'
-import { useBoard, useDesk } from './desk.ts'
+import { useBoard, useBoardOf, useDesk } from './desk.ts'
 import { nameOf, seatOf } from './names.ts'
 import { Pips } from './Pips.tsx'
 import { Pop } from './Pop.tsx'
@@ -11,7 +11,7 @@ const MOST = 20
 /** The last throws, newest first: who, for what, what lay up, and what the game made of it. */
 export function RollLog() {
   const say = useSay()
-  const { rolls } = useBoard()
+  const rolls = useBoardOf((board) => board.rolls)
   if (rolls.length === 0) return null
   return (
     <Pop

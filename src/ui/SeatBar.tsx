@@ -1,7 +1,7 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Seat } from '../rules/item.ts'
-import { useBoard, useDesk } from './desk.ts'
+import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { Pop } from './Pop.tsx'
 import { SeatForm } from './SeatForm.tsx'
@@ -12,7 +12,8 @@ import { useSay } from './say.ts'
 export function SeatBar() {
   const desk = useDesk()
   const say = useSay()
-  const { seats, play } = useBoard()
+  const seats = useBoardOf((board) => board.seats)
+  const moderator = useBoardOf((board) => board.play.moderator)
   const here = seats.some(({ sitter }) => sitter === desk.device)
   const take = (
     <li>
@@ -30,7 +31,7 @@ export function SeatBar() {
       {!here && take}
       {seats.map((seat) => (
         <li key={seat.id}>
-          <SeatPill seat={seat} moderator={play.moderator === seat.id} />
+          <SeatPill seat={seat} moderator={moderator === seat.id} />
         </li>
       ))}
       {here && take}
@@ -42,7 +43,7 @@ export function SeatBar() {
 export function TakeSeat(props: { className: string; label: string; children?: ReactNode }) {
   const desk = useDesk()
   const say = useSay()
-  const { seats } = useBoard()
+  const seats = useBoardOf((board) => board.seats)
   const take = (name: string, color: number) => {
     const id = desk.act().chance.id()
     const seat = { id, name, color, sitter: desk.device }
@@ -97,7 +98,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
   const { seat, moderator, onDone } = props
   const desk = useDesk()
   const say = useSay()
-  const { seats } = useBoard()
+  const seats = useBoardOf((board) => board.seats)
   const { begin } = useForms()
   const [renaming, setRenaming] = useState(false)
   const mine = seat.sitter === desk.device

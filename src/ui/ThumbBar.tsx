@@ -1,5 +1,5 @@
 import { Hand, PackageOpen, Redo2, ScrollText, Undo2 } from 'lucide-react'
-import { useBoard, useDesk } from './desk.ts'
+import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { Pop } from './Pop.tsx'
 import { useSay } from './say.ts'
@@ -14,10 +14,7 @@ export function ThumbBar(props: {
 }) {
   const desk = useDesk()
   const say = useSay()
-  useBoard()
-  const seat = desk.seat()
-  const undo = seat !== undefined && desk.table.canUndo(seat)
-  const redo = seat !== undefined && desk.table.canRedo(seat)
+  const { undo, redo } = useUndoable()
   return (
     <nav className="thumb" data-covers="bottom" aria-label={say('thumb')}>
       <Pop
