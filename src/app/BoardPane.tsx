@@ -93,6 +93,7 @@ export function BoardPane(props: Props) {
         }}
         onMenu={onMenu}
         onView={() => field.current?.follow()}
+        binning={(ids) => game.binned?.(table.board(), desk.act(), ids) ?? []}
         covered={covered}
         label={(labelled) => {
           const there = table.board().items.get(labelled)

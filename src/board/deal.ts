@@ -73,7 +73,9 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       )
     },
     bin(ids: readonly ItemId[]) {
-      apply(leads(ids).map(({ id }) => ({ do: 'bin', id })))
+      const gone = leads(ids).map(({ id }) => id)
+      const brought = props().binning(gone)
+      apply([...gone.map((id): Change => ({ do: 'bin', id })), ...brought])
     },
     /** Copies of what may be copied, with what is stuck on it; tells their ids. */
     duplicate(ids: readonly ItemId[]): ItemId[] {

@@ -36,6 +36,8 @@ export interface BoardProps {
   onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
   /** The camera or an item moved: overlays follow by reference, not by rendering. */
   onView(): void
+  /** What it brings, by the game's rules, that these are put in the bin. */
+  binning(ids: readonly ItemId[]): readonly Change[]
   /** What lies over the board just now: what is to be seen is shown beside it. */
   covered(): Insets
   /** An item's accessible name. */

@@ -261,6 +261,8 @@ export interface Game {
   gathering(board: Board, act: Act): Gathering | undefined
   clock(board: Board, now: number): Clock | undefined
   ending(board: Board): Ending | undefined
+  /** What it brings, beyond being gone, when these items are put in the bin by hand: the board still shows them. */
+  binned?(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[]
   /** The outline as a tree for tidying: each item and what it hangs on, roots without a parent. */
   tree(board: Board): readonly { readonly id: ItemId; readonly parent?: ItemId }[]
   /** The rulebook; it is loaded when it is first asked for. */

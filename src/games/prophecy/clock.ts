@@ -1,5 +1,6 @@
-import type { Board, Clock, Offer } from '../../rules/game.ts'
-import type { Item, Plain } from '../../rules/item.ts'
+import type { Change } from '../../rules/change.ts'
+import type { Act, Board, Clock, Offer } from '../../rules/game.ts'
+import type { Item, ItemId, Plain } from '../../rules/item.ts'
 import { currentScene } from './outline.ts'
 import { settingOf } from './settings.ts'
 
@@ -39,6 +40,14 @@ export function faceOf(board: Board, now: number): Face {
 export function stopped(board: Board, now: number): { readonly spent: number } {
   const { spent, since } = faceOf(board, now)
   return { spent: since === undefined ? spent : spent + Math.max(0, now - since) }
+}
+
+/** The last pause card is taken off the table, by Move or by hand: a clock that it held goes on from there. */
+export function unpaused(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[] {
+  const cards = pauseCards(board)
+  if (cards.length === 0 || !cards.every(({ id }) => ids.includes(id))) return []
+  const { spent, paused } = faceOf(board, act.now)
+  return paused ? [{ do: 'play', key: 'clock', value: { spent, since: act.now } }] : []
 }
 
 /** The Scene's clock [P25]: it only tells the time, and nothing stops when its limit is reached. */

@@ -2,7 +2,7 @@ import type { Board, Book, Game } from '../../rules/game.ts'
 import { chanceOf } from '../../rules/odds.ts'
 import { say } from '../../rules/sentence.ts'
 import { gathering, settle } from './check.ts'
-import { clock } from './clock.ts'
+import { clock, unpaused } from './clock.ts'
 import { COUNTING, judge } from './counting.ts'
 import { en } from './en.ts'
 import { ending } from './ending.ts'
@@ -45,6 +45,7 @@ export const game: Game = {
   gathering,
   clock,
   ending,
+  binned: unpaused,
   tree,
   book: () => {
     book ??= import('./book.ts').then((loaded) => loaded.book)

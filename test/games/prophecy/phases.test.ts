@@ -328,6 +328,23 @@ describe('Tell the Story', () => {
     expect(spent()).toMatchObject({ spent: 60_000, since: at.act().now })
   })
 
+  it('[P25] a pause card put in the bin by hand lets the clock go on, the last one only', () => {
+    const at = seated()
+    const ids = sketch(at)
+    at.play('begin', { scene: ids['Primary 1'] })
+    const card = at.make('pause')
+    at.by({ do: 'make', item: item('second', 'placard', { props: { made: at.act().now } }) })
+    at.wait(1_000_000)
+    const brings = (...gone: string[]) => prophecy.binned?.(at.board(), at.act(), gone) ?? []
+    expect(brings(card.id)).toEqual([])
+    at.by({ do: 'bin', id: 'second' })
+    at.by({ do: 'bin', id: card.id }, ...brings(card.id))
+    expect(prophecy.clock(at.board(), at.act().now)).toMatchObject({
+      spent: 60_000,
+      since: at.act().now,
+    })
+  })
+
   it('[P25] a pause card that came by another way holds the clock too', () => {
     const at = seated()
     const ids = sketch(at)

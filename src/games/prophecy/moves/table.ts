@@ -2,7 +2,7 @@ import type { Change } from '../../../rules/change.ts'
 import type { Move } from '../../../rules/game.ts'
 import { say } from '../../../rules/sentence.ts'
 import { characterOf, titleOf } from '../characters.ts'
-import { faceOf, pauseCards, stopped } from '../clock.ts'
+import { faceOf, pauseCards, stopped, unpaused } from '../clock.ts'
 import { laid, pauseSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, seated, should } from '../move.ts'
@@ -45,10 +45,8 @@ const pause: Move = move('pause', {
 const liftPause: Move = move('liftPause', {
   may: (board) => (pauseCards(board).length === 0 ? must('no.pause') : undefined),
   play(board, act) {
-    const changes: Change[] = pauseCards(board).map(({ id }) => ({ do: 'bin', id }))
-    const { spent, paused } = faceOf(board, act.now)
-    if (paused) changes.push({ do: 'play', key: 'clock', value: { spent, since: act.now } })
-    return changes
+    const ids = pauseCards(board).map(({ id }) => id)
+    return [...ids.map((id): Change => ({ do: 'bin', id })), ...unpaused(board, act, ids)]
   },
 })
 
