@@ -5,6 +5,16 @@ import { chunks } from './.config/chunks.ts'
 import { leanPixi } from './.config/pixi.ts'
 import { policy } from './.config/policy.ts'
 
+const COMMON = {
+  name: 'common',
+  test: /src\/(rules|table|sync)\/|src\/ui\/(desk|names|keys|say|machine|Offers|Pips|over|format|forms|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices)\.|node_modules\/(lucide-react|react|react-dom|scheduler|yjs|lib0|y-protocols|idb|valibot)\//,
+}
+const PIXI = {
+  name: 'pixi',
+  test: /node_modules\/(pixi\.js|@pixi|eventemitter3)\//,
+  minShareCount: 2,
+}
+
 export default defineConfig({
   // Relative, so that dist works from any folder of any web host.
   base: './',
@@ -16,8 +26,15 @@ export default defineConfig({
   plugins: [react(), policy(), leanPixi(), chunks(import.meta.dirname)],
   build: {
     target: 'es2022',
-    // Reading a property does nothing by itself, here or in any library used.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      // Reading a property does nothing by itself, here or in any library used.
+      treeshake: { propertyReadSideEffects: false },
+      // What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are
+      // more to load than few large ones.
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [COMMON, PIXI] },
+      },
+    },
     // A small font or picture as a data: address would be against the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

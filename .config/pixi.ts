@@ -53,6 +53,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   [`${shared}/texture/RenderableGCSystem.mjs`]: absent('RenderableGCSystem'),
   [`${shared}/texture/sources/VideoSource.mjs`]: absent('VideoSource'),
   [`${shared}/texture/utils/textureFrom.mjs`]: `${refusing('textureFrom')}; ${refusing('resourceToTexture')}; ${refusing('autoDetectSource')}`,
+  // Nothing is drawn into a texture to be drawn again: no pool of those.
+  [`${shared}/texture/TexturePool.mjs`]: poolOf('TexturePool'),
+  [`${shared}/texture/CanvasPool.mjs`]: poolOf('CanvasPool'),
+  // Pixi's events are left out, and so are their names.
+  '@pixi/react/lib/constants/EventPropNames.mjs':
+    'export const PixiToReactEventPropNames = {}, ReactToPixiEventPropNames = {}',
   // Colours are numbers here, never names.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
   '@pixi/colord/index.mjs': `export function extend() {}; ${refusing('colord')}`,
@@ -69,6 +75,12 @@ export const createModuleLogger = () => () => {}`,
 /** An extension of Pixi that extends nothing. */
 function absent(name: string): string {
   return `export class ${name} { static extension = { type: [], name: '${name}' } }`
+}
+
+/** A pool that is told the size of the screen, and never asked for anything. */
+function poolOf(name: string): string {
+  return `export class ${name}Class { setScreenSize() {} removeScreen() {} returnTexture() {} clear() {} }
+export const ${name} = new ${name}Class()`
 }
 
 function refusing(name: string): string {

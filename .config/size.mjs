@@ -1,4 +1,4 @@
-// The first load: all scripts and styles that an open table needs, gzipped. At most 300 KB.
+// The first load: all scripts that an open table has loaded, gzipped. At most 300 KB. Styles are told beside it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,20 +17,19 @@ const LIMIT = 300 * 1024
 const SELDOM = [
   // The dice roll in a worker; the page itself rolls only where there are no workers.
   { name: 'matter-js', is: (chunk) => 'matter-js' in chunk.packages },
+  // Sent for when a second tab opens the same table.
   { name: 'y-webrtc', is: (chunk) => 'y-webrtc' in chunk.packages },
   { name: 'pixi WebGPU', is: (chunk) => /WebGPURenderer/.test(chunk.from ?? '') },
-  { name: 'pixi in a worker', is: (chunk) => /webworkerAll/.test(chunk.from ?? '') },
+  // Dice where there is no WebGL at all.
+  { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },
 ]
-// Imported lazily, these come when somebody asks for them.
-const ON_DEMAND = /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending)|app\/[Gg]allery)\./
-// Pixi's own events, accessibility and filters: it loads them unless it is told to skip them.
-const EXTENSIONS = /browserAll/
-const SKIPPED = 'skipExtensionImports:!0'
+// Imported lazily, these come when somebody asks for them: pages, dialogs, forms, the Check, tidying, the rulebook.
+const ON_DEMAND =
+  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|BinDialog|MoveForm|CheckPanel)|board\/tidy|games\/\w+\/book)\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 
 const dist = join(home, 'dist')
-const text = (/** @type {string} */ file) => readFileSync(join(dist, file), 'utf8')
 const weigh = (/** @type {string} */ file) =>
   gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 
@@ -54,12 +53,10 @@ function along(all, files, seen = new Set()) {
  * @type {(all: Chunks, entries: string[]) => Set<string>}
  */
 function opened(all, entries) {
-  const skipped = Object.keys(all).some((file) => text(file).includes(SKIPPED))
   /** @type {(chunk: Chunk) => boolean} */
   const waits = (chunk) =>
     RENDERERS.test(chunk.from ?? '') ||
     ON_DEMAND.test(chunk.from ?? '') ||
-    (skipped && EXTENSIONS.test(chunk.from ?? '')) ||
     SELDOM.some(({ is }) => is(chunk))
   const loaded = along(all, entries)
   for (const file of loaded) {
@@ -71,20 +68,13 @@ function opened(all, entries) {
   return loaded
 }
 
-/**
- * The bytes of these scripts and of the styles that come with them, gzipped.
- * @type {(all: Chunks, files: Iterable<string>) => number}
- */
-function bytes(all, files) {
-  const scripts = [...files]
-  const styles = scripts.flatMap((file) => all[file]?.css ?? [])
-  return [...new Set([...scripts, ...styles])].reduce((sum, file) => sum + weigh(file), 0)
-}
+/** @param {Iterable<string>} files the bytes of these, gzipped */
+const bytes = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0)
 
 /**
  * Weighs the first load of dist.
- * @returns {{ start: number, open: number, limit: number, faults: string[], parts: { file: string, bytes: number }[] }}
- *   `start` is what index.html brings at once, `open` what an open table has loaded, both gzipped.
+ * @returns {{ start: number, open: number, styles: number, limit: number, faults: string[], parts: { file: string, bytes: number }[] }}
+ *   `start` is what index.html brings at once, `open` what an open table has loaded, `styles` its style sheets; gzipped.
  */
 export function firstLoad() {
   const at = join(dist, '.vite', 'chunks.json')
@@ -99,11 +89,11 @@ export function firstLoad() {
   // What a renderer brings that is not loaded anyway.
   const extra = renderers.map((file) => {
     const own = [...along(all, [file])].filter((part) => !open.has(part))
-    return { own, bytes: bytes(all, own) }
+    return { own, bytes: bytes(own) }
   })
   const largest = extra.sort((a, b) => b.bytes - a.bytes)[0]
   const loaded = new Set([...open, ...(largest?.own ?? [])])
-  const total = bytes(all, loaded)
+  const total = bytes(loaded)
   const faults = SELDOM.flatMap(({ name, is }) =>
     [...start].some((file) => all[file] && is(all[file]))
       ? [`${name} is loaded from the start`]
@@ -111,14 +101,17 @@ export function firstLoad() {
   )
   if (total > LIMIT) faults.push(`the first load is over ${LIMIT / 1024} KB`)
   const parts = [...loaded].map((file) => ({ file, bytes: weigh(file) }))
-  return { start: bytes(all, start), open: total, limit: LIMIT, faults, parts }
+  const styles = bytes([...loaded].flatMap((file) => all[file]?.css ?? []))
+  return { start: bytes(start), open: total, styles, limit: LIMIT, faults, parts }
 }
 
 /** Prints the size of the first load. @returns true when it is within the limit */
 export function checkSize() {
-  const { start, open, limit, faults, parts } = firstLoad()
+  const { start, open, styles, limit, faults, parts } = firstLoad()
   const kb = (/** @type {number} */ n) => `${(n / 1024).toFixed(1)} KB`
-  say(`First load: ${kb(start)} at the start, ${kb(open)} with a table open (limit ${kb(limit)}).`)
+  say(
+    `First load: scripts ${kb(start)} at the start, ${kb(open)} with a table open (limit ${kb(limit)}); styles ${kb(styles)}.`,
+  )
   if (faults.length === 0) return true
   for (const fault of faults) cry(`  ${fault}`)
   for (const part of parts.sort((a, b) => b.bytes - a.bytes))
