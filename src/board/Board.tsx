@@ -8,8 +8,7 @@ import { assemble } from './parts.ts'
 import type { BoardProps } from './props.ts'
 import type { Layers } from './view.ts'
 
-export type { Insets } from './camera.ts'
-export type { BoardHandle, BoardProps, ScreenBox } from './props.ts'
+export type { BoardHandle, BoardProps } from './props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function Board(given: BoardProps) {

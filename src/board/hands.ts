@@ -129,7 +129,7 @@ export function listen(
 }
 
 /** Whether keys go into a text just now. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

@@ -254,8 +254,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
 
 /** Milliseconds from one counted Hit to the next, and how long all of it takes. */
 export const COUNT_PACE = 110
-export const countLength = (hits: readonly number[]) =>
-  DIM + COUNT_PACE * hits.filter((h) => h > 0).length
+const countLength = (hits: readonly number[]) => DIM + COUNT_PACE * hits.filter((h) => h > 0).length
 
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
 const PLAIN = { size: 1, gold: 0, still: 0, dim: 0 } as const

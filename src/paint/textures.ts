@@ -2,7 +2,7 @@ import { makeLeaf, type Pen } from './pen.ts'
 import { wobble } from './wobble.ts'
 
 /** Pixels along a side of a texture; it tiles. */
-export const GRAIN = 512
+const GRAIN = 512
 
 /** Smooth noise that repeats after `across` by `down` cells: values in [0, 1) at (u, v) in [0, 1). */
 function noise(across: number, down: number, seed: number): (u: number, v: number) => number {

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -18,10 +17,4 @@ export function useTable<T>(
     if (!last.current || !equal(last.current.value, value)) last.current = { value }
     return last.current.value
   })
-}
-
-/** Who else is here and what their hands do, by the number of their screen. */
-export function usePresence(table: Table): ReadonlyMap<number, Presence> {
-  const { presence } = table
-  return useSyncExternalStore(presence.subscribe, presence.others)
 }

@@ -65,7 +65,7 @@ export function MenuItem({ onSelect, children }: { onSelect(): void; children: R
 
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-  const here = items.findIndex((item) => item === document.activeElement)
+  const here = items.indexOf(document.activeElement as HTMLElement)
   const last = items.length - 1
   const { key } = event
   let next = here

@@ -23,7 +23,7 @@ export interface Forms {
   close(): void
 }
 
-export const FormsContext = createContext<Forms | undefined>(undefined)
+const FormsContext = createContext<Forms | undefined>(undefined)
 
 export function useForms(): Forms {
   const forms = useContext(FormsContext)

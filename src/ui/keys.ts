@@ -43,7 +43,7 @@ export type Command = (typeof COMMANDS)[number]['command']
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** The press in the form the list writes it. Shift is only named for letters and with Mod: it is part of "?" and "+". */
-export function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
+function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
   if (altKey) return ''
   const mod = ctrlKey || metaKey
   const letter = /^\p{L}$/u.test(key)
