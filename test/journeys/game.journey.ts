@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { amiss, journey } from './journey.ts'
 import { type Player, playerAt } from './player.ts'
+import { until } from './until.ts'
 
 /** Everybody's Character, with an Aspect of each category in their order. */
 const CAST = {
@@ -205,6 +206,21 @@ const ROLLED = 2
 /** How the dice are thrown, Scene by Scene. */
 type Throwing = 'button' | 'key' | 'fling'
 
+/** Flings the dice by mouse; once more if the hand was too slow, which puts them down again. */
+async function fling({ page, guide }: Player) {
+  const tray = await page.getByRole('region', { name: 'Dice tray' }).boundingBox()
+  if (!tray) throw new Error('no tray')
+  const [x, y] = [tray.x + tray.width / 2, tray.y + tray.height * 0.8]
+  await until('a fling throws', async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, tray.y + tray.height * 0.3, { steps: 3 })
+    await page.mouse.up()
+    await page.waitForTimeout(200)
+    return guide.getByRole('button', { name: 'Throw the dice' }).isHidden()
+  })
+}
+
 /** Performs a Scene from beginning to end; returns whether it succeeded. */
 async function perform(player: Player, scene: Planned, n: number, won: number, by: Throwing) {
   const { page, guide } = player
@@ -242,19 +258,10 @@ async function perform(player: Player, scene: Planned, n: number, won: number, b
     await check.getByText('Matching Aspects').click()
     await page.keyboard.press('t')
   }
-  if (by === 'fling') {
-    const tray = await page.getByRole('region', { name: 'Dice tray' }).boundingBox()
-    if (!tray) throw new Error('no tray')
-    const [x, y] = [tray.x + tray.width / 2, tray.y + tray.height * 0.8]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 20, tray.y + tray.height * 0.3, { steps: 5 })
-    await page.mouse.up()
-    if (n === ROLLED) {
-      await check.getByText('The dice are rolling').waitFor()
-      await page.waitForTimeout(400)
-      await shot(player, '21-rolling')
-    }
+  if (by === 'fling') await fling(player)
+  if (n === ROLLED) {
+    await check.getByText('The dice are rolling').waitFor()
+    await shot(player, '21-rolling')
   }
   const outcome = guide.getByRole('region', { name: 'Outcome' })
   await outcome.getByText(objective).waitFor({ timeout: 15_000 })
