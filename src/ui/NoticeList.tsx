@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import type { Notice, Notices } from './notices.ts'
 import { useSay } from './say.ts'
 
-/** Notices in passing, at the bottom of the screen; read out as they come. */
+/** Notices in passing, below the bars; read out as they come. */
 export function NoticeList({ notices }: { notices: Notices }) {
   const list = useSyncExternalStore(notices.subscribe, notices.list)
   return (
