@@ -16,7 +16,9 @@ const AFAR = 0.18
 /** A sticky note: glued along its upper edge, a lower corner lifting, lying at its own slight angle. */
 export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
-  const color = String(item.props.color ?? 'yellow')
+  const named = String(item.props.color)
+  // Anybody may have written anything there, "constructor" too.
+  const color = Object.hasOwn(PAPERS, named) ? named : 'yellow'
   const [body, band, under] = PAPERS[color] ?? PAPERS.yellow!
   if (scale < AFAR) {
     speck(pen, w, h, body, band, (item.texts[piece.texts[0] ?? ''] ?? '') !== '')
@@ -29,7 +31,7 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
     shadow(pen, `note/${w}/${h}/${right}`, w, h, FALL, (p) => shadowOutline(p, w, h, right))
   stamp(
     pen,
-    `note/${color in PAPERS ? color : 'yellow'}/${w}/${h}/${right}`,
+    `note/${color}/${w}/${h}/${right}`,
     w + 4,
     h + 4,
     scale,
