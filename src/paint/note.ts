@@ -29,17 +29,10 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   pen.rotate(leanOf(piece, item))
   if (!look.lifted)
     shadow(pen, `note/${w}/${h}/${right}`, w, h, FALL, (p) => shadowOutline(p, w, h, right))
-  stamp(
-    pen,
-    `note/${color}/${w}/${h}/${right}`,
-    w + 4,
-    h + 4,
-    scale,
-    (leaf) => {
-      if (!right) leaf.scale(-1, 1)
-      paper(leaf, w, h, body, band, under)
-    },
-  )
+  stamp(pen, `note/${color}/${w}/${h}/${right}`, w + 4, h + 4, scale, (leaf) => {
+    if (!right) leaf.scale(-1, 1)
+    paper(leaf, w, h, body, band, under)
+  })
   const label = markOf(look, item.id, 'label')
   if (label && scale > 0.35)
     write(
