@@ -71,18 +71,22 @@ function useListed(session: Session | undefined, { lobby }: Tables) {
     lobby.touch(table.id, Date.now())
     let last = title()
     document.title = last
+    // The list is the truth for a table that was not open: it may have been renamed there. Writing the title into
+    // the closed table itself would be a second hand at one key, and a merge could bring the old title back.
+    const obey = () => {
+      const listed = lobby.list().find(({ id }) => id === table.id)
+      if (listed && listed.title !== last)
+        table.apply([{ do: 'title', title: listed.title }], { seat: '', track: false })
+    }
     const stop = table.subscribe(() => {
       if (title() === last) return
       last = title()
       lobby.rename(table.id, last)
       document.title = last
     })
+    obey()
     // Somebody may give it another title in the lobby of another tab.
-    const stopListening = lobby.subscribe(() => {
-      const listed = lobby.list().find(({ id }) => id === table.id)
-      if (listed && listed.title !== last)
-        table.apply([{ do: 'title', title: listed.title }], { seat: '', track: false })
-    })
+    const stopListening = lobby.subscribe(obey)
     return () => {
       stop()
       stopListening()

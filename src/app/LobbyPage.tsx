@@ -7,7 +7,7 @@ import { Lobby } from '../ui/Lobby.tsx'
 import type { Notices } from '../ui/notices.ts'
 import { type Voice, VoiceContext } from '../ui/say.ts'
 import { goTo } from './address.ts'
-import { layBackup, layTable, retitle } from './session.ts'
+import { layBackup, layTable } from './session.ts'
 import type { Tables } from './tables.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
@@ -62,10 +62,7 @@ export function LobbyPage(props: { tables: Tables; saved: Saved; voice: Voice; n
           goTo(table)
         }}
         onOpen={goTo}
-        onRename={(id, title) => {
-          lobby.rename(id, title)
-          void retitle(id, title)
-        }}
+        onRename={lobby.rename}
         onRemove={(id) => {
           const title = list.find((entry) => entry.id === id)?.title ?? ''
           lobby.remove(id)

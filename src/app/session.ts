@@ -46,15 +46,6 @@ export function openSession(id: string): Promise<Session | undefined> {
   return waiting ?? begin(openTable(id))
 }
 
-/** Gives a table that is not open another title. */
-export async function retitle(id: string, title: string): Promise<void> {
-  const table = openTable(id)
-  const keeper = await keep(table.doc, `table/${id}`, () => {})
-  if (table.state().about.game) table.apply([{ do: 'title', title }], { seat: '', track: false })
-  await keeper.close()
-  table.close()
-}
-
 async function begin(table: Table): Promise<Session | undefined> {
   const listeners = new Set<() => void>()
   let saved: Saved = { state: 'saving' }
