@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+
+const CATEGORIES = [
+  ['Occupation', 'Bell-founder'],
+  ['Physical or Mental Characteristic', 'Hands of iron'],
+  ['Psychological Characteristic', 'Silver tongued'],
+  ['Relationship', 'Osk’s sister'],
+  ['Affiliation', 'Harbour Guild'],
+] as const
+
+const SCENES = [
+  { objective: 'Bind the Dragon', setting: 'The Maw, dawn', dr: 4 },
+  { objective: 'Win the fleet', setting: 'The quay, noon', dr: 3 },
+  { objective: 'Learn her name', setting: 'The tower, dusk', dr: 3 },
+] as const
+
+/** Somebody who has but a finger: everything is tapped. */
+function fingerAt(page: Page) {
+  const guide = page.getByRole('complementary', { name: 'Guide' })
+  const form = guide.locator('form')
+  const button = (name: string | RegExp, within: Page | Locator = guide) =>
+    within.getByRole('button', { name, exact: true }).first()
+  return {
+    page,
+    guide,
+    form,
+    press: (name: string | RegExp) => button(name).tap(),
+    async fill(words: Readonly<Record<string, string>>, choice?: RegExp) {
+      if (choice) await form.getByRole('radio', { name: choice }).first().tap()
+      for (const [label, text] of Object.entries(words)) {
+        await form.getByLabel(label).tap()
+        await form.getByLabel(label).fill(text)
+      }
+      await button('Do it', form).tap()
+      await form.waitFor({ state: 'detached' })
+    },
+  }
+}
+
+/** Plays one Scene with one pair; the throw is by the button. */
+async function perform(finger: ReturnType<typeof fingerAt>, at: number) {
+  const { guide } = finger
+  const { objective, dr } = SCENES[at]!
+  await finger.press(`Begin “${objective}” (DR ${dr})`)
+  await guide.getByText('of 8:00').waitFor()
+  await finger.press('Add a place card')
+  await finger.fill({ 'What is the place called?': `Place ${at}` })
+  await finger.press('Add an Aspect to an Object')
+  await finger.fill({ 'The Aspect, in': `Thing ${at}` })
+  const check = guide.getByRole('region', { name: 'The Check' })
+  await check.locator('details.pairing summary').tap()
+  await check.getByRole('list', { name: 'On a Character' }).getByText('Bell-founder').tap()
+  await check.getByRole('list', { name: 'Elsewhere' }).getByText(`Thing ${at}`).tap()
+  await check.locator('.pairs').getByText('Bell-founder').waitFor()
+  await check.getByText(/Chance of success \d+/).waitFor()
+  await check.getByRole('button', { name: 'Throw the dice' }).tap()
+  await guide
+    .getByText(/against DR \d: /)
+    .first()
+    .waitFor({ timeout: 15_000 })
+}
+
+for (const [width, height] of [
+  [820, 1180],
+  [390, 844],
+] as const)
+  journey(`a short game by touch alone, ${width} by ${height}`, async ({ open }) => {
+    const { page } = await open('', { touch: true, still: true, width, height })
+    page.setDefaultTimeout(10_000)
+    await page.getByRole('button', { name: 'Lay the table' }).tap()
+    const finger = fingerAt(page)
+    const { guide } = finger
+    await guide.waitFor()
+    await page.getByRole('button', { name: 'Take a seat' }).tap()
+    await page.getByLabel('Your name').tap()
+    await page.getByLabel('Your name').fill('Ada')
+    await page.getByRole('button', { name: 'Sit down' }).tap()
+    await page.getByRole('button', { name: /Ada/ }).waitFor()
+
+    await guide.getByRole('button', { name: 'More of the guide' }).tap()
+    await finger.press('Receive a prophecy')
+    await guide
+      .getByRole('button', { name: /^Read aloud: / })
+      .first()
+      .tap()
+    await page.getByRole('button', { name: 'Receive this prophecy' }).tap()
+    await finger.press('Create Characters')
+
+    await finger.press('Make your Character')
+    await finger.fill({ 'What is your Character called?': 'Ruth' })
+    for (const [category, aspect] of CATEGORIES) {
+      await finger.press(category)
+      await finger.fill({ 'The Aspect, in': aspect })
+    }
+    await finger.press('Write an Outline')
+
+    for (const [at, { objective, setting }] of SCENES.entries()) {
+      await finger.press(at === 0 ? 'Sketch the Finale' : 'Sketch a Precursor')
+      await finger.fill(
+        { 'What do the Characters try to do?': objective, 'When and where is it?': setting },
+        at === 0 ? undefined : /Bind the Dragon/,
+      )
+    }
+    await finger.press('Tell the Story')
+
+    for (const at of [1, 2, 0]) {
+      await perform(finger, at)
+      await finger.press('Write down what happened')
+      await finger.fill({ 'What happened?': 'It was a near thing.' })
+    }
+    const end = page.getByRole('dialog')
+    await end.getByText('You performed 3 Scenes').waitFor()
+    expect(await end.textContent()).toContain('Bind the Dragon')
+    await end.getByRole('button', { name: 'Look at the table' }).tap()
+    await end.waitFor({ state: 'detached' })
+  })
