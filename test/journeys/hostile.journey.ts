@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import * as Y from 'yjs'
+import { toBackup } from '../../src/table/backup.ts'
+import { openTable } from '../../src/table/table.ts'
+import { hostile } from '../table/hostile.ts'
+import { dragonWakes } from './dragon.ts'
+import { journey } from './journey.ts'
+import { until } from './until.ts'
+
+const MANY = 200
+
+const ids = fc.constantFrom('bind', 'fleet', 'ruth', 'osk-0', 'die:wall', 'ghost', '__proto__', '')
+const wild = fc.oneof(
+  ids,
+  fc.constantFrom<unknown>(Number.NaN, Number.POSITIVE_INFINITY, -1, 1e308, 0.5, true, null),
+  fc.constantFrom<unknown>([], {}, { since: Number.NaN, spent: 'long' }, { since: 1e308 }),
+  fc.constantFrom<unknown>('story', 'outline', 'nowhere', 'x'.repeat(3000), '\u0000\u202e<b>'),
+)
+
+/** What a game of Prophecy reads: registers of play, and what hangs on what. */
+const play = fc.record({
+  key: fc.oneof(
+    fc.constantFrom('phase', 'scene', 'moderator', 'clock', 'module'),
+    fc.constantFrom('set/finale', 'set/minutes', 'set/limit', 'set/', 'pair/', 'pair/a/b'),
+    fc.tuple(ids, ids, ids, ids).map((parts) => `pair/${parts.join('/')}`),
+  ),
+  value: wild,
+})
+const prop = fc.record({
+  id: ids.filter((id) => id !== ''),
+  key: fc.constantFrom(
+    ...['kind', 'place', 'bin', 'p:parent', 'p:finale', 'p:scene', 'p:player', 'p:color', 'p:face'],
+  ),
+  value: fc.oneof(
+    wild,
+    fc.record({ x: wild, y: wild, turn: wild, z: wild, on: ids }, { noNullPrototype: true }),
+  ),
+})
+const unruly = fc.record({ plays: fc.array(play), props: fc.array(prop, { maxLength: 8 }) })
+
+/** Documents of rubbish from anywhere, with the registers of a game out of order. */
+function documents(): Uint8Array[] {
+  const dragon = Y.encodeStateAsUpdate(dragonWakes().doc)
+  const games = fc.sample(unruly, { seed: 11, numRuns: MANY })
+  return fc.sample(hostile, { seed: 7, numRuns: MANY }).map((update, at) => {
+    const doc = new Y.Doc()
+    // Every other one is a game that is under way.
+    if (at % 2 === 0) Y.applyUpdate(doc, dragon)
+    Y.applyUpdate(doc, update)
+    const { plays, props } = games[at]!
+    const items = doc.getMap('items')
+    for (const { key, value } of plays) doc.getMap('play').set(key, value)
+    for (const { id, key, value } of props) {
+      const item = items.get(id)
+      if (item instanceof Y.Map) item.set(key, value)
+    }
+    // Else nobody would ever see it.
+    doc.getMap('about').set('game', 'prophecy')
+    return Y.encodeStateAsUpdate(doc)
+  })
+}
+
+function backupOf(update: Uint8Array): Buffer {
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, update)
+  const table = openTable('hostile', doc)
+  const bytes = Buffer.from(toBackup(table))
+  table.close()
+  return bytes
+}
+
+journey(
+  `${MANY} documents made in bad faith are shown without a crash`,
+  { timeout: 300_000 },
+  async ({ open }) => {
+    const { page, troubles } = await open('?debug', { still: true })
+    for (const [at, update] of documents().entries()) {
+      await page.locator('input[type=file]').setInputFiles({
+        name: `${at}.prophecy`,
+        mimeType: 'application/octet-stream',
+        buffer: backupOf(update),
+      })
+      await until(`document ${at} is shown, guide and board`, () =>
+        page.evaluate<boolean>(
+          `!!document.querySelector('.guide h2') && debug?.board?.debug().frames > 0`,
+        ),
+      )
+      await page.evaluate('debug.board.selectAll()')
+      expect(troubles, `document ${at}`).toEqual([])
+      await page.evaluate(`location.hash = ''`)
+      await page.locator('input[type=file]').waitFor({ state: 'attached' })
+    }
+    expect(troubles).toEqual([])
+  },
+)
