@@ -22,8 +22,8 @@ const RTL =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 const STRONG = /\p{L}/u
 // Characters that draw nothing or move the pen are plain text: they leave no hole and break nothing.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g
+// Tab and line break stay.
+const CONTROL = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu
 
 /** Which way a text runs, by its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
