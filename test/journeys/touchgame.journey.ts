@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { ORDER, PLAN, type Planned } from './plan.ts'
 
 const CATEGORIES = [
   ['Occupation', 'Bell-founder'],
@@ -8,12 +9,6 @@ const CATEGORIES = [
   ['Psychological Characteristic', 'Silver tongued'],
   ['Relationship', 'Osk’s sister'],
   ['Affiliation', 'Harbour Guild'],
-] as const
-
-const SCENES = [
-  { objective: 'Bind the Dragon', setting: 'The Maw, dawn', dr: 4 },
-  { objective: 'Win the fleet', setting: 'The quay, noon', dr: 3 },
-  { objective: 'Learn her name', setting: 'The tower, dusk', dr: 3 },
 ] as const
 
 /** Somebody who has but a finger: everything is tapped. */
@@ -40,19 +35,19 @@ function fingerAt(page: Page) {
 }
 
 /** Plays one Scene with one pair; the throw is by the button. */
-async function perform(finger: ReturnType<typeof fingerAt>, at: number) {
+async function perform(finger: ReturnType<typeof fingerAt>, scene: Planned) {
   const { guide } = finger
-  const { objective, dr } = SCENES[at]!
+  const { objective, dr, aspect, setting } = scene
   await finger.press(`Begin “${objective}” (DR ${dr})`)
   await guide.getByText('of 8:00').waitFor()
   await finger.press('Add a place card')
-  await finger.fill({ 'What is the place called?': `Place ${at}` })
+  await finger.fill({ 'What is the place called?': setting })
   await finger.press('Add an Aspect to an Object')
-  await finger.fill({ 'The Aspect, in': `Thing ${at}` })
+  await finger.fill({ 'The Aspect, in': aspect })
   const check = guide.getByRole('region', { name: 'The Check' })
   await check.locator('details.pairing summary').tap()
   await check.getByRole('list', { name: 'On a Character' }).getByText('Bell-founder').tap()
-  await check.getByRole('list', { name: 'Elsewhere' }).getByText(`Thing ${at}`).tap()
+  await check.getByRole('list', { name: 'Elsewhere' }).getByText(aspect).tap()
   await check.locator('.pairs').getByText('Bell-founder').waitFor()
   await check.getByText(/Chance of success \d+/).waitFor()
   await check.getByRole('button', { name: 'Throw the dice' }).tap()
@@ -66,7 +61,7 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ] as const)
-  journey(`a short game by touch alone, ${width} by ${height}`, async ({ open }) => {
+  journey(`a whole game by touch alone, ${width} by ${height}`, async ({ open }) => {
     const { page } = await open('', { touch: true, still: true, width, height })
     page.setDefaultTimeout(10_000)
     await page.getByRole('button', { name: 'Lay the table' }).tap()
@@ -96,22 +91,22 @@ for (const [width, height] of [
     }
     await finger.press('Write an Outline')
 
-    for (const [at, { objective, setting }] of SCENES.entries()) {
-      await finger.press(at === 0 ? 'Sketch the Finale' : 'Sketch a Precursor')
+    for (const { objective, setting, parent } of PLAN) {
+      await finger.press(parent === undefined ? 'Sketch the Finale' : 'Sketch a Precursor')
       await finger.fill(
         { 'What do the Characters try to do?': objective, 'When and where is it?': setting },
-        at === 0 ? undefined : /Bind the Dragon/,
+        parent === undefined ? undefined : new RegExp(parent),
       )
     }
     await finger.press('Tell the Story')
 
-    for (const at of [1, 2, 0]) {
-      await perform(finger, at)
+    for (const scene of ORDER) {
+      await perform(finger, scene)
       await finger.press('Write down what happened')
       await finger.fill({ 'What happened?': 'It was a near thing.' })
     }
     const end = page.getByRole('dialog')
-    await end.getByText('You performed 3 Scenes').waitFor()
+    await end.getByText('You performed 8 Scenes').waitFor()
     expect(await end.textContent()).toContain('Bind the Dragon')
     await end.getByRole('button', { name: 'Look at the table' }).tap()
     await end.waitFor({ state: 'detached' })
