@@ -124,7 +124,15 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             handle?.bin(selected)
             notices.add({
               say: sentence('bin.put', { n: selected.length }),
-              action: { say: sentence('command.undo'), run: () => table.undo(hand) },
+              action: {
+                say: sentence('command.undo'),
+                // Takes just these back, whatever has been done since.
+                run: () =>
+                  table.apply(
+                    selected.map((id) => ({ do: 'return', id })),
+                    { seat: hand },
+                  ),
+              },
             })
             return
           case 'selectAll':

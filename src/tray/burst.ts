@@ -1,23 +1,7 @@
 import { type Body, bodyOf, orient } from './body.ts'
 import { type Felt, PHYSICS } from './physics.ts'
+import { RING } from './ring.ts'
 import type { Stream } from './stream.ts'
-
-/** The ways a child can fly, before chance turns them: a ring of twelve. */
-const R = 0.8660254037844386
-const WAYS = [
-  [1, 0],
-  [R, 0.5],
-  [0.5, R],
-  [0, 1],
-  [-0.5, R],
-  [-R, 0.5],
-  [-1, 0],
-  [-R, -0.5],
-  [-0.5, -R],
-  [0, -1],
-  [0.5, -R],
-  [R, -0.5],
-] as const
 
 /** Up with this speed (mm/s): about half a second in the air, well above the other dice. */
 const UP = 300
@@ -39,7 +23,7 @@ export function burstBody(parent: Body, others: readonly Body[], felt: Felt, cha
   const far = chance.between(46, 70)
   let best = -1
   let [toX, toY] = [parent.x, parent.y]
-  for (const [a, b] of WAYS) {
+  for (const [a, b] of RING) {
     const margin = body.reach + 2
     const x = parent.x + ((a * u - b * v) / l) * far
     const y = parent.y + ((a * v + b * u) / l) * far

@@ -1,6 +1,7 @@
 import Matter from 'matter-js'
 import type { Body } from './body.ts'
 import { type Felt, PHYSICS, STEP } from './physics.ts'
+import { RING } from './ring.ts'
 import { rubDice, rubWall } from './rub.ts'
 
 /** A blow in the plane: a die met a wall or another die at this speed (mm/s). */
@@ -23,23 +24,6 @@ const SCALE = 2.75
 // And its speeds are per sixtieth of a second.
 const SPEED = SCALE / 60
 const MILLISECONDS = 1000 * STEP
-
-// A 12-gon, written out: Bodies.circle and Bodies.polygon use trigonometry, which differs between engines.
-const R = 0.8660254037844386
-const ROUND = [
-  [1, 0],
-  [R, 0.5],
-  [0.5, R],
-  [0, 1],
-  [-0.5, R],
-  [-R, 0.5],
-  [-1, 0],
-  [-R, -0.5],
-  [-0.5, -R],
-  [0, -1],
-  [0.5, -R],
-  [R, -0.5],
-] as const
 
 /** A wall: where it stands, and the direction it looks in. */
 interface Wall {
@@ -64,7 +48,7 @@ function wallsOf({ width, height }: Felt): Wall[] {
 }
 
 /** Pressing two apart may press one of them into a third. */
-const PRESS_ROUNDS = 4
+const PRESS_RINGS = 4
 
 const DICE = 1
 const FLYING = 2
@@ -217,7 +201,7 @@ export function makePlane(felt: Felt): Plane {
       const [x, y] = [body.x * SCALE, body.y * SCALE]
       const disc = Matter.Body.create({
         position: { x, y },
-        vertices: ROUND.map(([u, v]) => ({ x: x + u * r, y: y + v * r })),
+        vertices: RING.map(([u, v]) => ({ x: x + u * r, y: y + v * r })),
         friction: 0,
         frictionStatic: 0,
         frictionAir: 0,
@@ -239,7 +223,7 @@ export function makePlane(felt: Felt): Plane {
       // While something is fast, smaller steps: no die may move by more than an eighth of a die at once.
       const parts = fastest > 480 * 480 ? 3 : fastest > 240 * 240 ? 2 : 1
       for (let part = 0; part < parts; part++) update(MILLISECONDS / parts, blows)
-      for (let round = 0; round < PRESS_ROUNDS && !pressedApart(); round++);
+      for (let round = 0; round < PRESS_RINGS && !pressedApart(); round++);
       return blows
     },
     overlap() {
