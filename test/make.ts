@@ -122,7 +122,7 @@ export function check(about: ItemId, dr: number, dice: number, more: Partial<Che
     about,
     dr,
     dice: Array.from({ length: dice }, () => 'd6' as const),
-    bursts: [6],
+    bursts: { d6: [6] },
     pairs: [],
     ready: [],
     ...more,

@@ -29,7 +29,7 @@ export function showDebug(
       const start = performance.now()
       const dice: Die[] = Array.from({ length: count }, () => 'd6')
       const seed = chance.seed()
-      const thrown = { version: VERSION, seed, dice, bursts: [6], flick: USUAL_FLICK }
+      const thrown = { version: VERSION, seed, dice, bursts: { d6: [6] }, flick: USUAL_FLICK }
       const tumble = await roller.roll(thrown)
       const known = performance.now() - start
       await tray.current?.play(tumble)

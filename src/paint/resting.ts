@@ -17,7 +17,7 @@ export function paintDieItem(pen: Pen, item: Item, piece: Piece, look: Look, sca
     pen.fillRect(-w / 2, -w / 2, w, w)
     return
   }
-  const die = DICE.find((name) => name === item.props.die) ?? DICE[0]
+  const die = DICE.find((name) => name === item.props.die) ?? 'd6'
   const face = Number(item.props.face) || 1
   paintDie(pen, die, face, w, { shadow: look.lifted !== true })
 }

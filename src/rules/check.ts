@@ -1,4 +1,4 @@
-import type { Die } from './dice.ts'
+import type { Bursts, Die } from './dice.ts'
 import type { ItemId } from './item.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -17,8 +17,7 @@ export interface Check {
   /** Difficulty Rating: how many Hits are wanted. */
   readonly dr: number
   readonly dice: readonly Die[]
-  /** Faces on which a die bursts. */
-  readonly bursts: readonly number[]
+  readonly bursts: Bursts
   readonly pairs: readonly Pair[]
   /** Dice items lying ready that go into the tray with this Check. */
   readonly ready: readonly ItemId[]

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { type Die, FACES } from './dice.ts'
+import { burstsOn, type Die, FACES } from './dice.ts'
 import type { Roll } from './roll.ts'
 
 /** How a game counts one sort of die, as data: faces that are a Hit, faces that bring one more die. */
@@ -26,13 +26,13 @@ export function follows(check: Check, roll: Roll): boolean {
   for (let i = 0; i < roll.length; i++) {
     const { die, face, from } = roll[i]!
     if (!Number.isInteger(face) || face < 1 || face > (FACES[die] ?? 0)) return false
-    if (check.bursts.includes(face)) bursts++
+    if (burstsOn(check.bursts, die, face)) bursts++
     if (i < thrown) {
       if (from !== undefined || die !== check.dice[i]) return false
       continue
     }
     const source = from === undefined || from >= i || brought.has(from) ? undefined : roll[from]
-    if (!source || source.die !== die || !check.bursts.includes(source.face)) return false
+    if (!source || source.die !== die || !burstsOn(check.bursts, die, source.face)) return false
     brought.add(from!)
   }
   return brought.size === bursts

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import type { Die } from './dice.ts'
+import type { Bursts, Die } from './dice.ts'
 import type { SeatId } from './item.ts'
 
 /** How the hand threw: a direction in the tray's plane (unit vector) and how hard, 0 to 1. */
@@ -16,8 +16,7 @@ export interface Throw {
   /** 32 bytes as 64 hexadecimal digits. */
   readonly seed: string
   readonly dice: readonly Die[]
-  /** Faces on which a die bursts: one more of its sort flies out of where it lies. */
-  readonly bursts: readonly number[]
+  readonly bursts: Bursts
   readonly flick: Flick
 }
 

@@ -73,13 +73,14 @@ export const SeatSchema = v.object({
 })
 
 const face = whole(1, Math.max(...Object.values(FACES)))
+const BurstsSchema = v.record(v.picklist(DICE), few(face, 100))
 
 export const CheckSchema = v.object({
   kind: short(60),
   about: id,
   dr: within(1_000_000),
   dice: few(v.picklist(DICE), LIMIT.dice),
-  bursts: few(face, 100),
+  bursts: BurstsSchema,
   pairs: few(v.tuple([id, id]), LIMIT.dice),
   ready: few(id, LIMIT.dice),
 })
@@ -88,7 +89,7 @@ export const ThrowSchema = v.object({
   version: whole(0, 1_000_000),
   seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   dice: few(v.picklist(DICE), LIMIT.dice),
-  bursts: few(face, 100),
+  bursts: BurstsSchema,
   flick: v.object({ dx: within(2), dy: within(2), power: within(2) }),
 })
 

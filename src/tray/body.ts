@@ -83,8 +83,7 @@ export function bodyOf(die: Die): Body {
       pushY: 0,
       pushZ: 0,
     })),
-    // A little less than the farthest corner, as its corners are rounded.
-    reach: solid.foot * 0.97,
+    reach: solid.foot * solid.row.girth,
     x: 0,
     y: 0,
     z: 0,

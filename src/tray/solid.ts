@@ -13,6 +13,8 @@ export interface SolidRow {
   readonly edge: number
   /** How much more than a cube it is held back by the felt: round dice roll on for long. */
   readonly drag: number
+  /** Which part of its foot is its round footprint in the plane: a little less than the farthest corner. */
+  readonly girth: number
 }
 
 /** A turn that lays the solid onto itself: the face `f` comes to lie where `to[f]` was; `from` is the way back. */

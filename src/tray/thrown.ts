@@ -16,15 +16,19 @@ export function checkThrow(thrown: unknown): Sentence | undefined {
   const { version, seed, dice, bursts, flick } = thrown as Partial<Record<keyof Throw, unknown>>
   if (version !== VERSION) return say('throw.version')
   if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return unreadable
-  if (!Array.isArray(dice) || !Array.isArray(bursts)) return unreadable
+  if (!Array.isArray(dice) || !isRecord(bursts) || Array.isArray(bursts)) {
+    return unreadable
+  }
   if (dice.length === 0) return say('throw.empty')
   if (dice.length > MOST_THROWN) return say('throw.many', { most: MOST_THROWN })
   if (!dice.every(isDie)) return say('throw.unknown')
-  if (!bursts.every((face) => Number.isInteger(face))) return unreadable
-  // A die that bursts on every face would never end.
-  const faces = Math.min(...dice.map((die) => FACES[die]))
-  const endless = Array.from({ length: faces }, (_, i) => i + 1).every((f) => bursts.includes(f))
-  if (endless) return say('throw.endless')
+  for (const [die, faces] of Object.entries(bursts)) {
+    if (!isDie(die)) return say('throw.unknown')
+    if (!Array.isArray(faces) || !faces.every((f) => Number.isInteger(f))) return unreadable
+    // A die that bursts on every face would never end.
+    const all = Array.from({ length: FACES[die] }, (_, i) => i + 1)
+    if (all.every((f) => faces.includes(f))) return say('throw.endless')
+  }
   if (!isRecord(flick)) return unreadable
   const { dx, dy, power } = flick as Partial<Record<keyof Flick, unknown>>
   if (!isNumber(dx) || !isNumber(dy) || !isNumber(power)) return say('throw.flick')

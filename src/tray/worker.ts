@@ -30,6 +30,6 @@ simulate({
   version: VERSION,
   seed: '5'.repeat(64),
   dice: ['d6', 'd6', 'd6', 'd6', 'd6', 'd6'],
-  bursts: [6],
+  bursts: { d6: [6] },
   flick: USUAL_FLICK,
 })

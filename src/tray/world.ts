@@ -1,4 +1,4 @@
-import type { Die } from '../rules/dice.ts'
+import { burstsOn, type Die } from '../rules/dice.ts'
 import type { Throw } from '../rules/roll.ts'
 import { type Body, lowest } from './body.ts'
 import { burstBody } from './burst.ts'
@@ -106,7 +106,7 @@ export function makeWorld(thrown: Throw): World {
     if (body.still < PHYSICS.stillSteps && !late) return
     const face = labelAt(body.solid, t.label, lock(body))
     t.read = { step: now, face }
-    if (thrown.bursts.includes(face) && tumblers.length < MOST_DICE) {
+    if (burstsOn(thrown.bursts, t.die, face) && tumblers.length < MOST_DICE) {
       join(t.die, now + BURST_PAUSE, index)
     }
   }

@@ -11,7 +11,7 @@ function thrown(dice: number, number: number): Throw {
     version: VERSION,
     seed: number.toString(16).padStart(64, '0'),
     dice: Array.from({ length: dice }, () => 'd6' as const),
-    bursts: [6],
+    bursts: { d6: [6] },
     flick: USUAL_FLICK,
   }
 }

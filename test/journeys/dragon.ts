@@ -267,7 +267,7 @@ function rolls(): Change[] {
         about: id,
         dr,
         dice: faces.map(() => 'd6' as const),
-        bursts: [6],
+        bursts: { d6: [6] },
         pairs: [],
         ready: [],
       },

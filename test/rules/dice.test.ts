@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Die, printOn, worthOf } from '../../src/rules/dice.ts'
 import { type Counting, follows, hitsOf } from '../../src/rules/hits.ts'
 import { chanceOf } from '../../src/rules/odds.ts'
 import type { Roll, RolledDie } from '../../src/rules/roll.ts'
@@ -143,5 +144,20 @@ describe('a Roll that follows from its Check', () => {
     ['a first die that burst', 1, [{ die: 'd6', face: 2, from: 0 }]],
   ])('is not one with %s', (_what, dice, roll) => {
     expect(follows(check('a', 1, dice), roll)).toBe(false)
+  })
+})
+
+describe('what is printed and what it is worth', () => {
+  it.each<[Die, number, string, number]>([
+    ['d6', 6, '6', 6],
+    ['d10', 10, '10', 10],
+    ['d20', 20, '20', 20],
+    ['d00', 3, '30', 30],
+    ['d00', 10, '00', 0],
+    ['d0', 7, '7', 7],
+    ['d0', 10, '0', 0],
+  ])('%s, face %i: %s, %i', (die, face, print, worth) => {
+    expect(printOn(die, face)).toBe(print)
+    expect(worthOf(die, face)).toBe(worth)
   })
 })

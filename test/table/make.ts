@@ -91,7 +91,7 @@ export const roll = (id: string, about = 'scene'): RollRecord => ({
     about,
     dr: 1,
     dice: ['d6', 'd6'],
-    bursts: [6],
+    bursts: { d6: [6] },
     pairs: [['a', 'b']],
     ready: [],
   },
@@ -99,7 +99,7 @@ export const roll = (id: string, about = 'scene'): RollRecord => ({
     version: 1,
     seed: '0'.repeat(64),
     dice: ['d6', 'd6'],
-    bursts: [6],
+    bursts: { d6: [6] },
     flick: { dx: 1, dy: 0, power: 0.5 },
   },
   roll: [

@@ -133,7 +133,7 @@ describe('at the limits', () => {
   })
 
   test('dice that burst on nearly everything end at the cap', () => {
-    const { roll } = simulate(throwOf(8, 100, { bursts: [2, 3, 4, 5, 6] }))
+    const { roll } = simulate(throwOf(8, 100, { bursts: { d6: [2, 3, 4, 5, 6] } }))
     expect(roll).toHaveLength(200)
   })
 })

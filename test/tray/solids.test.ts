@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DICE, FACES } from '../../src/rules/dice.ts'
+import { DICE, type Die, FACES, worthOf } from '../../src/rules/dice.ts'
 import { type SolidRow, solidOf } from '../../src/tray/solid.ts'
 import { SOLID_ROWS, solidOfDie } from '../../src/tray/solids.ts'
 import { dot, length, type Vector } from '../../src/tray/vector.ts'
@@ -22,6 +22,7 @@ const row = (normals: Vector[]): SolidRow => ({
   inradius: 10,
   edge: 1,
   drag: 1,
+  girth: 1,
 })
 /** A kite-faced solid around an axis, as ten-sided dice are. */
 const kites = (n: number): Vector[] =>
@@ -108,10 +109,38 @@ describe('the dice in use', () => {
     expect(new Set(shown.values()).size).toBe(1)
   })
 
-  test('opposite faces of the d6 add up to seven', () => {
-    const { opposite, row } = solidOfDie('d6')
+  test.each<[Die, number]>([
+    ['d6', 7],
+    ['d7', 8],
+    ['d8', 9],
+    ['d12', 13],
+    ['d20', 21],
+  ])('opposite faces of the %s add up to %i', (die, sum) => {
+    const { opposite, row } = solidOfDie(die)
     opposite.forEach((g, f) => {
-      expect((row.labels[f] ?? 0) + (row.labels[g] ?? 0)).toBe(7)
+      expect((row.labels[f] ?? 0) + (row.labels[g] ?? 0)).toBe(sum)
+    })
+  })
+
+  test.each<[Die, number]>([
+    ['d0', 9],
+    ['d00', 90],
+  ])('opposite digits of the %s add up to %i', (die, sum) => {
+    const { opposite, row } = solidOfDie(die)
+    const worth = (f: number) => worthOf(die, row.labels[f] ?? 0)
+    opposite.forEach((g, f) => {
+      expect(worth(f) + worth(g)).toBe(sum)
+    })
+  })
+
+  test('no number of the d7 lies beside its like', () => {
+    const { loops, row } = solidOfDie('d7')
+    loops.forEach((loop, f) => {
+      const beside = loops.flatMap((other, g) =>
+        g !== f && other.filter((v) => loop.includes(v)).length === 2 ? [row.labels[g]] : [],
+      )
+      expect(beside).toHaveLength(4)
+      expect(beside).not.toContain(row.labels[f])
     })
   })
 

@@ -20,8 +20,10 @@ describe('a throw from outside', () => {
     ['too many dice', throwOf(1, MOST_THROWN + 1), 'throw.many'],
     ['unknown dice', { ...good, dice: ['d6', 'd13'] }, 'throw.unknown'],
     ['dice named like machinery', { ...good, dice: ['__proto__'] }, 'throw.unknown'],
-    ['bursts that are no numbers', { ...good, bursts: ['6'] }, 'throw.unreadable'],
-    ['bursts on every face', { ...good, bursts: [1, 2, 3, 4, 5, 6] }, 'throw.endless'],
+    ['bursts that are no numbers', { ...good, bursts: { d6: ['6'] } }, 'throw.unreadable'],
+    ['bursts that are a list', { ...good, bursts: [6] }, 'throw.unreadable'],
+    ['bursts of unknown dice', { ...good, bursts: { d13: [1] } }, 'throw.unknown'],
+    ['bursts on every face', { ...good, bursts: { d6: [1, 2, 3, 4, 5, 6] } }, 'throw.endless'],
     ['no flick', { ...good, flick: null }, 'throw.unreadable'],
     ['a flick to nowhere', flick({ dx: 0, dy: 0 }), 'throw.flick'],
     ['a flick that is no number', flick({ dx: Number.NaN }), 'throw.flick'],
@@ -34,8 +36,8 @@ describe('a throw from outside', () => {
 
   test('a good one is not', () => {
     expect(checkThrow(good)).toBeUndefined()
-    expect(checkThrow({ ...good, flick: USUAL_FLICK, bursts: [] })).toBeUndefined()
-    expect(checkThrow({ ...good, bursts: [2, 3, 4, 5, 6, 99] })).toBeUndefined()
+    expect(checkThrow({ ...good, flick: USUAL_FLICK, bursts: {} })).toBeUndefined()
+    expect(checkThrow({ ...good, bursts: { d6: [2, 3, 4, 5, 6, 99], d20: [20] } })).toBeUndefined()
   })
 
   test('what is refused is not rolled: the error is the sentence', () => {

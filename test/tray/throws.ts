@@ -23,7 +23,7 @@ export function throwOf(n: number, count: number, over: Partial<Throw> = {}): Th
     version: VERSION,
     seed: seedOf(n),
     dice: Array.from({ length: count }, () => 'd6' as const),
-    bursts: [6],
+    bursts: { d6: [6] },
     flick: { dx, dy, power: (n % 11) / 10 },
     ...over,
   }

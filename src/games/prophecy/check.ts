@@ -9,7 +9,7 @@ import type { RollRecord } from '../../rules/roll.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Scene, Story } from '../../rules/story.ts'
 import { stopped } from './clock.ts'
-import { COUNTING, DECIDES, decides, judge } from './counting.ts'
+import { BURSTS, COUNTING, DECIDES, decides, judge } from './counting.ts'
 import { dieOn } from './layout.ts'
 import { make } from './make.ts'
 import { currentScene, storyOf } from './outline.ts'
@@ -39,7 +39,7 @@ export function checkOf(board: Board, scene: Scene): Check {
     about: scene.id,
     dr: scene.dr ?? 1,
     dice: poolOf(pairs.length, winners.length),
-    bursts: COUNTING.bursts,
+    bursts: BURSTS,
     pairs,
     ready: winners.map(dieOf).filter((id) => board.items.get(id)?.kind === 'die'),
   }

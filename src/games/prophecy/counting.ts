@@ -1,10 +1,14 @@
 import type { Check, Ruling } from '../../rules/check.ts'
+import { type Bursts, sameBursts } from '../../rules/dice.ts'
 import { type Counting, hitsOf } from '../../rules/hits.ts'
 import type { Roll } from '../../rules/roll.ts'
 import { say } from '../../rules/sentence.ts'
 
 /** 4, 5 and 6 are Hits, and a 6 brings one more die [P14], [P15]. */
 export const COUNTING: Counting = { die: 'd6', hits: [4, 5, 6], bursts: [6] }
+
+/** A Throw's bursts, from the same data. */
+export const BURSTS: Bursts = { [COUNTING.die]: COUNTING.bursts }
 
 /** The only kind of Check there is: one decides each Scene. */
 export const DECIDES = 'scene'
@@ -17,8 +21,7 @@ export function decides({ kind, dr, dice, bursts, pairs }: Check): boolean {
     dr >= 1 &&
     dice.every((die) => die === COUNTING.die) &&
     dice.length >= pairs.length &&
-    bursts.length === COUNTING.bursts.length &&
-    bursts.every((face) => COUNTING.bursts.includes(face))
+    sameBursts(bursts, BURSTS)
   )
 }
 

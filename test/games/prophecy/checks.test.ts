@@ -30,7 +30,7 @@ describe('a Check', () => {
     at.play('begin', { scene: ids['Primary 2'] })
     for (const [a, b] of pairs) at.play('offerPair', { a, b })
     const dice = [ids['Secondary 2.1'], ids['Secondary 2.2']].map((id) => `die:${id}`)
-    expect(gathered(at)).toMatchObject({ dr: 3, bursts: [6], pairs, ready: dice })
+    expect(gathered(at)).toMatchObject({ dr: 3, bursts: { d6: [6] }, pairs, ready: dice })
     expect(gathered(at).dice).toEqual(['d6', 'd6', 'd6', 'd6', 'd6'])
     const gathering = prophecy.gathering(at.board(), at.act())!
     expect(english(gathering.say)).toBe('3 pairs + 2 dice won = 5 dice')
