@@ -43,8 +43,8 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    // Journeys and benches are run by commands of their own, against the built page.
-    exclude: ['test/journeys/**', 'test/bench/**'],
+    // Journeys, benches and proofs are run by commands of their own.
+    exclude: ['test/journeys/**', 'test/bench/**', 'test/proofs/**'],
     testTimeout: 20_000,
   },
 })

@@ -1,4 +1,4 @@
-// Finds a Chromium to test with, wherever it may be; on Debian as root it can fetch one.
+// Finds the browsers to test with, wherever they may be; on Debian as root it can fetch them.
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -17,7 +17,7 @@ export const FLAGS = [
   '--disable-sync',
 ]
 
-const ON_PATH = [
+const CHROMIUMS = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -28,28 +28,42 @@ const ON_PATH = [
   'msedge',
 ]
 
-function onPath() {
+const FIREFOXES = ['firefox-esr', 'firefox']
+
+/** @param {readonly string[]} names */
+function onPath(names) {
   const ending = process.platform === 'win32' ? '.exe' : ''
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name + ending)))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + ending)))
 }
 
-function installedApps() {
-  if (process.platform === 'darwin') {
-    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
-      (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
-    )
-  }
-  if (process.platform !== 'win32') return ['/snap/bin/chromium']
+/**
+ * Where programs are installed that are not on the path.
+ * @param {readonly string[]} apps names of macOS
+ * @param {readonly string[]} snaps names of Linux
+ * @param {readonly string[]} programs paths of Windows
+ */
+function installed(apps, snaps, programs) {
+  if (process.platform === 'darwin')
+    return apps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app.toLowerCase()}`)
+  if (process.platform !== 'win32') return snaps.map((name) => `/snap/bin/${name}`)
   const { ProgramFiles, 'ProgramFiles(x86)': x86, LOCALAPPDATA } = process.env
   return [ProgramFiles, x86, LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
-    .flatMap((folder) => [
-      join(folder, 'Chromium/Application/chrome.exe'),
-      join(folder, 'Google/Chrome/Application/chrome.exe'),
-      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-    ])
+    .flatMap((folder) => programs.map((program) => join(folder, program)))
 }
+
+// macOS does not tell capitals from small letters in the names of files.
+const chromiumApps = () =>
+  installed(
+    ['Chromium', 'Google Chrome', 'Microsoft Edge'],
+    ['chromium'],
+    [
+      'Chromium/Application/chrome.exe',
+      'Google/Chrome/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ],
+  )
 
 function playwrights() {
   /** @type {Partial<Record<NodeJS.Platform, string>>} */
@@ -80,32 +94,56 @@ function playwrights() {
     )
 }
 
-/** The path of a browser, or undefined if there is none. CHROMIUM_PATH goes before all others. */
+/** The path of a Chromium, or undefined if there is none. CHROMIUM_PATH goes before all others. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  return [...onPath(), ...installedApps(), ...playwrights()].find((path) => existsSync(path))
+  return [...onPath(CHROMIUMS), ...chromiumApps(), ...playwrights()].find((path) =>
+    existsSync(path),
+  )
 }
 
-/** As `findBrowser`, but on Debian as root it installs Chromium if there is none; otherwise it ends the program. */
-export async function needBrowser() {
-  const found = findBrowser()
+/** The path of a Firefox, or undefined if there is none. FIREFOX_PATH goes before all others. */
+export function findFirefox() {
+  const named = process.env.FIREFOX_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const apps = installed(['Firefox'], ['firefox'], ['Mozilla Firefox/firefox.exe'])
+  return [...onPath(FIREFOXES), ...apps].find((path) => existsSync(path))
+}
+
+/**
+ * A browser's path; on Debian as root it is installed if it is missing, otherwise the program ends.
+ * @param {() => string | undefined} find
+ * @param {{ named: string, debian: string, please: string }} how
+ */
+async function need(find, { named, debian, please }) {
+  const found = find()
   if (found) return found
-  if (process.env.CHROMIUM_PATH) stop(`There is no browser at CHROMIUM_PATH.`)
+  if (process.env[named]) stop(`There is no browser at ${named}.`)
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    say('No browser is here: installing Chromium ...')
+    say(`Installing ${debian} for the tests ...`)
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { quiet: true, env })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], {
       quiet: true,
       env,
     })
-    const got = findBrowser()
+    const got = find()
     if (got) return got
   }
-  return stop(
-    'Please install Chromium, Chrome or Edge, or name one in CHROMIUM_PATH, for the tests in a real browser.',
-  )
+  return stop(`Please install ${please}, or name one in ${named}, for the tests in real browsers.`)
 }
+
+/** As `findBrowser`, but there is one afterwards or the program has ended. */
+export const needBrowser = () =>
+  need(findBrowser, {
+    named: 'CHROMIUM_PATH',
+    debian: 'chromium',
+    please: 'Chromium, Chrome or Edge',
+  })
+
+/** As `findFirefox`, but there is one afterwards or the program has ended. */
+export const needFirefox = () =>
+  need(findFirefox, { named: 'FIREFOX_PATH', debian: 'firefox-esr', please: 'Firefox' })
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) say(findBrowser() ?? 'none')

@@ -68,6 +68,11 @@ export const lint = () => silent('lint', 'biome', ['check', '--config-path=.conf
 export const unused = () => silent('unused code', 'knip', ['--config', '.config/knip.json'])
 /** @param {Record<string, string>} env */
 export const unit = (env = {}) => vitest('unit tests', [], env)
+/**
+ * The dice over thousands of throws, in Node and in both browsers.
+ * @param {Record<string, string>} env
+ */
+export const proofs = (env) => vitest('dice proofs', ['--config', '.config/proofs.ts'], env)
 export const page = () => timed('build', async () => one(await build({ quiet: true })))
 export const size = () => timed('size', async () => one(checkSize()))
 export const journeys = (/** @type {string} */ browser) =>

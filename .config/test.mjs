@@ -4,17 +4,21 @@ import { install } from './install.mjs'
 import { say } from './run.mjs'
 
 await install()
-const { needBrowser } = await import('./browser.mjs')
-const { close, journeys, lint, page, size, types, unit, unused } = await import('./parts.mjs')
+const { needBrowser, needFirefox } = await import('./browser.mjs')
+const { close, journeys, lint, page, proofs, size, types, unit, unused } = await import(
+  './parts.mjs'
+)
 
 const browser = await needBrowser()
-say(`Browser: ${browser}`)
+const firefox = await needFirefox()
+say(`Browsers: ${browser}, ${firefox}`)
 /** @type {Record<string, string>} */
 const env = process.argv.includes('--long') ? { LONG: '1' } : {}
 const parts = [
   ...(await Promise.all([types(), lint()])),
   ...(await Promise.all([unused(), page()])),
   await unit(env),
+  await proofs({ ...env, CHROMIUM_PATH: browser, FIREFOX_PATH: firefox }),
 ]
 // Without a page there is nothing to weigh or to walk through.
 const built = parts.find(({ name }) => name === 'build')
