@@ -25,7 +25,6 @@ import { warningOf } from './warning.ts'
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
-const NONE: ReadonlySet<ItemId> = new Set()
 
 /** A table, open: everything meets here. */
 export default function TablePage(props: { session: Session; saved: Saved; notices: Notices }) {
@@ -90,7 +89,10 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
   }
 
   const done = useCallback(() => setTool('hand'), [])
-  const hidden = useMemo(() => (dice.air ? new Set(dice.air.check.ready) : NONE), [dice.air])
+  const hidden = useMemo(
+    () => new Set(dice.flights.flatMap(({ landed, check }) => (landed ? [] : check.ready))),
+    [dice.flights],
+  )
   const pool = useTable(table, () => game.gathering(table.board(), desk.act())?.check.dice.length)
   const count = dice.air?.check.dice.length ?? pool ?? 0
   return (
@@ -98,7 +100,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
       desk={desk}
       own={own}
       onOwn={(next) => {
-        const all = { ...own, face: next.face, keys: next.keys !== false }
+        const all = { ...own, ...next }
         setOwn(all)
         writeSettings(all)
       }}

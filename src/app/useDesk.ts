@@ -13,8 +13,9 @@ import type { Voice } from '../ui/say.ts'
 import { goTo } from './address.ts'
 import { chance } from './chance.ts'
 import { download, fileName } from './download.ts'
+import { answered } from './flights.ts'
 import type { Session } from './session.ts'
-import type { useThrow } from './useThrow.ts'
+import type { Dice } from './useThrow.ts'
 
 /** A turn by key or button: 15 degrees. */
 const TURN = Math.PI / 12
@@ -32,7 +33,7 @@ interface Around {
   readonly device: string
   readonly board: RefObject<BoardHandle | null>
   readonly notices: Notices
-  readonly dice: ReturnType<typeof useThrow>
+  readonly dice: Dice
   write(at: { id: ItemId; field: string } | undefined): void
 }
 
@@ -50,6 +51,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
   const latest = useRef({ ...around, seat })
   latest.current = { ...around, seat }
   const throwing = dice.air !== undefined
+  const { flights } = dice
 
   const desk = useMemo((): Desk => {
     const act = (): Act => ({ seat: latest.current.seat ?? '', chance, now: Date.now() })
@@ -70,7 +72,9 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       if (ask.length > 0) return { ask }
       const played = move.play(board, act(), answers)
       if ('dice' in played) {
-        latest.current.dice.throwFor(act().seat, played, flick)
+        // While dice fly for a question, more throws for it are the same impatience.
+        if (!answered(latest.current.dice.flights, played))
+          latest.current.dice.throwFor(act().seat, played, flick)
         return 'thrown'
       }
       const amiss = table.apply(played, { seat: act().seat })
@@ -93,6 +97,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       lang: voice.lang,
       device,
       throwing,
+      answered: (check) => answered(flights, check),
       say: voice.say,
       seat: () => seat,
       sit,
@@ -161,6 +166,6 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         }
       },
     } satisfies Desk
-  }, [table, game, voice, device, seat, throwing])
+  }, [table, game, voice, device, seat, throwing, flights])
   return { desk, picking }
 }

@@ -1,23 +1,35 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { TrayHandle } from '../board/Tray.tsx'
 import type { Check } from '../rules/check.ts'
 import type { Game } from '../rules/game.ts'
 import type { SeatId } from '../rules/item.ts'
 import type { Flick, Roll, Throw } from '../rules/roll.ts'
 import { say } from '../rules/sentence.ts'
+import type { InFlight } from '../table/presence.ts'
 import type { Table } from '../table/table.ts'
 import { VERSION } from '../tray/physics.ts'
 import { makeRoller } from '../tray/roller.ts'
 import type { Notices } from '../ui/notices.ts'
 import { chance } from './chance.ts'
+import { type Flight, makeFlights } from './flights.ts'
 
-/** Dice in the air: which Check they answer. */
-export interface Air {
-  readonly check: Check
-}
-
-/** One for the page: its worker starts with the first throw. */
+/** One for the page, with a worker of its own. */
 export const roller = makeRoller()
+
+/** No throw takes longer: who says so has another clock (milliseconds). */
+const LONGEST = 15_000
+
+/** What the page knows of throws. */
+export interface Dice {
+  /** All under way and just landed, own ones and others'. */
+  readonly flights: readonly Flight[]
+  /** The one that rolls in the tray just now. */
+  readonly air: Flight | undefined
+  /** Throws dice for a Check. Several may be in the air, each on its own. */
+  throwFor(seat: SeatId, check: Check, flick: Flick): void
+  /** The dice of a small tray were hurried, and lie still. */
+  land(id: string): void
+}
 
 /**
  * Throws dice for a Check, shows the throws of others, and records the own ones: in one transaction with what they
@@ -28,9 +40,26 @@ export function useThrow(
   game: Game,
   tray: RefObject<TrayHandle | null>,
   notices: Notices,
-) {
-  const [air, setAir] = useState<Air>()
-  const flying = useRef(false)
+): Dice {
+  const air = useMemo(
+    () =>
+      makeFlights({
+        roll: roller.roll,
+        free: (own) => own || !tray.current?.held(),
+        async play({ seat }, tumble, at) {
+          const color = table.state().seats.find(({ id }) => id === seat)?.color
+          await tray.current?.play(tumble, { at, ...(color !== undefined && { color }) })
+        },
+        count({ check, place }, roll) {
+          const { hits } = game.judge(check, roll)
+          if (place === 'tray') tray.current?.counts(hits)
+          return hits
+        },
+      }),
+    [table, game, tray],
+  )
+  useEffect(() => air.open(), [air])
+  const flights = useSyncExternalStore(air.subscribe, air.list)
 
   const failed = useCallback(
     (error: unknown) => {
@@ -40,83 +69,77 @@ export function useThrow(
     [notices],
   )
 
-  const record = useCallback(
-    (seat: SeatId, check: Check, roll: Roll, thrown?: Throw) => {
-      const at = Date.now()
-      const entry = { id: chance.id(), seat, at, check, roll, ...(thrown && { thrown }) }
-      const brings = game.settle(table.board(), { seat, chance, now: at }, entry)
-      const refusal = table.apply([{ do: 'roll', record: entry }, ...brings], {
-        seat,
-        track: false,
-      })
-      if (refusal) notices.add({ say: refusal, tone: 'bad' })
-      tray.current?.counts(game.judge(check, roll).hits)
+  const throwFor = useCallback(
+    (seat: SeatId, check: Check, flick: Flick): void => {
+      const record = (roll: Roll, thrown?: Throw) => {
+        const at = Date.now()
+        const entry = { id: chance.id(), seat, at, check, roll, ...(thrown && { thrown }) }
+        const brings = game.settle(table.board(), { seat, chance, now: at }, entry)
+        const refusal = table.apply([{ do: 'roll', record: entry }, ...brings], {
+          seat,
+          track: false,
+        })
+        if (refusal) notices.add({ say: refusal, tone: 'bad' })
+      }
+      const { dice, bursts } = check
+      // Nothing to throw: the Check is decided as it stands.
+      if (dice.length === 0) {
+        tray.current?.clear()
+        record([])
+        return
+      }
+      const thrown: Throw = { version: VERSION, seed: chance.seed(), dice, bursts, flick }
+      air
+        .launch({ id: chance.id(), seat, thrown, check, startedAt: Date.now() }, true)
+        .then((tumble) => tumble && record(tumble.roll, thrown))
+        .catch(failed)
     },
-    [table, game, tray, notices],
+    [table, game, tray, notices, air, failed],
   )
 
-  /** Starts a throw; false while another is in the air. */
-  const throwFor = useCallback(
-    (seat: SeatId, check: Check, flick: Flick): boolean => {
-      if (flying.current) return false
-      // Nothing to throw: the Check is decided as it stands.
-      if (check.dice.length === 0) {
-        tray.current?.clear()
-        record(seat, check, [])
-        return true
-      }
-      const thrown: Throw = {
-        version: VERSION,
-        seed: chance.seed(),
-        dice: check.dice,
-        bursts: check.bursts,
-        flick,
-      }
-      flying.current = true
-      setAir({ check })
-      const startedAt = Date.now()
-      table.presence.set({ throw: { id: chance.id(), thrown, check, startedAt } })
-      void (async () => {
-        try {
-          const tumble = await roller.roll(thrown)
-          await tray.current?.play(tumble)
-          record(seat, check, tumble.roll, thrown)
-        } catch (error) {
-          failed(error)
-        } finally {
-          flying.current = false
-          table.presence.set({ throw: undefined })
-          setAir(undefined)
-        }
-      })()
-      return true
-    },
-    [table, tray, record, failed],
+  // The others hear of what flies from here.
+  useEffect(
+    () =>
+      air.subscribe(() => {
+        const own = air.list().filter((flight) => flight.own && !flight.landed)
+        table.presence.set({ throws: own.map(told) })
+      }),
+    [table, air],
   )
 
   // What others throw is rolled here too, from the same seed.
   useEffect(() => {
-    const seen = new Set<string>()
+    let known = new Set<string>()
     return table.presence.subscribe(() => {
-      for (const { throw: theirs } of table.presence.others().values()) {
-        if (!theirs || seen.has(theirs.id) || flying.current) continue
-        seen.add(theirs.id)
-        const { thrown, check, startedAt } = theirs
-        setAir({ check })
-        void (async () => {
-          try {
-            const tumble = await roller.roll(thrown)
-            await tray.current?.play(tumble, { at: Math.max(0, Date.now() - startedAt) })
-            tray.current?.counts(game.judge(check, tumble.roll).hits)
-          } catch (error) {
-            failed(error)
-          } finally {
-            setAir(undefined)
-          }
-        })()
+      const now = new Set<string>()
+      for (const [screen, { throws = [] }] of table.presence.others()) {
+        for (const theirs of throws) {
+          const id = `${screen}/${theirs.id}`
+          if (now.has(id)) continue
+          now.add(id)
+          if (known.has(id)) continue
+          const since = Date.now() - theirs.startedAt
+          const at = since > 0 && since < LONGEST ? since : 0
+          air.launch({ ...theirs, id }, false, at).catch(failed)
+        }
       }
+      known = now
     })
-  }, [table, game, tray, failed])
+  }, [table, air, failed])
 
-  return { air, throwFor }
+  return {
+    flights,
+    air: flights.find(({ place, landed }) => place === 'tray' && !landed),
+    throwFor,
+    land: air.land,
+  }
 }
+
+/** A flight as the others hear of it. */
+const told = ({ id, seat, thrown, check, startedAt }: Flight): InFlight => ({
+  id,
+  seat,
+  thrown,
+  check,
+  startedAt,
+})

@@ -23,6 +23,8 @@ export interface TrayHandle {
   play(tumble: Tumble, opts?: { readonly at?: number }): Promise<void>
   /** Faster; a second time: at its end. */
   hurry(): void
+  /** Whether somebody holds the ready dice in hand. */
+  held(): boolean
   /** The result at once. */
   show(roll: Tumble | Roll): void
   clear(): void
@@ -84,6 +86,7 @@ export function Tray(props: TrayProps) {
       play: (tumble, opts) =>
         stage.current?.play(tumble, opts?.at ?? 0, latest.current.reduced) ?? Promise.resolve(),
       hurry: () => stage.current?.hurry(),
+      held: () => stage.current?.held() ?? false,
       show: (roll) => stage.current?.show(roll),
       clear: () => stage.current?.clear(),
       counts: (hits) => stage.current?.count(hits, latest.current.reduced),
@@ -209,12 +212,14 @@ interface Stage {
   count(hits: readonly number[], reduced: boolean): void
   hold(clientX: number, clientY: number): void
   letGo(): void
+  held(): boolean
   end(): void
 }
 
 function makeStage(motion: Motion, screen: TrayScreen, busy: (is: boolean) => void): Stage {
   let rest: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let inHand = false
 
   function settle(): void {
     clearTimeout(timer)
@@ -270,13 +275,16 @@ function makeStage(motion: Motion, screen: TrayScreen, busy: (is: boolean) => vo
       screen.invalidate()
     },
     hold(clientX, clientY) {
+      inHand = true
       motion.hold(...screen.under(clientX, clientY))
       screen.invalidate()
     },
     letGo() {
+      inHand = false
       motion.letGo()
       screen.invalidate()
     },
+    held: () => inHand,
     end() {
       settle()
       screen.end()

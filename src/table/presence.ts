@@ -15,14 +15,21 @@ export interface Presence {
   /** What is held, and where it would come to lie. */
   readonly held?: readonly { readonly id: ItemId; readonly place: Place }[]
   readonly tool?: string
-  /** Dice in flight; `startedAt` in milliseconds since 1970 by the thrower's clock. */
-  readonly throw?: {
-    readonly id: string
-    readonly thrown: Throw
-    readonly check: Check
-    readonly startedAt: number
-  }
+  /** Dice in flight: a hand may have several throws under way. */
+  readonly throws?: readonly InFlight[]
 }
+
+/** A throw while its dice are in the air; `startedAt` in milliseconds since 1970 by the thrower's clock. */
+export interface InFlight {
+  readonly id: string
+  readonly seat: SeatId
+  readonly thrown: Throw
+  readonly check: Check
+  readonly startedAt: number
+}
+
+/** So many throws of one screen are told of. */
+export const MOST_IN_FLIGHT = 8
 
 /** What this screen tells of its hands, and what it hears of others. */
 export interface PresenceBook {
@@ -49,13 +56,19 @@ const PresenceSchema = v.object({
     v.pipe(v.array(v.object({ id: ItemIdSchema, place: PlaceSchema })), v.maxLength(2000)),
   ),
   tool: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  throw: v.optional(
-    v.object({
-      id: ItemIdSchema,
-      thrown: ThrowSchema,
-      check: CheckSchema,
-      startedAt: v.pipe(v.number(), v.finite()),
-    }),
+  throws: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          id: ItemIdSchema,
+          seat: ItemIdSchema,
+          thrown: ThrowSchema,
+          check: CheckSchema,
+          startedAt: v.pipe(v.number(), v.finite()),
+        }),
+      ),
+      v.maxLength(MOST_IN_FLIGHT),
+    ),
   ),
 })
 
@@ -63,7 +76,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 const thousandth = (value: number) => Math.round(value * 1000) / 1000
 
 /** As it is sent: short numbers, and no keys that say nothing. */
-function lean({ seat, pointer, held, tool, throw: thrown }: Presence): Presence {
+function lean({ seat, pointer, held, tool, throws }: Presence): Presence {
   return {
     ...(seat !== undefined && { seat }),
     ...(pointer && { pointer: [tenth(pointer[0]), tenth(pointer[1])] }),
@@ -79,7 +92,7 @@ function lean({ seat, pointer, held, tool, throw: thrown }: Presence): Presence 
       })),
     }),
     ...(tool !== undefined && { tool }),
-    ...(thrown && { throw: thrown }),
+    ...(throws?.length && { throws: throws.slice(-MOST_IN_FLIGHT) }),
   }
 }
 
@@ -123,7 +136,7 @@ export function openPresence(doc: Y.Doc): PresenceBook {
     set(patch) {
       const letsGo =
         ('held' in patch && !patch.held?.length && mine.held !== undefined) ||
-        ('throw' in patch && !patch.throw && mine.throw !== undefined)
+        (patch.throws?.length ?? mine.throws?.length ?? 0) < (mine.throws?.length ?? 0)
       mine = { ...mine, ...patch }
       const wait = sentAt + BEAT - performance.now()
       if (letsGo || wait <= 0) send()

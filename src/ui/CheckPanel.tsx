@@ -29,6 +29,7 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
     if (refusal) begin(thrower)
     else desk.throwDice()
   }
+  const rolling = desk.answered(gathering.check)
   return (
     <section className="check" aria-label={say('check')}>
       <button type="button" className="objective" onClick={() => desk.show([gathering.about])}>
@@ -45,21 +46,16 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
             <span className="feeling">{say(feeling(gathering.chance))}</span>
           </p>
         </div>
-        <button
-          type="button"
-          className="primary throw"
-          aria-disabled={desk.throwing}
-          onClick={toThrow}
-        >
+        <button type="button" className="primary throw" aria-disabled={rolling} onClick={toThrow}>
           {say(
-            desk.throwing
+            rolling
               ? 'check.rolling'
               : gathering.check.dice.length > 0
                 ? 'check.throw'
                 : 'check.nothing',
           )}
         </button>
-        {gathering.check.dice.length > 0 && !desk.throwing && <Fling />}
+        {gathering.check.dice.length > 0 && !rolling && <Fling />}
       </div>
     </section>
   )

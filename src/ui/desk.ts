@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Check } from '../rules/check.ts'
 import type { Act, Answers, Board, Game, Option, Question, Refusal } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Flick } from '../rules/roll.ts'
@@ -19,6 +20,8 @@ export interface Desk {
   readonly device: string
   /** Dice are in the air just now. */
   readonly throwing: boolean
+  /** Whether they answer the same question as this Check. */
+  answered(check: Check): boolean
   say(sentence: Sentence): string
   /** Who acts at this screen now. */
   seat(): SeatId | undefined

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
-import { openPresence, type PresenceBook } from '../../src/table/presence.ts'
+import {
+  type InFlight,
+  MOST_IN_FLIGHT,
+  openPresence,
+  type PresenceBook,
+} from '../../src/table/presence.ts'
 import { at } from './make.ts'
 
 beforeEach(() => {
@@ -13,6 +18,29 @@ afterEach(() => {
 })
 
 const books: PresenceBook[] = []
+
+/** Dice in the air. */
+const inFlight = (id: string): InFlight => ({
+  id,
+  seat: 'ada',
+  thrown: {
+    version: 1,
+    seed: '5'.repeat(64),
+    dice: ['d6', 'd20'],
+    bursts: { d6: [6] },
+    flick: { dx: 0.6, dy: 0.8, power: 0.6 },
+  },
+  check: {
+    kind: 'scene',
+    about: 'oval',
+    dr: 3,
+    dice: ['d6', 'd20'],
+    bursts: { d6: [6] },
+    pairs: [],
+    ready: [],
+  },
+  startedAt: 1_763_000_000_000,
+})
 
 /** A screen whose presence reaches another one as it would over a wire; counts what is sent. */
 function twoScreens() {
@@ -58,6 +86,20 @@ test('a drag of one card is about a hundred bytes a message', () => {
   expect(sent.at(-1)).toBeLessThan(150)
 })
 
+test('several throws are in the air at once, and one that lands is told of at once', () => {
+  const { here, seen } = twoScreens()
+  here.set({ throws: [inFlight('a')] })
+  vi.advanceTimersByTime(40)
+  here.set({ throws: [inFlight('a'), inFlight('b')] })
+  vi.advanceTimersByTime(40)
+  expect(seen()?.throws).toEqual([inFlight('a'), inFlight('b')])
+  here.set({ pointer: [1, 1] })
+  here.set({ throws: [inFlight('b')] })
+  expect(seen()?.throws).toEqual([inFlight('b')])
+  here.set({ throws: [] })
+  expect(seen()).toEqual({ pointer: [1, 1] })
+})
+
 test('what does not fit is left out, whoever sent it', () => {
   const { here, there, seen } = twoScreens()
   here.set({ seat: 'ada' })
@@ -68,7 +110,10 @@ test('what does not fit is left out, whoever sent it', () => {
     { pointer: [Number.NaN, 0] },
     { held: 'all' },
     { held: [{ id: 'c', place: { x: 1 } }] },
-    { throw: { id: 'x' } },
+    { throws: { id: 'x' } },
+    { throws: [{ id: 'x' }] },
+    { throws: Array.from({ length: MOST_IN_FLIGHT + 1 }, (_, n) => ({ ...inFlight(`${n}`) })) },
+    { throws: [{ ...inFlight('a'), startedAt: '5' }] },
   ]) {
     here.awareness.setLocalState(state)
     expect(seen()).toBeUndefined()

@@ -1,0 +1,137 @@
+import type { Check } from '../rules/check.ts'
+import type { Roll, Throw } from '../rules/roll.ts'
+import type { InFlight } from '../table/presence.ts'
+import type { Tumble } from '../tray/tumble.ts'
+
+/** Where a throw is seen: in the tray, in one of the small trays beside it (by number), or not at all. */
+export type Place = 'tray' | number | undefined
+
+/** A throw from the flick until it is forgotten: somebody's dice in the air, or just come to rest. */
+export interface Flight extends InFlight {
+  readonly own: boolean
+  readonly place: Place
+  /** The motion, once it is known. */
+  readonly tumble?: Tumble
+  readonly landed: boolean
+  /** How each die counts, once they lie still. */
+  readonly hits?: readonly number[]
+}
+
+/** So many small trays stand beside the tray. */
+export const SMALL_TRAYS = 3
+/** A small tray stays so long after its dice lie still, milliseconds. */
+const LINGER = 4500
+
+/**
+ * Where the next throw is seen. The tray shows one throw at a time; the small trays take what comes meanwhile, first
+ * the empty ones, then those whose dice have been at rest for longest.
+ */
+export function placeFor(
+  flights: readonly Pick<Flight, 'place' | 'landed'>[],
+  free: boolean,
+): Place {
+  if (free && !flights.some(({ place, landed }) => place === 'tray' && !landed)) return 'tray'
+  const small = Array.from({ length: SMALL_TRAYS }, (_, at) => at)
+  const empty = small.find((at) => !flights.some(({ place }) => place === at))
+  return empty ?? flights.find(({ place, landed }) => typeof place === 'number' && landed)?.place
+}
+
+/** What the flights need of the page. */
+export interface Around {
+  roll(thrown: Throw): Promise<Tumble>
+  /** Whether the tray can take a throw: nobody is holding its dice. */
+  free(own: boolean): boolean
+  /** Plays a throw in the tray from `at` milliseconds on, until it lies still. */
+  play(flight: Flight, tumble: Tumble, at: number): Promise<void>
+  /** How each die counts. */
+  count(flight: Flight, roll: Roll): readonly number[]
+}
+
+/** All throws under way, the own ones and those of others. */
+export interface Flights {
+  /** The same list until something changes. */
+  list(): readonly Flight[]
+  subscribe(listener: () => void): () => void
+  /**
+   * Lets a throw fly, `at` milliseconds after its start. Resolves when the dice lie still; undefined for a throw of
+   * others that there is no place for. Rejects as the roller does.
+   */
+  launch(thrown: InFlight, own: boolean, at?: number): Promise<Tumble | undefined>
+  /** The dice of a small tray lie still before their time: they were hurried. */
+  land(id: string): void
+  /** Opens the air. Returns the way out, by which everything lies still at once, as when the page is left. */
+  open(): () => void
+}
+
+/** Nothing in the air yet. */
+export function makeFlights({ roll, free, play, count }: Around): Flights {
+  const listeners = new Set<() => void>()
+  const landing = new Map<string, () => void>()
+  let flights: readonly Flight[] = []
+  let closed = false
+
+  function change(next: readonly Flight[]): void {
+    flights = next
+    for (const listener of [...listeners]) listener()
+  }
+  const patch = (id: string, some: Partial<Flight>) =>
+    change(flights.map((each) => (each.id === id ? { ...each, ...some } : each)))
+  const forget = (id: string) => change(flights.filter((each) => each.id !== id))
+
+  /** Until a throw that the tray does not show would lie still, or is said to. */
+  function flown(id: string, length: number): Promise<void> {
+    if (closed) return Promise.resolve()
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, length)
+      landing.set(id, () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    }).finally(() => landing.delete(id))
+  }
+
+  return {
+    list: () => flights,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async launch(thrown, own, at = 0) {
+      const place = placeFor(flights, free(own))
+      // What could not be seen is not rolled either, unless it must be written down.
+      if (place === undefined && !own) return undefined
+      const { id } = thrown
+      const flight: Flight = { ...thrown, own, place, landed: false }
+      change([...flights.filter((each) => place === undefined || each.place !== place), flight])
+      try {
+        const tumble = await roll(thrown.thrown)
+        if (place === 'tray') await play(flight, tumble, at)
+        else {
+          patch(id, { tumble })
+          await flown(id, tumble.steps * tumble.step - at)
+        }
+        const hits = count(flight, tumble.roll)
+        if (typeof place === 'number') {
+          patch(id, { landed: true, hits })
+          setTimeout(forget, LINGER, id)
+        } else forget(id)
+        return tumble
+      } catch (error) {
+        forget(id)
+        throw error
+      }
+    },
+    land: (id) => landing.get(id)?.(),
+    open() {
+      closed = false
+      return () => {
+        closed = true
+        for (const land of [...landing.values()]) land()
+      }
+    },
+  }
+}
+
+/** Whether dice that answer the same question are in the air. */
+export const answered = (flights: readonly Flight[], { kind, about }: Check): boolean =>
+  flights.some(({ check, landed }) => !landed && check.kind === kind && check.about === about)
