@@ -4,6 +4,8 @@ import { nanoid } from 'nanoid'
 export interface Settings {
   /** The face people's writing is shown in. */
   readonly face: 'hand' | 'plain'
+  /** Whether single letters are commands. */
+  readonly keys: boolean
   /** Which device this is: the name of its chairs, not of a person. */
   readonly device: string
 }
@@ -15,6 +17,7 @@ export function readSettings(): Settings {
   const read = stored()
   const settings: Settings = {
     face: read['face'] === 'plain' ? 'plain' : 'hand',
+    keys: read['keys'] !== false,
     device: typeof read['device'] === 'string' ? read['device'].slice(0, 40) : nanoid(),
   }
   // Written back at once: two tabs must agree on the device.

@@ -74,7 +74,7 @@ export function Screen(props: ScreenProps) {
     () => ({ ...desk, run: (command: Command) => latest.current(command) }),
     [desk],
   )
-  useKeys(run, props.own.keys !== false)
+  useKeys(run, props.own.keys)
   return (
     <Seated desk={within}>
       <Layout

@@ -4,12 +4,11 @@ import { useBoard, useDesk } from './desk.ts'
 import { Modal } from './Modal.tsx'
 import { type Key, useSay } from './say.ts'
 
-/** What a person sets for this device. What is undefined is not offered here. */
+/** What a person sets for this device. */
 export interface OwnSettings {
   readonly face: 'hand' | 'plain'
-  readonly sound?: boolean
   /** Whether single letters are commands; with Ctrl they always are. */
-  readonly keys?: boolean
+  readonly keys: boolean
 }
 
 /** The settings of this device, and the house settings of the table. */
@@ -30,17 +29,12 @@ export default function Settings(props: {
         on={own.face === 'plain'}
         onSet={(on) => onOwn({ ...own, face: on ? 'plain' : 'hand' })}
       />
-      {own.sound !== undefined && (
-        <Switch say="settings.sound" on={own.sound} onSet={(sound) => onOwn({ ...own, sound })} />
-      )}
-      {own.keys !== undefined && (
-        <Switch
-          say="settings.keys"
-          note="settings.keysNote"
-          on={own.keys}
-          onSet={(keys) => onOwn({ ...own, keys })}
-        />
-      )}
+      <Switch
+        say="settings.keys"
+        note="settings.keysNote"
+        on={own.keys}
+        onSet={(keys) => onOwn({ ...own, keys })}
+      />
       {game.settings.length > 0 && (
         <>
           <h3 className="caps">{say('settings.house')}</h3>
