@@ -122,6 +122,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             return handle?.turn(selected, TURN)
           case 'turnBack':
             return handle?.turn(selected, -TURN)
+          case 'raise':
+            return handle?.raise(selected)
           case 'duplicate':
             return handle?.duplicate(selected)
           case 'bin':

@@ -39,6 +39,8 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
   const b = useRef<HTMLButtonElement>(null)
   const spoken = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
+  /** The oval from which a line is being drawn by keys. */
+  const lineFrom = useRef<ItemId>(undefined)
   const at = useRef<{ id: ItemId | undefined; order: readonly ItemId[] | undefined; turn: 0 | 1 }>({
     id: undefined,
     order: undefined,
@@ -153,6 +155,26 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     return [el ? el.left + el.width / 2 : 0, el ? el.top + el.height / 2 : 0] as const
   }
 
+  /** With a tool in hand, Enter or Space does what a press with it would; false when the hand is empty. */
+  const draw = (): boolean => {
+    const { tool, onOval, onLine } = props()
+    const { id } = at.current
+    const from = lineFrom.current
+    lineFrom.current = undefined
+    if (tool === 'oval') {
+      const { x, y } = board.centre()
+      onOval(x, y)
+      return true
+    }
+    if (tool !== 'line' || id === undefined) return false
+    if (from === undefined || !view.spatial.entries.has(from)) {
+      lineFrom.current = id
+      selection.set([id])
+      tell('board.lineFrom')
+    } else if (from !== id) onLine(from, id)
+    return true
+  }
+
   const act = (deed: KeyDeed): boolean => {
     const { id } = at.current
     switch (deed.do) {
@@ -177,6 +199,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
         board.fit()
         return true
       case 'write': {
+        if (draw()) return true
         const field = id === undefined ? undefined : view.spatial.entries.get(id)?.piece.texts[0]
         if (id === undefined) return false
         if (field === undefined) props().onTap(id)
@@ -197,6 +220,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
         return true
       }
       case 'choose': {
+        if (draw()) return true
         if (id === undefined) return true
         selection.toggle(id)
         props().onTap(id)
@@ -206,6 +230,8 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
       }
       case 'menu': {
         const [x, y] = corner()
+        // What the menu does, it does to what is selected.
+        if (id !== undefined && !selection.ids.has(id)) selection.set([id])
         props().onMenu(id, x, y)
         return true
       }
@@ -214,8 +240,10 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
         return true
       case 'raise':
         deal.raise(ids())
+        tell('board.raised')
         return true
       case 'escape':
+        lineFrom.current = undefined
         release()
         selection.set([])
         return true
@@ -229,7 +257,9 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
       ctrl: event.ctrlKey || event.metaKey,
       alt: event.altKey,
     })
-    if (!deed || !act(deed)) return
+    // A key that is held goes on moving and turning; all else is done once.
+    const again = event.repeat && (deed?.do === 'choose' || deed?.do === 'write')
+    if (!deed || !(again || act(deed))) return
     event.preventDefault()
     event.stopPropagation()
   }

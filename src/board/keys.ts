@@ -63,6 +63,9 @@ export function keyDeed({ key, shift, ctrl, alt }: Key): KeyDeed | undefined {
     case 'd':
     case 'D':
       return { do: 'duplicate' }
+    case 'u':
+    case 'U':
+      return { do: 'raise' }
     case ' ':
       return { do: 'choose' }
     case 'ContextMenu':

@@ -11,6 +11,7 @@ export const COMMANDS = [
   { command: 'write', keys: ['Enter'], say: 'command.write' },
   { command: 'turn', keys: ['r'], say: 'command.turn' },
   { command: 'turnBack', keys: ['Shift+r'], say: 'command.turnBack' },
+  { command: 'raise', keys: ['u'], say: 'command.raise' },
   { command: 'duplicate', keys: ['Mod+d'], say: 'command.duplicate' },
   { command: 'bin', keys: ['Delete', 'Backspace'], say: 'command.bin' },
   { command: 'selectAll', keys: ['Mod+a'], say: 'command.selectAll' },

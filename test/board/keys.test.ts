@@ -16,6 +16,7 @@ it.each([
   ['d', { ctrl: true }, { do: 'duplicate' }],
   ['a', { ctrl: true }, { do: 'all' }],
   [' ', {}, { do: 'choose' }],
+  ['u', {}, { do: 'raise' }],
   ['m', {}, { do: 'menu' }],
   ['F10', { shift: true }, { do: 'menu' }],
   ['F10', {}, undefined],

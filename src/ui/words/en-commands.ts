@@ -11,6 +11,7 @@ export const commands = {
   'command.write': 'Write',
   'command.turn': 'Turn right',
   'command.turnBack': 'Turn left',
+  'command.raise': 'Lay on top',
   'command.duplicate': 'Duplicate',
   'command.bin': 'Put in the bin',
   'command.selectAll': 'Select everything',
