@@ -1,5 +1,5 @@
 import { PencilLine, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
 import { takeAll } from './focus.ts'
 import { when } from './format.ts'
@@ -24,6 +24,14 @@ export function LobbyTable({
   const say = useSay()
   const { lang } = useVoice()
   const [naming, setNaming] = useState(false)
+  const pencil = useRef<HTMLElement>(undefined)
+  const byKey = useRef(false)
+  // Who wrote it by keys goes on from where that began.
+  useEffect(() => {
+    if (naming || !byKey.current) return
+    byKey.current = false
+    pencil.current?.focus()
+  }, [naming])
   const save = (title: string) => {
     setNaming(false)
     if (title.trim() && title.trim() !== table.title) on.onRename(table.id, title.trim())
@@ -41,6 +49,9 @@ export function LobbyTable({
           ref={takeAll}
           onBlur={(event) => save(event.target.value)}
           onKeyDown={(event) => {
+            byKey.current = event.key === 'Enter' || event.key === 'Escape'
+            // Enter would press the button that has the focus next.
+            if (event.key === 'Enter') event.preventDefault()
             if (event.key === 'Enter') save(event.currentTarget.value)
             if (event.key === 'Escape') setNaming(false)
           }}
@@ -54,7 +65,10 @@ export function LobbyTable({
       <IconButton
         icon={PencilLine}
         label={say('lobby.rename', { title: table.title })}
-        onClick={() => setNaming(true)}
+        onClick={({ currentTarget }) => {
+          pencil.current = currentTarget
+          setNaming(true)
+        }}
       />
       <IconButton
         icon={Trash2}

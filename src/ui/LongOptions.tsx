@@ -24,7 +24,9 @@ export function LongOptions(props: {
             {option.text && <p className="preview">{say(option.text)}</p>}
             <button
               type="button"
-              aria-label={say('read.named', { name: say(option.say) })}
+              aria-label={say(option.text ? 'read.named' : 'form.chooseNamed', {
+                name: say(option.say),
+              })}
               onClick={() => (option.text ? setReading(option) : props.onTake(option.value))}
             >
               {say(option.text ? 'read' : 'form.choose')}

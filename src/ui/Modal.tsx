@@ -35,6 +35,10 @@ export function Modal(props: {
         event.preventDefault()
         props.onClose()
       }}
+      onKeyDown={(event) => {
+        // It closes the dialog, and not the form that opened it as well.
+        if (event.key === 'Escape') event.stopPropagation()
+      }}
       onPointerDown={(event) => {
         // Touching the room behind it closes it; the dialog itself is only hit on its backdrop.
         if (event.target === event.currentTarget) props.onClose()

@@ -1,5 +1,5 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
@@ -15,6 +15,12 @@ export function SeatBar() {
   const seats = useBoardOf((board) => board.seats)
   const moderator = useBoardOf((board) => board.play.moderator)
   const here = seats.some(({ sitter }) => sitter === desk.device)
+  const list = useRef<HTMLUListElement>(null)
+  // Where one sat down is gone: the keyboard goes on from one's seat.
+  useEffect(() => {
+    if (here && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[data-acting="true"]')?.focus()
+  }, [here])
   const take = (
     <li>
       <TakeSeat
@@ -26,7 +32,7 @@ export function SeatBar() {
     </li>
   )
   return (
-    <ul className="seats" aria-label={say('seat.all')}>
+    <ul ref={list} className="seats" aria-label={say('seat.all')}>
       {/* Where nobody sits yet, that comes first. */}
       {!here && take}
       {seats.map((seat) => (

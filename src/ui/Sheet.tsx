@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useSheet } from './machine.ts'
 import { useSay } from './say.ts'
@@ -26,6 +26,13 @@ export function Sheet(props: {
   const say = useSay()
   const small = useSheet()
   const ref = useRef<HTMLElement>(null)
+  const body = useRef<HTMLElement>(null)
+  const within = useRef(false)
+  // What had the focus may be gone with the step it stood in.
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body)
+      body.current?.focus({ preventScroll: true })
+  })
   const grip = useRef<{ y: number; height: number } | undefined>(undefined)
   const move = (event: PointerEvent) => {
     if (!grip.current || !ref.current) return
@@ -87,7 +94,18 @@ export function Sheet(props: {
       )}
       <header className="guide-head">{props.head}</header>
       {/* Scrolls, so the keyboard must be able to reach it. */}
-      <section className="guide-body" aria-label={say('guide.steps')} tabIndex={-1}>
+      <section
+        ref={body}
+        className="guide-body"
+        aria-label={say('guide.steps')}
+        tabIndex={-1}
+        onFocus={() => {
+          within.current = true
+        }}
+        onBlur={({ relatedTarget }) => {
+          within.current = relatedTarget !== null && body.current?.contains(relatedTarget) === true
+        }}
+      >
         {props.children}
       </section>
     </aside>

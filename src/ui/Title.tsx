@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTable } from '../table/use.ts'
 import { useDesk } from './desk.ts'
 import { takeAll } from './focus.ts'
@@ -10,6 +10,11 @@ export function Title() {
   const say = useSay()
   const title = useTable(desk.table, (table) => table.state().about.title)
   const [writing, setWriting] = useState(false)
+  const wrote = useRef(false)
+  const end = () => {
+    wrote.current = true
+    setWriting(false)
+  }
   const save = (next: string) => {
     setWriting(false)
     if (next.trim() && next.trim() !== title)
@@ -27,12 +32,25 @@ export function Title() {
           ref={takeAll}
           onBlur={(event) => save(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') save(event.currentTarget.value)
-            if (event.key === 'Escape') setWriting(false)
+            if (event.key === 'Escape') end()
+            if (event.key !== 'Enter') return
+            // It would press the button that comes in its place.
+            event.preventDefault()
+            save(event.currentTarget.value)
+            end()
           }}
         />
       ) : (
-        <button type="button" title={say('title.rename')} onClick={() => setWriting(true)}>
+        <button
+          type="button"
+          title={say('title.rename')}
+          // Who wrote it by keys goes on from here.
+          ref={(el) => {
+            if (wrote.current) el?.focus()
+            wrote.current = false
+          }}
+          onClick={() => setWriting(true)}
+        >
           <span dir="auto">{title}</span>
         </button>
       )}

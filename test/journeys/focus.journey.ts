@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBackup, tableOn } from './backup.ts'
+import type { Guests } from './browser.ts'
+import { journey } from './journey.ts'
+import { peekAt } from './peek.ts'
+import { plainTable } from './plain.ts'
+import { playerAt } from './player.ts'
+import { until } from './until.ts'
+
+/** A plain table with Ada at it, and the words of what has the focus. */
+async function atTable(open: Guests['open']) {
+  const { page } = await open('?debug', { still: true })
+  const table = plainTable()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  const peek = peekAt(page)
+  await peek.rest()
+  return { page, peek, player: playerAt(page) }
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at === document.body ? '' : (at?.getAttribute('aria-label') ?? at?.textContent ?? '')
+  })
+
+/** Brings the focus to the thing on the board that is called so. */
+async function stepTo(page: Page, name: string) {
+  const onBoard = () => page.evaluate<boolean>(`document.activeElement.matches('.tabletop-item')`)
+  await page.locator('.tabletop-item[tabindex="0"]').focus()
+  // Back to the beginning first, which leaves the board; then on.
+  while (await onBoard()) await page.keyboard.press('Shift+Tab')
+  do await page.keyboard.press('Tab')
+  while ((await onBoard()) && !(await focused(page)).includes(name))
+  if (!(await onBoard())) throw new Error(`Tab does not come to ${name}`)
+}
+
+journey('ovals and lines by the keyboard alone', async ({ open }) => {
+  const { page } = await atTable(open)
+  const { keyboard } = page
+  const form = page.locator('form.move-form')
+  for (const objective of ['End it', 'Find the gate']) {
+    await keyboard.press('o')
+    await stepTo(page, 'Card north')
+    await keyboard.press('Enter')
+    await form.waitFor()
+    await page.getByLabel('What do the Characters try to do?').fill(objective)
+    await page.getByRole('button', { name: 'Do it' }).click()
+    await form.waitFor({ state: 'detached' })
+  }
+  await keyboard.press('l')
+  await stepTo(page, 'Find the gate')
+  await keyboard.press('Enter')
+  await stepTo(page, 'End it')
+  await keyboard.press('Enter')
+  const ovals = async () =>
+    [...(await tableOn(page)).board().items.values()].filter(({ kind }) => kind === 'oval')
+  await until('the line is drawn', async () => {
+    const [end, gate] = ['End it', 'Find the gate'].map((objective) => ({ objective }))
+    const all = await ovals()
+    const id = all.find(({ texts }) => texts.objective === end?.objective)?.id
+    return all.find(({ texts }) => texts.objective === gate?.objective)?.props.parent === id
+  })
+})
+
+journey('a menu of the keyboard is about what has the focus', async ({ open }) => {
+  const { page } = await atTable(open)
+  const { keyboard } = page
+  const item = async (id: string) => (await tableOn(page)).board().items.get(id)
+  await stepTo(page, 'Card west')
+  await keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Turn right' }).click()
+  expect((await item('west'))?.place.turn).toBeCloseTo(Math.PI / 12)
+  await stepTo(page, 'Card south')
+  await keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Lay on top' }).click()
+  const tops = [...(await tableOn(page)).board().items.values()].map(({ place }) => place.z)
+  expect((await item('south'))?.place.z).toBe(Math.max(...tops))
+  // And by its key, without a menu.
+  await stepTo(page, 'Card north')
+  await keyboard.press('u')
+  expect((await item('north'))?.place.z).toBe(Math.max(...tops) + 1)
+})
+
+journey('the focus stays where the keyboard was', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  const { keyboard } = page
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByRole('button', { name: 'Take a seat' }).press('Enter')
+  await keyboard.type('Ada')
+  await keyboard.press('Enter')
+  await until('the focus is at the seat', async () => /Ada/.test(await focused(page)))
+
+  await page.getByRole('button', { name: 'Our first table' }).press('Enter')
+  await keyboard.type('Other')
+  await keyboard.press('Escape')
+  await until('the title has the focus', async () => /Our first/.test(await focused(page)))
+  await keyboard.press('Enter')
+  await keyboard.type('Thursdays')
+  await keyboard.press('Enter')
+  await until('the new title has it', async () => /Thursdays/.test(await focused(page)))
+
+  // Escape closes what is read aloud, and not the question behind it.
+  await page.getByRole('button', { name: 'Receive a prophecy', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Choose: Our own prophecy' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Read aloud/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused(page)).toMatch(/^Read aloud/)
+  await keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Phase 3: Write an Outline' }).press('Enter')
+  await page.getByRole('button', { name: 'Go to this one' }).press('Enter')
+  await until('the focus is in the guide', async () => (await focused(page)) !== '')
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Leave the table' }).click()
+  await page.getByRole('button', { name: 'Rename Thursdays' }).press('Enter')
+  await keyboard.type('Fridays')
+  await keyboard.press('Enter')
+  await until('the pencil has the focus', async () => /Rename Fridays/.test(await focused(page)))
+})
+
+journey('single letters can be taken off the keyboard', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: /Single letters are commands/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const oval = page.getByRole('button', { name: 'Draw an oval' })
+  await page.keyboard.press('o')
+  expect(await oval.getAttribute('aria-pressed')).toBe('false')
+  // It is kept for this device.
+  await page.reload()
+  await oval.waitFor()
+  await page.keyboard.press('o')
+  expect(await oval.getAttribute('aria-pressed')).toBe('false')
+})
