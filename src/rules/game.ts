@@ -31,6 +31,8 @@ export interface Piece {
   readonly height: number
   /** Its texts, in the order they are written; each is made with the item. The first is its name. */
   readonly texts: readonly string[]
+  /** The text of it that is read aloud to all, in large type. */
+  readonly aloud?: string
   /** It sticks to what it is dropped on, if that is one of these kinds. */
   readonly sticks?: readonly string[]
   /** Its name for people: "index card". */

@@ -1,4 +1,4 @@
-import { Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import type { ItemId } from '../rules/item.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
@@ -10,12 +10,20 @@ import { useSay } from './say.ts'
 
 const SIGNS = {
   write: PencilLine,
+  aloud: BookOpenText,
   turnBack: RotateCcw,
   turn: RotateCw,
   duplicate: Copy,
   bin: Trash2,
 }
-const DEEDS = ['write', 'turnBack', 'turn', 'duplicate', 'bin'] as const satisfies Command[]
+const DEEDS = [
+  'write',
+  'aloud',
+  'turnBack',
+  'turn',
+  'duplicate',
+  'bin',
+] as const satisfies Command[]
 
 /** What can be done with the selected items; with a single one, also what the game suggests. */
 export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
@@ -32,6 +40,7 @@ export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
     : say('selected', { n: items.length })
   const deeds = DEEDS.filter((deed) => {
     if (deed === 'write') return alone && piece && piece.texts.length > 0
+    if (deed === 'aloud') return alone && piece?.aloud !== undefined
     if (deed === 'duplicate') return items.some(({ kind }) => desk.game.pieces[kind]?.byHand)
     return true
   })
@@ -55,7 +64,11 @@ export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
         />
       ))}
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
-      {alone && <Offers offers={desk.game.offers(board, desk.act(), alone.id)} />}
+      {alone && (
+        <Offers
+          offers={desk.game.offers(board, desk.act(), alone.id).filter(({ aside }) => !aside)}
+        />
+      )}
     </div>
   )
 }

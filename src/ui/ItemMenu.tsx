@@ -74,6 +74,7 @@ function OfItem({ id }: { id: ItemId }) {
             : say('menu.write', { field: say({ key: `field.${field}` }) })}
         </MenuItem>
       ))}
+      {piece?.aloud && <Commanded command="aloud" />}
       <Commanded command="turn" />
       <Commanded command="turnBack" />
       <Commanded command="raise" />

@@ -5,11 +5,15 @@ import './css/bars.css'
 import './css/guide.css'
 import './css/dialogs.css'
 import type { Ending } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import { samePlain } from '../table/plain.ts'
+import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import type { Desk } from './desk.ts'
 import { Seated } from './forms.tsx'
 import type { Command } from './keys.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
+import { nameOf } from './names.ts'
 import type { OwnSettings } from './Settings.tsx'
 import type { SheetHeight } from './Sheet.tsx'
 import { useKeys } from './useKeys.ts'
@@ -20,6 +24,7 @@ const Commands = lazy(() => import('./Commands.tsx'))
 const Settings = lazy(() => import('./Settings.tsx'))
 const RuleBook = lazy(() => import('./RuleBook.tsx'))
 const BinDialog = lazy(() => import('./BinDialog.tsx'))
+const ReadAloud = lazy(() => import('./ReadAloud.tsx'))
 const EndingPage = lazy(() => import('./Ending.tsx'))
 
 export interface ScreenProps
@@ -49,6 +54,7 @@ export function Screen(props: ScreenProps) {
       case 'rules':
       case 'binned':
       case 'ending':
+      case 'aloud':
         return setOpen((now) => (now === command ? undefined : command))
       case 'tray':
         setHeight('low')
@@ -68,6 +74,7 @@ export function Screen(props: ScreenProps) {
   }
   const ending = useTable(desk.table, (table) => desk.game.ending(table.board()), same)
   useEnd(ending?.told ?? false, () => setOpen('ending'))
+  const read = useTable(desk.table, (table) => textAloud(desk, table, props.selected), samePlain)
   const latest = useRef(run)
   latest.current = run
   const within = useMemo(
@@ -88,9 +95,10 @@ export function Screen(props: ScreenProps) {
         {open === 'ending' && ending && (
           <EndingPage ending={ending} onClose={() => setOpen(undefined)} />
         )}
+        {open === 'aloud' && read && <ReadAloud {...read} onClose={() => setOpen(undefined)} />}
         {open === 'commands' && (
           <Commands
-            without={ending ? [] : ['ending']}
+            without={[...(ending ? [] : ['ending' as const]), ...(read ? [] : ['aloud' as const])]}
             onRun={run}
             onClose={() => setOpen(undefined)}
           />
@@ -104,6 +112,14 @@ export function Screen(props: ScreenProps) {
       </Suspense>
     </Seated>
   )
+}
+
+/** What the one selected thing would have read aloud. */
+function textAloud({ game }: Desk, table: Table, [id, more]: readonly ItemId[]) {
+  const item = more === undefined ? table.board().items.get(id ?? '') : undefined
+  const field = item && game.pieces[item.kind]?.aloud
+  if (!item || field === undefined) return undefined
+  return { title: nameOf(game, item), text: item.texts[field] ?? '' }
 }
 
 // An Ending is made anew at every look.

@@ -25,6 +25,7 @@ export const COMMANDS = [
   { command: 'throw', keys: ['t'], say: 'command.throw' },
   { command: 'tray', keys: [], say: 'command.tray' },
   { command: 'guide', keys: ['g'], say: 'command.guide' },
+  { command: 'aloud', keys: [], say: 'command.aloud' },
   { command: 'binned', keys: [], say: 'command.binned' },
   { command: 'ending', keys: [], say: 'command.ending' },
   { command: 'rules', keys: ['?'], say: 'command.rules' },

@@ -145,3 +145,32 @@ journey('single letters can be taken off the keyboard', async ({ open }) => {
   await page.keyboard.press('o')
   expect(await oval.getAttribute('aria-pressed')).toBe('false')
 })
+
+journey('a prophecy of one’s own is read aloud off the table', async ({ open }) => {
+  const { page, player } = await atTable(open)
+  await player.press('Receive a prophecy')
+  await page.getByRole('button', { name: 'Choose: Our own prophecy' }).click()
+  await player.fill({
+    'What is it called?': 'The tide',
+    'What is going to happen?': 'It will come.',
+  })
+  await stepTo(page, 'prophecy. The tide')
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Read aloud' }).click()
+  await page.getByRole('dialog', { name: 'The tide' }).getByText('It will come.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+})
+
+journey('a note is stuck on another card by the keyboard', async ({ open }) => {
+  const { page } = await atTable(open)
+  await stepTo(page, 'stuck on it')
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Stick it on a card' }).click()
+  await page.getByRole('radio', { name: /Card west/ }).check()
+  await page.getByRole('button', { name: 'Do it' }).click()
+  await until('it is stuck there', async () => {
+    const note = (await tableOn(page)).board().items.get('stuck')
+    return note?.place.on === 'west'
+  })
+})

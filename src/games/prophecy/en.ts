@@ -71,6 +71,8 @@ const moves: Words = {
   'move.category': 'Say what sort of Aspect it is',
   'move.object': 'Add an Object',
   'move.environment': 'Add an Aspect to an Object',
+  'move.stick': 'Stick it on a card',
+  'move.pullOff': 'Pull it off its card',
   'move.placeCard': 'Add a place card',
   'move.finale': 'Sketch the Finale',
   'move.precursor': 'Sketch a Precursor',

@@ -22,6 +22,8 @@ const OVAL_ROOM: Box = { left: -66, top: -42, right: 66, bottom: 42 }
 const SHEET_ROOM: Box = { left: -80, top: -58, right: 80, bottom: 58 }
 const PLACARD_ROOM: Box = { left: -50, top: -35, right: 50, bottom: 35 }
 
+const NOTE_ROOM: Box = { left: -42, top: -42, right: 42, bottom: 42 }
+
 /** Where the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
 const TOP: Spot = { x: 0, y: -300 }
 const ROW = 116
@@ -107,6 +109,12 @@ export const pauseSpot = (board: Board): Spot =>
 export function precursorSpot(board: Board, parent: ItemId): Spot {
   const at = worldPlace(board.items, parent) ?? { ...TOP, turn: 0, z: 0 }
   return freeSpot(board, OVAL_ROOM, sideways({ x: at.x, y: at.y + ROW }, COLUMN))
+}
+
+/** Room for a note that comes off its card: near it. */
+export function noteSpot(board: Board, note: ItemId): Spot {
+  const at = worldPlace(board.items, note) ?? { x: 0, y: 0, turn: 0, z: 0 }
+  return freeSpot(board, NOTE_ROOM, sideways({ x: at.x, y: at.y + 90 }, 40))
 }
 
 /** A place on the paper, on top of all, at the slight angle of a thing laid down by hand. */

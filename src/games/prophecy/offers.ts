@@ -57,15 +57,23 @@ function likely(board: Board, story: Story, note: Item): readonly Offer[] {
 }
 
 function ofNote(board: Board, story: Story, note: ItemId): readonly Offer[] {
+  const item = board.items.get(note)
+  if (item?.kind !== 'note') return []
+  // What the hand does by dragging, for those who do not.
+  const hand: readonly Offer[] = [
+    ...(story.objects.size > 0 ? [{ move: 'stick', answers: { note }, aside: true }] : []),
+    ...(item.place.on === undefined ? [] : [{ move: 'pullOff', answers: { note }, aside: true }]),
+  ]
   const aspect = story.aspects.get(note)
-  if (!aspect) return []
+  if (!aspect) return hand
   const scene = currentScene(board)
   const pair: readonly Offer[] =
     scene && !scene.record
       ? [{ move: 'offerPair', answers: aspect.character ? { a: note } : { b: note } }]
       : []
-  if (!aspect.character) return pair
-  return [...pair, ...likely(board, story, aspect.note), { move: 'category', answers: { note } }]
+  if (!aspect.character) return [...pair, ...hand]
+  const sort = { move: 'category', answers: { note } }
+  return [...pair, ...likely(board, story, aspect.note), sort, ...hand]
 }
 
 /** The Moves that an item on the table suggests to this seat. */

@@ -43,6 +43,7 @@ export const PIECES = {
     width: 148,
     height: 105,
     texts: ['title', 'text'],
+    aloud: 'text',
     say: say('piece.sheet'),
     byHand: false,
   },

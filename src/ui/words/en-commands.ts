@@ -25,6 +25,7 @@ export const commands = {
   'command.throw': 'Throw the dice',
   'command.tray': 'Bring out the dice tray',
   'command.guide': 'Open or close the guide',
+  'command.aloud': 'Read aloud',
   'command.binned': 'Look into the bin',
   'command.ending': 'Read the end of the story',
   'command.rules': 'Rulebook',

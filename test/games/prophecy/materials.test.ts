@@ -18,6 +18,26 @@ describe('materials', () => {
     ])
   })
 
+  it('[P5] a note is stuck on a card and pulled off it without a hand', () => {
+    const at = seated()
+    const [gate, wall] = ['Gate', 'Wall'].map((name) => at.make('object', { name }).id)
+    const note = at.make('environment', { card: gate!, words: 'Old' }).id
+    const carrier = () => at.board().items.get(note)!.place.on
+    expect(prophecy.offers(at.board(), at.act(), note).map(({ move }) => move)).toEqual(
+      expect.arrayContaining(['stick', 'pullOff']),
+    )
+    expect(at.refused('stick', { note, card: gate! })?.key).toBe('no.change')
+    at.play('stick', { note, card: wall! })
+    expect(carrier()).toBe(wall)
+    at.play('pullOff', { note })
+    expect(carrier()).toBeUndefined()
+    // It lies beside the card, where the eye believes it.
+    const { x, y } = at.board().items.get(note)!.place
+    const card = at.board().items.get(wall!)!.place
+    expect(Math.abs(x - card.x) > 100 || Math.abs(y - card.y) > 76).toBe(true)
+    expect(prophecy.offers(at.board(), at.act(), note).map(({ move }) => move)).toEqual(['stick'])
+  })
+
   it('[P1] what the game lays down lies beside what is there', () => {
     const at = seated()
     at.play('receive', { module: 'dragon' })

@@ -1,7 +1,8 @@
-import type { Move } from '../../../rules/game.ts'
+import type { Board, Move } from '../../../rules/game.ts'
+import type { Item } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
 import { titleOf } from '../characters.ts'
-import { laid, noteOn, objectSpot } from '../layout.ts'
+import { laid, noteOn, noteSpot, objectSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, should, standsFor, words } from '../move.ts'
 import { brief, named, storyOf } from '../outline.ts'
@@ -43,6 +44,46 @@ const environment: Move = move('environment', {
   },
 })
 
+const ofNote = (note: Item) =>
+  standsFor(note, say('named.aspect', { aspect: brief(note.texts.text) }))
+
+const notes = (board: Board, stuck: boolean) =>
+  [...board.items.values()].filter(
+    ({ kind, place }) => kind === 'note' && (!stuck || place.on !== undefined),
+  )
+
+/** [P5]: a note is stuck on a card, as a hand does it; that takes it off the first. */
+const stick: Move = move('stick', {
+  asks: (board) => [
+    { id: 'note', kind: 'choice', say: say('ask.note'), options: notes(board, false).map(ofNote) },
+    {
+      id: 'card',
+      kind: 'choice',
+      say: say('ask.card'),
+      options: [...storyOf(board).objects.values()].map(({ item }) =>
+        standsFor(item, say('named.card', { name: titleOf(item) })),
+      ),
+    },
+  ],
+  may: (board, _act, { note, card }) =>
+    card !== undefined && board.items.get(String(note))?.place.on === card
+      ? must('no.change')
+      : undefined,
+  play: (board, act, { note, card }) => [
+    { do: 'place', id: String(note), place: noteOn(board, act, String(card), 2) },
+  ],
+})
+
+/** [P5]: a note is pulled off its card and lies on the paper, attached to nothing. */
+const pullOff: Move = move('pullOff', {
+  asks: (board) => [
+    { id: 'note', kind: 'choice', say: say('ask.note'), options: notes(board, true).map(ofNote) },
+  ],
+  play: (board, act, { note }) => [
+    { do: 'place', id: String(note), place: laid(board, act, noteSpot(board, String(note))) },
+  ],
+})
+
 /** [P12]: a card for the place of a Scene, so that its time and weather have something to stick to. */
 const placeCard: Move = move('placeCard', {
   asks(board) {
@@ -70,4 +111,4 @@ const placeCard: Move = move('placeCard', {
   },
 })
 
-export const WORLD: readonly Move[] = [object, environment, placeCard]
+export const WORLD: readonly Move[] = [object, environment, placeCard, stick, pullOff]
