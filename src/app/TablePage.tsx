@@ -93,8 +93,15 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
     () => new Set(dice.flights.flatMap(({ landed, check }) => (landed ? [] : check.ready))),
     [dice.flights],
   )
-  const pool = useTable(table, () => game.gathering(table.board(), desk.act())?.check.dice.length)
-  const count = dice.air?.check.dice.length ?? pool ?? 0
+  const gathered = useTable(
+    table,
+    () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
+    (a, b) => a.join() === b.join(),
+  )
+  const pool = dice.air?.check.dice ?? gathered
+  const count = pool.length
+  const thrower = dice.air?.seat ?? desk.seat()
+  const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
   return (
     <Screen
       desk={desk}
@@ -128,7 +135,8 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
           note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
           onFling={desk.throwDice}
           reduced={reduced}
-          pool={count}
+          pool={pool}
+          color={color}
         />
       }
       tool={tool}

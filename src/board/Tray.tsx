@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Die } from '../rules/dice.ts'
 import type { Flick, Roll } from '../rules/roll.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import type { Impact, Tumble } from '../tray/tumble.ts'
@@ -19,14 +20,14 @@ import { makeTrayScreen, type TrayDebug, type TrayScreen } from './trayscreen.ts
 
 /** What the tray is told to do. */
 export interface TrayHandle {
-  /** Plays a throw from `at` milliseconds on; resolves when all dice lie still, or when something else is shown. */
-  play(tumble: Tumble, opts?: { readonly at?: number }): Promise<void>
+  /** Plays a throw from `at` milliseconds on, in the thrower's seat colour; resolves when all dice lie still, or when something else is shown. */
+  play(tumble: Tumble, opts?: { readonly at?: number; readonly color?: number }): Promise<void>
   /** Faster; a second time: at its end. */
   hurry(): void
   /** Whether somebody holds the ready dice in hand. */
   held(): boolean
   /** The result at once. */
-  show(roll: Tumble | Roll): void
+  show(roll: Tumble | Roll, opts?: { readonly color?: number }): void
   clear(): void
   /** Counts the Hits where the dice lie: how many each die is, in the Roll's order. */
   counts(hits: readonly number[]): void
@@ -41,8 +42,10 @@ export interface TrayProps {
   readonly onFling: (flick: Flick) => void
   /** No motion: results are shown at once. */
   readonly reduced: boolean
-  /** So many dice lie ready. */
-  readonly pool: number
+  /** The dice that lie ready. */
+  readonly pool: readonly Die[]
+  /** The colour of the seat that throws them, index into SEAT_COLORS; without one they are ivory. */
+  readonly color?: number | undefined
   /** A few words on the felt while dice lie ready. */
   readonly note?: string | undefined
   /** Each knock of a die as it is seen, for sounds. */
@@ -53,7 +56,7 @@ export interface TrayProps {
 
 /** The dice tray: dice lie ready, are flung, roll as they were simulated, lie still and are counted. */
 export function Tray(props: TrayProps) {
-  const { handle, label, pool, note, reduced, plain } = props
+  const { handle, label, pool, color, note, reduced, plain } = props
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage | undefined>(undefined)
@@ -69,7 +72,7 @@ export function Tray(props: TrayProps) {
     const screen = makeTrayScreen(box.current, motion, plain ? 'canvas' : undefined)
     const made = makeStage(motion, screen, setBusy)
     stage.current = made
-    made.ready(latest.current.pool)
+    made.ready(latest.current.pool, latest.current.color)
     return () => {
       made.end()
       stage.current = undefined
@@ -77,17 +80,18 @@ export function Tray(props: TrayProps) {
   }, [plain])
 
   useEffect(() => {
-    stage.current?.ready(pool)
-  }, [pool])
+    stage.current?.ready(pool, color)
+  }, [pool, color])
 
   useImperativeHandle(
     handle,
     () => ({
       play: (tumble, opts) =>
-        stage.current?.play(tumble, opts?.at ?? 0, latest.current.reduced) ?? Promise.resolve(),
+        stage.current?.play(tumble, opts?.at ?? 0, latest.current.reduced, opts?.color) ??
+        Promise.resolve(),
       hurry: () => stage.current?.hurry(),
       held: () => stage.current?.held() ?? false,
-      show: (roll) => stage.current?.show(roll),
+      show: (roll, opts) => stage.current?.show(roll, opts?.color),
       clear: () => stage.current?.clear(),
       counts: (hits) => stage.current?.count(hits, latest.current.reduced),
       debug: () => stage.current?.screen.debug() ?? { frames: 0, painter: 'none', spent: [] },
@@ -95,7 +99,7 @@ export function Tray(props: TrayProps) {
     [],
   )
 
-  const can = pool > 0 && !busy
+  const can = pool.length > 0 && !busy
   /** One fling, one throw: until the throw has begun, further ones are the same impatience. */
   function fling(flick: Flick): void {
     if (performance.now() - flung.current < 600) return
@@ -204,10 +208,10 @@ const touchOf = (event: PointerEvent): Touch => ({
 /** A motion on a screen, and the promise of the throw that is under way. */
 interface Stage {
   readonly screen: TrayScreen
-  ready(pool: number): void
-  play(tumble: Tumble, at: number, reduced: boolean): Promise<void>
+  ready(pool: readonly Die[], color?: number): void
+  play(tumble: Tumble, at: number, reduced: boolean, color?: number): Promise<void>
   hurry(): void
-  show(roll: Tumble | Roll): void
+  show(roll: Tumble | Roll, color?: number): void
   clear(): void
   count(hits: readonly number[], reduced: boolean): void
   hold(clientX: number, clientY: number): void
@@ -232,25 +236,25 @@ function makeStage(motion: Motion, screen: TrayScreen, busy: (is: boolean) => vo
     clearTimeout(timer)
     timer = setTimeout(settle, motion.left(performance.now()) + 20)
   }
-  function show(roll: Tumble | Roll): void {
+  function show(roll: Tumble | Roll, color?: number): void {
     settle()
-    motion.show(roll, performance.now())
+    motion.show(roll, performance.now(), color)
     screen.invalidate()
   }
 
   return {
     screen,
-    ready(pool) {
-      motion.ready(pool, performance.now())
+    ready(pool, color) {
+      motion.ready(pool, performance.now(), color)
       screen.invalidate()
     },
-    play(tumble, at, reduced) {
+    play(tumble, at, reduced, color) {
       if (reduced) {
-        show(tumble)
+        show(tumble, color)
         return Promise.resolve()
       }
       settle()
-      motion.play(tumble, performance.now(), at)
+      motion.play(tumble, performance.now(), at, color)
       screen.invalidate()
       busy(true)
       return new Promise((resolve) => {

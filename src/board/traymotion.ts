@@ -33,6 +33,7 @@ type Act =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'ready'
+      readonly pool: readonly Die[]
       poses: Pose[]
       hand?: { x: number; y: number }
       /** They were taken away: thrown, most likely, so they stay until the throw is there. */
@@ -52,14 +53,17 @@ type Act =
 
 /** What happens in the tray, without any screen: time goes in (milliseconds), a view comes out. */
 export interface Motion {
-  /** So many dice lie ready; 0 takes them away. A throw that is under way is left alone, and so is a result by 0. */
-  ready(count: number, now: number): void
+  /**
+   * These dice lie ready, in a seat's colour; none takes them away. A throw that is under way is left alone, and so is
+   * a result by none.
+   */
+  ready(dice: readonly Die[], now: number, color?: number): void
   /** The hand takes the ready dice up, or moves with them, over a point of the felt. */
   hold(x: number, y: number): void
   letGo(): void
-  play(tumble: Tumble, now: number, at: number): void
+  play(tumble: Tumble, now: number, at: number, color?: number): void
   hurry(now: number): void
-  show(roll: Tumble | Roll, now: number): void
+  show(roll: Tumble | Roll, now: number, color?: number): void
   clear(): void
   count(hits: readonly number[], now: number, reduced: boolean): void
   /** Milliseconds until the tumble lies still, 0 when it does. */
@@ -69,18 +73,23 @@ export interface Motion {
   view(now: number): TrayView
 }
 
-const POOL: Die = 'd6'
-
 /** A tray with nothing in it. `onImpact` hears the knocks as they pass. */
 export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   let act: Act = { kind: 'empty' }
-  let waiting = 0
+  let waiting: readonly Die[] = []
+  let color: number | undefined
+  /** The colour of what is in the tray, which may be another thrower's. */
+  let shown: number | undefined
   let hits: readonly number[] | undefined
   let countedAt = 0
   let last = 0
 
   function restAll(): void {
-    act = waiting > 0 ? { kind: 'ready', poses: readyPoses(waiting, POOL) } : { kind: 'empty' }
+    act =
+      waiting.length > 0
+        ? { kind: 'ready', pool: waiting, poses: readyPoses(waiting) }
+        : { kind: 'empty' }
+    shown = color
     hits = undefined
   }
 
@@ -90,12 +99,12 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   const lengthOf = (t: Tumble) => t.steps * t.step
 
   function viewReady(now: number): TrayView {
-    const { poses, hand, gone } = act as Extract<Act, { kind: 'ready' }>
+    const { pool, poses, hand, gone } = act as Extract<Act, { kind: 'ready' }>
     if (gone !== undefined && now >= gone) {
       restAll()
       return EMPTY
     }
-    const home = readyPoses(poses.length, POOL)
+    const home = readyPoses(pool)
     const held = hand ? cupped(poses.length, hand.x, hand.y) : undefined
     const share = 1 - Math.exp(-Math.min(50, now - last) / GLIDE)
     let moved = 0
@@ -110,8 +119,13 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       return { x: pose.x + (dx ?? 0), y: pose.y + (dy ?? 0), z: pose.z + (dz ?? 0), turn }
     })
     const moving = moved > 0.04
-    act = { ...act, kind: 'ready', poses: moving || held ? next : home }
-    const dice = act.poses.map((p) => ({ die: POOL, ...p, ...PLAIN }))
+    act = { ...act, kind: 'ready', pool, poses: moving || held ? next : home }
+    const dice = act.poses.map((p, i) => ({
+      die: pool[i] ?? 'd6',
+      color: shown,
+      ...p,
+      ...PLAIN,
+    }))
     return { felt: feltFor(dice.length), dice, glows: [], moving: moving || gone !== undefined }
   }
 
@@ -127,13 +141,16 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
         const start = from[i]
         if (!start || d.from !== undefined) return []
         const part = ease(Math.min(1, (time + GATHER) / (born + GATHER)))
-        return [{ die: d.die, ...PLAIN, ...mixed(start, poseAt(tumble, d.born, i), part) }]
+        return [
+          { die: d.die, color: shown, ...PLAIN, ...mixed(start, poseAt(tumble, d.born, i), part) },
+        ]
       }
       const since = time - d.locked * tumble.step
       const bursts = tumble.dice.some((child) => child.from === i)
       return [
         {
           die: d.die,
+          color: shown,
           ...between(tumble, time, i, d.born),
           size: d.from === undefined ? 1 : Math.min(1, 0.45 + (time - born) / 220),
           gold: bursts ? ease(part(since, 260)) : 0,
@@ -154,7 +171,8 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   function viewLaid(now: number): TrayView {
     const { roll, poses } = act as Extract<Act, { kind: 'laid' }>
     const dice = poses.map((pose, i) => ({
-      die: roll[i]?.die ?? POOL,
+      die: roll[i]?.die ?? 'd6',
+      color: shown,
       ...pose,
       size: 1,
       gold: roll.some((r) => r.from === i) ? 1 : 0,
@@ -184,11 +202,12 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   return {
-    ready(count, now) {
-      if (count === waiting) return
-      waiting = count
+    ready(dice, now, seat) {
+      if (color === seat && dice.join() === waiting.join()) return
+      waiting = dice
+      color = seat
       if (act.kind === 'tumble' && timeOf(now) < lengthOf(act.tumble)) return
-      if (count > 0) restAll()
+      if (dice.length > 0) restAll()
       else if (act.kind === 'ready') act = { ...act, gone: now + LINGER }
     },
     hold(x, y) {
@@ -199,10 +218,11 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const { hand: _, ...rest } = act
       act = rest
     },
-    play(tumble, now, at) {
+    play(tumble, now, at, seat) {
       const from = act.kind === 'ready' ? act.poses : []
       const time = at > 0 || from.length === 0 ? at : -GATHER
       act = { kind: 'tumble', tumble, from, time, since: now, speed: 1, heard: 0 }
+      shown = seat
       hits = undefined
     },
     hurry(now) {
@@ -213,8 +233,9 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       act = { ...act, time: act.speed > 1 ? Math.max(time, end) : time, since: now, speed: HURRY }
       if (act.time >= end) act.speed = 1
     },
-    show(roll, now) {
+    show(roll, now, seat) {
       hits = undefined
+      shown = seat
       if ('poses' in roll) {
         const time = lengthOf(roll) + AFTERGLOW
         const heard = roll.impacts.length

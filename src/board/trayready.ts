@@ -1,4 +1,4 @@
-import type { Die } from '../rules/dice.ts'
+import { type Die, FACES } from '../rules/dice.ts'
 import { type Felt, feltFor } from '../tray/physics.ts'
 import { type Quaternion, turnBy } from '../tray/quaternion.ts'
 import { solidOfDie } from '../tray/solids.ts'
@@ -51,13 +51,13 @@ function rows(count: number, felt: Felt, low: boolean): { x: number; y: number }
 }
 
 /** Dice that lie ready for the throw, near the thrower. What they show means nothing yet. */
-export function readyPoses(count: number, die: Die): Pose[] {
-  const z = solidOfDie(die).row.inradius
-  return rows(count, feltFor(count), true).map(({ x, y }, i) => ({
-    x,
-    y,
-    z,
-    turn: faceUp(die, 1 + ((i * 4 + 4) % 6), disorder(i, 3) * 0.35),
+export function readyPoses(dice: readonly Die[]): Pose[] {
+  const places = rows(dice.length, feltFor(dice.length), true)
+  return dice.map((die, i) => ({
+    x: places[i]?.x ?? 0,
+    y: places[i]?.y ?? 0,
+    z: solidOfDie(die).row.inradius,
+    turn: faceUp(die, 1 + ((i * 4 + 4) % FACES[die]), disorder(i, 3) * 0.35),
   }))
 }
 

@@ -11,10 +11,12 @@ import { throwOf } from '../tray/throws.ts'
 const tumble = simulate(throwOf(3, 5))
 const length = tumble.steps * tumble.step
 
+const d6 = (count: number) => Array.from({ length: count }, () => 'd6' as const)
+
 function tray(pool = 0) {
   const heard: Impact[] = []
   const motion = makeMotion((impact) => heard.push(impact))
-  motion.ready(pool, 0)
+  motion.ready(d6(pool), 0)
   return { motion, heard }
 }
 /** Views every sixtieth of a second until nothing moves; how many there were, and the last. */
@@ -64,19 +66,19 @@ describe('what is seen in the tray', () => {
   test('dice that were taken away to be thrown stay until the throw is there', () => {
     const { motion } = tray(5)
     motion.view(0)
-    motion.ready(0, 100)
+    motion.ready([], 100)
     expect(motion.view(120).dice).toHaveLength(5)
     motion.play(tumble, 130, 0)
     expect(motion.view(131).dice).toHaveLength(5)
     // What lies ready next does not disturb it, and nothing lying ready leaves the result alone.
-    motion.ready(7, 140)
-    motion.ready(0, 150)
+    motion.ready(d6(7), 140)
+    motion.ready([], 150)
     expect(watch(motion, 150).view.dice).toHaveLength(tumble.dice.length)
   })
 
   test('dice that were taken away and not thrown are gone soon', () => {
     const { motion } = tray(5)
-    motion.ready(0, 100)
+    motion.ready([], 100)
     expect(watch(motion, 100).view.dice).toEqual([])
   })
 
