@@ -12,7 +12,7 @@ export type Pair = readonly [ItemId, ItemId]
 export interface Check {
   /** Which of the game's checks this is. */
   readonly kind: string
-  /** The item it is about: a Scene. */
+  /** The item it is about: a Scene; '' when it is about nothing, as a free throw is. */
   readonly about: ItemId
   /** Difficulty Rating: how many Hits are wanted. */
   readonly dr: number
@@ -21,6 +21,8 @@ export interface Check {
   readonly pairs: readonly Pair[]
   /** Dice items lying ready that go into the tray with this Check. */
   readonly ready: readonly ItemId[]
+  /** What was written or picked for a free throw, as a notation: `4d6kh3+2`. */
+  readonly said?: string
 }
 
 /** What a game makes of a Roll. `good` picks the colour and the sound; the words come by `say`. */

@@ -77,12 +77,14 @@ const BurstsSchema = v.record(v.picklist(DICE), few(face, 100))
 
 export const CheckSchema = v.object({
   kind: short(60),
-  about: id,
+  // A free throw is about nothing.
+  about: v.union([v.literal(''), id]),
   dr: within(1_000_000),
   dice: few(v.picklist(DICE), LIMIT.dice),
   bursts: BurstsSchema,
   pairs: few(v.tuple([id, id]), LIMIT.dice),
   ready: few(id, LIMIT.dice),
+  said: v.optional(short(200)),
 })
 
 export const ThrowSchema = v.object({
