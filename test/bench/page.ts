@@ -100,8 +100,8 @@ export async function gauge(page: Page): Promise<Gauge> {
     })
   const unwatched = () =>
     page.evaluate<{ intervals: number[]; waits: number[] }>('globalThis.stopWatching()')
-  const drawn = () => page.evaluate<number>('globalThis.debug.board.debug().frames')
-  const rendered = () => page.evaluate<number>('globalThis.renders')
+  const drawn = () => page.evaluate<number>('globalThis.debug?.board?.debug().frames ?? 0')
+  const rendered = () => page.evaluate<number>('globalThis.renders ?? 0')
 
   return {
     async cost(work, watch = true) {

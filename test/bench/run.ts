@@ -6,6 +6,7 @@ import { measureBoard, measureTray } from './board.ts'
 import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
 import { asTable, type Reading } from './reading.ts'
+import { measureRivals } from './rivals.ts'
 
 const ITEMS = [300, 2000, 10_000]
 const DICE = [5, 12]
@@ -38,6 +39,7 @@ const WORK: readonly {
   })),
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
   { name: 'dice in the page', run: (address) => measureTray(address, GAME, DICE) },
+  { name: 'other dice', run: () => measureRivals(DICE) },
 ]
 
 /** Measures everything at this address, or what `only` names; prints a table and keeps it as .cache/bench.json. */
