@@ -3,6 +3,7 @@ import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/
 import type { Board, Game, Mark } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
+import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import { covered } from '../ui/covered.ts'
@@ -108,7 +109,6 @@ export function BoardPane(props: Props) {
           id={writing.id}
           field={writing.field}
           seat={seatOf(seats, seat)}
-          face={props.face}
           label={say(
             sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
           )}
@@ -126,15 +126,12 @@ function useMarks(table: Table, game: Game): readonly Mark[] {
   const read = useMemo(() => {
     let seen: Board | undefined
     let marks: readonly Mark[] = []
-    let said = ''
     return () => {
       const now = table.board()
       if (now === seen) return marks
       seen = now
       const next = game.read(now)
-      const says = JSON.stringify(next)
-      if (says !== said) marks = next
-      said = says
+      if (!samePlain(marks, next)) marks = next
       return marks
     }
   }, [table, game])

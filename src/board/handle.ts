@@ -1,19 +1,19 @@
 import { leanOf } from '../paint/boxes.ts'
-import { layoutSize } from '../paint/letters.ts'
+import { lettersOf, settingOf } from '../paint/letters.ts'
+import { groundOf, markOf } from '../paint/look.ts'
 import type { ItemId } from '../rules/item.ts'
 import { type Rect, reveal, toScreen, toTable, zoomAt } from './camera.ts'
 import type { Deal } from './deal.ts'
 import type { Dom } from './dom.ts'
 import type { Hold } from './hold.ts'
 import { placeIn } from './lifts.ts'
-import type { BoardHandle, BoardProps, ScreenBox } from './props.ts'
+import type { BoardHandle, ScreenBox } from './props.ts'
 import type { Selection } from './selection.ts'
 import type { View } from './view.ts'
 import { boxIn } from './writing.ts'
 
 interface Parts {
   readonly view: View
-  readonly props: () => BoardProps
   readonly hold: Hold
   readonly deal: Deal
   readonly selection: Selection
@@ -24,7 +24,7 @@ interface Parts {
 const READABLE = 0.45
 
 /** What others may ask of the board. */
-export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): BoardHandle {
+export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHandle {
   const round = (ids: readonly ItemId[]): Rect | undefined => {
     const set = new Set(ids.flatMap((id) => view.spatial.withStuck(id)))
     return view.spatial.bounds((entry) => set.has(entry.id))
@@ -78,7 +78,8 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
       const world = lift && held ? placeIn(lift, held) : entry.world
       const { zoom } = view.camera()
       const turn = world.turn + leanOf(entry.piece, entry.item)
-      const box = boxIn(entry, field)
+      const look = view.look()
+      const box = boxIn(entry, field, markOf(look, id, 'owner') !== undefined)
       const cx = box.x + box.w / 2
       const cy = box.y + box.h / 2
       const c = Math.cos(turn)
@@ -86,17 +87,24 @@ export function makeHandle({ view, props, hold, deal, selection, dom }: Parts): 
       const p = toScreen(view.camera(), world.x + cx * c - cy * s, world.y + cx * s + cy * c)
       const width = box.w * zoom
       const height = box.h * zoom
-      const size =
-        field === undefined
-          ? box.size
-          : layoutSize(entry.item.texts[field] ?? '', box, props().face)
+      const letters = lettersOf(box, look.face)
+      const set = settingOf(entry.item.texts[field ?? ''] ?? '', box, letters)
       return {
         left: p.x - width / 2,
         top: p.y - height / 2,
         width,
         height,
         turn,
-        font: size * zoom,
+        font: set.size * zoom,
+        step: set.step * zoom,
+        rise: set.rise * zoom,
+        align: box.align,
+        rtl: set.rtl,
+        cut: set.cut,
+        family: set.family,
+        bold: letters.bold === true,
+        color: letters.color,
+        ground: groundOf(entry.piece, entry.item),
         scale: zoom,
       }
     },

@@ -23,7 +23,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
   const others = makeOthers(view, props, hold)
   const deal = makeDeal(view, props, hold)
   const act = makeDoer(view, props, hold, selection, pencil, (id) => dom.focus?.attend(id))
-  const handle = makeHandle({ view, props, hold, deal, selection, dom })
+  const handle = makeHandle({ view, hold, deal, selection, dom })
   view.update(table.state().items.keys())
   view.setMarks(props().marks)
 

@@ -75,6 +75,7 @@ export function makeView(props: () => BoardProps) {
     marks: markers,
     seats: props().table.state().seats,
     face: props().face,
+    ratio,
     say: props().say,
     writing: props().writing,
   })

@@ -17,8 +17,8 @@ export function fieldAt(entry: Entry, x: number, y: number): string | undefined 
 }
 
 /** The box of a text, or of the whole item, from the item's middle: mm. */
-export function boxIn(entry: Entry, field: string | undefined): TextBox {
-  const box = field === undefined ? undefined : textBox(entry.piece, entry.item, field)
+export function boxIn(entry: Entry, field: string | undefined, owned: boolean): TextBox {
+  const box = field === undefined ? undefined : textBox(entry.piece, entry.item, field, owned)
   if (box) return box
   const { w, h } = sizeOf(entry.piece, entry.item)
   return {

@@ -1,6 +1,6 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import type { Family } from './look.ts'
+import { type Family, INK } from './look.ts'
 import { lean } from './wobble.ts'
 
 /** Where a text stands on an item: a box in mm from the item's centre, the font's size in mm, how it is set. */
@@ -19,9 +19,16 @@ export interface TextBox {
   readonly stand: 'top' | 'middle' | 'bottom'
   /** Titles have a face of their own; everything else is written in the chosen face. */
   readonly family?: Family
+  readonly bold?: boolean
+  /** Ink of the pen when it says nothing. */
+  readonly color?: string
   /** At most so many lines. */
   readonly lines?: number
 }
+
+/** Letters are read well, and just so, at these sizes in CSS px. */
+const GOOD = 8.5
+const LEGIBLE = 4.8
 
 /** Width and height of an item in mm. */
 export function sizeOf(piece: Piece, _item?: Item): { w: number; h: number } {
@@ -36,8 +43,16 @@ export function leanOf(piece: Piece, item: Pick<Item, 'id'>): number {
 /** Height of a card's head line from its upper edge, and the distance of its blue rules, in mm. */
 export const CARD = { head: 17.5, rule: 8.4 } as const
 
-/** The box of a text of an item, or undefined when the piece shows no such text. Shared with the writing overlay. */
-export function textBox(piece: Piece, item: Item, field: string): TextBox | undefined {
+/**
+ * The box of a text of an item, or undefined when the piece shows no such text. Shared with the writing overlay.
+ * `owned`: a card bears its player's name beside its own.
+ */
+export function textBox(
+  piece: Piece,
+  item: Item,
+  field: string,
+  owned = false,
+): TextBox | undefined {
   const { w, h } = sizeOf(piece, item)
   const first = piece.texts[0] === field
   if (!piece.texts.includes(field)) return undefined
@@ -47,7 +62,7 @@ export function textBox(piece: Piece, item: Item, field: string): TextBox | unde
         ? {
             x: -w / 2 + 7,
             y: -h / 2 + 3,
-            w: w - 14,
+            w: w - 14 - (owned ? 34 : 0),
             h: CARD.head - 3.5,
             size: 12.5,
             least: 5,
@@ -55,6 +70,8 @@ export function textBox(piece: Piece, item: Item, field: string): TextBox | unde
             align: 'start',
             stand: 'bottom',
             lines: 1,
+            bold: true,
+            color: INK.name,
           }
         : {
             x: -w / 2 + 7,
@@ -76,13 +93,43 @@ export function textBox(piece: Piece, item: Item, field: string): TextBox | unde
         ? {
             ...middle(-w / 2 + 12, -h / 2 + 8, w - 24, 17, 11, 5),
             family: 'title',
+            bold: true,
+            color: INK.violet,
             lines: 2,
           }
         : middle(-w / 2 + 13, -h / 2 + 30, w - 26, h - 41, 7.2, 2.6)
     case 'placard':
-      return first ? { ...middle(-w / 2 + 8, -h / 2 + 20, w - 16, h - 28, 11, 4) } : undefined
+      return first
+        ? {
+            ...middle(-w / 2 + 8, -h / 2 + 20, w - 16, h - 28, 11, 4),
+            family: 'plain',
+            bold: true,
+            color: INK.tent,
+          }
+        : undefined
     case 'die':
       return undefined
+  }
+}
+
+/**
+ * The box of a text, or, where its letters would be smaller than is good to read, one of the middle `w` by `h` of its
+ * item: the letters take all of it, and what would be too small to read ends early. `seen` is CSS px per mm.
+ */
+export function fromAfar(box: TextBox, w: number, h: number, seen: number): TextBox {
+  if (box.size * seen >= GOOD) return box
+  const most = Math.max(box.size, h * 0.42)
+  return {
+    ...box,
+    x: -w / 2,
+    y: -h / 2,
+    w,
+    h,
+    size: Math.min(most, (GOOD * 1.3) / seen),
+    least: Math.min(most, LEGIBLE / seen),
+    leading: 1,
+    align: 'center',
+    lines: 4,
   }
 }
 

@@ -1,12 +1,15 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
 import { SEAT_COLORS } from '../rules/item.ts'
-import { CARD, sizeOf, type TextBox, textBox } from './boxes.ts'
-import { lay, write } from './letters.ts'
+import { CARD, fromAfar, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { type Letters, lay, lettersOf, write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
 import { amiss } from './signs.ts'
 import { FLAT, shadow, stamp } from './stamps.ts'
+
+/** From so far away, CSS px per mm, the name alone is written on a card. */
+const AFAR = 0.52
 
 /** An index card: red head line, blue rules, the name on the head line, its player's colour and name. */
 export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
@@ -81,7 +84,7 @@ function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scal
   pen.beginPath()
   pen.roundRect(-w / 2, -h / 2, 3.4, h, [1.1, 0, 0, 1.1])
   pen.fill()
-  if (!seat || seat.name === '' || scale < 0.3) return
+  if (!seat || seat.name === '' || scale / look.ratio < AFAR) return
   const box = tag(w, h)
   const how = { family: 'plain', color: '#ffffff', bold: true } as const
   const laid = lay(seat.name, box, how)
@@ -128,39 +131,34 @@ function paintTexts(
   const { w, h } = sizeOf(piece, item)
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   const title = item.texts[name] ?? ''
-  const box = textBox(piece, item, name)
+  const box = textBox(piece, item, name, owned)
   if (box && writing !== name && title !== '') {
-    const how = { family: look.face, color: INK.name, bold: true } as const
-    // Seen from afar the name takes the whole card, so that it can be read longer than the rest.
-    if (box.size * scale < 6.5 && scale > 0.08) {
-      const size = Math.min(h * 0.42, 10.5 / scale)
-      write(
-        pen,
-        title,
-        {
-          ...box,
-          x: -w / 2 + 5,
-          w: w - 9,
-          y: -h / 2 + 2,
-          h: h - 4,
-          size,
-          least: 5,
-          lines: 3,
-          align: 'center',
-          stand: 'middle',
-          leading: 1.02,
-        },
-        how,
-        scale,
-      )
+    const how = lettersOf(box, look.face)
+    const seen = scale / look.ratio
+    if (seen < AFAR) {
+      write(pen, title, nameFromAfar(title, box, how, w, h, seen), how, scale)
       return
     }
-    write(pen, title, owned ? { ...box, w: box.w - 34 } : box, how, scale)
+    write(pen, title, box, how, scale)
   }
   for (const field of rest) {
     const body = textBox(piece, item, field)
     const text = item.texts[field] ?? ''
     if (body && writing !== field && text !== '')
-      write(pen, text, body, { family: look.face, color: INK.pen }, scale)
+      write(pen, text, body, lettersOf(body, look.face), scale)
   }
+}
+
+/** Seen from afar the name is written as large as one line allows, at the upper edge, where no note lies; a long one in several. */
+function nameFromAfar(
+  name: string,
+  box: TextBox,
+  how: Letters,
+  w: number,
+  h: number,
+  seen: number,
+): TextBox {
+  const far: TextBox = { ...fromAfar(box, w - 9, h - 3, seen), stand: 'top' }
+  const line = { ...far, lines: 1 }
+  return lay(name, line, how).cut ? far : line
 }

@@ -1,10 +1,12 @@
 import type { TextBox } from './boxes.ts'
 import { directionOf, type Laid, layLines, MOST } from './lines.ts'
-import { FAMILY, type Face, type Family } from './look.ts'
+import { FAMILY, type Face, type Family, INK } from './look.ts'
 import { makeLeaf, type Pen } from './pen.ts'
 
 /** Text is measured and drawn at this font size and scaled down: widths stay exact at every zoom. */
 const REF = 64
+/** From the upper edge of a line down to where its letters stand, as a part of the size. */
+const RISE = 0.8
 /** Below so many pixels letters are only bars. */
 const LEGIBLE = 4.2
 const KEPT_LAYOUTS = 6000
@@ -60,9 +62,46 @@ export function lay(text: string, box: TextBox, how: Letters): Laid {
   return laid
 }
 
-/** The size in mm at which a text is written in its box; for the overlay in which it is edited. */
-export function layoutSize(text: string, box: TextBox, face: Face): number {
-  return lay(text, box, { family: box.family ?? face, color: '' }).size
+/** How people's words are written in a box when this is the chosen face. */
+export function lettersOf(box: TextBox, face: Face): Letters {
+  return {
+    family: box.family ?? face,
+    color: box.color ?? INK.pen,
+    ...(box.bold && { bold: true }),
+  }
+}
+
+/** Where the lines of a text stand in its box: distance of lines, upper edge of the first, which way they run. */
+function stand(text: string, laid: Laid, box: TextBox) {
+  const step = laid.size * (laid.size === box.size ? box.leading : Math.min(box.leading, 1.14))
+  const total = step * (Math.max(1, laid.lines.length) - 1) + laid.size
+  const top =
+    box.stand === 'middle'
+      ? box.y + (box.h - total) / 2
+      : box.stand === 'bottom'
+        ? box.y + box.h - total
+        : box.y + (step - laid.size)
+  return { step, top, rtl: directionOf(text) === 'rtl' }
+}
+
+/** How a text stands in its box, for the field in which it is written: mm, and what a style sheet calls things. */
+export function settingOf(text: string, box: TextBox, how: Letters) {
+  const laid = lay(text, box, how)
+  const { step, top, rtl } = stand(text, laid, box)
+  ruler ??= makeLeaf(1, 1).pen
+  ruler.font = font(how.family, how.bold === true)
+  const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = ruler.measureText('x')
+  // A line of a style sheet has its letters in the middle of its height.
+  const base = (step + ((up - down) / REF) * laid.size) / 2
+  return {
+    size: laid.size,
+    cut: laid.cut,
+    step,
+    rtl,
+    /** From the upper edge of the box to that of its first line. */
+    rise: top + laid.size * RISE - base - box.y,
+    family: FAMILY[how.family],
+  }
 }
 
 /** Writes a text into its box, or bars in its stead when it would be too small to read. `scale` is pixels per mm. */
@@ -79,15 +118,7 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
   }
   const laid = lay(text, box, how)
   if (laid.lines.length === 0) return
-  const step = laid.size * (laid.size === box.size ? box.leading : Math.min(box.leading, 1.14))
-  const total = step * (laid.lines.length - 1) + laid.size
-  const top =
-    box.stand === 'middle'
-      ? box.y + (box.h - total) / 2
-      : box.stand === 'bottom'
-        ? box.y + box.h - total
-        : box.y + (step - laid.size)
-  const rtl = directionOf(text) === 'rtl'
+  const { step, top, rtl } = stand(text, laid, box)
   const x = box.align === 'center' ? box.x + box.w / 2 : rtl ? box.x + box.w : box.x
   if (laid.size * scale < LEGIBLE) {
     bars(pen, laid, box, how, top, step, rtl)
@@ -102,7 +133,7 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
   const k = laid.size / REF
   pen.translate(x, top)
   pen.scale(k, k)
-  let y = REF * 0.8
+  let y = REF * RISE
   for (const line of laid.lines) {
     pen.fillText(line, 0, y)
     y += step / k

@@ -12,12 +12,23 @@ export type Measure = (text: string) => number
 /** What no box can hold is not even looked at: a 5,000-character paste costs no more than a page. */
 export const MOST = 2400
 const SHRINK = 0.9
+/** Down to this part of the size a text shrinks for a word to stay whole; a longer word is broken instead. */
+const WHOLE = 0.45
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** A line may break between any two of these, as browsers do it: the field in which a text is written breaks alike. */
+const FREE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
 /** Scripts that are written without spaces: a line may break between their words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const LOOSE = new RegExp(`${FREE.source}|${UNSPACED.source}`, 'u')
+const SPACE = /^\s+$/
+/** What no line begins with, and what none ends with, where there is no space. */
+const CLOSING = /^(?![\p{Ps}\p{Pi}—])[\p{P}々]/u
+const OPENING = /[\p{Ps}\p{Pi}"']$/u
+/** A long dash may be broken at from both sides, a hyphen in a word after it. */
+const DASHED = /(?:[\p{L}\p{N}][-–…]|—)$/u
 const RTL =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 const STRONG = /\p{L}/u
@@ -34,17 +45,29 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 /** The pieces of a paragraph between which a line may break; spaces stay at the end of the piece before them. */
 export function pieces(paragraph: string): string[] {
   const out: string[] = []
-  let open = false
-  for (const { segment, isWordLike } of words.segment(paragraph)) {
-    const space = /^\s+$/.test(segment)
-    const last = out[out.length - 1]
-    const loose =
-      last !== undefined && isWordLike && (UNSPACED.test(segment) || UNSPACED.test(last.slice(-1)))
-    if (last === undefined || (open && !space) || loose) out.push(segment)
-    else out[out.length - 1] = last + segment
-    open = space
-  }
+  let before = ''
+  for (const { segment: word } of words.segment(paragraph))
+    for (const unit of FREE.test(word) ? graphemesOf(word) : [word]) {
+      const last = out[out.length - 1]
+      if (last === undefined || mayBreak(before, unit, last)) out.push(unit)
+      else out[out.length - 1] = last + unit
+      before = unit
+    }
   return out
+}
+
+/** Whether a line may end with `before`, the end of `last`, when `after` comes next. */
+function mayBreak(before: string, after: string, last: string): boolean {
+  if (SPACE.test(after)) return false
+  if (SPACE.test(before)) return true
+  if (CLOSING.test(after) || OPENING.test(before)) return false
+  return (
+    after.startsWith('—') || DASHED.test(last.slice(-3)) || LOOSE.test(before) || LOOSE.test(after)
+  )
+}
+
+function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
 /** Lines of a text no wider than `width` when written at `size`; a word that is too long is broken between graphemes. */
@@ -67,18 +90,16 @@ function wrap(text: string, width: number, size: number, most: number, measure: 
       used = w
       if (w > room) {
         line = ''
-        used = 0
-        for (const { segment } of graphemes.segment(piece)) {
-          const g = measure(segment)
-          if (line !== '' && used + g > room) {
+        for (const segment of graphemesOf(piece)) {
+          // Letters stand closer to some than to others, and some melt into one.
+          if (line !== '' && measure(line + segment) > room) {
             out.push(line)
             line = ''
-            used = 0
             if (out.length > most) return out
           }
           line += segment
-          used += g
         }
+        used = measure(line)
       }
     }
     out.push(line.trimEnd())
@@ -89,7 +110,7 @@ function wrap(text: string, width: number, size: number, most: number, measure: 
 
 /** Shortens a line until an ellipsis fits behind it. */
 function ellipsis(line: string, room: number, measure: Measure): string {
-  const parts = [...graphemes.segment(line)].map((g) => g.segment)
+  const parts = graphemesOf(line)
   while (parts.length > 0 && measure(`${parts.join('')}…`) > room) parts.pop()
   return `${parts.join('').trimEnd()}…`
 }
@@ -105,15 +126,18 @@ export function layLines(
 ): Laid {
   const text = raw.slice(0, MOST).replace(/\r\n?/g, '\n').replace(CONTROL, '').trimEnd()
   if (text === '') return { lines: [], size: box.size, cut: false }
+  const small = Math.max(box.least, box.size * WHOLE)
+  const longest = pieces(text.slice(0, 400))
+    .map((piece) => measure(piece.trimEnd()))
+    .filter((w) => w * small <= box.w)
+    .reduce((a, b) => Math.max(a, b), 0)
   let size = box.size
   for (;;) {
     const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
     const most = Math.min(fit, box.lines ?? fit)
     const lines = wrap(text, box.w, size, most, measure)
-    // A word that has to be broken in the middle shrinks first, like one that is written too large.
-    const broken =
-      size > box.least &&
-      pieces(text.slice(0, 400)).some((p) => measure(p.trimEnd()) * size > box.w)
+    // A word that can be had whole shrinks first, like one that is written too large.
+    const broken = size > small && longest * size > box.w
     if (lines.length <= most && !broken && raw.length <= MOST) return { lines, size, cut: false }
     if (size <= box.least) {
       if (lines.length <= most && raw.length <= MOST) return { lines, size, cut: false }

@@ -1,5 +1,5 @@
-import type { Mark } from '../rules/game.ts'
-import type { ItemId, Seat } from '../rules/item.ts'
+import type { Mark, Piece } from '../rules/game.ts'
+import type { Item, ItemId, Seat } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
 
 /** The two faces in which people's writing can be shown. */
@@ -10,6 +10,8 @@ export interface Look {
   readonly marks: ReadonlyMap<ItemId, readonly Mark[]>
   readonly seats: readonly Seat[]
   readonly face: Face
+  /** Pixels of the screen for one of the page: how large something is to the eye is its scale through this. */
+  readonly ratio: number
   say(s: Sentence): string
   /** A text that is being written just now is left out: the overlay shows it. */
   readonly writing?: { readonly id: ItemId; readonly field: string } | undefined
@@ -45,14 +47,40 @@ export const INK = {
   rule: '#a9cfe6',
   head: '#d9564c',
   card: '#fbf9f3',
+  parchment: '#f3e7c8',
+  tent: '#7a1f1a',
   violet: '#5b2d90',
   good: '#1d7a3e',
   kraft: '#c9a26d',
   wash: 'rgba(250, 244, 238, 0.62)',
 } as const
 
+/** The colours of a note's paper: anybody may have written anything there, "constructor" too. */
+export function noteColors(item: Item): {
+  name: string
+  colors: readonly [string, string, string]
+} {
+  const named = String(item.props.color)
+  const name = Object.hasOwn(PAPERS, named) ? named : 'yellow'
+  return { name, colors: PAPERS[name]! }
+}
+
+/** What is behind the writing on an item, as one colour. */
+export function groundOf(piece: Piece, item: Item): string {
+  switch (piece.painter) {
+    case 'note':
+      return noteColors(item).colors[0]
+    case 'oval':
+      return INK.kraft
+    case 'sheet':
+      return INK.parchment
+    default:
+      return INK.card
+  }
+}
+
 /** The five papers of sticky notes: body, glued band, the lighter underside of a lifted corner. */
-export const PAPERS: Readonly<Record<string, readonly [string, string, string]>> = {
+const PAPERS: Readonly<Record<string, readonly [string, string, string]>> = {
   yellow: ['#fde069', '#f4d04a', '#fff1a8'],
   pink: ['#fbb0c4', '#f296b0', '#fdd3df'],
   blue: ['#a6d3fa', '#87c0f2', '#cfe8fd'],

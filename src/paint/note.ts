@@ -1,8 +1,8 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { leanOf, sizeOf, textBox } from './boxes.ts'
-import { write } from './letters.ts'
-import { INK, type Look, markOf, PAPERS } from './look.ts'
+import { fromAfar, leanOf, sizeOf, textBox } from './boxes.ts'
+import { lettersOf, write } from './letters.ts'
+import { INK, type Look, markOf, noteColors } from './look.ts'
 import type { Pen } from './pen.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
 import { hash } from './wobble.ts'
@@ -12,14 +12,14 @@ const CURL = 11
 const BAND = 13
 /** From so far away, px per mm, a note is a speck of colour. */
 const AFAR = 0.18
+/** From nearer than this, CSS px per mm, what the board says of a note can be read. */
+const LABELLED = 0.56
 
 /** A sticky note: glued along its upper edge, a lower corner lifting, lying at its own slight angle. */
 export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
-  const named = String(item.props.color)
-  // Anybody may have written anything there, "constructor" too.
-  const color = Object.hasOwn(PAPERS, named) ? named : 'yellow'
-  const [body, band, under] = PAPERS[color] ?? PAPERS.yellow!
+  const { name: color, colors } = noteColors(item)
+  const [body, band, under] = colors
   if (scale < AFAR) {
     speck(pen, w, h, body, band, (item.texts[piece.texts[0] ?? ''] ?? '') !== '')
     return
@@ -34,7 +34,8 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
     paper(leaf, w, h, body, band, under)
   })
   const label = markOf(look, item.id, 'label')
-  if (label && scale > 0.35)
+  const seen = scale / look.ratio
+  if (label && seen > LABELLED)
     write(
       pen,
       look.say(label.say),
@@ -57,7 +58,13 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
   if (box && !writing)
-    write(pen, item.texts[field] ?? '', box, { family: look.face, color: INK.pen }, scale)
+    write(
+      pen,
+      item.texts[field] ?? '',
+      fromAfar(box, w - 6, h - 14, seen),
+      lettersOf(box, look.face),
+      scale,
+    )
   pen.restore()
 }
 

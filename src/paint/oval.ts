@@ -1,7 +1,7 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { sizeOf, textBox } from './boxes.ts'
-import { write } from './letters.ts'
+import { fromAfar, sizeOf, textBox } from './boxes.ts'
+import { lettersOf, write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
 import { amiss, at, closed, disc } from './signs.ts'
@@ -36,7 +36,13 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const writing = look.writing?.id === item.id && look.writing.field === field
   if (box && !writing) {
     pen.globalAlpha = crossed ? 0.84 : 1
-    write(pen, item.texts[field] ?? '', box, { family: look.face, color: INK.pen }, scale)
+    write(
+      pen,
+      item.texts[field] ?? '',
+      fromAfar(box, w * 0.88, h * 0.8, scale / look.ratio),
+      lettersOf(box, look.face),
+      scale,
+    )
     pen.globalAlpha = 1
   }
   if (crossed) {

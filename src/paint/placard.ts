@@ -1,7 +1,7 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
 import { sizeOf, textBox } from './boxes.ts'
-import { write } from './letters.ts'
+import { lettersOf, write } from './letters.ts'
 import { INK, type Look } from './look.ts'
 import type { Pen } from './pen.ts'
 import { shadow, stamp } from './stamps.ts'
@@ -14,14 +14,7 @@ export function paintPlacard(pen: Pen, item: Item, piece: Piece, look: Look, sca
   const field = piece.texts[0] ?? ''
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
-  if (box && !writing)
-    write(
-      pen,
-      item.texts[field] ?? '',
-      box,
-      { family: 'plain', color: '#7a1f1a', bold: true },
-      scale,
-    )
+  if (box && !writing) write(pen, item.texts[field] ?? '', box, lettersOf(box, look.face), scale)
 }
 
 function tent(pen: Pen, w: number, h: number): void {

@@ -1,11 +1,14 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { sizeOf, textBox } from './boxes.ts'
-import { write } from './letters.ts'
+import { fromAfar, sizeOf, textBox } from './boxes.ts'
+import { lettersOf, write } from './letters.ts'
 import { INK, type Look } from './look.ts'
 import type { Pen } from './pen.ts'
 import { shadow, stamp } from './stamps.ts'
 import { wobble } from './wobble.ts'
+
+/** From so far away, CSS px per mm, the title alone speaks. */
+const AFAR = 0.42
 
 /** The prophecy: an old page with a violet title and a rule under it. */
 export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
@@ -13,28 +16,17 @@ export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale
   if (!look.lifted)
     shadow(pen, `sheet/${w}/${h}`, w, h, { far: 1.6, soft: 2.8, dark: 0.38 }, (p) => edge(p, w, h))
   stamp(pen, `sheet/${w}/${h}`, w + 4, h + 4, scale, (leaf) => parchment(leaf, w, h))
+  const seen = scale / look.ratio
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   for (const [i, field] of piece.texts.entries()) {
     const box = textBox(piece, item, field)
     const text = item.texts[field] ?? ''
     if (!box || writing === field || text === '') continue
     // From afar the title alone speaks, and takes the page.
-    if (i > 0 && scale < 0.42) continue
-    const far = i === 0 && scale < 0.42
-    const large = far
-      ? { ...box, y: -h * 0.34, h: h * 0.68, size: Math.min(h * 0.3, 11 / scale), lines: 3 }
-      : box
-    write(
-      pen,
-      text,
-      large,
-      {
-        family: i === 0 ? 'title' : look.face,
-        color: i === 0 ? INK.violet : INK.pen,
-        bold: i === 0,
-      },
-      scale,
-    )
+    if (i > 0 && seen < AFAR) continue
+    const far = i === 0 && seen < AFAR
+    const large = far ? { ...fromAfar(box, w - 16, h - 38, seen), y: -h / 2 + 30 } : box
+    write(pen, text, large, lettersOf(box, look.face), scale)
   }
 }
 
@@ -58,7 +50,7 @@ function edge(pen: Pen, w: number, h: number): void {
 
 function parchment(pen: Pen, w: number, h: number): void {
   edge(pen, w, h)
-  pen.fillStyle = '#f3e7c8'
+  pen.fillStyle = INK.parchment
   pen.fill()
   pen.save()
   pen.clip()

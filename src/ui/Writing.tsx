@@ -9,25 +9,12 @@ import {
 import { type ItemId, SEAT_COLORS, type Seat } from '../rules/item.ts'
 import type { Table } from '../table/table.ts'
 import { follow, splice } from '../table/text.ts'
-
-/** Where the text lies on the screen, CSS px from the corner of the positioned parent, as the board tells it. */
-export interface TextBox {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  /** Radians, about the middle. */
-  readonly turn: number
-  readonly font: number
-}
+import { lay, type TextBox } from './writingplace.ts'
 
 export interface WritingHandle {
   /** The board moved: lies over the text's new place. */
   follow(): void
 }
-
-// Smaller than this nobody can write; the field is then larger than the paper. CSS px.
-const LEAST = { font: 15, width: 190, height: 64 }
 
 /** A field laid over a text's place on the board. Every input goes to the table at once; what others write arrives in it. */
 export function Writing(props: {
@@ -35,7 +22,6 @@ export function Writing(props: {
   id: ItemId
   field: string
   seat: Seat | undefined
-  face: 'hand' | 'plain'
   label: string
   /** Undefined once the item is gone. */
   box(): TextBox | undefined
@@ -47,31 +33,26 @@ export function Writing(props: {
   const ref = useRef<HTMLTextAreaElement>(null)
   const known = useRef('')
   const composing = useRef(false)
+  const lifted = useRef(false)
   const text = useCallback(() => table.state().items.get(id)?.texts[field], [table, id, field])
 
   const place = useCallback(() => {
     const area = ref.current
     const at = box()
     if (!area || !at) return
-    const width = Math.max(at.width, LEAST.width)
-    const height = Math.max(at.height, LEAST.height)
-    // Grown about the middle, and kept where a hand or an on-screen keyboard leaves room.
-    const room = area.offsetParent ?? document.documentElement
-    const high = Math.min(room.clientHeight, window.visualViewport?.height ?? innerHeight)
-    const inside = (low: number, size: number, most: number) =>
-      Math.max(4, Math.min(low, most - size - 4))
-    const left = inside(at.left + (at.width - width) / 2, width, room.clientWidth)
-    const top = inside(at.top + (at.height - height) / 2, height, high)
-    Object.assign(area.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-      fontSize: `${Math.max(at.font, LEAST.font)}px`,
-      transform: `rotate(${at.turn}rad)`,
-    })
+    lifted.current = lay(area, at, lifted.current)
   }, [box])
   useImperativeHandle(props.handle, () => ({ follow: place }), [place])
+  // An on-screen keyboard comes up.
+  useEffect(() => {
+    const seen = window.visualViewport
+    seen?.addEventListener('resize', place)
+    seen?.addEventListener('scroll', place)
+    return () => {
+      seen?.removeEventListener('resize', place)
+      seen?.removeEventListener('scroll', place)
+    }
+  }, [place])
 
   useLayoutEffect(() => {
     const area = ref.current
@@ -135,9 +116,8 @@ export function Writing(props: {
   return (
     <textarea
       ref={ref}
-      className={`writing ${props.face}`}
+      className="writing"
       aria-label={props.label}
-      dir="auto"
       spellCheck
       style={{ caretColor: SEAT_COLORS[props.seat?.color ?? -1] }}
       onInput={() => {

@@ -35,6 +35,13 @@ describe('lines', () => {
     expect(lay('remembering').lines).toEqual(['remembering'])
   })
 
+  it('breaks a word that would be whole only when it is small, and keeps the others whole', () => {
+    const { lines, size } = lay('x'.repeat(23), { h: 60 })
+    expect(size).toBe(10)
+    expect(lines).toEqual(['x'.repeat(8), 'x'.repeat(8), 'x'.repeat(7)])
+    expect(lay(`remembering ${'x'.repeat(23)}`, { h: 60 }).lines[0]).toBe('remembering')
+  })
+
   it('breaks a word that is too long at any size, between graphemes', () => {
     const family = '👨‍👩‍👧‍👦'
     const { lines } = lay(family.repeat(30))
@@ -94,7 +101,14 @@ describe('directions and pieces', () => {
   it.each([
     ['one two', ['one ', 'two']],
     ["don't stop, now!", ["don't ", 'stop, ', 'now!']],
-    ['日本語です。', ['日本語', 'です。']],
+    ['日本語です。', ['日', '本', '語', 'で', 'す。']],
+    ['漢字「引用」', ['漢', '字', '「引', '用」']],
+    ['한국어 글', ['한', '국', '어 ', '글']],
+    ['ภาษาไทย', ['ภาษา', 'ไทย']],
+    ['a😀👨‍👩‍👧‍👦b', ['a', '😀', '👨‍👩‍👧‍👦', 'b']],
+    ['ill-fated 12-34', ['ill-', 'fated ', '12-', '34']],
+    ['wait—no', ['wait', '—', 'no']],
+    ['-5 a/b', ['-5 ', 'a/b']],
   ])('%s may break between its pieces', (text, expected) => {
     expect(pieces(text)).toEqual(expected)
   })
