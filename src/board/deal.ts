@@ -77,7 +77,7 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       const brought = props().binning(gone)
       apply([...gone.map((id): Change => ({ do: 'bin', id })), ...brought])
     },
-    /** Copies of what may be copied, with what is stuck on it; tells their ids. */
+    /** Copies, with what is stuck on them; tells their ids. */
     duplicate(ids: readonly ItemId[]): ItemId[] {
       const { game, chance, table } = props()
       const all = leads(ids).flatMap((entry) => here(view.spatial.withStuck(entry.id)))
@@ -86,7 +86,6 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       let z = topZ(table.state().items)
       for (const entry of all) {
         const { item, piece, on } = entry
-        if (!piece.byHand) continue
         const id = chance.id()
         twin.set(entry.id, id)
         z += 1
@@ -99,7 +98,13 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
               : { ...item.place, x: entry.world.x + ASIDE, y: entry.world.y + ASIDE, z }
         changes.push({
           do: 'make',
-          item: newItem(game, { id, kind: item.kind, place, props: item.props, texts: item.texts }),
+          item: newItem(game, {
+            id,
+            kind: item.kind,
+            place,
+            props: without(item.props, piece.fresh),
+            texts: without(item.texts, piece.fresh),
+          }),
         })
       }
       apply(changes)
@@ -133,4 +138,12 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       this.place(tidyPlaces(game.tree(table.board()), view.spatial.entries))
     },
   }
+}
+
+/** The same without these keys. */
+function without<T>(
+  all: Readonly<Record<string, T>>,
+  keys: readonly string[] = [],
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)))
 }

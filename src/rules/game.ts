@@ -37,8 +37,8 @@ export interface Piece {
   readonly sticks?: readonly string[]
   /** Its name for people: "index card". */
   readonly say: Sentence
-  /** Whether duplicating or making it by hand is offered. */
-  readonly byHand: boolean
+  /** Props and texts that a copy of it begins without. */
+  readonly fresh?: readonly string[]
 }
 
 /** A stack or pad within reach: what a pull from it makes, and how many there were at the start. */

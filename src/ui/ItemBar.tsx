@@ -41,7 +41,6 @@ export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
   const deeds = DEEDS.filter((deed) => {
     if (deed === 'write') return alone && piece && piece.texts.length > 0
     if (deed === 'aloud') return alone && piece?.aloud !== undefined
-    if (deed === 'duplicate') return items.some(({ kind }) => desk.game.pieces[kind]?.byHand)
     return true
   })
   const why = alone

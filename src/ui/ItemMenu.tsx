@@ -78,7 +78,7 @@ function OfItem({ id }: { id: ItemId }) {
       <Commanded command="turn" />
       <Commanded command="turnBack" />
       <Commanded command="raise" />
-      {piece?.byHand && <Commanded command="duplicate" />}
+      <Commanded command="duplicate" />
       <hr className="menu-rule" />
       <Commanded command="bin" />
     </>

@@ -16,7 +16,6 @@ const piece = (
   texts,
   ...(sticks ? { sticks } : {}),
   say: say(`piece.${painter}`),
-  byHand: true,
 })
 
 export const PIECES: Readonly<Record<string, Piece>> = {

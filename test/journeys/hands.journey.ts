@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBackup, tableOn } from './backup.ts'
 import type { Guests } from './browser.ts'
+import { dragonWakes } from './dragon.ts'
 import { type Fingers, fingersOn } from './fingers.ts'
 import { journey } from './journey.ts'
 import { type Peek, peekAt, type Seen } from './peek.ts'
@@ -217,6 +218,27 @@ journey('bin and take back, duplicate, turn, find', async ({ open }) => {
   const board = await page.locator('.tabletop-canvas').boundingBox()
   expect(found.x).toBeGreaterThan(board!.x)
   expect(found.x).toBeLessThan(board!.x + board!.width)
+})
+
+journey('a copied Scene hangs on the same Parent and has not been played', async ({ open }) => {
+  const { page } = await open('?debug', { still: true })
+  const table = dragonWakes()
+  const won = table.board().items.get('fleet')
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: /^Ada/ }).waitFor()
+  const peek = peekAt(page)
+  await peek.rest()
+  const { x, y } = await peek.at('fleet')
+  // Beside its middle, where a die may lie.
+  await page.mouse.click(x - 20, y)
+  await page.keyboard.press('Control+d')
+  await peek.rest()
+  const [id = ''] = await peek.selection()
+  expect(id).not.toBe('fleet')
+  const copy = (await tableOn(page)).board().items.get(id)
+  expect(copy?.props.parent).toBe('bind')
+  expect(copy?.texts).toEqual({ ...won?.texts, told: '' })
 })
 
 journey('everything by the keyboard alone', async ({ open }) => {

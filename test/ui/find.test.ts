@@ -5,7 +5,7 @@ import { say } from '../../src/rules/sentence.ts'
 import { find, plain } from '../../src/ui/find.ts'
 import { initial, nameOf } from '../../src/ui/names.ts'
 
-const piece = { painter: 'card', width: 127, height: 76, say: say('card'), byHand: true } as const
+const piece = { painter: 'card', width: 127, height: 76, say: say('card') } as const
 const game: Pick<Game, 'pieces'> = { pieces: { card: { ...piece, texts: ['title', 'body'] } } }
 const item = (id: string, title: string, body = ''): Item => ({
   id,

@@ -86,6 +86,7 @@ const steps: Words = {
   'step.next.characters': 'Go on to your Characters',
   'step.next.outline': 'Go on to the outline',
   'step.next.story': 'Go on to the story',
+  'lack.limit': ({ limit }) => `More than ${limit} make the story forget its question`,
   'lack.seats': 'At least two seats',
   'lack.objectives': ({ count: n }) => `${count(n, 'Scene has', 'Scenes have')} no Objective`,
   'lack.setting': ({ scene }) => `No Setting yet: ${quoted(scene, 'a Scene without an Objective')}`,

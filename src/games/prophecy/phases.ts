@@ -139,6 +139,7 @@ function outlineSteps(board: Board): readonly Step[] {
       id: 'precursors',
       say: say(tooMany(board) ? 'step.full' : 'step.precursors', values),
       done: order.length > 1,
+      ...(order.length > values.limit ? { missing: [say('lack.limit', values)] } : {}),
       offers: finale && open.length > 0 ? [{ move: 'precursor' }] : [],
       items: ids(order),
     },

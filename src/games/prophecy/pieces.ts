@@ -9,8 +9,9 @@ export const PIECES = {
     width: 127,
     height: 76,
     texts: ['title', 'body'],
+    // A copied Character is nobody's yet.
+    fresh: ['player', 'scene'],
     say: say('piece.card'),
-    byHand: true,
   },
   note: {
     painter: 'note',
@@ -19,15 +20,15 @@ export const PIECES = {
     texts: ['text'],
     sticks: ['card'],
     say: say('piece.note'),
-    byHand: true,
   },
   oval: {
     painter: 'oval',
     width: 120,
     height: 64,
     texts: ['objective', 'setting', 'told'],
+    // A copied Scene hangs on the same Parent, and nothing has happened in it.
+    fresh: ['finale', 'told'],
     say: say('piece.oval'),
-    byHand: false,
   },
   die: {
     painter: 'die',
@@ -36,7 +37,6 @@ export const PIECES = {
     texts: [],
     sticks: ['oval'],
     say: say('piece.die'),
-    byHand: true,
   },
   sheet: {
     painter: 'sheet',
@@ -45,7 +45,6 @@ export const PIECES = {
     texts: ['title', 'text'],
     aloud: 'text',
     say: say('piece.sheet'),
-    byHand: false,
   },
   placard: {
     painter: 'placard',
@@ -53,7 +52,6 @@ export const PIECES = {
     height: 60,
     texts: ['title'],
     say: say('piece.placard'),
-    byHand: false,
   },
 } as const satisfies Record<string, Piece>
 

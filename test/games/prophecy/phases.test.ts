@@ -174,6 +174,12 @@ describe('Write an Outline', () => {
     expect(english(steps(at, 'outline').precursors!.say)).toBe(
       'Your outline has 8 Scenes, which is enough',
     )
+    expect(steps(at, 'outline').precursors!.missing).toBeUndefined()
+    // A ninth may come by hand, as a copy or out of the bin.
+    at.by({ do: 'make', item: item('ninth', 'oval') })
+    expect(steps(at, 'outline').precursors!.missing?.map(english)).toEqual([
+      'More than 8 make the story forget its question',
+    ])
   })
 })
 
