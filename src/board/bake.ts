@@ -1,10 +1,10 @@
-import { paintPaper, paintTable, type Room } from '../paint/ground.ts'
+import { paintGround, type Room } from '../paint/ground.ts'
 import { paintLink } from '../paint/link.ts'
 import type { Look } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
 import type { Pen } from '../paint/pen.ts'
+import type { Rect } from '../paint/rect.ts'
 import type { ItemId } from '../rules/item.ts'
-import type { Rect } from './camera.ts'
 import type { Entry, Spatial } from './spatial.ts'
 
 /** What a picture of the table shows, and what it leaves out. */
@@ -19,8 +19,7 @@ export interface Sight {
 
 /** Paints a part of the table by a pen whose unit is mm; `scale` is px per mm. */
 export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): void {
-  paintTable(pen, rect, scale, sight.room)
-  paintPaper(pen, sight.paper, rect, scale, sight.room)
+  paintGround(pen, sight.paper, rect, scale, sight.room)
   for (const line of sight.spatial.linesIn(rect)) {
     if (sight.without.has(line.id) || sight.without.has(line.to)) continue
     const from = sight.spatial.entries.get(line.id)

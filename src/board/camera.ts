@@ -1,14 +1,10 @@
+import type { Rect } from '../paint/rect.ts'
+
 /** Where the eye is: a point (x, y) of the table in mm is seen at (x, y) * zoom + (left, top), in CSS px. Zoom 1 is 100 %: a px for a mm. */
 export interface Camera {
   readonly left: number
   readonly top: number
   readonly zoom: number
-}
-export interface Rect {
-  readonly minX: number
-  readonly minY: number
-  readonly maxX: number
-  readonly maxY: number
 }
 export interface Size {
   readonly width: number

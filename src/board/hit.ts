@@ -1,4 +1,4 @@
-import type { Rect } from './camera.ts'
+import type { Rect } from '../paint/rect.ts'
 import { byPile, type Entry, type Spatial } from './spatial.ts'
 
 /** Whether a point of the table (mm) is on an item, `slack` mm round it counted in. */

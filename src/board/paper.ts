@@ -1,4 +1,4 @@
-import type { Rect } from './camera.ts'
+import type { Rect } from '../paint/rect.ts'
 import type { Spatial } from './spatial.ts'
 
 /** The sheet as it is first laid out, its middle at 0, 0: the paper roll is 914 mm wide. */

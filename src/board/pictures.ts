@@ -1,9 +1,9 @@
 import { CanvasSource, Texture } from 'pixi.js'
 import type { Look } from '../paint/look.ts'
 import { makeLeaf } from '../paint/pen.ts'
+import { boxRound } from '../paint/rect.ts'
 import { HELD, shadow } from '../paint/stamps.ts'
 import { bakeEntry } from './bake.ts'
-import type { Rect } from './camera.ts'
 import { boxOf, byPile, type Entry } from './spatial.ts'
 
 /** A canvas as Pixi's texture, not kept in Pixi's cache: whoever makes it destroys it. */
@@ -22,22 +22,10 @@ export interface Picture {
   readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 }
 
-/** Bakes everything that is lifted together into one picture and one shadow, sharp at `scale` px per mm. */
+/** Bakes everything that is lifted together into one picture and one shadow, sharp at `scale` px per mm. There is at least one. */
 export function pictureOf(entries: readonly Entry[], look: Look, scale: number): Picture {
   const first = entries[0]!
-  let box: Rect | undefined
-  for (const entry of entries) {
-    const b = boxOf(entry.world, entry.w, entry.h)
-    box = box
-      ? {
-          minX: Math.min(box.minX, b.minX),
-          minY: Math.min(box.minY, b.minY),
-          maxX: Math.max(box.maxX, b.maxX),
-          maxY: Math.max(box.maxY, b.maxY),
-        }
-      : b
-  }
-  const { minX, minY, maxX, maxY } = box!
+  const { minX, minY, maxX, maxY } = boxRound(entries.map(({ world, w, h }) => boxOf(world, w, h)))!
   const w = maxX - minX + REACH * 2
   const h = maxY - minY + REACH * 2
   const k = Math.min(scale, MOST / Math.max(w, h))

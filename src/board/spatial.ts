@@ -1,10 +1,10 @@
 import RBush from 'rbush'
 import { leanOf, sizeOf } from '../paint/boxes.ts'
-import { reachOf } from '../paint/painters.ts'
+import { rimOf } from '../paint/painters.ts'
+import { boxRound, type Rect } from '../paint/rect.ts'
 import type { Mark, Piece } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
 import { carrierOf, type World, worldPlace } from '../rules/place.ts'
-import type { Rect } from './camera.ts'
 
 /** An item as it lies: its place on the paper, the box its picture fills, and where it comes in the pile. */
 export interface Entry extends Rect {
@@ -81,8 +81,8 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
     const on = carrierOf(items, id)
     const carrier = on === undefined ? undefined : entries.get(on)
     const { w, h } = sizeOf(piece, item)
-    const reach = reachOf(piece, item)
-    const world = { ...found, turn: found.turn + leanOf(piece, item) }
+    const box = boxOf({ ...found, turn: found.turn + leanOf(piece, item) }, w, h)
+    const rim = rimOf(piece)
     return {
       id,
       item,
@@ -92,10 +92,10 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       h,
       on: carrier ? on : undefined,
       pile: [...(carrier ? carrier.pile : [piece.painter === 'oval' ? 0 : 1]), item.place.z, id],
-      minX: world.x - reach,
-      minY: world.y - reach,
-      maxX: world.x + reach,
-      maxY: world.y + reach,
+      minX: box.minX - rim,
+      minY: box.minY - rim,
+      maxX: box.maxX + rim,
+      maxY: box.maxY + rim,
     }
   }
 
@@ -222,20 +222,10 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       return [...out.values()]
     },
     bounds(only) {
-      let box: Rect | undefined
-      for (const entry of entries.values()) {
-        if (only && !only(entry)) continue
-        const b = boxOf(entry.world, entry.w, entry.h)
-        box = box
-          ? {
-              minX: Math.min(box.minX, b.minX),
-              minY: Math.min(box.minY, b.minY),
-              maxX: Math.max(box.maxX, b.maxX),
-              maxY: Math.max(box.maxY, b.maxY),
-            }
-          : b
-      }
-      return box
+      const boxes: Rect[] = []
+      for (const entry of entries.values())
+        if (!only || only(entry)) boxes.push(boxOf(entry.world, entry.w, entry.h))
+      return boxRound(boxes)
     },
   }
 }

@@ -1,7 +1,9 @@
 import { type Application, type Container, Sprite, type Texture } from 'pixi.js'
+import type { Rect } from '../paint/rect.ts'
+import { bakeRect, type Sight } from './bake.ts'
 import type { Camera, Size } from './camera.ts'
 import { textureOf } from './pictures.ts'
-import { TILE, type Tile } from './tiles.ts'
+import { squareOf, TILE, type Tile } from './tiles.ts'
 
 /** A tile's canvas and the sprite that shows it. */
 export interface Slate {
@@ -18,6 +20,36 @@ export function makeSlate(read: boolean): Slate {
   if (!pen) throw new Error('this browser gives no 2D canvas')
   const texture = textureOf(canvas)
   return { canvas, pen, texture, sprite: new Sprite(texture) }
+}
+
+/** Paints the table on a tile, or only the part (mm) that has changed: to whole pixels, so that nothing of the old shines through its edges. */
+export function bakeSlate(
+  { pen }: Slate,
+  tile: Pick<Tile<Slate>, 'tx' | 'ty' | 'scale'>,
+  part: Rect | undefined,
+  sight: Sight,
+): void {
+  const { tx, ty, scale } = tile
+  const { minX, minY, maxX, maxY } = part ?? squareOf(tile)
+  const x0 = Math.max(0, Math.floor(minX * scale) - tx * TILE)
+  const y0 = Math.max(0, Math.floor(minY * scale) - ty * TILE)
+  const x1 = Math.min(TILE, Math.ceil(maxX * scale) - tx * TILE)
+  const y1 = Math.min(TILE, Math.ceil(maxY * scale) - ty * TILE)
+  if (x1 <= x0 || y1 <= y0) return
+  pen.save()
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.beginPath()
+  pen.rect(x0, y0, x1 - x0, y1 - y0)
+  pen.clip()
+  pen.setTransform(scale, 0, 0, scale, -tx * TILE, -ty * TILE)
+  const rect = {
+    minX: (tx * TILE + x0) / scale,
+    minY: (ty * TILE + y0) / scale,
+    maxX: (tx * TILE + x1) / scale,
+    maxY: (ty * TILE + y1) / scale,
+  }
+  bakeRect(pen, rect, scale, sight)
+  pen.restore()
 }
 
 /** Lays tiles where the camera sees them: edges on whole device pixels, so that there is no seam. */

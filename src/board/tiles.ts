@@ -1,4 +1,4 @@
-import type { Rect } from './camera.ts'
+import { boxRound, meets, type Rect } from '../paint/rect.ts'
 
 /** Side of a tile in device pixels. */
 export const TILE = 256
@@ -9,15 +9,19 @@ export interface Tile<P> {
   readonly ty: number
   readonly scale: number
   readonly picture: P
-  /** Something on it has changed since it was baked. */
-  stale: boolean
+  /** The part of it, in mm, that has changed since it was baked. */
+  stale: Rect | undefined
   used: number
 }
 
-/** What the tiles are made of: `make` an empty picture, `bake` a square of the table on it. */
+/** What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part` (mm) of it that has changed. */
 export interface Kiln<P> {
   make(): P
-  bake(picture: P, tile: { readonly tx: number; readonly ty: number; readonly scale: number }): void
+  bake(
+    picture: P,
+    tile: { readonly tx: number; readonly ty: number; readonly scale: number },
+    part?: Rect,
+  ): void
   /** Milliseconds, for the budget. */
   now(): number
 }
@@ -62,8 +66,10 @@ export function squareOf(tile: { tx: number; ty: number; scale: number }): Rect 
   }
 }
 
-function meets(a: Rect, b: Rect): boolean {
-  return a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
+/** Another rectangle of a tile has changed. */
+function stain(tile: Tile<unknown>, rect: Rect): void {
+  const { stale } = tile
+  tile.stale = stale ? boxRound([stale, rect]) : rect
 }
 
 export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
@@ -99,12 +105,12 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
     const key = `${tx},${ty}`
     let tile = level.get(key)
     if (!tile) {
-      tile = { tx, ty, scale, picture: spare.pop() ?? kiln.make(), stale: false, used: clock }
+      tile = { tx, ty, scale, picture: spare.pop() ?? kiln.make(), stale: undefined, used: clock }
       level.set(key, tile)
       kept += 1
     }
-    kiln.bake(tile.picture, tile)
-    tile.stale = false
+    kiln.bake(tile.picture, tile, tile.stale)
+    tile.stale = undefined
     baked += 1
     return tile
   }
@@ -178,12 +184,12 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
           const { minX, minY, maxX, maxY } = span(rect, scale)
           // A change wider than all there is costs no more than all there is.
           if ((maxX - minX + 1) * (maxY - minY + 1) > level.size) {
-            for (const tile of level.values()) if (meets(squareOf(tile), rect)) tile.stale = true
+            for (const tile of level.values()) if (meets(squareOf(tile), rect)) stain(tile, rect)
           } else {
             for (let ty = minY; ty <= maxY; ty++)
               for (let tx = minX; tx <= maxX; tx++) {
                 const tile = level.get(`${tx},${ty}`)
-                if (tile) tile.stale = true
+                if (tile) stain(tile, rect)
               }
           }
         }
@@ -195,7 +201,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
     spoilAll() {
       for (const [scale, level] of levels)
         for (const tile of level.values())
-          if (scale === present) tile.stale = true
+          if (scale === present) tile.stale = squareOf(tile)
           else drop(tile)
     },
   }

@@ -1,16 +1,10 @@
 import type { Pen } from './pen.ts'
+import type { Rect } from './rect.ts'
 import { shadow } from './stamps.ts'
 import { makeKraft, makeWood } from './textures.ts'
 import { wobble } from './wobble.ts'
 
 export type Room = 'light' | 'dark'
-/** A rectangle of the table, in mm. */
-export interface Rect {
-  readonly minX: number
-  readonly minY: number
-  readonly maxX: number
-  readonly maxY: number
-}
 
 /** Flat colours shown where nothing is drawn yet. */
 export const BARE = { wood: { light: 0x74472d, dark: 0x33211a }, paper: 0xc9a26d } as const
@@ -60,23 +54,35 @@ export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): voi
   }
 }
 
-/** A sheet of butcher paper with curled edges. `paper` is its extent, `rect` the part wanted. */
-export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {
-  const reach = 40
-  if (rect.maxX < paper.minX - reach || rect.minX > paper.maxX + reach) return
-  if (rect.maxY < paper.minY - reach || rect.minY > paper.maxY + reach) return
-  textures.kraft ??= makeKraft()
-  const kraft = textures.kraft
+/** The rim of the paper, mm: further in there is nothing but paper. */
+const RIM = 26
+
+/** The table top in a rectangle, and the sheet of butcher paper on it: `paper` is its extent. */
+export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {
   const inside =
-    rect.minX > paper.minX + 26 &&
-    rect.maxX < paper.maxX - 26 &&
-    rect.minY > paper.minY + 26 &&
-    rect.maxY < paper.maxY - 26
+    rect.minX > paper.minX + RIM &&
+    rect.maxX < paper.maxX - RIM &&
+    rect.minY > paper.minY + RIM &&
+    rect.maxY < paper.maxY - RIM
   if (inside) {
-    lay(pen, kraft, rect, scale, 1.5)
+    lay(pen, kraft(), rect, scale, 1.5)
     dim(pen, rect, room)
     return
   }
+  paintTable(pen, rect, scale, room)
+  paintPaper(pen, paper, rect, scale, room)
+}
+
+function kraft(): OffscreenCanvas {
+  textures.kraft ??= makeKraft()
+  return textures.kraft
+}
+
+/** The rim of the sheet, curled, and what of the sheet is inside. */
+function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {
+  const reach = 40
+  if (rect.maxX < paper.minX - reach || rect.minX > paper.maxX + reach) return
+  if (rect.maxY < paper.minY - reach || rect.minY > paper.maxY + reach) return
   const w = paper.maxX - paper.minX
   const h = paper.maxY - paper.minY
   pen.save()
@@ -86,7 +92,7 @@ export function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, roo
   pen.save()
   outline(pen, paper)
   pen.clip()
-  lay(pen, kraft, rect, scale, 1.5)
+  lay(pen, kraft(), rect, scale, 1.5)
   curl(pen, paper)
   dim(pen, rect, room)
   pen.restore()

@@ -1,6 +1,5 @@
 import type { Painter, Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { sizeOf } from './boxes.ts'
 import { paintCard } from './card.ts'
 import type { Look } from './look.ts'
 import { paintNote } from './note.ts'
@@ -29,8 +28,7 @@ export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   PAINT[piece.painter](pen, item, piece, look, scale)
 }
 
-/** How far an item's picture reaches from its centre in mm, with glow, rating and shadow, however it is turned. */
-export function reachOf(piece: Piece, item?: Item): number {
-  const { w, h } = sizeOf(piece, item)
-  return Math.hypot(w, h) / 2 + (piece.painter === 'oval' ? 14 : 8)
+/** How far an item's picture reaches out of its box on each side, mm: the glow round an oval, a shadow. */
+export function rimOf({ painter }: Piece): number {
+  return painter === 'oval' ? 20 : painter === 'placard' ? 12 : 10
 }
