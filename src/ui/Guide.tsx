@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
 import { ClockView } from './ClockView.tsx'
-import { useBoard, useDesk } from './desk.ts'
+import { useBoardOf, useDesk, useReading } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { Paused } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
@@ -22,19 +22,18 @@ export interface GuideProps {
 export function Guide({ height, onHeight }: GuideProps) {
   const desk = useDesk()
   const say = useSay()
-  const board = useBoard()
   const { form } = useForms()
   const { game } = desk
-  const now = game.phase(board)
+  const now = useBoardOf((board) => game.phase(board))
+  const clock = useReading((board) => game.clock(board, desk.act().now))
+  const gathering = useReading((board) => game.gathering(board, desk.act()))
+  const ending = useReading((board) => game.ending(board))
+  const rolled = useBoardOf(({ rolls }) => rolls.length > 0)
   const [looking, setLooking] = useState<string>()
   const shown = game.phases.find(({ id }) => id === (looking ?? now)) ?? game.phases[0]
   if (!shown) return null
-  const act = desk.act()
-  const clock = game.clock(board, act.now)
-  const gathering = game.gathering(board, act)
-  const ending = game.ending(board)
   const goTo = (id: string) => {
-    desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: act.seat })
+    desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: desk.act().seat })
     setLooking(undefined)
   }
   return (
@@ -87,7 +86,7 @@ export function Guide({ height, onHeight }: GuideProps) {
               {say('command.ending')}
             </button>
           )}
-          {shown.id === now && (gathering || board.rolls.length > 0) && (
+          {shown.id === now && (gathering || rolled) && (
             <Suspense>
               <CheckPanel gathering={gathering} />
             </Suspense>
@@ -105,15 +104,16 @@ const toTop = (el: Element | null) => el?.closest('.guide-body')?.scrollTo({ top
 function Steps({ phase, gathering }: { phase: Phase; gathering: Gathering | undefined }) {
   const desk = useDesk()
   const say = useSay()
-  const board = useBoard()
   // What stands in the Check already is not said or offered twice.
   const stands = gathering ? [gathering.thrower.move, gathering.offer] : []
   const says = ({ done, offers = [] }: Step) =>
     !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
-  const steps = phase.steps(board, desk.act()).filter(says)
+  const all = useReading((board) => phase.steps(board, desk.act()))
+  const steps = all.filter(says)
   const current = steps.find(({ done }) => !done)?.id
   const seated = desk.seat() !== undefined
-  const moderating = board.play.moderator !== undefined && board.play.moderator === desk.seat()
+  const moderator = useBoardOf(({ play }) => play.moderator)
+  const moderating = moderator !== undefined && moderator === desk.seat()
   return (
     <>
       <ol className="steps" ref={toTop}>

@@ -4,6 +4,7 @@ import type { Act, Answers, Board, Game, Option, Question, Refusal } from '../ru
 import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Flick } from '../rules/roll.ts'
 import type { Sentence } from '../rules/sentence.ts'
+import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import type { Command } from './keys.ts'
@@ -52,6 +53,11 @@ export function useDesk(): Desk {
  */
 export function useBoardOf<T>(select: (board: Board) => T): T {
   return useTable(useDesk().table, (table) => select(table.board()))
+}
+
+/** What is put together out of the Board at every look, rendered anew only when it says something else. */
+export function useReading<T>(read: (board: Board) => T): T {
+  return useTable(useDesk().table, (table) => read(table.board()), samePlain)
 }
 
 /** What can be undone and done again by who acts here. */
