@@ -1,5 +1,5 @@
 import type { Board, Piece, Supply } from '../../rules/game.ts'
-import { NOTE_COLORS, type NoteColor } from '../../rules/item.ts'
+import { NOTE_COLORS, type NoteColor, type Plain } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 
 /** What can lie on this table, in the sizes of the real things. */
@@ -67,26 +67,33 @@ export function refillsOf(board: Board, id: string): number {
   return typeof times === 'number' && Number.isInteger(times) && times > 0 ? times : 0
 }
 
-/** How many of each kind and colour lie on a board: counted once for all stacks. */
-const counted = new WeakMap<Board['items'], ReadonlyMap<string, number>>()
+/** How many there are of each colour of a kind; under undefined those of none. */
+type Colors = Map<Plain | undefined, number>
 
-function tally({ items }: Board): ReadonlyMap<string, number> {
+/** What lies on a board, by kind and colour: counted once for all stacks. */
+const counted = new WeakMap<Board['items'], ReadonlyMap<string, Colors>>()
+
+function tally({ items }: Board): ReadonlyMap<string, Colors> {
   const known = counted.get(items)
   if (known) return known
-  const lying = new Map<string, number>()
-  const add = (key: string) => lying.set(key, (lying.get(key) ?? 0) + 1)
+  const lying = new Map<string, Colors>()
   for (const { kind, props } of items.values()) {
-    add(kind)
-    if (typeof props.color === 'string') add(`${kind}/${props.color}`)
+    const colors: Colors = lying.get(kind) ?? new Map()
+    if (colors.size === 0) lying.set(kind, colors)
+    colors.set(props.color, (colors.get(props.color) ?? 0) + 1)
   }
   counted.set(items, lying)
   return lying
 }
 
+const sum = (colors: Colors): number => [...colors.values()].reduce((all, n) => all + n, 0)
+
 function stack(supply: Omit<Supply, 'taken' | 'left' | 'say'>): Supply {
   const { id, kind, props, count } = supply
-  const key = props.color === undefined ? kind : `${kind}/${props.color}`
-  const taken = (board: Board) => tally(board).get(key) ?? 0
+  const taken = (board: Board) => {
+    const colors = tally(board).get(kind) ?? new Map()
+    return props.color === undefined ? sum(colors) : (colors.get(props.color) ?? 0)
+  }
   const left = (board: Board) => Math.max(0, count * (1 + refillsOf(board, id)) - taken(board))
   return { ...supply, taken, left, say: say(`supply.${id}`) }
 }
