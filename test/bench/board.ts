@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openBackup } from '../journeys/backup.ts'
 import { type Guests, guestsAt } from '../journeys/browser.ts'
 import { until } from '../journeys/until.ts'
-import { MIDDLE, manyNotes } from './many.ts'
+import { MIDDLE, manyItems } from './many.ts'
 import { type Cost, countRenders, type Gauge, gauge } from './page.ts'
 import { median, quantile, type Reading } from './reading.ts'
 
@@ -127,7 +127,7 @@ function paces(what: string, of: string, { intervals, script }: Cost): readonly 
 
 async function measure(guests: Guests, game: string, count: number): Promise<readonly Reading[]> {
   const of = `${count} items`
-  const table = manyNotes(game, count)
+  const table = manyItems(game, count)
   const guest = await guests.open('?debug', { width: WIDTH, height: HEIGHT })
   const { page } = guest
   await countRenders(page)
@@ -191,7 +191,7 @@ export async function measureTray(address: string, game: string, counts: readonl
     const { page } = await guests.open('?debug', { width: WIDTH, height: HEIGHT })
     await countRenders(page)
     await page.reload()
-    const table = manyNotes(game, 20)
+    const table = manyItems(game, 20)
     await openBackup(page, table)
     table.close()
     await until('the tray is there', () => page.evaluate('Boolean(globalThis.debug?.tray)'))

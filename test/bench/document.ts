@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import type { Place } from '../../src/rules/item.ts'
 import type { Table } from '../../src/table/table.ts'
-import { manyNotes } from './many.ts'
+import { manyItems } from './many.ts'
 import type { Reading } from './reading.ts'
 
 const MOVES = 1000
@@ -23,7 +23,7 @@ function move(table: Table, step: number): void {
 
 /** What a table weighs, what one drag writes, and what a thousand leave behind. Bytes. */
 export function measureDocument(game: string, count: number): readonly Reading[] {
-  const table = manyNotes(game, count)
+  const table = manyItems(game, count)
   const of = `${count} items`
   const size = bytes(table)
   let sent = 0
