@@ -1,0 +1,51 @@
+import { type Die, worthOf } from './dice.ts'
+import type { Roll } from './roll.ts'
+
+/** Dice of one sort that left the hand together, or flew out of others together; a d100 is one number. */
+export interface Handful {
+  readonly die: Die | 'd100'
+  /** The numbers they show, in the Roll's order. */
+  readonly numbers: readonly number[]
+  /** The number that all the dice they burst from showed, where it was the same. */
+  readonly of?: number
+}
+
+/** A Roll as it happened: what was thrown; what flew out of that; what flew out of those, and so on. By sort of die. */
+export function generations(roll: Roll): readonly (readonly Handful[])[] {
+  const depth: number[] = []
+  roll.forEach(({ from }, i) => {
+    depth.push(from === undefined || from >= i ? 0 : 1 + (depth[from] ?? 0))
+  })
+  const waves: number[][] = []
+  depth.forEach((d, i) => {
+    waves[d] ??= []
+    waves[d].push(i)
+  })
+  return waves.map((wave) => handfuls(roll, wave))
+}
+
+function handfuls(roll: Roll, wave: readonly number[]): Handful[] {
+  const found = new Map<Handful['die'], { numbers: number[]; parents: Set<number | undefined> }>()
+  const add = (die: Handful['die'], number: number, parent: number | undefined) => {
+    const { numbers, parents } = found.get(die) ?? { numbers: [], parents: new Set() }
+    found.set(die, { numbers, parents })
+    numbers.push(number)
+    parents.add(parent)
+  }
+  for (let at = 0; at < wave.length; at++) {
+    const here = roll[wave[at] ?? -1]
+    const next = roll[wave[at + 1] ?? -1]
+    if (!here) continue
+    const parent = here.from === undefined ? undefined : roll[here.from]
+    const worth = worthOf(here.die, here.face)
+    // Tens and ones lie side by side in a Roll; nothing on both is the hundred.
+    if (here.die === 'd00' && next?.die === 'd0' && here.from === undefined) {
+      add('d100', worth + worthOf('d0', next.face) || 100, undefined)
+      at++
+    } else add(here.die, worth, parent && worthOf(parent.die, parent.face))
+  }
+  return [...found].map(([die, { numbers, parents }]) => {
+    const [of] = parents.size === 1 ? parents : []
+    return of === undefined ? { die, numbers } : { die, numbers, of }
+  })
+}

@@ -1,0 +1,158 @@
+import { sameBursts } from '../rules/dice.ts'
+import { isFree } from '../rules/free.ts'
+import { follows } from '../rules/hits.ts'
+import type { Roll, RollRecord } from '../rules/roll.ts'
+import { notationOf } from '../rules/sum.ts'
+import { VERSION } from './physics.ts'
+import type { Roller } from './roller.ts'
+import { checkThrow } from './thrown.ts'
+import type { Tumble } from './tumble.ts'
+
+/**
+ * What can be said of a record: its seed was rolled again and gave the same faces; it gave others, or the record
+ * does not hang together; another version of the dice made it, so that it can only be shown as it is written; there
+ * was nothing to roll; or no roller could be had.
+ */
+export const VERDICTS = ['verified', 'unverified', 'older', 'none', 'unknown'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Rolls records again to see whether they are true: those looked at first, a few at a time. */
+export interface Verifier {
+  /** Undefined until it is known; asking makes it known before others. */
+  of(record: RollRecord): Verdict | undefined
+  /** Looks at all of these by and by, the newest first. Returns the way out. */
+  watch(records: readonly RollRecord[]): () => void
+  /** The motion of a record that is true; undefined of any other. */
+  again(record: RollRecord): Promise<Tumble | undefined>
+  /** Tells when more is known. Returns the way out. */
+  subscribe(listener: () => void): () => void
+  /** Goes up with every verdict. */
+  known(): number
+}
+
+/** Whether two Rolls say the same of every die. */
+export const sameRoll = (a: Roll, b: Roll): boolean =>
+  a.length === b.length &&
+  a.every(({ die, face, from }, i) => {
+    const other = b[i]
+    return other?.die === die && other.face === face && other.from === from
+  })
+
+/** What can be said without rolling; undefined where it must be rolled. */
+export function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
+  if (isFree(check) && !notationOf(check)) return 'unverified'
+  if (!follows(check, roll)) return 'unverified'
+  if (!thrown) return check.dice.length === 0 && !isFree(check) ? 'none' : 'unverified'
+  const same =
+    thrown.dice.length === check.dice.length &&
+    thrown.dice.every((die, i) => die === check.dice[i]) &&
+    sameBursts(thrown.bursts, check.bursts)
+  if (!same) return 'unverified'
+  // It says so itself; nobody here can tell more.
+  if (thrown.version !== VERSION) return 'older'
+  return checkThrow(thrown) ? 'unverified' : undefined
+}
+
+/** So many are rolled at once: a live throw must not wait behind them. */
+const AT_ONCE = 2
+
+/** When the page has nothing better to do. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 500 })
+  else setTimeout(work, 30)
+}
+
+/** A verifier that rolls by this roller. What it found out of a record it remembers as long as the record lives. */
+export function makeVerifier(roll: Roller['roll'], idle = whenIdle): Verifier {
+  const verdicts = new WeakMap<RollRecord, Verdict>()
+  const listeners = new Set<() => void>()
+  const rolling = new Set<RollRecord>()
+  const asked = new Set<RollRecord>()
+  let watched: RollRecord[] = []
+  let known = 0
+  let waiting = false
+  let told = false
+
+  function settle(record: RollRecord, verdict: Verdict): void {
+    verdicts.set(record, verdict)
+    known++
+    // Many at a time are told of once.
+    if (told) return
+    told = true
+    queueMicrotask(() => {
+      told = false
+      for (const listener of [...listeners]) listener()
+    })
+  }
+
+  async function again(record: RollRecord): Promise<Tumble | undefined> {
+    const seen = atSight(record)
+    if (seen || !record.thrown) {
+      if (verdicts.get(record) === undefined) settle(record, seen ?? 'none')
+      return undefined
+    }
+    try {
+      const tumble = await roll(record.thrown)
+      const same = sameRoll(tumble.roll, record.roll)
+      if (verdicts.get(record) === undefined) settle(record, same ? 'verified' : 'unverified')
+      return same ? tumble : undefined
+    } catch (error) {
+      settle(record, error instanceof RangeError ? 'unverified' : 'unknown')
+      return undefined
+    }
+  }
+
+  function next(): RollRecord | undefined {
+    for (const record of asked) {
+      asked.delete(record)
+      if (!verdicts.has(record) && !rolling.has(record)) return record
+    }
+    for (let record = watched.pop(); record; record = watched.pop()) {
+      if (!verdicts.has(record) && !rolling.has(record)) return record
+    }
+    return undefined
+  }
+
+  function work(): void {
+    waiting = false
+    while (rolling.size < AT_ONCE) {
+      const record = next()
+      if (!record) return
+      rolling.add(record)
+      void again(record).then(() => {
+        rolling.delete(record)
+        later()
+      })
+    }
+  }
+  function later(): void {
+    if (waiting || (asked.size === 0 && watched.length === 0)) return
+    waiting = true
+    idle(work)
+  }
+
+  return {
+    of(record) {
+      const verdict = verdicts.get(record) ?? atSight(record)
+      if (verdict === undefined && !rolling.has(record)) {
+        asked.add(record)
+        later()
+      }
+      return verdict
+    },
+    watch(records) {
+      const own = [...records]
+      watched = own
+      later()
+      return () => {
+        if (watched === own) watched = []
+      }
+    },
+    again,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    known: () => known,
+  }
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FACES } from '../../src/rules/dice.ts'
+import { type Notation, parse } from '../../src/rules/notation.ts'
+import type { RollRecord, Throw } from '../../src/rules/roll.ts'
+import { freeCheck } from '../../src/rules/sum.ts'
+import { VERSION } from '../../src/tray/physics.ts'
+import { makeRoller } from '../../src/tray/roller.ts'
+import { simulate } from '../../src/tray/simulate.ts'
+import { makeVerifier } from '../../src/tray/verify.ts'
+import { check } from '../make.ts'
+import { throwOf } from './throws.ts'
+
+/** A record as the page writes it down. */
+function honest(n: number, dice = 5): RollRecord {
+  const thrown = throwOf(n, dice)
+  return {
+    id: `roll-${n}`,
+    seat: 'ada',
+    at: n,
+    check: check('scene', 2, dice),
+    thrown,
+    roll: simulate(thrown).roll,
+  }
+}
+
+function free(said: string): RollRecord {
+  const own = freeCheck(parse(said) as Notation)
+  const thrown: Throw = throwOf(1, 0, { dice: own.dice, bursts: own.bursts })
+  return { ...honest(1), check: own, thrown, roll: simulate(thrown).roll }
+}
+
+const verifier = () => makeVerifier(makeRoller(() => undefined).roll, (work) => setTimeout(work))
+
+/** What is known of it in the end. */
+async function verdictOn(record: RollRecord) {
+  const own = verifier()
+  await own.again(record)
+  return own.of(record)
+}
+
+const base = honest(3)
+const { thrown: _, ...seedless } = base
+const dice = base.check.dice
+
+test.each<[string, RollRecord, string]>([
+  ['an honest throw', base, 'verified'],
+  ['an honest free throw', free('2d20kh1+d100-2'), 'verified'],
+  ['one that bursts', free('8d6!'), 'verified'],
+  [
+    'a forged face',
+    { ...base, roll: base.roll.map((die, i) => (i === 0 ? { ...die, face: 2 } : die)) },
+    'unverified',
+  ],
+  ['a die too many', { ...base, roll: [...base.roll, { die: 'd6', face: 3 }] }, 'unverified'],
+  ['a die too few', { ...base, roll: base.roll.slice(0, 3) }, 'unverified'],
+  ['no seed', seedless, 'unverified'],
+  ['nothing thrown for nothing', { ...seedless, check: check('scene', 1, 0), roll: [] }, 'none'],
+  [
+    'a seed for other dice than the Check has',
+    { ...base, thrown: throwOf(3, 5, { dice: [...dice.slice(1), 'd8'] }) },
+    'unverified',
+  ],
+  ['an older version', { ...base, thrown: { ...throwOf(3, 5), version: VERSION - 1 } }, 'older'],
+  ['a newer version', { ...base, thrown: { ...throwOf(3, 5), version: VERSION + 1 } }, 'older'],
+  ['a seed that is none', { ...base, thrown: { ...throwOf(3, 5), seed: 'x' } }, 'unverified'],
+  [
+    'a free throw that says other dice',
+    { ...free('d20'), check: { ...free('d20').check, said: 'd20+5d6' } },
+    'unverified',
+  ],
+  [
+    'more dice than a hand holds',
+    {
+      ...base,
+      check: check('scene', 2, 900),
+      thrown: throwOf(3, 900),
+      roll: Array.from({ length: 900 }, () => ({ die: 'd6', face: 1 })),
+    },
+    'unverified',
+  ],
+])('%s', async (_name, record, verdict) => {
+  expect(await verdictOn(record)).toBe(verdict)
+})
+
+test('no face of a throw can be changed unseen', async () => {
+  const roller = verifier()
+  const forged = fc
+    .record({ n: fc.nat(30), at: fc.nat(4), by: fc.integer({ min: 1, max: 5 }) })
+    .map(({ n, at, by }): RollRecord => {
+      const true_ = honest(n)
+      const roll = true_.roll.map((die, i) =>
+        i === at ? { ...die, face: 1 + ((die.face - 1 + by) % FACES.d6) } : die,
+      )
+      return { ...true_, roll }
+    })
+  await fc.assert(
+    fc.asyncProperty(forged, async (record) => {
+      expect(await roller.again(record)).toBeUndefined()
+      expect(roller.of(record)).toBe('unverified')
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('all of a list are looked at by and by, what is asked for first; each is rolled once', async () => {
+  const rolled: string[] = []
+  const roller = makeRoller(() => undefined)
+  const own = makeVerifier(
+    (thrown) => {
+      rolled.push(thrown.seed)
+      return roller.roll(thrown)
+    },
+    (work) => setTimeout(work),
+  )
+  const all = Array.from({ length: 8 }, (_, n) => honest(n))
+  const done = new Promise<void>((resolve) => {
+    own.subscribe(() => own.known() === all.length && resolve())
+  })
+  own.watch(all)
+  expect(own.of(all[0]!)).toBeUndefined()
+  await done
+  expect(all.map(own.of)).toEqual(all.map(() => 'verified'))
+  expect(rolled.slice(0, 2)).toContain(all[0]?.thrown?.seed)
+  expect(new Set(rolled).size).toBe(rolled.length)
+})
+
+test('where nothing can be rolled it is said so, and is not called a forgery', async () => {
+  const own = makeVerifier(() => Promise.reject(new Error('throw.failed')))
+  expect(await own.again(base)).toBeUndefined()
+  expect(own.of(base)).toBe('unknown')
+})
