@@ -1,10 +1,10 @@
 import type * as Y from 'yjs'
 import type { Board } from '../rules/game.ts'
-import type { Item, ItemId, Plain, Seat } from '../rules/item.ts'
+import type { Item, ItemId, Plain, Seat, SeatId } from '../rules/item.ts'
 import { worldPlace } from '../rules/place.ts'
 import type { RollRecord } from '../rules/roll.ts'
 import { isName, isPlain, samePlain, share } from './plain.ts'
-import { LIMIT, type Parts, readItem, readRoll, readSeat, VERSION } from './schema.ts'
+import { LIMIT, type Parts, readItem, readOddRoll, readRoll, readSeat, VERSION } from './schema.ts'
 
 /** What a table is about; `made` in milliseconds since 1970. */
 export interface About {
@@ -14,12 +14,23 @@ export interface About {
   readonly version: number
 }
 
+/** A record of a Roll that does not fit: dice or faces that there are none of. Shown for what it is, counted nowhere. */
+export interface OddRoll {
+  readonly id: string
+  readonly seat?: SeatId
+  /** Milliseconds since 1970. */
+  readonly at?: number
+  /** It came after so many records that fit. */
+  readonly after: number
+}
+
 /** A whole table as plain data. Whatever did not change between two states is the same object in both. */
 export interface TableState {
   /** All items, those in the bin too, in the order of their ids: the same order on every screen. */
   readonly items: ReadonlyMap<ItemId, Item>
   readonly seats: readonly Seat[]
   readonly rolls: readonly RollRecord[]
+  readonly oddRolls: readonly OddRoll[]
   readonly play: Readonly<Record<string, Plain>>
   readonly about: About
   /** Items and entries that did not fit their schema: not shown, not deleted. */
@@ -138,6 +149,7 @@ export function makeReader(root: Parts): Reader {
       items,
       seats: seats.list,
       rolls: rolls.list,
+      oddRolls: rolls.odd,
       play: play.record,
       about: about.about,
       aside: aside.size + seats.aside + rolls.aside + play.aside + about.aside,
@@ -229,19 +241,19 @@ function readSeats(root: Parts) {
 
 function readRolls(root: Parts, known: WeakMap<object, RollRecord>) {
   const list: RollRecord[] = []
+  const odd: OddRoll[] = []
   const met = new Set<string>()
-  let aside = 0
   for (const raw of root.rolls.toArray()) {
     const object = typeof raw === 'object' && raw !== null ? raw : undefined
     const record = (object && known.get(object)) ?? readRoll(raw)
-    if (!record) aside += 1
+    if (!record) odd.push({ ...readOddRoll(raw), id: `odd:${odd.length}`, after: list.length })
     // Two screens may have recorded the same one.
     if (!record || met.has(record.id)) continue
     if (object) known.set(object, record)
     met.add(record.id)
     list.push(record)
   }
-  return { list, aside }
+  return { list, odd, aside: odd.length }
 }
 
 function readPlay(root: Parts, old: { record: Readonly<Record<string, Plain>> } | undefined) {

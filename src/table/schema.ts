@@ -138,6 +138,14 @@ export function readRoll(raw: unknown): RollRecord | undefined {
   return checked(RollRecordSchema, raw)
 }
 
+/** What can be read of a record that does not fit: who threw, and when. */
+export function readOddRoll(raw: unknown): Partial<Pick<RollRecord, 'seat' | 'at'>> {
+  const { seat, at } = RollRecordSchema.entries
+  const own = checked(v.object({ seat }), raw)
+  const time = checked(v.object({ at }), raw)
+  return { ...own, ...time }
+}
+
 function readText(raw: unknown): string | undefined {
   // XmlText is a Text too, and would bring markup with it.
   if (!(raw instanceof Y.Text) || raw instanceof Y.XmlText) return undefined

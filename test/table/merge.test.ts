@@ -184,7 +184,7 @@ describe('a hostile document', () => {
     items.set('number', 5)
     items.set('empty', new Y.Map())
     table.doc.getMap('seats').set('s', { name: 'no colour' })
-    table.doc.getArray('rolls').push([{ id: 'no roll' }])
+    table.doc.getArray('rolls').push([{ id: 'no roll', seat: 'ada', at: 'noon' }])
     table.doc.getMap('play').set('when', new Uint8Array(1))
     table.doc.getMap('about').set('title', 9)
     expect(table.state()).toMatchObject({
@@ -192,6 +192,7 @@ describe('a hostile document', () => {
       about: { title: '' },
       seats: [],
       rolls: [],
+      oddRolls: [{ id: 'odd:0', seat: 'ada', after: 0 }],
       play: {},
     })
   })
