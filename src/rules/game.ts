@@ -124,6 +124,8 @@ export type Answers = Readonly<Record<string, string | number>>
 export interface Move {
   readonly id: string
   readonly say: Sentence
+  /** What the button says that does it, once its questions are answered; what it is called, unless told. */
+  readonly deed?: Sentence
   /** Every question it asks, given what has been answered so far; those already answered are among them. */
   asks(board: Board, act: Act, answers: Answers): readonly Question[]
   /** Why not, as far as the answers go: a missing answer is no reason, an odd one is. */

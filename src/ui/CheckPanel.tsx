@@ -61,11 +61,11 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
   )
 }
 
-/** The tray stands beside the panel; where there is no room for it, it is brought out. */
+/** The tray beside the panel tells by itself that one may fling; where there is no room for it, it is brought out. */
 function Fling() {
   const desk = useDesk()
   const say = useSay()
-  if (!useSheet()) return <p className="or">{say('check.fling')}</p>
+  if (!useSheet()) return null
   return (
     <button type="button" className="quiet" onClick={() => desk.run('tray')}>
       {say('command.tray')}

@@ -83,7 +83,7 @@ export default function MoveForm() {
         ) : (
           asked.length > 0 && (
             <button type="submit" className="primary" aria-disabled={missing || must}>
-              {say('form.send')}
+              {words({ move: form.offer.move, ...(move?.deed && { say: move.deed }) })}
             </button>
           )
         )}

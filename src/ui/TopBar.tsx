@@ -26,6 +26,26 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
       onClick={() => able && desk.run(command)}
     />
   )
+  const seldom = (
+    <>
+      <PauseButton />
+      <RollLog />
+      <MoreMenu />
+    </>
+  )
+  // The name of the table and those who sit at it have a row each where they would press one another.
+  if (phone)
+    return (
+      <header className="top" data-covers="top">
+        <div className="bar bar-title">
+          <Title />
+          <div className="tools">{seldom}</div>
+        </div>
+        <div className="bar bar-seats">
+          <SeatBar />
+        </div>
+      </header>
+    )
   return (
     <header className="top" data-covers="top">
       <div className="bar bar-title">
@@ -33,22 +53,16 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
         <SeatBar />
       </div>
       <div className="bar bar-tools">
-        {!phone && (
-          <>
-            <Tools tool={tool} onTool={onTool} />
-            <i className="rule" />
-            {button('undo', undo)}
-            {button('redo', redo)}
-            <i className="rule" />
-            {button('find')}
-            {button('fit')}
-            {button('tidy')}
-            <i className="rule" />
-          </>
-        )}
-        <PauseButton />
-        <RollLog />
-        <MoreMenu />
+        <Tools tool={tool} onTool={onTool} />
+        <i className="rule" />
+        {button('undo', undo)}
+        {button('redo', redo)}
+        <i className="rule" />
+        {button('find')}
+        {button('fit')}
+        {button('tidy')}
+        <i className="rule" />
+        {seldom}
       </div>
     </header>
   )

@@ -58,7 +58,7 @@ export function playerAt(page: Page) {
         await form.getByRole('radio', { name: choice }).first().check()
       }
       for (const [label, text] of Object.entries(words)) await form.getByLabel(label).fill(text)
-      await button('Do it', form).click()
+      await form.locator('button[type=submit]').click()
       await form.waitFor({ state: 'detached' })
       // The focus goes back to the guide; a key pressed before that would be lost.
       await until('the focus is back', () =>

@@ -28,7 +28,7 @@ function fingerAt(page: Page) {
         await form.getByLabel(label).tap()
         await form.getByLabel(label).fill(text)
       }
-      await button('Do it', form).tap()
+      await form.locator('button[type=submit]').tap()
       await form.waitFor({ state: 'detached' })
     },
   }

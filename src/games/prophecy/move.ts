@@ -6,6 +6,8 @@ import { type Sentence, say } from '../../rules/sentence.ts'
 
 /** What a Move is made of; what is left out asks nothing and refuses nothing. */
 interface Plan {
+  /** Its button has words of its own: those of `deed.<id>`. */
+  readonly deed?: true
   readonly asks?: (board: Board, act: Act, answers: Answers) => readonly Question[]
   readonly may?: (board: Board, act: Act, answers: Answers) => Refusal | undefined
   /** Called only with answers that fit the questions. */
@@ -46,6 +48,7 @@ export function move(id: string, plan: Plan): Move {
   return {
     id,
     say: say(`move.${id}`),
+    ...(plan.deed ? { deed: say(`deed.${id}`) } : {}),
     asks,
     may(board, act, answers) {
       const why = plan.may?.(board, act, answers)

@@ -20,6 +20,7 @@ function mayHave(board: Board, act: Act): Refusal | undefined {
 
 /** [P20]: a player names a Character. */
 const character: Move = move('character', {
+  deed: true,
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.name'), max: 60 }],
   may: mayHave,
   play(board, act, answers) {
@@ -31,6 +32,7 @@ const character: Move = move('character', {
 
 /** A card that lies on the table already becomes my Character. */
 const claim: Move = move('claim', {
+  deed: true,
   asks: (board) => [
     {
       id: 'card',
@@ -65,6 +67,7 @@ function askCategory(board: Board, optional: boolean, card?: string): Question {
 
 /** [P20]: a note that says something about a Character, on the pad of its category. */
 const aspect: Move = move('aspect', {
+  deed: true,
   asks(board, act, answers) {
     const { characters } = storyOf(board)
     const mine = characters.filter(({ player }) => player === act.seat)
@@ -105,6 +108,7 @@ const aspect: Move = move('aspect', {
 
 /** A note stuck on a Character by hand is given its category. */
 const category: Move = move('category', {
+  deed: true,
   asks(board, _act, answers) {
     const { aspects } = storyOf(board)
     const options = [...aspects.values()]

@@ -69,6 +69,7 @@ const perform: Move = move('perform', {
 
 /** After the Check the players say what happened [P23]; it is added to what was told already. */
 const tell: Move = move('tell', {
+  deed: true,
   asks(board, _act, answers) {
     const { order, scenes } = storyOf(board)
     const current = currentScene(board)

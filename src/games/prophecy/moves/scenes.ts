@@ -34,6 +34,7 @@ const sketched = (answers: Answers) => ({
 
 /** The Finale is sketched first, and there is only one [P21]. */
 const finale: Move = move('finale', {
+  deed: true,
   asks: () => SKETCH,
   may(board) {
     const known = storyOf(board).finale
@@ -51,6 +52,7 @@ function parentOf(board: Board, answers: Answers): Scene | undefined {
 
 /** Every other Scene is a Precursor of one that is there already [P21]. */
 const precursor: Move = move('precursor', {
+  deed: true,
   asks(board) {
     const story = storyOf(board)
     const open = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
@@ -76,6 +78,7 @@ const coordinate = (answers: Answers, id: string): number | undefined => {
 
 /** The oval tool: the first oval is the Finale, any other lacks a Parent until it is joined to one. */
 const oval: Move = move('oval', {
+  deed: true,
   asks(board) {
     const story = storyOf(board)
     const open = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
@@ -101,6 +104,7 @@ const oval: Move = move('oval', {
 
 /** A line from one oval to another makes the first a Precursor of the second [P10], [P11]. */
 const setParent: Move = move('setParent', {
+  deed: true,
   asks(board) {
     const { order, finale } = storyOf(board)
     return [

@@ -80,6 +80,7 @@ const leaveModerator: Move = move('leaveModerator', {
 
 /** The phase is what the players say it is; nothing has to be finished first. */
 const phase: Move = move('phase', {
+  deed: true,
   asks: () => [
     {
       id: 'phase',
@@ -92,6 +93,7 @@ const phase: Move = move('phase', {
 })
 
 const setting: Move = move('setting', {
+  deed: true,
   asks(board, _act, answers) {
     const chosen = SETTINGS.find((one) => one.id === answers.setting)
     return [
@@ -119,6 +121,7 @@ const setting: Move = move('setting', {
 
 /** A stack or pad is filled up again [P2]. */
 const refill: Move = move('refill', {
+  deed: true,
   asks: (board) => [
     {
       id: 'supply',

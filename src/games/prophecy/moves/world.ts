@@ -11,6 +11,7 @@ import { ENVIRONMENT_PROMPTS, promptsOf } from '../prompts.ts'
 
 /** [P3]: one index card for a person, a place or a thing. */
 const object: Move = move('object', {
+  deed: true,
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.object'), max: 60 }],
   play(board, act, answers) {
     const title = words(answers, 'name') ?? ''
@@ -20,6 +21,7 @@ const object: Move = move('object', {
 
 /** [P7]: an Aspect on the card of anything that is no Character. */
 const environment: Move = move('environment', {
+  deed: true,
   asks(board) {
     const options = [...storyOf(board).objects.values()]
       .filter(({ player }) => player === undefined)
@@ -86,6 +88,7 @@ const pullOff: Move = move('pullOff', {
 
 /** [P12]: a card for the place of a Scene, so that its time and weather have something to stick to. */
 const placeCard: Move = move('placeCard', {
+  deed: true,
   asks(board) {
     const options = storyOf(board).order.map((scene) =>
       standsFor(scene.item, say('named.scene', named(scene))),
