@@ -9,7 +9,7 @@ const REF = 64
 const RISE = 0.8
 /** Below so many pixels letters are only bars. */
 const LEGIBLE = 4.2
-const KEPT_LAYOUTS = 6000
+const KEPT_LAYOUTS = 16_000
 const KEPT_WIDTHS = 30_000
 
 const layouts = new Map<string, Laid>()

@@ -23,6 +23,8 @@ const FREE =
 /** Scripts that are written without spaces: a line may break between their words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const LOOSE = new RegExp(`${FREE.source}|${UNSPACED.source}`, 'u')
+/** Letters that stand for themselves, between spaces only: most that is written here, and quickly taken apart. */
+const PLAIN = /^[ !"'(),.:;?0-9A-Za-z\u00c0-\u024f\u0370-\u03ff\u0400-\u0481\u048a-\u052f]*$/
 const SPACE = /^\s+$/
 /** What no line begins with, and what none ends with, where there is no space. */
 const CLOSING = /^(?![\p{Ps}\p{Pi}—])[\p{P}々]/u
@@ -44,6 +46,7 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 
 /** The pieces of a paragraph between which a line may break; spaces stay at the end of the piece before them. */
 export function pieces(paragraph: string): string[] {
+  if (PLAIN.test(paragraph)) return paragraph.match(/ +|[^ ]+ */g) ?? []
   const out: string[] = []
   let before = ''
   for (const { segment: word } of words.segment(paragraph))
@@ -67,6 +70,7 @@ function mayBreak(before: string, after: string, last: string): boolean {
 }
 
 function graphemesOf(text: string): string[] {
+  if (PLAIN.test(text)) return [...text]
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 

@@ -88,6 +88,17 @@ describe('lines', () => {
 
 describe('directions and pieces', () => {
   it.each([
+    'Plain words, and "more" of them (some in brackets): done!',
+    '  two spaces   and three ',
+    'Žluťoučký kůň. Съешь же ещё этих мягких булок? Ξεσκεπάζω',
+    'one',
+    ' ',
+  ])('plain text breaks where any text does: %s', (text) => {
+    // A dash is looked at more closely, and everything before it with it.
+    expect(pieces(`${text} -`)).toEqual([...pieces(`${text} `), '-'])
+  })
+
+  it.each([
     ['hello', 'ltr'],
     ['مرحبا', 'rtl'],
     ['123 שלום', 'rtl'],
