@@ -37,12 +37,15 @@ export function isName(name: string): boolean {
 export function samePlain(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    return a.every((one, i) => samePlain(one, b[i]))
+  }
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false
-  const left = new Map<string, unknown>(Object.entries(a))
-  const right = new Map<string, unknown>(Object.entries(b))
-  return keys.every((key) => right.has(key) && samePlain(left.get(key), right.get(key)))
+  return keys.every(
+    (key) => Object.hasOwn(b, key) && samePlain(Reflect.get(a, key), Reflect.get(b, key)),
+  )
 }
 
 /** The values of two records are kept where they say the same, and the old record if all of them do. */

@@ -67,6 +67,9 @@ export function makeReader(root: Parts): Reader {
   const known = new WeakMap<object, RollRecord>()
   let state: TableState | undefined
   let board: Board | undefined
+  /** What lies on the table, and what of it may be otherwise since that was put together. */
+  let lying: ReadonlyMap<ItemId, Item> = new Map()
+  const moved = new Set<ItemId>()
   const free = new Map<ItemId, Item>()
 
   /** An item that was left on the table when its carrier went into the bin: it lies where it lay. */
@@ -138,6 +141,7 @@ export function makeReader(root: Parts): Reader {
     board = undefined
     // A Set's walk also meets what is added on the way: so it climbs up whole piles.
     for (const id of touched) for (const child of on.get(id) ?? NONE) touched.add(child)
+    for (const id of touched) moved.add(id)
     return touched
   }
 
@@ -164,10 +168,14 @@ export function makeReader(root: Parts): Reader {
     board() {
       if (board) return board
       const { items: all, seats: sitting, rolls: rolled, play: registers } = current()
-      const lying = new Map<ItemId, Item>()
-      for (const [id, item] of all) {
-        if (!item.bin) lying.set(id, isLeft(all, item) ? freed(all, item) : item)
+      const now = new Map<ItemId, Item | undefined>()
+      for (const id of moved) {
+        const item = all.get(id)
+        const lies = item && !item.bin
+        now.set(id, lies && isLeft(all, item) ? freed(all, item) : lies ? item : undefined)
       }
+      moved.clear()
+      lying = merged(lying, now)
       board = { items: lying, seats: sitting, rolls: rolled, play: registers }
       return board
     },
