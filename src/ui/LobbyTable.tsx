@@ -1,9 +1,8 @@
 import { PencilLine, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
-import { takeAll } from './focus.ts'
 import { when } from './format.ts'
 import { IconButton } from './IconButton.tsx'
+import { useNaming } from './naming.tsx'
 import { useSay, useVoice } from './say.ts'
 import type { TableEntry } from './tables.ts'
 
@@ -23,40 +22,11 @@ export function LobbyTable({
 }) {
   const say = useSay()
   const { lang } = useVoice()
-  const [naming, setNaming] = useState(false)
-  const pencil = useRef<HTMLElement>(undefined)
-  const byKey = useRef(false)
-  // Who wrote it by keys goes on from where that began.
-  useEffect(() => {
-    if (naming || !byKey.current) return
-    byKey.current = false
-    pencil.current?.focus()
-  }, [naming])
-  const save = (title: string) => {
-    setNaming(false)
-    if (title.trim() && title.trim() !== table.title) on.onRename(table.id, title.trim())
-  }
+  const { field, begin, back } = useNaming(table.title, (title) => on.onRename(table.id, title))
   const about = [game ? say(game) : say('lobby.unknownGame'), when(table.touched, now, lang)]
   return (
     <li className="lobby-table">
-      {naming ? (
-        <input
-          defaultValue={table.title}
-          maxLength={120}
-          dir="auto"
-          aria-label={say('title.name')}
-          // Whoever asked to rename it wants to write.
-          ref={takeAll}
-          onBlur={(event) => save(event.target.value)}
-          onKeyDown={(event) => {
-            byKey.current = event.key === 'Enter' || event.key === 'Escape'
-            // Enter would press the button that has the focus next.
-            if (event.key === 'Enter') event.preventDefault()
-            if (event.key === 'Enter') save(event.currentTarget.value)
-            if (event.key === 'Escape') setNaming(false)
-          }}
-        />
-      ) : (
+      {field || (
         <button type="button" className="open" onClick={() => on.onOpen(table.id)}>
           <b dir="auto">{table.title}</b>
           <span>{about.join(' · ')}</span>
@@ -65,10 +35,8 @@ export function LobbyTable({
       <IconButton
         icon={PencilLine}
         label={say('lobby.rename', { title: table.title })}
-        onClick={({ currentTarget }) => {
-          pencil.current = currentTarget
-          setNaming(true)
-        }}
+        ref={back}
+        onClick={begin}
       />
       <IconButton
         icon={Trash2}

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Change } from '../../src/rules/change.ts'
+import { openBackup, tableOn } from './backup.ts'
+import { journey } from './journey.ts'
+import { peekAt } from './peek.ts'
+import { plainTable } from './plain.ts'
+import { until } from './until.ts'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const SCRIPTS = [
+  'Übermütig žluťoučký kůň',
+  'Съешь ещё булок',
+  'Ξεσκεπάζω ψυχή',
+  '龍は目覚める。「運命」は',
+  'التنين يستيقظ عند الفجر',
+  'הדרקון מתעורר',
+  'fire 🐉 and 👨‍👩‍👧‍👦',
+  'Geschwindigkeitsbegrenzungsschild',
+]
+
+/** A plain table with one text a note, each a little further turned. */
+function tableOf(texts: readonly string[]) {
+  const table = plainTable()
+  const notes = texts.map(
+    (text, at): Change => ({
+      do: 'make',
+      item: {
+        id: `note-${at}`,
+        kind: 'note',
+        place: { x: at * 130, y: 300, turn: at * 0.4, z: 20 + at },
+        props: { color: 'yellow', made: 20 + at },
+        texts: { text },
+      },
+    }),
+  )
+  const refusal = table.apply(notes, { seat: 'ada', track: false })
+  if (refusal) throw new Error(refusal.key)
+  return table
+}
+
+async function sit(page: Page) {
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+}
+
+const field = (page: Page) => page.locator('textarea.writing')
+
+async function look(page: Page, id: string, zoom: number) {
+  await page.evaluate(
+    `debug.board.zoom(${zoom} / debug.board.screen('${id}').scale); debug.board.reveal(['${id}'])`,
+  )
+  await peekAt(page).rest()
+}
+
+async function openField(page: Page, id: string) {
+  const { x, y } = await peekAt(page).at(id)
+  await page.mouse.dblclick(x, y)
+  await field(page).waitFor()
+}
+
+/** The edges of what is dark in a part of the page: where letters stand. */
+async function inkIn(page: Page, clip: Box): Promise<number[]> {
+  const png = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(image, 0, 0)
+    const { data: bytes, width } = pen.getImageData(0, 0, image.width, image.height)
+    const edges = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let at = 0; at < bytes.length; at += 4) {
+      if (bytes[at]! > 90 || bytes[at + 1]! > 90 || bytes[at + 2]! > 90) continue
+      const x = (at / 4) % width
+      const y = Math.floor(at / 4 / width)
+      edges[0] = Math.min(edges[0]!, x)
+      edges[1] = Math.min(edges[1]!, y)
+      edges[2] = Math.max(edges[2]!, x)
+      edges[3] = Math.max(edges[3]!, y)
+    }
+    return edges
+  }, png)
+}
+
+journey('a text is written where and how it is painted', async ({ open }) => {
+  const { page } = await open('?debug', { still: true })
+  await openBackup(page, tableOf(SCRIPTS))
+  await sit(page)
+  for (const at of SCRIPTS.keys()) {
+    const id = `note-${at}`
+    await look(page, id, 2.2)
+    const { x, y } = await peekAt(page).at(id)
+    const clip = { x: x - 66, y: y - 52, width: 132, height: 112 }
+    const painted = await inkIn(page, clip)
+    await openField(page, id)
+    await page.evaluate('debug.board.select([])')
+    await field(page).evaluate((el) => {
+      el.style.caretColor = 'transparent'
+    })
+    await peekAt(page).rest()
+    const written = await inkIn(page, clip)
+    await field(page).press('Escape')
+    expect(
+      written.every((edge, i) => Math.abs(edge - painted[i]!) <= 2.5),
+      `${SCRIPTS[at]}: painted within ${painted}, written within ${written}`,
+    ).toBe(true)
+  }
+})
+
+journey('at any zoom the field is in view and its letters can be read', async ({ open }) => {
+  for (const manner of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844, touch: true },
+  ]) {
+    const { page } = await open('?debug', { still: true, ...manner })
+    await openBackup(page, tableOf(['Brave but hungry', 'word '.repeat(60)]))
+    await sit(page)
+    for (const zoom of [0.1, 0.25, 0.5, 1, 4])
+      for (const id of ['note-0', 'note-1']) {
+        await look(page, id, zoom)
+        await openField(page, id)
+        const { left, top, right, bottom, font } = await field(page).evaluate((el) => {
+          const { left, top, right, bottom } = el.getBoundingClientRect()
+          return {
+            left,
+            top,
+            right,
+            bottom,
+            font: Number.parseFloat(getComputedStyle(el).fontSize),
+          }
+        })
+        const how = `${id} at ${zoom} on ${manner.width}: ${[left, top, right, bottom, font]}`
+        expect(font, how).toBeGreaterThanOrEqual(12)
+        expect(Math.min(left, top), how).toBeGreaterThanOrEqual(0)
+        expect(right, how).toBeLessThanOrEqual(manner.width)
+        expect(bottom, how).toBeLessThanOrEqual(manner.height)
+        await field(page).press('Escape')
+      }
+  }
+})
+
+journey('a huge paste and characters of bad faith are plain text', async ({ open }) => {
+  const { page, troubles } = await open('?debug', { still: true })
+  await openBackup(page, plainTable())
+  await sit(page)
+  const bad = [
+    'word '.repeat(1000),
+    'x'.repeat(5000),
+    'a\u0000b\u0007c\u001b[31md\u202ee\u200bf',
+    '<img src=x onerror=alert(1)><script>alert(1)</script>&amp;',
+    'half \ud83d of a pair, and \udc09 the other',
+    '\n'.repeat(400),
+  ]
+  for (const [at, text] of bad.entries()) {
+    await openField(page, 'stuck')
+    const before = await field(page).inputValue()
+    await field(page).evaluate((el, pasted) => {
+      if (!(el instanceof HTMLTextAreaElement)) return
+      el.setRangeText(pasted, 0, el.value.length, 'end')
+      el.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+    }, text)
+    await until(`paste ${at} is taken`, async () => (await field(page).inputValue()) !== before)
+    const shown = await field(page).inputValue()
+    await field(page).press('Escape')
+    const written = (await tableOn(page)).state().items.get('stuck')?.texts.text
+    expect(written, `paste ${at}`).toBe(shown)
+    expect(written, `paste ${at}`).not.toMatch(/\p{Cs}/u)
+    await peekAt(page).rest()
+    expect(troubles, `paste ${at}`).toEqual([])
+  }
+})
