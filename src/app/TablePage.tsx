@@ -98,7 +98,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
     () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
     (a, b) => a.join() === b.join(),
   )
-  const pool = dice.air?.check.dice ?? gathered
+  const pool = dice.air?.check.dice ?? desk.free?.dice ?? gathered
   const count = pool.length
   const thrower = dice.air?.seat ?? desk.seat()
   const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)

@@ -43,8 +43,8 @@ export interface Around {
   free(own: boolean): boolean
   /** Plays a throw in the tray from `at` milliseconds on, until it lies still. */
   play(flight: Flight, tumble: Tumble, at: number): Promise<void>
-  /** How each die counts. */
-  count(flight: Flight, roll: Roll): readonly number[]
+  /** How each die counts; undefined where they are not counted. */
+  count(flight: Flight, roll: Roll): readonly number[] | undefined
 }
 
 /** All throws under way, the own ones and those of others. */

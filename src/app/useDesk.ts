@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../board/Board.tsx'
+import type { Check } from '../rules/check.ts'
 import type { Act, Answers, Option } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Flick } from '../rules/roll.ts'
@@ -15,7 +16,7 @@ import { chance } from './chance.ts'
 import { download, fileName } from './download.ts'
 import { answered } from './flights.ts'
 import type { Session } from './session.ts'
-import type { Dice } from './useThrow.ts'
+import { type Dice, roller } from './useThrow.ts'
 
 /** A turn by key or button: 15 degrees. */
 const TURN = Math.PI / 12
@@ -43,13 +44,14 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
   const { table, game } = session
   const [chosen, sit] = useState<SeatId>()
   const [picking, setPicking] = useState<Picking>()
+  const [free, pick] = useState<Check>()
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
     const here = table.state().seats.filter(({ sitter }) => sitter === device)
     return (here.find(({ id }) => id === chosen) ?? here[0])?.id
   })
-  const latest = useRef({ ...around, seat })
-  latest.current = { ...around, seat }
+  const latest = useRef({ ...around, seat, free })
+  latest.current = { ...around, seat, free }
   const throwing = dice.air !== undefined
   const { flights } = dice
 
@@ -84,11 +86,20 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       return 'done'
     }
     const throwDice = (flick?: Flick) => {
+      const { free: picked, notices } = latest.current
+      if (picked && !latest.current.seat) {
+        notices.add({ say: sentence('seat.first') })
+        return
+      }
+      if (picked) {
+        if (picked.dice.length > 0)
+          latest.current.dice.throwFor(act().seat, picked, flick ?? USUAL_FLICK)
+        return
+      }
       const gathering = game.gathering(table.board(), act())
       if (!gathering) return
       const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
-      if (typeof played === 'object' && 'say' in played)
-        latest.current.notices.add({ say: played.say })
+      if (typeof played === 'object' && 'say' in played) notices.add({ say: played.say })
     }
     const write = (id: ItemId, field: string) => latest.current.write({ id, field })
     return {
@@ -104,6 +115,10 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       act,
       play,
       throwDice,
+      free,
+      pick,
+      again: roller.roll,
+      replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       show: (ids) => latest.current.board.current?.show(ids),
       write,
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
@@ -168,6 +183,6 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         }
       },
     } satisfies Desk
-  }, [table, game, voice, device, seat, throwing, flights])
+  }, [table, game, voice, device, seat, throwing, flights, free])
   return { desk, picking }
 }

@@ -1,14 +1,23 @@
-import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { TrayHandle } from '../board/Tray.tsx'
 import type { Check } from '../rules/check.ts'
+import { isFree } from '../rules/free.ts'
 import type { Game } from '../rules/game.ts'
 import type { SeatId } from '../rules/item.ts'
-import type { Flick, Roll, Throw } from '../rules/roll.ts'
+import type { Flick, Roll, RollRecord, Throw } from '../rules/roll.ts'
 import { say } from '../rules/sentence.ts'
 import type { InFlight } from '../table/presence.ts'
 import type { Table } from '../table/table.ts'
-import { VERSION } from '../tray/physics.ts'
+import { MOST_DICE, VERSION } from '../tray/physics.ts'
 import { makeRoller } from '../tray/roller.ts'
+import type { Tumble } from '../tray/tumble.ts'
 import type { Notices } from '../ui/notices.ts'
 import { chance } from './chance.ts'
 import { type Flight, makeFlights } from './flights.ts'
@@ -29,6 +38,8 @@ export interface Dice {
   throwFor(seat: SeatId, check: Check, flick: Flick): void
   /** The dice of a small tray were hurried, and lie still. */
   land(id: string): void
+  /** Shows a record in the tray: its motion again, or else how it is written down. Without one, takes it away again. */
+  replay(record?: RollRecord, tumble?: Tumble): Promise<void>
 }
 
 /**
@@ -41,16 +52,20 @@ export function useThrow(
   tray: RefObject<TrayHandle | null>,
   notices: Notices,
 ): Dice {
+  const replayed = useRef<RollRecord>(undefined)
   const air = useMemo(
     () =>
       makeFlights({
         roll: roller.roll,
         free: (own) => own || !tray.current?.held(),
         async play({ seat }, tumble, at) {
+          replayed.current = undefined
           const color = table.state().seats.find(({ id }) => id === seat)?.color
           await tray.current?.play(tumble, { at, ...(color !== undefined && { color }) })
         },
         count({ check, place }, roll) {
+          // It is added up and not counted, and no game is asked.
+          if (isFree(check)) return undefined
           const { hits } = game.judge(check, roll)
           if (place === 'tray') tray.current?.counts(hits)
           return hits
@@ -74,7 +89,8 @@ export function useThrow(
       const record = (roll: Roll, thrown?: Throw) => {
         const at = Date.now()
         const entry = { id: chance.id(), seat, at, check, roll, ...(thrown && { thrown }) }
-        const brings = game.settle(table.board(), { seat, chance, now: at }, entry)
+        const act = { seat, chance, now: at }
+        const brings = isFree(check) ? [] : game.settle(table.board(), act, entry)
         const refusal = table.apply([{ do: 'roll', record: entry }, ...brings], {
           seat,
           track: false,
@@ -127,11 +143,34 @@ export function useThrow(
     })
   }, [table, air, failed])
 
+  const flying = flights.find(({ place, landed }) => place === 'tray' && !landed)
+  const replay = useCallback(
+    async (record?: RollRecord, tumble?: Tumble) => {
+      const shown = tray.current
+      if (!shown || flying) return
+      if (!record) {
+        if (replayed.current) shown.clear()
+        replayed.current = undefined
+        return
+      }
+      replayed.current = record
+      const { check, roll, seat } = record
+      const color = table.state().seats.find(({ id }) => id === seat)?.color
+      const opts = color === undefined ? {} : { color }
+      if (tumble) await shown.play(tumble, opts)
+      // Whatever a record says, the tray has an end.
+      else shown.show(roll.slice(0, MOST_DICE), opts)
+      if (replayed.current === record && !isFree(check)) shown.counts(game.judge(check, roll).hits)
+    },
+    [table, game, tray, flying],
+  )
+
   return {
     flights,
-    air: flights.find(({ place, landed }) => place === 'tray' && !landed),
+    air: flying,
     throwFor,
     land: air.land,
+    replay,
   }
 }
 

@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react'
 import type { Check } from '../rules/check.ts'
 import type { Act, Answers, Board, Game, Option, Question, Refusal } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
-import type { Flick } from '../rules/roll.ts'
+import type { Flick, RollRecord, Throw } from '../rules/roll.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
+import type { Tumble } from '../tray/tumble.ts'
 import type { Command } from './keys.ts'
 
 /** What came of a Move: done, refused, still missing answers, or dice are in flight. */
@@ -29,8 +30,15 @@ export interface Desk {
   sit(seat: SeatId | undefined): void
   act(): Act
   play(move: string, answers?: Answers, anyway?: boolean): Played
-  /** Throws the gathered Check. */
+  /** Throws what lies ready: the dice picked for a free throw, or else the gathered Check. */
   throwDice(flick?: Flick): void
+  /** Dice picked for a throw outside any Check, ready in the tray; undefined while nobody picks. */
+  readonly free: Check | undefined
+  pick(check: Check | undefined): void
+  /** Rolls a Throw once more. */
+  again(thrown: Throw): Promise<Tumble>
+  /** Shows a record in the tray: its motion, or how it is written down. Without one, takes it away again. */
+  replay(record?: RollRecord, tumble?: Tumble): void
   /** Brings items into view on the board. */
   show(ids: readonly ItemId[]): void
   write(id: ItemId, field: string): void
