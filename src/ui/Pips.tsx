@@ -11,8 +11,17 @@ const SPOTS: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 }
 
-/** The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it. */
-export function Pips({ record, hits }: { record: RollRecord; hits: readonly number[] }) {
+/**
+ * The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it.
+ * Without `hits` nothing is counted.
+ */
+export function Pips({
+  record,
+  hits,
+}: {
+  record: RollRecord
+  hits?: readonly number[] | undefined
+}) {
   const say = useSay()
   const { roll } = record
   if (roll.length === 0) return null
@@ -22,11 +31,11 @@ export function Pips({ record, hits }: { record: RollRecord; hits: readonly numb
         <li
           // The order of a Roll never changes.
           key={`${record.id}-${die}-${i.toString()}`}
-          data-hit={(hits[i] ?? 0) > 0}
+          data-hit={hits && (hits[i] ?? 0) > 0}
           data-burst={from !== undefined}
         >
           <span className="hidden">
-            {say((hits[i] ?? 0) > 0 ? 'rolls.hit' : 'rolls.miss', { face })}
+            {hits ? say((hits[i] ?? 0) > 0 ? 'rolls.hit' : 'rolls.miss', { face }) : face}
           </span>
           {die === 'd6' ? <Face face={face} /> : <b aria-hidden>{face}</b>}
         </li>

@@ -1,0 +1,145 @@
+import type { Words } from '../../rules/sentence.ts'
+import { counted } from './plural.ts'
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const FACES = [
+  'zeros',
+  'ones',
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'sevens',
+  'eights',
+  'nines',
+  'tens',
+  'elevens',
+  'twelves',
+]
+
+type Value = string | number | undefined
+const number = (n: Value) => NUMBERS[Number(n)] ?? String(n)
+/** "the six", "the sixes". */
+const face = (of: Value, n: Value) =>
+  Number(n) === 1 ? (NUMBERS[Number(of)] ?? `${of}`) : (FACES[Number(of)] ?? `${of}s`)
+
+/** What is said of throws, free or not: how they are written, told, kept, verified and counted. English. */
+export const dice = {
+  free: 'Throw dice freely',
+  'free.more': ({ sort, n }) => (n === 0 ? `${sort}: add one` : `${sort}, ${n} chosen: add one`),
+  'free.less': '{sort}: one fewer',
+  'free.chosen': counted('one die ready', '{n} dice ready', 'no dice chosen yet'),
+  'free.most': 'So many dice fit in a hand: {n}.',
+  'free.write': 'or write it',
+  'free.hint': '3d6+1d8, 2d20kh1, 5d6!, d100',
+  'free.how':
+    'kh1 keeps the highest, kl1 the lowest, dl1 drops the lowest; ! throws one more for each highest face.',
+  'free.clear': 'Clear',
+  'free.throw': 'Throw',
+  'free.fling': 'or fling them in the tray',
+  'free.last': 'Your last throw',
+  'free.total': ({ total }) => `${String(total).replace('-', '−')} in all`,
+  'free.part': ({ said, worth }) => `${said}: ${String(worth).replace('-', '−')}`,
+
+  'notation.empty': 'Tap dice, or write which to throw.',
+  'notation.unknown': 'I do not understand “{part}”, at character {at}.',
+  'notation.sign': 'There should be a + or − before “{part}”, at character {at}.',
+  'notation.end': 'Something is missing after the “{part}” at the end.',
+  'notation.faces': '“{part}” does not say how many faces the die has: such as d6.',
+  'notation.die': 'There is no “{die}” here, at character {at}. There are: {sorts}.',
+  'notation.none': '“{part}” is no dice at all.',
+  'notation.many': '“{part}” is too many: {most} dice fit in a hand, and a d100 is two.',
+  'notation.keep': '“{part}” does not go with the number of dice: at most {most}.',
+  'notation.mixed':
+    'All dice of one sort burst, or none of them: “{part}”, at character {at}, is not like the others.',
+  'notation.hundred': 'A d100 cannot burst: take away the ! at character {at}.',
+  'notation.big': '{part} is too large: at most {most}.',
+  'notation.dice': 'There is no die in “{part}”: write such as d6.',
+  'notation.long': 'That is more than can be thrown at once.',
+
+  'tell.dice': ({ n, faces }) => (n === 1 ? `one die: ${faces}` : `${n} dice: ${faces}`),
+  'tell.sort': ({ n, sort, faces }) => (n === 1 ? `${sort}: ${faces}` : `${n} ${sort}: ${faces}`),
+  'tell.more': ({ n, of, parents, faces }) =>
+    `${number(n)} more for the ${face(of, parents)}: ${faces}`,
+  'tell.again': ({ n, faces }) => `${number(n)} more: ${faces}`,
+  'tell.moreSort': ({ n, sort, of, parents, faces }) =>
+    `${number(n)} more ${sort} for the ${face(of, parents)}: ${faces}`,
+  'tell.againSort': ({ n, sort, faces }) => `${number(n)} more ${sort}: ${faces}`,
+  'tell.plus': 'plus {n}',
+  'tell.minus': 'minus {n}',
+  'tell.free': '{said}: {what}',
+  'tell.line': '{name}, {when}. {about}: {what}. {verdict}',
+
+  'log.count': counted('one throw', '{n} throws', 'Nothing has been thrown at this table yet.'),
+  'log.list': 'Throws, the newest first',
+  'log.freely': 'thrown freely',
+  'log.dice': 'The dice, in the order they fell',
+  'log.die': '{sort}: {face}',
+  'log.from': 'out of the {of}, die {at}',
+  'log.dropped': 'not counted',
+  'log.chance': 'The chance was {per}: {feeling}',
+  'log.replay': 'See it again',
+  'log.copy': 'Copy',
+  'log.copyAll': 'Copy all',
+  'log.copied': 'Copied as text.',
+  'log.uncopied': 'This browser did not let it be copied.',
+  'log.statistics': 'How the dice have fallen',
+  'log.odd': 'A throw that cannot be read',
+  'log.oddWhy': 'It speaks of dice or faces that there are none of. It counts for nothing.',
+  'log.rest': 'and {n} more dice',
+
+  'verdict.verified': 'verified',
+  'verdict.unverified': 'not verified',
+  'verdict.older': 'as written down',
+  'verdict.none': 'no dice',
+  'verdict.unknown': 'not checked',
+  'verdict.wait': 'being checked',
+  'verdictWhy.verified': 'Rolled again here from its seed, it shows the same faces.',
+  'verdictWhy.unverified':
+    'It does not follow from its seed. Somebody may have written it by hand.',
+  'verdictWhy.older':
+    'It was thrown with another version of the dice, so it is shown as it was written down.',
+  'verdictWhy.none': 'There was nothing to throw.',
+  'verdictWhy.unknown': 'The dice could not be rolled again here.',
+  'verdictWhy.wait': 'It is rolled again from its seed just now.',
+
+  statistics: 'How the dice have fallen',
+  'stats.none': 'Nothing has been thrown at this table yet.',
+  'stats.die': 'Which dice',
+  'stats.seat': 'Whose',
+  'stats.all': 'Everybody',
+  'stats.thrown': counted('Thrown once.', 'Thrown {n} times.', 'Not thrown yet.'),
+  'stats.expected': 'Each face is expected {n} times.',
+  'stats.few': 'That is too few to say anything: chance needs at least {n}.',
+  'stats.even': 'As even as can be expected.',
+  'stats.uneven':
+    'A little uneven. Fair dice fall so, or more unevenly, at one table in {n}: no reason for worry.',
+  'stats.odd':
+    'Very uneven. Fair dice fall so at only one table in {n}. If it stays so with more throws, something is amiss.',
+  'stats.band': 'The line is what is expected; in the band a face lies nineteen times in twenty.',
+  'stats.face': 'Face',
+  'stats.times': 'Lay up',
+  'stats.should': 'Expected',
+  'stats.range': 'Usual',
+  'stats.between': '{low} to {high}',
+  'stats.counted':
+    'All dice of all throws are counted, those that flew out of others too. What is not verified is left out.',
+  'stats.out': counted('One throw is left out.', '{n} throws are left out.'),
+  'stats.waiting': counted('One throw is still being checked.', '{n} throws are being checked.'),
+  'stats.log': 'Throws so far',
+} satisfies Words
