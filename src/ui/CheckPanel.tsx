@@ -46,7 +46,12 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
             <span className="feeling">{say(feeling(gathering.chance))}</span>
           </p>
         </div>
-        <button type="button" className="primary throw" aria-disabled={rolling} onClick={toThrow}>
+        <button
+          type="button"
+          className={gathering.check.dice.length > 0 ? 'primary throw' : 'throw'}
+          aria-disabled={rolling}
+          onClick={toThrow}
+        >
           {say(
             rolling
               ? 'check.rolling'

@@ -1,7 +1,9 @@
 import { FolderOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import './css/theme.css'
 import './css/controls.css'
+import './css/floating.css'
+import './css/notices.css'
 import './css/dialogs.css'
 import './css/lobby.css'
 import type { Sentence } from '../rules/sentence.ts'
@@ -37,6 +39,15 @@ export function Lobby(props: LobbyProps) {
   const [making, setMaking] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const empty = tables.length === 0
+  const main = useRef<HTMLElement>(null)
+  const were = useRef(tables.length)
+  // Where the focus was is gone with a table that was removed.
+  useEffect(() => {
+    const fewer = tables.length < were.current
+    were.current = tables.length
+    if (fewer && document.activeElement === document.body)
+      main.current?.querySelector<HTMLElement>('.tables .open, button')?.focus()
+  }, [tables])
   return (
     <div className="lobby">
       <header>
@@ -44,7 +55,7 @@ export function Lobby(props: LobbyProps) {
         <p>{say('lobby.what')}</p>
       </header>
       {props.warning && <Warning what={props.warning} />}
-      <main>
+      <main ref={main}>
         <section className="lay" aria-label={say('lobby.new')}>
           {empty && <h2>{say('lobby.empty')}</h2>}
           {empty && <p>{say('lobby.emptyNote')}</p>}
