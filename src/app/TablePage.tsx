@@ -19,12 +19,15 @@ import { showDebug } from './debug.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import { useDeskOf } from './useDesk.ts'
+import { useSounds } from './useSounds.ts'
 import { useThrow } from './useThrow.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
+/** So far from one another lie two that were put down in the same place, mm. */
+const ASIDE = 16
 
 /** A table, open: everything meets here. */
 export default function TablePage(props: { session: Session; saved: Saved; notices: Notices }) {
@@ -41,6 +44,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   const dark = useMedia('(prefers-color-scheme: dark)')
   const dice = useThrow(table, game, tray, notices)
+  const hear = useSounds(own)
   const { desk, picking } = useDeskOf({
     session,
     voice,
@@ -69,6 +73,17 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
       },
       props: supply.props,
     })
+  /** The middle of what is seen; beside it, where something was put down there just now. */
+  const middle = (handle: BoardHandle) => {
+    const { items } = table.board()
+    let at = handle.centre()
+    const taken = () =>
+      [...items.values()].some(
+        ({ place: { on, x, y } }) => on === undefined && Math.hypot(x - at.x, y - at.y) < ASIDE / 2,
+      )
+    while (taken()) at = { x: at.x + ASIDE, y: at.y + ASIDE }
+    return at
+  }
   const onPull = (event: PointerEvent, supply: Supply) =>
     board.current?.carry(event, draft(supply, { x: 0, y: 0 }))
   const onMake = (supply: Supply, x?: number, y?: number) => {
@@ -76,7 +91,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
     if (!handle) return
     const item = draft(
       supply,
-      x === undefined || y === undefined ? handle.centre() : handle.at(x, y),
+      x === undefined || y === undefined ? middle(handle) : handle.at(x, y),
     )
     const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
     if (refusal) {
@@ -98,9 +113,9 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
     () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
     (a, b) => a.join() === b.join(),
   )
-  const pool = dice.air?.check.dice ?? desk.free?.dice ?? gathered
+  const pool = desk.free?.dice ?? gathered
   const count = pool.length
-  const thrower = dice.air?.seat ?? desk.seat()
+  const thrower = desk.seat()
   const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
   return (
     <Screen
@@ -137,6 +152,8 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
           reduced={reduced}
           pool={pool}
           color={color}
+          onImpact={hear}
+          shake={own.shake}
         />
       }
       tool={tool}

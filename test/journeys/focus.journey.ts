@@ -48,7 +48,7 @@ journey('ovals and lines by the keyboard alone', async ({ open }) => {
     await keyboard.press('Enter')
     await form.waitFor()
     await page.getByLabel('What do the Characters try to do?').fill(objective)
-    await page.getByRole('button', { name: 'Do it' }).click()
+    await page.locator('form.move-form [type=submit]').click()
     await form.waitFor({ state: 'detached' })
   }
   await keyboard.press('l')
@@ -126,6 +126,10 @@ journey('the focus stays where the keyboard was', async ({ open }) => {
   await keyboard.type('Fridays')
   await keyboard.press('Enter')
   await until('the pencil has the focus', async () => /Rename Fridays/.test(await focused(page)))
+  await page.getByRole('button', { name: 'Remove Fridays' }).press('Enter')
+  await until('the lobby has it', async () => (await focused(page)) !== '')
+  await page.getByRole('button', { name: 'Put it back' }).press('Enter')
+  await page.getByRole('button', { name: /^Fridays/ }).waitFor()
 })
 
 journey('single letters can be taken off the keyboard', async ({ open }) => {
@@ -168,9 +172,23 @@ journey('a note is stuck on another card by the keyboard', async ({ open }) => {
   await page.keyboard.press('m')
   await page.getByRole('menuitem', { name: 'Stick it on a card' }).click()
   await page.getByRole('radio', { name: /Card west/ }).check()
-  await page.getByRole('button', { name: 'Do it' }).click()
+  await page.locator('form.move-form [type=submit]').click()
   await until('it is stuck there', async () => {
     const note = (await tableOn(page)).board().items.get('stuck')
     return note?.place.on === 'west'
   })
+})
+
+journey('what is taken one after the other lies side by side', async ({ open }) => {
+  const { page } = await atTable(open)
+  for (const words of ['One', 'Two', 'Three']) {
+    await page.keyboard.press('n')
+    await page.locator('textarea.writing').fill(words)
+    await page.keyboard.press('Escape')
+    await page.locator('textarea.writing').waitFor({ state: 'detached' })
+  }
+  const notes = [...(await tableOn(page)).board().items.values()].filter(
+    ({ kind, place }) => kind === 'note' && place.on === undefined,
+  )
+  expect(new Set(notes.map(({ place }) => Math.round(place.x / 10))).size).toBe(3)
 })
