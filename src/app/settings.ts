@@ -6,6 +6,13 @@ export interface Settings {
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands. */
   readonly keys: boolean
+  /** Whether dice are heard, and how loud: 0 to 1. */
+  readonly sound: boolean
+  readonly volume: number
+  /** Whether the phone buzzes with the dice. */
+  readonly buzz: boolean
+  /** Whether shaking the phone shakes the dice. */
+  readonly shake: boolean
   /** Which device this is: the name of its chairs, not of a person. */
   readonly device: string
 }
@@ -18,6 +25,10 @@ export function readSettings(): Settings {
   const settings: Settings = {
     face: read['face'] === 'plain' ? 'plain' : 'hand',
     keys: read['keys'] !== false,
+    sound: read['sound'] !== false,
+    volume: typeof read['volume'] === 'number' ? Math.min(1, Math.max(0, read['volume'])) : 0.6,
+    buzz: read['buzz'] === true,
+    shake: read['shake'] === true,
     device: typeof read['device'] === 'string' ? read['device'].slice(0, 40) : nanoid(),
   }
   // Written back at once: two tabs must agree on the device.

@@ -1,8 +1,5 @@
 import {
   type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -11,12 +8,12 @@ import {
 } from 'react'
 import type { Die } from '../rules/dice.ts'
 import type { Flick, Roll } from '../rules/roll.ts'
-import { USUAL_FLICK } from '../tray/thrown.ts'
 import type { Impact, Tumble } from '../tray/tumble.ts'
-import { flickOf, follow, isTap, type Touch } from './trayhand.ts'
-import { type Motion, makeMotion } from './traymotion.ts'
+import { makeMotion } from './traymotion.ts'
 import { TRAY_RATIO } from './trayplan.ts'
-import { makeTrayScreen, type TrayDebug, type TrayScreen } from './trayscreen.ts'
+import { makeTrayScreen, type TrayDebug } from './trayscreen.ts'
+import { makeStage, type Shows, type Stage } from './traystage.ts'
+import { useHands } from './useHands.ts'
 
 /** What the tray is told to do. */
 export interface TrayHandle {
@@ -26,6 +23,8 @@ export interface TrayHandle {
   hurry(): void
   /** Whether somebody holds the ready dice in hand. */
   held(): boolean
+  /** Lifts the ready dice and shakes them, so hard (0 to 1), as long as a button is held; undefined puts them back. */
+  shake(power: number | undefined): void
   /** The result at once. */
   show(roll: Tumble | Roll, opts?: { readonly color?: number }): void
   clear(): void
@@ -50,18 +49,18 @@ export interface TrayProps {
   readonly note?: string | undefined
   /** Each knock of a die as it is seen, for sounds. */
   readonly onImpact?: (impact: Impact) => void
+  /** Shaking this phone shakes the ready dice. */
+  readonly shake?: boolean
   /** Draws by canvas 2D although there is WebGL. */
   readonly plain?: boolean
 }
 
 /** The dice tray: dice lie ready, are flung, roll as they were simulated, lie still and are counted. */
 export function Tray(props: TrayProps) {
-  const { handle, label, pool, color, note, reduced, plain } = props
-  const [busy, setBusy] = useState(false)
+  const { handle, label, pool, color, note, reduced, plain, shake = false, onFling } = props
+  const [shows, setShows] = useState<Shows>('ready')
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage | undefined>(undefined)
-  const paths = useRef(new Map<number, Touch[]>())
-  const flung = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(props)
   latest.current = props
 
@@ -70,7 +69,7 @@ export function Tray(props: TrayProps) {
     const hear = (impact: Impact) => latest.current.onImpact?.(impact)
     const motion = makeMotion(hear)
     const screen = makeTrayScreen(box.current, motion, plain ? 'canvas' : undefined)
-    const made = makeStage(motion, screen, setBusy)
+    const made = makeStage(motion, screen, setShows)
     stage.current = made
     made.ready(latest.current.pool, latest.current.color)
     return () => {
@@ -91,6 +90,11 @@ export function Tray(props: TrayProps) {
         Promise.resolve(),
       hurry: () => stage.current?.hurry(),
       held: () => stage.current?.held() ?? false,
+      shake: (power) => {
+        if (latest.current.reduced) return
+        if (power === undefined) stage.current?.letGo(true)
+        else stage.current?.lift(power)
+      },
       show: (roll, opts) => stage.current?.show(roll, opts?.color),
       clear: () => stage.current?.clear(),
       counts: (hits) => stage.current?.count(hits, latest.current.reduced),
@@ -99,48 +103,9 @@ export function Tray(props: TrayProps) {
     [],
   )
 
+  const busy = shows === 'throw'
   const can = pool.length > 0 && !busy
-  /** One fling, one throw: until the throw has begun, further ones are the same impatience. */
-  function fling(flick: Flick): void {
-    if (performance.now() - flung.current < 600) return
-    flung.current = performance.now()
-    latest.current.onFling(flick)
-  }
-  /** A key, or a screen reader's press: throws, or hurries what rolls. */
-  function press(): void {
-    if (busy) stage.current?.hurry()
-    else if (can) fling(USUAL_FLICK)
-  }
-
-  function down(event: PointerEvent): void {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    paths.current.set(event.pointerId, [touchOf(event)])
-  }
-  function move(event: PointerEvent): void {
-    const path = paths.current.get(event.pointerId)
-    if (!path) return
-    follow(path, touchOf(event))
-    // The dice are in the first hand that took them; the others may still fling.
-    const first = paths.current.keys().next().value === event.pointerId
-    if (can && first && !reduced && !isTap(path)) stage.current?.hold(event.clientX, event.clientY)
-  }
-  function up(event: PointerEvent): void {
-    const path = paths.current.get(event.pointerId)
-    if (!path) return
-    paths.current.delete(event.pointerId)
-    if (isTap(path)) {
-      if (busy) stage.current?.hurry()
-      return
-    }
-    const width = box.current?.clientWidth ?? 300
-    const flick = can ? flickOf(path, event.timeStamp, width) : undefined
-    stage.current?.letGo()
-    if (flick) fling(flick)
-  }
-  function cancel(event: PointerEvent): void {
-    if (paths.current.delete(event.pointerId)) stage.current?.letGo()
-  }
+  const { hands, power } = useHands({ box, stage, can, busy, reduced, shake, onFling })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button would take the flick's pointer events for its own press
@@ -154,27 +119,24 @@ export function Tray(props: TrayProps) {
       aria-disabled={!(can || busy)}
       aria-busy={busy}
       style={{ ...BOX, cursor: can ? 'grab' : busy ? 'progress' : 'default' }}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={cancel}
-      onLostPointerCapture={cancel}
-      onKeyDown={(event: KeyboardEvent) => {
-        if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat) return
-        event.preventDefault()
-        press()
-      }}
-      onClick={(event: MouseEvent) => {
-        // A press without a pointer: assistive technology. Pointers have been seen to already.
-        if (event.detail === 0) press()
-      }}
+      {...hands}
     >
-      {note && can ? (
+      {note && can && shows === 'ready' ? (
         <span style={NOTE} aria-hidden="true">
           {note}
         </span>
       ) : null}
+      {power !== undefined && <Gauge power={power} />}
     </div>
+  )
+}
+
+/** How hard the throw of a held key will be. */
+function Gauge({ power }: { power: number }) {
+  return (
+    <span style={GAUGE} aria-hidden="true">
+      <span style={{ ...FILL, transform: `scaleX(${power})` }} />
+    </span>
   )
 }
 
@@ -198,100 +160,20 @@ const NOTE: CSSProperties = {
   zIndex: 1,
   pointerEvents: 'none',
 }
-
-const touchOf = (event: PointerEvent): Touch => ({
-  x: event.clientX,
-  y: event.clientY,
-  t: event.timeStamp,
-})
-
-/** A motion on a screen, and the promise of the throw that is under way. */
-interface Stage {
-  readonly screen: TrayScreen
-  ready(pool: readonly Die[], color?: number): void
-  play(tumble: Tumble, at: number, reduced: boolean, color?: number): Promise<void>
-  hurry(): void
-  show(roll: Tumble | Roll, color?: number): void
-  clear(): void
-  count(hits: readonly number[], reduced: boolean): void
-  hold(clientX: number, clientY: number): void
-  letGo(): void
-  held(): boolean
-  end(): void
+const GAUGE: CSSProperties = {
+  position: 'absolute',
+  insetInline: '22%',
+  bottom: '3.2%',
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  background: 'rgba(30, 15, 5, 0.55)',
+  zIndex: 4,
+  pointerEvents: 'none',
 }
-
-function makeStage(motion: Motion, screen: TrayScreen, busy: (is: boolean) => void): Stage {
-  let rest: (() => void) | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let inHand = false
-
-  function settle(): void {
-    clearTimeout(timer)
-    rest?.()
-    rest = undefined
-    busy(false)
-  }
-  /** By the clock and not by frames: a page in the background draws none, and the throw must still end. */
-  function wait(): void {
-    clearTimeout(timer)
-    timer = setTimeout(settle, motion.left(performance.now()) + 20)
-  }
-  function show(roll: Tumble | Roll, color?: number): void {
-    settle()
-    motion.show(roll, performance.now(), color)
-    screen.invalidate()
-  }
-
-  return {
-    screen,
-    ready(pool, color) {
-      motion.ready(pool, performance.now(), color)
-      screen.invalidate()
-    },
-    play(tumble, at, reduced, color) {
-      if (reduced) {
-        show(tumble, color)
-        return Promise.resolve()
-      }
-      settle()
-      motion.play(tumble, performance.now(), at, color)
-      screen.invalidate()
-      busy(true)
-      return new Promise((resolve) => {
-        rest = resolve
-        wait()
-      })
-    },
-    hurry() {
-      if (!rest) return
-      motion.hurry(performance.now())
-      screen.invalidate()
-      wait()
-    },
-    show,
-    clear() {
-      settle()
-      motion.clear()
-      screen.invalidate()
-    },
-    count(hits, reduced) {
-      motion.count(hits, performance.now(), reduced)
-      screen.invalidate()
-    },
-    hold(clientX, clientY) {
-      inHand = true
-      motion.hold(...screen.under(clientX, clientY))
-      screen.invalidate()
-    },
-    letGo() {
-      inHand = false
-      motion.letGo()
-      screen.invalidate()
-    },
-    held: () => inHand,
-    end() {
-      settle()
-      screen.end()
-    },
-  }
+const FILL: CSSProperties = {
+  display: 'block',
+  height: '100%',
+  transformOrigin: 'left',
+  background: 'linear-gradient(90deg, #ffe7a8, #ffb347 60%, #ff7a3c)',
 }

@@ -1,11 +1,11 @@
 import type { Die } from '../rules/dice.ts'
 import type { Roll } from '../rules/roll.ts'
 import { type Felt, feltFor } from '../tray/physics.ts'
-import { type Quaternion, turnBy } from '../tray/quaternion.ts'
 import { type Impact, POSE, type Tumble } from '../tray/tumble.ts'
 import type { Glow, ShownDie } from './diceshow.ts'
 import { burstGlows } from './traybursts.ts'
-import { cupped, layOut, type Pose, readyPoses } from './trayready.ts'
+import { type Lying, layReady } from './traylie.ts'
+import { layOut, mixed, type Pose } from './trayready.ts'
 
 /** What is to be seen in the tray at one moment. */
 export interface TrayView {
@@ -25,7 +25,8 @@ const AFTERGLOW = 700
 const FADE = 220
 const HURRY = 7
 const LINGER = 500
-const GLIDE = 70
+/** So long dice that were flung wait in the hand for the throw to be rolled. */
+const FLUNG = 600
 /** The colour of dice that do not count comes over them when the counting reaches its end. */
 const DIM = 300
 
@@ -33,9 +34,7 @@ type Act =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'ready'
-      readonly pool: readonly Die[]
-      poses: Pose[]
-      hand?: { x: number; y: number }
+      readonly lying: Lying
       /** They were taken away: thrown, most likely, so they stay until the throw is there. */
       gone?: number
     }
@@ -60,7 +59,14 @@ export interface Motion {
   ready(dice: readonly Die[], now: number, color?: number): void
   /** The hand takes the ready dice up, or moves with them, over a point of the felt. */
   hold(x: number, y: number): void
-  letGo(): void
+  /** A hand takes them up and shakes them by itself, so hard (0 to 1). */
+  lift(power: number): void
+  /** The hand is jerked, mm/s. */
+  jolt(vx: number, vy: number): void
+  /** The hand lets go: they go back, or wait to be thrown. */
+  letGo(now: number, flung?: boolean): void
+  /** Whether no throw and no result is to be seen, but what lies ready. */
+  lies(): boolean
   play(tumble: Tumble, now: number, at: number, color?: number): void
   hurry(now: number): void
   show(roll: Tumble | Roll, now: number, color?: number): void
@@ -82,15 +88,19 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   let shown: number | undefined
   let hits: readonly number[] | undefined
   let countedAt = 0
-  let last = 0
 
   function restAll(): void {
     act =
-      waiting.length > 0
-        ? { kind: 'ready', pool: waiting, poses: readyPoses(waiting) }
-        : { kind: 'empty' }
+      waiting.length > 0 ? { kind: 'ready', lying: layReady(waiting, onImpact) } : { kind: 'empty' }
     shown = color
     hits = undefined
+  }
+
+  const lying = () => (act.kind === 'ready' ? act.lying : undefined)
+  /** What is taken in hand: a result that was still to be seen makes way for it. */
+  const taken = () => {
+    if (act.kind !== 'ready' && waiting.length > 0) restAll()
+    return lying()
   }
 
   function timeOf(now: number): number {
@@ -99,32 +109,18 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   const lengthOf = (t: Tumble) => t.steps * t.step
 
   function viewReady(now: number): TrayView {
-    const { pool, poses, hand, gone } = act as Extract<Act, { kind: 'ready' }>
+    const { lying, gone } = act as Extract<Act, { kind: 'ready' }>
     if (gone !== undefined && now >= gone) {
       restAll()
       return EMPTY
     }
-    const home = readyPoses(pool)
-    const held = hand ? cupped(poses.length, hand.x, hand.y) : undefined
-    const share = 1 - Math.exp(-Math.min(50, now - last) / GLIDE)
-    let moved = 0
-    const next = poses.map((pose, i) => {
-      const goal = held?.[i] ?? home[i] ?? pose
-      const [dx, dy, dz] = [goal.x - pose.x, goal.y - pose.y, goal.z - pose.z].map((d) => d * share)
-      const far = Math.hypot(dx ?? 0, dy ?? 0, dz ?? 0)
-      moved = Math.max(moved, far)
-      const turn = held
-        ? rolled(pose.turn, dx ?? 0, dy ?? 0)
-        : toward(pose.turn, home[i]?.turn ?? pose.turn, share)
-      return { x: pose.x + (dx ?? 0), y: pose.y + (dy ?? 0), z: pose.z + (dz ?? 0), turn }
-    })
-    const moving = moved > 0.04
-    act = { ...act, kind: 'ready', pool, poses: moving || held ? next : home }
-    const dice = act.poses.map((p, i) => ({
-      die: pool[i] ?? 'd6',
+    const moving = lying.step(now)
+    const poses = lying.poses()
+    const dice = lying.pool.map((die, i) => ({
+      die,
       color: shown,
-      ...p,
       ...PLAIN,
+      ...(poses[i] ?? NOWHERE),
     }))
     return { felt: feltFor(dice.length), dice, glows: [], moving: moving || gone !== undefined }
   }
@@ -210,16 +206,16 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       if (dice.length > 0) restAll()
       else if (act.kind === 'ready') act = { ...act, gone: now + LINGER }
     },
-    hold(x, y) {
-      if (act.kind === 'ready') act = { ...act, hand: { x, y } }
-    },
-    letGo() {
-      if (act.kind !== 'ready') return
-      const { hand: _, ...rest } = act
-      act = rest
-    },
+    hold: (x, y) => taken()?.hold(x, y),
+    lift: (power) => taken()?.lift(power),
+    jolt: (vx, vy) => lying()?.jolt(vx, vy),
+    letGo: (now, flung) => lying()?.letGo(now, flung ? FLUNG : 0),
+    lies: () => act.kind === 'ready' || act.kind === 'empty',
     play(tumble, now, at, seat) {
-      const from = act.kind === 'ready' ? act.poses : []
+      // Dice of others do not come out of this hand.
+      const out = lying()
+      const own = out?.pool.every((die, i) => tumble.dice[i]?.die === die)
+      const from = (own && out?.poses()) || []
       const time = at > 0 || from.length === 0 ? at : -GATHER
       act = { kind: 'tumble', tumble, from, time, since: now, speed: 1, heard: 0 }
       shown = seat
@@ -258,18 +254,14 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const { tumble } = act
       return { dice: tumble.dice.map((_, i) => poseAt(tumble, tumble.steps - 1, i)), hits }
     },
-    view(now) {
-      const view =
-        act.kind === 'ready'
-          ? viewReady(now)
-          : act.kind === 'tumble'
-            ? viewTumble(now)
-            : act.kind === 'laid'
-              ? viewLaid(now)
-              : EMPTY
-      last = now
-      return view
-    },
+    view: (now) =>
+      act.kind === 'ready'
+        ? viewReady(now)
+        : act.kind === 'tumble'
+          ? viewTumble(now)
+          : act.kind === 'laid'
+            ? viewLaid(now)
+            : EMPTY,
   }
 }
 
@@ -278,6 +270,7 @@ export const COUNT_PACE = 110
 const countLength = (hits: readonly number[]) => DIM + COUNT_PACE * hits.filter((h) => h > 0).length
 
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
+const NOWHERE: Pose = { x: 0, y: 0, z: 0, turn: [1, 0, 0, 0] }
 const PLAIN = { size: 1, gold: 0, still: 0, dim: 0 } as const
 const part = (time: number, length: number) => Math.min(1, Math.max(0, time / length))
 const ease = (t: number) => t * t * (3 - 2 * t)
@@ -295,25 +288,4 @@ function between(tumble: Tumble, time: number, i: number, born: number): Pose {
   const here = poseAt(tumble, frame, i)
   if (frame === exact) return here
   return mixed(here, poseAt(tumble, Math.min(tumble.steps - 1, frame + 1), i), exact - frame)
-}
-
-function mixed(a: Pose, b: Pose, t: number): Pose {
-  const mix = (p: number, q: number) => p + (q - p) * t
-  return { x: mix(a.x, b.x), y: mix(a.y, b.y), z: mix(a.z, b.z), turn: toward(a.turn, b.turn, t) }
-}
-
-/** A part of the way from one turn to another, the short way round. */
-function toward(a: Quaternion, b: Quaternion, t: number): Quaternion {
-  const same = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
-  const mix = (p: number, q: number) => p * (1 - t) + q * same * t
-  const [w, x, y, z] = [mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2]), mix(a[3], b[3])]
-  const l = Math.hypot(w, x, y, z) || 1
-  return [w / l, x / l, y / l, z / l]
-}
-
-/** Turned as a die does that is moved about in a hand. */
-function rolled(turn: Quaternion, dx: number, dy: number): Quaternion {
-  const [ax, ay, az] = [-dy / 30, dx / 30, (dx + dy) / 90]
-  const l = Math.hypot(1, ax, ay, az)
-  return turnBy([1 / l, ax / l, ay / l, az / l], turn)
 }

@@ -84,3 +84,18 @@ export function cupped(count: number, x: number, y: number): { x: number; y: num
     }
   })
 }
+
+/** A part of the way from one pose to another. */
+export function mixed(a: Pose, b: Pose, t: number): Pose {
+  const mix = (p: number, q: number) => p + (q - p) * t
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), z: mix(a.z, b.z), turn: toward(a.turn, b.turn, t) }
+}
+
+/** A part of the way from one turn to another, the short way round. */
+function toward(a: Quaternion, b: Quaternion, t: number): Quaternion {
+  const same = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
+  const mix = (p: number, q: number) => p * (1 - t) + q * same * t
+  const [w, x, y, z] = [mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2]), mix(a[3], b[3])]
+  const l = Math.hypot(w, x, y, z) || 1
+  return [w / l, x / l, y / l, z / l]
+}

@@ -6,6 +6,22 @@ import { MOST_THROWN, VERSION } from './physics.ts'
 /** A throw as a key or a button makes it: away from the thrower and a little to the right, neither soft nor hard. */
 export const USUAL_FLICK: Flick = { dx: 0.6, dy: 0.8, power: 0.6 }
 
+/** A press is held from here on (ms), and at full power after so long. */
+const HELD = 220
+const FULL = 1300
+
+/** The power of a press held for so long (ms), 0 to 1; undefined for a short press, which throws as usual. */
+export function heldPower(ms: number): number | undefined {
+  // Rounded, so that it is written down short and read back the same.
+  return ms < HELD ? undefined : Math.round(Math.min(1, (ms - HELD) / (FULL - HELD)) * 1e4) / 1e4
+}
+
+/** The throw of a press held for so long (ms). */
+export const heldFlick = (ms: number): Flick => ({
+  ...USUAL_FLICK,
+  power: heldPower(ms) ?? USUAL_FLICK.power,
+})
+
 /**
  * What is wrong with a Throw from outside, as a sentence, or undefined if it can be simulated. Takes anything and
  * never throws.

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Setting } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { Modal } from './Modal.tsx'
+import { canBuzz, canShake, mayShake } from './phone.ts'
 import { type Key, useSay } from './say.ts'
 
 /** What a person sets for this device. */
@@ -9,6 +10,11 @@ export interface OwnSettings {
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands; with Ctrl they always are. */
   readonly keys: boolean
+  readonly sound: boolean
+  /** 0 to 1. */
+  readonly volume: number
+  readonly buzz: boolean
+  readonly shake: boolean
 }
 
 /** The settings of this device, and the house settings of the table. */
@@ -35,6 +41,19 @@ export default function Settings(props: {
         on={own.keys}
         onSet={(keys) => onOwn({ ...own, keys })}
       />
+      <Switch say="settings.sound" on={own.sound} onSet={(sound) => onOwn({ ...own, sound })} />
+      {own.sound && <Volume level={own.volume} onSet={(volume) => onOwn({ ...own, volume })} />}
+      {canBuzz() && (
+        <Switch say="settings.buzz" on={own.buzz} onSet={(buzz) => onOwn({ ...own, buzz })} />
+      )}
+      {canShake() && (
+        <Switch
+          say="settings.shake"
+          note="settings.shakeNote"
+          on={own.shake}
+          onSet={async (on) => onOwn({ ...own, shake: on && (await mayShake()) })}
+        />
+      )}
       {game.settings.length > 0 && (
         <>
           <h3 className="caps">{say('settings.house')}</h3>
@@ -64,6 +83,25 @@ function Switch(props: { say: Key; note?: Key; on: boolean; onSet(on: boolean): 
         checked={props.on}
         aria-checked={props.on}
         onChange={(event) => props.onSet(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+function Volume({ level, onSet }: { level: number; onSet(level: number): void }) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>{say('settings.volume')}</label>
+      <input
+        id={id}
+        type="range"
+        min={10}
+        max={100}
+        step={10}
+        value={Math.round(level * 100)}
+        onChange={(event) => onSet(event.target.valueAsNumber / 100)}
       />
     </div>
   )

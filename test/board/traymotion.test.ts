@@ -137,7 +137,7 @@ describe('what is seen in the tray', () => {
       expect(Math.hypot(die.x - 150, die.y - 100)).toBeLessThan(30)
       expect(die.z).toBeGreaterThan(15)
     }
-    motion.letGo()
+    motion.letGo(1200)
     const back = watch(motion, now).view
     expect(back.dice).toEqual(home)
   })

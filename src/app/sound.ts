@@ -1,0 +1,84 @@
+import type { Impact } from '../tray/tumble.ts'
+import { brightnessOf, loudnessOf, waveOf } from './knock.ts'
+
+/** What makes knocks heard. */
+export interface Sound {
+  /** Strikes a knock, `when` seconds from the context's start (at once if that has passed), `share` as loud as usual. */
+  knock(impact: Impact, when?: number, share?: number): void
+  /** 0 to 1. */
+  volume(level: number): void
+}
+
+/** So many knocks sound at once; a louder one takes the place of the softest. */
+const MOST_VOICES = 10
+/** So many different waves of each kind. */
+const VARIANTS = 5
+/** Below this nobody hears it. */
+const FAINTEST = 0.004
+/** Full volume is quiet still. */
+const LOUDEST = 0.5
+
+interface Voice {
+  readonly until: number
+  readonly loud: number
+  readonly node: AudioBufferSourceNode
+}
+
+/** Joins knocks to a context: through a volume and a limiter that keeps many at once from clipping. */
+export function makeSound(context: BaseAudioContext): Sound {
+  const master = context.createGain()
+  const limiter = context.createDynamicsCompressor()
+  limiter.threshold.value = -14
+  limiter.knee.value = 10
+  limiter.ratio.value = 16
+  limiter.attack.value = 0.002
+  limiter.release.value = 0.12
+  master.connect(limiter).connect(context.destination)
+
+  const buffers = new Map<string, AudioBuffer>()
+  let voices: Voice[] = []
+  let nth = 0
+
+  function bufferOf(kind: Impact['kind'], variant: number): AudioBuffer {
+    const key = `${kind}${variant}`
+    const made = buffers.get(key)
+    if (made) return made
+    const wave = waveOf(kind, context.sampleRate, variant)
+    const buffer = context.createBuffer(1, wave.length, context.sampleRate)
+    buffer.copyToChannel(wave, 0)
+    buffers.set(key, buffer)
+    return buffer
+  }
+
+  /** Whether there is room for one so loud from then on; the softest makes it if need be. */
+  function room(loud: number, from: number): boolean {
+    voices = voices.filter(({ until }) => until > from)
+    if (voices.length < MOST_VOICES) return true
+    const softest = voices.reduce((a, b) => (b.loud < a.loud ? b : a))
+    if (softest.loud >= loud) return false
+    softest.node.stop(from)
+    voices = voices.filter((voice) => voice !== softest)
+    return true
+  }
+
+  return {
+    knock(impact, when = 0, share = 1) {
+      const loud = loudnessOf(impact) * share
+      const from = Math.max(when, context.currentTime)
+      if (loud < FAINTEST || !room(loud, from)) return
+      const node = context.createBufferSource()
+      node.buffer = bufferOf(impact.kind, nth++ % VARIANTS)
+      const dull = context.createBiquadFilter()
+      dull.type = 'lowpass'
+      dull.frequency.value = Math.min(context.sampleRate / 2, brightnessOf(impact))
+      const gain = context.createGain()
+      gain.gain.value = loud
+      node.connect(dull).connect(gain).connect(master)
+      node.start(from)
+      voices.push({ until: from + node.buffer.duration, loud, node })
+    },
+    volume(level) {
+      master.gain.value = level * LOUDEST
+    },
+  }
+}

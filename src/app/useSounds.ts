@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Impact } from '../tray/tumble.ts'
+import { buzzOf } from './knock.ts'
+import type { Settings } from './settings.ts'
+import type { Sound } from './sound.ts'
+
+/** Buzzes are few: so many milliseconds from one to the next. */
+const BUZZ_PACE = 70
+/** The sound sleeps when nothing has knocked for so long, milliseconds. */
+const SLEEP = 8000
+
+/**
+ * Answers what makes the knocks of dice heard and felt on this device, as it is set: never before somebody has
+ * touched the page, and never from a page in the background.
+ */
+export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>) {
+  const latest = useRef(own)
+  latest.current = own
+  const { sound } = own
+  const player = useRef<Player | undefined>(undefined)
+  useEffect(() => {
+    if (!sound) return
+    const made = makePlayer()
+    player.current = made
+    return () => {
+      player.current = undefined
+      made.end()
+    }
+  }, [sound])
+  const buzzed = useRef(0)
+  return useCallback((impact: Impact, share = 1) => {
+    if (document.hidden) return
+    const { volume, buzz } = latest.current
+    player.current?.knock(impact, volume, share)
+    const length = buzz && share === 1 ? buzzOf(impact) : 0
+    if (!length || performance.now() - buzzed.current < BUZZ_PACE) return
+    buzzed.current = performance.now()
+    navigator.vibrate(length)
+  }, [])
+}
+
+/** The end of a touch or a key counts as a deed of the person in every browser. */
+const DEEDS = ['pointerup', 'keyup'] as const
+
+interface Player {
+  knock(impact: Impact, volume: number, share: number): void
+  end(): void
+}
+
+/** Waits for the first touch, as browsers want it, and only then fetches what makes sounds. */
+function makePlayer(): Player {
+  let context: AudioContext | undefined
+  let sound: Sound | undefined
+  let sleep: ReturnType<typeof setTimeout> | undefined
+
+  function wake(): void {
+    stopWaiting()
+    context = new AudioContext({ latencyHint: 'interactive' })
+    const made = context
+    stir()
+    void import('./sound.ts').then(({ makeSound }) => {
+      if (made.state !== 'closed') sound = makeSound(made)
+    })
+  }
+  function stopWaiting(): void {
+    for (const deed of DEEDS) removeEventListener(deed, wake)
+  }
+  /** Lets it run for a while; in the background and in silence it costs nothing. */
+  function stir(): void {
+    clearTimeout(sleep)
+    if (context?.state === 'suspended') void context.resume()
+    sleep = setTimeout(rest, SLEEP)
+  }
+  function rest(): void {
+    if (context?.state === 'running') void context.suspend()
+  }
+  function hide(): void {
+    if (document.hidden) rest()
+  }
+
+  for (const deed of DEEDS) addEventListener(deed, wake)
+  document.addEventListener('visibilitychange', hide)
+  return {
+    knock(impact, volume, share) {
+      if (!sound) return
+      stir()
+      sound.volume(volume)
+      sound.knock(impact, 0, share)
+    },
+    end() {
+      clearTimeout(sleep)
+      stopWaiting()
+      document.removeEventListener('visibilitychange', hide)
+      void context?.close()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { Die } from '../rules/dice.ts'
+import type { Roll } from '../rules/roll.ts'
+import type { Tumble } from '../tray/tumble.ts'
+import type { Motion } from './traymotion.ts'
+import type { TrayScreen } from './trayscreen.ts'
+
+/** What the tray shows: a throw under way, a result, or dice that lie ready (if any do). */
+export type Shows = 'throw' | 'result' | 'ready'
+
+/** A motion on a screen, and the promise of the throw that is under way. */
+export interface Stage {
+  readonly screen: TrayScreen
+  ready(pool: readonly Die[], color?: number): void
+  play(tumble: Tumble, at: number, reduced: boolean, color?: number): Promise<void>
+  hurry(): void
+  show(roll: Tumble | Roll, color?: number): void
+  clear(): void
+  count(hits: readonly number[], reduced: boolean): void
+  hold(clientX: number, clientY: number): void
+  lift(power: number): void
+  jolt(vx: number, vy: number): void
+  letGo(flung: boolean): void
+  held(): boolean
+  end(): void
+}
+
+/** Sets up a stage; `tell` is told what it shows. */
+export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => void): Stage {
+  let rest: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let inHand = false
+
+  function told(): void {
+    tell(rest ? 'throw' : motion.lies() ? 'ready' : 'result')
+  }
+  function settle(): void {
+    clearTimeout(timer)
+    rest?.()
+    rest = undefined
+    told()
+  }
+  /** By the clock and not by frames: a page in the background draws none, and the throw must still end. */
+  function wait(): void {
+    clearTimeout(timer)
+    timer = setTimeout(settle, motion.left(performance.now()) + 20)
+  }
+  function show(roll: Tumble | Roll, color?: number): void {
+    settle()
+    motion.show(roll, performance.now(), color)
+    told()
+    screen.invalidate()
+  }
+
+  return {
+    screen,
+    ready(pool, color) {
+      motion.ready(pool, performance.now(), color)
+      told()
+      screen.invalidate()
+    },
+    play(tumble, at, reduced, color) {
+      if (reduced) {
+        show(tumble, color)
+        return Promise.resolve()
+      }
+      settle()
+      motion.play(tumble, performance.now(), at, color)
+      screen.invalidate()
+      return new Promise((resolve) => {
+        rest = resolve
+        told()
+        wait()
+      })
+    },
+    hurry() {
+      if (!rest) return
+      motion.hurry(performance.now())
+      screen.invalidate()
+      wait()
+    },
+    show,
+    clear() {
+      settle()
+      motion.clear()
+      told()
+      screen.invalidate()
+    },
+    count(hits, reduced) {
+      motion.count(hits, performance.now(), reduced)
+      screen.invalidate()
+    },
+    hold(clientX, clientY) {
+      if (rest) return
+      inHand = true
+      motion.hold(...screen.under(clientX, clientY))
+      told()
+      screen.invalidate()
+    },
+    lift(power) {
+      if (rest) return
+      inHand = true
+      motion.lift(power)
+      told()
+      screen.invalidate()
+    },
+    jolt(vx, vy) {
+      motion.jolt(vx, vy)
+      screen.invalidate()
+    },
+    letGo(flung) {
+      inHand = false
+      motion.letGo(performance.now(), flung)
+      screen.invalidate()
+    },
+    held: () => inHand,
+    end() {
+      settle()
+      screen.end()
+    },
+  }
+}
