@@ -23,9 +23,9 @@ const SELDOM = [
   // Dice where there is no WebGL at all.
   { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },
 ]
-// Imported lazily, these come when somebody asks for them: pages, dialogs, forms, the Check, tidying, the rulebook.
+// Imported lazily, these come when somebody asks for them: pages, dialogs, menus, forms, the Check, tidying, the rulebook.
 const ON_DEMAND =
-  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|BinDialog|MoveForm|CheckPanel)|board\/tidy|games\/\w+\/book)\./
+  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|BinDialog|ItemMenu|MoreList|MoveForm|CheckPanel)|board\/tidy|games\/\w+\/book)\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 

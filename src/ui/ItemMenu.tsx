@@ -17,7 +17,7 @@ export interface MenuAt {
 }
 
 /** The menu of an item, or of empty paper, where the pointer is. */
-export function ItemMenu(props: {
+export default function ItemMenu(props: {
   at: MenuAt
   onClose(): void
   /** One of these from the supply, here. */

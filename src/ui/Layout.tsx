@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
@@ -9,7 +17,7 @@ import { useForms } from './forms.tsx'
 import { Guide } from './Guide.tsx'
 import { IconButton } from './IconButton.tsx'
 import { ItemBar } from './ItemBar.tsx'
-import { ItemMenu, type MenuAt } from './ItemMenu.tsx'
+import type { MenuAt } from './ItemMenu.tsx'
 import { usePhone, useSheet } from './machine.ts'
 import { NoticeList, Warning } from './NoticeList.tsx'
 import type { Notices } from './notices.ts'
@@ -20,6 +28,8 @@ import { useSay } from './say.ts'
 import { ThumbBar } from './ThumbBar.tsx'
 import type { Tool } from './Tools.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const ItemMenu = lazy(() => import('./ItemMenu.tsx'))
 
 export interface LayoutProps {
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */
@@ -93,7 +103,9 @@ export function Layout(props: LayoutProps) {
         </footer>
         <section ref={setOver} aria-label={say('menus')} />
         {props.menu && (
-          <ItemMenu at={props.menu} onClose={props.onMenuClose} onMake={props.onMake} />
+          <Suspense>
+            <ItemMenu at={props.menu} onClose={props.onMenuClose} onMake={props.onMake} />
+          </Suspense>
         )}
         <NoticeList notices={props.notices} />
         <Announcer />

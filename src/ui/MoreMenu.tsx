@@ -1,44 +1,13 @@
-import {
-  ArchiveRestore,
-  BookOpen,
-  Download,
-  Ellipsis,
-  Keyboard,
-  LogOut,
-  Settings,
-} from 'lucide-react'
-import { useState } from 'react'
-import { useDesk } from './desk.ts'
-import { type Command, keyName } from './keys.ts'
-import { Menu, MenuItem } from './Menu.tsx'
-import { apple, usePhone } from './machine.ts'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSay } from './say.ts'
 
-const SIGNS = {
-  rules: BookOpen,
-  commands: Keyboard,
-  settings: Settings,
-  binned: ArchiveRestore,
-  backup: Download,
-  lobby: LogOut,
-}
-const ALWAYS = ['rules', 'commands', 'settings', 'binned', 'backup', 'lobby'] as const
-const ON_PHONES = ['find', 'fit', 'tidy'] as const
-const FIRST = ['zoomIn', 'zoomOut'] as const
+const MoreList = lazy(() => import('./MoreList.tsx'))
 
 /** What one needs now and then. */
 export function MoreMenu() {
-  const desk = useDesk()
   const say = useSay()
   const [by, setBy] = useState<HTMLElement>()
-  const phone = usePhone()
-  const entry = (command: Command, Sign?: typeof BookOpen) => (
-    <MenuItem key={command} onSelect={() => desk.run(command)}>
-      {Sign && <Sign aria-hidden size={17} />}
-      {say(`command.${command}`)}
-      <kbd>{keyName(command, apple())}</kbd>
-    </MenuItem>
-  )
   return (
     <>
       <button
@@ -52,12 +21,9 @@ export function MoreMenu() {
         <Ellipsis aria-hidden size={20} />
       </button>
       {by && (
-        <Menu by={by} keep={by} align="end" label={say('more')} onClose={() => setBy(undefined)}>
-          {phone && ON_PHONES.map((command) => entry(command))}
-          {FIRST.map((command) => entry(command))}
-          <hr className="menu-rule" />
-          {ALWAYS.map((command) => entry(command, SIGNS[command]))}
-        </Menu>
+        <Suspense>
+          <MoreList by={by} onClose={() => setBy(undefined)} />
+        </Suspense>
       )}
     </>
   )

@@ -1,0 +1,40 @@
+import { ArchiveRestore, BookOpen, Download, Keyboard, LogOut, Settings } from 'lucide-react'
+import { useDesk } from './desk.ts'
+import { type Command, keyName } from './keys.ts'
+import { Menu, MenuItem } from './Menu.tsx'
+import { apple, usePhone } from './machine.ts'
+import { useSay } from './say.ts'
+
+const SIGNS = {
+  rules: BookOpen,
+  commands: Keyboard,
+  settings: Settings,
+  binned: ArchiveRestore,
+  backup: Download,
+  lobby: LogOut,
+}
+const ALWAYS = ['rules', 'commands', 'settings', 'binned', 'backup', 'lobby'] as const
+const ON_PHONES = ['find', 'fit', 'tidy'] as const
+const FIRST = ['zoomIn', 'zoomOut'] as const
+
+/** The list of what one needs now and then; it comes when it is first asked for. */
+export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): void }) {
+  const desk = useDesk()
+  const say = useSay()
+  const phone = usePhone()
+  const entry = (command: Command, Sign?: typeof BookOpen) => (
+    <MenuItem key={command} onSelect={() => desk.run(command)}>
+      {Sign && <Sign aria-hidden size={17} />}
+      {say(`command.${command}`)}
+      <kbd>{keyName(command, apple())}</kbd>
+    </MenuItem>
+  )
+  return (
+    <Menu by={by} keep={by} align="end" label={say('more')} onClose={onClose}>
+      {phone && ON_PHONES.map((command) => entry(command))}
+      {FIRST.map((command) => entry(command))}
+      <hr className="menu-rule" />
+      {ALWAYS.map((command) => entry(command, SIGNS[command]))}
+    </Menu>
+  )
+}
