@@ -26,6 +26,8 @@ import { warningOf } from './warning.ts'
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
+/** So far from one another lie two that were put down in the same place, mm. */
+const ASIDE = 16
 
 /** A table, open: everything meets here. */
 export default function TablePage(props: { session: Session; saved: Saved; notices: Notices }) {
@@ -71,6 +73,17 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
       },
       props: supply.props,
     })
+  /** The middle of what is seen; beside it, where something was put down there just now. */
+  const middle = (handle: BoardHandle) => {
+    const { items } = table.board()
+    let at = handle.centre()
+    const taken = () =>
+      [...items.values()].some(
+        ({ place: { on, x, y } }) => on === undefined && Math.hypot(x - at.x, y - at.y) < ASIDE / 2,
+      )
+    while (taken()) at = { x: at.x + ASIDE, y: at.y + ASIDE }
+    return at
+  }
   const onPull = (event: PointerEvent, supply: Supply) =>
     board.current?.carry(event, draft(supply, { x: 0, y: 0 }))
   const onMake = (supply: Supply, x?: number, y?: number) => {
@@ -78,7 +91,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
     if (!handle) return
     const item = draft(
       supply,
-      x === undefined || y === undefined ? handle.centre() : handle.at(x, y),
+      x === undefined || y === undefined ? middle(handle) : handle.at(x, y),
     )
     const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
     if (refusal) {
