@@ -69,8 +69,8 @@ function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
 const CARDS = [-340, -168, 4, 176, 348]
 
 /**
- * Room for cards on one side of the sheet, left (-1) or right (1): its column, what is free below the outline, and the
- * column of the other side. Only what finds no room on the sheet goes out over its edge.
+ * Room for cards on one side of the sheet, left (-1) or right (1): its column, what is free below the outline, the
+ * column of the other side, and where the outline leaves room. Only what finds none on the sheet goes out over its edge.
  */
 function* columns(side: -1 | 1): Generator<Spot> {
   for (const y of CARDS) yield { x: side * 500, y }
@@ -78,6 +78,9 @@ function* columns(side: -1 | 1): Generator<Spot> {
     for (const x of [220, -60]) yield { x: side * x, y }
   }
   for (const y of [...CARDS].reverse()) yield { x: side * -500, y }
+  for (const y of CARDS.slice(0, 3).reverse()) {
+    for (const x of [220, -60]) yield { x: side * x, y }
+  }
   for (let column = 1; column < 20; column++) {
     for (const y of CARDS) yield { x: side * (500 + column * 280), y }
   }

@@ -38,7 +38,7 @@ function ofCard(board: Board, act: Act, story: Story, object: StoryObject): read
   const open: readonly Offer[] = missing(object).map((category) => ({
     move: 'aspect',
     answers: { card, category },
-    say: say(`missing.${category}`),
+    say: say(`add.${category}`),
   }))
   return open.length > 0 ? open : [{ move: 'aspect', answers: { card } }]
 }
