@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { cleaningIn } from './cleaning.ts'
 
 /** What the page shows of itself at `?debug`, for the bench and for journeys: `globalThis.debug`. */
 export interface Debug {
@@ -62,6 +63,8 @@ export const countRenders = (page: Page): Promise<unknown> =>
 export interface Gauge {
   /** What this work costs. Without `watch` nothing is added to the page, not even a frame. */
   cost(work: () => Promise<void>, watch?: boolean): Promise<Cost>
+  /** What so many milliseconds cost in which nobody does anything; `cleaning` is the part of `task` that the browser spends on its own memory. */
+  idle(time: number): Promise<Cost & { readonly cleaning: number }>
   /** Waits until the board has drawn nothing for half a second. @returns when it drew last, in ms since the page was called */
   quiet(): Promise<number>
   /** Bytes of the script heap, after a clean-up. */
@@ -103,7 +106,7 @@ export async function gauge(page: Page): Promise<Gauge> {
   const drawn = () => page.evaluate<number>('globalThis.debug?.board?.debug().frames ?? 0')
   const rendered = () => page.evaluate<number>('globalThis.renders ?? 0')
 
-  return {
+  const meter: Gauge = {
     async cost(work, watch = true) {
       const framesBefore = await drawn()
       const rendersBefore = await rendered()
@@ -121,6 +124,12 @@ export async function gauge(page: Page): Promise<Gauge> {
         script: spent('ScriptDuration'),
         task: spent('TaskDuration'),
       }
+    },
+    async idle(time) {
+      const [cost, cleaning] = await cleaningIn(wire, () =>
+        meter.cost(() => page.waitForTimeout(time), false),
+      )
+      return { ...cost, cleaning }
     },
     quiet: () =>
       page.evaluate(
@@ -145,4 +154,5 @@ export async function gauge(page: Page): Promise<Gauge> {
       return (await metrics(wire)).get('JSHeapUsedSize') ?? Number.NaN
     },
   }
+  return meter
 }

@@ -1,0 +1,55 @@
+import type { CDPSession } from 'playwright-core'
+
+/** What the browser does by itself on its own memory, by the names of its trace events. */
+const CLEANING = /^(MajorGC|MinorGC|V8\.GC)/
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Milliseconds that the browser spent on cleaning up memory on a page's main thread, while it was traced. */
+function cleaned(events: readonly TraceEvent[]): number {
+  // A page's own wire traces its own process, which has one main thread.
+  const main = events.find(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const found = events
+    .filter(({ name, ph, tid }) => CLEANING.test(name) && ph === 'X' && tid === main?.tid)
+    .sort((a, b) => a.ts - b.ts)
+  let end = 0
+  let sum = 0
+  for (const { ts, dur = 0 } of found) {
+    sum += Math.max(0, ts + dur - Math.max(ts, end))
+    end = Math.max(end, ts + dur)
+  }
+  return sum / 1000
+}
+
+/**
+ * Traces this work, and tells beside what came of it how many milliseconds the browser cleaned up memory on the page's
+ * main thread meanwhile. It does so once, up to half a minute after somebody did something, however little that was.
+ */
+export async function cleaningIn<T>(
+  wire: CDPSession,
+  work: () => Promise<T>,
+): Promise<readonly [T, number]> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: readonly object[] }) => {
+    events.push(...(value as readonly TraceEvent[]))
+  }
+  wire.on('Tracing.dataCollected', collect)
+  await wire.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline', 'v8'] },
+  })
+  const done = await work()
+  const complete = new Promise((resolve) => wire.once('Tracing.tracingComplete', resolve))
+  await wire.send('Tracing.end')
+  await complete
+  wire.off('Tracing.dataCollected', collect)
+  return [done, cleaned(events)]
+}
