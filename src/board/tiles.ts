@@ -35,8 +35,11 @@ export interface Cover<P> {
 
 /** Tiles of the table, kept least recently used; bakes no longer than a frame allows. Knows nothing of the screen. */
 export interface Tiles<P> {
-  /** Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it. */
-  cover(view: Rect, scale: number, budget: number): Cover<P>
+  /**
+   * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it;
+   * no margin where it will not stay at this scale.
+   */
+  cover(view: Rect, scale: number, budget: number, margin?: boolean): Cover<P>
   /** Marks what shows these rectangles (mm) as changed. */
   spoil(rects: readonly Rect[]): void
   spoilAll(): void
@@ -118,7 +121,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   return {
     scale: () => present,
     counts: () => ({ kept, baked }),
-    cover(view, scale, budget) {
+    cover(view, scale, budget, margin = true) {
       clock += 1
       present = scale
       const began = kiln.now()
@@ -160,7 +163,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       }
       const below = bare.length > 0 ? older(view, scale, bare) : []
       for (const tile of below) tile.used = clock
-      if (!more) {
+      if (!more && margin) {
         const outer = span(view, scale, 1)
         for (let ty = outer.minY; ty <= outer.maxY && !more; ty++)
           for (let tx = outer.minX; tx <= outer.maxX && !more; tx++) {

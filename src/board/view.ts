@@ -119,7 +119,8 @@ export function makeView(props: () => BoardProps) {
     hide()
     const scale = tileScale(now)
     const scaled = Math.abs(scale - camera.zoom * ratio) > 1e-9
-    const cover = tiles.cover(viewOf(camera, eye.size()), scale, scaled ? BUDGET_ZOOMING : budget)
+    const spend = scaled ? BUDGET_ZOOMING : budget
+    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !scaled)
     layTiles(layers.tiles, cover.show, camera, ratio)
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())

@@ -8,18 +8,20 @@ function kiln(cost = 1) {
   let now = 0
   let made = 0
   const baked: string[] = []
+  const parts: unknown[] = []
   const tiles = makeTiles<{ n: number }>(
     {
       make: () => ({ n: made++ }),
       now: () => now,
-      bake(_picture, { tx, ty, scale }) {
+      bake(_picture, { tx, ty, scale }, part) {
+        parts.push(part)
         baked.push(`${scale}:${tx},${ty}`)
         now += cost
       },
     },
     60,
   )
-  return { tiles, baked, made: () => made }
+  return { tiles, baked, parts, made: () => made }
 }
 
 /** Covers until there is nothing more to do. */
@@ -72,6 +74,27 @@ describe('tiles', () => {
     const before = baked.length
     for (let i = 0; i < 5; i++) expect(tiles.cover(view, 1, 8).more).toBe(false)
     expect(baked).toHaveLength(before)
+  })
+
+  it('bakes no margin at a scale that is only passed through', () => {
+    const { tiles, baked } = kiln()
+    expect(tiles.cover(view, 1, 100, false).more).toBe(false)
+    expect(baked).toHaveLength(4 * 2)
+  })
+
+  it('bakes of a tile only the part that has changed, or all of it where that is not known', () => {
+    const { tiles, parts } = kiln()
+    settle(tiles)
+    parts.length = 0
+    tiles.spoil([{ minX: 10, minY: 10, maxX: 20, maxY: 20 }])
+    tiles.spoil([{ minX: 30, minY: 5, maxX: 40, maxY: 15 }])
+    settle(tiles)
+    tiles.spoilAll()
+    tiles.cover(view, 1, 1)
+    expect(parts).toEqual([
+      { minX: 10, minY: 5, maxX: 40, maxY: 20 },
+      { minX: 0, minY: 0, maxX: TILE, maxY: TILE },
+    ])
   })
 
   it('bakes only what a change touches', () => {
