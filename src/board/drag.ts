@@ -1,5 +1,9 @@
 import type { ItemId } from '../rules/item.ts'
+import { bare, press } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
+import { frame, type Hand } from './hand.ts'
+import { move } from './move.ts'
+import { makeTaps } from './taps.ts'
 
 /** What the machine asks of the board. */
 export interface Ground {
@@ -22,40 +26,14 @@ export interface Hands {
   state(): string
 }
 
-/** From here on a press is a drag, px. */
-const SLOP = 4
-const PINCH_WITHIN = 300
-const PINCH_NEAR = 250
 const LONG = 480
-const DOUBLE_WITHIN = 360
-const DOUBLE_NEAR = 26
 /** A contact wider than this is a palm, px. */
 const PALM = 60
-
-interface Hand {
-  readonly pointer: number
-  readonly kind: Touch['kind']
-  readonly x0: number
-  readonly y0: number
-  readonly since: number
-  readonly shift: boolean
-  readonly id?: ItemId
-  x: number
-  y: number
-  does: 'press' | 'hold' | 'bare' | 'pan' | 'pinch' | 'frame' | 'oval' | 'line' | 'idle'
-}
-
-function middle(a: Hand, b: Hand) {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-}
 
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
 export function makeHands(ground: Ground): Hands {
   const hands = new Map<number, Hand>()
-  /** The last tap, for the double one. */
-  let tapped: { x: number; y: number; at: number; id?: ItemId } | undefined
-  /** The line tool's first tap. */
-  let armed: ItemId | undefined
+  const taps = makeTaps()
 
   const others = (hand: Hand) => [...hands.values()].filter((h) => h !== hand)
   const partner = (hand: Hand) =>
@@ -93,133 +71,15 @@ export function makeHands(ground: Ground): Hands {
       hand.does = 'line'
       return []
     }
-    if (id !== undefined) return press(hand, id)
-    return bare(hand, tool)
+    return id === undefined ? bare(hand, others(hand), tool) : press(hand, others(hand), id)
   }
 
-  const press = (hand: Hand, id: ItemId): Deed[] => {
-    const mate = others(hand).find((h) => (h.does === 'hold' || h.does === 'press') && h.id === id)
-    if (!mate) {
-      hand.does = 'press'
-      return []
-    }
-    // A second finger turns what the first one holds; a mouse has no business there.
-    const third = others(hand).filter((h) => h.does === 'hold' && h.id === id).length > 1
-    if (hand.kind !== 'touch' || mate.kind !== 'touch' || third) return []
-    const out: Deed[] = []
-    if (mate.does === 'press')
-      out.push({ do: 'lift', pointer: mate.pointer, id, x: mate.x, y: mate.y })
-    mate.does = 'hold'
-    hand.does = 'hold'
-    return [...out, { do: 'grip', pointer: mate.pointer, id, ...middle(mate, hand) }]
-  }
-
-  const bare = (hand: Hand, tool: Tool): Deed[] => {
-    hand.does = 'bare'
-    if (hand.kind !== 'touch') return []
-    const mate = others(hand).find(
-      (h) => h.kind === 'touch' && (h.does === 'bare' || h.does === 'pan'),
-    )
-    if (mate) {
-      const near = Math.hypot(mate.x - hand.x, mate.y - hand.y) <= PINCH_NEAR
-      if (near && hand.since - mate.since <= PINCH_WITHIN) {
-        mate.does = 'pinch'
-        hand.does = 'pinch'
-      } else if (tool !== 'select') hand.does = 'idle'
-    } else if (others(hand).some((h) => h.does === 'pinch')) hand.does = 'idle'
-    return []
-  }
-
-  const move = (t: Touch): Deed[] => {
+  const moved = (t: Touch): Deed[] => {
     const hand = hands.get(t.pointer)
     if (!hand) return []
-    const dx = t.x - hand.x
-    const dy = t.y - hand.y
     if ((t.wide ?? 0) > PALM && hand.does !== 'idle') return end(hand, true)
-    const started = Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
-    const tool = ground.tool()
-    switch (hand.does) {
-      case 'press': {
-        hand.x = t.x
-        hand.y = t.y
-        if (!started) return []
-        hand.does = 'hold'
-        const id = hand.id!
-        return [
-          { do: 'lift', pointer: hand.pointer, id, x: hand.x0, y: hand.y0 },
-          { do: 'move', pointer: hand.pointer, id, x: t.x, y: t.y },
-        ]
-      }
-      case 'hold': {
-        const mate = partner(hand)
-        if (!mate) {
-          hand.x = t.x
-          hand.y = t.y
-          return [{ do: 'move', pointer: hand.pointer, id: hand.id!, x: t.x, y: t.y }]
-        }
-        const before = Math.atan2(hand.y - mate.y, hand.x - mate.x)
-        hand.x = t.x
-        hand.y = t.y
-        const after = Math.atan2(hand.y - mate.y, hand.x - mate.x)
-        const by = Math.atan2(Math.sin(after - before), Math.cos(after - before))
-        return [{ do: 'twist', pointer: hand.pointer, id: hand.id!, ...middle(hand, mate), by }]
-      }
-      case 'bare':
-        if (!started) return []
-        hand.x = t.x
-        hand.y = t.y
-        if (hand.kind === 'touch' && tool !== 'select') {
-          hand.does = 'pan'
-          return [{ do: 'pan', dx: t.x - hand.x0, dy: t.y - hand.y0 }]
-        }
-        hand.does = 'frame'
-        return [frame(hand, false)]
-      case 'pan':
-        hand.x = t.x
-        hand.y = t.y
-        return [{ do: 'pan', dx, dy }]
-      case 'pinch': {
-        const mate = partner(hand)
-        if (!mate) return []
-        const was = Math.hypot(hand.x - mate.x, hand.y - mate.y)
-        const from = middle(hand, mate)
-        hand.x = t.x
-        hand.y = t.y
-        const is = Math.hypot(hand.x - mate.x, hand.y - mate.y)
-        const to = middle(hand, mate)
-        const factor = was > 1 && is > 1 ? is / was : 1
-        return [{ do: 'pinch', ...to, factor, dx: to.x - from.x, dy: to.y - from.y }]
-      }
-      case 'frame':
-        hand.x = t.x
-        hand.y = t.y
-        return [frame(hand, false)]
-      case 'oval':
-        hand.x = t.x
-        hand.y = t.y
-        return started
-          ? [{ do: 'oval', x0: hand.x0, y0: hand.y0, x: t.x, y: t.y, done: false }]
-          : []
-      case 'line':
-        hand.x = t.x
-        hand.y = t.y
-        return started ? [{ do: 'line', from: hand.id!, x: t.x, y: t.y, done: false }] : []
-      case 'idle':
-        hand.x = t.x
-        hand.y = t.y
-        return []
-    }
+    return move(hand, partner(hand), t, ground.tool())
   }
-
-  const frame = (hand: Hand, done: boolean): Deed => ({
-    do: 'frame',
-    x0: hand.x0,
-    y0: hand.y0,
-    x: hand.x,
-    y: hand.y,
-    done,
-    add: hand.shift,
-  })
 
   const up = (t: Touch): Deed[] => {
     const hand = hands.get(t.pointer)
@@ -230,52 +90,16 @@ export function makeHands(ground: Ground): Hands {
       case 'press':
       case 'bare':
         hands.delete(hand.pointer)
-        return tap(hand, t.at)
+        return taps.tap(hand, t.at)
       case 'oval':
         hands.delete(hand.pointer)
         return [{ do: 'oval', x0: hand.x0, y0: hand.y0, x: hand.x, y: hand.y, done: true }]
       case 'line':
         hands.delete(hand.pointer)
-        return line(hand)
+        return taps.line(hand, ground.hit(hand.x, hand.y, hand.kind))
       default:
         return end(hand, false)
     }
-  }
-
-  const line = (hand: Hand): Deed[] => {
-    const to = ground.hit(hand.x, hand.y, hand.kind)
-    const tapping = Math.hypot(hand.x - hand.x0, hand.y - hand.y0) < SLOP * 2
-    if (tapping && armed === undefined) {
-      armed = hand.id
-      return [{ do: 'line', from: hand.id!, x: hand.x, y: hand.y, done: false }]
-    }
-    const from = tapping ? armed! : hand.id!
-    armed = undefined
-    const { x, y } = hand
-    return to === undefined || to === from
-      ? [{ do: 'undraw' }]
-      : [{ do: 'line', from, to, x, y, done: true }]
-  }
-
-  const tap = (hand: Hand, at: number): Deed[] => {
-    const { x, y, id, shift } = hand
-    const on = id === undefined ? {} : { id }
-    const out: Deed[] = []
-    if (armed !== undefined) {
-      armed = undefined
-      out.push({ do: 'undraw' })
-    }
-    if (
-      tapped &&
-      tapped.id === id &&
-      at - tapped.at <= DOUBLE_WITHIN &&
-      Math.hypot(tapped.x - x, tapped.y - y) <= DOUBLE_NEAR
-    ) {
-      tapped = undefined
-      return [...out, { do: 'double', ...on, x, y }]
-    }
-    tapped = { x, y, at, ...on }
-    return [...out, { do: 'tap', ...on, x, y, shift }]
   }
 
   /** A pointer goes: what it held is dropped, or goes back where it was. */
@@ -312,7 +136,7 @@ export function makeHands(ground: Ground): Hands {
         case 'down':
           return down(t)
         case 'move':
-          return move(t)
+          return moved(t)
         case 'up':
           return up(t)
         case 'cancel': {
@@ -362,9 +186,7 @@ export function makeHands(ground: Ground): Hands {
     release() {
       const out: Deed[] = []
       for (const hand of [...hands.values()]) out.push(...end(hand, true))
-      if (armed !== undefined) out.push({ do: 'undraw' })
-      armed = undefined
-      return out
+      return [...out, ...taps.disarm()]
     },
     has: (pointer) => hands.has(pointer),
     state: () =>

@@ -1,0 +1,39 @@
+import type { ItemId } from '../rules/item.ts'
+import type { Deed, Tool } from './deed.ts'
+import { type Hand, middle } from './hand.ts'
+
+const PINCH_WITHIN = 300
+const PINCH_NEAR = 250
+
+/** A hand is put on an item: it presses it, or turns what another finger holds there. */
+export function press(hand: Hand, others: readonly Hand[], id: ItemId): Deed[] {
+  const mate = others.find((h) => (h.does === 'hold' || h.does === 'press') && h.id === id)
+  if (!mate) {
+    hand.does = 'press'
+    return []
+  }
+  // A second finger turns what the first one holds; a mouse has no business there.
+  const third = others.filter((h) => h.does === 'hold' && h.id === id).length > 1
+  if (hand.kind !== 'touch' || mate.kind !== 'touch' || third) return []
+  const out: Deed[] = []
+  if (mate.does === 'press')
+    out.push({ do: 'lift', pointer: mate.pointer, id, x: mate.x, y: mate.y })
+  mate.does = 'hold'
+  hand.does = 'hold'
+  return [...out, { do: 'grip', pointer: mate.pointer, id, ...middle(mate, hand) }]
+}
+
+/** A hand is put on bare paper: two fingers pinch if they come soon after one another and near. */
+export function bare(hand: Hand, others: readonly Hand[], tool: Tool): Deed[] {
+  hand.does = 'bare'
+  if (hand.kind !== 'touch') return []
+  const mate = others.find((h) => h.kind === 'touch' && (h.does === 'bare' || h.does === 'pan'))
+  if (mate) {
+    const near = Math.hypot(mate.x - hand.x, mate.y - hand.y) <= PINCH_NEAR
+    if (near && hand.since - mate.since <= PINCH_WITHIN) {
+      mate.does = 'pinch'
+      hand.does = 'pinch'
+    } else if (tool !== 'select') hand.does = 'idle'
+  } else if (others.some((h) => h.does === 'pinch')) hand.does = 'idle'
+  return []
+}

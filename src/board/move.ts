@@ -1,0 +1,63 @@
+import type { Deed, Tool, Touch } from './deed.ts'
+import { frame, type Hand, middle, SLOP } from './hand.ts'
+
+/** A hand moves: what it does with it, by what it did before. `mate` is the other hand on the same item or in the same pinch. */
+export function move(hand: Hand, mate: Hand | undefined, t: Touch, tool: Tool): Deed[] {
+  const [x, y] = [hand.x, hand.y]
+  const started = Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
+  // Before it has begun, a hand on bare paper or in a pinch without the other is where it was.
+  const waits = (hand.does === 'bare' && !started) || (hand.does === 'pinch' && !mate)
+  if (waits) return []
+  const before = { ...hand }
+  hand.x = t.x
+  hand.y = t.y
+  const { pointer, x0, y0 } = hand
+  switch (hand.does) {
+    case 'press': {
+      if (!started) return []
+      hand.does = 'hold'
+      const id = hand.id!
+      return [
+        { do: 'lift', pointer, id, x: x0, y: y0 },
+        { do: 'move', pointer, id, x: t.x, y: t.y },
+      ]
+    }
+    case 'hold': {
+      const id = hand.id!
+      if (!mate) return [{ do: 'move', pointer, id, x: t.x, y: t.y }]
+      const was = Math.atan2(y - mate.y, x - mate.x)
+      const is = Math.atan2(hand.y - mate.y, hand.x - mate.x)
+      const by = Math.atan2(Math.sin(is - was), Math.cos(is - was))
+      return [{ do: 'twist', pointer, id, ...middle(hand, mate), by }]
+    }
+    case 'bare':
+      if (hand.kind === 'touch' && tool !== 'select') {
+        hand.does = 'pan'
+        return [{ do: 'pan', dx: t.x - x0, dy: t.y - y0 }]
+      }
+      hand.does = 'frame'
+      return [frame(hand, false)]
+    case 'pan':
+      return [{ do: 'pan', dx: t.x - x, dy: t.y - y }]
+    case 'pinch':
+      return mate ? [pinch(before, hand, mate)] : []
+    case 'frame':
+      return [frame(hand, false)]
+    case 'oval':
+      return started ? [{ do: 'oval', x0, y0, x: t.x, y: t.y, done: false }] : []
+    case 'line':
+      return started ? [{ do: 'line', from: hand.id!, x: t.x, y: t.y, done: false }] : []
+    case 'idle':
+      return []
+  }
+}
+
+/** One of two fingers has moved: the paper follows their middle, and grows with their distance. */
+function pinch(before: Hand, after: Hand, mate: Hand): Deed {
+  const was = Math.hypot(before.x - mate.x, before.y - mate.y)
+  const is = Math.hypot(after.x - mate.x, after.y - mate.y)
+  const from = middle(before, mate)
+  const to = middle(after, mate)
+  const factor = was > 1 && is > 1 ? is / was : 1
+  return { do: 'pinch', ...to, factor, dx: to.x - from.x, dy: to.y - from.y }
+}
