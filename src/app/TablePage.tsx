@@ -1,4 +1,13 @@
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { BoardHandle } from '../board/Board.tsx'
 import { Tray, type TrayHandle } from '../board/Tray.tsx'
 import type { Supply } from '../rules/game.ts'
@@ -23,6 +32,9 @@ import { useSounds } from './useSounds.ts'
 import { useThrow } from './useThrow.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
+
+// Seldom do two throw at once.
+const SmallTrays = lazy(() => import('./SmallTrays.tsx'))
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
@@ -108,6 +120,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
     () => new Set(dice.flights.flatMap(({ landed, check }) => (landed ? [] : check.ready))),
     [dice.flights],
   )
+  const small = dice.flights.filter(({ place }) => typeof place === 'number')
   const gathered = useTable(
     table,
     () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
@@ -155,6 +168,19 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
           onImpact={hear}
           shake={own.shake}
         />
+      }
+      asides={
+        small.length > 0 && (
+          <Suspense>
+            <SmallTrays
+              desk={desk}
+              flights={small}
+              reduced={reduced}
+              hear={hear}
+              land={dice.land}
+            />
+          </Suspense>
+        )
       }
       tool={tool}
       onTool={setTool}

@@ -10,8 +10,9 @@ export type Place = 'tray' | number | undefined
 export interface Flight extends InFlight {
   readonly own: boolean
   readonly place: Place
-  /** The motion, once it is known. */
+  /** The motion, once it is known, and when it began by this page's clock. */
   readonly tumble?: Tumble
+  readonly since?: number
   readonly landed: boolean
   /** How each die counts, once they lie still. */
   readonly hits?: readonly number[]
@@ -107,7 +108,7 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
         const tumble = await roll(thrown.thrown)
         if (place === 'tray') await play(flight, tumble, at)
         else {
-          patch(id, { tumble })
+          patch(id, { tumble, since: performance.now() - at })
           await flown(id, tumble.steps * tumble.step - at)
         }
         const hits = count(flight, tumble.roll)

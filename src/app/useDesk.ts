@@ -53,7 +53,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
   const latest = useRef({ ...around, seat, free })
   latest.current = { ...around, seat, free }
   const throwing = dice.air !== undefined
-  const { flights } = dice
+  const { flights, shaking } = dice
 
   const desk = useMemo((): Desk => {
     const act = (): Act => ({ seat: latest.current.seat ?? '', chance, now: Date.now() })
@@ -115,6 +115,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       act,
       play,
       throwDice,
+      shaking,
+      shake: dice.shake,
       free,
       pick,
       again: roller.roll,
@@ -183,6 +185,6 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         }
       },
     } satisfies Desk
-  }, [table, game, voice, device, seat, throwing, flights, free])
+  }, [table, game, voice, device, seat, throwing, flights, shaking, free])
   return { desk, picking }
 }

@@ -4,6 +4,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import type { TrayHandle } from '../board/Tray.tsx'
@@ -36,6 +37,10 @@ export interface Dice {
   readonly air: Flight | undefined
   /** Throws dice for a Check. Several may be in the air, each on its own. */
   throwFor(seat: SeatId, check: Check, flick: Flick): void
+  /** The ready dice are taken up and shaken, so hard (0 to 1); undefined lets go of them. */
+  shake(power: number | undefined): void
+  /** Whether they are just now. */
+  readonly shaking: boolean
   /** The dice of a small tray were hurried, and lie still. */
   land(id: string): void
   /** Shows a record in the tray: its motion again, or else how it is written down. Without one, takes it away again. */
@@ -143,6 +148,15 @@ export function useThrow(
     })
   }, [table, air, failed])
 
+  const [shaking, setShaking] = useState(false)
+  const shake = useCallback(
+    (power: number | undefined) => {
+      setShaking(power !== undefined)
+      tray.current?.shake(power)
+    },
+    [tray],
+  )
+
   const flying = flights.find(({ place, landed }) => place === 'tray' && !landed)
   const replay = useCallback(
     async (record?: RollRecord, tumble?: Tumble) => {
@@ -169,6 +183,8 @@ export function useThrow(
     flights,
     air: flying,
     throwFor,
+    shake,
+    shaking,
     land: air.land,
     replay,
   }

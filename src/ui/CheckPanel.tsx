@@ -1,4 +1,5 @@
 import type { Gathering } from '../rules/game.ts'
+import type { Flick } from '../rules/roll.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { feeling, percent } from './format.ts'
 import { useForms } from './forms.tsx'
@@ -8,6 +9,7 @@ import { Outcome } from './Outcome.tsx'
 import { Pairing } from './Pairing.tsx'
 import { PairList } from './PairList.tsx'
 import { useSay } from './say.ts'
+import { ThrowButton } from './ThrowButton.tsx'
 
 /** The Check being gathered, for everybody to see: what it is about, the pairs, the pool, the chance, the throw. */
 export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
@@ -21,14 +23,15 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
   const marks = desk.game
     .read(board)
     .filter((mark) => mark.on === gathering.about && (mark.as === 'label' || mark.as === 'rating'))
-  const toThrow = () => {
+  const toThrow = (flick: Flick) => {
     const { thrower } = gathering
     const move = desk.game.moves.find(({ id }) => id === thrower.move)
     const refusal = move?.may(board, desk.act(), thrower.answers ?? {})
     // Advice is shown as any Move's is; where nothing speaks against it, the hand may throw.
     if (refusal) begin(thrower)
-    else desk.throwDice()
+    else desk.throwDice(flick)
   }
+  const bare = gathering.check.dice.length === 0
   const rolling = desk.answered(gathering.check)
   return (
     <section className="check" aria-label={say('check')}>
@@ -46,21 +49,15 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
             <span className="feeling">{say(feeling(gathering.chance))}</span>
           </p>
         </div>
-        <button
-          type="button"
-          className={gathering.check.dice.length > 0 ? 'primary throw' : 'throw'}
-          aria-disabled={rolling}
-          onClick={toThrow}
+        <ThrowButton
+          className={bare ? '' : 'primary'}
+          disabled={rolling}
+          bare={bare}
+          onThrow={toThrow}
         >
-          {say(
-            rolling
-              ? 'check.rolling'
-              : gathering.check.dice.length > 0
-                ? 'check.throw'
-                : 'check.nothing',
-          )}
-        </button>
-        {gathering.check.dice.length > 0 && !rolling && <Fling />}
+          {say(rolling ? 'check.rolling' : bare ? 'check.nothing' : 'check.throw')}
+        </ThrowButton>
+        {!bare && !rolling && <Fling />}
       </div>
     </section>
   )

@@ -35,6 +35,8 @@ export interface LayoutProps {
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */
   board: ReactNode
   tray: ReactNode
+  /** Small trays beside it, while there are any. */
+  asides: ReactNode
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]
@@ -72,7 +74,11 @@ export function Layout(props: LayoutProps) {
   const risen = form && height === 'low' ? 'half' : height
   return (
     <OverContext value={over}>
-      <div className="screen" data-reach={reach} data-tray={rolling || props.trayOut}>
+      <div
+        className="screen"
+        data-reach={reach}
+        data-tray={rolling || desk.shaking || props.trayOut}
+      >
         <TopBar tool={props.tool} onTool={props.onTool} />
         {props.warning && (
           <Warning
@@ -89,6 +95,7 @@ export function Layout(props: LayoutProps) {
             <IconButton icon={X} label={say('tray.away')} onClick={props.onTrayAway} />
           )}
         </section>
+        {props.asides}
         <footer className="edge">
           <ItemBar selected={props.selected} />
           <SupplyBar onPull={props.onPull} onMake={props.onMake} />

@@ -32,6 +32,9 @@ export interface Desk {
   play(move: string, answers?: Answers, anyway?: boolean): Played
   /** Throws what lies ready: the dice picked for a free throw, or else the gathered Check. */
   throwDice(flick?: Flick): void
+  /** Takes up what lies ready and shakes it, so hard (0 to 1), as long as a button is held; undefined lets go. */
+  shake(power: number | undefined): void
+  readonly shaking: boolean
   /** Dice picked for a throw outside any Check, ready in the tray; undefined while nobody picks. */
   readonly free: Check | undefined
   pick(check: Check | undefined): void
