@@ -1,3 +1,4 @@
+import { isFree } from '../rules/free.ts'
 import type { Gathering } from '../rules/game.ts'
 import type { Flick } from '../rules/roll.ts'
 import { useBoard, useDesk } from './desk.ts'
@@ -17,7 +18,7 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
   const say = useSay()
   const board = useBoard()
   const { begin } = useForms()
-  const last = board.rolls.at(-1)
+  const last = board.rolls.findLast(({ check }) => !isFree(check))
   if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
   const scene = board.items.get(gathering.about)
   const marks = desk.game
@@ -44,10 +45,12 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
       <div className="ready">
         <div className="pool" role="status">
           <p className="dice">{say(gathering.say)}</p>
-          <p>
-            {say('chance', { per: percent(gathering.chance, desk.lang) })}
-            <span className="feeling">{say(feeling(gathering.chance))}</span>
-          </p>
+          {gathering.check.dice.length > 0 && (
+            <p>
+              {say('chance', { per: percent(gathering.chance, desk.lang) })}
+              <span className="feeling">{say(feeling(gathering.chance))}</span>
+            </p>
+          )}
         </div>
         <ThrowButton
           className={bare ? '' : 'primary'}
