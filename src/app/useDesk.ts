@@ -53,7 +53,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
   const latest = useRef({ ...around, seat, free })
   latest.current = { ...around, seat, free }
   const throwing = dice.air !== undefined
-  const { flights, shaking } = dice
+  const { flights, shake, shaking } = dice
 
   const desk = useMemo((): Desk => {
     const act = (): Act => ({ seat: latest.current.seat ?? '', chance, now: Date.now() })
@@ -116,7 +116,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       play,
       throwDice,
       shaking,
-      shake: dice.shake,
+      shake,
       free,
       pick,
       again: roller.roll,
@@ -185,6 +185,6 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         }
       },
     } satisfies Desk
-  }, [table, game, voice, device, seat, throwing, flights, shaking, free])
+  }, [table, game, voice, device, seat, throwing, flights, shake, shaking, free])
   return { desk, picking }
 }
