@@ -22,6 +22,8 @@ const MAY_ASK: Readonly<Record<string, readonly string[]>> = {
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   'matter-js': ['tray'],
   '@noble/hashes': ['tray', 'sync'],
+  '@noble/ciphers': ['sync'],
+  '@noble/curves': ['sync'],
   yjs: ['table', 'sync'],
   'y-protocols': ['table', 'sync'],
   lib0: ['table', 'sync'],

@@ -1,0 +1,78 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { fromBase64UrlEncoded, toBase64UrlEncoded } from 'lib0/buffer'
+import { type Sentence, say } from '../rules/sentence.ts'
+import { KEY, type Keys, watcherKeys, writerKeys } from './keys.ts'
+import { type Description, pack, unpack } from './sdp.ts'
+
+/*
+ * What people hand to each other as text: the key to a table, and, where no server is, the two halves of a link.
+ *
+ * A code is base64url of: what it is (1 byte), a key (16, not in answers), a packed description (in offers and
+ * answers), and four bytes of SHA-256 over all that, so that a damaged code is told from a good one.
+ */
+
+/** What a text from outside turned out to be. */
+export type Code =
+  | { readonly is: 'key'; readonly keys: Keys }
+  | { readonly is: 'offer'; readonly keys: Keys; readonly description: Description }
+  | { readonly is: 'answer'; readonly description: Description }
+
+const VERSION = 1
+/** Four bits of version, one that says write or read, two that say what it is. */
+const WRITE = 4
+const SORTS = ['key', 'offer', 'answer'] as const
+const CHECK = 4
+/** No code is longer than this many letters, and no more of a text is looked at. */
+const LONGEST = 600
+
+function finish(head: number, ...parts: readonly Uint8Array[]): string {
+  const body = concatBytes(Uint8Array.of((VERSION << 4) | head), ...parts)
+  return toBase64UrlEncoded(concatBytes(body, sha256(body).subarray(0, CHECK)))
+}
+
+const headOf = (sort: (typeof SORTS)[number], keys?: Keys) =>
+  SORTS.indexOf(sort) | (keys?.write ? WRITE : 0)
+
+/** The key to a table, for its link: 28 letters. With `watch` the key that only lets look on. */
+export function keyCode(keys: Keys, watch = false): string {
+  const given = watch ? watcherKeys(keys.read) : keys
+  return finish(headOf('key', given), given.write ?? given.read)
+}
+
+/** An invitation without a server: the key and where the inviter can be reached. It serves one person. */
+export function offerCode(keys: Keys, description: Description, watch = false): string {
+  const given = watch ? watcherKeys(keys.read) : keys
+  return finish(headOf('offer', given), given.write ?? given.read, pack(description))
+}
+
+/** The way back to the inviter. */
+export const answerCode = (description: Description): string =>
+  finish(headOf('answer'), pack(description))
+
+/** Reads a code, or a link or a text with one in it. Takes anything; a sentence says what is wrong with it. */
+export function readCode(text: string): Code | Sentence {
+  const found = text.slice(-4 * LONGEST).match(/[A-Za-z0-9_-]{20,}(?=\s*$)/)?.[0]
+  if (!found || found.length > LONGEST) return say('code.none')
+  // One letter beyond a multiple of four holds no byte, and browsers would throw.
+  if (found.length % 4 === 1) return say('code.damaged')
+  const bytes = fromBase64UrlEncoded(found)
+  const body = bytes.subarray(0, -CHECK)
+  const check = sha256(body).subarray(0, CHECK)
+  if (bytes.length <= CHECK || !check.every((byte, i) => byte === bytes[body.length + i])) {
+    return say('code.damaged')
+  }
+  const head = body[0] ?? 0
+  if (head >> 4 !== VERSION) return say('code.version')
+  const sort = SORTS[head & 3]
+  if (sort === 'answer') {
+    const description = unpack(body.subarray(1))
+    return description?.type === 'answer' ? { is: sort, description } : say('code.damaged')
+  }
+  if (!sort || body.length < 1 + KEY) return say('code.damaged')
+  const key = body.slice(1, 1 + KEY)
+  const keys = head & WRITE ? writerKeys(key) : watcherKeys(key)
+  if (sort === 'key') return body.length === 1 + KEY ? { is: sort, keys } : say('code.damaged')
+  const description = unpack(body.subarray(1 + KEY))
+  return description?.type === 'offer' ? { is: sort, keys, description } : say('code.damaged')
+}
