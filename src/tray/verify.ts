@@ -20,6 +20,8 @@ export type Verdict = (typeof VERDICTS)[number]
 export interface Verifier {
   /** Undefined until it is known; asking makes it known before others. */
   of(record: RollRecord): Verdict | undefined
+  /** What is known of it so far, without asking. */
+  knows(record: RollRecord): Verdict | undefined
   /** Looks at all of these by and by, the newest first. Returns the way out. */
   watch(records: readonly RollRecord[]): () => void
   /** The motion of a record that is true; undefined of any other. */
@@ -56,6 +58,9 @@ export function atSight({ check, thrown, roll }: RollRecord): Verdict | undefine
 /** So many are rolled at once: a live throw must not wait behind them. */
 const AT_ONCE = 2
 
+/** Milliseconds from one telling to the next. */
+const BEAT = 100
+
 /** When the page has nothing better to do. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 500 })
@@ -79,10 +84,10 @@ export function makeVerifier(roll: Roller['roll'], idle = whenIdle): Verifier {
     // Many at a time are told of once.
     if (told) return
     told = true
-    queueMicrotask(() => {
+    setTimeout(() => {
       told = false
       for (const listener of [...listeners]) listener()
-    })
+    }, BEAT)
   }
 
   async function again(record: RollRecord): Promise<Tumble | undefined> {
@@ -140,6 +145,7 @@ export function makeVerifier(roll: Roller['roll'], idle = whenIdle): Verifier {
       }
       return verdict
     },
+    knows: (record) => verdicts.get(record),
     watch(records) {
       const own = [...records]
       watched = own

@@ -1,23 +1,22 @@
-import { useRef } from 'react'
-import { useBoardOf, useDesk } from './desk.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { useBoardOf } from './desk.ts'
 import { seatOf } from './names.ts'
 import { useSay } from './say.ts'
 
+// The words come with the first throw.
+const Told = lazy(() => import('./Told.tsx'))
+
 /** Tells assistive technology what the last throw brought; silent about throws from before the page was opened. */
 export function Announcer() {
-  const { game } = useDesk()
   const say = useSay()
   const rolls = useBoardOf((board) => board.rolls)
   const seats = useBoardOf((board) => board.seats)
   const before = useRef(rolls.length)
   const last = rolls.length > before.current ? rolls.at(-1) : undefined
+  const name = seatOf(seats, last?.seat)?.name ?? say('seat.somebody')
   return (
     <p className="hidden" aria-live="polite">
-      {last &&
-        say('rolls.told', {
-          name: seatOf(seats, last.seat)?.name ?? say('seat.somebody'),
-          what: say(game.judge(last.check, last.roll).say),
-        })}
+      <Suspense>{last && <Told record={last} name={name} />}</Suspense>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { isFree } from '../rules/free.ts'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
 import { ClockView } from './ClockView.tsx'
 import { useBoardOf, useDesk, useReading } from './desk.ts'
@@ -28,7 +29,7 @@ export function Guide({ height, onHeight }: GuideProps) {
   const clock = useReading((board) => game.clock(board, desk.act().now))
   const gathering = useReading((board) => game.gathering(board, desk.act()))
   const ending = useReading((board) => game.ending(board))
-  const rolled = useBoardOf(({ rolls }) => rolls.length > 0)
+  const rolled = useBoardOf(({ rolls }) => rolls.some(({ check }) => !isFree(check)))
   const [looking, setLooking] = useState<string>()
   const shown = game.phases.find(({ id }) => id === (looking ?? now)) ?? game.phases[0]
   if (!shown) return null

@@ -66,7 +66,7 @@ export function Layout(props: LayoutProps) {
   const rolling = useLingering(desk.throwing)
   // Where the guide is a sheet it comes up to say what the dice decided.
   useEnded(desk.throwing, () => {
-    if (small && height === 'low') onHeight('half')
+    if (small && height === 'low' && !desk.free) onHeight('half')
   })
   const [reach, setReach] = useState(false)
   const [over, setOver] = useState<HTMLElement | null>(null)

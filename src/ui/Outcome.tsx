@@ -5,6 +5,7 @@ import { feeling, percent } from './format.ts'
 import { nameOf } from './names.ts'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
+import { VerdictOf } from './VerdictSign.tsx'
 
 /** What a throw decided: the dice, the count, the verdict, the chance it had. */
 export function Outcome({ record }: { record: RollRecord }) {
@@ -34,6 +35,7 @@ export function Outcome({ record }: { record: RollRecord }) {
           {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}
         </p>
       )}
+      <VerdictOf record={record} />
     </section>
   )
 }

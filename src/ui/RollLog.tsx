@@ -1,58 +1,26 @@
-import { Dices } from 'lucide-react'
-import type { RollRecord } from '../rules/roll.ts'
-import { useBoard, useBoardOf, useDesk } from './desk.ts'
-import { nameOf, seatOf } from './names.ts'
-import { Pips } from './Pips.tsx'
-import { Pop } from './Pop.tsx'
+import { History } from 'lucide-react'
+import { useTable } from '../table/use.ts'
+import { useDesk } from './desk.ts'
+import { IconButton } from './IconButton.tsx'
+import { keyName } from './keys.ts'
+import { apple } from './machine.ts'
 import { useSay } from './say.ts'
 
-const MOST = 20
-
-/** The last throws, newest first: who, for what, what lay up, and what the game made of it. */
+/** Opens the log of all throws, once there is one. */
 export function RollLog() {
+  const desk = useDesk()
   const say = useSay()
-  const rolls = useBoardOf((board) => board.rolls)
-  if (rolls.length === 0) return null
+  const any = useTable(desk.table, (table) => {
+    const { rolls, oddRolls } = table.state()
+    return rolls.length + oddRolls.length > 0
+  })
+  if (!any) return null
   return (
-    <Pop
-      className="icon"
-      aria-label={say('rolls')}
+    <IconButton
+      icon={History}
       label={say('rolls')}
-      look="pop roll-log"
-      panel={() => (
-        <ol>
-          {rolls
-            .slice(-MOST)
-            .reverse()
-            .map((record) => (
-              <li key={record.id}>
-                <RollLine record={record} />
-              </li>
-            ))}
-        </ol>
-      )}
-    >
-      <Dices aria-hidden size={20} strokeWidth={1.8} />
-    </Pop>
-  )
-}
-
-function RollLine({ record }: { record: RollRecord }) {
-  const { game } = useDesk()
-  const say = useSay()
-  const { items, seats } = useBoard()
-  const about = items.get(record.check.about)
-  const ruling = game.judge(record.check, record.roll)
-  return (
-    <>
-      <p className="what" dir="auto">
-        {about ? nameOf(game, about) || say('unnamed') : say('gone')}
-      </p>
-      <p>
-        <b>{seatOf(seats, record.seat)?.name ?? say('seat.somebody')}</b>{' '}
-        <span className={ruling.good ? 'good' : 'bad'}>{say(ruling.say)}</span>
-      </p>
-      <Pips record={record} hits={ruling.hits} />
-    </>
+      keys={keyName('rolls', apple())}
+      onClick={() => desk.run('rolls')}
+    />
   )
 }

@@ -34,6 +34,9 @@ const Settings = lazy(() => import('./Settings.tsx'))
 const RuleBook = lazy(() => import('./RuleBook.tsx'))
 const BinDialog = lazy(() => import('./BinDialog.tsx'))
 const ReadAloud = lazy(() => import('./ReadAloud.tsx'))
+const FreePanel = lazy(() => import('./FreePanel.tsx'))
+const RollsPanel = lazy(() => import('./RollsPanel.tsx'))
+const StatisticsPanel = lazy(() => import('./StatisticsPanel.tsx'))
 const EndingPage = lazy(() => import('./Ending.tsx'))
 
 export interface ScreenProps
@@ -50,6 +53,7 @@ export function Screen(props: ScreenProps) {
   const [open, setOpen] = useState<Command>()
   const [height, setHeight] = useState<SheetHeight>('low')
   const [tray, setTray] = useState(false)
+  const [replaying, setReplaying] = useState(false)
   const run = (command: Command) => {
     switch (command) {
       case 'hand':
@@ -64,6 +68,9 @@ export function Screen(props: ScreenProps) {
       case 'binned':
       case 'ending':
       case 'aloud':
+      case 'free':
+      case 'rolls':
+      case 'statistics':
         return setOpen((now) => (now === command ? undefined : command))
       case 'tray':
         setHeight('low')
@@ -87,7 +94,15 @@ export function Screen(props: ScreenProps) {
   const latest = useRef(run)
   latest.current = run
   const within = useMemo(
-    () => ({ ...desk, run: (command: Command) => latest.current(command) }),
+    (): Desk => ({
+      ...desk,
+      run: (command) => latest.current(command),
+      replay(record, tumble) {
+        // It wants to be seen where the tray is put away.
+        setReplaying(record !== undefined)
+        desk.replay(record, tumble)
+      },
+    }),
     [desk],
   )
   useKeys(run, props.own.keys)
@@ -97,8 +112,12 @@ export function Screen(props: ScreenProps) {
         {...props}
         height={height}
         onHeight={setHeight}
-        trayOut={tray}
-        onTrayAway={() => setTray(false)}
+        trayOut={tray || replaying || open === 'free'}
+        onTrayAway={() => {
+          setTray(false)
+          setReplaying(false)
+          if (open === 'free') setOpen(undefined)
+        }}
       />
       <Suspense>
         {open === 'ending' && ending && (
@@ -117,6 +136,9 @@ export function Screen(props: ScreenProps) {
         {open === 'settings' && (
           <Settings own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
         )}
+        {open === 'free' && <FreePanel onClose={() => setOpen(undefined)} />}
+        {open === 'rolls' && <RollsPanel onClose={() => setOpen(undefined)} />}
+        {open === 'statistics' && <StatisticsPanel onClose={() => setOpen(undefined)} />}
         {open === 'find' && <Find onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Seated>

@@ -1,9 +1,11 @@
-import { RefreshCw } from 'lucide-react'
+import { Dices, RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import type { Supply } from '../rules/game.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { IconButton } from './IconButton.tsx'
+import { keyName } from './keys.ts'
+import { apple } from './machine.ts'
 import { useSay } from './say.ts'
 
 export interface SupplyProps {
@@ -15,7 +17,8 @@ export interface SupplyProps {
 
 /** The stacks and pads within reach, at the table's edge [P2]. */
 export function SupplyBar(props: SupplyProps) {
-  const { game } = useDesk()
+  const desk = useDesk()
+  const { game } = desk
   const say = useSay()
   return (
     <ul className="supply" data-covers="bottom" aria-label={say('reach')}>
@@ -24,6 +27,14 @@ export function SupplyBar(props: SupplyProps) {
           <Pile supply={supply} {...props} />
         </li>
       ))}
+      <li className="any-dice">
+        <IconButton
+          icon={Dices}
+          label={say('command.free')}
+          keys={keyName('free', apple())}
+          onClick={() => desk.run('free')}
+        />
+      </li>
     </ul>
   )
 }

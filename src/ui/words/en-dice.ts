@@ -83,7 +83,7 @@ export const dice = {
   'tell.plus': 'plus {n}',
   'tell.minus': 'minus {n}',
   'tell.free': '{said}: {what}',
-  'tell.line': '{name}, {when}. {about}: {what}. {verdict}',
+  'tell.line': '{name}, {when}. {what}. ({verdict})',
 
   'log.count': counted('one throw', '{n} throws', 'Nothing has been thrown at this table yet.'),
   'log.list': 'Throws, the newest first',
@@ -124,7 +124,7 @@ export const dice = {
   'stats.seat': 'Whose',
   'stats.all': 'Everybody',
   'stats.thrown': counted('Thrown once.', 'Thrown {n} times.', 'Not thrown yet.'),
-  'stats.expected': 'Each face is expected {n} times.',
+  'stats.expected': '{die}: each face is expected {n} times.',
   'stats.few': 'That is too few to say anything: chance needs at least {n}.',
   'stats.even': 'As even as can be expected.',
   'stats.uneven':

@@ -1,0 +1,74 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+/** So many px above and below what is seen are there already. */
+const AHEAD = 240
+
+/**
+ * A list of any length, of which only what is seen is rendered. All rows are `row` px high, but for one that is open
+ * and as high as it needs to be.
+ */
+export function LongList(props: {
+  label: string
+  count: number
+  row: number
+  /** The row that is open, if one is. */
+  open: number | undefined
+  keyOf(at: number): string
+  render(at: number): ReactNode
+}) {
+  const { count, row, open } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState({ top: 0, height: 800 })
+  const [extra, setExtra] = useState(0)
+  const before = useRef(count)
+  const look = () => {
+    const at = box.current
+    if (at) setView({ top: at.scrollTop, height: at.clientHeight })
+  }
+
+  useLayoutEffect(() => {
+    const at = box.current
+    if (!at) return
+    const sizes = new ResizeObserver(() => setView({ top: at.scrollTop, height: at.clientHeight }))
+    sizes.observe(at)
+    return () => sizes.disconnect()
+  }, [])
+  // What is new comes in at the top; what one looks at stays where it is.
+  useLayoutEffect(() => {
+    const at = box.current
+    if (at && at.scrollTop > row / 2) at.scrollTop += (count - before.current) * row
+    before.current = count
+  }, [count, row])
+
+  const more = open === undefined ? 0 : extra
+  const topOf = (at: number) => at * row + (open !== undefined && at > open ? more : 0)
+  const rows: number[] = []
+  const first = Math.max(0, Math.floor((view.top - AHEAD - more) / row))
+  for (let at = first; at < count && topOf(at) < view.top + view.height + AHEAD; at++) rows.push(at)
+
+  return (
+    <section ref={box} className="long-list" onScroll={look} aria-label={props.label}>
+      <ul style={{ height: count * row + more }}>
+        {rows.map((at) => (
+          <li
+            key={props.keyOf(at)}
+            aria-setsize={count}
+            aria-posinset={at + 1}
+            style={{ top: topOf(at), minHeight: row }}
+            ref={at === open ? (li) => measure(li, (high) => setExtra(high - row)) : undefined}
+          >
+            {props.render(at)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Tells how high an element is, now and when that changes. */
+function measure(element: HTMLElement | null, tell: (height: number) => void) {
+  if (!element) return
+  const sizes = new ResizeObserver(() => tell(element.offsetHeight))
+  sizes.observe(element)
+  return () => sizes.disconnect()
+}

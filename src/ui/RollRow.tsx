@@ -1,0 +1,144 @@
+import { Copy, RotateCcw } from 'lucide-react'
+import { useId } from 'react'
+import { printOn } from '../rules/dice.ts'
+import { isFree } from '../rules/free.ts'
+import type { RollRecord } from '../rules/roll.ts'
+import { rulingOf } from '../rules/sum.ts'
+import type { OddRoll } from '../table/read.ts'
+import type { Verdict } from '../tray/verify.ts'
+import { useDesk } from './desk.ts'
+import { useDiceSay } from './dicewords.ts'
+import { feeling, percent, when } from './format.ts'
+import { seatOf } from './names.ts'
+import { Pips } from './Pips.tsx'
+import { isOdd, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
+import { SeatMark } from './SeatMark.tsx'
+import { VerdictSign } from './VerdictSign.tsx'
+
+/** A record from outside may hold more dice than anybody wants to see. */
+const MOST = 120
+
+interface Row {
+  entry: RollRecord | OddRoll
+  telling: Telling
+  verdict: Verdict | undefined
+  open: boolean
+  onOpen(): void
+  onCopy(): void
+  onReplay(): void
+}
+
+/** A throw on two lines; open, with all that is known of it. */
+export function RollRow(row: Row) {
+  const { entry, telling, verdict, open, onOpen } = row
+  const say = useDiceSay()
+  const id = useId()
+  const seat = seatOf(telling.board.seats, entry.seat)
+  const odd = isOdd(entry)
+  const free = !odd && isFree(entry.check)
+  const ruling = odd ? undefined : rulingOf(telling.game, entry.check, entry.roll)
+  const tone = !ruling || free ? undefined : ruling.good ? 'good' : 'bad'
+  return (
+    <div className="roll-row" data-open={open}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={onOpen}>
+        {seat ? <SeatMark seat={seat} /> : <i />}
+        <span className="who">
+          <b dir="auto">{whoOf(telling, entry)}</b>
+          <span className={free || odd ? 'plainly' : 'what'} dir="auto">
+            {odd ? say('log.odd') : whatOf(telling, entry)}
+          </span>
+        </span>
+        <time>{entry.at === undefined ? '' : when(entry.at, Date.now(), telling.lang)}</time>
+        <span className="came">
+          {!odd && (
+            <>
+              <span className={tone}>{resultOf(telling, entry)}</span>
+              <span className="faces" aria-hidden>
+                {briefly(entry)}
+              </span>
+            </>
+          )}
+        </span>
+        <VerdictSign verdict={verdict} />
+      </button>
+      {open && (
+        <div id={id} className="roll-detail">
+          {odd ? <p>{say('log.oddWhy')}</p> : <Detail {...row} record={entry} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The faces, with a + before each wave that flew out of others: `3 6 5 + 2`. */
+function briefly({ roll }: RollRecord): string {
+  const shown = roll.slice(0, 24).map(({ die, face, from }, i) => {
+    const bursts = from !== undefined && roll[i - 1]?.from === undefined
+    return `${bursts ? '+ ' : ''}${printOn(die, face)}`
+  })
+  return shown.join(' ') + (roll.length > shown.length ? ' …' : '')
+}
+
+function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: RollRecord }) {
+  const desk = useDesk()
+  const say = useDiceSay()
+  const { check, roll } = record
+  const free = isFree(check)
+  const { hits } = rulingOf(telling.game, check, roll)
+  const chance = free ? undefined : telling.game.chance?.(check)
+  const shown = roll.slice(0, MOST)
+  return (
+    <>
+      {telling.board.items.has(check.about) && (
+        <button type="button" className="link what" onClick={() => desk.show([check.about])}>
+          {whatOf(telling, record)}
+        </button>
+      )}
+      <Pips record={{ ...record, roll: shown }} hits={free ? undefined : hits} />
+      {shown.length > 0 && (
+        <ol className="each" aria-label={say('log.dice')}>
+          {shown.map(({ die, face, from }, i) => {
+            const parent = from === undefined ? undefined : roll[from]
+            return (
+              // The order of a Roll never changes.
+              <li key={`${die}-${i.toString()}`} data-burst={parent !== undefined}>
+                {say('log.die', { sort: die, face: printOn(die, face) })}
+                {parent && (
+                  <small>
+                    {say('log.from', {
+                      of: printOn(parent.die, parent.face),
+                      at: (from ?? 0) + 1,
+                    })}
+                  </small>
+                )}
+                {free && hits[i] === 0 && <small>{say('log.dropped')}</small>}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
+      {chance !== undefined && (
+        <p>
+          {say('log.chance', {
+            per: percent(chance, telling.lang),
+            feeling: say(feeling(chance)),
+          })}
+        </p>
+      )}
+      <VerdictSign verdict={verdict} why />
+      <div className="deeds-line">
+        {roll.length > 0 && (
+          <button type="button" aria-disabled={desk.throwing} onClick={onReplay}>
+            <RotateCcw aria-hidden size={16} />
+            {say('log.replay')}
+          </button>
+        )}
+        <button type="button" onClick={onCopy}>
+          <Copy aria-hidden size={16} />
+          {say('log.copy')}
+        </button>
+      </div>
+    </>
+  )
+}

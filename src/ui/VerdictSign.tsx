@@ -1,0 +1,35 @@
+import { BadgeCheck, CircleHelp, FileText, Hourglass, ShieldAlert } from 'lucide-react'
+import type { RollRecord } from '../rules/roll.ts'
+import type { Verdict } from '../tray/verify.ts'
+import { useDiceSay } from './dicewords.ts'
+import { useVerifier } from './verification.ts'
+
+const SIGNS = {
+  verified: BadgeCheck,
+  unverified: ShieldAlert,
+  older: FileText,
+  none: FileText,
+  unknown: CircleHelp,
+  wait: Hourglass,
+}
+
+/** How true a throw is, by a sign and a word; `why` adds a sentence. */
+export function VerdictSign({ verdict, why }: { verdict: Verdict | undefined; why?: boolean }) {
+  const say = useDiceSay()
+  const key = verdict ?? 'wait'
+  const Sign = SIGNS[key]
+  return (
+    <p className="verdict-sign" data-verdict={key}>
+      <Sign aria-hidden size={16} strokeWidth={2} />
+      <span>
+        <b>{say(`verdict.${key}`)}</b>
+        {why && ` · ${say(`verdictWhy.${key}`)}`}
+      </span>
+    </p>
+  )
+}
+
+/** The same, of a record that is looked at. */
+export function VerdictOf({ record, why }: { record: RollRecord; why?: boolean }) {
+  return <VerdictSign verdict={useVerifier().of(record)} {...(why && { why })} />
+}
