@@ -144,6 +144,7 @@ const BOX: CSSProperties = {
   position: 'relative',
   width: '100%',
   aspectRatio: TRAY_RATIO,
+  maxHeight: '100%',
   touchAction: 'none',
   userSelect: 'none',
   borderRadius: '3%',

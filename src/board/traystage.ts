@@ -4,8 +4,8 @@ import type { Tumble } from '../tray/tumble.ts'
 import type { Motion } from './traymotion.ts'
 import type { TrayScreen } from './trayscreen.ts'
 
-/** What the tray shows: a throw under way, a result, or dice that lie ready (if any do). */
-export type Shows = 'throw' | 'result' | 'ready'
+/** What the tray shows: a throw under way, a result, dice in the hand, or dice that lie ready (if any do). */
+export type Shows = 'throw' | 'result' | 'hand' | 'ready'
 
 /** A motion on a screen, and the promise of the throw that is under way. */
 export interface Stage {
@@ -31,7 +31,7 @@ export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Show
   let inHand = false
 
   function told(): void {
-    tell(rest ? 'throw' : motion.lies() ? 'ready' : 'result')
+    tell(rest ? 'throw' : inHand ? 'hand' : motion.lies() ? 'ready' : 'result')
   }
   function settle(): void {
     clearTimeout(timer)
@@ -63,6 +63,7 @@ export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Show
         show(tumble, color)
         return Promise.resolve()
       }
+      inHand = false
       settle()
       motion.play(tumble, performance.now(), at, color)
       screen.invalidate()
@@ -110,6 +111,8 @@ export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Show
     letGo(flung) {
       inHand = false
       motion.letGo(performance.now(), flung)
+      // What was flung is about to fly.
+      if (!flung) told()
       screen.invalidate()
     },
     held: () => inHand,
