@@ -41,6 +41,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   react: ['table/use.ts', 'board', 'ui', 'app'],
   'react-dom': ['app', 'ui'],
   vite: ['host'],
+  ws: ['host'],
   node: ['host'],
 }
 

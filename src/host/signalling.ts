@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { readAsked, SIGNAL_LIMIT, SIGNAL_PATH, type Told } from '../sync/signal.ts'
+
+/** What one server carries at most. */
+const MOST = {
+  /** Connections in all, and from one address: a household behind one router, or a class. */
+  connections: 2000,
+  fromOneAddress: 100,
+  /** Listeners of one topic: nobody's table is larger. */
+  listeners: 200,
+  /** Messages of one connection: so many at once, and then so many a second. */
+  burst: 400,
+  perSecond: 40,
+  /** Bytes that may wait for a slow listener before it is let go. */
+  waiting: 1024 * 1024,
+} as const
+/** Milliseconds between two questions whether a connection still lives. */
+const HEARTBEAT = 30_000
+
+/** What of an HTTP server is used. */
+interface Upgrading {
+  on(event: 'upgrade', listener: Upgrade): unknown
+  off(event: 'upgrade', listener: Upgrade): unknown
+}
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** One browser that is connected. */
+interface Guest {
+  readonly socket: WebSocket
+  readonly address: string
+  readonly topics: Set<string>
+  alive: boolean
+  /** How many messages it may send now, and as of when (ms). */
+  allowance: number
+  asOf: number
+}
+
+/**
+ * Introduces browsers to one another: it hands each message to all others who listen to its topic, and keeps
+ * nothing. Malformed messages are dropped, and who sends too much is let go. Serves at /signal of this server and
+ * leaves every other path alone. Returns the way out.
+ */
+export function serveSignalling(server: Upgrading): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: SIGNAL_LIMIT.message })
+  const guests = new Set<Guest>()
+  const topics = new Map<string, Set<Guest>>()
+
+  function welcome(socket: WebSocket, address: string): void {
+    const guest: Guest = {
+      socket,
+      address,
+      topics: new Set(),
+      alive: true,
+      allowance: MOST.burst,
+      asOf: Date.now(),
+    }
+    guests.add(guest)
+    socket.on('message', (data, binary) => {
+      guest.alive = true
+      if (!allowed(guest)) socket.close(1008, 'too much at once')
+      else if (!binary) hear(guest, String(data))
+    })
+    socket.on('pong', () => {
+      guest.alive = true
+    })
+    socket.on('close', () => {
+      guests.delete(guest)
+      for (const topic of guest.topics) leave(guest, topic)
+    })
+    // A message too large, or a socket that broke: `close` follows.
+    socket.on('error', () => socket.terminate())
+  }
+
+  function hear(guest: Guest, text: string): void {
+    const asked = readAsked(text)
+    if (!asked) return
+    if (asked.type === 'ping') tell(guest, { type: 'pong' })
+    else if (asked.type === 'publish') pass(guest, asked)
+    else for (const topic of asked.topics) (asked.type === 'subscribe' ? join : leave)(guest, topic)
+  }
+
+  function pass(guest: Guest, message: Told & { readonly type: 'publish' }): void {
+    // Who does not listen to a topic has nothing to say in it.
+    if (!guest.topics.has(message.topic)) return
+    for (const other of topics.get(message.topic) ?? []) if (other !== guest) tell(other, message)
+  }
+
+  function join(guest: Guest, topic: string): void {
+    const listeners = topics.get(topic) ?? new Set()
+    if (guest.topics.size >= SIGNAL_LIMIT.topics || listeners.size >= MOST.listeners) return
+    guest.topics.add(topic)
+    topics.set(topic, listeners.add(guest))
+  }
+
+  function leave(guest: Guest, topic: string): void {
+    guest.topics.delete(topic)
+    const listeners = topics.get(topic)
+    if (listeners?.delete(guest) && listeners.size === 0) topics.delete(topic)
+  }
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (new URL(request.url ?? '/', 'http://here').pathname !== SIGNAL_PATH) return
+    const address = request.socket.remoteAddress ?? ''
+    const near = [...guests].filter((guest) => guest.address === address).length
+    if (guests.size >= MOST.connections || near >= MOST.fromOneAddress) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, address))
+  }
+
+  const heart = setInterval(() => {
+    for (const guest of guests) {
+      if (!guest.alive) guest.socket.terminate()
+      guest.alive = false
+      guest.socket.ping()
+    }
+  }, HEARTBEAT)
+  server.on('upgrade', onUpgrade)
+  return () => {
+    clearInterval(heart)
+    server.off('upgrade', onUpgrade)
+    for (const { socket } of guests) socket.terminate()
+    sockets.close()
+  }
+}
+
+function tell({ socket }: Guest, told: Told): void {
+  if (socket.bufferedAmount > MOST.waiting) socket.terminate()
+  else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(told))
+}
+
+/** Whether one message more is within what a connection may send. */
+function allowed(guest: Guest): boolean {
+  const now = Date.now()
+  const regained = ((now - guest.asOf) / 1000) * MOST.perSecond
+  guest.allowance = Math.min(MOST.burst, guest.allowance + regained) - 1
+  guest.asOf = now
+  return guest.allowance >= 0
+}
