@@ -51,6 +51,8 @@ async function screen(page: Page) {
 
 /** Zooms in until a note is as wide as it is on a real screen at 100 %: 76 mm, 287 CSS px. */
 async function closer(page: Page, meter: Gauge): Promise<void> {
+  await page.evaluate(`globalThis.debug.board.show(['${MIDDLE}'])`)
+  await meter.quiet()
   for (let step = 0; step < 80; step++) {
     const { x, y, width } = await screen(page)
     if (width > 260) break
