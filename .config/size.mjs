@@ -25,7 +25,7 @@ const SELDOM = [
 ]
 // Imported lazily, these come when somebody asks for them: pages, dialogs, menus, forms, the Check, tidying, the rulebook.
 const ON_DEMAND =
-  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|BinDialog|ItemMenu|MoreList|MoveForm|CheckPanel)|board\/tidy|games\/\w+\/book)\./
+  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|BinDialog|ItemMenu|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|StatisticsPanel|Told)|board\/tidy|games\/\w+\/book)\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 

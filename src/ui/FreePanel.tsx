@@ -69,12 +69,14 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
     setText(next)
     setTold(false)
   }
+  // Others may throw meanwhile.
+  const rolling = desk.free !== undefined && desk.answered(desk.free)
   const toThrow = (flick?: Flick) => {
     if (misread) {
       setTold(true)
       field.current?.focus()
       field.current?.setSelectionRange(misread.at, misread.at + misread.length)
-    } else if (!desk.throwing) desk.throwDice(flick)
+    } else if (!rolling) desk.throwDice(flick)
   }
   return (
     <Panel title={say('free')} look="free" onClose={onClose}>
@@ -87,13 +89,13 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
                 type="button"
                 className="sort"
                 data-first={sort === 'd6' ? true : undefined}
-                aria-label={say('free.more', { sort, n })}
                 aria-disabled={full}
                 onClick={() => !full && write(print(withOne(notation, sort)))}
               >
                 <DieSign die={signOf(sort)} size={44} />
                 <span>{sort}</span>
-                {n > 0 && <b>{n}</b>}
+                {n > 0 && <b aria-hidden>{n}</b>}
+                <span className="hidden">{say('free.more', { n })}</span>
               </button>
               {n > 0 && (
                 <button
@@ -153,11 +155,11 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
         </button>
         <ThrowButton
           className="primary"
-          disabled={desk.throwing}
+          disabled={rolling}
           bare={notation.length === 0}
           onThrow={toThrow}
         >
-          {say(desk.throwing ? 'check.rolling' : 'free.throw')}
+          {say(rolling ? 'check.rolling' : 'free.throw')}
         </ThrowButton>
       </div>
       <p className="or">

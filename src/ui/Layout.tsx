@@ -28,6 +28,7 @@ import { useSay } from './say.ts'
 import { ThumbBar } from './ThumbBar.tsx'
 import type { Tool } from './Tools.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useUntouched } from './useUntouched.ts'
 
 const ItemMenu = lazy(() => import('./ItemMenu.tsx'))
 
@@ -64,8 +65,9 @@ export function Layout(props: LayoutProps) {
   const small = useSheet()
   const { form } = useForms()
   const rolling = useLingering(desk.throwing)
+  const trayOut = useUntouched(rolling || props.trayOut)
   // Where the guide is a sheet it comes up to say what the dice decided.
-  useEnded(desk.throwing, () => {
+  useEnded(useUntouched(desk.throwing), () => {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
   const [reach, setReach] = useState(false)
@@ -74,11 +76,7 @@ export function Layout(props: LayoutProps) {
   const risen = form && height === 'low' ? 'half' : height
   return (
     <OverContext value={over}>
-      <div
-        className="screen"
-        data-reach={reach}
-        data-tray={rolling || desk.shaking || props.trayOut}
-      >
+      <div className="screen" data-reach={reach} data-tray={trayOut} data-shaking={desk.shaking}>
         <TopBar tool={props.tool} onTool={props.onTool} />
         {props.warning && (
           <Warning

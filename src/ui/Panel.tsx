@@ -43,13 +43,13 @@ export function Panel(props: {
         props.onClose()
       }}
     >
-      <header>
+      <div className="panel-head">
         <h2>{props.title}</h2>
         {props.head}
         <button type="button" className="icon" aria-label={say('close')} onClick={props.onClose}>
           <X aria-hidden size={20} strokeWidth={1.8} />
         </button>
-      </header>
+      </div>
       {props.children}
     </section>
   )

@@ -41,7 +41,7 @@ const face = (of: Value, n: Value) =>
 /** What is said of throws, free or not: how they are written, told, kept, verified and counted. English. */
 export const dice = {
   free: 'Throw dice freely',
-  'free.more': ({ sort, n }) => (n === 0 ? `${sort}: add one` : `${sort}, ${n} chosen: add one`),
+  'free.more': counted('one is chosen: add one', '{n} are chosen: add one', 'add one'),
   'free.less': '{sort}: one fewer',
   'free.chosen': counted('one die ready', '{n} dice ready', 'no dice chosen yet'),
   'free.most': 'So many dice fit in a hand: {n}.',
