@@ -1,4 +1,5 @@
 import type { Check } from '../rules/check.ts'
+import { isFree } from '../rules/free.ts'
 import type { Roll, Throw } from '../rules/roll.ts'
 import type { InFlight } from '../table/presence.ts'
 import type { Tumble } from '../tray/tumble.ts'
@@ -133,6 +134,12 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
   }
 }
 
-/** Whether dice that answer the same question are in the air. */
-export const answered = (flights: readonly Flight[], { kind, about }: Check): boolean =>
-  flights.some(({ check, landed }) => !landed && check.kind === kind && check.about === about)
+/** Whether dice that answer the same question are in the air; free throws answer only their thrower's. */
+export const answered = (
+  flights: readonly Pick<Flight, 'check' | 'landed' | 'own'>[],
+  { kind, about }: Check,
+): boolean =>
+  flights.some(
+    ({ check, landed, own }) =>
+      !landed && check.kind === kind && check.about === about && (own || !isFree(check)),
+  )
