@@ -2,6 +2,9 @@ import type { CDPSession } from 'playwright-core'
 
 /** What the browser does by itself on its own memory, by the names of its trace events. */
 const CLEANING = /^(MajorGC|MinorGC|V8\.GC)/
+/** A task of the main thread; one that holds cleaning and no script is all cleaning. */
+const TASK = /^(ThreadControllerImpl::)?RunTask$/
+const SCRIPT = 'FunctionCall'
 
 interface TraceEvent {
   readonly name: string
@@ -18,8 +21,18 @@ function cleaned(events: readonly TraceEvent[]): number {
   const main = events.find(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
   )
-  const found = events
-    .filter(({ name, ph, tid }) => CLEANING.test(name) && ph === 'X' && tid === main?.tid)
+  const whole = events.filter(({ ph, tid }) => ph === 'X' && tid === main?.tid)
+  const within = ({ ts, dur = 0 }: TraceEvent, is: (name: string) => boolean) =>
+    whole.some((one) => one.ts >= ts && one.ts < ts + dur && is(one.name))
+  const isCleaning = (name: string) => CLEANING.test(name)
+  const found = whole
+    .filter(
+      (event) =>
+        isCleaning(event.name) ||
+        (TASK.test(event.name) &&
+          within(event, isCleaning) &&
+          !within(event, (name) => name === SCRIPT)),
+    )
     .sort((a, b) => a.ts - b.ts)
   let end = 0
   let sum = 0
@@ -44,7 +57,9 @@ export async function cleaningIn<T>(
   }
   wire.on('Tracing.dataCollected', collect)
   await wire.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline', 'v8'] },
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
+    },
   })
   const done = await work()
   const complete = new Promise((resolve) => wire.once('Tracing.tracingComplete', resolve))
