@@ -1,16 +1,17 @@
+import { type Coat, coatOf, css, GOLD, mixed, patternOf, type Tone } from '../paint/coat.ts'
 import { PIPS } from '../paint/pips.ts'
-import type { Die } from '../rules/dice.ts'
+import { type Die, printOn } from '../rules/dice.ts'
 import { rowsOf } from '../tray/quaternion.ts'
-import { solidOfDie } from '../tray/solids.ts'
 import { dot, plus, times, unit, type Vector } from '../tray/vector.ts'
-import { type Plate, platesOf } from './dicemesh.ts'
+import { formOf, type Plate } from './diceform.ts'
+import { paintNumber } from './diceink.ts'
+import { readingOf } from './diceread.ts'
 import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
 import { type Eye, seen } from './trayplan.ts'
 
 type Pen = CanvasRenderingContext2D
 type Spot = readonly [number, number]
-
-const plates = new Map<Die, readonly Plate[]>()
+type Turn = readonly [Vector, Vector, Vector]
 
 /** Draws dice by canvas 2D, projected face by face: where there is no WebGL 2. */
 export function makeFlatPainter(canvas: HTMLCanvasElement): DicePainter | undefined {
@@ -34,7 +35,7 @@ export function makeFlatPainter(canvas: HTMLCanvasElement): DicePainter | undefi
 }
 
 /** A vector of the die's own space, as the die is turned. */
-const turned = (rows: readonly [Vector, Vector, Vector], v: Vector): Vector => [
+const turned = (rows: Turn, v: Vector): Vector => [
   dot(rows[0], v),
   dot(rows[1], v),
   dot(rows[2], v),
@@ -42,28 +43,33 @@ const turned = (rows: readonly [Vector, Vector, Vector], v: Vector): Vector => [
 
 function paintShadow(pen: Pen, eye: Eye, d: ShownDie): void {
   const rows = rowsOf(d.turn)
-  const corners = solidOfDie(d.die).vertices.map((v) => turned(rows, times(v, 0.9 * d.size)))
+  const corners = formOf(d.die).corners.map((v) => turned(rows, times(v, d.size)))
   pen.fillStyle = 'rgba(2, 10, 6, 0.16)'
   for (const far of [0.25, 0.5, 0.75, 1]) {
-    trace(
-      pen,
-      hull(
-        corners.map(([x, y, z]) => {
-          const fall = (-far * Math.max(0, z + d.z)) / LIGHT[2]
-          const [sx, sy] = seen(eye, d.x + x + LIGHT[0] * fall, d.y + y + LIGHT[1] * fall, 0)
-          return [sx, sy]
-        }),
-      ),
-    )
+    const fallen = corners.map(([x, y, z]): Spot => {
+      const fall = (-far * Math.max(0, z + d.z)) / LIGHT[2]
+      const [sx, sy] = seen(eye, d.x + x + LIGHT[0] * fall, d.y + y + LIGHT[1] * fall, 0)
+      return [sx, sy]
+    })
+    trace(pen, hull(fallen))
     pen.fill()
   }
 }
 
+/** How a die is coloured just now. */
+function coatNow(d: ShownDie): Coat {
+  const coat = coatOf(d.color)
+  return {
+    body: mixed(coat.body, GOLD.body, d.gold),
+    second: mixed(coat.second, GOLD.second, d.gold),
+    ink: mixed(coat.ink, GOLD.ink, d.gold),
+  }
+}
+
 function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
-  const solid = solidOfDie(d.die)
+  const form = formOf(d.die)
   const rows = rowsOf(d.turn)
   const place: Vector = [d.x, d.y, d.z]
-  const { edge, inradius } = solid.row
   const at = (v: Vector): Spot => {
     const [x, y, z] = plus(place, turned(rows, v), d.size)
     const [sx, sy] = seen(eye, x, y, z)
@@ -71,63 +77,137 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
   }
   const near = seen(eye, d.x, d.y, d.z)[2] * eye.scale * d.size
   const view = unit([(eye.x - d.x) / eye.high, (eye.y - d.y) / eye.high, 1])
+  const coat = coatNow(d)
+  const pattern = patternOf(d.color)
 
-  // The solid is a smaller one with a ball rolled around it: so is its outline.
-  const inner = (inradius - edge) / inradius
-  trace(pen, hull(solid.vertices.map((v) => at(times(v, inner)))))
-  pen.fillStyle = pen.strokeStyle = shade(unit([LIGHT[0] * 0.4, LIGHT[1] * 0.4, 0.62]), d)
-  pen.lineWidth = 2 * edge * near
+  // The die is a smaller one with a ball rolled around it: so is its outline.
+  trace(pen, hull(form.corners.map(at)))
+  const rim = pattern === 'edges' ? mixed(coat.body, coat.ink, 0.8 * (1 - d.gold)) : coat.body
+  pen.fillStyle = pen.strokeStyle = shade(unit([LIGHT[0] * 0.4, LIGHT[1] * 0.4, 0.62]), rim, d)
+  pen.lineWidth = 2 * form.edge * near
   pen.lineJoin = 'round'
   pen.stroke()
   pen.fill()
 
-  for (const plate of platesOfDie(d.die)) {
+  form.plates.forEach((plate, nth) => {
     const normal = turned(rows, plate.normal)
-    if (dot(normal, view) <= 0.02) continue
+    if (dot(normal, view) <= 0.02) return
     const corners = plate.corners.map(at)
+    const body = patterned(pattern, nth, coat)
     // Towards the light each plate is a little brighter, as if it were not quite flat.
     const [cx, cy] = at(plate.middle)
     const reach = plate.radius * near
     const light = pen.createLinearGradient(cx - reach, cy - reach, cx + reach, cy + reach)
-    light.addColorStop(0, shade(normal, d, 1.05))
-    light.addColorStop(1, shade(normal, d, 0.94))
+    light.addColorStop(0, shade(normal, body, d, 1.05))
+    light.addColorStop(1, shade(normal, body, d, 0.94))
     trace(pen, corners)
     pen.fillStyle = light
     // The stroke rounds the plate's own corners and softens its border.
     pen.strokeStyle = light
-    pen.lineWidth = edge * near * 0.7
-    pen.stroke()
+    pen.lineWidth = form.edge * near * 0.7
+    if (pattern !== 'edges') pen.stroke()
     pen.fill()
-    const ink = 1 - d.still * (normal[2] > 0.95 ? 0 : 0.75)
-    paintPips(pen, plate, at, ink, d)
-  }
+    if (pattern !== 'plain' && pattern !== 'edges') paintPattern(pen, pattern, plate, at, coat, d)
+    const up = normal[2] > 0.95 && d.still > 0
+    if (plate.face > 0 && !up) paintPrint(pen, d, plate, at, coat)
+  })
+  if (d.still > 0) paintReading(pen, eye, d, near, coat)
 }
 
-function paintPips(
+/** The tone of a plate: dice of two halves have it by the plate. */
+const patterned = (pattern: string, nth: number, coat: Coat): Tone =>
+  pattern === 'halves' && nth % 2 === 1 ? coat.second : coat.body
+
+/** The seat's pattern on a plate, simpler than where each pixel is reckoned. */
+function paintPattern(
   pen: Pen,
+  pattern: string,
   plate: Plate,
   at: (v: Vector) => Spot,
-  ink: number,
+  coat: Coat,
   d: ShownDie,
 ): void {
-  const pips = PIPS[plate.label]
-  if (!pips) return
-  const r = plate.radius
-  // The face is flat and small: one affine map will do for all its pips.
-  const [ox, oy] = at(plate.middle)
-  const [ax, ay] = at(plus(plate.middle, plate.right, r))
-  const [bx, by] = at(plus(plate.middle, plate.up, r))
-  pen.setTransform(ax - ox, ay - oy, bx - ox, by - oy, ox, oy)
-  pen.globalAlpha = ink
-  pen.fillStyle = d.gold > 0.5 ? '#5a2c08' : d.dim > 0.5 ? '#5c5d58' : '#20140f'
+  if (pattern === 'halves') return
+  pen.save()
+  pen.clip()
+  onPlate(pen, plate, at)
+  pen.fillStyle = pen.strokeStyle = css(coat.second, 1 - 0.38 * d.dim)
+  const dots = pattern === 'dots' || pattern === 'flecks'
+  pen.lineWidth = pattern === 'bands' ? 0.42 : 0.16
   pen.beginPath()
-  for (const [x, y] of pips.at) {
-    pen.moveTo(x + pips.radius, y)
-    pen.arc(x, y, pips.radius, 0, 2 * Math.PI)
+  for (let k = -4; k <= 4; k++) {
+    if (dots) {
+      for (let m = -4; m <= 4; m++) {
+        const [x, y] = pattern === 'dots' ? [k, m] : [k + ((m * 7) % 5) / 5, m + ((k * 3) % 4) / 5]
+        pen.moveTo(x * 0.8 + 0.2, y * 0.8)
+        pen.arc(x * 0.8, y * 0.8, pattern === 'dots' ? 0.24 : 0.13, 0, 2 * Math.PI)
+      }
+      continue
+    }
+    pen.moveTo(-4, k * 0.9 - 2)
+    if (pattern === 'marble') pen.bezierCurveTo(-1, k * 0.9 + 3, 1, k * 0.9 - 3, 4, k * 0.9 + 2)
+    else pen.lineTo(4, k * 0.9 + 2)
+    if (pattern !== 'lattice') continue
+    pen.moveTo(-4, k * 0.9 + 2)
+    pen.lineTo(4, k * 0.9 - 2)
   }
-  pen.fill()
+  if (dots) pen.fill()
+  else pen.stroke()
+  pen.restore()
+}
+
+/** Turns the pen so that it draws on a plate: its print's circle has radius 1, y upwards. */
+function onPlate(pen: Pen, plate: Plate, at: (v: Vector) => Spot): void {
+  // The face is flat and small: one affine map will do.
+  const [ox, oy] = at(plate.middle)
+  const [ax, ay] = at(plus(plate.middle, plate.right, plate.radius))
+  const [bx, by] = at(plus(plate.middle, plate.up, plate.radius))
+  pen.setTransform(ax - ox, ay - oy, bx - ox, by - oy, ox, oy)
+}
+
+/** What is printed on a plate that does not lie up. */
+function paintPrint(
+  pen: Pen,
+  d: ShownDie,
+  plate: Plate,
+  at: (v: Vector) => Spot,
+  coat: Coat,
+): void {
+  onPlate(pen, plate, at)
+  pen.globalAlpha = 1 - 0.8 * d.still
+  paintInk(pen, d.die, plate.face, coat, d)
   pen.globalAlpha = 1
   pen.setTransform(1, 0, 0, 1, 0, 0)
+}
+
+/** The upper print, as large as it is to be read. */
+function paintReading(pen: Pen, eye: Eye, d: ShownDie, near: number, coat: Coat): void {
+  const { face, right, radius, aloft } = readingOf(d, eye)
+  const up: Spot = [-right[1], right[0]]
+  const [x, y] = [d.x + up[0] * aloft * d.size, d.y + up[1] * aloft * d.size]
+  const high = formOf(d.die).plates.find((plate) => plate.face === face)
+  const [ox, oy] = seen(eye, x, y, d.z + d.size * (high ? dot(high.normal, high.middle) : 0))
+  const k = radius * near
+  pen.setTransform(right[0] * k, -right[1] * k, up[0] * k, -up[1] * k, ox, oy)
+  paintInk(pen, d.die, face, coat, d)
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+}
+
+/** A print in a circle of radius 1, y upwards. */
+function paintInk(pen: Pen, die: Die, face: number, coat: Coat, d: ShownDie): void {
+  pen.fillStyle = css(mixed(coat.ink, [0.45, 0.45, 0.43], 0.6 * d.dim))
+  if (die !== 'd6') {
+    pen.scale(1, -1)
+    paintNumber(pen, printOn(die, face), 1)
+    return
+  }
+  const pips = PIPS[face]
+  pen.beginPath()
+  for (const [x, y] of pips?.at ?? []) {
+    pen.moveTo(x + (pips?.radius ?? 0), y)
+    pen.arc(x, y, pips?.radius ?? 0, 0, 2 * Math.PI)
+  }
+  pen.fill()
 }
 
 function paintGlow(pen: Pen, eye: Eye, g: Glow): void {
@@ -143,22 +223,15 @@ function paintGlow(pen: Pen, eye: Eye, g: Glow): void {
   pen.fillRect(x - r, y - r, 2 * r, 2 * r)
 }
 
-/** The colour of a plate that looks along `normal`. */
-function shade(normal: Vector, d: ShownDie, more = 1): string {
+/** The colour of a plate of a tone that looks along `normal`. */
+function shade(normal: Vector, tone: Tone, d: ShownDie, more = 1): string {
   const lit = Math.max(0, dot(normal, LIGHT) * 0.66 + 0.34)
   const sky = 0.24 + 0.16 * (normal[2] * 0.5 + 0.5)
-  const bright = Math.min(1.02, sky + 0.66 * lit) * more
-  const mix = (ivory: number, gold: number) => {
-    const color = (ivory + (gold - ivory) * d.gold) * bright
-    return Math.round(color * (1 - 0.38 * d.dim))
-  }
-  return `rgb(${mix(250, 262)}, ${mix(238, 200)}, ${mix(212, 84)})`
-}
-
-function platesOfDie(die: Die): readonly Plate[] {
-  const known = plates.get(die) ?? platesOf(solidOfDie(die))
-  plates.set(die, known)
-  return known
+  const bright = Math.min(1.04, sky + 0.66 * lit) * more
+  return css(
+    mixed(tone, GOLD.body, 0.5 * d.flare),
+    bright * (1 + 0.5 * d.flare) * (1 - 0.38 * d.dim),
+  )
 }
 
 function trace(pen: Pen, spots: readonly Spot[]): void {

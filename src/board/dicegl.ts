@@ -1,15 +1,12 @@
+import { SEAT_COATS } from '../paint/coat.ts'
 import type { Die } from '../rules/dice.ts'
-import { solidOfDie } from '../tray/solids.ts'
-import { INK_SIZE, inkOfPips } from './diceink.ts'
-import * as light from './dicelight.ts'
-import { hullOf, type Mesh, meshOf, VERTEX } from './dicemesh.ts'
+import { printOf } from './diceink.ts'
+import { readingOf } from './diceread.ts'
 import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
+import { GLOW_NUMBERS, makeTools, NUMBERS, type Program } from './dicetools.ts'
 import { hasGpu } from './renderer.ts'
 import type { Eye } from './trayplan.ts'
 
-/** Numbers of one die: place and size, turn, look. */
-const NUMBERS = 12
-const GLOW_NUMBERS = 6
 /** How dark a full shadow is. */
 const DARK = 0.5
 
@@ -27,13 +24,6 @@ const LAMPS = (() => {
     ...ring(5, 0.34, x / 4, y / 4, 0.6),
   ]
 })()
-
-interface Shape {
-  readonly body: WebGLVertexArrayObject
-  readonly bodyCount: number
-  readonly hull: WebGLVertexArrayObject
-  readonly hullCount: number
-}
 
 /**
  * Draws dice by WebGL 2: rounded meshes lit per pixel, one draw call for all dice of a sort and one for all their
@@ -54,11 +44,12 @@ export function makeGlPainter(
     powerPreference: 'low-power',
   })
   if (!gl) return undefined
-  let tools = prepare(gl)
+  const prepare = () => makeTools(gl, LAMPS.length, again)
+  let tools = prepare()
   // Everything in a lost context is gone; when the browser gives it back, it is made anew.
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
   canvas.addEventListener('webglcontextrestored', () => {
-    tools = prepare(gl)
+    tools = prepare()
     again()
   })
   // Its name looks like a React hook's to the linter.
@@ -74,7 +65,8 @@ export function makeGlPainter(
 
   const paintGlows = (eye: Eye, shown: readonly Glow[]): void => {
     if (shown.length === 0) return
-    if (glows.length < shown.length * GLOW_NUMBERS) glows = new Float32Array(shown.length * 12)
+    if (glows.length < shown.length * GLOW_NUMBERS)
+      glows = new Float32Array(shown.length * 2 * GLOW_NUMBERS)
     shown.forEach((g, i) => {
       glows.set([g.x, g.y, g.z, g.radius, g.strength, g.ring ? 1 : 0], i * GLOW_NUMBERS)
     })
@@ -86,7 +78,7 @@ export function makeGlPainter(
   }
 
   /** Dice of one sort after another, so that each sort is one draw call. Answers where each sort begins. */
-  function write(shown: readonly ShownDie[]): Map<Die, { first: number; count: number }> {
+  function write(eye: Eye, shown: readonly ShownDie[]): Map<Die, { first: number; count: number }> {
     if (dice.length < shown.length * NUMBERS) dice = new Float32Array(shown.length * NUMBERS * 2)
     const sorts = new Map<Die, { first: number; count: number }>()
     for (const { die } of shown) {
@@ -107,10 +99,26 @@ export function makeGlPainter(
         dice[at++] = d.gold
         dice[at++] = d.still
         dice[at++] = d.dim
-        dice[at++] = 0
+        dice[at++] = d.flare
+        writeReading(at, eye, d)
+        at += 7
       }
     }
     return sorts
+  }
+
+  /** What lies up, of a die that lies still. */
+  function writeReading(at: number, eye: Eye, d: ShownDie): void {
+    dice[at + 2] = 1
+    dice[at + 4] = d.color === undefined ? 0 : 1 + (d.color % SEAT_COATS.length)
+    if (d.still <= 0) return
+    const { face, right, radius, aloft, swollen } = readingOf(d, eye)
+    dice[at] = right[0]
+    dice[at + 1] = right[1]
+    dice[at + 2] = radius
+    dice[at + 3] = aloft
+    dice[at + 5] = printOf(d.die, face)
+    dice[at + 6] = swollen
   }
 
   return {
@@ -123,7 +131,7 @@ export function makeGlPainter(
       gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
       if (shown.length === 0) return
-      const sorts = write(shown)
+      const sorts = write(eye, shown)
       gl.bindBuffer(gl.ARRAY_BUFFER, tools.diceBuffer)
       gl.bufferData(gl.ARRAY_BUFFER, dice, gl.STREAM_DRAW, 0, shown.length * NUMBERS)
 
@@ -176,141 +184,5 @@ export function makeGlPainter(
     end() {
       gl.getExtension('WEBGL_lose_context')?.loseContext()
     },
-  }
-}
-
-interface Program {
-  readonly program: WebGLProgram
-  at(name: string): WebGLUniformLocation | null
-}
-
-/** Compiles, uploads and wires everything that stays. */
-function prepare(gl: WebGL2RenderingContext) {
-  gl.enable(gl.CULL_FACE)
-  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-  const diceBuffer = gl.createBuffer()
-  const glowBuffer = gl.createBuffer()
-  const shapes = new Map<Die, Shape>()
-
-  function program(vertex: string, fragment: string): Program {
-    const made = gl.createProgram()
-    for (const [kind, source] of [
-      [gl.VERTEX_SHADER, vertex],
-      [gl.FRAGMENT_SHADER, fragment],
-    ] as const) {
-      const shader = gl.createShader(kind)
-      if (!shader) throw new Error('this browser makes no shaders')
-      gl.shaderSource(shader, source.replaceAll('LAMPS', String(LAMPS.length)))
-      gl.compileShader(shader)
-      gl.attachShader(made, shader)
-    }
-    gl.linkProgram(made)
-    if (!gl.getProgramParameter(made, gl.LINK_STATUS) && !gl.isContextLost()) {
-      throw new Error(`the dice shaders do not link: ${gl.getProgramInfoLog(made)}`)
-    }
-    const known = new Map<string, WebGLUniformLocation | null>()
-    return {
-      program: made,
-      at(name) {
-        if (!known.has(name)) known.set(name, gl.getUniformLocation(made, name))
-        return known.get(name) ?? null
-      },
-    }
-  }
-
-  function upload(mesh: Mesh, layout: readonly (readonly [place: number, size: number])[]) {
-    const vao = gl.createVertexArray()
-    gl.bindVertexArray(vao)
-    gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
-    gl.bufferData(gl.ARRAY_BUFFER, mesh.vertices, gl.STATIC_DRAW)
-    const stride = layout.reduce((sum, [, size]) => sum + size, 0) * 4
-    let offset = 0
-    for (const [place, size] of layout) {
-      gl.enableVertexAttribArray(place)
-      gl.vertexAttribPointer(place, size, gl.FLOAT, false, stride, offset)
-      offset += size * 4
-    }
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
-    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, mesh.triangles, gl.STATIC_DRAW)
-    gl.bindVertexArray(null)
-    return vao
-  }
-
-  function shapeOf(die: Die): Shape {
-    const known = shapes.get(die)
-    if (known) return known
-    const solid = solidOfDie(die)
-    const [body, hull] = [meshOf(solid), hullOf(solid)]
-    const shape = {
-      body: upload(body, [
-        [0, 3],
-        [1, 3],
-        [2, 3],
-        [3, VERTEX - 9],
-      ]),
-      bodyCount: body.triangles.length,
-      hull: upload(hull, [[0, 3]]),
-      hullCount: hull.triangles.length,
-    }
-    shapes.set(die, shape)
-    return shape
-  }
-
-  /** Points the bound shape at the dice from `first` on; each is drawn `times` times. */
-  function pointAt(first: number, times: number): void {
-    gl.bindBuffer(gl.ARRAY_BUFFER, diceBuffer)
-    for (const [k, place] of [4, 5, 6].entries()) {
-      gl.enableVertexAttribArray(place)
-      gl.vertexAttribPointer(place, 4, gl.FLOAT, false, NUMBERS * 4, first * NUMBERS * 4 + k * 16)
-      gl.vertexAttribDivisor(place, times)
-    }
-  }
-
-  const glowing = gl.createVertexArray()
-  gl.bindVertexArray(glowing)
-  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
-  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW)
-  gl.enableVertexAttribArray(0)
-  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
-  gl.bindBuffer(gl.ARRAY_BUFFER, glowBuffer)
-  for (const [place, size, offset] of [
-    [1, 4, 0],
-    [2, 2, 16],
-  ] as const) {
-    gl.enableVertexAttribArray(place)
-    gl.vertexAttribPointer(place, size, gl.FLOAT, false, GLOW_NUMBERS * 4, offset)
-    gl.vertexAttribDivisor(place, 1)
-  }
-  gl.bindVertexArray(null)
-
-  const ink = gl.createTexture()
-  gl.bindTexture(gl.TEXTURE_2D_ARRAY, ink)
-  gl.texImage3D(
-    gl.TEXTURE_2D_ARRAY,
-    0,
-    gl.RGBA8,
-    INK_SIZE,
-    INK_SIZE,
-    6,
-    0,
-    gl.RGBA,
-    gl.UNSIGNED_BYTE,
-    inkOfPips(),
-  )
-  gl.generateMipmap(gl.TEXTURE_2D_ARRAY)
-  gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
-  gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
-  gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-
-  return {
-    dice: program(light.DICE_VERTEX, light.DICE_FRAGMENT),
-    shadow: program(light.SHADOW_VERTEX, light.SHADOW_FRAGMENT),
-    glow: program(light.GLOW_VERTEX, light.GLOW_FRAGMENT),
-    diceBuffer,
-    glowBuffer,
-    glowing,
-    ink,
-    shapeOf,
-    pointAt,
   }
 }

@@ -1,28 +1,50 @@
+import { FAMILY } from '../paint/look.ts'
 import { PIPS } from '../paint/pips.ts'
+import { DICE, type Die, FACES, printOn } from '../rules/dice.ts'
 
-/** Width of one face's picture in pixels. */
+/** Width of one print's picture in pixels. */
 export const INK_SIZE = 128
 
+/** All numbers that are printed on dice, once each. */
+const NUMBERS: readonly string[] = [
+  ...new Set(
+    DICE.filter((die) => die !== 'd6').flatMap((die) =>
+      Array.from({ length: FACES[die] }, (_, i) => printOn(die, i + 1)),
+    ),
+  ),
+]
+
+/** How many prints there are: the six faces with pips, then the numbers. */
+export const PRINTS = FACES.d6 + NUMBERS.length
+
+/** Which print a face of a die bears. */
+export const printOf = (die: Die, face: number): number =>
+  die === 'd6' ? face - 1 : FACES.d6 + NUMBERS.indexOf(printOn(die, face))
+
+/** Upside down they would be read as each other: a line says where their foot is. */
+export const isAmbiguous = (text: string): boolean => text === '6' || text === '9'
+
 /**
- * The pictures of the six faces, one after another, four bytes a pixel: ink, slope to the right, slope upwards
- * (128 is flat), 255. The pips are shallow bowls, so that the light finds their far lip.
+ * The picture of a print, four bytes a pixel, from its foot upwards: ink, slope to the right, slope upwards (128 is
+ * flat), 255. Ink lies a little sunk in the face, so that the light finds its far lip.
  */
-export function inkOfPips(): Uint8Array<ArrayBuffer> {
-  const pixels = new Uint8Array(INK_SIZE * INK_SIZE * 4 * 6)
+export function inkOf(print: number): Uint8Array<ArrayBuffer> {
+  const number = NUMBERS[print - FACES.d6]
+  return number === undefined ? inkOfPips(print + 1) : inkOfNumber(number)
+}
+
+/** Pips are shallow bowls. */
+function inkOfPips(face: number): Uint8Array<ArrayBuffer> {
+  const pixels = new Uint8Array(INK_SIZE * INK_SIZE * 4)
   let at = 0
-  for (let face = 1; face <= 6; face++) {
-    for (let row = 0; row < INK_SIZE; row++) {
-      for (let column = 0; column < INK_SIZE; column++) {
-        const [ink, dx, dy] = pipAt(
-          face,
-          ((column + 0.5) / INK_SIZE) * 2 - 1,
-          ((row + 0.5) / INK_SIZE) * 2 - 1,
-        )
-        pixels[at++] = Math.round(ink * 255)
-        pixels[at++] = Math.round(127.5 + dx * 127.5)
-        pixels[at++] = Math.round(127.5 + dy * 127.5)
-        pixels[at++] = 255
-      }
+  for (let row = 0; row < INK_SIZE; row++) {
+    for (let column = 0; column < INK_SIZE; column++) {
+      const [ink, dx, dy] = pipAt(
+        face,
+        ((column + 0.5) / INK_SIZE) * 2 - 1,
+        ((row + 0.5) / INK_SIZE) * 2 - 1,
+      )
+      at = put(pixels, at, ink, dx, dy)
     }
   }
   return pixels
@@ -44,6 +66,72 @@ function pipAt(face: number, x: number, y: number): [number, number, number] {
   }
   return [0, 0, 0]
 }
+
+/** Numbers are cut into the face: only their rims slope. */
+function inkOfNumber(text: string): Uint8Array<ArrayBuffer> {
+  const pixels = new Uint8Array(INK_SIZE * INK_SIZE * 4)
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!pen) return pixels
+  pen.canvas.width = pen.canvas.height = INK_SIZE
+  pen.translate(INK_SIZE / 2, INK_SIZE / 2)
+  paintNumber(pen, text, INK_SIZE / 2)
+  const { data } = pen.getImageData(0, 0, INK_SIZE, INK_SIZE)
+  const ink = (x: number, y: number) =>
+    (data[(clamped(INK_SIZE - 1 - y) * INK_SIZE + clamped(x)) * 4 + 3] ?? 0) / 255
+  let at = 0
+  for (let y = 0; y < INK_SIZE; y++) {
+    for (let x = 0; x < INK_SIZE; x++) {
+      let [dx, dy] = [0, 0]
+      for (let d = 1; d <= 3; d++) {
+        dx += ink(x - d, y) - ink(x + d, y)
+        dy += ink(x, y - d) - ink(x, y + d)
+      }
+      // Ink is deep: to the left of it the ground falls to the right.
+      at = put(pixels, at, ink(x, y), dx / -3, dy / -3)
+    }
+  }
+  return pixels
+}
+
+/** How a number fits into its circle: at most so high, so wide for its height, and this far from the rim. */
+const HIGH = 1.42
+const NARROW = 0.86
+const RIM = 0.95
+
+/** Paints a number in the pen's colour, in a circle of `radius` round the pen's origin. */
+export function paintNumber(pen: CanvasRenderingContext2D, text: string, radius: number): void {
+  pen.font = `600 100px ${FAMILY.title}`
+  pen.textAlign = 'left'
+  pen.textBaseline = 'alphabetic'
+  const box = pen.measureText(text)
+  const [left, right] = [box.actualBoundingBoxLeft, box.actualBoundingBoxRight]
+  const [above, below] = [box.actualBoundingBoxAscent, box.actualBoundingBoxDescent]
+  const narrow = text.length > 1 ? NARROW : 1
+  const line = isAmbiguous(text) ? 22 : 0
+  const [wide, high] = [(left + right) * narrow, above + below + line]
+  const scale = Math.min((2 * RIM) / Math.hypot(wide, high), HIGH / high) * radius
+  pen.save()
+  pen.scale(scale * narrow, scale)
+  pen.lineJoin = 'round'
+  // A stroke around it makes the letter bold enough to be read when small.
+  pen.lineWidth = 7
+  pen.strokeStyle = pen.fillStyle
+  const [x, y] = [(left - right) / 2, (above - below - line) / 2]
+  pen.fillText(text, x, y)
+  pen.strokeText(text, x, y)
+  if (line > 0) pen.fillRect(-wide / 2 - 2, y + below + line - 10, wide + 4, 10)
+  pen.restore()
+}
+
+function put(pixels: Uint8Array, at: number, ink: number, dx: number, dy: number): number {
+  pixels[at] = Math.round(ink * 255)
+  pixels[at + 1] = Math.round(127.5 + dx * 127.5)
+  pixels[at + 2] = Math.round(127.5 + dy * 127.5)
+  pixels[at + 3] = 255
+  return at + 4
+}
+
+const clamped = (n: number) => Math.min(INK_SIZE - 1, Math.max(0, n))
 
 function smooth(t: number): number {
   const s = Math.min(1, Math.max(0, t))

@@ -19,41 +19,75 @@ layout(location = 2) in vec3 aRight;
 layout(location = 3) in vec3 aFace;
 layout(location = 4) in vec4 iPlace; // place, size
 layout(location = 5) in vec4 iTurn;
-layout(location = 6) in vec4 iLook;  // gold, still, dim
-out vec3 vPlace; out vec3 vNormal; out vec3 vRight; out vec2 vFace; out float vLow;
-flat out float vLabel; flat out vec4 vLook;
+layout(location = 6) in vec4 iLook;  // gold, still, dim, flare
+layout(location = 7) in vec4 iTop;   // the upper print: its right, radius, how far up it is from the middle
+layout(location = 8) in vec3 iKind;  // coat, upper print, how far that is swollen
+out vec3 vPlace; out vec3 vOwn; out vec3 vNormal; out vec3 vRight; out vec2 vFace; out vec2 vTop;
+flat out float vPrint; flat out vec4 vLook; flat out vec2 vAxis; flat out vec3 vKind;
 void main() {
-  vec3 p = turned(iTurn, aPlace) * iPlace.w;
-  vPlace = p + iPlace.xyz;
+  vec3 p = turned(iTurn, aPlace);
+  vPlace = p * iPlace.w + iPlace.xyz;
+  vOwn = aPlace;
   vNormal = turned(iTurn, aNormal);
   vRight = turned(iTurn, aRight);
   vFace = aFace.xy;
-  vLabel = aFace.z;
+  vPrint = aFace.z;
   vLook = iLook;
-  vLow = vPlace.z;
+  vAxis = iTop.xy;
+  vTop = (vec2(dot(p.xy, iTop.xy), dot(p.xy, vec2(-iTop.y, iTop.x))) - vec2(0.0, iTop.w)) / iTop.z;
+  vKind = iKind;
   gl_Position = onScreen(vPlace);
 }`
 
 export const DICE_FRAGMENT = `${HEAD}
-in vec3 vPlace; in vec3 vNormal; in vec3 vRight; in vec2 vFace; in float vLow;
-flat in float vLabel; flat in vec4 vLook;
+in vec3 vPlace; in vec3 vOwn; in vec3 vNormal; in vec3 vRight; in vec2 vFace; in vec2 vTop;
+flat in float vPrint; flat in vec4 vLook; flat in vec2 vAxis; flat in vec3 vKind;
 uniform sampler2DArray uInk; // ink, slope to the right, slope upwards
 uniform vec3 uLight;
+uniform vec3 uCoats[COATS];  // body, second tone, ink
 out vec4 oColor;
+
+// The seat's own pattern in a die's body, 0 to 1.
+float pattern(float kind, vec3 p) {
+  if (kind > 7.5) return 0.0;
+  if (kind < 1.5) return smoothstep(-0.25, 0.25, sin(dot(p, vec3(0.42, 0.63, 0.65)) * 1.05));
+  if (kind < 2.5) return 0.0;
+  if (kind < 3.5) {
+    float s = sin(p.x * 0.34 + p.y * 0.27 + 2.4 * sin(p.y * 0.23 - p.z * 0.31) + 1.3 * sin(p.z * 0.52 + p.x * 0.2));
+    return 1.0 - smoothstep(0.12, 0.55, abs(s));
+  }
+  if (kind < 4.5) return smoothstep(-0.25, 0.25, dot(p, vec3(0.53, 0.41, 0.74)));
+  if (kind < 5.5) {
+    vec3 cell = floor(p * 0.42 + 20.0);
+    vec3 odd = fract(sin(vec3(dot(cell, vec3(12.7, 31.1, 7.4)), dot(cell, vec3(26.9, 18.3, 24.6)), dot(cell, vec3(11.3, 27.2, 12.4)))) * 437.58);
+    vec3 d = fract(p * 0.42 + 20.0) - 0.3 - 0.4 * odd;
+    return (1.0 - smoothstep(0.16, 0.34, length(d))) * step(0.3, odd.z);
+  }
+  if (kind < 6.5) return 1.0 - smoothstep(0.27, 0.38, length(fract(p / 5.2 + 0.5) - 0.5));
+  vec2 w = abs(sin(vec2(dot(p, vec3(0.6, 0.55, -0.5)), dot(p, vec3(-0.55, 0.6, 0.57))) * 0.8));
+  return 1.0 - smoothstep(0.1, 0.34, min(w.x, w.y));
+}
+
 void main() {
-  float gold = vLook.x, still = vLook.y, dim = vLook.z;
+  float gold = vLook.x, still = vLook.y, dim = vLook.z, flare = vLook.w;
   vec3 N = normalize(vNormal);
   float up = N.z;
   float ink = 0.0;
-  if (vFace.x > -2.0) {
-    vec4 print = texture(uInk, vec3(vFace * 0.5 + 0.5, vLabel - 1.0));
-    ink = print.r;
-    vec2 slope = print.gb * 2.0 - 1.0;
-    // The pips are bowls, and no face is quite flat.
-    slope = slope * 0.85 + vFace * 0.05;
+  if (vFace.x > -7.0) {
+    vec4 print = texture(uInk, vec3(vFace * 0.5 + 0.5, vPrint));
+    // What is printed on the sides fades as a die lies still; the upper print is drawn below.
+    float seen = mix(1.0, 0.24 * (1.0 - vKind.z), still) * (1.0 - step(0.001, still) * step(0.985, up));
+    ink = print.r * seen;
+    // Ink lies in shallow bowls, and no face is quite flat.
+    vec2 slope = (print.gb * 2.0 - 1.0) * 0.85 * mix(1.0, seen, still) + clamp(vFace, -1.4, 1.4) * 0.04;
     N = normalize(N + vRight * slope.x + cross(N, vRight) * slope.y);
   }
-  ink *= mix(1.0, mix(0.25, 1.0, smoothstep(0.9, 0.985, up)), still);
+  if (still > 0.0 && up > 0.12) {
+    vec4 print = texture(uInk, vec3(vTop * 0.5 + 0.5, vKind.y));
+    ink = max(ink, print.r);
+    vec2 slope = (print.gb * 2.0 - 1.0) * 0.85;
+    N = normalize(N + vec3(vAxis * slope.x + vec2(-vAxis.y, vAxis.x) * slope.y, 0.0));
+  }
 
   vec3 V = normalize(vec3((uEye.xy - vPlace.xy) / (uEye.z - vPlace.z), 1.0));
   // A lamp and not the sun: it stands over the upper left, about three trays away.
@@ -64,18 +98,27 @@ void main() {
   float shine = max(dot(N, H), 0.0);
   float rim = pow(1.0 - clamp(dot(N, V), 0.0, 1.0), 3.0);
 
-  vec3 ivory = mix(vec3(0.955, 0.910, 0.815), vec3(1.0, 0.76, 0.30), gold);
-  vec3 dark = mix(vec3(0.085, 0.055, 0.045), vec3(0.20, 0.085, 0.02), gold);
-  vec3 base = mix(ivory, dark, ink * 0.97);
+  int coat = int(vKind.x + 0.5) * 3;
+  vec3 body = uCoats[coat];
+  if (coat > 0) {
+    body = mix(body, uCoats[coat + 1], pattern(vKind.x, vOwn));
+    // One seat's dice have inlaid edges.
+    if (coat == 6 && vFace.x < -8.5) body = mix(body, uCoats[coat + 2], 0.86);
+  }
+  body = mix(body, vec3(1.0, 0.76, 0.30), gold);
+  vec3 dark = mix(uCoats[coat + 2], vec3(0.20, 0.085, 0.02), gold);
+  vec3 base = mix(body, dark, ink * 0.97);
   // Sky from above, felt from below.
   vec3 around = mix(vec3(0.13, 0.20, 0.155), vec3(0.36, 0.355, 0.37), N.z * 0.5 + 0.5);
   // Bone lets a little light through where it turns away.
-  vec3 through = vec3(0.075, 0.042, 0.016) * (1.0 - wrap) * (1.0 - ink);
-  float ground = mix(0.58, 1.0, smoothstep(0.0, 9.0, vLow));
+  vec3 through = body * vec3(0.079, 0.046, 0.02) * (1.0 - wrap) * (1.0 - ink);
+  float ground = mix(0.58, 1.0, smoothstep(0.0, 9.0, vPlace.z));
   vec3 color = base * (around + vec3(0.70, 0.665, 0.605) * wrap) * ground + through;
-  float gloss = mix(0.26, 0.55, gold) * (1.0 - 0.5 * ink);
+  float gloss = mix(coat > 0 ? 0.36 : 0.26, 0.55, gold) * (1.0 - 0.5 * ink);
   color += vec3(1.0, 0.97, 0.90) * (pow(shine, 70.0) * gloss + pow(shine, 10.0) * 0.06);
-  color += mix(vec3(0.10, 0.11, 0.12), vec3(0.30, 0.18, 0.03), gold) * rim * (1.0 - ink);
+  color += mix(coat > 0 ? vec3(0.15, 0.16, 0.17) : vec3(0.10, 0.11, 0.12), vec3(0.30, 0.18, 0.03), gold) * rim * (1.0 - ink);
+  // As it bursts it glows from within.
+  color += vec3(1.0, 0.70, 0.22) * flare * (0.30 + 0.9 * rim) * (1.0 - 0.6 * ink);
   color = mix(color, vec3(dot(color, vec3(0.3, 0.55, 0.15))) * vec3(0.64, 0.67, 0.63), dim * 0.62);
   oColor = vec4(color, 1.0);
 }`

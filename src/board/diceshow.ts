@@ -13,6 +13,8 @@ export interface ShownDie {
   readonly size: number
   /** 0 ivory to 1 gold: it burst. */
   readonly gold: number
+  /** 0 to 1: how brightly it lights up in the moment it bursts. */
+  readonly flare: number
   /** 0 moving to 1 lying still: what is printed on the sides fades, so that the upper face is plain. */
   readonly still: number
   /** 0 to 1: it did not count. */

@@ -7,6 +7,14 @@ const SWELL = 240
 const FLASH = 620
 const SPARKS = 9
 
+/** How bright a burst is, 0 to 1, so long after the child flew (milliseconds; before it, less than nothing). */
+export function flareOf(since: number): number {
+  if (since < -SWELL || since > FLASH) return 0
+  // It gathers before the child flies, flares when it does, and dies away.
+  const part = since < 0 ? 1 + since / SWELL : 1 - since / FLASH
+  return part * part * (since < 0 ? 0.8 : 1)
+}
+
 /** The light of dice that burst, `time` milliseconds into the tumble. */
 export function burstGlows(tumble: Tumble, time: number): Glow[] {
   const { dice, poses, step, steps } = tumble
@@ -17,10 +25,9 @@ export function burstGlows(tumble: Tumble, time: number): Glow[] {
     const frame = Math.min(steps - 1, child.born)
     const at = (frame * dice.length + child.from) * POSE
     const [x = 0, y = 0] = poses.subarray(at, at + 2)
-    // It gathers before the child flies, flares when it does, and dies away.
     const before = Math.max(0, 1 + since / SWELL)
     const after = Math.max(0, 1 - since / FLASH)
-    const strength = since < 0 ? before * before * 0.8 : after * after
+    const strength = flareOf(since)
     const lights: Glow[] = [
       { x, y, z: 0, radius: 24 + 14 * Math.min(1, before), strength, ring: false },
     ]

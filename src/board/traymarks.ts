@@ -1,6 +1,5 @@
-import { COUNT_PACE } from './traymotion.ts'
+import { COUNT_PACE, type Marked } from './traymotion.ts'
 import { type Eye, seen } from './trayplan.ts'
-import type { Pose } from './trayready.ts'
 
 /** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
 const SIZE = 0.31
@@ -15,7 +14,7 @@ const POP = 200
 export function paintMarks(
   canvas: HTMLCanvasElement,
   eye: Eye,
-  marked: { readonly dice: readonly Pose[]; readonly hits: readonly number[] } | undefined,
+  marked: Marked | undefined,
   time: number,
 ): void {
   const pen = canvas.getContext('2d')
@@ -34,8 +33,8 @@ export function paintMarks(
     const since = time - turn * COUNT_PACE
     if (since <= 0) return
     // At the lower right of the die, where its shadow lies: the pips stay free.
-    const [sx, sy, near] = seen(eye, die.x + 9.6, die.y - 9.6, 12)
-    const r = Math.max(LEAST * eye.plan.dense, SIZE * 16 * near * eye.scale)
+    const [sx, sy, near] = seen(eye, die.x + 9.6 * die.size, die.y - 9.6 * die.size, 12)
+    const r = Math.max(LEAST * eye.plan.dense, SIZE * 16 * die.size * near * eye.scale)
     // Never on the wall, where it would be lost.
     const [fw, fh] = eye.plan.felt
     const x = Math.min(eye.plan.cx + fw - r * 0.6, sx)

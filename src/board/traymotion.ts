@@ -3,9 +3,10 @@ import type { Roll } from '../rules/roll.ts'
 import { type Felt, feltFor } from '../tray/physics.ts'
 import { type Impact, POSE, type Tumble } from '../tray/tumble.ts'
 import type { Glow, ShownDie } from './diceshow.ts'
-import { burstGlows } from './traybursts.ts'
+import { burstGlows, flareOf } from './traybursts.ts'
 import { type Lying, layReady } from './traylie.ts'
 import { layOut, mixed, type Pose } from './trayready.ts'
+import { ROWS_AFTER, ROWS_TAKE, type Rowed, type Rows, rowPart, rowsOf } from './trayrows.ts'
 
 /** What is to be seen in the tray at one moment. */
 export interface TrayView {
@@ -42,13 +43,27 @@ type Act =
       readonly kind: 'tumble'
       readonly tumble: Tumble
       readonly from: readonly Pose[]
+      /** In which frame the child of a die is born, by the die's number. */
+      readonly children: ReadonlyMap<number, number>
+      readonly rows: Rows | undefined
       /** Milliseconds of the tumble at `since`, and how fast it goes. */
       time: number
       since: number
       speed: number
       heard: number
     }
-  | { readonly kind: 'laid'; readonly roll: Roll; readonly poses: readonly Pose[] }
+  | {
+      readonly kind: 'laid'
+      readonly roll: Roll
+      readonly poses: readonly Pose[]
+      readonly rows: Rows | undefined
+    }
+
+/** Dice with what they count for. */
+export interface Marked {
+  readonly dice: readonly Rowed[]
+  readonly hits: readonly number[]
+}
 
 /** What happens in the tray, without any screen: time goes in (milliseconds), a view comes out. */
 export interface Motion {
@@ -74,8 +89,8 @@ export interface Motion {
   count(hits: readonly number[], now: number, reduced: boolean): void
   /** Milliseconds until the tumble lies still, 0 when it does. */
   left(now: number): number
-  /** Places of the dice lying there, for whoever marks them, and how many Hits each is. */
-  marked(): { readonly dice: readonly Pose[]; readonly hits: readonly number[] } | undefined
+  /** Places of the dice lying there, for whoever marks them, and how many Hits each is; in the order they are read. */
+  marked(): Marked | undefined
   view(now: number): TrayView
 }
 
@@ -107,6 +122,8 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
     return act.kind === 'tumble' ? act.time + (now - act.since) * act.speed : 0
   }
   const lengthOf = (t: Tumble) => t.steps * t.step
+  /** From rest until nothing more is to be seen. */
+  const after = (rows: Rows | undefined) => (rows ? ROWS_AFTER + ROWS_TAKE : AFTERGLOW)
 
   function viewReady(now: number): TrayView {
     const { lying, gone } = act as Extract<Act, { kind: 'ready' }>
@@ -126,7 +143,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   function viewTumble(now: number): TrayView {
-    const { tumble, from } = act as Extract<Act, { kind: 'tumble' }>
+    const { tumble, from, children, rows } = act as Extract<Act, { kind: 'tumble' }>
     const time = timeOf(now)
     hear(time)
     const end = lengthOf(tumble)
@@ -142,14 +159,23 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
         ]
       }
       const since = time - d.locked * tumble.step
-      const bursts = tumble.dice.some((child) => child.from === i)
+      const child = children.get(i)
+      const flare = child === undefined ? 0 : flareOf(time - child * tumble.step)
+      const grown = d.from === undefined ? 1 : Math.min(1, 0.45 + (time - born) / 220)
+      const pose = between(tumble, time, i, d.born)
       return [
         {
           die: d.die,
           color: shown,
-          ...between(tumble, time, i, d.born),
-          size: d.from === undefined ? 1 : Math.min(1, 0.45 + (time - born) / 220),
-          gold: bursts ? ease(part(since, 260)) : 0,
+          // It swells as it bursts, and stays on the felt.
+          ...settled(
+            rows,
+            i,
+            { ...pose, z: pose.z * (1 + SWELL * flare), size: grown + SWELL * flare },
+            time - end,
+          ),
+          gold: child === undefined ? 0 : ease(part(since, 260)),
+          flare,
           still: part(since, FADE),
           dim: dimOf(i, now),
         },
@@ -159,18 +185,19 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       felt: tumble.felt,
       dice,
       glows: burstGlows(tumble, time),
-      moving: time < end + AFTERGLOW || counting(now),
+      moving: time < end + after(rows) || counting(now),
       ...counted(now),
     }
   }
 
   function viewLaid(now: number): TrayView {
-    const { roll, poses } = act as Extract<Act, { kind: 'laid' }>
+    const { roll, poses, rows } = act as Extract<Act, { kind: 'laid' }>
     const dice = poses.map((pose, i) => ({
       die: roll[i]?.die ?? 'd6',
       color: shown,
       ...pose,
-      size: 1,
+      size: rows?.places[i]?.size ?? 1,
+      flare: 0,
       gold: roll.some((r) => r.from === i) ? 1 : 0,
       still: 1,
       dim: dimOf(i, now),
@@ -217,7 +244,16 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const own = out?.pool.every((die, i) => tumble.dice[i]?.die === die)
       const from = (own && out?.poses()) || []
       const time = at > 0 || from.length === 0 ? at : -GATHER
-      act = { kind: 'tumble', tumble, from, time, since: now, speed: 1, heard: 0 }
+      act = {
+        kind: 'tumble',
+        tumble,
+        from,
+        ...rested(tumble),
+        time,
+        since: now,
+        speed: 1,
+        heard: 0,
+      }
       shown = seat
       hits = undefined
     },
@@ -233,26 +269,38 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       hits = undefined
       shown = seat
       if ('poses' in roll) {
-        const time = lengthOf(roll) + AFTERGLOW
+        const rest = rested(roll)
+        const time = lengthOf(roll) + after(rest.rows)
         const heard = roll.impacts.length
-        act = { kind: 'tumble', tumble: roll, from: [], time, since: now, speed: 1, heard }
-      } else act = { kind: 'laid', roll, poses: layOut(roll) }
+        act = { kind: 'tumble', tumble: roll, from: [], ...rest, time, since: now, speed: 1, heard }
+      } else {
+        const rows = rowsOf(roll, feltFor(roll.length))
+        act = { kind: 'laid', roll, rows, poses: rows?.places ?? layOut(roll) }
+      }
     },
     clear: restAll,
     count(counts, now, reduced) {
       hits = counts
       countedAt = reduced ? now - countLength(counts) : now
+      // Dice are counted in their rows.
+      if (!reduced && act.kind === 'tumble' && act.rows)
+        countedAt += Math.max(0, lengthOf(act.tumble) + after(act.rows) - timeOf(now)) / act.speed
     },
     left(now) {
       if (act.kind !== 'tumble') return 0
       return Math.max(0, lengthOf(act.tumble) - timeOf(now)) / act.speed
     },
     marked() {
-      if (!hits) return undefined
-      if (act.kind === 'laid') return { dice: act.poses, hits }
-      if (act.kind !== 'tumble') return undefined
-      const { tumble } = act
-      return { dice: tumble.dice.map((_, i) => poseAt(tumble, tumble.steps - 1, i)), hits }
+      if (!hits || (act.kind !== 'laid' && act.kind !== 'tumble')) return undefined
+      const { rows } = act
+      const places = act.kind === 'laid' ? act.poses : lastPoses(act.tumble)
+      const dice = rows?.places ?? places.map((pose) => ({ ...pose, size: 1 }))
+      const counts = hits
+      const order = rows?.order ?? dice.map((_, i) => i)
+      return {
+        dice: order.map((i) => dice[i] ?? { ...NOWHERE, size: 1 }),
+        hits: order.map((i) => counts[i] ?? 0),
+      }
     },
     view: (now) =>
       act.kind === 'ready'
@@ -271,7 +319,9 @@ const countLength = (hits: readonly number[]) => DIM + COUNT_PACE * hits.filter(
 
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
 const NOWHERE: Pose = { x: 0, y: 0, z: 0, turn: [1, 0, 0, 0] }
-const PLAIN = { size: 1, gold: 0, still: 0, dim: 0 } as const
+const PLAIN = { size: 1, gold: 0, flare: 0, still: 0, dim: 0 } as const
+/** A die that bursts is so much larger for a moment. */
+const SWELL = 0.16
 const part = (time: number, length: number) => Math.min(1, Math.max(0, time / length))
 const ease = (t: number) => t * t * (3 - 2 * t)
 
@@ -279,6 +329,24 @@ function poseAt({ poses, dice }: Tumble, frame: number, i: number): Pose {
   const at = (frame * dice.length + i) * POSE
   const [x = 0, y = 0, z = 0, w = 1, qx = 0, qy = 0, qz = 0] = poses.subarray(at, at + POSE)
   return { x, y, z, turn: [w, qx, qy, qz] }
+}
+
+const lastPoses = (tumble: Tumble) => tumble.dice.map((_, i) => poseAt(tumble, tumble.steps - 1, i))
+
+/** What a tumble is shown with, reckoned once. */
+function rested({ dice, roll, felt }: Tumble) {
+  const children = new Map(dice.flatMap((d) => (d.from === undefined ? [] : [[d.from, d.born]])))
+  return { children, rows: rowsOf(roll, felt) }
+}
+
+/** A die on its way from where it fell to its row, so long after rest. */
+function settled(rows: Rows | undefined, i: number, fell: Rowed, since: number): Rowed {
+  const place = rows?.places[i]
+  if (!rows || !place || since <= ROWS_AFTER) return fell
+  const t = rowPart(rows.nth[i] ?? 0, rows.nth.length, since)
+  const way = mixed(fell, place, t)
+  // Lifted a little, as a hand would.
+  return { ...way, z: way.z + 52 * t * (1 - t), size: fell.size + (place.size - fell.size) * t }
 }
 
 /** The pose between two recorded frames. */

@@ -2,7 +2,7 @@ import { type Die, FACES } from '../rules/dice.ts'
 import { type Felt, feltFor } from '../tray/physics.ts'
 import { type Quaternion, turnBy } from '../tray/quaternion.ts'
 import { solidOfDie } from '../tray/solids.ts'
-import { cross } from '../tray/vector.ts'
+import { cross, times } from '../tray/vector.ts'
 
 /** Where a die lies or is held, in the tray's space. */
 export interface Pose {
@@ -15,7 +15,10 @@ export interface Pose {
 /** A turn of the die as printed that lays a face up, turned by `yaw` radians. */
 export function faceUp(die: Die, face: number, yaw: number): Quaternion {
   const solid = solidOfDie(die)
-  const normal = solid.normals[solid.row.labels.indexOf(face)] ?? [0, 0, 1]
+  const slot = solid.row.labels.indexOf(face)
+  const looks = solid.normals[slot] ?? [0, 0, 1]
+  // A die without a face on the other side is read by the one it lies on.
+  const normal = solid.opposite[slot] === -1 ? times(looks, -1) : looks
   const [x, y] = cross(normal, [0, 0, 1])
   const w = 1 + normal[2]
   // Looking straight down already, there is no shortest way up: over its right side.

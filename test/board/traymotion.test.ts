@@ -123,7 +123,7 @@ describe('what is seen in the tray', () => {
     expect(motion.view(60).moving).toBe(true)
     const { view } = watch(motion, 60)
     expect(view.dice.map((d) => d.dim)).toEqual(hits.map((h) => 1 - h))
-    expect(motion.marked()?.hits).toBe(hits)
+    expect(motion.marked()?.hits).toEqual(hits)
     motion.clear()
     expect(motion.marked()).toBeUndefined()
   })
