@@ -1,5 +1,4 @@
 import type { Felt } from '../tray/physics.ts'
-import { makeGlPainter } from './dicegl.ts'
 import type { DicePainter } from './diceshow.ts'
 import { paintBed } from './traybed.ts'
 import { paintMarks } from './traymarks.ts'
@@ -31,8 +30,8 @@ const KEPT = 600
 export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas'): TrayScreen {
   // The felt, words on it (1), the dice, marks on them.
   const layers = { bed: layerIn(box, 0), dice: layerIn(box, 2), marks: layerIn(box, 3) }
-  let painter: DicePainter | undefined =
-    force === 'canvas' ? undefined : makeGlPainter(layers.dice, invalidate)
+  let painter: DicePainter | undefined
+  let sentFor = false
   let ended = false
   const dark = matchMedia('(prefers-color-scheme: dark)')
   let plan: Plan = planFor(1, 1, 1)
@@ -75,6 +74,7 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
     const start = performance.now()
     const view = motion.view(now)
     felt = view.felt
+    if (view.dice.length > 0 && !sentFor) void sendForPainter()
     painter?.paint(eyeOver(sharpness(view.moving), felt), view.dice, view.glows)
     if (view.counted !== undefined || marked) {
       paintMarks(layers.marks, eye(), motion.marked(), view.counted ?? 0)
@@ -84,6 +84,24 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
     spent.push(performance.now() - start)
     if (spent.length > KEPT) spent.shift()
     if (view.moving) invalidate()
+  }
+
+  /** What paints dice comes with the first of them; where there is no WebGL, which is seldom, it is another. */
+  async function sendForPainter() {
+    sentFor = true
+    try {
+      const gl =
+        force === 'canvas'
+          ? undefined
+          : (await import('./dicegl.ts')).makeGlPainter(layers.dice, invalidate)
+      const made = gl ?? (await import('./dice2d.ts')).makeFlatPainter(layers.dice)
+      if (ended) return made.end()
+      painter = made
+      invalidate()
+    } catch {
+      // It did not come, as without a network: it is sent for again with the next picture.
+      sentFor = false
+    }
   }
 
   function invalidate(): void {
@@ -106,13 +124,6 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
   watch.observe(box)
   dark.addEventListener('change', bake)
   watchDensity()
-  // Where there is no WebGL, which is seldom, the other painter is sent for.
-  if (!painter)
-    void import('./dice2d.ts').then(({ makeFlatPainter }) => {
-      if (ended) return
-      painter = makeFlatPainter(layers.dice)
-      invalidate()
-    })
 
   return {
     invalidate,
