@@ -1,4 +1,12 @@
-import { ArchiveRestore, BookOpen, Download, Keyboard, LogOut, Settings } from 'lucide-react'
+import {
+  ArchiveRestore,
+  BookOpen,
+  Download,
+  Keyboard,
+  LogOut,
+  Settings,
+  Volume2,
+} from 'lucide-react'
 import { useDesk } from './desk.ts'
 import { type Command, keyName } from './keys.ts'
 import { Menu, MenuItem } from './Menu.tsx'
@@ -8,12 +16,13 @@ import { useSay } from './say.ts'
 const SIGNS = {
   rules: BookOpen,
   commands: Keyboard,
+  sound: Volume2,
   settings: Settings,
   binned: ArchiveRestore,
   backup: Download,
   lobby: LogOut,
 }
-const ALWAYS = ['rules', 'commands', 'settings', 'binned', 'backup', 'lobby'] as const
+const ALWAYS = ['rules', 'commands', 'sound', 'settings', 'binned', 'backup', 'lobby'] as const
 const ON_PHONES = ['find', 'fit', 'tidy'] as const
 const FIRST = ['zoomIn', 'zoomOut'] as const
 

@@ -15,6 +15,7 @@ import './css/writing.css'
 import './css/tray.css'
 import type { Ending } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
+import { say as sentence } from '../rules/sentence.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
@@ -72,6 +73,11 @@ export function Screen(props: ScreenProps) {
       case 'rolls':
       case 'statistics':
         return setOpen((now) => (now === command ? undefined : command))
+      case 'sound': {
+        const sound = !props.own.sound
+        props.onOwn({ ...props.own, sound })
+        return props.notices.add({ say: sentence(sound ? 'sound.on' : 'sound.off') })
+      }
       case 'tray':
         setHeight('low')
         return setTray(!tray)

@@ -32,6 +32,7 @@ export const COMMANDS = [
   { command: 'binned', keys: [], say: 'command.binned' },
   { command: 'ending', keys: [], say: 'command.ending' },
   { command: 'rules', keys: ['?'], say: 'command.rules' },
+  { command: 'sound', keys: ['m'], say: 'command.sound' },
   { command: 'settings', keys: [], say: 'command.settings' },
   { command: 'backup', keys: [], say: 'command.backup' },
   { command: 'commands', keys: ['/'], say: 'command.commands' },

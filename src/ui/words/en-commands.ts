@@ -32,6 +32,7 @@ export const commands = {
   'command.binned': 'Look into the bin',
   'command.ending': 'Read the end of the story',
   'command.rules': 'Rulebook',
+  'command.sound': 'Dice heard or silent',
   'command.settings': 'Settings',
   'command.backup': 'Download a backup',
   'command.commands': 'All commands',

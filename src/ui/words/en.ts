@@ -194,6 +194,8 @@ export const en = {
   'settings.keys': 'Single letters are commands',
   'settings.keysNote': 'such as N for a new note',
   'settings.sound': 'Sounds of the dice',
+  'sound.on': 'The dice can be heard.',
+  'sound.off': 'The dice are silent.',
   'settings.volume': 'How loud',
   'settings.buzz': 'Buzz with the dice',
   'settings.shake': 'Shake the phone to shake the dice',
