@@ -95,7 +95,7 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
           ? undefined
           : (await import('./dicegl.ts')).makeGlPainter(layers.dice, invalidate)
       const made = gl ?? (await import('./dice2d.ts')).makeFlatPainter(layers.dice)
-      if (ended) return made.end()
+      if (ended) return made?.end()
       painter = made
       invalidate()
     } catch {
