@@ -161,7 +161,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
           handle={tray}
           label={desk.say(sentence('tray.ready', { n: count }))}
           note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
-          onFling={desk.throwDice}
+          onFling={desk.fling}
           reduced={reduced}
           pool={pool}
           color={color}

@@ -86,20 +86,17 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       return 'done'
     }
     const throwDice = (flick?: Flick) => {
-      const { free: picked, notices } = latest.current
-      if (picked && !latest.current.seat) {
-        notices.add({ say: sentence('seat.first') })
-        return
-      }
-      if (picked) {
-        if (picked.dice.length > 0)
-          latest.current.dice.throwFor(act().seat, picked, flick ?? USUAL_FLICK)
-        return
-      }
       const gathering = game.gathering(table.board(), act())
       if (!gathering) return
       const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
-      if (typeof played === 'object' && 'say' in played) notices.add({ say: played.say })
+      if (typeof played === 'object' && 'say' in played)
+        latest.current.notices.add({ say: played.say })
+    }
+    const fling = (flick: Flick = USUAL_FLICK) => {
+      const { free: picked, seat: hand, notices, dice: air } = latest.current
+      if (!picked) return throwDice(flick)
+      if (hand === undefined) notices.add({ say: sentence('seat.first') })
+      else if (picked.dice.length > 0) air.throwFor(hand, picked, flick)
     }
     const write = (id: ItemId, field: string) => latest.current.write({ id, field })
     return {
@@ -115,6 +112,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       act,
       play,
       throwDice,
+      fling,
       shaking,
       shake,
       free,
@@ -177,7 +175,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
           case 'tidy':
             return handle?.tidy()
           case 'throw':
-            return throwDice()
+            return fling()
           case 'backup':
             return download(fileName(table.state().about.title), toBackup(table))
           case 'lobby':

@@ -38,9 +38,6 @@ export function FaceChart({ die, counts }: { die: Die; counts: Counts }) {
               height={y(0) - y(n)}
               rx={Math.min(3, bar / 3)}
             />
-            <text className="n" x={middle} y={y(n) - 5} data-crowded={crowded}>
-              {n}
-            </text>
             <text className="face" x={middle} y={HEIGHT - 6} data-crowded={crowded}>
               {face}
             </text>
@@ -48,6 +45,17 @@ export function FaceChart({ die, counts }: { die: Die; counts: Counts }) {
         )
       })}
       <line className="expected" x1={0} x2={WIDTH} y1={y(expected)} y2={y(expected)} />
+      {counts.map((n, i) => (
+        <text
+          key={printOn(die, i + 1)}
+          className="n"
+          x={wide * (i + 0.5)}
+          y={y(n) - 5}
+          data-crowded={crowded}
+        >
+          {n}
+        </text>
+      ))}
       <line className="ground" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
     </svg>
   )

@@ -76,7 +76,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
       setTold(true)
       field.current?.focus()
       field.current?.setSelectionRange(misread.at, misread.at + misread.length)
-    } else if (!rolling) desk.throwDice(flick)
+    } else if (!rolling) desk.fling(flick)
   }
   return (
     <Panel title={say('free')} look="free" onClose={onClose}>

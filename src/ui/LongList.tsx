@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 /** So many px above and below what is seen are there already. */
 const AHEAD = 240
@@ -47,7 +47,13 @@ export function LongList(props: {
   for (let at = first; at < count && topOf(at) < view.top + view.height + AHEAD; at++) rows.push(at)
 
   return (
-    <section ref={box} className="long-list" onScroll={look} aria-label={props.label}>
+    <section
+      ref={box}
+      className="long-list"
+      aria-label={props.label}
+      onScroll={look}
+      onKeyDown={step}
+    >
       <ul style={{ height: count * row + more }}>
         {rows.map((at) => (
           <li
@@ -63,6 +69,18 @@ export function LongList(props: {
       </ul>
     </section>
   )
+}
+
+/** Arrows go from row to row; what they go to scrolls into view, and with it what comes after. */
+function step(event: KeyboardEvent<HTMLElement>) {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const here = event.target instanceof Element ? event.target.closest('.long-list > ul > li') : null
+  if (!here || by === 0) return
+  const at = Number(here.getAttribute('aria-posinset')) + by
+  const next = event.currentTarget.querySelector<HTMLElement>(`[aria-posinset="${at}"] button`)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Tells how high an element is, now and when that changes. */

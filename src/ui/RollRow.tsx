@@ -13,6 +13,7 @@ import { seatOf } from './names.ts'
 import { Pips } from './Pips.tsx'
 import { isOdd, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
 import { SeatMark } from './SeatMark.tsx'
+import { nameOfDie } from './tell.ts'
 import { VerdictSign } from './VerdictSign.tsx'
 
 /** A record from outside may hold more dice than anybody wants to see. */
@@ -102,7 +103,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
             return (
               // The order of a Roll never changes.
               <li key={`${die}-${i.toString()}`} data-burst={parent !== undefined}>
-                {say('log.die', { sort: die, face: printOn(die, face) })}
+                {say('log.die', { sort: nameOfDie(say, die), face: printOn(die, face) })}
                 {parent && (
                   <small>
                     {say('log.from', {

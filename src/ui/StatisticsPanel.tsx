@@ -17,6 +17,7 @@ import { type DiceSay, useDiceSay } from './dicewords.ts'
 import { FaceChart } from './FaceChart.tsx'
 import { Panel } from './Panel.tsx'
 import { SeatMark } from './SeatMark.tsx'
+import { nameOfDie } from './tell.ts'
 import { useVerifier } from './verification.ts'
 
 /** Every face thrown at this table, by die and by seat, against what is expected of fair dice. */
@@ -56,7 +57,7 @@ export default function StatisticsPanel({ onClose }: { onClose(): void }) {
                 onClick={() => choose(each)}
               >
                 <DieSign die={each} size={26} />
-                {each}
+                {nameOfDie(say, each)}
               </button>
             ))}
           </fieldset>
@@ -128,7 +129,7 @@ function Faces({ die, counts }: { die: Die; counts: Counts }) {
       <FaceChart die={die} counts={counts} />
       {/* The same for those who cannot see the picture. */}
       <table className="hidden">
-        <caption>{say('stats.expected', { die, n: expected })}</caption>
+        <caption>{say('stats.expected', { die: nameOfDie(say, die), n: expected })}</caption>
         <thead>
           <tr>
             <th scope="col">{say('stats.face')}</th>

@@ -30,8 +30,10 @@ export interface Desk {
   sit(seat: SeatId | undefined): void
   act(): Act
   play(move: string, answers?: Answers, anyway?: boolean): Played
-  /** Throws what lies ready: the dice picked for a free throw, or else the gathered Check. */
+  /** Throws the gathered Check. */
   throwDice(flick?: Flick): void
+  /** Throws what lies ready in the tray: the dice picked for a free throw, or else the gathered Check. */
+  fling(flick?: Flick): void
   /** Takes up what lies ready and shakes it, so hard (0 to 1), as long as a button is held; undefined lets go. */
   shake(power: number | undefined): void
   readonly shaking: boolean

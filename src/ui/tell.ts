@@ -1,4 +1,5 @@
 import type { Check } from '../rules/check.ts'
+import type { Die } from '../rules/dice.ts'
 import { isFree } from '../rules/free.ts'
 import type { Game } from '../rules/game.ts'
 import { generations } from '../rules/generation.ts'
@@ -49,6 +50,10 @@ function tellDice(say: DiceSay, whole: Roll): string[] {
   const rest = whole.length - roll.length
   return rest > 0 ? [...told, say('log.rest', { n: rest })] : told
 }
+
+/** What a die is called: its sort; of a d100 the tens and the ones have names of their own. */
+export const nameOfDie = (say: DiceSay, die: Die): string =>
+  die === 'd00' || die === 'd0' ? say(`sort.${die}`) : die
 
 /** What a throw was for: the name of its Scene, or the dice of a free throw as they were written. */
 export function aboutOf(
