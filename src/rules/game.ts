@@ -1,5 +1,6 @@
 import type { Change, NewItem } from './change.ts'
 import type { Check, Pair, Ruling } from './check.ts'
+import type { Chronicle } from './chronicle.ts'
 import type { Item, ItemId, Plain, Seat, SeatId } from './item.ts'
 import type { Chance } from './random.ts'
 import type { Roll, RollRecord } from './roll.ts'
@@ -228,6 +229,13 @@ export interface Book {
   readonly pages: readonly Page[]
 }
 
+/** Tells the story so far, and brings the words that it needs besides the game's others, by language. */
+export interface Chronicler {
+  readonly words: Readonly<Record<string, Words>>
+  /** Pure, and the same for the same board on every screen. */
+  read(board: Board): Chronicle
+}
+
 /** A house setting: a number within bounds, kept in the register `set/<id>`. */
 export interface Setting {
   readonly id: string
@@ -271,6 +279,8 @@ export interface Game {
   tree(board: Board): readonly { readonly id: ItemId; readonly parent?: ItemId }[]
   /** The rulebook; it is loaded when it is first asked for. */
   book(): Promise<Book>
+  /** Where the game's story can be read afterwards: what tells it, loaded when it is first asked for. */
+  chronicle?(): Promise<Chronicler>
   /** Moves that tools and gestures of the board stand for. */
   readonly gestures: {
     /** The oval tool was drawn at a place: the Move takes x and y. */

@@ -226,6 +226,33 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
     }
   })
 
+  it('tells a chronicle in words, the same twice, naming only what lies on the table', async () => {
+    const chronicler = await game.chronicle?.()
+    if (!chronicler) return
+    const words = { ...game.words.en, ...chronicler.words.en }
+    const tell = (sentence: Sentence) => {
+      const told = spoken(words, sentence)
+      expect(told, sentence.key).toBeTruthy()
+      expect(told, sentence.key).not.toMatch(/undefined|NaN|\[object/)
+    }
+    for (const board of [...sittings.map((at) => at.board()), boardOf(EMPTY)]) {
+      const { chapters, credit } = chronicler.read(frozen({ ...board }))
+      expect(chronicler.read({ ...board, items: new Map(board.items) }).chapters).toEqual(chapters)
+      tell(credit)
+      expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length)
+      for (const { say, passages, close } of chapters) {
+        ;[say, ...close].forEach(tell)
+        expect(passages.length).toBeGreaterThan(0)
+        for (const passage of passages) {
+          expect(board.items.has(passage.id)).toBe(true)
+          ;[passage.say, ...passage.about].forEach(tell)
+          passage.points.forEach(({ as, say: line }) => [line, ...(as ? [as] : [])].forEach(tell))
+          if (passage.decided) [passage.decided.say, passage.decided.ruling.say].forEach(tell)
+        }
+      }
+    }
+  })
+
   it('has a rulebook with a page for each topic', async () => {
     const book = await game.book()
     expect(book.credits.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import type { Board, Book, Game } from '../../rules/game.ts'
+import type { Board, Book, Chronicler, Game } from '../../rules/game.ts'
 import { chanceOf } from '../../rules/odds.ts'
 import { say } from '../../rules/sentence.ts'
 import { gathering, settle } from './check.ts'
@@ -24,6 +24,7 @@ const tree = (board: Board) =>
   storyOf(board).order.map(({ id, parent }) => (parent === undefined ? { id } : { id, parent }))
 
 let book: Promise<Book> | undefined
+let chronicle: Promise<Chronicler> | undefined
 
 /** Prophecy, a story game about fate and destiny by Michael Purcell. */
 export const game: Game = {
@@ -50,6 +51,10 @@ export const game: Game = {
   book: () => {
     book ??= import('./book.ts').then((loaded) => loaded.book)
     return book
+  },
+  chronicle: () => {
+    chronicle ??= import('./chronicle.ts').then((loaded) => loaded.chronicler)
+    return chronicle
   },
   gestures: {
     oval: 'oval',

@@ -4,6 +4,8 @@ import { MODULES } from '../../../src/games/prophecy/modules.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from '../../../src/games/prophecy/prompts.ts'
 import { english, prophecy, seated } from './eight.ts'
 
+const chronicler = await prophecy.chronicle?.()
+
 const words = (text: string) => text.split(/[\s—]+/u).filter((word) => /\p{L}/u.test(word))
 
 describe('modules', () => {
@@ -106,7 +108,7 @@ describe('the catalogue', () => {
     .filter((name) => name.endsWith('.ts') && !/en(\.\w+)?\.ts$/u.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
-  const keys = Object.keys(prophecy.words.en ?? {})
+  const keys = Object.keys({ ...prophecy.words.en, ...chronicler?.words.en })
 
   it('has words for every key that is written out in the code', () => {
     const starts = [...new Set(keys.map((key) => key.split('.')[0]))].join('|')

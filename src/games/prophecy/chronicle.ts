@@ -1,0 +1,165 @@
+import type { Chapter, Passage, Point } from '../../rules/chronicle.ts'
+import type { Board, Chronicler } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/item.ts'
+import { type Sentence, say } from '../../rules/sentence.ts'
+import { byMade, type Scene, type Story, type StoryObject } from '../../rules/story.ts'
+import { CATEGORIES, categoryOf } from './characters.ts'
+import { en } from './en.chronicle.ts'
+import { currentScene, named, objective, storyOf } from './outline.ts'
+
+/** What people wrote in one line of it, whole. */
+const line = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/gu, ' ')
+/** What people wrote, line by line. */
+const lines = (text: string | undefined): string => (text ?? '').trim()
+
+const PLAIN = { about: [], setting: '', points: [], body: '' } satisfies Partial<Passage>
+
+function prophecies(board: Board): readonly Passage[] {
+  return [...board.items.values()]
+    .filter(({ kind }) => kind === 'sheet')
+    .sort(byMade)
+    .map(({ id, texts }) => ({
+      ...PLAIN,
+      id,
+      say: say('told.prophecy', { name: line(texts.title) }),
+      body: lines(texts.text),
+    }))
+}
+
+/** The Aspects of a card: a Character's in the order of their categories, what came later behind them. */
+function aspects(object: StoryObject): readonly Point[] {
+  const sort = (note: Item) => {
+    const category = object.player === undefined ? undefined : categoryOf(note)
+    return category ? CATEGORIES.indexOf(category) : CATEGORIES.length
+  }
+  return object.aspects
+    .toSorted((a, b) => sort(a) - sort(b))
+    .map((note) => {
+      const category = CATEGORIES[sort(note)]
+      return {
+        item: note.id,
+        ...(category ? { as: say(`category.${category}`) } : {}),
+        say: say('told.aspect', { aspect: line(note.texts.text) }),
+      }
+    })
+}
+
+function card(board: Board, story: Story, object: StoryObject): Passage {
+  const { id, item, player, scene } = object
+  const name = board.seats.find((seat) => seat.id === player)?.name
+  const place = scene === undefined ? undefined : story.scenes.get(scene)
+  const about: Sentence[] = []
+  if (player !== undefined) {
+    about.push(name === undefined ? say('mark.gone') : say('mark.owner', { name }))
+  }
+  if (place) about.push(say('mark.place', named(place)))
+  return {
+    ...PLAIN,
+    id,
+    say: say(player === undefined ? 'told.object' : 'told.character', {
+      name: line(item.texts.title),
+    }),
+    about,
+    points: aspects(object),
+    body: lines(item.texts.body),
+  }
+}
+
+/** An empty card tells nothing, unless a player has it in mind. */
+const blank = ({ item, aspects: notes, player }: StoryObject) =>
+  player === undefined && notes.length === 0 && !line(item.texts.title) && !line(item.texts.body)
+
+function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Point {
+  const text = (id: ItemId) => line(board.items.get(id)?.texts.text)
+  const card = (id: ItemId) => {
+    const on = story.objects.get(story.aspects.get(id)?.card ?? '')
+    return on && line(on.item.texts.title)
+  }
+  const [on, at] = [card(a), card(b)]
+  const notes = { a: text(a), b: text(b) }
+  return {
+    say:
+      on === undefined || at === undefined
+        ? say('told.alone', notes)
+        : say('told.pair', { ...notes, on, at }),
+  }
+}
+
+/** A Scene as it stands; once it is performed, by what its Check was frozen with. */
+function scene(board: Board, story: Story, one: Scene): Passage {
+  const { record, ruling, item } = one
+  const dr = record?.check.dr ?? one.dr
+  const about: Sentence[] = []
+  if (dr !== undefined) about.push(say(one.dr === dr ? `rating.${one.depth}` : 'told.dr', { dr }))
+  if (one.parent !== undefined) {
+    about.push(say('mark.line', { parent: objective(story.scenes.get(one.parent)!.item) }))
+  }
+  if (!record && currentScene(board)?.id === one.id) about.push(say('mark.current'))
+  const passage = {
+    ...PLAIN,
+    id: one.id,
+    say: say(one.finale ? 'told.finale' : 'told.scene', { name: line(item.texts.objective) }),
+    about,
+    setting: lines(item.texts.setting),
+    body: lines(item.texts.told),
+  }
+  if (!record || !ruling) return passage
+  const { check } = record
+  const [pairs, dice] = [check.pairs.length, check.dice.length]
+  const pool = dice === 0 ? say('told.bare') : say('told.pool', { pairs, won: dice - pairs, dice })
+  return {
+    ...passage,
+    points: check.pairs.map((each) => pair(board, story, each)),
+    decided: { say: pool, record, ruling },
+  }
+}
+
+/** What became of the world [P26]. */
+function close(finale: Scene, performed: readonly Scene[]): readonly Sentence[] {
+  const succeeded = performed.filter(({ ruling }) => ruling?.good).length
+  return [
+    ...(line(finale.item.texts.told) ? [] : [say('told.untold')]),
+    say(finale.ruling?.good ? 'told.good' : 'told.bad'),
+    say('told.scenes', { performed: performed.length, succeeded }),
+  ]
+}
+
+function chapters(board: Board): readonly Chapter[] {
+  const story = storyOf(board)
+  const turn = new Map(board.rolls.map((record, at) => [record, at]))
+  const performed = story.order
+    .flatMap((one) => (one.record ? [{ one, at: turn.get(one.record) ?? 0 }] : []))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+  const { finale } = story
+  // An oval that nobody has named or joined to anything is only a drawing yet.
+  const ahead = story.order.filter(
+    ({ record, loose, item: { texts } }) =>
+      !record && !(loose && !line(texts.objective) && !line(texts.setting)),
+  )
+  const objects = [...story.objects.values()].filter((object) => !blank(object))
+  const cards = (some: readonly StoryObject[]) => some.map((object) => card(board, story, object))
+  const scenes = (some: readonly Scene[]) => some.map((one) => scene(board, story, one))
+  const chapter = (id: string, passages: readonly Passage[], end: Chapter['close'] = []) => ({
+    id,
+    say: say(`chapter.${id}`),
+    passages,
+    close: end,
+  })
+  const over = finale?.record ? finale : undefined
+  return [
+    chapter('prophecy', prophecies(board)),
+    chapter('characters', cards(objects.filter(({ player }) => player !== undefined))),
+    chapter('objects', cards(objects.filter(({ player }) => player === undefined))),
+    chapter('scenes', scenes(performed.filter((one) => one !== over))),
+    ...(over ? [chapter('end', scenes([over]), close(over, performed))] : []),
+    // What has to come first stands first, the Finale last.
+    chapter('ahead', scenes(ahead.toSorted((a, b) => b.depth - a.depth))),
+  ].filter(({ passages }) => passages.length > 0)
+}
+
+/** Tells the story so far: the prophecy, who and what there is, each Scene as it was performed [P26]. */
+export const chronicler: Chronicler = {
+  words: { en },
+  read: (board) => ({ chapters: chapters(board), credit: say('told.credit') }),
+}

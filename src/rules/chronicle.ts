@@ -1,0 +1,47 @@
+import type { Ruling } from './check.ts'
+import type { ItemId } from './item.ts'
+import type { RollRecord } from './roll.ts'
+import type { Sentence } from './sentence.ts'
+
+/** One line about something: an Aspect with its sort, a pair. */
+export interface Point {
+  /** The note it stands on, if it is one. */
+  readonly item?: ItemId
+  /** What sort of thing it is. */
+  readonly as?: Sentence
+  readonly say: Sentence
+}
+
+/** One thing told of: a prophecy, a Character, a Scene. What people wrote is whole, line for line. */
+export interface Passage {
+  readonly id: ItemId
+  /** What it is called. */
+  readonly say: Sentence
+  readonly about: readonly Sentence[]
+  /** What people wrote that comes first, such as when and where it is. */
+  readonly setting: string
+  readonly points: readonly Point[]
+  /** How the dice decided it: how many there were and why, what lay up, what that meant. */
+  readonly decided?: {
+    readonly say: Sentence
+    readonly record: RollRecord
+    readonly ruling: Ruling
+  }
+  /** What people wrote about it, such as what happened. */
+  readonly body: string
+}
+
+export interface Chapter {
+  readonly id: string
+  readonly say: Sentence
+  readonly passages: readonly Passage[]
+  /** What is said at its end. */
+  readonly close: readonly Sentence[]
+}
+
+/** The story told so far, as something to read: its chapters in order, none of them empty. */
+export interface Chronicle {
+  readonly chapters: readonly Chapter[]
+  /** Whose game it is. */
+  readonly credit: Sentence
+}
