@@ -4,19 +4,33 @@ import { type Die, printOn } from '../rules/dice.ts'
 import { rowsOf } from '../tray/quaternion.ts'
 import { dot, plus, times, unit, type Vector } from '../tray/vector.ts'
 import { formOf, type Plate } from './diceform.ts'
-import { paintNumber } from './diceink.ts'
-import { readingOf } from './diceread.ts'
+import { awaitNumbers, paintNumber } from './diceink.ts'
+import { type Reading, readingOf } from './diceread.ts'
 import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
 import { type Eye, seen } from './trayplan.ts'
 
 type Pen = CanvasRenderingContext2D
 type Spot = readonly [number, number]
+/** Plates of so few pixels are painted in one tone. */
+const SMALL = 14
+/** Width of a number's stamp, pixels; so many are kept. */
+const STAMP = 64
+const KEPT = 200
+const stamps = new Map<string, HTMLCanvasElement>()
+
 type Turn = readonly [Vector, Vector, Vector]
 
-/** Draws dice by canvas 2D, projected face by face: where there is no WebGL 2. */
-export function makeFlatPainter(canvas: HTMLCanvasElement): DicePainter | undefined {
+/** Draws dice by canvas 2D, projected face by face: where there is no WebGL 2. `again` is called when they look otherwise than before. */
+export function makeFlatPainter(
+  canvas: HTMLCanvasElement,
+  again: () => void,
+): DicePainter | undefined {
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
+  awaitNumbers(() => {
+    stamps.clear()
+    again()
+  })
   return {
     kind: 'canvas',
     slow: false,
@@ -89,6 +103,8 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
   pen.stroke()
   pen.fill()
 
+  const reading = d.still > 0 ? readingOf(d, eye) : undefined
+  const sides = reading ? 1 - d.still * (0.76 + 0.24 * reading.swollen) : 1
   form.plates.forEach((plate, nth) => {
     const normal = turned(rows, plate.normal)
     if (dot(normal, view) <= 0.02) return
@@ -97,21 +113,28 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
     // Towards the light each plate is a little brighter, as if it were not quite flat.
     const [cx, cy] = at(plate.middle)
     const reach = plate.radius * near
-    const light = pen.createLinearGradient(cx - reach, cy - reach, cx + reach, cy + reach)
-    light.addColorStop(0, shade(normal, body, d, 1.05))
-    light.addColorStop(1, shade(normal, body, d, 0.94))
+    const light =
+      reach < SMALL
+        ? shade(normal, body, d)
+        : across(pen, [cx, cy], reach, shade(normal, body, d, 1.05), shade(normal, body, d, 0.94))
     trace(pen, corners)
-    pen.fillStyle = light
     // The stroke rounds the plate's own corners and softens its border.
-    pen.strokeStyle = light
+    pen.fillStyle = pen.strokeStyle = light
     pen.lineWidth = form.edge * near * 0.7
     if (pattern !== 'edges') pen.stroke()
     pen.fill()
     if (pattern !== 'plain' && pattern !== 'edges') paintPattern(pen, pattern, plate, at, coat, d)
     const up = normal[2] > 0.95 && d.still > 0
-    if (plate.face > 0 && !up) paintPrint(pen, d, plate, at, coat)
+    if (plate.face > 0 && !up && sides > 0) paintPrint(pen, d, plate, at, coat, sides)
   })
-  if (d.still > 0) paintReading(pen, eye, d, near, coat)
+  if (reading) paintReading(pen, eye, d, reading, near, coat)
+}
+
+function across(pen: Pen, [x, y]: Spot, reach: number, from: string, to: string): CanvasGradient {
+  const light = pen.createLinearGradient(x - reach, y - reach, x + reach, y + reach)
+  light.addColorStop(0, from)
+  light.addColorStop(1, to)
+  return light
 }
 
 /** The tone of a plate: dice of two halves have it by the plate. */
@@ -172,17 +195,24 @@ function paintPrint(
   plate: Plate,
   at: (v: Vector) => Spot,
   coat: Coat,
+  alpha: number,
 ): void {
   onPlate(pen, plate, at)
-  pen.globalAlpha = 1 - 0.8 * d.still
+  pen.globalAlpha = alpha
   paintInk(pen, d.die, plate.face, coat, d)
   pen.globalAlpha = 1
   pen.setTransform(1, 0, 0, 1, 0, 0)
 }
 
 /** The upper print, as large as it is to be read. */
-function paintReading(pen: Pen, eye: Eye, d: ShownDie, near: number, coat: Coat): void {
-  const { face, right, radius, aloft } = readingOf(d, eye)
+function paintReading(
+  pen: Pen,
+  eye: Eye,
+  d: ShownDie,
+  { face, right, radius, aloft }: Reading,
+  near: number,
+  coat: Coat,
+): void {
   const up: Spot = [-right[1], right[0]]
   const [x, y] = [d.x + up[0] * aloft * d.size, d.y + up[1] * aloft * d.size]
   const high = formOf(d.die).plates.find((plate) => plate.face === face)
@@ -193,14 +223,35 @@ function paintReading(pen: Pen, eye: Eye, d: ShownDie, near: number, coat: Coat)
   pen.setTransform(1, 0, 0, 1, 0, 0)
 }
 
+/** A number in an ink, painted once: writing is slow. */
+function stampOf(text: string, ink: string): HTMLCanvasElement {
+  const name = `${text} ${ink}`
+  const known = stamps.get(name)
+  if (known) return known
+  const stamp = document.createElement('canvas')
+  stamp.width = stamp.height = STAMP
+  const pen = stamp.getContext('2d')
+  if (pen) {
+    pen.translate(STAMP / 2, STAMP / 2)
+    pen.fillStyle = ink
+    paintNumber(pen, text, STAMP / 2)
+  }
+  // Inks that change while dice turn gold or dim come and go.
+  if (stamps.size > KEPT) stamps.clear()
+  stamps.set(name, stamp)
+  return stamp
+}
+
 /** A print in a circle of radius 1, y upwards. */
 function paintInk(pen: Pen, die: Die, face: number, coat: Coat, d: ShownDie): void {
-  pen.fillStyle = css(mixed(coat.ink, [0.45, 0.45, 0.43], 0.6 * d.dim))
+  const ink = css(mixed(coat.ink, [0.45, 0.45, 0.43], 0.6 * d.dim))
   if (die !== 'd6') {
+    // The stamp's picture hangs downwards from its upper edge.
     pen.scale(1, -1)
-    paintNumber(pen, printOn(die, face), 1)
+    pen.drawImage(stampOf(printOn(die, face), ink), -1, -1, 2, 2)
     return
   }
+  pen.fillStyle = ink
   const pips = PIPS[face]
   pen.beginPath()
   for (const [x, y] of pips?.at ?? []) {
@@ -211,13 +262,15 @@ function paintInk(pen: Pen, die: Die, face: number, coat: Coat, d: ShownDie): vo
 }
 
 function paintGlow(pen: Pen, eye: Eye, g: Glow): void {
+  if (g.shape === 'beams') return
   const [x, y, near] = seen(eye, g.x, g.y, g.z)
   const r = g.radius * near * eye.scale
   const light = pen.createRadialGradient(x, y, 0, x, y, r)
   const color = (alpha: number) => `rgba(255, 200, 90, ${alpha * Math.min(1, g.strength)})`
-  light.addColorStop(0, color(g.ring ? 0 : 0.8))
-  light.addColorStop(0.6, color(g.ring ? 0.1 : 0.2))
-  light.addColorStop(0.8, color(g.ring ? 0.6 : 0.06))
+  const ring = g.shape === 'ring'
+  light.addColorStop(0, color(ring ? 0 : 0.8))
+  light.addColorStop(0.6, color(ring ? 0.1 : 0.2))
+  light.addColorStop(0.86, color(ring ? 0.7 : 0.04))
   light.addColorStop(1, color(0))
   pen.fillStyle = light
   pen.fillRect(x - r, y - r, 2 * r, 2 * r)

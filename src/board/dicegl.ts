@@ -2,7 +2,7 @@ import { SEAT_COATS } from '../paint/coat.ts'
 import type { Die } from '../rules/dice.ts'
 import { printOf } from './diceink.ts'
 import { readingOf } from './diceread.ts'
-import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
+import { type DicePainter, GLOW_SHAPES, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
 import { GLOW_NUMBERS, makeTools, NUMBERS, type Program } from './dicetools.ts'
 import { hasGpu } from './renderer.ts'
 import type { Eye } from './trayplan.ts'
@@ -68,7 +68,10 @@ export function makeGlPainter(
     if (glows.length < shown.length * GLOW_NUMBERS)
       glows = new Float32Array(shown.length * 2 * GLOW_NUMBERS)
     shown.forEach((g, i) => {
-      glows.set([g.x, g.y, g.z, g.radius, g.strength, g.ring ? 1 : 0], i * GLOW_NUMBERS)
+      glows.set(
+        [g.x, g.y, g.z, g.radius, g.strength, GLOW_SHAPES.indexOf(g.shape)],
+        i * GLOW_NUMBERS,
+      )
     })
     use(tools.glow, eye)
     gl.bindVertexArray(tools.glowing)
@@ -137,7 +140,7 @@ export function makeGlPainter(
 
       gl.disable(gl.DEPTH_TEST)
       gl.enable(gl.BLEND)
-      // Shadows stay on the felt: they do not climb the wall.
+      // Shadows and the light on the felt stay there: they do not climb the wall.
       gl.enable(gl.SCISSOR_TEST)
       const [fw, fh] = plan.felt
       gl.scissor(plan.cx - fw, plan.height - plan.cy - fh, 2 * fw, 2 * fh)
@@ -156,11 +159,11 @@ export function makeGlPainter(
           count * LAMPS.length,
         )
       }
-      gl.disable(gl.SCISSOR_TEST)
       paintGlows(
         eye,
         lights.filter((l) => l.z === 0),
       )
+      gl.disable(gl.SCISSOR_TEST)
 
       gl.disable(gl.BLEND)
       gl.enable(gl.DEPTH_TEST)

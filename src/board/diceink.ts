@@ -93,6 +93,13 @@ function inkOfNumber(text: string): Uint8Array<ArrayBuffer> {
   return pixels
 }
 
+const FONT = `600 100px ${FAMILY.title}`
+
+/** Until the numbers' own font is there another one serves; `again` is called when it has come. */
+export function awaitNumbers(again: () => void): void {
+  if (!document.fonts.check(FONT)) void document.fonts.load(FONT, '0').then(again)
+}
+
 /** How a number fits into its circle: at most so high, so wide for its height, and this far from the rim. */
 const HIGH = 1.42
 const NARROW = 0.86
@@ -100,7 +107,7 @@ const RIM = 0.95
 
 /** Paints a number in the pen's colour, in a circle of `radius` round the pen's origin. */
 export function paintNumber(pen: CanvasRenderingContext2D, text: string, radius: number): void {
-  pen.font = `600 100px ${FAMILY.title}`
+  pen.font = FONT
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
   const box = pen.measureText(text)

@@ -118,7 +118,7 @@ void main() {
   color += vec3(1.0, 0.97, 0.90) * (pow(shine, 70.0) * gloss + pow(shine, 10.0) * 0.06);
   color += mix(coat > 0 ? vec3(0.15, 0.16, 0.17) : vec3(0.10, 0.11, 0.12), vec3(0.30, 0.18, 0.03), gold) * rim * (1.0 - ink);
   // As it bursts it glows from within.
-  color += vec3(1.0, 0.70, 0.22) * flare * (0.30 + 0.9 * rim) * (1.0 - 0.6 * ink);
+  color += vec3(1.0, 0.62, 0.14) * flare * (0.30 + 0.9 * rim) * (1.0 - 0.6 * ink);
   color = mix(color, vec3(dot(color, vec3(0.3, 0.55, 0.15))) * vec3(0.64, 0.67, 0.63), dim * 0.62);
   oColor = vec4(color, 1.0);
 }`
@@ -143,7 +143,7 @@ void main() { oColor = vec4(vec3(0.01, 0.03, 0.02) * uDark, uDark); }`
 export const GLOW_VERTEX = `${HEAD}
 layout(location = 0) in vec2 aCorner;
 layout(location = 1) in vec4 iPlace; // place, radius
-layout(location = 2) in vec2 iLook;  // strength, ring
+layout(location = 2) in vec2 iLook;  // strength, shape
 out vec2 vAt; flat out vec2 vLook;
 void main() {
   vAt = aCorner;
@@ -156,9 +156,19 @@ in vec2 vAt; flat in vec2 vLook;
 out vec4 oColor;
 void main() {
   float r = length(vAt);
-  float disc = pow(max(0.0, 1.0 - r), 2.0);
-  float ring = smoothstep(0.22, 0.0, abs(r - 0.78)) * 0.6;
-  float s = mix(disc, ring, vLook.y) * vLook.x;
-  // No alpha: over the felt it adds light.
-  oColor = vec4(vec3(1.0, 0.74, 0.28) * s, 0.0);
+  float s = pow(max(0.0, 1.0 - r), 2.0);
+  if (vLook.y > 1.5) {
+    // Beams of uneven length, turning a little as they die away.
+    float a = atan(vAt.y, vAt.x) + vLook.x * 0.5;
+    float beam = pow(abs(sin(a * 4.0)), 6.0) + 0.6 * pow(abs(sin(a * 6.5 + 1.0)), 10.0);
+    s *= beam * smoothstep(0.05, 0.3, r);
+  } else if (vLook.y > 0.5) {
+    // A sharp crest, and light behind it.
+    float d = r - 0.86;
+    s = smoothstep(0.13, 0.0, abs(d)) * 0.75 + smoothstep(-0.5, 0.0, d) * step(d, 0.0) * 0.22;
+  }
+  s *= vLook.x;
+  vec3 color = mix(vec3(1.0, 0.46, 0.08), vec3(1.0, 0.86, 0.52), min(1.0, s));
+  // Little alpha: over the felt it adds light, and takes some of the green away.
+  oColor = vec4(color * s, min(0.5, s * 0.4));
 }`

@@ -34,7 +34,8 @@ export function readingOf({ die, turn, still }: ShownDie, eye: Eye): Reading {
     face: plate.face,
     right,
     radius,
-    aloft: (aloft * plate.radius) / radius,
+    // Towards the middle, where the die is widest.
+    aloft: aloft * (plate.radius / radius) ** 3,
     swollen: Math.min(1, 2.5 * (radius / plate.radius - 1)),
   }
 }

@@ -23,6 +23,10 @@ export interface ShownDie {
   readonly color?: number | undefined
 }
 
+/** A soft disc, a ring, or beams out of a middle. */
+export const GLOW_SHAPES = ['disc', 'ring', 'beams'] as const
+export type GlowShape = (typeof GLOW_SHAPES)[number]
+
 /** A light over the felt, millimetres. */
 export interface Glow {
   readonly x: number
@@ -30,8 +34,7 @@ export interface Glow {
   readonly z: number
   readonly radius: number
   readonly strength: number
-  /** A ring rather than a disc. */
-  readonly ring: boolean
+  readonly shape: GlowShape
 }
 
 /** What draws dice on a transparent canvas over the felt. */

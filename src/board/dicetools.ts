@@ -1,8 +1,7 @@
 import { IVORY, SEAT_COATS } from '../paint/coat.ts'
-import { FAMILY } from '../paint/look.ts'
 import { type Die, FACES } from '../rules/dice.ts'
 import { formOf } from './diceform.ts'
-import { INK_SIZE, inkOf, PRINTS, printOf } from './diceink.ts'
+import { awaitNumbers, INK_SIZE, inkOf, PRINTS, printOf } from './diceink.ts'
 import * as light from './dicelight.ts'
 import { hullOf, type Mesh, meshOf, VERTEX } from './dicemesh.ts'
 
@@ -192,14 +191,11 @@ function inkTexture(gl: WebGL2RenderingContext, again: () => void) {
     gl.generateMipmap(gl.TEXTURE_2D_ARRAY)
   }
 
-  // Until the numbers' own font is there, another one serves.
-  const font = `600 100px ${FAMILY.title}`
-  if (!document.fonts.check(font))
-    void document.fonts.load(font, '0').then(() => {
-      if (gl.isContextLost()) return
-      paint([...painted])
-      again()
-    })
+  awaitNumbers(() => {
+    if (gl.isContextLost()) return
+    paint([...painted])
+    again()
+  })
 
   return {
     texture,

@@ -5,7 +5,7 @@ import { disorder } from './trayready.ts'
 /** How long the light of a burst lasts, milliseconds. */
 const SWELL = 240
 const FLASH = 620
-const SPARKS = 9
+const SPARKS = 14
 
 /** How bright a burst is, 0 to 1, so long after the child flew (milliseconds; before it, less than nothing). */
 export function flareOf(since: number): number {
@@ -28,24 +28,32 @@ export function burstGlows(tumble: Tumble, time: number): Glow[] {
     const before = Math.max(0, 1 + since / SWELL)
     const after = Math.max(0, 1 - since / FLASH)
     const strength = flareOf(since)
+    const grown = 1 - (1 - Math.max(0, since) / FLASH) ** 3
     const lights: Glow[] = [
-      { x, y, z: 0, radius: 24 + 14 * Math.min(1, before), strength, ring: false },
+      // Warm light on the felt all around; then, where it bursts, beams and a ring that runs outward.
+      { x, y, z: 0, radius: 30 + 26 * before + 14 * grown, strength, shape: 'disc' },
+      { x, y, z: 0, radius: 26 + 40 * grown, strength: strength * 0.9, shape: 'beams' },
     ]
     if (since < 0) return lights
-    const grown = 1 - (1 - since / FLASH) ** 3
-    lights.push({ x, y, z: 0, radius: 14 + 38 * grown, strength: after * 0.9, ring: true })
-    for (let k = 0; k < SPARKS; k++) {
-      const angle = (k + 0.4 * disorder(k, i)) * ((2 * Math.PI) / SPARKS)
-      const far = (14 + 26 * (0.7 + 0.3 * disorder(k, i + 9))) * grown + 6
-      lights.push({
-        x: x + far * Math.cos(angle),
-        y: y + far * Math.sin(angle),
-        z: 16 + 14 * grown * (1 - since / FLASH),
-        radius: 2.6 * after + 0.4,
-        strength: after * 1.6,
-        ring: false,
-      })
-    }
+    lights.push({ x, y, z: 0, radius: 12 + 44 * grown, strength: after * after, shape: 'ring' })
+    for (let k = 0; k < SPARKS; k++) lights.push(sparkAt(x, y, since, k, i))
     return lights
   })
+}
+
+/** One spark: it flies up and out, falls back to the felt and goes out there. */
+function sparkAt(x: number, y: number, since: number, k: number, salt: number): Glow {
+  const [odd, speed] = [disorder(k, salt), 0.75 + 0.45 * disorder(k, salt + 9)]
+  const angle = (k + 0.45 * odd) * ((2 * Math.PI) / SPARKS)
+  const t = since / FLASH
+  const far = 8 + 46 * speed * (1 - (1 - t) ** 2)
+  const life = Math.max(0, 1 - t / (0.7 + 0.3 * Math.abs(odd)))
+  return {
+    x: x + far * Math.cos(angle),
+    y: y + far * Math.sin(angle),
+    z: Math.max(0.1, 14 + 62 * speed * t - 86 * t * t),
+    radius: (2.2 + 1.5 * Math.abs(odd)) * (0.35 + 0.65 * life),
+    strength: 2.4 * life,
+    shape: 'disc',
+  }
 }

@@ -174,7 +174,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
             { ...pose, z: pose.z * (1 + SWELL * flare), size: grown + SWELL * flare },
             time - end,
           ),
-          gold: child === undefined ? 0 : ease(part(since, 260)),
+          gold: child === undefined ? 0 : Math.max(flare, ease(part(since, 260))),
           flare,
           still: part(since, FADE),
           dim: dimOf(i, now),

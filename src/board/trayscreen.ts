@@ -94,7 +94,7 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
         force === 'canvas'
           ? undefined
           : (await import('./dicegl.ts')).makeGlPainter(layers.dice, invalidate)
-      const made = gl ?? (await import('./dice2d.ts')).makeFlatPainter(layers.dice)
+      const made = gl ?? (await import('./dice2d.ts')).makeFlatPainter(layers.dice, invalidate)
       if (ended) return made?.end()
       painter = made
       invalidate()
