@@ -118,6 +118,16 @@ export function Screen(props: ScreenProps) {
         {...props}
         height={height}
         onHeight={setHeight}
+        asides={
+          <>
+            {props.asides}
+            <Suspense>
+              {open === 'free' && <FreePanel onClose={() => setOpen(undefined)} />}
+              {open === 'rolls' && <RollsPanel onClose={() => setOpen(undefined)} />}
+              {open === 'statistics' && <StatisticsPanel onClose={() => setOpen(undefined)} />}
+            </Suspense>
+          </>
+        }
         trayOut={tray || replaying || open === 'free'}
         onTrayAway={() => {
           setTray(false)
@@ -142,9 +152,6 @@ export function Screen(props: ScreenProps) {
         {open === 'settings' && (
           <Settings own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
         )}
-        {open === 'free' && <FreePanel onClose={() => setOpen(undefined)} />}
-        {open === 'rolls' && <RollsPanel onClose={() => setOpen(undefined)} />}
-        {open === 'statistics' && <StatisticsPanel onClose={() => setOpen(undefined)} />}
         {open === 'find' && <Find onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Seated>
