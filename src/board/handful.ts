@@ -26,7 +26,7 @@ const SLACK = 8
 const TOUCH = 18
 /** The fingers' hold on a die: stiffness 1/s², damping 1/s. */
 const STIFF = 420
-const DAMP = 5
+const DAMP = 7
 const BOUNCE = 0.55
 /** Milliseconds: a step of the reckoning, how fast the hand closes round dice that lay apart, and how it follows. */
 const STEP = 4

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flickOf, follow, isTap, type Touch } from '../../src/board/trayhand.ts'
+import { heldFlick, heldPower, USUAL_FLICK } from '../../src/tray/thrown.ts'
 
 /** A pointer that moves evenly from (100, 100) by (dx, dy) in `ms`, then stays for `pause`. */
 function drag(dx: number, dy: number, ms: number, pause = 0): { path: Touch[]; end: number } {
@@ -57,5 +58,19 @@ describe('a flick over a tray of 400 pixels', () => {
   test('a tap is a tap', () => {
     expect(isTap(drag(3, 2, 60).path)).toBe(true)
     expect(isTap(drag(30, 2, 60).path)).toBe(false)
+  })
+})
+
+describe('a press', () => {
+  test.each([
+    [0, undefined],
+    [150, undefined],
+    [220, 0],
+    [760, 0.5],
+    [1300, 1],
+    [60_000, 1],
+  ])('held for %i ms throws with power %s', (ms, power) => {
+    expect(heldPower(ms)).toBe(power)
+    expect(heldFlick(ms)).toEqual({ ...USUAL_FLICK, power: power ?? USUAL_FLICK.power })
   })
 })

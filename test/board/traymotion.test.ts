@@ -141,6 +141,47 @@ describe('what is seen in the tray', () => {
     const back = watch(motion, now).view
     expect(back.dice).toEqual(home)
   })
+
+  test('a hand that shakes by itself rattles, the harder the louder, until it lets go', () => {
+    const loud = [0.1, 1].map((power) => {
+      const { motion, heard } = tray(6)
+      motion.lift(power)
+      for (let now = 0; now < 1500; now += 16) {
+        motion.lift(power)
+        expect(motion.view(now).moving).toBe(true)
+      }
+      const sum = heard.reduce((all, { speed }) => all + speed, 0)
+      // Flung, they wait in the hand; as nothing comes of it they go home.
+      motion.letGo(1500, true)
+      expect(motion.view(1600).dice.every(({ z }) => z > 12)).toBe(true)
+      const { now, view } = watch(motion, 1616)
+      expect(now).toBeGreaterThan(2000)
+      expect(view.dice).toEqual(tray(6).motion.view(0).dice)
+      return sum
+    })
+    expect(loud[1]).toBeGreaterThan((loud[0] ?? 0) * 2)
+  })
+
+  test('a result stays until the dice that lie ready are taken up', () => {
+    const { motion } = tray(5)
+    motion.play(tumble, 0, 0)
+    watch(motion, 0)
+    expect(motion.lies()).toBe(false)
+    motion.ready(d6(5), 9000)
+    expect(motion.view(9000).dice).toHaveLength(tumble.dice.length)
+    motion.hold(100, 60)
+    expect(motion.lies()).toBe(true)
+    expect(motion.view(9016).dice).toHaveLength(5)
+  })
+
+  test('dice of others do not come out of this hand', () => {
+    const { motion } = tray(0)
+    motion.ready(['d20', 'd4'], 0)
+    motion.view(0)
+    motion.play(tumble, 1000, 0)
+    expect(motion.left(1000)).toBeCloseTo(length, 6)
+    expect(motion.view(1000).dice.every(({ die }) => die === 'd6')).toBe(true)
+  })
 })
 
 test.each([1, 2, 3, 4, 5, 6])('a die laid with %i up shows it', (face) => {
