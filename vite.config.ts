@@ -4,6 +4,7 @@ import './.config/node20.ts'
 import { chunks } from './.config/chunks.ts'
 import { leanPixi } from './.config/pixi.ts'
 import { policy } from './.config/policy.ts'
+import { curedWebrtc } from './.config/webrtc.ts'
 import { signalling } from './src/host/plugin.ts'
 
 const COMMON = {
@@ -23,7 +24,7 @@ export default defineConfig({
   publicDir: 'assets/page',
   appType: 'mpa',
   // @pixi/react brings an older one along, which does the same.
-  resolve: { dedupe: ['scheduler'] },
+  resolve: { dedupe: ['scheduler'], alias: curedWebrtc },
   plugins: [react(), policy(), leanPixi(), chunks(import.meta.dirname), signalling()],
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 import { GAMES } from '../games/index.ts'
 import type { Game } from '../rules/game.ts'
-import { joinTabs } from '../sync/room.ts'
+import { joinRoom } from '../sync/room.ts'
 import { type Backup, openBackup } from '../table/backup.ts'
 import { type Keeper, keep, type Saved } from '../table/save.ts'
 import { newTable, openTable, type Table } from '../table/table.ts'
@@ -53,13 +53,13 @@ async function begin(table: Table): Promise<Session | undefined> {
     saved = next
     for (const listener of [...listeners]) listener()
   })
-  const leave = await joinTabs(table)
+  const room = await joinRoom(table)
   let closed = false
   const close = async () => {
     if (closed) return
     closed = true
     listeners.clear()
-    leave()
+    room.leave()
     await keeper.close()
     table.close()
   }

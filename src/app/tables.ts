@@ -1,4 +1,4 @@
-import { joinTabs } from '../sync/room.ts'
+import { joinRoom } from '../sync/room.ts'
 import { type Lobby, openLobby } from '../table/lobby.ts'
 import { keep, type Saved } from '../table/save.ts'
 
@@ -18,7 +18,7 @@ export async function openTables(): Promise<Tables> {
     saved = next
     for (const listener of [...listeners]) listener()
   })
-  void joinTabs(lobby)
+  void joinRoom(lobby)
   return {
     lobby,
     saved: () => saved,

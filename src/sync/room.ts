@@ -1,6 +1,9 @@
 import type { Awareness } from 'y-protocols/awareness'
-import type { Room, WebrtcProvider } from 'y-webrtc'
 import type * as Y from 'yjs'
+import { makeBell } from './bell.ts'
+import type { Around, Company, Sharing } from './company.ts'
+import type { Offer } from './meet.ts'
+import type { Description } from './sdp.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
 interface Shared {
@@ -9,61 +12,122 @@ interface Shared {
   readonly presence?: { readonly awareness: Awareness }
 }
 
-interface Joined {
+/** The wire of a table: where it meets its other screens. */
+export interface Room {
+  around(): Around
+  /** Tells when somebody comes or goes. Returns the way out. */
+  subscribe(listener: () => void): () => void
+  /** Opens the table to all who have its key; undefined closes it again, and leaves the tabs of this browser. */
+  share(sharing: Sharing | undefined): Promise<void>
+  /** Offers a link to one person without a server; only where the table is shared. */
+  offer(): Promise<Offer>
+  /** Answers such an offer; `fresh` is given each new answer, until the link is there. Returns the way out. */
+  answer(offer: Description, fresh: (answer: Description) => void): Promise<() => void>
+  leave(): void
+}
+
+interface Joined extends Omit<Room, 'leave'> {
   readonly doc: Y.Doc
   /** How many joined it and did not leave. */
   members: number
   end(): Promise<void>
 }
 
+const NOBODY: Around = { neighbours: [], servers: [] }
+
 // Outside React, which mounts twice; and a second provider for one room in one page would be an error nobody can catch.
 const joined = new Map<string, Joined>()
 
 /**
- * Keeps the tabs of this browser that show the same table in step, live, by BroadcastChannel; no server is asked,
- * and what it takes is loaded only when a second tab comes.
- * Joining twice is the same room, left when all have left. Never rejects: where it cannot work, the table is played
- * in one tab. Returns the way out.
+ * Keeps the tabs of this browser that show the same in step, live, by BroadcastChannel; what that takes is loaded only
+ * when a second tab comes, or when the table is shared. Joining twice is the same room, left when all have left.
+ * Never rejects: where it cannot work, the table is played in one tab.
  */
-export async function joinTabs(shared: Shared): Promise<() => void> {
+export async function joinRoom(shared: Shared): Promise<Room> {
   const there = joined.get(shared.id)
   if (there && there.doc !== shared.doc) await there.end()
   const room = joined.get(shared.id) ?? start(shared)
   room.members += 1
   let left = false
-  return () => {
-    if (left) return
-    left = true
-    room.members -= 1
-    if (room.members === 0) void room.end()
+  const { around, subscribe, share, offer, answer } = room
+  return {
+    around,
+    subscribe,
+    share,
+    offer,
+    answer,
+    leave() {
+      if (left) return
+      left = true
+      room.members -= 1
+      if (room.members === 0) void room.end()
+    },
   }
 }
 
 function start({ id, doc, presence }: Shared): Joined {
   const name = `prophecy-table/${id}`
   const bell = makeBell(`${name}/bell`)
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of [...listeners]) listener()
+  }
   let ended = false
-  let provider: WebrtcProvider | undefined
-  const open = bell.answered.then(async (somebody) => {
-    if (somebody) provider = await connect(name, doc, presence?.awareness)
-    return provider
+  let company: Company | undefined
+  // One after another: a room has one company at a time.
+  let turn: Promise<void> = Promise.resolve()
+  const next = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch(() => {
+      // Without the script, or without BroadcastChannel and localStorage: this tab plays alone.
+    })
+    return turn
+  }
+  const meet = (sharing?: Sharing) =>
+    next(async () => {
+      await company?.end()
+      company = undefined
+      if (ended) return
+      const { meetCompany } = await import('./company.ts')
+      company = await meetCompany(name, doc, presence?.awareness, sharing, changed)
+      changed()
+    })
+  void bell.answered.then((somebody) => {
+    if (somebody && !company) void meet()
   })
   const onHide = () => {
     bell.hush()
-    provider?.disconnect()
+    company?.rest()
   }
   const onShow = (event: PageTransitionEvent) => {
     if (!event.persisted || ended) return
     bell.ring()
     // Back from the browser's cache: hands and voice have to be told anew.
-    if (provider) resume(provider)
+    company?.resume()
   }
   addEventListener('pagehide', onHide)
   addEventListener('pageshow', onShow)
 
+  const here = (): Company => {
+    if (!company) throw new Error('this table is not shared')
+    return company
+  }
   const room: Joined = {
     doc,
     members: 0,
+    around: () => company?.around() ?? NOBODY,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    share: meet,
+    async offer() {
+      await turn
+      return here().offer()
+    },
+    async answer(offer, fresh) {
+      await turn
+      return here().answer(offer, fresh)
+    },
     async end() {
       if (ended) return
       ended = true
@@ -72,98 +136,15 @@ function start({ id, doc, presence }: Shared): Joined {
       removeEventListener('pageshow', onShow)
       doc.off('destroy', room.end)
       bell.close()
-      await open
-      // `destroy` alone would leave its connections open.
-      provider?.disconnect()
-      provider?.destroy()
-      await provider?.key
+      listeners.clear()
+      await next(async () => {
+        await company?.end()
+        company = undefined
+      })
     },
   }
   doc.on('destroy', room.end)
   joined.set(id, room)
   bell.ring()
   return room
-}
-
-/** Tells whether another tab is there: each rings when it comes, and every other answers. */
-function makeBell(name: string) {
-  let settle: (somebody: boolean) => void = () => {}
-  const answered = new Promise<boolean>((resolve) => {
-    settle = resolve
-  })
-  let channel: BroadcastChannel | undefined
-  const hush = () => {
-    channel?.close()
-    channel = undefined
-  }
-  return {
-    /** Settles with true as soon as another tab is heard, with false when this one leaves before. */
-    answered,
-    ring() {
-      hush()
-      // Without BroadcastChannel this tab plays alone.
-      if (typeof BroadcastChannel === 'undefined') return
-      const opened = new BroadcastChannel(name)
-      opened.onmessage = ({ data }) => {
-        if (data === 'ring') opened.postMessage('here')
-        settle(true)
-      }
-      opened.postMessage('ring')
-      channel = opened
-    },
-    hush,
-    close() {
-      hush()
-      settle(false)
-    },
-  }
-}
-
-function resume(provider: WebrtcProvider) {
-  const { awareness } = provider
-  // Disconnecting has set the own presence to null, and nothing else would set it again.
-  if (awareness.getLocalState() === null) awareness.setLocalState({})
-  provider.connect()
-}
-
-async function connect(
-  name: string,
-  doc: Y.Doc,
-  awareness: Awareness | undefined,
-): Promise<WebrtcProvider | undefined> {
-  try {
-    const { WebrtcProvider } = await import('y-webrtc')
-    const mine = awareness?.getLocalState()
-    const provider = new WebrtcProvider(name, doc, {
-      signaling: [],
-      ...(awareness && { awareness }),
-    })
-    // Its room is made a moment later; it must not speak before it is cured.
-    provider.disconnect()
-    await provider.key
-    if (!provider.room) return undefined
-    cure(provider.room)
-    if (mine && provider.awareness.getLocalState() === null) provider.awareness.setLocalState(mine)
-    resume(provider)
-    return provider
-  } catch {
-    // Without the script, or without BroadcastChannel and localStorage: this tab plays alone.
-    return undefined
-  }
-}
-
-/** Takes from y-webrtc's room what harms here. */
-function cure(room: Room) {
-  const { _bcSubscriber: hear, _docUpdateHandler: tell, _awarenessUpdateHandler: show } = room
-  // A frame that cannot be read would be an uncaught error; such a frame is dropped.
-  room._bcSubscriber = (data) => hear(data).then(undefined, () => false)
-  // It would send on what it received: among tabs everybody has heard it already.
-  room._docUpdateHandler = (update, origin: unknown) => {
-    if (origin !== room) tell(update, origin)
-  }
-  room._awarenessUpdateHandler = (changed: unknown, origin: unknown) => {
-    if (origin !== room) show(changed, origin)
-  }
-  // A leave that somebody cancels would leave the room dead; `pagehide` does it when the page really goes.
-  removeEventListener('beforeunload', room._beforeUnloadHandler)
 }

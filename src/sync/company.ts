@@ -1,0 +1,216 @@
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import * as bc from 'lib0/broadcastchannel'
+import * as encoding from 'lib0/encoding'
+import { type Awareness, removeAwarenessStates } from 'y-protocols/awareness'
+import { writeUpdate } from 'y-protocols/sync'
+import { type Room, WebrtcProvider } from 'y-webrtc'
+import type * as Y from 'yjs'
+import type { Keys } from './keys.ts'
+import type { Link, LinkEvents } from './link.ts'
+import { answerLink, type Offer, offerLink } from './meet.ts'
+import { makeMesh, type Neighbour } from './mesh.ts'
+import type { PeerOptions } from './peer.ts'
+import type { Description } from './sdp.ts'
+import { type Server, serverAt } from './server.ts'
+import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
+
+/** With what a table is opened to other screens. */
+export interface Sharing {
+  readonly keys: Keys
+  /** Signalling servers: ws: or wss: addresses. */
+  readonly servers: readonly string[]
+  /** Who tells a browser its own address, and who relays: STUN and TURN. */
+  readonly ice: readonly RTCIceServer[]
+}
+
+/** Who is there besides us, for people. */
+export interface Around {
+  readonly neighbours: readonly Neighbour[]
+  readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
+}
+
+/** The other screens of a table: the tabs of this browser, and those that are invited. */
+export interface Company {
+  around(): Around
+  /** Offers a link to one person, without a server. */
+  offer(): Promise<Offer>
+  /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
+  answer(offer: Description, fresh: (answer: Description) => void): () => void
+  /** Goes quiet, as when the page is put away, and comes back. */
+  rest(): void
+  resume(): void
+  end(): Promise<void>
+}
+
+/** So many direct links a screen keeps. */
+const MOST_LINKS = 32
+/** Between two looks whether everybody reaches everybody, ms. */
+const LOOK = 5000
+/** How long an introducing link stays beside the direct one, ms: what is on its way still arrives. */
+const FAREWELL = 2000
+
+/**
+ * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the
+ * key. `changed` is told that somebody came or went.
+ */
+export async function meetCompany(
+  name: string,
+  doc: Y.Doc,
+  awareness: Awareness | undefined,
+  sharing: Sharing | undefined,
+  changed: () => void,
+): Promise<Company> {
+  const self = sharing && {
+    keys: sharing.keys,
+    peer: bytesToHex(randomBytes(12)),
+    client: doc.clientID,
+  }
+  const config: RTCConfiguration = { iceServers: [...(sharing?.ice ?? [])] }
+  /** Links that only introduce: made by a code, of which y-webrtc knows nothing. */
+  const introducers = new Set<Link>()
+  const mesh =
+    self &&
+    makeMesh(
+      self,
+      (link) => !introducers.has(link),
+      changed,
+      (sealed) => hearWays(name, sealed),
+    )
+  const servers: Server[] = []
+
+  const opened = (link: Link) => {
+    mesh?.opened(link)
+    const peer = link.other()?.peer
+    for (const introducer of introducers) {
+      if (introducer === link || introducer.other()?.peer !== peer) continue
+      setTimeout(() => introducer.close('no longer needed'), FAREWELL)
+    }
+    greetWays(name)
+  }
+  const closed = (link: Link) => {
+    const other = link.other()
+    introducers.delete(link)
+    mesh?.closed(link)
+    const here = mesh?.neighbours().some(({ client }) => client === other?.client)
+    if (other && awareness && !here) removeAwarenessStates(awareness, [other.client], 'left')
+  }
+  const talk = (link: Link, message: unknown) => {
+    mesh?.talk(link, message)
+  }
+
+  const signaling =
+    sharing && self && mesh
+      ? [
+          openWays(name, {
+            keys: sharing.keys,
+            self: () => self.peer,
+            knows: (peer) => provider.room?.webrtcConns.has(peer) ?? false,
+            room: () => (provider.room?.webrtcConns.size ?? 0) < MOST_LINKS,
+            say(sealed) {
+              for (const server of servers) server.say(sealed)
+              mesh.say(sealed)
+            },
+          }),
+        ]
+      : []
+  const peerOpts: Partial<PeerOptions> =
+    self && mesh ? { config, self, opened, closed, talk, taking: mesh.taking } : {}
+  const mine = awareness?.getLocalState()
+  const provider = new WebrtcProvider(name, doc, {
+    signaling,
+    maxConns: MOST_LINKS,
+    peerOpts,
+    ...(awareness && { awareness }),
+  })
+  // Its room is made a moment later; it must not speak before it is cured.
+  provider.disconnect()
+  await provider.key
+  const { room } = provider
+  if (!room) throw new Error('y-webrtc made no room')
+  if (self) room.peerId = self.peer
+  cure(room, (update, own) => mesh?.change(update, own))
+  if (mine && provider.awareness.getLocalState() === null) provider.awareness.setLocalState(mine)
+  const resume = () => {
+    const { awareness: voice } = provider
+    // Disconnecting has set the own presence to null, and nothing else would set it again.
+    if (voice.getLocalState() === null) voice.setLocalState({})
+    provider.connect()
+    greetWays(name)
+  }
+  resume()
+  if (sharing) {
+    for (const address of sharing.servers) {
+      const hear = (sealed: string) => hearWays(name, sealed)
+      const moved = () => {
+        greetWays(name)
+        changed()
+      }
+      servers.push(serverAt(address, sharing.keys.topic, hear, moved))
+    }
+  }
+  const watch = setInterval(() => {
+    if (mesh?.incomplete()) greetWays(name)
+  }, LOOK)
+
+  /** What comes of a link that was made by a code. */
+  const introducing: LinkEvents = {
+    opened(link) {
+      introducers.add(link)
+      opened(link)
+    },
+    // Nothing of the document goes over it.
+    doc: () => {},
+    talk,
+    closed,
+  }
+
+  return {
+    around: () => ({
+      neighbours: mesh?.neighbours() ?? [],
+      servers: servers.map(({ address, connected }) => ({ address, connected: connected() })),
+    }),
+    async offer() {
+      if (!self) throw new Error('this table is not shared')
+      return offerLink(self, config, introducing)
+    },
+    answer(offer, fresh) {
+      if (!self) throw new Error('this table is not shared')
+      return answerLink(offer, self, config, introducing, fresh)
+    },
+    rest: () => provider.disconnect(),
+    resume,
+    async end() {
+      clearInterval(watch)
+      for (const server of servers) server.close()
+      // `destroy` alone would leave its connections open.
+      provider.disconnect()
+      provider.destroy()
+      mesh?.end()
+      await provider.key
+      closeWays(name)
+    },
+  }
+}
+
+/** Takes from y-webrtc's room what harms here, and sends changes its own way. */
+function cure(room: Room, tell: (update: Uint8Array, own: boolean) => void): void {
+  const { _bcSubscriber: hear, _awarenessUpdateHandler: show } = room
+  // A frame that cannot be read would be an uncaught error; such a frame is dropped.
+  room._bcSubscriber = (data) => hear(data).then(undefined, () => false)
+  // It would send what it received to everybody, and everybody to everybody again.
+  room._docUpdateHandler = (update: Uint8Array, origin: unknown) => {
+    const own = origin !== room
+    tell(update, own)
+    room.mux(() => {
+      const encoder = encoding.createEncoder()
+      encoding.writeVarUint(encoder, 0)
+      writeUpdate(encoder, update)
+      bc.publish(room.name, encoding.toUint8Array(encoder))
+    })
+  }
+  room._awarenessUpdateHandler = (changed: unknown, origin: unknown) => {
+    if (origin !== room) show(changed, origin)
+  }
+  // A leave that somebody cancels would leave the room dead; `pagehide` does it when the page really goes.
+  removeEventListener('beforeunload', room._beforeUnloadHandler)
+}

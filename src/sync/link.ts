@@ -1,0 +1,203 @@
+import { concatBytes } from '@noble/hashes/utils.js'
+import { fromBase64, toBase64 } from 'lib0/buffer'
+import * as v from 'valibot'
+import { type Frames, framesOver } from './frames.ts'
+import type { Keys } from './keys.ts'
+import { readSdp } from './sdp.ts'
+
+/** Raised whenever two pages could no longer understand one another. */
+const PROTOCOL = 1
+
+/** The longest messages, bytes: of the document, and of everything else. */
+const MOST = { doc: 64 * 1024 * 1024, talk: 256 * 1024 } as const
+/** Milliseconds. */
+const BEAT = 2500
+const SILENT = 10_000
+/** A hidden page's clocks are slowed down to once a minute. */
+const SILENT_AND_HIDDEN = 90_000
+const CONNECTING = 20_000
+/** Frames of the document that may arrive before the other has said who it is. */
+const MOST_EARLY = 64
+
+/** Who sits at one end of a link. */
+export interface Self {
+  readonly keys: Keys
+  /** This screen's name in the room; another after every reload. */
+  readonly peer: string
+  /** Its number in the document. */
+  readonly client: number
+}
+
+/** The other end, once it has proven that it was invited. */
+export interface Peer {
+  readonly peer: string
+  readonly client: number
+  /** Whether it may change the table. */
+  readonly writes: boolean
+}
+
+/** A direct path to another screen. */
+export interface Link {
+  readonly connection: RTCPeerConnection
+  /** Who is at the other end; undefined until it has proven it. */
+  other(): Peer | undefined
+  /** Sends a message of the document. */
+  sendDoc(message: Uint8Array): void
+  /** Sends anything else: a plain value. */
+  talk(message: unknown): void
+  /** Bytes that wait to be sent. */
+  waiting(): number
+  close(why: string): void
+}
+
+/** What a link tells of itself. */
+export interface LinkEvents {
+  /** The other has proven that it was invited. */
+  opened(link: Link): void
+  doc(link: Link, message: Uint8Array): void
+  /** Anything else from the other: plain, but unchecked. */
+  talk(link: Link, message: unknown): void
+  /** Once, whatever the reason. */
+  closed(link: Link, why: string): void
+}
+
+const HelloSchema = v.object({
+  hello: v.number(),
+  peer: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  client: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
+  proof: v.pipe(v.string(), v.maxLength(64)),
+  sign: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+const BeatSchema = v.object({ beat: v.boolean() })
+
+/**
+ * Puts a link on a connection: two channels, one for the document and one for everything else; a hello from both
+ * sides that proves the key and is bound to this very connection, so that nobody can stand in between; a beat, by
+ * which a dead link is noticed in ten seconds. A link that is not there after `connecting` ms is given up. Errors in what is told `events` close the link and go no further.
+ */
+export function linkOver(
+  connection: RTCPeerConnection,
+  self: Self,
+  events: LinkEvents,
+  connecting = CONNECTING,
+): Link {
+  const channel = (name: string, id: number) =>
+    connection.createDataChannel(name, { negotiated: true, id })
+  const [docChannel, talkChannel] = [channel('doc', 0), channel('talk', 1)]
+  const early: Uint8Array[] = []
+  let other: Peer | undefined
+  let closed = false
+  let greeted = false
+  let heardAt = performance.now()
+  let hidden = false
+  let heart: ReturnType<typeof setInterval> | undefined
+  const patience = setTimeout(() => close('nobody answered'), connecting)
+
+  const guarded = (work: () => void) => {
+    if (closed) return
+    heardAt = performance.now()
+    try {
+      work()
+    } catch (error) {
+      close(`misbehaved: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  const doc: Frames = framesOver(
+    docChannel,
+    MOST.doc,
+    (message) =>
+      guarded(() => {
+        if (other) events.doc(link, message)
+        else if (early.push(message) > MOST_EARLY) close('spoke before it said who it is')
+      }),
+    close,
+  )
+  const talk: Frames = framesOver(
+    talkChannel,
+    MOST.talk,
+    (message) => guarded(() => hear(JSON.parse(new TextDecoder().decode(message)))),
+    close,
+  )
+  const say = (message: unknown) => talk.send(new TextEncoder().encode(JSON.stringify(message)))
+  const beat = () => say({ beat: document.hidden })
+
+  docChannel.onclose = talkChannel.onclose = () => close('the other left')
+  docChannel.onopen = () => doc.pump()
+  talkChannel.onopen = greet
+  connection.onconnectionstatechange = () => {
+    if (connection.connectionState === 'failed') close('the path was lost')
+  }
+  document.addEventListener('visibilitychange', beat)
+
+  /** What both prove they know: the fingerprints of this connection, the speaker's first. */
+  function bound(mine: boolean): Uint8Array {
+    const { localDescription: near, remoteDescription: far } = connection
+    const [a, b] = mine ? [near, far] : [far, near]
+    const print = (d: RTCSessionDescription | null) => readSdp('offer', d?.sdp ?? '').fingerprint
+    return concatBytes(print(a), print(b))
+  }
+
+  function greet(): void {
+    if (greeted || closed) return
+    greeted = true
+    const what = bound(true)
+    const sign = self.keys.sign(what)
+    say({
+      hello: PROTOCOL,
+      peer: self.peer,
+      client: self.client,
+      proof: toBase64(self.keys.prove(what)),
+      ...(sign && { sign: toBase64(sign) }),
+    })
+    beat()
+    heart = setInterval(() => {
+      beat()
+      const silent = performance.now() - heardAt
+      if (silent > (hidden || document.hidden ? SILENT_AND_HIDDEN : SILENT)) close('fell silent')
+    }, BEAT)
+  }
+
+  function hear(message: unknown): void {
+    const beaten = v.safeParse(BeatSchema, message)
+    if (beaten.success) hidden = beaten.output.beat
+    else if (other) events.talk(link, message)
+    else meet(v.parse(HelloSchema, message))
+  }
+
+  function meet({ hello, peer, client, proof, sign }: v.InferOutput<typeof HelloSchema>): void {
+    const what = bound(false)
+    if (hello !== PROTOCOL) close('another version')
+    else if (!self.keys.proves(what, fromBase64(proof))) close('was not invited')
+    else {
+      clearTimeout(patience)
+      const writes = sign !== undefined && self.keys.signs(what, fromBase64(sign))
+      other = { peer, client, writes }
+      events.opened(link)
+      for (const message of early.splice(0)) guarded(() => events.doc(link, message))
+    }
+  }
+
+  function close(why: string): void {
+    if (closed) return
+    closed = true
+    clearTimeout(patience)
+    clearInterval(heart)
+    document.removeEventListener('visibilitychange', beat)
+    connection.close()
+    events.closed(link, why)
+  }
+
+  const link: Link = {
+    connection,
+    other: () => other,
+    sendDoc: (message) => {
+      if (!closed) doc.send(message)
+    },
+    talk: (message) => {
+      if (!closed) say(message)
+    },
+    waiting: () => doc.waiting() + talk.waiting(),
+    close,
+  }
+  return link
+}

@@ -1,0 +1,127 @@
+import * as encoding from 'lib0/encoding'
+import * as v from 'valibot'
+import { writeUpdate } from 'y-protocols/sync'
+import { makeBus } from './bus.ts'
+import type { Keys } from './keys.ts'
+import type { Link, Peer, Self } from './link.ts'
+
+/** Whom we see from here, for people. */
+export interface Neighbour extends Peer {
+  /** Bytes that wait to be sent to them. */
+  readonly waiting: number
+}
+
+/** All direct links of a room, whatever way they came about. */
+export interface Mesh {
+  readonly self: Self
+  neighbours(): readonly Neighbour[]
+  /** Whether our neighbours reach somebody whom we do not. */
+  incomplete(): boolean
+  /** Takes a link in once it has proven itself, and out when it has ended. */
+  opened(link: Link): void
+  closed(link: Link): void
+  /** Takes a word of a neighbour that is not of the document; false where nobody here knows it. */
+  talk(link: Link, message: unknown): boolean
+  /** Marks what is done now as coming from this link. */
+  taking(link: Link, work: () => void): void
+  /** Sends a change of the document on: an own one to all, another's to those whom its sender does not reach. */
+  change(update: Uint8Array, own: boolean): void
+  /** Signalling, from neighbour to neighbour. */
+  say(sealed: string): void
+  /** Says to all neighbours what is not of the document: a plain value. */
+  tell(message: object): void
+  end(): void
+}
+
+const NearSchema = v.object({
+  near: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(200)),
+})
+/** y-webrtc's first byte of a message about the document. */
+const SYNC = 0
+
+/**
+ * A mesh without links. `carries` says whether changes go over a link: not over one that only serves to introduce.
+ * `changed` is told that somebody came or went, `heard` signalling.
+ */
+export function makeMesh(
+  name: { readonly peer: string; readonly client: number; readonly keys: Keys },
+  carries: (link: Link) => boolean,
+  changed: () => void,
+  heard: (sealed: string) => void,
+): Mesh {
+  /** Each link, and whom its other end reaches. */
+  const links = new Map<Link, ReadonlySet<string>>()
+  let source: Link | undefined
+
+  const names = (reached: Iterable<Link>) =>
+    [...reached].flatMap((link) => link.other()?.peer ?? [])
+  const tellNear = () => {
+    const near = names([...links.keys()].filter(carries))
+    for (const link of links.keys()) link.talk({ near })
+  }
+  const bus = makeBus(
+    () => links.keys(),
+    (to, message) => to.talk(message),
+    heard,
+  )
+
+  return {
+    self: name,
+    neighbours: () =>
+      [...links.keys()].flatMap((link) => {
+        const other = link.other()
+        return other && carries(link) ? [{ ...other, waiting: link.waiting() }] : []
+      }),
+    incomplete() {
+      const known = new Set([name.peer, ...names([...links.keys()].filter(carries))])
+      return [...links.values()].some((near) => [...near].some((peer) => !known.has(peer)))
+    },
+    opened(link) {
+      links.set(link, new Set())
+      tellNear()
+      changed()
+    },
+    closed(link) {
+      if (!links.delete(link)) return
+      tellNear()
+      changed()
+    },
+    talk(link, message) {
+      if (bus.take(link, message)) return true
+      const near = v.safeParse(NearSchema, message)
+      if (!near.success || !links.has(link)) return false
+      links.set(link, new Set(near.output.near))
+      return true
+    },
+    taking(link, work) {
+      source = link
+      try {
+        work()
+      } finally {
+        source = undefined
+      }
+    },
+    change(update, own) {
+      const from = own ? undefined : source
+      // What came by neither way, from another tab, that tab has told everybody itself.
+      if (!own && !from) return
+      const reached = from && links.get(from)
+      const encoder = encoding.createEncoder()
+      encoding.writeVarUint(encoder, SYNC)
+      writeUpdate(encoder, update)
+      const message = encoding.toUint8Array(encoder)
+      for (const link of links.keys()) {
+        const other = link.other()
+        if (link === from || !other || !carries(link) || reached?.has(other.peer)) continue
+        link.sendDoc(message)
+      }
+    },
+    say: bus.say,
+    tell(message) {
+      for (const link of links.keys()) if (carries(link)) link.talk(message)
+    },
+    end() {
+      for (const link of [...links.keys()]) link.close('we left')
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { admitted, presenceOf } from './guard.ts'
+import { type Link, type LinkEvents, linkOver, type Self } from './link.ts'
+
+/*
+ * What y-webrtc takes for simple-peer: in the built page this file stands in for it. It is the one place that every
+ * message of the document passes through.
+ */
+
+/** What a room hands its peers, by the provider's `peerOpts`. */
+export interface PeerOptions extends Omit<LinkEvents, 'doc'> {
+  readonly initiator?: boolean
+  readonly config: RTCConfiguration
+  readonly self: Self
+  /** Runs while a message of this link is being taken in, so that the room knows where it came from. */
+  taking(link: Link, work: () => void): void
+}
+
+/** A step of the negotiation, as it travels by signalling. */
+type Signal =
+  | { readonly type: 'offer' | 'answer'; readonly sdp: string }
+  | { readonly type: 'candidate'; readonly candidate: RTCIceCandidateInit }
+
+/** What is told, as y-webrtc listens to it. */
+interface Events {
+  signal(signal: Signal): void
+  connect(): void
+  data(message: Uint8Array): void
+  close(): void
+  error(error: Error): void
+}
+
+/** A connection in the shape y-webrtc expects. */
+export default class Peer {
+  private readonly connection: RTCPeerConnection
+  private readonly link: Link
+  private readonly client: number
+  private readonly listeners = new Map<string, ((given: never) => void)[]>()
+  private readonly early: RTCIceCandidateInit[] = []
+  private over = false
+
+  constructor(options: PeerOptions) {
+    const { initiator, config, self, opened, closed, talk, taking } = options
+    this.client = self.client
+    this.connection = new RTCPeerConnection(config)
+    this.link = linkOver(this.connection, self, {
+      opened: (link) => {
+        opened(link)
+        this.emit('connect', undefined)
+      },
+      doc: (link, message) => {
+        const other = link.other()
+        const taken = other && admitted(other, message)
+        if (taken) taking(link, () => this.emit('data', taken))
+      },
+      talk,
+      closed: (link, why) => {
+        closed(link, why)
+        this.end()
+      },
+    })
+    this.connection.onicecandidate = ({ candidate }) => {
+      if (!candidate?.candidate) return
+      const { sdpMid, sdpMLineIndex } = candidate
+      const place = { candidate: candidate.candidate, sdpMid, sdpMLineIndex }
+      this.emit('signal', { type: 'candidate', candidate: place })
+    }
+    if (initiator) queueMicrotask(() => void this.describe())
+  }
+
+  on<Name extends keyof Events>(name: Name, listener: Events[Name]): this {
+    const all = this.listeners.get(name) ?? []
+    this.listeners.set(name, [...all, listener as (given: never) => void])
+    return this
+  }
+
+  /** A step that came from the other side. Steps that no longer fit are passed over. */
+  async signal(signal: Signal): Promise<void> {
+    const { connection } = this
+    try {
+      if (this.over) return
+      if (signal.type === 'candidate') {
+        if (connection.remoteDescription) await this.place(signal.candidate)
+        else this.early.push(signal.candidate)
+        return
+      }
+      // Both called at once, and this is the answer to a call that was given up.
+      if (signal.type === 'answer' && connection.signalingState !== 'have-local-offer') return
+      await connection.setRemoteDescription(signal)
+      for (const candidate of this.early.splice(0)) await this.place(candidate)
+      if (signal.type === 'offer') await this.describe()
+    } catch (error) {
+      this.link.close(`could not be called: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+
+  send(message: Uint8Array): void {
+    // Everybody speaks for themselves: y-webrtc would tell of all whom it has heard.
+    const said = presenceOf(this.client, message)
+    if (said) this.link.sendDoc(said)
+  }
+
+  destroy(): void {
+    this.link.close('we left')
+  }
+
+  private async describe(): Promise<void> {
+    try {
+      await this.connection.setLocalDescription()
+      const { localDescription: here } = this.connection
+      if (here?.type === 'offer' || here?.type === 'answer') {
+        this.emit('signal', { type: here.type, sdp: here.sdp })
+      }
+    } catch (error) {
+      this.link.close(`could not call: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+
+  private async place(candidate: RTCIceCandidateInit): Promise<void> {
+    try {
+      await this.connection.addIceCandidate(candidate)
+    } catch {
+      // Of a call that was given up.
+    }
+  }
+
+  private end(): void {
+    if (this.over) return
+    this.over = true
+    this.emit('close', undefined)
+  }
+
+  private emit<Name extends keyof Events>(name: Name, given: Parameters<Events[Name]>[0]): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(given as never)
+  }
+}

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import { curedWebrtc } from '../../.config/webrtc.ts'
+import { serveSignalling } from '../../src/host/signalling.ts'
+import type { Screen } from './page.ts'
+
+/** Bare screens to open, and the signalling beside them, which can be killed and come back. */
+export interface House {
+  readonly address: string
+  readonly signal: string
+  kill(): void
+  revive(): void
+  close(): void
+}
+
+/** Builds the bare screen with y-webrtc cured as in the product (or as it is in stock), and serves it. */
+export async function openHouse(): Promise<House> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: curedWebrtc },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'page.ts'),
+        output: { codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const script = built.output[0].code
+  const server = createServer((request, response) => {
+    const page = request.url === '/'
+    response.setHeader('content-type', page ? 'text/html' : 'text/javascript')
+    response.end(page ? '<!doctype html><script type="module" src="/page.js"></script>' : script)
+  })
+  let close = serveSignalling(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    signal: `ws://127.0.0.1:${port}/signal`,
+    kill: () => close(),
+    revive() {
+      close = serveSignalling(server)
+    },
+    close() {
+      close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Does something in a bare screen. */
+export const at = <Given, Answer>(
+  page: Page,
+  work: (screen: Screen, given: Given) => Answer | Promise<Answer>,
+  given: Given,
+): Promise<Answer> =>
+  page.evaluate(
+    ([code, value]) => {
+      const { screen_ } = globalThis as unknown as { screen_: Screen }
+      const doIt = new Function(`return (${code})`)() as (s: Screen, g: unknown) => unknown
+      return doIt(screen_, value)
+    },
+    [work.toString(), given] as const,
+  ) as Promise<Answer>

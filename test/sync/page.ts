@@ -1,0 +1,67 @@
+import * as Y from 'yjs'
+import { answerCode, keyCode, offerCode, readCode } from '../../src/sync/code.ts'
+import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
+import type { Offer } from '../../src/sync/meet.ts'
+import { joinRoom, type Room } from '../../src/sync/room.ts'
+import { openPresence } from '../../src/table/presence.ts'
+
+/*
+ * A screen without a table: a document, its presence and a room, for what happens between browsers.
+ */
+const doc = new Y.Doc()
+const presence = openPresence(doc)
+const items = doc.getMap<unknown>('items')
+let room: Room | undefined
+let keys: Keys | undefined
+let offered: Offer | undefined
+
+const screen = {
+  client: doc.clientID,
+  doc,
+  errors: [] as string[],
+  /** Joins, by a key of 16 bytes as plain numbers; without servers where no addresses are given. */
+  async join(key: readonly number[], servers: readonly string[], watch = false) {
+    const all = writerKeys(Uint8Array.from(key))
+    keys = watch ? watcherKeys(all.read) : all
+    room = await joinRoom({ id: 'bare', doc, presence })
+    await room.share({ keys, servers, ice: [] })
+  },
+  set: (key: string, value: unknown) => items.set(key, value),
+  /** So many bytes under one key. */
+  fill: (key: string, bytes: number) => items.set(key, 'x'.repeat(bytes)),
+  read: (key: string) => items.get(key),
+  size: (key: string) => String(items.get(key) ?? '').length,
+  all: () => items.toJSON(),
+  point: (x: number, y: number) => presence.set({ pointer: [x, y] }),
+  others: () => [...presence.others().entries()],
+  around: () => room?.around() ?? { neighbours: [], servers: [] },
+  /** The clients we have a direct link to. */
+  linked: () => (room?.around().neighbours ?? []).map(({ client }) => client),
+  async offer() {
+    if (!room || !keys) throw new Error('join first')
+    offered = await room.offer()
+    return offerCode(keys, offered.description)
+  },
+  /** Answers a code; resolves with the first code for the way back. */
+  async answer(text: string) {
+    const code = readCode(text)
+    if (!('is' in code) || code.is !== 'offer' || !room) throw new Error('no offer')
+    const { description } = code
+    const { answer } = room
+    return new Promise<string>((take) => {
+      void answer(description, (way) => take(answerCode(way)))
+    })
+  },
+  answered(text: string) {
+    const code = readCode(text)
+    if (!('is' in code) || code.is !== 'answer') throw new Error('no answer')
+    return offered?.answered(code.description)
+  },
+  key: () => keys && keyCode(keys),
+  leave: () => room?.leave(),
+}
+export type Screen = typeof screen
+
+addEventListener('error', ({ message }) => screen.errors.push(message))
+addEventListener('unhandledrejection', ({ reason }) => screen.errors.push(String(reason)))
+Object.assign(globalThis, { screen_: screen })
