@@ -92,8 +92,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       if (typeof played === 'object' && 'say' in played)
         latest.current.notices.add({ say: played.say })
     }
-    const fling = (flick: Flick = USUAL_FLICK) => {
-      const { free: picked, seat: hand, notices, dice: air } = latest.current
+    const fling = (flick: Flick = USUAL_FLICK, picked = latest.current.free) => {
+      const { seat: hand, notices, dice: air } = latest.current
       if (!picked) return throwDice(flick)
       if (hand === undefined) notices.add({ say: sentence('seat.first') })
       else if (picked.dice.length > 0) air.throwFor(hand, picked, flick)

@@ -76,7 +76,8 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
       setTold(true)
       field.current?.focus()
       field.current?.setSelectionRange(misread.at, misread.at + misread.length)
-    } else if (!rolling) desk.fling(flick)
+      // As it is written now, be it in the tray yet or not.
+    } else if (!rolling) desk.fling(flick, freeCheck(notation))
   }
   return (
     <Panel title={say('free')} look="free" onClose={onClose}>

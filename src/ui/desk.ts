@@ -33,7 +33,7 @@ export interface Desk {
   /** Throws the gathered Check. */
   throwDice(flick?: Flick): void
   /** Throws what lies ready in the tray: the dice picked for a free throw, or else the gathered Check. */
-  fling(flick?: Flick): void
+  fling(flick?: Flick, picked?: Check): void
   /** Takes up what lies ready and shakes it, so hard (0 to 1), as long as a button is held; undefined lets go. */
   shake(power: number | undefined): void
   readonly shaking: boolean
