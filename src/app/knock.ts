@@ -88,9 +88,3 @@ export function waveOf(kind: Impact['kind'], rate: number, nth: number): Float32
   }
   return wave.map((sample) => sample / (peak || 1))
 }
-
-/** How long the phone buzzes for a knock, milliseconds; 0 for one too soft to be felt. */
-export const buzzOf = (impact: Pick<Impact, 'speed'>): number => {
-  const strength = strengthOf(impact)
-  return strength < 0.3 ? 0 : Math.round(4 + 14 * strength)
-}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Impact } from '../tray/tumble.ts'
-import { buzzOf } from './knock.ts'
+import { buzzOf } from './buzz.ts'
 import type { Settings } from './settings.ts'
 import type { Sound } from './sound.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brightnessOf, buzzOf, loudnessOf, strengthOf, waveOf } from '../../src/app/knock.ts'
+import { buzzOf } from '../../src/app/buzz.ts'
+import { brightnessOf, loudnessOf, strengthOf, waveOf } from '../../src/app/knock.ts'
 
 const KINDS = ['felt', 'wall', 'die'] as const
 const RATE = 44_100
@@ -59,7 +60,8 @@ describe.each(KINDS)('a knock on %s', (kind) => {
 test.each([
   [0, 0],
   [200, 0],
-  [400, 10],
+  [300, 6],
+  [600, 12],
   [900, 18],
   [9000, 18],
 ])('a knock at %i mm/s buzzes %i milliseconds', (speed, ms) => {
