@@ -1,10 +1,20 @@
-import { type Coat, coatOf, css, GOLD, mixed, patternOf, type Tone } from '../paint/coat.ts'
+import {
+  type Coat,
+  coatOf,
+  css,
+  GOLD,
+  mixed,
+  type Pattern,
+  patternOf,
+  type Tone,
+} from '../paint/coat.ts'
+import { awaitNumbers, paintNumber } from '../paint/numeral.ts'
+import { paintPattern } from '../paint/pattern.ts'
 import { PIPS } from '../paint/pips.ts'
 import { type Die, printOn } from '../rules/dice.ts'
 import { rowsOf } from '../tray/quaternion.ts'
 import { dot, plus, times, unit, type Vector } from '../tray/vector.ts'
 import { formOf, type Plate } from './diceform.ts'
-import { awaitNumbers, paintNumber } from './diceink.ts'
 import { type Reading, readingOf } from './diceread.ts'
 import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
 import { type Eye, seen } from './trayplan.ts'
@@ -123,7 +133,7 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
     pen.lineWidth = form.edge * near * 0.7
     if (pattern !== 'edges') pen.stroke()
     pen.fill()
-    if (pattern !== 'plain' && pattern !== 'edges') paintPattern(pen, pattern, plate, at, coat, d)
+    if (pattern !== 'plain' && pattern !== 'edges') paintSeat(pen, pattern, plate, at, coat, d)
     const up = normal[2] > 0.95 && d.still > 0
     if (plate.face > 0 && !up && sides > 0) paintPrint(pen, d, plate, at, coat, sides)
   })
@@ -138,44 +148,23 @@ function across(pen: Pen, [x, y]: Spot, reach: number, from: string, to: string)
 }
 
 /** The tone of a plate: dice of two halves have it by the plate. */
-const patterned = (pattern: string, nth: number, coat: Coat): Tone =>
+const patterned = (pattern: Pattern, nth: number, coat: Coat): Tone =>
   pattern === 'halves' && nth % 2 === 1 ? coat.second : coat.body
 
-/** The seat's pattern on a plate, simpler than where each pixel is reckoned. */
-function paintPattern(
+/** The seat's pattern on a plate whose path the pen has just walked. */
+function paintSeat(
   pen: Pen,
-  pattern: string,
+  pattern: Pattern,
   plate: Plate,
   at: (v: Vector) => Spot,
   coat: Coat,
   d: ShownDie,
 ): void {
-  if (pattern === 'halves') return
   pen.save()
   pen.clip()
   onPlate(pen, plate, at)
   pen.fillStyle = pen.strokeStyle = css(coat.second, 1 - 0.38 * d.dim)
-  const dots = pattern === 'dots' || pattern === 'flecks'
-  pen.lineWidth = pattern === 'bands' ? 0.42 : 0.16
-  pen.beginPath()
-  for (let k = -4; k <= 4; k++) {
-    if (dots) {
-      for (let m = -4; m <= 4; m++) {
-        const [x, y] = pattern === 'dots' ? [k, m] : [k + ((m * 7) % 5) / 5, m + ((k * 3) % 4) / 5]
-        pen.moveTo(x * 0.8 + 0.2, y * 0.8)
-        pen.arc(x * 0.8, y * 0.8, pattern === 'dots' ? 0.24 : 0.13, 0, 2 * Math.PI)
-      }
-      continue
-    }
-    pen.moveTo(-4, k * 0.9 - 2)
-    if (pattern === 'marble') pen.bezierCurveTo(-1, k * 0.9 + 3, 1, k * 0.9 - 3, 4, k * 0.9 + 2)
-    else pen.lineTo(4, k * 0.9 + 2)
-    if (pattern !== 'lattice') continue
-    pen.moveTo(-4, k * 0.9 + 2)
-    pen.lineTo(4, k * 0.9 - 2)
-  }
-  if (dots) pen.fill()
-  else pen.stroke()
+  paintPattern(pen, pattern)
   pen.restore()
 }
 

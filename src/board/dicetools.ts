@@ -1,7 +1,8 @@
 import { IVORY, SEAT_COATS } from '../paint/coat.ts'
+import { awaitNumbers } from '../paint/numeral.ts'
 import { type Die, FACES } from '../rules/dice.ts'
 import { formOf } from './diceform.ts'
-import { awaitNumbers, INK_SIZE, inkOf, PRINTS, printOf } from './diceink.ts'
+import { INK_SIZE, inkOf, PRINTS, printOf } from './diceink.ts'
 import * as light from './dicelight.ts'
 import { hullOf, type Mesh, meshOf, VERTEX } from './dicemesh.ts'
 

@@ -1,4 +1,8 @@
-import type { Die } from '../rules/dice.ts'
+import { type Die, printOn } from '../rules/dice.ts'
+import { type Coat, coatOf, css, GOLD, mixed, type Pattern, patternOf, type Tone } from './coat.ts'
+import { DIE_SHAPES, type DieShape } from './dieshape.ts'
+import { paintNumber } from './numeral.ts'
+import { paintPattern } from './pattern.ts'
 import { type Pen, turnOf } from './pen.ts'
 import { PIPS } from './pips.ts'
 
@@ -8,25 +12,26 @@ export interface DieLook {
   readonly shadow?: boolean
   /** Faded: it waits, or does not count. */
   readonly faint?: boolean
+  /** The colour of its seat, index into SEAT_COLORS; without one it is ivory. */
+  readonly color?: number | undefined
+  /** It burst. */
+  readonly gold?: boolean
 }
 
 /** Everything as parts of the die's width. */
 const EDGE = 0.17
 const RIM = 0.085
+const ROUND = 0.07
 const SHADE_LAYERS = 9
-const INK = '#20140f'
+/** In fewer pixels than these numbers are larger, and edges left out. */
+const SMALL = 30
+const LEGIBLE = 1.22
 
 /**
- * Paints a die at rest as seen from above: ivory, rounded, lit from the upper left however it is turned, pips
+ * Paints a die at rest as seen from above: rounded, lit from the upper left however it is turned, pips and numbers
  * slightly sunk in. The pen's origin is the die's centre; `size` is its width in the pen's units.
  */
-export function paintDie(
-  pen: Pen,
-  _die: Die,
-  face: number,
-  size: number,
-  look: DieLook = {},
-): void {
+export function paintDie(pen: Pen, die: Die, face: number, size: number, look: DieLook = {}): void {
   pen.save()
   // In a drawing of width 1, so that every number below is a part of the die.
   pen.scale(size, size)
@@ -37,36 +42,117 @@ export function paintDie(
     y * Math.cos(turn) - x * Math.sin(turn),
   ]
   if (look.faint) pen.globalAlpha *= 0.55
-  if (look.shadow !== false) paintShadow(pen, light)
-
-  // The body: what shows of the rounded edges.
-  pen.fillStyle = along(pen, light, 0.62, ['#fff9ea', '#e6d8b8', '#a98f68'])
-  square(pen, 0.5, EDGE)
-  pen.fill()
-  pen.strokeStyle = 'rgba(70, 48, 26, 0.5)'
-  pen.lineWidth = 0.018
-  pen.stroke()
-
-  // The upper face, a little lighter, with a gleam on the edge towards the light.
-  pen.fillStyle = along(pen, light, 0.5, ['#fffaec', '#f7edd6', '#ecdfc2'])
-  square(pen, 0.5 - RIM, EDGE - RIM * 0.5)
-  pen.fill()
-  pen.strokeStyle = along(pen, light, 0.45, [
-    'rgba(255,255,255,0.95)',
-    'rgba(255,255,255,0)',
-    'rgba(120,92,56,0.28)',
-  ])
-  pen.lineWidth = 0.022
-  pen.stroke()
-
-  const pips = PIPS[face]
-  for (const [x, y] of pips?.at ?? []) paintPip(pen, light, x / 2, -y / 2, (pips?.radius ?? 0) / 2)
+  const coat = look.gold ? GOLD : coatOf(look.color)
+  const pattern = look.gold ? 'plain' : patternOf(look.color)
+  const shape = die === 'd6' ? undefined : DIE_SHAPES[die]
+  const { a, b } = pen.getTransform()
+  const small = Math.hypot(a, b) < SMALL
+  if (look.shadow !== false) paintShadow(pen, light, shape)
+  paintBody(pen, light, shape && small ? { ...shape, edges: [] } : shape, coat, pattern)
+  if (shape) {
+    pen.translate(0, shape.down)
+    const radius = shape.radius * (small ? LEGIBLE : 1)
+    paintSunk(pen, light, coat, () => paintNumber(pen, printOn(die, face), radius))
+  } else {
+    const pips = PIPS[face]
+    for (const [x, y] of pips?.at ?? [])
+      paintPip(pen, light, coat, x / 2, -y / 2, (pips?.radius ?? 0) / 2)
+  }
   pen.restore()
 }
 
 type Light = (x: number, y: number) => [number, number]
 
-function paintShadow(pen: Pen, light: Light): void {
+function paintBody(
+  pen: Pen,
+  light: Light,
+  shape: DieShape | undefined,
+  coat: Coat,
+  pattern: Pattern,
+): void {
+  const tones = (a: number, b: number, c: number): [string, string, string] => [
+    css(glazed(coat.body, a)),
+    css(glazed(coat.body, b)),
+    css(glazed(coat.body, c)),
+  ]
+  // The body: what shows of the rounded edges.
+  pen.fillStyle =
+    pattern === 'edges' ? css(coat.ink, 0.96) : along(pen, light, 0.62, tones(0.5, -0.1, -0.32))
+  outline(pen, shape, 0)
+  pen.fill()
+  pen.strokeStyle = css(mixed(coat.body, [0.1, 0.06, 0.03], 0.6))
+  pen.lineWidth = 0.018
+  pen.stroke()
+
+  if (shape) {
+    paintFacets(pen, light, shape, coat, pattern)
+    return
+  }
+  // The upper face, a little lighter, with a gleam on the edge towards the light.
+  pen.fillStyle = along(pen, light, 0.5, tones(0.55, 0.15, -0.03))
+  outline(pen, shape, RIM)
+  pen.fill()
+  paintSeat(pen, coat, pattern)
+  pen.strokeStyle = along(pen, light, 0.45, [
+    'rgba(255,255,255,0.95)',
+    'rgba(255,255,255,0)',
+    'rgba(60,40,20,0.28)',
+  ])
+  pen.lineWidth = 0.022
+  outline(pen, shape, RIM)
+  pen.stroke()
+}
+
+/** The faces around the upper one, a little darker, and the edges between them. */
+function paintFacets(pen: Pen, light: Light, shape: DieShape, coat: Coat, pattern: Pattern): void {
+  const inset = pattern === 'edges' ? 0.06 : 0.03
+  pen.fillStyle = along(pen, light, 0.55, [
+    css(glazed(coat.body, 0.22)),
+    css(glazed(coat.body, -0.06)),
+    css(glazed(coat.body, -0.2)),
+  ])
+  outline(pen, shape, inset)
+  pen.fill()
+  paintSeat(pen, coat, pattern)
+  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.3 : 0.14), 1.02)
+  pen.globalAlpha *= 0.8
+  polygon(pen, shape.face, 0.02)
+  pen.fill()
+  pen.globalAlpha /= 0.8
+  pen.lineCap = pen.lineJoin = 'round'
+  pen.lineWidth = pattern === 'edges' ? 0.035 : 0.022
+  pen.strokeStyle = pattern === 'edges' ? css(coat.ink) : 'rgba(255, 255, 255, 0.45)'
+  pen.beginPath()
+  for (const [[x, y], [u, v]] of shape.edges) {
+    pen.moveTo(x, y)
+    pen.lineTo(u * 0.97, v * 0.97)
+  }
+  pen.stroke()
+  polygon(pen, shape.face, 0.02)
+  pen.stroke()
+}
+
+/** The seat's own pattern on what was just painted. */
+function paintSeat(pen: Pen, coat: Coat, pattern: Pattern): void {
+  if (pattern === 'plain' || pattern === 'edges') return
+  pen.save()
+  pen.clip()
+  pen.fillStyle = pen.strokeStyle = css(coat.second)
+  if (pattern === 'halves') {
+    pen.beginPath()
+    pen.moveTo(-1, 0.7)
+    pen.lineTo(1, -0.7)
+    pen.lineTo(1, 1)
+    pen.lineTo(-1, 1)
+    pen.fill()
+  } else {
+    pen.scale(0.36, 0.36)
+    paintPattern(pen, pattern)
+  }
+  pen.restore()
+}
+
+function paintShadow(pen: Pen, light: Light, shape: DieShape | undefined): void {
   const alpha = pen.globalAlpha
   // Layer upon layer, each nearer to the die: darkest where it touches.
   for (let layer = 0; layer < SHADE_LAYERS; layer++) {
@@ -77,28 +163,46 @@ function paintShadow(pen: Pen, light: Light): void {
     pen.translate(x, y)
     pen.globalAlpha = alpha * 0.085
     pen.fillStyle = '#1e1006'
-    square(pen, 0.5 + grow, EDGE + grow)
+    outline(pen, shape, -grow)
     pen.fill()
     pen.restore()
   }
 }
 
-function paintPip(pen: Pen, light: Light, x: number, y: number, r: number): void {
+/** Paints something in the coat's ink, with the far lip of its hollow catching the light. */
+function paintSunk(pen: Pen, light: Light, coat: Coat, paint: () => void): void {
+  const [x, y] = light(0.012, 0.018)
+  pen.save()
+  pen.translate(x, y)
+  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.85 : -0.7))
+  paint()
+  pen.restore()
+  pen.fillStyle = css(coat.ink)
+  paint()
+}
+
+function paintPip(pen: Pen, light: Light, coat: Coat, x: number, y: number, r: number): void {
   const [lx, ly] = light(-0.6, -0.8)
   // The far lip of the hollow catches the light.
   pen.beginPath()
   pen.arc(x - lx * r * 0.16, y - ly * r * 0.16, r * 1.06, 0, 2 * Math.PI)
-  pen.fillStyle = 'rgba(255, 252, 240, 0.85)'
+  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.85 : 0.4))
   pen.fill()
   pen.beginPath()
   pen.arc(x, y, r, 0, 2 * Math.PI)
   const hollow = pen.createLinearGradient(x + lx * r, y + ly * r, x - lx * r, y - ly * r)
-  hollow.addColorStop(0, '#0d0705')
-  hollow.addColorStop(0.6, INK)
-  hollow.addColorStop(1, '#4a3629')
+  hollow.addColorStop(0, css(coat.ink, 0.62))
+  hollow.addColorStop(0.6, css(coat.ink))
+  hollow.addColorStop(1, css(mixed(coat.ink, coat.body, 0.16)))
   pen.fillStyle = hollow
   pen.fill()
 }
+
+const isDark = (ink: Tone) => ink[1] < 0.5
+
+/** A tone in more light, up to 1, or in less, down to -1. */
+const glazed = (tone: Tone, light: number): Tone =>
+  light >= 0 ? mixed(tone, [1, 0.985, 0.94], light * 0.62) : mixed(tone, [0.2, 0.12, 0.04], -light)
 
 /** A gradient along the light, from the lit side over the middle to the dark one. */
 function along(
@@ -115,7 +219,29 @@ function along(
   return gradient
 }
 
-function square(pen: Pen, half: number, corner: number): void {
+/** The die's outline, drawn in by so much: a rounded square where it has no shape of its own. */
+function outline(pen: Pen, shape: DieShape | undefined, inset: number): void {
+  if (shape) {
+    const k = 1 - 2 * inset
+    polygon(
+      pen,
+      shape.outline.map(([x, y]) => [x * k, y * k] as const),
+      ROUND,
+    )
+    return
+  }
+  const half = 0.5 - inset
   pen.beginPath()
-  pen.roundRect(-half, -half, half * 2, half * 2, corner)
+  pen.roundRect(-half, -half, half * 2, half * 2, inset > 0 ? EDGE - inset / 2 : EDGE - inset)
+}
+
+function polygon(pen: Pen, points: readonly (readonly [number, number])[], round: number): void {
+  pen.beginPath()
+  points.forEach(([x, y], i) => {
+    const [px, py] = points[(i + points.length - 1) % points.length] ?? [x, y]
+    const [nx, ny] = points[(i + 1) % points.length] ?? [x, y]
+    if (i === 0) pen.moveTo((px + x) / 2, (py + y) / 2)
+    pen.arcTo(x, y, nx, ny, round)
+  })
+  pen.closePath()
 }

@@ -1,15 +1,11 @@
+import { printOn } from '../rules/dice.ts'
 import type { RollRecord } from '../rules/roll.ts'
+import { DieSign } from './DieSign.tsx'
+import { useBoardOf } from './desk.ts'
 import { useSay } from './say.ts'
 
-// Where the pips of a six-sided die lie, on a grid of three by three.
-const SPOTS: Readonly<Record<number, readonly number[]>> = {
-  1: [4],
-  2: [2, 6],
-  3: [2, 4, 6],
-  4: [0, 2, 6, 8],
-  5: [0, 2, 4, 6, 8],
-  6: [0, 2, 3, 5, 6, 8],
-}
+/** CSS px. */
+const SIZE = 28
 
 /**
  * The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it.
@@ -23,7 +19,8 @@ export function Pips({
   hits?: readonly number[] | undefined
 }) {
   const say = useSay()
-  const { roll } = record
+  const { roll, seat } = record
+  const color = useBoardOf(({ seats }) => seats.find(({ id }) => id === seat)?.color)
   if (roll.length === 0) return null
   return (
     <ul className="pips" aria-label={say('rolls.faces')}>
@@ -35,22 +32,19 @@ export function Pips({
           data-burst={from !== undefined}
         >
           <span className="hidden">
-            {hits ? say((hits[i] ?? 0) > 0 ? 'rolls.hit' : 'rolls.miss', { face }) : face}
+            {hits
+              ? say((hits[i] ?? 0) > 0 ? 'rolls.hit' : 'rolls.miss', { face: printOn(die, face) })
+              : printOn(die, face)}
           </span>
-          {die === 'd6' ? <Face face={face} /> : <b aria-hidden>{face}</b>}
+          <DieSign
+            die={die}
+            face={face}
+            size={SIZE}
+            color={color}
+            gold={roll.some((other) => other.from === i)}
+          />
         </li>
       ))}
     </ul>
-  )
-}
-
-function Face({ face }: { face: number }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden>
-      <rect x="1" y="1" width="22" height="22" rx="5" />
-      {SPOTS[face]?.map((spot) => (
-        <circle key={spot} cx={6 + 6 * (spot % 3)} cy={6 + 6 * Math.floor(spot / 3)} r="2.1" />
-      ))}
-    </svg>
   )
 }
