@@ -6,7 +6,7 @@ import type { Glow, ShownDie } from './diceshow.ts'
 import { burstGlows, flareOf } from './traybursts.ts'
 import { type Lying, layReady } from './traylie.ts'
 import { layOut, mixed, type Pose } from './trayready.ts'
-import { ROWS_AFTER, ROWS_TAKE, type Rowed, type Rows, rowPart, rowsOf } from './trayrows.ts'
+import type { Rowed, Rows, SetRows } from './trayset.ts'
 
 /** What is to be seen in the tray at one moment. */
 export interface TrayView {
@@ -24,6 +24,8 @@ const GATHER = 170
 /** After rest: until side faces have faded and the last glow is gone. */
 const AFTERGLOW = 700
 const FADE = 220
+/** After so long whatever happens after rest is over. */
+const LAST = 1500
 const HURRY = 7
 const LINGER = 500
 /** So long dice that were flung wait in the hand for the throw to be rolled. */
@@ -45,7 +47,6 @@ type Act =
       readonly from: readonly Pose[]
       /** In which frame the child of a die is born, by the die's number. */
       readonly children: ReadonlyMap<number, number>
-      readonly rows: Rows | undefined
       /** Milliseconds of the tumble at `since`, and how fast it goes. */
       time: number
       since: number
@@ -56,7 +57,6 @@ type Act =
       readonly kind: 'laid'
       readonly roll: Roll
       readonly poses: readonly Pose[]
-      readonly rows: Rows | undefined
     }
 
 /** Dice with what they count for. */
@@ -86,6 +86,8 @@ export interface Motion {
   hurry(now: number): void
   show(roll: Tumble | Roll, now: number, color?: number): void
   clear(): void
+  /** From now on many dice are set in rows so when they lie still. */
+  arrange(how: SetRows): void
   count(hits: readonly number[], now: number, reduced: boolean): void
   /** Milliseconds until the tumble lies still, 0 when it does. */
   left(now: number): number
@@ -102,6 +104,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   /** The colour of what is in the tray, which may be another thrower's. */
   let shown: number | undefined
   let hits: readonly number[] | undefined
+  let setRows: SetRows | undefined
   let countedAt = 0
 
   function restAll(): void {
@@ -123,7 +126,13 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
   const lengthOf = (t: Tumble) => t.steps * t.step
   /** From rest until nothing more is to be seen. */
-  const after = (rows: Rows | undefined) => (rows ? ROWS_AFTER + ROWS_TAKE : AFTERGLOW)
+  const after = (rows: Rows | undefined) => rows?.takes ?? AFTERGLOW
+  let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
+  /** The rows of a Roll, reckoned once. */
+  function rowsOf(roll: Roll, felt: Felt): Rows | undefined {
+    if (setRows && set?.roll !== roll) set = { roll, rows: setRows(roll, felt) }
+    return set?.roll === roll ? set.rows : undefined
+  }
 
   function viewReady(now: number): TrayView {
     const { lying, gone } = act as Extract<Act, { kind: 'ready' }>
@@ -143,7 +152,8 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   function viewTumble(now: number): TrayView {
-    const { tumble, from, children, rows } = act as Extract<Act, { kind: 'tumble' }>
+    const { tumble, from, children } = act as Extract<Act, { kind: 'tumble' }>
+    const rows = rowsOf(tumble.roll, tumble.felt)
     const time = timeOf(now)
     hear(time)
     const end = lengthOf(tumble)
@@ -163,17 +173,13 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const flare = child === undefined ? 0 : flareOf(time - child * tumble.step)
       const grown = d.from === undefined ? 1 : Math.min(1, 0.45 + (time - born) / 220)
       const pose = between(tumble, time, i, d.born)
+      // It swells as it bursts, and stays on the felt.
+      const fell = { ...pose, z: pose.z * (1 + SWELL * flare), size: grown + SWELL * flare }
       return [
         {
           die: d.die,
           color: shown,
-          // It swells as it bursts, and stays on the felt.
-          ...settled(
-            rows,
-            i,
-            { ...pose, z: pose.z * (1 + SWELL * flare), size: grown + SWELL * flare },
-            time - end,
-          ),
+          ...(rows?.at(i, fell, time - end) ?? fell),
           gold: child === undefined ? 0 : Math.max(flare, ease(part(since, 260))),
           flare,
           still: part(since, FADE),
@@ -191,8 +197,9 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   function viewLaid(now: number): TrayView {
-    const { roll, poses, rows } = act as Extract<Act, { kind: 'laid' }>
-    const dice = poses.map((pose, i) => ({
+    const { roll, poses } = act as Extract<Act, { kind: 'laid' }>
+    const rows = rowsOf(roll, feltFor(roll.length))
+    const dice = (rows?.places ?? poses).map((pose, i) => ({
       die: roll[i]?.die ?? 'd6',
       color: shown,
       ...pose,
@@ -248,7 +255,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
         kind: 'tumble',
         tumble,
         from,
-        ...rested(tumble),
+        children: childrenOf(tumble),
         time,
         since: now,
         speed: 1,
@@ -269,22 +276,34 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       hits = undefined
       shown = seat
       if ('poses' in roll) {
-        const rest = rested(roll)
-        const time = lengthOf(roll) + after(rest.rows)
+        const children = childrenOf(roll)
+        const time = lengthOf(roll) + LAST
         const heard = roll.impacts.length
-        act = { kind: 'tumble', tumble: roll, from: [], ...rest, time, since: now, speed: 1, heard }
+        act = {
+          kind: 'tumble',
+          tumble: roll,
+          from: [],
+          children,
+          time,
+          since: now,
+          speed: 1,
+          heard,
+        }
       } else {
-        const rows = rowsOf(roll, feltFor(roll.length))
-        act = { kind: 'laid', roll, rows, poses: rows?.places ?? layOut(roll) }
+        act = { kind: 'laid', roll, poses: layOut(roll) }
       }
     },
     clear: restAll,
+    arrange(how) {
+      setRows = how
+    },
     count(counts, now, reduced) {
       hits = counts
       countedAt = reduced ? now - countLength(counts) : now
       // Dice are counted in their rows.
-      if (!reduced && act.kind === 'tumble' && act.rows)
-        countedAt += Math.max(0, lengthOf(act.tumble) + after(act.rows) - timeOf(now)) / act.speed
+      const rows = act.kind === 'tumble' && rowsOf(act.tumble.roll, act.tumble.felt)
+      if (rows && !reduced && act.kind === 'tumble')
+        countedAt += Math.max(0, lengthOf(act.tumble) + rows.takes - timeOf(now)) / act.speed
     },
     left(now) {
       if (act.kind !== 'tumble') return 0
@@ -292,7 +311,10 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
     },
     marked() {
       if (!hits || (act.kind !== 'laid' && act.kind !== 'tumble')) return undefined
-      const { rows } = act
+      const rows =
+        act.kind === 'laid'
+          ? rowsOf(act.roll, feltFor(act.roll.length))
+          : rowsOf(act.tumble.roll, act.tumble.felt)
       const places = act.kind === 'laid' ? act.poses : lastPoses(act.tumble)
       const dice = rows?.places ?? places.map((pose) => ({ ...pose, size: 1 }))
       const counts = hits
@@ -333,21 +355,9 @@ function poseAt({ poses, dice }: Tumble, frame: number, i: number): Pose {
 
 const lastPoses = (tumble: Tumble) => tumble.dice.map((_, i) => poseAt(tumble, tumble.steps - 1, i))
 
-/** What a tumble is shown with, reckoned once. */
-function rested({ dice, roll, felt }: Tumble) {
-  const children = new Map(dice.flatMap((d) => (d.from === undefined ? [] : [[d.from, d.born]])))
-  return { children, rows: rowsOf(roll, felt) }
-}
-
-/** A die on its way from where it fell to its row, so long after rest. */
-function settled(rows: Rows | undefined, i: number, fell: Rowed, since: number): Rowed {
-  const place = rows?.places[i]
-  if (!rows || !place || since <= ROWS_AFTER) return fell
-  const t = rowPart(rows.nth[i] ?? 0, rows.nth.length, since)
-  const way = mixed(fell, place, t)
-  // Lifted a little, as a hand would.
-  return { ...way, z: way.z + 52 * t * (1 - t), size: fell.size + (place.size - fell.size) * t }
-}
+/** In which frame the child of a die is born, by the die's number. */
+const childrenOf = ({ dice }: Tumble) =>
+  new Map(dice.flatMap((d) => (d.from === undefined ? [] : [[d.from, d.born]])))
 
 /** The pose between two recorded frames. */
 function between(tumble: Tumble, time: number, i: number, born: number): Pose {

@@ -1,32 +1,18 @@
 import { DICE, worthOf } from '../rules/dice.ts'
 import type { Roll, RolledDie } from '../rules/roll.ts'
-import type { Felt } from '../tray/physics.ts'
 import { solidOfDie } from '../tray/solids.ts'
 import { topOf } from './diceform.ts'
-import { faceUp, type Pose } from './trayready.ts'
+import { faceUp, mixed } from './trayready.ts'
+import type { Rowed, SetRows } from './trayset.ts'
 
 /** More dice than these roll on a felt so large that they look small: once read they are set in rows. */
 const FEW = 24
 /** Milliseconds after rest until they are taken up, and until the last one stands in its row. */
-export const ROWS_AFTER = 320
-export const ROWS_TAKE = 760
-/** The part of that time which a single die takes. */
+const AFTER = 320
+const TAKE = 760
+/** The part of that time which a single die takes, and how high it is lifted (mm). */
 const EACH = 0.55
-
-/** A die in its row: the place, and how much larger than life it is shown. */
-export interface Rowed extends Pose {
-  readonly size: number
-}
-
-/** Dice that were read and set in rows. */
-export interface Rows {
-  /** In the Roll's order. */
-  readonly places: readonly Rowed[]
-  /** Numbers of the dice as the eye meets them; and as which one it meets each die. */
-  readonly order: readonly number[]
-  readonly nth: readonly number[]
-}
-
+const LIFT = 13
 /** From middle to middle in a row, for dice of their own size; and the room kept to the walls. */
 const APART = 25
 const MARGIN = 3
@@ -35,7 +21,7 @@ const MARGIN = 3
  * Sets many dice in rows that fill the felt, as large as there is room and their numbers upright: sort by sort,
  * the highest first, the two of a d100 side by side. Undefined for few dice, which stay where they fell.
  */
-export function rowsOf(roll: Roll, felt: Felt): Rows | undefined {
+export const setRows: SetRows = (roll, felt) => {
   if (roll.length <= FEW) return undefined
   const [width, height] = [felt.width - 2 * MARGIN, felt.height - 2 * MARGIN]
   let [across, apart] = [1, 0]
@@ -47,12 +33,10 @@ export function rowsOf(roll: Roll, felt: Felt): Rows | undefined {
   const size = apart / APART
   const order = ordered(roll)
   const places: Rowed[] = []
-  const nths: number[] = []
+  const starts: number[] = []
   order.forEach((i, nth) => {
     const { die, face } = roll[i] as RolledDie
-    const flat = faceUp(die, face, 0)
-    const [x, y] = topOf(die, flat).right
-    nths[i] = nth
+    const [x, y] = topOf(die, faceUp(die, face, 0)).right
     places[i] = {
       x: felt.width / 2 + ((nth % across) - (across - 1) / 2) * apart,
       y: felt.height / 2 + ((lines - 1) / 2 - Math.floor(nth / across)) * apart,
@@ -60,8 +44,25 @@ export function rowsOf(roll: Roll, felt: Felt): Rows | undefined {
       turn: faceUp(die, face, -Math.atan2(y, x)),
       size,
     }
+    starts[i] = AFTER + (nth / roll.length) * TAKE * (1 - EACH)
   })
-  return { places, order, nth: nths }
+  return {
+    places,
+    order,
+    takes: AFTER + TAKE,
+    at(i, fell, since) {
+      const [place, start = 0] = [places[i], starts[i]]
+      if (!place || since <= start) return fell
+      const part = Math.min(1, (since - start) / (TAKE * EACH))
+      const t = part * part * (3 - 2 * part)
+      const way = mixed(fell, place, t)
+      return {
+        ...way,
+        z: way.z + 4 * LIFT * t * (1 - t),
+        size: fell.size + (place.size - fell.size) * t,
+      }
+    },
+  }
 }
 
 /** Numbers of the dice as they are to be read. */
@@ -81,11 +82,4 @@ function ordered(roll: Roll): number[] {
   return groups
     .sort((a, b) => a.sort - b.sort || b.worth - a.worth || (a.at[0] ?? 0) - (b.at[0] ?? 0))
     .flatMap(({ at }) => at)
-}
-
-/** How far the die that is `nth` of so many has come to its row, 0 to 1, so long after rest. */
-export function rowPart(nth: number, count: number, since: number): number {
-  const start = ROWS_AFTER + (nth / Math.max(1, count)) * ROWS_TAKE * (1 - EACH)
-  const t = Math.min(1, Math.max(0, (since - start) / (ROWS_TAKE * EACH)))
-  return t * t * (3 - 2 * t)
 }

@@ -95,7 +95,9 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
           ? undefined
           : (await import('./dicegl.ts')).makeGlPainter(layers.dice, invalidate)
       const made = gl ?? (await import('./dice2d.ts')).makeFlatPainter(layers.dice, invalidate)
+      const { setRows } = await import('./trayrows.ts')
       if (ended) return made?.end()
+      motion.arrange(setRows)
       painter = made
       invalidate()
     } catch {
