@@ -1,26 +1,67 @@
-import type { Rect } from '../paint/rect.ts'
-import type { Spatial } from './spatial.ts'
+import { meets, type Rect } from '../paint/rect.ts'
+import { boxOf, type Entry, type Spatial } from './spatial.ts'
 
 /** The sheet as it is first laid out, its middle at 0, 0: the paper roll is 914 mm wide. */
 export const SHEET: Rect = { minX: -720, minY: -457, maxX: 720, maxY: 457 }
+/** Paper left free round what lies on it, mm. */
 const MARGIN = 70
+/** It is unrolled so far at a time, mm. */
 const STEP = 100
+/** What lies farther than this from the paper lies on the wood: nobody unrolls metres for one card, mm. */
+const REACH = 300
+const FARTHEST = 20_000
 
-/** How far the paper is unrolled: the first sheet, and further wherever an oval needs something to be drawn on. */
+const grown = ({ minX, minY, maxX, maxY }: Rect, by: number): Rect => ({
+  minX: minX - by,
+  minY: minY - by,
+  maxX: maxX + by,
+  maxY: maxY + by,
+})
+
+const holds = (paper: Rect, { minX, minY, maxX, maxY }: Rect) =>
+  minX >= paper.minX && minY >= paper.minY && maxX <= paper.maxX && maxY <= paper.maxY
+
+/** Whether the first sheet is too small for this. */
+export function overhangs({ world, w, h }: Entry): boolean {
+  return !holds(SHEET, grown(boxOf(world, w, h), MARGIN))
+}
+
+/**
+ * How far the paper is unrolled: the first sheet, and further wherever something lies beyond its edge or close to it.
+ * What lies far away is reached from what lies between; an oval needs something to be drawn on wherever it is.
+ */
 export function paperOf(spatial: Spatial): Rect {
-  const drawn = spatial.bounds((entry) => entry.piece.painter === 'oval')
-  if (!drawn) return SHEET
-  const out = (value: number, way: 1 | -1) => way * Math.ceil((way * value + MARGIN) / STEP) * STEP
-  const need = {
-    minX: Math.max(-20_000, out(drawn.minX, -1)),
-    minY: Math.max(-20_000, out(drawn.minY, -1)),
-    maxX: Math.min(20_000, out(drawn.maxX, 1)),
-    maxY: Math.min(20_000, out(drawn.maxY, 1)),
+  const inked: Rect[] = []
+  let left: Rect[] = []
+  for (const entry of spatial.entries.values()) {
+    const { world, w, h, piece } = entry
+    if (!overhangs(entry)) continue
+    const room = grown(boxOf(world, w, h), MARGIN)
+    if (piece.painter === 'oval') inked.push(room)
+    else left.push(room)
   }
+  let paper = SHEET
+  for (const room of inked) paper = unrolled(paper, room)
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length
+    left = left.filter((room) => {
+      if (!meets(grown(paper, REACH), room)) return true
+      paper = unrolled(paper, room)
+      return false
+    })
+  }
+  return paper
+}
+
+/** The paper with this on it, in whole steps; its other edges stay where they are. */
+function unrolled(paper: Rect, room: Rect): Rect {
+  if (holds(paper, room)) return paper
+  const out = (edge: number, to: number, way: 1 | -1) =>
+    to * way <= edge * way ? edge : way * Math.min(FARTHEST, Math.ceil((to * way) / STEP) * STEP)
   return {
-    minX: drawn.minX - MARGIN < SHEET.minX ? need.minX : SHEET.minX,
-    minY: drawn.minY - MARGIN < SHEET.minY ? need.minY : SHEET.minY,
-    maxX: drawn.maxX + MARGIN > SHEET.maxX ? need.maxX : SHEET.maxX,
-    maxY: drawn.maxY + MARGIN > SHEET.maxY ? need.maxY : SHEET.maxY,
+    minX: out(paper.minX, room.minX, -1),
+    minY: out(paper.minY, room.minY, -1),
+    maxX: out(paper.maxX, room.maxX, 1),
+    maxY: out(paper.maxY, room.maxY, 1),
   }
 }

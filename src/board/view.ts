@@ -9,7 +9,7 @@ import { makeEye } from './eye.ts'
 import type { Ink } from './ink.ts'
 import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { makeMarkers } from './markers.ts'
-import { paperOf, SHEET } from './paper.ts'
+import { overhangs, paperOf, SHEET } from './paper.ts'
 import type { BoardProps } from './props.ts'
 import { makeSpatial } from './spatial.ts'
 import { bakeSlate, layTiles, makeSlate, placeWorld, resize, type Slate } from './stage.ts'
@@ -224,15 +224,19 @@ export function makeView(props: () => BoardProps) {
     update(touched: Iterable<ItemId>) {
       changes += 1
       const ids = [...touched]
-      const drawn = () => ids.some((id) => spatial.entries.get(id)?.piece.painter === 'oval')
-      const before = drawn()
+      const beyond = (id: ItemId) => {
+        const entry = spatial.entries.get(id)
+        return entry !== undefined && overhangs(entry)
+      }
       const { items } = props().table.state()
       const seen = ids.filter((id) => !onlyWritten(id, items.get(id)))
       // What is written is shown by the overlay: nothing has to be drawn again for it.
       if (seen.length < ids.length) spatial.update(items, ids)
+      // What is stuck on something goes where that goes.
+      const all = seen.flatMap((id) => spatial.withStuck(id))
+      const before = all.some(beyond)
       const rects = spatial.update(items, seen)
-      // Only ovals need paper to be drawn on.
-      if (before || drawn()) unroll()
+      if (before || all.some(beyond)) unroll()
       spoil(rects)
       moved = true
       invalidate()

@@ -174,10 +174,41 @@ describe('reading order', () => {
 })
 
 describe('the paper', () => {
-  it('is unrolled further where an oval needs it, and not for cards', () => {
-    expect(paperOf(lay(item('c', 'card', { x: 5000 })).spatial)).toEqual(SHEET)
-    const far = paperOf(lay(item('o', 'oval', { x: 900, y: 0 })).spatial)
-    expect(far.maxX).toBeGreaterThanOrEqual(900 + 60)
-    expect(far).toMatchObject({ minX: SHEET.minX, minY: SHEET.minY, maxY: SHEET.maxY })
+  const card = (id: string, x: number, y = 0) => item(id, 'card', { x, y })
+  const paper = (...list: Parameters<typeof lay>) => paperOf(lay(...list).spatial)
+
+  it('is the first sheet as long as everything lies on it', () => {
+    expect(paper()).toEqual(SHEET)
+    expect(paper(card('a', 500), card('b', -500, 300))).toEqual(SHEET)
+  })
+
+  it('is unrolled in whole steps for what lies beyond its edge, and only at that edge', () => {
+    expect(paper(card('c', 900))).toEqual({ ...SHEET, maxX: 1100 })
+    expect(paper(card('c', 0, -600))).toEqual({ ...SHEET, minY: -800 })
+    expect(paper(item('s', 'note', { x: -800, y: 500 }))).toEqual({
+      ...SHEET,
+      minX: -1000,
+      maxY: 700,
+    })
+  })
+
+  it('is unrolled for what is stuck on a card and hangs over', () => {
+    const out = item('n', 'note', { x: 90, y: 0, on: 'c' })
+    expect(paper(card('c', 580))).toEqual(SHEET)
+    expect(paper(card('c', 580), out).maxX).toBe(800)
+  })
+
+  it('is not unrolled for one card thrown far away, but from card to card', () => {
+    expect(paper(card('c', 5000))).toEqual(SHEET)
+    const row = [900, 1300, 1700, 2100].map((x) => card(`at ${x}`, x))
+    expect(paper(...row).maxX).toBe(2300)
+    expect(paper(...row.toReversed()).maxX).toBe(2300)
+    expect(paper(...row.slice(1)).maxX).toBe(SHEET.maxX)
+  })
+
+  it('is unrolled for an oval wherever it is drawn, though never endlessly', () => {
+    const far = paper(item('o', 'oval', { x: 5000, y: 0 }))
+    expect(far).toEqual({ ...SHEET, maxX: 5200 })
+    expect(paper(item('o', 'oval', { x: 1e6, y: 0 })).maxX).toBe(20_000)
   })
 })
