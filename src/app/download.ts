@@ -1,6 +1,6 @@
-/** Hands bytes to the person as a file. */
-export function download(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+/** Hands bytes or a text to the person as a file. */
+export function download(name: string, content: Uint8Array<ArrayBuffer> | string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -10,11 +10,11 @@ export function download(name: string, bytes: Uint8Array<ArrayBuffer>): void {
 }
 
 /** A title as a file's name: what no file system minds. */
-export function fileName(title: string): string {
+export function fileName(title: string, ending = '.prophecy'): string {
   return `${
     title
       .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
       .trim()
       .slice(0, 60) || 'table'
-  }.prophecy`
+  }${ending}`
 }

@@ -121,6 +121,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       show: (ids) => latest.current.board.current?.show(ids),
       write,
+      save: (ending, text) => download(fileName(table.state().about.title, ending), text),
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
       run(command) {
         const { board, notices } = latest.current

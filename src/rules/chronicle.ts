@@ -33,6 +33,8 @@ export interface Passage {
 
 export interface Chapter {
   readonly id: string
+  /** A text, cards with what is on them, Scenes as they were decided, or no more than a list. */
+  readonly as: 'text' | 'cards' | 'scenes' | 'list'
   readonly say: Sentence
   readonly passages: readonly Passage[]
   /** What is said at its end. */

@@ -17,7 +17,17 @@ export default function EndingPage({ ending, onClose }: { ending: Ending; onClos
         ))}
       </div>
       <footer>
-        <button type="button" className="primary" data-first onClick={onClose}>
+        {desk.game.chronicle && (
+          <button
+            type="button"
+            className="primary"
+            data-first
+            onClick={() => desk.run('chronicle')}
+          >
+            {say('command.chronicle')}
+          </button>
+        )}
+        <button type="button" onClick={onClose}>
           {say('ending.look')}
         </button>
         <button type="button" onClick={() => desk.run('backup')}>

@@ -4,6 +4,7 @@ import {
   Download,
   Keyboard,
   LogOut,
+  ScrollText,
   Settings,
   Volume2,
 } from 'lucide-react'
@@ -14,6 +15,7 @@ import { apple, usePhone } from './machine.ts'
 import { useSay } from './say.ts'
 
 const SIGNS = {
+  chronicle: ScrollText,
   rules: BookOpen,
   commands: Keyboard,
   sound: Volume2,
@@ -22,7 +24,16 @@ const SIGNS = {
   backup: Download,
   lobby: LogOut,
 }
-const ALWAYS = ['rules', 'commands', 'sound', 'settings', 'binned', 'backup', 'lobby'] as const
+const ALWAYS = [
+  'chronicle',
+  'rules',
+  'commands',
+  'sound',
+  'settings',
+  'binned',
+  'backup',
+  'lobby',
+] as const
 const ON_PHONES = ['find', 'fit', 'tidy'] as const
 const FIRST = ['zoomIn', 'zoomOut'] as const
 
@@ -43,7 +54,9 @@ export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): 
       {phone && ON_PHONES.map((command) => entry(command))}
       {FIRST.map((command) => entry(command))}
       <hr className="menu-rule" />
-      {ALWAYS.map((command) => entry(command, SIGNS[command]))}
+      {ALWAYS.filter((command) => command !== 'chronicle' || desk.game.chronicle).map((command) =>
+        entry(command, SIGNS[command]),
+      )}
     </Menu>
   )
 }

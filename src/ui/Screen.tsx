@@ -38,6 +38,7 @@ const ReadAloud = lazy(() => import('./ReadAloud.tsx'))
 const FreePanel = lazy(() => import('./FreePanel.tsx'))
 const RollsPanel = lazy(() => import('./RollsPanel.tsx'))
 const StatisticsPanel = lazy(() => import('./StatisticsPanel.tsx'))
+const Chronicle = lazy(() => import('./Chronicle.tsx'))
 const EndingPage = lazy(() => import('./Ending.tsx'))
 
 export interface ScreenProps
@@ -68,6 +69,7 @@ export function Screen(props: ScreenProps) {
       case 'rules':
       case 'binned':
       case 'ending':
+      case 'chronicle':
       case 'aloud':
       case 'free':
       case 'rolls':
@@ -139,10 +141,17 @@ export function Screen(props: ScreenProps) {
         {open === 'ending' && ending && (
           <EndingPage ending={ending} onClose={() => setOpen(undefined)} />
         )}
+        {open === 'chronicle' && desk.game.chronicle && (
+          <Chronicle onClose={() => setOpen(undefined)} />
+        )}
         {open === 'aloud' && read && <ReadAloud {...read} onClose={() => setOpen(undefined)} />}
         {open === 'commands' && (
           <Commands
-            without={[...(ending ? [] : ['ending' as const]), ...(read ? [] : ['aloud' as const])]}
+            without={[
+              ...(ending ? [] : ['ending' as const]),
+              ...(read ? [] : ['aloud' as const]),
+              ...(desk.game.chronicle ? [] : ['chronicle' as const]),
+            ]}
             onRun={run}
             onClose={() => setOpen(undefined)}
           />

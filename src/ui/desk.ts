@@ -49,6 +49,8 @@ export interface Desk {
   write(id: ItemId, field: string): void
   /** While given, these options can be chosen by touching their items on the board. */
   picking(options: readonly Option[] | undefined, take?: (value: string) => void): void
+  /** Hands the person a text as a file, named for the table with this ending, such as `.md`. */
+  save(ending: string, text: string): void
   run(command: Command): void
 }
 

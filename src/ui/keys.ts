@@ -31,6 +31,7 @@ export const COMMANDS = [
   { command: 'aloud', keys: [], say: 'command.aloud' },
   { command: 'binned', keys: [], say: 'command.binned' },
   { command: 'ending', keys: [], say: 'command.ending' },
+  { command: 'chronicle', keys: [], say: 'command.chronicle' },
   { command: 'rules', keys: ['?'], say: 'command.rules' },
   { command: 'sound', keys: ['m'], say: 'command.sound' },
   { command: 'settings', keys: [], say: 'command.settings' },

@@ -246,7 +246,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
         for (const passage of passages) {
           expect(board.items.has(passage.id)).toBe(true)
           ;[passage.say, ...passage.about].forEach(tell)
-          passage.points.forEach(({ as, say: line }) => [line, ...(as ? [as] : [])].forEach(tell))
+          passage.points.flatMap(({ as, say: line }) => (as ? [as, line] : [line])).forEach(tell)
           if (passage.decided) [passage.decided.say, passage.decided.ruling.say].forEach(tell)
         }
       }

@@ -140,21 +140,21 @@ function chapters(board: Board): readonly Chapter[] {
   const objects = [...story.objects.values()].filter((object) => !blank(object))
   const cards = (some: readonly StoryObject[]) => some.map((object) => card(board, story, object))
   const scenes = (some: readonly Scene[]) => some.map((one) => scene(board, story, one))
-  const chapter = (id: string, passages: readonly Passage[], end: Chapter['close'] = []) => ({
-    id,
-    say: say(`chapter.${id}`),
-    passages,
-    close: end,
-  })
+  const chapter = (
+    id: string,
+    as: Chapter['as'],
+    passages: readonly Passage[],
+    end: Chapter['close'] = [],
+  ): Chapter => ({ id, as, say: say(`chapter.${id}`), passages, close: end })
   const over = finale?.record ? finale : undefined
   return [
-    chapter('prophecy', prophecies(board)),
-    chapter('characters', cards(objects.filter(({ player }) => player !== undefined))),
-    chapter('objects', cards(objects.filter(({ player }) => player === undefined))),
-    chapter('scenes', scenes(performed.filter((one) => one !== over))),
-    ...(over ? [chapter('end', scenes([over]), close(over, performed))] : []),
+    chapter('prophecy', 'text', prophecies(board)),
+    chapter('characters', 'cards', cards(objects.filter(({ player }) => player !== undefined))),
+    chapter('objects', 'cards', cards(objects.filter(({ player }) => player === undefined))),
+    chapter('scenes', 'scenes', scenes(performed.filter((one) => one !== over))),
+    ...(over ? [chapter('end', 'scenes', scenes([over]), close(over, performed))] : []),
     // What has to come first stands first, the Finale last.
-    chapter('ahead', scenes(ahead.toSorted((a, b) => b.depth - a.depth))),
+    chapter('ahead', 'list', scenes(ahead.toSorted((a, b) => b.depth - a.depth))),
   ].filter(({ passages }) => passages.length > 0)
 }
 

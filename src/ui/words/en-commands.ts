@@ -30,6 +30,7 @@ export const commands = {
   'command.guide': 'Open or close the guide',
   'command.aloud': 'Read aloud',
   'command.binned': 'Look into the bin',
+  'command.chronicle': 'Read the story so far',
   'command.ending': 'Read the end of the story',
   'command.rules': 'Rulebook',
   'command.sound': 'Dice heard or silent',

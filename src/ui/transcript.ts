@@ -1,0 +1,102 @@
+import type { Chronicle, Passage } from '../rules/chronicle.ts'
+import type { Game } from '../rules/game.ts'
+import type { ChronicleSay } from './chroniclewords.ts'
+import { tellRoll } from './tell.ts'
+
+/** How a chronicle is written down: what each part of it looks like on paper. Everything comes as plain words. */
+export interface Hand {
+  title(words: string): string
+  chapter(words: string): string
+  name(words: string, number: number | undefined): string
+  /** What is said about it in passing. */
+  aside(words: string): string
+  point(words: string, as: string | undefined): string
+  line(words: string): string
+}
+
+/** What is written down, and who told it. */
+export interface Told {
+  readonly title: string
+  readonly by: string | undefined
+  readonly chronicle: Chronicle
+}
+
+/** The lines of what people wrote, without what no page can show. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/[\n\r\v\f\u0085\u2028\u2029]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The whole chronicle as one text, its paragraphs a blank line apart. */
+export function transcript(
+  { title, by, chronicle }: Told,
+  hand: Hand,
+  say: ChronicleSay,
+  game: Pick<Game, 'judge'>,
+): string {
+  const parts = [hand.title(title)]
+  const add = (...blocks: string[]) => parts.push(...blocks.filter((block) => block !== ''))
+  if (by !== undefined) add(hand.aside(by))
+  if (chronicle.chapters.length === 0) add(hand.line(say('chronicle.empty')))
+  const written = (text: string) => linesOf(text).map((line) => hand.line(line))
+  const passage = (one: Passage, number: number | undefined) => {
+    const { about, points, decided } = one
+    add(hand.name(say(one.say), number))
+    if (about.length > 0) add(hand.aside(about.map((each) => say(each)).join(' · ')))
+    add(...written(one.setting))
+    add(points.map((point) => hand.point(say(point.say), point.as && say(point.as))).join('\n'))
+    if (decided) {
+      const { check, roll } = decided.record
+      add(hand.line(`${say(decided.say)}. ${tellRoll(say, game, check, roll)}.`))
+    }
+    add(...written(one.body))
+  }
+  let number = 0
+  for (const { say: name, as, passages, close } of chronicle.chapters) {
+    add(hand.chapter(say(name)))
+    for (const one of passages) passage(one, as === 'scenes' ? ++number : undefined)
+    add(...close.map((each) => hand.line(say(each))))
+  }
+  add(hand.aside(say(chronicle.credit)))
+  return `${parts.join('\n\n')}\n`
+}
+
+const underlined = (words: string, by: string) => `${words}\n${by.repeat([...words].length)}`
+const numbered = (words: string, number: number | undefined) =>
+  number === undefined ? words : `${number}. ${words}`
+
+/** As one would type it. */
+export const TEXT: Hand = {
+  title: (words) => underlined(words, '='),
+  chapter: (words) => `\n${underlined(words, '-')}`,
+  name: (words, number) => `* ${numbered(words, number)} *`,
+  aside: (words) => words,
+  point: (words, as) => `  - ${as === undefined ? words : `${as}: ${words}`}`,
+  line: (words) => words,
+}
+
+/**
+ * One line of words so that Markdown shows it as it is: what could begin or end markup is escaped, anywhere what is
+ * markup anywhere, and what is so only at the start of a line, there. Addresses stay words, too.
+ */
+export function escaped(words: string): string {
+  return words
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]<>&#|~$^]/gu, '\\$&')
+    .replace(/^[-+=:]/u, '\\$&')
+    .replace(/^(\d+)(?=[.)])/u, '$1\\')
+    .replace(/:(?=\/\/)|(?<=www)\.|@/giu, '\\$&')
+}
+
+/** As Markdown, in which all that people wrote stays words. */
+export const MARKDOWN: Hand = {
+  title: (words) => `# ${escaped(words)}`,
+  chapter: (words) => `## ${escaped(words)}`,
+  name: (words, number) =>
+    number === undefined ? `### ${escaped(words)}` : `### ${number}\\. ${escaped(words)}`,
+  aside: (words) => `*${escaped(words)}*`,
+  point: (words, as) => `- ${as === undefined ? '' : `**${escaped(as)}:** `}${escaped(words)}`,
+  line: escaped,
+}

@@ -1,0 +1,12 @@
+import type { Words } from '../../rules/sentence.ts'
+
+/** What stands round a chronicle, in English. Its own words come with the game. */
+export const chronicle = {
+  chronicle: 'The chronicle',
+  'chronicle.by': 'as told by {names}',
+  'chronicle.empty':
+    'Nothing has been told yet. Receive a prophecy and make your Characters, and it begins to fill.',
+  'chronicle.chapters': 'Chapters',
+  'chronicle.copy': 'Copy as text',
+  'chronicle.save': 'Save as Markdown',
+} satisfies Words

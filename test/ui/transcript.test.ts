@@ -1,0 +1,190 @@
+import { expect, it, test } from 'vitest'
+import { GAMES } from '../../src/games/index.ts'
+import type { Chapter, Chronicle, Passage } from '../../src/rules/chronicle.ts'
+import { say as sentence } from '../../src/rules/sentence.ts'
+import { chronicleSay } from '../../src/ui/chroniclewords.ts'
+import { escaped, MARKDOWN, TEXT, transcript } from '../../src/ui/transcript.ts'
+import { en } from '../../src/ui/words/en.ts'
+import { speaker } from '../../src/ui/words.ts'
+import { record } from '../make.ts'
+
+const game = GAMES.find(({ chronicle }) => chronicle)!
+const said = speaker('en', game.words.en ?? {}, en)
+const say = chronicleSay({ lang: 'en', say: said }, { name: '{name}' })
+
+const name = (words: string) => sentence('name', { name: words })
+const passage = (words: string, more: Partial<Passage> = {}): Passage => ({
+  id: words,
+  say: name(words),
+  about: [],
+  setting: '',
+  points: [],
+  body: '',
+  ...more,
+})
+const chapter = (
+  words: string,
+  as: Chapter['as'],
+  passages: readonly Passage[],
+  close: Chapter['close'] = [],
+): Chapter => ({ id: words, as, say: name(words), passages, close })
+
+const thrown = record('oval', 3, 5, 3, 6, 5, 1, 6, 2, 6, 4)
+const ruling = game.judge(thrown.check, thrown.roll)
+
+const STORY: Chronicle = {
+  chapters: [
+    chapter('The prophecy', 'text', [passage('The sea', { body: 'It drew back.\n\nIt came.' })]),
+    chapter('The Characters', 'cards', [
+      passage('Ruth', {
+        about: [name('Character of Ada'), name('old')],
+        points: [{ as: name('Occupation'), say: name('Bell-founder') }, { say: name('Late') }],
+      }),
+    ]),
+    chapter(
+      'How it ended',
+      'scenes',
+      [
+        passage('Bind her', {
+          setting: 'Dawn',
+          points: [{ say: name('a with b') }],
+          decided: { say: name('5 dice'), record: thrown, ruling },
+          body: 'She sleeps.',
+        }),
+        passage('Go home'),
+      ],
+      [name('The end.')],
+    ),
+  ],
+  credit: name('A game.'),
+}
+
+const told = { title: 'Our table', by: 'by Ada', chronicle: STORY }
+
+const DICE =
+  '5 dice: 3, 6, 5, 1, 6; two more for the sixes: 2, 6; one more: 4; 5 Hits against DR 3: Success.'
+
+it('[P26] writes the story down as text', () => {
+  expect(transcript(told, TEXT, say, game)).toBe(`Our table
+=========
+
+by Ada
+
+
+The prophecy
+------------
+
+* The sea *
+
+It drew back.
+
+It came.
+
+
+The Characters
+--------------
+
+* Ruth *
+
+Character of Ada · old
+
+  - Occupation: Bell-founder
+  - Late
+
+
+How it ended
+------------
+
+* 1. Bind her *
+
+Dawn
+
+  - a with b
+
+5 dice. ${DICE}
+
+She sleeps.
+
+* 2. Go home *
+
+The end.
+
+A game.
+`)
+})
+
+it('[P26] writes the story down as Markdown', () => {
+  expect(transcript(told, MARKDOWN, say, game)).toBe(`# Our table
+
+*by Ada*
+
+## The prophecy
+
+### The sea
+
+It drew back.
+
+It came.
+
+## The Characters
+
+### Ruth
+
+*Character of Ada · old*
+
+- **Occupation:** Bell-founder
+- Late
+
+## How it ended
+
+### 1\\. Bind her
+
+Dawn
+
+- a with b
+
+5 dice. ${DICE}
+
+She sleeps.
+
+### 2\\. Go home
+
+The end.
+
+*A game.*
+`)
+})
+
+it('says so where nothing has been told yet', () => {
+  const nothing = { ...told, by: undefined, chronicle: { ...STORY, chapters: [] } }
+  expect(transcript(nothing, TEXT, say, game)).toMatch(
+    /^Our table\n=+\n\nNothing has been told yet/,
+  )
+})
+
+test.each([
+  ['plain words', 'It was dark, and late (very).', 'It was dark, and late (very).'],
+  ['emphasis', '*not* __so__ ~~much~~', '\\*not\\* \\_\\_so\\_\\_ \\~\\~much\\~\\~'],
+  ['a heading', '# Ruth ##', '\\# Ruth \\#\\#'],
+  ['a tag', '<img src=x onerror=alert(1)>', '\\<img src=x onerror=alert(1)\\>'],
+  ['an entity', '&lt;b&gt;', '\\&lt;b\\&gt;'],
+  ['a link', '[here](javascript:x)', '\\[here\\](javascript:x)'],
+  ['a picture', '![x](y)', '!\\[x\\](y)'],
+  ['code', '`rm`', '\\`rm\\`'],
+  ['a backslash', 'a\\b', 'a\\\\b'],
+  ['a table', 'a | b', 'a \\| b'],
+  ['a bullet', '- a - b', '\\- a - b'],
+  ['another', '+ a + b', '\\+ a + b'],
+  ['a rule', '---', '\\---'],
+  ['an underline', '=== a', '\\=== a'],
+  ['a number', '12. May', '12\\. May'],
+  ['a number in brackets', '3) come', '3\\) come'],
+  ['a year within', 'It was 1999. Then', 'It was 1999. Then'],
+  ['a quotation', '> so', '\\> so'],
+  ['a code block', '    four  blanks', 'four blanks'],
+  ['lines', 'a\n\n# b', 'a \\# b'],
+  ['an address', 'https://a.b www.a.b a@b.c', 'https\\://a.b www\\.a.b a\\@b.c'],
+  ['sums', '$x^2$', '\\$x\\^2\\$'],
+])('in Markdown %s stays words', (_, words, written) => {
+  expect(escaped(words)).toBe(written)
+})
