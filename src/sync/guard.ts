@@ -1,5 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
+import { decodeStateVector, decodeUpdate } from 'yjs'
 import type { Peer } from './link.ts'
 
 /** The first byte of y-webrtc's messages. */
@@ -26,10 +27,17 @@ export function admitted(from: Peer, message: Uint8Array): Verdict {
   const sort = decoding.readVarUint(decoder)
   if (sort === SYNC) {
     const step = decoding.readVarUint(decoder)
-    if (step === STEP_ONE) return message
+    const bytes = decoding.readVarUint8Array(decoder)
+    if (step === STEP_ONE) {
+      decodeStateVector(bytes)
+      return message
+    }
     if (step !== STEP_TWO && step !== UPDATE) throw new Error('no message')
     // A watcher's page answers as all do; what it would add is not taken.
-    return from.writes ? message : undefined
+    if (!from.writes) return undefined
+    // What cannot be read must not reach the document: y-protocols would only write it to the console.
+    decodeUpdate(bytes)
+    return message
   }
   if (sort === PRESENCE) return presenceOf(from.client, message)
   if (sort === ASK_PRESENCE) return undefined
