@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { BoardHandle } from '../board/Board.tsx'
 import type { TrayHandle } from '../board/Tray.tsx'
 import type { Die } from '../rules/dice.ts'
+import type { Throw } from '../rules/roll.ts'
 import { VERSION } from '../tray/physics.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import { chance } from './chance.ts'
@@ -24,6 +25,10 @@ export function showDebug(
     },
     get tray() {
       return tray.current
+    },
+    /** What a throw sounds like, to be measured: samples at 44.1 kHz. */
+    async listen(thrown: Throw, volume: number) {
+      return (await import('./listen.ts')).listen(thrown, volume)
     },
     async throwDice(count: number) {
       const start = performance.now()

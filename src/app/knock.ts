@@ -53,9 +53,9 @@ const HARDEST = 900
 export const strengthOf = ({ speed }: Pick<Impact, 'speed'>): number =>
   Math.min(1, Math.max(0, (speed - SOFTEST) / (HARDEST - SOFTEST)))
 
-/** How loud a knock is heard, 0 to 1: twice as hard is more than twice as loud. */
+/** How loud a knock is heard, 0 to 1: softer knocks are softer yet. */
 export const loudnessOf = (impact: Pick<Impact, 'kind' | 'speed'>): number =>
-  TIMBRES[impact.kind].level * strengthOf(impact) ** 1.35
+  TIMBRES[impact.kind].level * strengthOf(impact) ** 1.15
 
 /** Above so many hertz a knock has nothing: a soft one is duller than a hard one. */
 export const brightnessOf = (impact: Pick<Impact, 'speed'>): number =>

@@ -24,7 +24,7 @@ interface Voice {
   readonly node: AudioBufferSourceNode
 }
 
-/** Joins knocks to a context: through a volume and a limiter that keeps many at once from clipping. */
+/** Joins knocks to a context: through a limiter that keeps many at once from clipping, and a volume. */
 export function makeSound(context: BaseAudioContext): Sound {
   const master = context.createGain()
   const limiter = context.createDynamicsCompressor()
@@ -33,7 +33,8 @@ export function makeSound(context: BaseAudioContext): Sound {
   limiter.ratio.value = 16
   limiter.attack.value = 0.002
   limiter.release.value = 0.12
-  master.connect(limiter).connect(context.destination)
+  // The volume comes last: it changes how loud the knocks are and not how they are held together.
+  limiter.connect(master).connect(context.destination)
 
   const buffers = new Map<string, AudioBuffer>()
   let voices: Voice[] = []
@@ -73,7 +74,7 @@ export function makeSound(context: BaseAudioContext): Sound {
       dull.frequency.value = Math.min(context.sampleRate / 2, brightnessOf(impact))
       const gain = context.createGain()
       gain.gain.value = loud
-      node.connect(dull).connect(gain).connect(master)
+      node.connect(dull).connect(gain).connect(limiter)
       node.start(from)
       voices.push({ until: from + node.buffer.duration, loud, node })
     },
