@@ -44,7 +44,7 @@ in vec3 vPlace; in vec3 vOwn; in vec3 vNormal; in vec3 vRight; in vec2 vFace; in
 flat in float vPrint; flat in vec4 vLook; flat in vec2 vAxis; flat in vec3 vKind;
 uniform sampler2DArray uInk; // ink, slope to the right, slope upwards
 uniform vec3 uLight;
-uniform vec3 uCoats[COATS];  // body, second tone, ink
+uniform vec3 uCoats[COATS];  // body, second tone, ink of ivory, of each seat, of gold
 out vec4 oColor;
 
 // The seat's own pattern in a die's body, 0 to 1.
@@ -101,12 +101,14 @@ void main() {
   int coat = int(vKind.x + 0.5) * 3;
   vec3 body = uCoats[coat];
   if (coat > 0) {
-    body = mix(body, uCoats[coat + 1], pattern(vKind.x, vOwn));
+    // A swollen print lies on calmer ground.
+    float calm = 1.0 - still * vKind.z * (1.0 - smoothstep(0.7, 1.1, length(vTop)));
+    body = mix(body, uCoats[coat + 1], pattern(vKind.x, vOwn) * mix(0.25, 1.0, calm));
     // One seat's dice have inlaid edges.
-    if (coat == 6 && vFace.x < -8.5) body = mix(body, uCoats[coat + 2], 0.86);
+    if (coat == 6 && vFace.x < -8.5) body = mix(body, uCoats[coat + 2], 0.86 * mix(0.15, 1.0, calm));
   }
-  body = mix(body, vec3(1.0, 0.76, 0.30), gold);
-  vec3 dark = mix(uCoats[coat + 2], vec3(0.20, 0.085, 0.02), gold);
+  body = mix(body, uCoats[COATS - 3], gold);
+  vec3 dark = mix(uCoats[coat + 2], uCoats[COATS - 1], gold);
   vec3 base = mix(body, dark, ink * 0.97);
   // Sky from above, felt from below.
   vec3 around = mix(vec3(0.13, 0.20, 0.155), vec3(0.36, 0.355, 0.37), N.z * 0.5 + 0.5);

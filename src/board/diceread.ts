@@ -7,6 +7,8 @@ import type { Eye } from './trayplan.ts'
 /** So large (CSS px) should the circle of a number be that is to be read; and it may take so much of its die. */
 const LEGIBLE = 10.5
 const MOST = 0.86
+/** Even on the small tip of a d4 it may take so much (mm). */
+const LEAST = 6.4
 
 /** How the print of the upper face is to be drawn, in the tray's plane round the die's middle, millimetres. */
 export interface Reading {
@@ -41,4 +43,4 @@ export function readingOf({ die, turn, still }: ShownDie, eye: Eye): Reading {
 }
 
 /** Pips fill their face; numbers may grow over the edges around theirs. */
-const mostOf = (die: Die) => (die === 'd6' ? 0 : MOST * solidOfDie(die).row.inradius)
+const mostOf = (die: Die) => (die === 'd6' ? 0 : Math.max(LEAST, MOST * solidOfDie(die).row.inradius))

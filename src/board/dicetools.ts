@@ -1,4 +1,4 @@
-import { IVORY, SEAT_COATS } from '../paint/coat.ts'
+import { GOLD, IVORY, SEAT_COATS } from '../paint/coat.ts'
 import { awaitNumbers } from '../paint/numeral.ts'
 import { type Die, FACES } from '../rules/dice.ts'
 import { formOf } from './diceform.ts'
@@ -39,7 +39,7 @@ export type Tools = ReturnType<typeof makeTools>
 export function makeTools(gl: WebGL2RenderingContext, lamps: number, again: () => void) {
   gl.enable(gl.CULL_FACE)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-  const coats = [IVORY, ...SEAT_COATS].flatMap(({ body, second, ink }) => [body, second, ink])
+  const coats = [IVORY, ...SEAT_COATS, GOLD].flatMap(({ body, second, ink }) => [body, second, ink])
   const program = (vertex: string, fragment: string) =>
     link(gl, vertex, fragment, { LAMPS: lamps, COATS: coats.length })
   const dice = program(light.DICE_VERTEX, light.DICE_FRAGMENT)
