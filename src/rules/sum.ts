@@ -55,7 +55,7 @@ export function notationOf({ said, dice, bursts }: Check): Notation | undefined 
 }
 
 /** Dice that are nothing but added up, as a notation's text: `2d6+d8`. */
-export function plainly(dice: readonly Die[]): string {
+function plainly(dice: readonly Die[]): string {
   const counts = new Map<Die, number>()
   for (const die of dice) counts.set(die, (counts.get(die) ?? 0) + 1)
   return [...counts].map(([die, n]) => `${n === 1 ? '' : n}${die}`).join('+')

@@ -33,7 +33,7 @@ export interface Verifier {
 }
 
 /** Whether two Rolls say the same of every die. */
-export const sameRoll = (a: Roll, b: Roll): boolean =>
+const sameRoll = (a: Roll, b: Roll): boolean =>
   a.length === b.length &&
   a.every(({ die, face, from }, i) => {
     const other = b[i]
@@ -41,7 +41,7 @@ export const sameRoll = (a: Roll, b: Roll): boolean =>
   })
 
 /** What can be said without rolling; undefined where it must be rolled. */
-export function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
+function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
   if (isFree(check) && !notationOf(check)) return 'unverified'
   if (!follows(check, roll)) return 'unverified'
   if (!thrown) return check.dice.length === 0 && !isFree(check) ? 'none' : 'unverified'

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** So many px above and below what is seen are there already. */
 const AHEAD = 240
@@ -39,6 +46,13 @@ export function LongList(props: {
     if (at && at.scrollTop > row / 2) at.scrollTop += (count - before.current) * row
     before.current = count
   }, [count, row])
+
+  // What was opened is seen to its end.
+  useEffect(() => {
+    if (open === undefined || extra === 0) return
+    const row = box.current?.querySelector(`[aria-posinset="${open + 1}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [open, extra])
 
   const more = open === undefined ? 0 : extra
   const topOf = (at: number) => at * row + (open !== undefined && at > open ? more : 0)

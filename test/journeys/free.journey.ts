@@ -10,6 +10,7 @@ import { VERSION } from '../../src/tray/physics.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { USUAL_FLICK } from '../../src/tray/thrown.ts'
 import { openBackup, openFile, tableOn } from './backup.ts'
+import { fingersOn } from './fingers.ts'
 import { amiss, journey } from './journey.ts'
 import { plainTable } from './plain.ts'
 import { until } from './until.ts'
@@ -116,6 +117,21 @@ journey('a finger picks dice, and flings them', async ({ open }) => {
   expect(first?.roll.map(({ die }) => die)).toEqual(['d20', 'd4', 'd00', 'd0'])
   const worth = await free(page).getByRole('listitem').allTextContents()
   expect(worth.join()).toMatch(/d20: \d+,d4: \d,d100: \d+/)
+
+  // Flung over the felt; once more where the hand was too slow.
+  const { x, y, width, height } = (await page.locator('.tray').boundingBox())!
+  const fingers = await fingersOn(page)
+  await until('a fling throws', async () => {
+    await fingers.down({ 1: [x + width * 0.3, y + height * 0.8] })
+    await fingers.drag({ 1: [x + width * 0.7, y + height * 0.3] }, 5)
+    await fingers.up()
+    await page.waitForTimeout(700)
+    return (await free(page).getByText('The dice are rolling …').count()) > 0
+  })
+  await free(page).getByRole('button', { name: 'Throw', exact: true }).waitFor()
+  const second = (await rollsOn(page)).at(-1)
+  expect(second?.check.said).toBe('d20+d4+d100')
+  expect(second?.thrown?.flick.dx).toBeGreaterThan(0.3)
 
   await free(page).getByRole('button', { name: 'Clear' }).tap()
   await page.getByRole('button', { name: 'Dice tray', exact: true }).waitFor()
