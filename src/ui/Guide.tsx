@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isFree } from '../rules/free.ts'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
 import { ClockView } from './ClockView.tsx'
+import { Coming } from './Coming.tsx'
 import { useBoardOf, useDesk, useReading } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { Paused } from './PauseCard.tsx'
@@ -23,7 +24,7 @@ export interface GuideProps {
 export function Guide({ height, onHeight }: GuideProps) {
   const desk = useDesk()
   const say = useSay()
-  const { form } = useForms()
+  const { form, close } = useForms()
   const { game } = desk
   const now = useBoardOf((board) => game.phase(board))
   const clock = useReading((board) => game.clock(board, desk.act().now))
@@ -73,7 +74,7 @@ export function Guide({ height, onHeight }: GuideProps) {
       <Paused offers={!clock} />
       {clock && <ClockView clock={clock} />}
       {form ? (
-        <Suspense>
+        <Suspense fallback={<Coming onGiveUp={close} />}>
           <MoveForm key={form.offer.move} />
         </Suspense>
       ) : (

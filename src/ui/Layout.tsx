@@ -12,6 +12,7 @@ import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import { Announcer } from './Announcer.tsx'
+import { Coming } from './Coming.tsx'
 import { useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { Guide } from './Guide.tsx'
@@ -108,7 +109,7 @@ export function Layout(props: LayoutProps) {
         </footer>
         <section ref={setOver} aria-label={say('menus')} />
         {props.menu && (
-          <Suspense>
+          <Suspense fallback={<Coming onGiveUp={props.onMenuClose} />}>
             <ItemMenu at={props.menu} onClose={props.onMenuClose} onMake={props.onMake} />
           </Suspense>
         )}

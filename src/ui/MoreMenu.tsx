@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Coming } from './Coming.tsx'
 import { useSay } from './say.ts'
 
 const MoreList = lazy(() => import('./MoreList.tsx'))
@@ -21,7 +22,7 @@ export function MoreMenu() {
         <Ellipsis aria-hidden size={20} />
       </button>
       {by && (
-        <Suspense>
+        <Suspense fallback={<Coming onGiveUp={() => setBy(undefined)} />}>
           <MoreList by={by} onClose={() => setBy(undefined)} />
         </Suspense>
       )}

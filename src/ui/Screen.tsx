@@ -19,6 +19,7 @@ import { say as sentence } from '../rules/sentence.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
+import { Coming } from './Coming.tsx'
 import type { Desk } from './desk.ts'
 import { Seated } from './forms.tsx'
 import type { Command } from './keys.ts'
@@ -137,7 +138,7 @@ export function Screen(props: ScreenProps) {
           if (open === 'free') setOpen(undefined)
         }}
       />
-      <Suspense>
+      <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
         {open === 'ending' && ending && (
           <EndingPage ending={ending} onClose={() => setOpen(undefined)} />
         )}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBackup, tableOn } from './backup.ts'
+import type { Guests } from './browser.ts'
+import { dragonWakes } from './dragon.ts'
+import { journey } from './journey.ts'
+
+/** A table where dice lie ready to be thrown; this part of the page is long in coming. */
+async function atTable(open: Guests['open'], part: string) {
+  const { page, context } = await open('', { still: true })
+  let come = () => {}
+  const coming = new Promise<void>((done) => {
+    come = done
+  })
+  await context.route(new RegExp(`/${part}-[^/]*\\.js`), async (route) => {
+    await coming
+    await route.continue()
+  })
+  const table = dragonWakes()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  await page.getByRole('button', { name: 'Throw the dice' }).waitFor()
+  return { page, come }
+}
+
+/** Nothing was thrown, made or binned. */
+async function untouched(page: Page) {
+  const before = dragonWakes().board()
+  const now = (await tableOn(page)).board()
+  expect([now.items.size, now.rolls.length]).toEqual([before.items.size, before.rolls.length])
+}
+
+journey('what is typed while Find is loaded is looked for', async ({ open }) => {
+  const { page, come } = await atTable(open, 'Find')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('tcnx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Delete')
+  come()
+  const field = page.getByRole('searchbox')
+  await field.waitFor()
+  await page.keyboard.type('dt')
+  await expect.poll(() => field.inputValue()).toBe('tcndt')
+  await page.keyboard.press('Escape')
+  await untouched(page)
+})
+
+journey('what is typed while the commands are loaded chooses one of them', async ({ open }) => {
+  const { page, come } = await atTable(open, 'Commands')
+  await page.keyboard.press('/')
+  await page.keyboard.type('settings')
+  await page.keyboard.press('Enter')
+  come()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  await page.keyboard.press('Escape')
+  await untouched(page)
+})
+
+journey('Escape gives up what has not come yet', async ({ open }) => {
+  const { page, come } = await atTable(open, 'RuleBook')
+  await page.keyboard.press('?')
+  await page.keyboard.press('t')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('o')
+  const oval = page.getByRole('button', { name: 'Draw an oval' })
+  await expect.poll(() => oval.getAttribute('aria-pressed')).toBe('true')
+  come()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await untouched(page)
+})
+
+journey('a menu of the keyboard takes the keys that were meant for it', async ({ open }) => {
+  const { page, come } = await atTable(open, 'ItemMenu')
+  await page.locator('.tabletop-item[tabindex="0"]').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  come()
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+  await untouched(page)
+})
