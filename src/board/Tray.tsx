@@ -9,6 +9,7 @@ import {
 import type { Die } from '../rules/dice.ts'
 import type { Flick, Roll } from '../rules/roll.ts'
 import type { Impact, Tumble } from '../tray/tumble.ts'
+import { fetchHand } from './traylie.ts'
 import { makeMotion } from './traymotion.ts'
 import { TRAY_RATIO } from './trayplan.ts'
 import { makeTrayScreen, type TrayDebug } from './trayscreen.ts'
@@ -72,6 +73,7 @@ export function Tray(props: TrayProps) {
     const made = makeStage(motion, screen, setShows)
     stage.current = made
     made.ready(latest.current.pool, latest.current.color)
+    void fetchHand()
     return () => {
       made.end()
       stage.current = undefined

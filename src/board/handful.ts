@@ -10,7 +10,7 @@ interface Point {
 }
 
 /** Dice loose in a closed hand: they lag behind when it moves, and knock against each other. */
-interface Handful {
+export interface Handful {
   /** The hand goes to a place, for `ms`; answers what knocked. */
   move(palm: Point, ms: number): Impact[]
   /** The hand was jerked, mm/s, without having gone anywhere. */
