@@ -24,7 +24,7 @@ export default function EndingPage({ ending, onClose }: { ending: Ending; onClos
             data-first
             onClick={() => desk.run('chronicle')}
           >
-            {say('command.chronicle')}
+            {say('ending.read')}
           </button>
         )}
         <button type="button" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { amiss, journey } from './journey.ts'
 import { CAST, CATEGORIES, ORDER, PLAN, type Planned } from './plan.ts'
@@ -193,6 +194,36 @@ async function perform(player: Player, scene: Planned, n: number, won: number, b
   return good === 'Success'
 }
 
+/** The chronicle tells the whole game: on its page, and in the file one takes home. */
+async function chronicle(player: Player) {
+  const { page } = player
+  const told = page.getByRole('dialog', { name: 'The chronicle' })
+  await told.getByRole('heading', { name: 'How it ended' }).waitFor()
+  const names = told.locator('[data-as="scenes"] h5')
+  expect(await names.allTextContents()).toEqual(
+    ORDER.map(({ objective }, i) => expect.stringMatching(`^${i + 1}\\s*${objective}$`)),
+  )
+  const text = await told.textContent()
+  for (const { name, aspects } of Object.values(CAST))
+    for (const words of [name, ...aspects]) expect(text).toContain(words)
+  for (const { setting, objective } of PLAN) {
+    expect(text).toContain(setting)
+    expect(text).toContain(`${objective}: it was a near thing.`)
+  }
+  expect(await amiss(page)).toEqual([])
+  await shot(player, '25-chronicle')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    told.getByRole('button', { name: 'Save as Markdown' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('The Dragon Wakes.md')
+  const written = await readFile(await download.path(), 'utf8')
+  const headings = [...written.matchAll(/^### \d\\\. (.*)$/gm)].map(([, name]) => name)
+  expect(headings).toEqual(ORDER.map(({ objective }) => objective))
+  await told.getByRole('button', { name: 'Close' }).click()
+  await told.waitFor({ state: 'hidden' })
+}
+
 journey('a whole game, from the lobby to the end page', async ({ open }) => {
   const { page } = await open('', { width: 1400, height: 875, still: true })
   page.setDefaultTimeout(10_000)
@@ -234,11 +265,15 @@ journey('a whole game, from the lobby to the end page', async ({ open }) => {
   await end.getByText('Bind the Dragon: it was a near thing.').waitFor()
   expect(await amiss(page)).toEqual([])
   await shot(player, '25-end')
-  await end.getByRole('button', { name: 'Look at the table' }).click()
+  await end.getByRole('button', { name: 'Read the chronicle' }).click()
+  await chronicle(player)
   expect((await player.things()).filter(({ name }) => name.startsWith('die'))).toEqual([])
   await page.getByRole('button', { name: 'Throws so far' }).click()
   const log = page.getByRole('dialog', { name: 'Throws so far' })
-  expect(await log.locator('.roll-row').count()).toBeGreaterThanOrEqual(PLAN.length)
+  await log
+    .locator('.roll-row')
+    .nth(PLAN.length - 1)
+    .waitFor()
   await shot(player, '26-throws')
   await page.keyboard.press('Escape')
 })

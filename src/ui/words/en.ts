@@ -210,6 +210,7 @@ export const en = {
   'book.cover': 'Cover',
   'book.back': 'Back',
   'book.on': 'Turn the page',
+  'ending.read': 'Read the chronicle',
   'ending.look': 'Look at the table',
 
   'undo.nothing': 'There is nothing of yours to undo.',
