@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Setting } from '../rules/game.ts'
+import { settled } from '../rules/setting.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { Modal } from './Modal.tsx'
 import { canBuzz, canShake, mayShake } from './phone.ts'
@@ -114,8 +115,7 @@ function House({ setting }: { setting: Setting }) {
   const { play } = useBoard()
   const { min, max, usual } = setting
   const key = `set/${setting.id}`
-  const kept = play[key]
-  const value = typeof kept === 'number' ? kept : usual
+  const value = settled(setting, play[key])
   const set = (next: number) => {
     const within = Math.min(max, Math.max(min, next))
     if (within !== value)

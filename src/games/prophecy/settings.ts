@@ -1,6 +1,7 @@
 import type { Board, Setting } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
+import { settled } from '../../rules/setting.ts'
 
 export const PHASES = ['prophecy', 'characters', 'outline', 'story'] as const
 export type PhaseId = (typeof PHASES)[number]
@@ -13,16 +14,8 @@ export const SETTINGS = [
 ] as const satisfies readonly Setting[]
 
 /** What a house setting is at this table; out of its bounds, it is the usual one. */
-export function settingOf(board: Board, id: (typeof SETTINGS)[number]['id']): number {
-  const setting = SETTINGS.find((one) => one.id === id)!
-  const value = board.play[`set/${id}`]
-  const fits =
-    typeof value === 'number' &&
-    Number.isInteger(value) &&
-    value >= setting.min &&
-    value <= setting.max
-  return fits ? value : setting.usual
-}
+export const settingOf = (board: Board, id: (typeof SETTINGS)[number]['id']): number =>
+  settled(SETTINGS.find((one) => one.id === id)!, board.play[`set/${id}`])
 
 /** The phase people set; the first while nobody did. */
 export function phaseOf(board: Board): PhaseId {
