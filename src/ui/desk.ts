@@ -78,9 +78,10 @@ export function useReading<T>(read: (board: Board) => T): T {
 /** What can be undone and done again by who acts here. */
 export function useUndoable(): { readonly undo: boolean; readonly redo: boolean } {
   const { table, seat } = useDesk()
-  const own = seat()
-  const undo = useTable(table, () => own !== undefined && table.canUndo(own))
-  const redo = useTable(table, () => own !== undefined && table.canRedo(own))
+  // Who only looks on may move things too, and takes that back.
+  const own = seat() ?? ''
+  const undo = useTable(table, () => table.canUndo(own))
+  const redo = useTable(table, () => table.canRedo(own))
   return { undo, redo }
 }
 
