@@ -10,20 +10,18 @@ import type { Eye } from './trayplan.ts'
 /** How dark a full shadow is. */
 const DARK = 0.5
 
-/** Where shadows fall, per millimetre of height: the main light with its width, and the sky all around. */
-const LAMPS = (() => {
-  const [x, y] = [-LIGHT[0] / LIGHT[2], -LIGHT[1] / LIGHT[2]]
-  const ring = (n: number, radius: number, cx: number, cy: number, from: number) =>
-    Array.from({ length: n }, (_, i) => {
-      const angle = from + (i / n) * 2 * Math.PI
-      return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)] as const
-    })
-  return [
-    ...ring(4, 0.07, x, y, 0),
-    ...ring(7, 0.19, x, y, 0.3),
-    ...ring(5, 0.34, x / 4, y / 4, 0.6),
-  ]
-})()
+/** Where shadows fall, per millimetre of height. */
+type Lamps = readonly (readonly [number, number])[]
+const ring = (n: number, radius: number, part: number, from: number): Lamps =>
+  Array.from({ length: n }, (_, i) => {
+    const angle = from + (i / n) * 2 * Math.PI
+    const [x, y] = [-LIGHT[0] / LIGHT[2], -LIGHT[1] / LIGHT[2]]
+    return [part * x + radius * Math.cos(angle), part * y + radius * Math.sin(angle)] as const
+  })
+/** The main light with its width, and the sky all around. */
+const LAMPS = [...ring(4, 0.07, 1, 0), ...ring(7, 0.19, 1, 0.3), ...ring(5, 0.34, 0.25, 0.6)]
+/** Shadows in motion need not be as soft where they take half of the time. */
+const FEW_LAMPS = [...ring(4, 0.14, 1, 0.3), ...ring(3, 0.3, 0.3, 0.6)]
 
 /**
  * Draws dice by WebGL 2: rounded meshes lit per pixel, one draw call for all dice of a sort and one for all their
@@ -145,18 +143,21 @@ export function makeGlPainter(
       const [fw, fh] = plan.felt
       gl.scissor(plan.cx - fw, plan.height - plan.cy - fh, 2 * fw, 2 * fh)
       use(tools.shadow, eye)
-      gl.uniform1f(tools.shadow.at('uDark'), 1 - (1 - DARK) ** (1 / LAMPS.length))
-      gl.uniform2fv(tools.shadow.at('uLamps'), LAMPS.flat())
+      // A slow painter draws motion with fewer pixels, and rest with more.
+      const lamps = slow && plan.dense <= 1 ? FEW_LAMPS : LAMPS
+      gl.uniform1f(tools.shadow.at('uDark'), 1 - (1 - DARK) ** (1 / lamps.length))
+      gl.uniform1i(tools.shadow.at('uCount'), lamps.length)
+      gl.uniform2fv(tools.shadow.at('uLamps'), lamps.flat())
       for (const [die, { first, count }] of sorts) {
         const shape = tools.shapeOf(die)
         gl.bindVertexArray(shape.hull)
-        tools.pointAt(first, LAMPS.length)
+        tools.pointAt(first, lamps.length)
         gl.drawElementsInstanced(
           gl.TRIANGLES,
           shape.hullCount,
           gl.UNSIGNED_SHORT,
           0,
-          count * LAMPS.length,
+          count * lamps.length,
         )
       }
       paintGlows(

@@ -131,10 +131,11 @@ layout(location = 0) in vec3 aPlace;
 layout(location = 4) in vec4 iPlace;
 layout(location = 5) in vec4 iTurn;
 uniform vec2 uLamps[LAMPS];
+uniform int uCount;
 void main() {
   vec3 p = turned(iTurn, aPlace) * iPlace.w + iPlace.xyz;
   p.z = max(p.z, 0.0);
-  gl_Position = onScreen(vec3(p.xy + uLamps[gl_InstanceID % LAMPS] * p.z, 0.0));
+  gl_Position = onScreen(vec3(p.xy + uLamps[gl_InstanceID % uCount] * p.z, 0.0));
 }`
 
 export const SHADOW_FRAGMENT = `${HEAD}
