@@ -20,6 +20,8 @@ export interface Frames {
   send(message: Uint8Array): void
   /** Bytes that wait to be sent. */
   waiting(): number
+  /** Bytes that have come of a message that is not whole yet. */
+  arrived(): number
   /** Gives on what waits; to be called when the channel has opened. */
   pump(): void
 }
@@ -96,6 +98,7 @@ export function framesOver(
       pump()
     },
     waiting: () => queued + channel.bufferedAmount,
+    arrived: () => length,
     pump,
   }
 }

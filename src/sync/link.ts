@@ -16,6 +16,8 @@ const SILENT = 10_000
 /** A hidden page's clocks are slowed down to once a minute. */
 const SILENT_AND_HIDDEN = 90_000
 const CONNECTING = 20_000
+/** A message of so many bytes is announced, so that the other can show how far it has come. */
+const BIG = 200_000
 /** Frames of the document that may arrive before the other has said who it is. */
 const MOST_EARLY = 64
 
@@ -36,6 +38,12 @@ export interface Peer {
   readonly writes: boolean
 }
 
+/** A big message on its way: bytes that are here, of how many. */
+export interface Arriving {
+  readonly bytes: number
+  readonly of: number
+}
+
 /** A direct path to another screen. */
 export interface Link {
   readonly connection: RTCPeerConnection
@@ -47,6 +55,8 @@ export interface Link {
   talk(message: unknown): void
   /** Bytes that wait to be sent. */
   waiting(): number
+  /** How much has come of a big message of the document, bytes; undefined while none is coming. */
+  arriving(): Arriving | undefined
   close(why: string): void
 }
 
@@ -69,6 +79,9 @@ const HelloSchema = v.object({
   sign: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 const BeatSchema = v.object({ beat: v.boolean() })
+const ComingSchema = v.object({
+  coming: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST.doc)),
+})
 
 /**
  * Puts a link on a connection: two channels, one for the document and one for everything else; a hello from both
@@ -90,6 +103,7 @@ export function linkOver(
   let greeted = false
   let heardAt = performance.now()
   let hidden = false
+  let coming = 0
   let heart: ReturnType<typeof setInterval> | undefined
   const patience = setTimeout(() => close('nobody answered'), connecting)
 
@@ -123,7 +137,7 @@ export function linkOver(
 
   docChannel.onclose = talkChannel.onclose = () => close('the other left')
   docChannel.onopen = () => doc.pump()
-  talkChannel.onopen = greet
+  talkChannel.onopen = () => guarded(greet)
   connection.onconnectionstatechange = () => {
     if (connection.connectionState === 'failed') close('the path was lost')
   }
@@ -159,7 +173,9 @@ export function linkOver(
 
   function hear(message: unknown): void {
     const beaten = v.safeParse(BeatSchema, message)
+    const told = v.safeParse(ComingSchema, message)
     if (beaten.success) hidden = beaten.output.beat
+    else if (told.success) coming = told.output.coming
     else if (other) events.talk(link, message)
     else meet(v.parse(HelloSchema, message))
   }
@@ -191,12 +207,18 @@ export function linkOver(
     connection,
     other: () => other,
     sendDoc: (message) => {
-      if (!closed) doc.send(message)
+      if (closed) return
+      if (message.length >= BIG) say({ coming: message.length })
+      doc.send(message)
     },
     talk: (message) => {
       if (!closed) say(message)
     },
     waiting: () => doc.waiting() + talk.waiting(),
+    arriving: () =>
+      coming > 0 && doc.arrived() > 0
+        ? { bytes: Math.min(coming, doc.arrived()), of: coming }
+        : undefined,
     close,
   }
   return link

@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { writeUpdate } from 'y-protocols/sync'
 import { makeBus } from './bus.ts'
 import type { Keys } from './keys.ts'
-import type { Link, Peer, Self } from './link.ts'
+import type { Arriving, Link, Peer, Self } from './link.ts'
 
 /** Whom we see from here, for people. */
 export interface Neighbour extends Peer {
   /** Bytes that wait to be sent to them. */
   readonly waiting: number
+  /** How much of the table has come from them, while it comes. */
+  readonly arriving: Arriving | undefined
 }
 
 /** All direct links of a room, whatever way they came about. */
@@ -70,7 +72,9 @@ export function makeMesh(
     neighbours: () =>
       [...links.keys()].flatMap((link) => {
         const other = link.other()
-        return other && carries(link) ? [{ ...other, waiting: link.waiting() }] : []
+        return other && carries(link)
+          ? [{ ...other, waiting: link.waiting(), arriving: link.arriving() }]
+          : []
       }),
     incomplete() {
       const known = new Set([name.peer, ...names([...links.keys()].filter(carries))])

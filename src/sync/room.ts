@@ -17,7 +17,10 @@ export interface Room {
   around(): Around
   /** Tells when somebody comes or goes. Returns the way out. */
   subscribe(listener: () => void): () => void
-  /** Opens the table to all who have its key; undefined closes it again, and leaves the tabs of this browser. */
+  /**
+   * Opens the table to all who have its key; undefined closes it again, and leaves the tabs of this browser. Shared
+   * again as it is, nothing changes.
+   */
   share(sharing: Sharing | undefined): Promise<void>
   /** Offers a link to one person without a server; only where the table is shared. */
   offer(): Promise<Offer>
@@ -82,6 +85,7 @@ function start({ id, doc, presence }: Shared): Joined {
     })
     return turn
   }
+  let shared: string | undefined
   const meet = (sharing?: Sharing) =>
     next(async () => {
       await company?.end()
@@ -119,7 +123,12 @@ function start({ id, doc, presence }: Shared): Joined {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    share: meet,
+    async share(sharing) {
+      const how = sharing && wordsOf(sharing)
+      if (how === shared) return turn
+      shared = how
+      return meet(sharing)
+    },
     async offer() {
       await turn
       return here().offer()
@@ -147,4 +156,9 @@ function start({ id, doc, presence }: Shared): Joined {
   joined.set(id, room)
   bell.ring()
   return room
+}
+
+/** Tells one way of sharing from another. */
+function wordsOf({ keys, servers, ice }: Sharing): string {
+  return JSON.stringify([keys.topic, keys.write !== undefined, servers, ice])
 }

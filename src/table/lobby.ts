@@ -13,6 +13,12 @@ export interface Entry {
   readonly touched: number
   /** Removed, and can be restored. */
   readonly bin: boolean
+  /** The key to it, as text, once it is shared. */
+  readonly key?: string
+  /** That key only lets us look on. */
+  readonly watch?: boolean
+  /** Closed to others for now; the key stays. */
+  readonly shut?: boolean
 }
 
 /** The tables of this browser, as one small document; `id` and `doc` are for who keeps it and who joins its tabs. */
@@ -21,7 +27,11 @@ export interface Lobby {
   readonly doc: Y.Doc
   /** All tables, the removed ones too, the last touched first: the same list until something changes. */
   list(): readonly Entry[]
-  add(entry: Omit<Entry, 'bin'>): void
+  add(entry: Omit<Entry, 'bin' | 'key' | 'watch' | 'shut'>): void
+  /** Shares it by this key, and opens it where it was closed. */
+  share(id: string, key: string, watch: boolean): void
+  /** Closes it to others, or opens it again. */
+  shut(id: string, shut: boolean): void
   rename(id: string, title: string): void
   touch(id: string, now: number): void
   remove(id: string): void
@@ -31,12 +41,18 @@ export interface Lobby {
   close(): void
 }
 
+/** No key is longer than this, in letters. */
+const LONGEST_KEY = 100
+
 const EntrySchema = v.object({
   title: v.pipe(v.string(), v.maxLength(LIMIT.title)),
   game: v.pipe(v.string(), v.maxLength(LIMIT.title)),
   made: v.pipe(v.number(), v.finite()),
   touched: v.pipe(v.number(), v.finite()),
   bin: v.boolean(),
+  key: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_KEY))),
+  watch: v.optional(v.boolean()),
+  shut: v.optional(v.boolean()),
 })
 
 function readEntry(id: string, raw: unknown): Entry | undefined {
@@ -44,7 +60,7 @@ function readEntry(id: string, raw: unknown): Entry | undefined {
   const keys = Object.keys(EntrySchema.entries)
   const entry = checked(
     EntrySchema,
-    Object.fromEntries(keys.map((key) => [key, raw.get(key) ?? null])),
+    Object.fromEntries(keys.flatMap((key) => (raw.has(key) ? [[key, raw.get(key)]] : []))),
   )
   return entry && { id, ...entry }
 }
@@ -81,6 +97,14 @@ export function openLobby(doc: Y.Doc = new Y.Doc()): Lobby {
       const entry = { title: title.slice(0, LIMIT.title), game, made, touched, bin: false }
       tables.set(id, new Y.Map<string | number | boolean>(Object.entries(entry)))
     },
+    share(id, key, watch) {
+      doc.transact(() => {
+        set(id, 'key', key)
+        set(id, 'watch', watch)
+        set(id, 'shut', false)
+      })
+    },
+    shut: (id, shut) => set(id, 'shut', shut),
     rename: (id, title) => set(id, 'title', title.slice(0, LIMIT.title)),
     touch: (id, now) => set(id, 'touched', now),
     remove: (id) => set(id, 'bin', true),

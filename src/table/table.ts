@@ -41,6 +41,10 @@ export interface Table {
   apply(changes: readonly Change[], how: How): Sentence | undefined
   undo(seat: SeatId): Undone
   redo(seat: SeatId): Undone
+  /** Why nothing can be changed from here; undefined where it can. */
+  barred(): Sentence | undefined
+  /** Refuses every change from here with this sentence; undefined lets them in again. */
+  bar(why: Sentence | undefined): void
   canUndo(seat: SeatId): boolean
   canRedo(seat: SeatId): boolean
   /** Ends everything here, the document too. */
@@ -60,6 +64,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   let presence: PresenceBook | undefined
   let held = 0
   let closed = false
+  let bar: Sentence | undefined
   let touched: Set<ItemId> | undefined
 
   const tell = () => {
@@ -87,9 +92,11 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     }
   }
 
+  const barred = () => (reader.state().newer ? say('table.newer') : bar)
+
   const back = (act: () => Undone): Undone =>
     hold(() => {
-      if (reader.state().newer) return 'nothing'
+      if (barred()) return 'nothing'
       const undone = act()
       // What can be undone has changed even where nothing else did.
       touched ??= new Set()
@@ -110,8 +117,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       return () => listeners.delete(listener)
     },
     apply(changes, { seat, track = true, join }) {
-      if (reader.state().newer) return say('table.newer')
-      const refusal = refuse(root, changes)
+      const refusal = barred() ?? refuse(root, changes)
       if (refusal || changes.length === 0) return refusal
       hold(() => {
         if (!track || changes.some((change) => change.do === 'roll')) {
@@ -128,8 +134,14 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     },
     undo: (seat) => back(() => undo.undo(seat)),
     redo: (seat) => back(() => undo.redo(seat)),
-    canUndo: (seat) => !reader.state().newer && undo.canUndo(seat),
-    canRedo: (seat) => !reader.state().newer && undo.canRedo(seat),
+    barred,
+    bar(why) {
+      bar = why
+      touched ??= new Set()
+      tell()
+    },
+    canUndo: (seat) => !barred() && undo.canUndo(seat),
+    canRedo: (seat) => !barred() && undo.canRedo(seat),
     close() {
       if (closed) return
       closed = true

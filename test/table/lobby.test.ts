@@ -51,3 +51,15 @@ test('what is no table is not listed', () => {
   tables.set('y', new Y.Map([['title', 7]]))
   expect(lobby.list().map(({ id }) => id)).toEqual(['a'])
 })
+
+test('a table is shared by a key, closed to others and opened again', () => {
+  const lobby = openLobby()
+  lobby.add(entry('a'))
+  lobby.share('a', 'the-key', false)
+  lobby.shut('a', true)
+  expect(lobby.list()).toMatchObject([{ key: 'the-key', watch: false, shut: true }])
+  lobby.share('a', 'another', true)
+  expect(lobby.list()).toMatchObject([{ key: 'another', watch: true, shut: false }])
+  lobby.share('nobody', 'x', false)
+  expect(lobby.list()).toHaveLength(1)
+})

@@ -413,3 +413,18 @@ test('a table of a newer version is only read', () => {
   ])
   expect(Y.encodeStateAsUpdate(table.doc)).toEqual(before)
 })
+
+test('where one only looks on, nothing is changed from here, and others still change it', () => {
+  const table = aTable()
+  table.apply([make(card('c'))], ada)
+  let told = 0
+  table.subscribe(() => told++)
+  table.bar({ key: 'table.watching' })
+  expect(told).toBe(1)
+  const before = Y.encodeStateAsUpdate(table.doc)
+  expect(table.apply([place('c', at(1, 1))], ada)).toEqual({ key: 'table.watching' })
+  expect([table.undo('ada'), table.canUndo('ada')]).toEqual(['nothing', false])
+  expect(Y.encodeStateAsUpdate(table.doc)).toEqual(before)
+  table.bar(undefined)
+  expect(table.apply([place('c', at(1, 1))], ada)).toBeUndefined()
+})
