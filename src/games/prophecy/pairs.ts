@@ -23,6 +23,9 @@ export function register(scene: ItemId, a: ItemId, b: ItemId, seat: SeatId): str
   return `pair/${scene}/${first}/${second}/${seat}`
 }
 
+/** Whether somebody would have it so, the Moderator too. */
+const agreed = (says: Match['says']): boolean => Object.values(says).includes('agree')
+
 /** One Character Aspect and one Environment Aspect, in this order; undefined for any other two notes [P8]. */
 export function matching(story: Story, a: ItemId, b: ItemId): Pair | undefined {
   const [one, other] = [story.aspects.get(a), story.aspects.get(b)]
@@ -30,7 +33,10 @@ export function matching(story: Story, a: ItemId, b: ItemId): Pair | undefined {
   return one.character ? [a, b] : [b, a]
 }
 
-/** The pairs on offer for a Scene, each once, whoever offered them. The Moderator suggests but never decides [P27]. */
+/**
+ * The pairs on offer for a Scene, each once, whoever offered them: those that somebody agrees to, and those that a
+ * player objects to, so that an objection is seen. The Moderator suggests but never decides [P27].
+ */
 export function matches(board: Board, scene: ItemId): readonly Match[] {
   const story = storyOf(board)
   const moderator = moderatorOf(board)
@@ -48,11 +54,13 @@ export function matches(board: Board, scene: ItemId): readonly Match[] {
   const offered: Match[] = []
   for (const { a, b, says } of found.values()) {
     if (!board.items.has(a) || !board.items.has(b)) continue
-    const said = Object.entries(says)
-    if (!said.some(([, word]) => word === 'agree')) continue
+    const deciding = Object.entries(says).flatMap(([seat, word]) =>
+      seat === moderator ? [] : [word],
+    )
+    const objected = deciding.includes('object')
+    if (!agreed(says) && !objected) continue
     const pair = matching(story, a, b)
-    const deciding = said.filter(([seat]) => seat !== moderator).map(([, word]) => word)
-    const counts = !!pair && deciding.includes('agree') && !deciding.includes('object')
+    const counts = !!pair && deciding.includes('agree') && !objected
     offered.push({ pair: pair ?? [a, b], says, broken: !pair, counts })
   }
   const note = (id: ItemId): Item => board.items.get(id)!
@@ -72,7 +80,9 @@ function remark(board: Board, scene: Scene, all: readonly Match[], match: Match)
   if (against) return say('pair.objected', { name: name(against[0]) })
   if (said.length === 0) return say('pair.suggested', { name: name(moderator ?? '') })
   const again = match.pair.find((id) =>
-    all.some((other) => other !== match && !other.broken && other.pair.includes(id)),
+    all.some(
+      (other) => other !== match && !other.broken && agreed(other.says) && other.pair.includes(id),
+    ),
   )
   if (again !== undefined) return say('pair.reused', { aspect: text(again) })
   const elsewhere = story.objects.get(story.aspects.get(match.pair[1])?.card ?? '')?.scene

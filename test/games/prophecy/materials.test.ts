@@ -248,6 +248,59 @@ describe('matching pairs', () => {
     expect(pairs()).toEqual([])
   })
 
+  it('[P8] the only one who agreed objects: the pair is seen as objected to until that is withdrawn', () => {
+    const { at, a, b, pairs } = paired()
+    at.play('offerPair', { a, b })
+    at.play('objectPair', { a, b })
+    expect(pairs()).toMatchObject([
+      {
+        pair: [a, b],
+        counts: false,
+        says: { ada: 'object' },
+        remark: { key: 'pair.objected', values: { name: 'Ada' } },
+        offers: [{ move: 'agreePair' }, { move: 'withdrawPair' }],
+      },
+    ])
+    expect(prophecy.gathering(at.board(), at.act())?.check.dice).toEqual([])
+    at.play('withdrawPair', { a, b }, 'milo')
+    expect(pairs()).toHaveLength(1)
+    at.play('offerPair', { a, b }, 'milo')
+    expect(pairs()).toMatchObject([{ counts: false, says: { ada: 'object', milo: 'agree' } }])
+    at.play('withdrawPair', { a, b })
+    expect(pairs()).toMatchObject([{ counts: true, says: { milo: 'agree' } }])
+    at.play('objectPair', { a, b }, 'milo')
+    at.play('withdrawPair', { a, b }, 'milo')
+    expect(pairs()).toEqual([])
+  })
+
+  it('[P8] who was the last to agree takes the pair away, with what was said against it', () => {
+    const { at, a, b, pairs } = paired()
+    at.play('offerPair', { a, b })
+    at.play('objectPair', { a, b }, 'milo')
+    at.play('withdrawPair', { a, b })
+    expect(pairs()).toEqual([])
+    at.play('offerPair', { a, b }, 'june')
+    expect(pairs()).toMatchObject([{ counts: true, says: { june: 'agree' } }])
+  })
+
+  it('[P8] an Aspect in a pair that nobody agrees to any more is free for others', () => {
+    const { at, a, b, pairs } = paired()
+    const guard = at.board().items.get(b)!.place.on!
+    const more = at.make('environment', { card: guard, words: 'Proud' })
+    at.play('offerPair', { a, b })
+    at.play('objectPair', { a, b })
+    at.play('offerPair', { a, b: more.id })
+    expect(pairs().map(({ remark }) => remark?.key)).toEqual(['pair.objected', undefined])
+  })
+
+  it('[P27] what a Moderator once objected to as a player is no pair', () => {
+    const { at, a, b, pairs } = paired()
+    at.play('offerPair', { a, b }, 'june')
+    at.play('objectPair', { a, b }, 'june')
+    at.by({ do: 'play', key: 'moderator', value: 'june' })
+    expect(pairs()).toEqual([])
+  })
+
   it('[P8] each distinct pair counts once, whoever offers it', () => {
     const { at, a, b, pairs } = paired()
     at.play('offerPair', { a, b })

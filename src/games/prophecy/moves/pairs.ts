@@ -65,13 +65,13 @@ const decide = (board: Board, act: Act, answers: Answers): Refusal | undefined =
   moderatorOf(board) === act.seat ? must('no.moderatorDecides') : mayOffer(board, act, answers)
 
 const known = (board: Board, a: string, b: string) =>
-  matches(board, currentScene(board)?.id ?? '').some(({ pair }) =>
+  matches(board, currentScene(board)?.id ?? '').find(({ pair }) =>
     [a, b].every((id) => pair.includes(id)),
   )
 
-function answer(id: string, value: 'agree' | 'object' | null, may: typeof mayOffer): Move {
+function answer(id: string, value: 'agree' | 'object', may: typeof mayOffer): Move {
   return move(id, {
-    asks: value === null ? asksOffered : asks,
+    asks,
     may,
     play(board, act, { a, b }) {
       const scene = currentScene(board)
@@ -87,10 +87,28 @@ function mayWithdraw(board: Board, act: Act, { a, b }: Answers): Refusal | undef
   return known(board, String(a), String(b)) ? undefined : must('no.pair')
 }
 
+/** One takes one's own word back. Who was the last to agree takes the pair away, with what was said against it. */
+const withdraw: Move = move('withdrawPair', {
+  asks: asksOffered,
+  may: mayWithdraw,
+  play(board, act, { a, b }) {
+    const scene = currentScene(board)
+    const says = known(board, String(a), String(b))?.says
+    if (!scene || !says) return []
+    const others = Object.keys(says).filter((seat) => seat !== act.seat)
+    const last = says[act.seat] === 'agree' && !others.some((seat) => says[seat] === 'agree')
+    return [act.seat, ...(last ? others : [])].map((seat) => ({
+      do: 'play',
+      key: register(scene.id, String(a), String(b), seat),
+      value: null,
+    }))
+  },
+})
+
 /** Pairs are agreed on by people; these Moves only write it down [P8]. */
 export const PAIRS: readonly Move[] = [
   answer('offerPair', 'agree', mayOffer),
   answer('agreePair', 'agree', decide),
   answer('objectPair', 'object', decide),
-  answer('withdrawPair', null, mayWithdraw),
+  withdraw,
 ]
