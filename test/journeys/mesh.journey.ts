@@ -93,6 +93,30 @@ describe('screens at one table', () => {
     expect(await at(ada.page, (s) => s.others().length, 0)).toBe(0)
   })
 
+  test('eight of them are all linked, and an edit goes once over each link', async () => {
+    const all: Guest[] = []
+    for (let n = 0; n < 8; n++) all.push(await screen())
+    await meshed(...all)
+    const [ada, ...others] = all as [Guest, ...Guest[]]
+    const sent = async () => {
+      const counts = await Promise.all(all.map(({ page }) => at(page, (s) => s.told(), 0)))
+      return counts.reduce((sum, count) => sum + count)
+    }
+    // What they told each other while they met is over.
+    let before = -1
+    await until('it is quiet', async () => {
+      const now = await sent()
+      const quiet = now === before
+      before = now
+      await ada.page.waitForTimeout(300)
+      return quiet
+    })
+    await at(ada.page, (s) => s.set('once', 1), 0)
+    for (const guest of others) await reads(guest, 'once', 1)
+    await ada.page.waitForTimeout(500)
+    expect((await sent()) - before).toBe(7)
+  })
+
   test('let nobody in who has another key', async () => {
     const [ada, eve] = [await screen(), await screen(STRANGE)]
     await at(ada.page, (s) => s.set('secret', 1), 0)

@@ -101,7 +101,7 @@ describe('what a peer may say', () => {
           expect(error).toBeInstanceOf(Error)
           return
         }
-        if (!taken || taken[0] !== 0) return
+        if (taken?.[0] !== 0) return
         through++
         const other = new Y.Doc()
         other.getMap('items').set('mine', 1)

@@ -15,8 +15,19 @@ let room: Room | undefined
 let keys: Keys | undefined
 let offered: Offer | undefined
 
+/** Messages about the document given to channels so far; presence, which is told anew now and then, is none. */
+let told = 0
+const { send } = RTCDataChannel.prototype
+RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
+  // After the frame's head comes y-webrtc's word: 0 is the document's.
+  if (this.label === 'doc' && data[1] === 0) told++
+  send.call(this, data)
+}
+
 const screen = {
   client: doc.clientID,
+  /** Messages about the document sent so far. */
+  told: () => told,
   doc,
   errors: [] as string[],
   /** Joins, by a key of 16 bytes as plain numbers; without servers where no addresses are given. */
