@@ -8,7 +8,7 @@ import {
   patternOf,
   type Tone,
 } from '../paint/coat.ts'
-import { awaitNumbers, paintNumber } from '../paint/numeral.ts'
+import { awaitNumbers } from '../paint/numeral.ts'
 import { paintPattern } from '../paint/pattern.ts'
 import { PIPS } from '../paint/pips.ts'
 import { type Die, printOn } from '../rules/dice.ts'
@@ -17,17 +17,13 @@ import { dot, plus, times, unit, type Vector } from '../tray/vector.ts'
 import { formOf, type Plate } from './diceform.ts'
 import { type Reading, readingOf } from './diceread.ts'
 import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
+import { forgetStamps, stampOf } from './dicestamp.ts'
+import { hull, type Spot, trace } from './outline.ts'
 import { type Eye, seen } from './trayplan.ts'
 
 type Pen = CanvasRenderingContext2D
-type Spot = readonly [number, number]
 /** Plates of so few pixels are painted in one tone. */
 const SMALL = 14
-/** Width of a number's stamp, pixels; so many are kept. */
-const STAMP = 64
-const KEPT = 200
-const stamps = new Map<string, HTMLCanvasElement>()
-
 type Turn = readonly [Vector, Vector, Vector]
 
 /** Draws dice by canvas 2D, projected face by face: where there is no WebGL 2. `again` is called when they look otherwise than before. */
@@ -38,7 +34,7 @@ export function makeFlatPainter(
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   awaitNumbers(() => {
-    stamps.clear()
+    forgetStamps()
     again()
   })
   return {
@@ -212,25 +208,6 @@ function paintReading(
   pen.setTransform(1, 0, 0, 1, 0, 0)
 }
 
-/** A number in an ink, painted once: writing is slow. */
-function stampOf(text: string, ink: string): HTMLCanvasElement {
-  const name = `${text} ${ink}`
-  const known = stamps.get(name)
-  if (known) return known
-  const stamp = document.createElement('canvas')
-  stamp.width = stamp.height = STAMP
-  const pen = stamp.getContext('2d')
-  if (pen) {
-    pen.translate(STAMP / 2, STAMP / 2)
-    pen.fillStyle = ink
-    paintNumber(pen, text, STAMP / 2)
-  }
-  // Inks that change while dice turn gold or dim come and go.
-  if (stamps.size > KEPT) stamps.clear()
-  stamps.set(name, stamp)
-  return stamp
-}
-
 /** A print in a circle of radius 1, y upwards. */
 function paintInk(pen: Pen, die: Die, face: number, coat: Coat, d: ShownDie): void {
   const ink = css(mixed(coat.ink, [0.45, 0.45, 0.43], 0.6 * d.dim))
@@ -274,28 +251,4 @@ function shade(normal: Vector, tone: Tone, d: ShownDie, more = 1): string {
     mixed(tone, GOLD.body, 0.5 * d.flare),
     bright * (1 + 0.5 * d.flare) * (1 - 0.38 * d.dim),
   )
-}
-
-function trace(pen: Pen, spots: readonly Spot[]): void {
-  pen.beginPath()
-  for (const [x, y] of spots) pen.lineTo(x, y)
-  pen.closePath()
-}
-
-/** The convex hull of points in the plane, walked around once. */
-function hull(spots: readonly Spot[]): Spot[] {
-  const sorted = [...spots].sort((p, q) => p[0] - q[0] || p[1] - q[1])
-  const half = (order: readonly Spot[]) => {
-    const chain: Spot[] = []
-    for (const s of order) {
-      for (;;) {
-        const [b, a] = [chain.at(-1), chain.at(-2)]
-        if (!a || !b || (b[0] - a[0]) * (s[1] - a[1]) - (b[1] - a[1]) * (s[0] - a[0]) > 0) break
-        chain.pop()
-      }
-      chain.push(s)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.reverse())]
 }

@@ -43,4 +43,5 @@ export function readingOf({ die, turn, still }: ShownDie, eye: Eye): Reading {
 }
 
 /** Pips fill their face; numbers may grow over the edges around theirs. */
-const mostOf = (die: Die) => (die === 'd6' ? 0 : Math.max(LEAST, MOST * solidOfDie(die).row.inradius))
+const mostOf = (die: Die) =>
+  die === 'd6' ? 0 : Math.max(LEAST, MOST * solidOfDie(die).row.inradius)

@@ -32,10 +32,7 @@ export interface Program {
   at(name: string): WebGLUniformLocation | null
 }
 
-/** Everything that stays on the graphics processor from frame to frame. */
-export type Tools = ReturnType<typeof makeTools>
-
-/** Compiles, uploads and wires it all, for so many lamps; `again` is called when prints look otherwise than before. */
+/** Compiles, uploads and wires everything that stays on the graphics processor, for so many lamps; `again` is called when prints look otherwise than before. */
 export function makeTools(gl: WebGL2RenderingContext, lamps: number, again: () => void) {
   gl.enable(gl.CULL_FACE)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)

@@ -1,12 +1,13 @@
 import type { Die } from '../rules/dice.ts'
 import type { Roll } from '../rules/roll.ts'
 import { type Felt, feltFor } from '../tray/physics.ts'
-import { type Impact, POSE, type Tumble } from '../tray/tumble.ts'
+import type { Impact, Tumble } from '../tray/tumble.ts'
 import type { Glow, ShownDie } from './diceshow.ts'
-import { burstGlows, flareOf } from './traybursts.ts'
+import { burstGlows } from './traybursts.ts'
 import { type Lying, layReady } from './traylie.ts'
-import { layOut, mixed, type Pose } from './trayready.ts'
+import { layOut, type Pose } from './trayready.ts'
 import type { Rowed, Rows, SetRows } from './trayset.ts'
+import { GATHER, PLAIN, type Played, playOf } from './traytumble.ts'
 
 /** What is to be seen in the tray at one moment. */
 export interface TrayView {
@@ -19,11 +20,8 @@ export interface TrayView {
   readonly counted?: number
 }
 
-/** Dice glide from where they lie to where they leave the hand. */
-const GATHER = 170
 /** After rest: until side faces have faded and the last glow is gone. */
 const AFTERGLOW = 700
-const FADE = 220
 /** After so long whatever happens after rest is over. */
 const LAST = 1500
 const HURRY = 7
@@ -43,10 +41,7 @@ type Act =
     }
   | {
       readonly kind: 'tumble'
-      readonly tumble: Tumble
-      readonly from: readonly Pose[]
-      /** In which frame the child of a die is born, by the die's number. */
-      readonly children: ReadonlyMap<number, number>
+      readonly played: Played
       /** Milliseconds of the tumble at `since`, and how fast it goes. */
       time: number
       since: number
@@ -124,7 +119,6 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   function timeOf(now: number): number {
     return act.kind === 'tumble' ? act.time + (now - act.since) * act.speed : 0
   }
-  const lengthOf = (t: Tumble) => t.steps * t.step
   /** From rest until nothing more is to be seen. */
   const after = (rows: Rows | undefined) => rows?.takes ?? AFTERGLOW
   let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
@@ -145,6 +139,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
     const dice = lying.pool.map((die, i) => ({
       die,
       color: shown,
+      dim: 0,
       ...PLAIN,
       ...(poses[i] ?? NOWHERE),
     }))
@@ -152,46 +147,19 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   function viewTumble(now: number): TrayView {
-    const { tumble, from, children } = act as Extract<Act, { kind: 'tumble' }>
+    const { played } = act as Extract<Act, { kind: 'tumble' }>
+    const { tumble, length } = played
     const rows = rowsOf(tumble.roll, tumble.felt)
     const time = timeOf(now)
     hear(time)
-    const end = lengthOf(tumble)
-    const dice = tumble.dice.flatMap((d, i): ShownDie[] => {
-      const born = d.born * tumble.step
-      if (time < born) {
-        // Not yet thrown: on its way from where it lay ready to the hand that throws it.
-        const start = from[i]
-        if (!start || d.from !== undefined) return []
-        const part = ease(Math.min(1, (time + GATHER) / (born + GATHER)))
-        return [
-          { die: d.die, color: shown, ...PLAIN, ...mixed(start, poseAt(tumble, d.born, i), part) },
-        ]
-      }
-      const since = time - d.locked * tumble.step
-      const child = children.get(i)
-      const flare = child === undefined ? 0 : flareOf(time - child * tumble.step)
-      const grown = d.from === undefined ? 1 : Math.min(1, 0.45 + (time - born) / 220)
-      const pose = between(tumble, time, i, d.born)
-      // It swells as it bursts, and stays on the felt.
-      const fell = { ...pose, z: pose.z * (1 + SWELL * flare), size: grown + SWELL * flare }
-      return [
-        {
-          die: d.die,
-          color: shown,
-          ...(rows?.at(i, fell, time - end) ?? fell),
-          gold: child === undefined ? 0 : Math.max(flare, ease(part(since, 260))),
-          flare,
-          still: part(since, FADE),
-          dim: dimOf(i, now),
-        },
-      ]
-    })
+    const dice = played
+      .at(time, rows)
+      .map((die) => ({ ...die, color: shown, dim: dimOf(die.nth, now) }))
     return {
       felt: tumble.felt,
       dice,
       glows: burstGlows(tumble, time),
-      moving: time < end + after(rows) || counting(now),
+      moving: time < length + after(rows) || counting(now),
       ...counted(now),
     }
   }
@@ -221,7 +189,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
 
   function hear(time: number): void {
     if (act.kind !== 'tumble') return
-    const { impacts, step } = act.tumble
+    const { impacts, step } = act.played.tumble
     for (;;) {
       const next = impacts[act.heard]
       if (!next || next.frame * step > time) return
@@ -236,7 +204,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       if (color === seat && dice.join() === waiting.join()) return
       waiting = dice
       color = seat
-      if (act.kind === 'tumble' && timeOf(now) < lengthOf(act.tumble)) return
+      if (act.kind === 'tumble' && timeOf(now) < act.played.length) return
       if (dice.length > 0) restAll()
       else if (act.kind === 'ready') act = { ...act, gone: now + LINGER }
     },
@@ -251,16 +219,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const own = out?.pool.every((die, i) => tumble.dice[i]?.die === die)
       const from = (own && out?.poses()) || []
       const time = at > 0 || from.length === 0 ? at : -GATHER
-      act = {
-        kind: 'tumble',
-        tumble,
-        from,
-        children: childrenOf(tumble),
-        time,
-        since: now,
-        speed: 1,
-        heard: 0,
-      }
+      act = { kind: 'tumble', played: playOf(tumble, from), time, since: now, speed: 1, heard: 0 }
       shown = seat
       hits = undefined
     },
@@ -268,7 +227,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       if (act.kind !== 'tumble') return
       const time = timeOf(now)
       // Once faster, twice at its end.
-      const end = lengthOf(act.tumble)
+      const end = act.played.length
       act = { ...act, time: act.speed > 1 ? Math.max(time, end) : time, since: now, speed: HURRY }
       if (act.time >= end) act.speed = 1
     },
@@ -276,19 +235,10 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       hits = undefined
       shown = seat
       if ('poses' in roll) {
-        const children = childrenOf(roll)
-        const time = lengthOf(roll) + LAST
+        const played = playOf(roll, [])
+        const time = played.length + LAST
         const heard = roll.impacts.length
-        act = {
-          kind: 'tumble',
-          tumble: roll,
-          from: [],
-          children,
-          time,
-          since: now,
-          speed: 1,
-          heard,
-        }
+        act = { kind: 'tumble', played, time, since: now, speed: 1, heard }
       } else {
         act = { kind: 'laid', roll, poses: layOut(roll) }
       }
@@ -301,21 +251,21 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       hits = counts
       countedAt = reduced ? now - countLength(counts) : now
       // Dice are counted in their rows.
-      const rows = act.kind === 'tumble' && rowsOf(act.tumble.roll, act.tumble.felt)
+      const rows = act.kind === 'tumble' && rowsOf(act.played.tumble.roll, act.played.tumble.felt)
       if (rows && !reduced && act.kind === 'tumble')
-        countedAt += Math.max(0, lengthOf(act.tumble) + rows.takes - timeOf(now)) / act.speed
+        countedAt += Math.max(0, act.played.length + rows.takes - timeOf(now)) / act.speed
     },
     left(now) {
       if (act.kind !== 'tumble') return 0
-      return Math.max(0, lengthOf(act.tumble) - timeOf(now)) / act.speed
+      return Math.max(0, act.played.length - timeOf(now)) / act.speed
     },
     marked() {
       if (!hits || (act.kind !== 'laid' && act.kind !== 'tumble')) return undefined
       const rows =
         act.kind === 'laid'
           ? rowsOf(act.roll, feltFor(act.roll.length))
-          : rowsOf(act.tumble.roll, act.tumble.felt)
-      const places = act.kind === 'laid' ? act.poses : lastPoses(act.tumble)
+          : rowsOf(act.played.tumble.roll, act.played.tumble.felt)
+      const places = act.kind === 'laid' ? act.poses : act.played.rest()
       const dice = rows?.places ?? places.map((pose) => ({ ...pose, size: 1 }))
       const counts = hits
       const order = rows?.order ?? dice.map((_, i) => i)
@@ -341,29 +291,4 @@ const countLength = (hits: readonly number[]) => DIM + COUNT_PACE * hits.filter(
 
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
 const NOWHERE: Pose = { x: 0, y: 0, z: 0, turn: [1, 0, 0, 0] }
-const PLAIN = { size: 1, gold: 0, flare: 0, still: 0, dim: 0 } as const
-/** A die that bursts is so much larger for a moment. */
-const SWELL = 0.16
 const part = (time: number, length: number) => Math.min(1, Math.max(0, time / length))
-const ease = (t: number) => t * t * (3 - 2 * t)
-
-function poseAt({ poses, dice }: Tumble, frame: number, i: number): Pose {
-  const at = (frame * dice.length + i) * POSE
-  const [x = 0, y = 0, z = 0, w = 1, qx = 0, qy = 0, qz = 0] = poses.subarray(at, at + POSE)
-  return { x, y, z, turn: [w, qx, qy, qz] }
-}
-
-const lastPoses = (tumble: Tumble) => tumble.dice.map((_, i) => poseAt(tumble, tumble.steps - 1, i))
-
-/** In which frame the child of a die is born, by the die's number. */
-const childrenOf = ({ dice }: Tumble) =>
-  new Map(dice.flatMap((d) => (d.from === undefined ? [] : [[d.from, d.born]])))
-
-/** The pose between two recorded frames. */
-function between(tumble: Tumble, time: number, i: number, born: number): Pose {
-  const exact = Math.min(tumble.steps - 1, Math.max(born, time / tumble.step))
-  const frame = Math.floor(exact)
-  const here = poseAt(tumble, frame, i)
-  if (frame === exact) return here
-  return mixed(here, poseAt(tumble, Math.min(tumble.steps - 1, frame + 1), i), exact - frame)
-}
