@@ -96,3 +96,16 @@ test('a record of many dice that nobody saw roll is laid in rows too', () => {
     ])
   })
 })
+
+test('where nothing may move they stand in their rows at once', () => {
+  const motion = makeMotion(() => {})
+  motion.arrange(setRows)
+  motion.show(sixty, 0)
+  const rows = setRows(sixty.roll, sixty.felt)!
+  const view = motion.view(0)
+  expect(view.moving).toBe(false)
+  expect(view.glows).toEqual([])
+  view.dice.forEach((die, i) => {
+    expect([die.x, die.y, die.flare]).toEqual([rows.places[i]!.x, rows.places[i]!.y, 0])
+  })
+})
