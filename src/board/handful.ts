@@ -23,7 +23,7 @@ export interface Handful {
 /** How far a die may be from its place in the hand, millimetres. */
 const SLACK = 8
 /** Two dice knock when their middles are so near. */
-const TOUCH = 18
+const TOUCH = 20.5
 /** The fingers' hold on a die: stiffness 1/s², damping 1/s. */
 const STIFF = 420
 const DAMP = 7

@@ -78,7 +78,7 @@ export function layOut(roll: readonly { readonly die: Die; readonly face: number
 /** Places of dice gathered in a hand over a point. */
 export function cupped(count: number, x: number, y: number): { x: number; y: number; z: number }[] {
   return Array.from({ length: count }, (_, i) => {
-    const far = 16.5 * Math.sqrt(i)
+    const far = 18.5 * Math.sqrt(i)
     const angle = i * 2.4
     return {
       x: x + far * Math.cos(angle),

@@ -22,8 +22,11 @@ export interface Hand {
 /** Starts one and says whom to tell; undefined where none can be had. */
 export type StartHand = (heard: (answer: Answered) => void, died: () => void) => Hand | undefined
 
-/** A hundred dice take a fifth of a second; a worker that is silent for so long (ms) has died. */
-const PATIENCE = 5000
+/**
+ * A hundred dice take a fifth of a second; a worker that is silent for so long (ms) has died: one that still has to
+ * be loaded, and one that has answered before.
+ */
+const PATIENCE = { first: 5000, later: 2000 } as const
 /** A Throw outlives so many workers; then the page rolls it itself. */
 const MOST_WORKERS = 2
 
@@ -51,9 +54,12 @@ const startWorker: StartHand = (heard, died) => {
 export function makeRoller(start = startWorker): Roller {
   const waiting = new Map<number, Waiting>()
   let hand: Hand | undefined
+  /** It has answered before. */
+  let known = false
   let last = 0
 
   function heard(answer: Answered): void {
+    known = true
     const roll = waiting.get(answer.id)
     if (!roll) return
     forget(answer.id, roll)
@@ -70,6 +76,7 @@ export function makeRoller(start = startWorker): Roller {
   function died(): void {
     hand?.end()
     hand = undefined
+    known = false
     for (const [id, roll] of waiting) {
       clearTimeout(roll.timer)
       ask(id, roll)
@@ -82,7 +89,7 @@ export function makeRoller(start = startWorker): Roller {
       onThePage(roll)
       return
     }
-    roll.timer = setTimeout(died, PATIENCE)
+    roll.timer = setTimeout(died, known ? PATIENCE.later : PATIENCE.first)
     hand?.ask({ id, thrown: roll.thrown })
   }
 

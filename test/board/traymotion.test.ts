@@ -137,7 +137,7 @@ describe('what is seen in the tray', () => {
     motion.hold(150, 100)
     const { view, now } = watch(motion, 16)
     for (const die of view.dice) {
-      expect(Math.hypot(die.x - 150, die.y - 100)).toBeLessThan(30)
+      expect(Math.hypot(die.x - 150, die.y - 100)).toBeLessThan(36)
       expect(die.z).toBeGreaterThan(15)
     }
     motion.letGo(1200)
