@@ -1,7 +1,7 @@
 import { useTable } from '../table/use.ts'
 import { useDesk } from './desk.ts'
 import { Modal } from './Modal.tsx'
-import { nameOf } from './names.ts'
+import { calledOf } from './names.ts'
 import { useSay } from './say.ts'
 
 /** What is in the bin; everything can be taken back. */
@@ -20,11 +20,11 @@ export default function BinDialog({ onClose }: { onClose(): void }) {
       <ul className="rows">
         {binned.map((item) => {
           const piece = desk.game.pieces[item.kind]
-          const name = nameOf(desk.game, item) || say('unnamed')
+          const name = calledOf(desk.game, item, say)
           return (
             <li key={item.id}>
               <span dir="auto">{name}</span>
-              {piece && <small>{say(piece.say)}</small>}
+              {piece && !piece.nameless && <small>{say(piece.say)}</small>}
               <button
                 type="button"
                 aria-label={say('bin.backNamed', { name })}

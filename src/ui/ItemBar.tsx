@@ -4,7 +4,7 @@ import { useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
 import { apple } from './machine.ts'
-import { nameOf } from './names.ts'
+import { calledOf } from './names.ts'
 import { Offers } from './Offers.tsx'
 import { useSay } from './say.ts'
 
@@ -36,7 +36,7 @@ export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
   const piece = desk.game.pieces[first.kind]
   const alone = second ? undefined : first
   const name = alone
-    ? nameOf(desk.game, alone) || (piece ? say(piece.say) : say('unnamed'))
+    ? calledOf(desk.game, alone, say, piece?.say)
     : say('selected', { n: items.length })
   const deeds = DEEDS.filter((deed) => {
     if (deed === 'write') return alone && piece && piece.texts.length > 0

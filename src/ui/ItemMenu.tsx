@@ -5,7 +5,7 @@ import { useForms } from './forms.tsx'
 import { type Command, keyName } from './keys.ts'
 import { Menu, MenuItem } from './Menu.tsx'
 import { apple } from './machine.ts'
-import { nameOf } from './names.ts'
+import { calledOf } from './names.ts'
 import { useOfferWords } from './Offers.tsx'
 import { useSay } from './say.ts'
 
@@ -28,7 +28,7 @@ export default function ItemMenu(props: {
   const say = useSay()
   const board = useBoard()
   const item = at.id === undefined ? undefined : board.items.get(at.id)
-  const title = item ? nameOf(desk.game, item) || say('unnamed') : say('menu.paper')
+  const title = item ? calledOf(desk.game, item, say) : say('menu.paper')
   return (
     <Menu by={at} align="start" gap={2} label={title} onClose={onClose}>
       <p className="menu-title" dir="auto">

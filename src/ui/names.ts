@@ -1,10 +1,21 @@
 import type { Game } from '../rules/game.ts'
 import type { Item, Seat, SeatId } from '../rules/item.ts'
+import type { Sentence } from '../rules/sentence.ts'
 
 /** What an item is called: its first text on one line; '' when nothing is written there. */
 export function nameOf(game: Pick<Game, 'pieces'>, item: Item): string {
   const field = game.pieces[item.kind]?.texts[0]
   return (field ? (item.texts[field] ?? '') : '').replace(/\s+/g, ' ').trim()
+}
+
+/** What an item is called in lists: its name, or else what it shows; `fallback` where it has neither. */
+export function calledOf(
+  game: Pick<Game, 'pieces'>,
+  item: Item,
+  say: (sentence: Sentence) => string,
+  fallback: Sentence = { key: 'unnamed' },
+): string {
+  return nameOf(game, item) || say(game.pieces[item.kind]?.nameless?.(item) ?? fallback)
 }
 
 /** A seat of this id, if there is one. */

@@ -87,12 +87,17 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
   }
 
   it('has a painter for every piece, and words for it', () => {
-    for (const piece of Object.values(game.pieces)) {
+    for (const [kind, piece] of Object.entries(game.pieces)) {
+      const lying = sittings.flatMap(({ board }) =>
+        [...board().items.values()].filter((item) => item.kind === kind),
+      )
       expect(PAINTERS).toContain(piece.painter)
       expect(piece.width).toBeGreaterThan(0)
       expect(piece.height).toBeGreaterThan(0)
       for (const kind of piece.sticks ?? []) expect(game.pieces).toHaveProperty(kind)
       speak(piece.say)
+      const { nameless } = piece
+      if (nameless) for (const item of lying) speak(nameless(item))
     }
   })
 

@@ -3,7 +3,7 @@ import type { Game } from '../../src/rules/game.ts'
 import type { Item } from '../../src/rules/item.ts'
 import { say } from '../../src/rules/sentence.ts'
 import { find, plain } from '../../src/ui/find.ts'
-import { initial, nameOf } from '../../src/ui/names.ts'
+import { calledOf, initial, nameOf } from '../../src/ui/names.ts'
 
 const piece = { painter: 'card', width: 127, height: 76, say: say('card') } as const
 const game: Pick<Game, 'pieces'> = { pieces: { card: { ...piece, texts: ['title', 'body'] } } }
@@ -55,6 +55,20 @@ test('letters are compared however they are composed', () => {
 test('an item is called by its first text, on one line', () => {
   expect(nameOf(game, item('a', ' two\nlines '))).toBe('two lines')
   expect(nameOf(game, { ...item('a', 'x'), kind: 'unknown' })).toBe('')
+})
+
+test('what cannot be written on is called by what it shows', () => {
+  const die = {
+    ...piece,
+    texts: [],
+    nameless: ({ props: { face } }: Item) => say('showing', { face: Number(face) }),
+  }
+  const pieces = { ...game.pieces, die }
+  const called = (it: Item) => calledOf({ pieces }, it, (said) => JSON.stringify(said))
+  const rolled = { ...item('a', ''), kind: 'die', props: { face: 4 } }
+  expect(called(rolled)).toBe('{"key":"showing","values":{"face":4}}')
+  expect(called(item('a', ''))).toBe('{"key":"unnamed"}')
+  expect(called(item('a', 'The harbour'))).toBe('The harbour')
 })
 
 test.each([

@@ -22,6 +22,7 @@ const things: Words = {
   'piece.note': 'sticky note',
   'piece.oval': 'Scene',
   'piece.die': 'die',
+  'nameless.die': 'A six-sided die showing {face}',
   'piece.sheet': 'prophecy',
   'piece.placard': 'pause card',
   'supply.cards': 'Index cards',

@@ -1,5 +1,5 @@
 import type { Board, Piece, Supply } from '../../rules/game.ts'
-import { NOTE_COLORS, type NoteColor, type Plain } from '../../rules/item.ts'
+import { type Item, NOTE_COLORS, type NoteColor, type Plain } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 
 /** What can lie on this table, in the sizes of the real things. */
@@ -37,6 +37,8 @@ export const PIECES = {
     texts: [],
     sticks: ['oval'],
     say: say('piece.die'),
+    nameless: ({ props: { face } }: Item) =>
+      typeof face === 'number' ? say('nameless.die', { face }) : say('piece.die'),
   },
   sheet: {
     painter: 'sheet',
