@@ -1,11 +1,10 @@
 import { isFree } from '../rules/free.ts'
 import type { Gathering } from '../rules/game.ts'
 import type { Flick } from '../rules/roll.ts'
-import { useBoard, useDesk } from './desk.ts'
+import { useBoardOf, useDesk, useNameOf, useReading } from './desk.ts'
 import { feeling, percent } from './format.ts'
 import { useForms } from './forms.tsx'
 import { useSheet } from './machine.ts'
-import { nameOf } from './names.ts'
 import { Outcome } from './Outcome.tsx'
 import { Pairing } from './Pairing.tsx'
 import { PairList } from './PairList.tsx'
@@ -16,18 +15,23 @@ import { ThrowButton } from './ThrowButton.tsx'
 export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
   const desk = useDesk()
   const say = useSay()
-  const board = useBoard()
   const { begin } = useForms()
-  const last = board.rolls.findLast(({ check }) => !isFree(check))
+  const about = gathering?.about
+  const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  const name = useNameOf(about)
+  const means = useReading((board) =>
+    about === undefined
+      ? []
+      : desk.game
+          .read(board)
+          .filter(({ on, as }) => on === about && (as === 'label' || as === 'rating'))
+          .map((mark) => mark.say),
+  )
   if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
-  const scene = board.items.get(gathering.about)
-  const marks = desk.game
-    .read(board)
-    .filter((mark) => mark.on === gathering.about && (mark.as === 'label' || mark.as === 'rating'))
   const toThrow = (flick: Flick) => {
     const { thrower } = gathering
     const move = desk.game.moves.find(({ id }) => id === thrower.move)
-    const refusal = move?.may(board, desk.act(), thrower.answers ?? {})
+    const refusal = move?.may(desk.table.board(), desk.act(), thrower.answers ?? {})
     // Advice is shown as any Move's is; where nothing speaks against it, the hand may throw.
     if (refusal) begin(thrower)
     else desk.throwDice(flick)
@@ -37,9 +41,9 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
   return (
     <section className="check" aria-label={say('check')}>
       <button type="button" className="objective" onClick={() => desk.show([gathering.about])}>
-        <span dir="auto">{(scene && nameOf(desk.game, scene)) || say('unnamed')}</span>
+        <span dir="auto">{name || say('unnamed')}</span>
       </button>
-      <p className="about">{marks.map((mark) => say(mark.say)).join(' · ')}</p>
+      <p className="about">{means.map((sentence) => say(sentence)).join(' · ')}</p>
       <PairList pairs={gathering.pairs} />
       <Pairing gathering={gathering} />
       <div className="ready">

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
-import { useBoard, useDesk } from './desk.ts'
+import { useDesk, useNameOf } from './desk.ts'
 import { feeling, percent } from './format.ts'
-import { nameOf } from './names.ts'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
 import { VerdictOf } from './VerdictSign.tsx'
@@ -11,21 +10,20 @@ import { VerdictOf } from './VerdictSign.tsx'
 export function Outcome({ record }: { record: RollRecord }) {
   const desk = useDesk()
   const say = useSay()
-  const board = useBoard()
   const ref = useRef<HTMLElement>(null)
   // However far the pairs were scrolled, what the dice say is seen.
   useLayoutEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { about } = record.check
-  const scene = board.items.get(about)
+  const name = useNameOf(about)
   const chance = desk.game.chance?.(record.check)
   const ruling = desk.game.judge(record.check, record.roll)
   return (
     <section ref={ref} className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
-      {scene && (
+      {name !== undefined && (
         <button type="button" className="objective" onClick={() => desk.show([about])}>
-          <span dir="auto">{nameOf(desk.game, scene) || say('unnamed')}</span>
+          <span dir="auto">{name || say('unnamed')}</span>
         </button>
       )}
       <p className="verdict">{say(ruling.say)}</p>

@@ -1,7 +1,7 @@
 import type { PairOffer } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
-import { useBoard, useDesk } from './desk.ts'
-import { nameOf, seatOf } from './names.ts'
+import { useBoardOf, useNameOf } from './desk.ts'
+import { seatOf } from './names.ts'
 import { Offers } from './Offers.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
@@ -9,7 +9,7 @@ import { useSay } from './say.ts'
 /** The pairs on offer and what each seat says of them [P8]. */
 export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
   const say = useSay()
-  const { seats } = useBoard()
+  const seats = useBoardOf((board) => board.seats)
   return (
     <>
       <h3 className="caps">{say('check.pairs')}</h3>
@@ -57,15 +57,13 @@ export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
 
 /** A note by its paper and its words, as it is called in lists. */
 export function NoteName({ id }: { id: ItemId }) {
-  const { game } = useDesk()
   const say = useSay()
-  const { items } = useBoard()
-  const item = items.get(id)
-  const color = item?.props.color
+  const name = useNameOf(id)
+  const color = useBoardOf(({ items }) => items.get(id)?.props.color)
   return (
     <span className="note-name">
       <i className="paper" data-color={typeof color === 'string' ? color : undefined} aria-hidden />
-      <span dir="auto">{item ? nameOf(game, item) || say('unnamed') : say('gone')}</span>
+      <span dir="auto">{name === undefined ? say('gone') : name || say('unnamed')}</span>
     </span>
   )
 }

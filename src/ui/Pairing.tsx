@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Gathering } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
-import { useBoard, useDesk } from './desk.ts'
+import { useDesk } from './desk.ts'
+import { intoView } from './focus.ts'
 import { useForms } from './forms.tsx'
 import { nameOf } from './names.ts'
 import { NoteName } from './PairList.tsx'
@@ -12,6 +13,8 @@ import { useSay } from './say.ts'
 export function Pairing({ gathering }: { gathering: Gathering }) {
   const say = useSay()
   const [chosen, pick] = useState<readonly [ItemId?, ItemId?]>([])
+  // There may be hundreds of notes.
+  const [listed, list] = useState(false)
   const desk = useDesk()
   const { begin } = useForms()
   const [left, right] = gathering.candidates
@@ -46,20 +49,18 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
           </button>
         </div>
       )}
-      <details className="pairing">
+      <details className="pairing" onToggle={({ currentTarget }) => list(currentTarget.open)}>
         <summary>{say('match.offer')}</summary>
         <p className="hint">{say('match.how')}</p>
-        <div className="columns">
-          <Column label={say('match.left')} ids={left} picked={picked[0]} onPick={take} />
-          <Column label={say('match.right')} ids={right} picked={picked[1]} onPick={take} />
-        </div>
+        {listed && (
+          <div className="columns">
+            <Column label={say('match.left')} ids={left} picked={picked[0]} onPick={take} />
+            <Column label={say('match.right')} ids={right} picked={picked[1]} onPick={take} />
+          </div>
+        )}
       </details>
     </>
   )
-}
-
-const intoView = (el: HTMLElement | null) => {
-  el?.scrollIntoView({ block: 'nearest' })
 }
 
 function Column(props: {
@@ -92,13 +93,13 @@ function Column(props: {
 /** While the Check is gathered, touching a note on the board picks it. */
 function useTouch(ids: readonly ItemId[], take: (id: ItemId) => void) {
   const desk = useDesk()
-  const { items } = useBoard()
-  const latest = useRef({ desk, take, items })
-  latest.current = { desk, take, items }
+  const latest = useRef({ desk, take })
+  latest.current = { desk, take }
   const list = ids.join('\n')
   useEffect(() => {
     if (!list) return
-    const { desk, items } = latest.current
+    const { desk } = latest.current
+    const { items } = desk.table.board()
     const options = list.split('\n').map((id) => {
       const item = items.get(id)
       const name = item ? nameOf(desk.game, item) : ''

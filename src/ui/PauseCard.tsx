@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react'
-import { useBoard, useDesk } from './desk.ts'
+import { useDesk, useReading } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Offers, useOfferWords } from './Offers.tsx'
@@ -25,15 +25,17 @@ export function PauseButton() {
 export function Paused({ offers }: { offers: boolean }) {
   const desk = useDesk()
   const say = useSay()
-  const board = useBoard()
-  const card = [...board.items.values()].find(
-    ({ kind }) => desk.game.pieces[kind]?.painter === 'placard',
-  )
-  if (!card || desk.game.gestures.pause === undefined) return null
+  const paused = useReading((board) => {
+    for (const { id, kind } of board.items.values())
+      if (desk.game.pieces[kind]?.painter === 'placard')
+        return { offers: desk.game.offers(board, desk.act(), id) }
+    return undefined
+  })
+  if (!paused || desk.game.gestures.pause === undefined) return null
   return (
     <div className="paused" role="status">
       <p>{say('pause.now')}</p>
-      {offers && <Offers offers={desk.game.offers(board, desk.act(), card.id)} />}
+      {offers && <Offers offers={paused.offers} />}
     </div>
   )
 }

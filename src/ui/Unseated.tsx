@@ -1,4 +1,4 @@
-import { useBoard, useDesk } from './desk.ts'
+import { useBoardOf, useDesk } from './desk.ts'
 import { TakeSeat } from './SeatBar.tsx'
 import { useSay } from './say.ts'
 
@@ -6,7 +6,7 @@ import { useSay } from './say.ts'
 export function Unseated() {
   const desk = useDesk()
   const say = useSay()
-  const { seats } = useBoard()
+  const seats = useBoardOf((board) => board.seats)
   if (desk.seat() !== undefined) return null
   const free = seats.filter(({ sitter }) => sitter === '')
   return (

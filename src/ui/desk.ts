@@ -9,6 +9,7 @@ import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import type { Tumble } from '../tray/tumble.ts'
 import type { Command } from './keys.ts'
+import { nameOf } from './names.ts'
 
 /** What came of a Move: done, refused, still missing answers, or dice are in flight. */
 export type Played = 'done' | 'thrown' | Refusal | { readonly ask: readonly Question[] }
@@ -83,6 +84,15 @@ export function useUndoable(): { readonly undo: boolean; readonly redo: boolean 
   const undo = useTable(table, () => table.canUndo(own))
   const redo = useTable(table, () => table.canRedo(own))
   return { undo, redo }
+}
+
+/** What an item on the table is called, '' where nothing is written; undefined while there is none. */
+export function useNameOf(id: ItemId | undefined): string | undefined {
+  const { game } = useDesk()
+  return useBoardOf(({ items }) => {
+    const item = items.get(id ?? '')
+    return item && nameOf(game, item)
+  })
 }
 
 /** All that lies on the table, rendered anew at every change: for what is read off the whole Board. */

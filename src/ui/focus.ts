@@ -8,3 +8,7 @@ export const takeAll = (field: HTMLInputElement | null) => {
   field?.focus()
   field?.select()
 }
+
+/** What has come, or has become the one that matters, is scrolled to. */
+export const intoView = (el: HTMLElement | null) =>
+  el?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -50,8 +50,16 @@ function characterMarks(board: Board, object: StoryObject, seat: string, marks: 
   }
 }
 
-/** What the board means, a few Marks for each item that means something. One pass, nothing kept. */
+const known = new WeakMap<Board, readonly Mark[]>()
+
+/** What the board means, a few Marks for each item that means something. One pass, and never twice over the same board. */
 export function read(board: Board): readonly Mark[] {
+  const marks = known.get(board) ?? marksOf(board)
+  known.set(board, marks)
+  return marks
+}
+
+function marksOf(board: Board): readonly Mark[] {
   const story = storyOf(board)
   const marks: Mark[] = []
   for (const scene of story.order) sceneMarks(board, story, scene, marks)
