@@ -51,6 +51,7 @@ export default function Commands(props: {
           </li>
         ))}
       </ul>
+      {found.length === 0 && <p role="status">{say('commands.none')}</p>}
       <p className="hint">{say('commands.board')}</p>
     </Modal>
   )

@@ -2,8 +2,9 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useBoard, useDesk } from './desk.ts'
 import { find } from './find.ts'
-import { takeFocus } from './focus.ts'
+import { intoView, takeFocus } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
+import { usePhone } from './machine.ts'
 import { useSay } from './say.ts'
 
 /** Finds writing on the board: type, Enter shows the next place, Shift+Enter the one before. */
@@ -11,6 +12,7 @@ export default function Find({ onClose }: { onClose(): void }) {
   const desk = useDesk()
   const say = useSay()
   const id = useId()
+  const phone = usePhone()
   const { items } = useBoard()
   const [wanted, setWanted] = useState('')
   const [at, setAt] = useState(-1)
@@ -23,7 +25,7 @@ export default function Find({ onClose }: { onClose(): void }) {
     desk.show([match.id])
   }
   return (
-    <search className="find">
+    <search className="find" data-covers={phone ? 'top' : 'left'}>
       <div className="find-line">
         <input
           type="search"
@@ -56,7 +58,12 @@ export default function Find({ onClose }: { onClose(): void }) {
           const piece = desk.game.pieces[match.kind]
           return (
             <li key={match.id}>
-              <button type="button" aria-current={i === at} onClick={() => show(i)}>
+              <button
+                type="button"
+                ref={i === at ? intoView : undefined}
+                aria-current={i === at}
+                onClick={() => show(i)}
+              >
                 <b dir="auto">{match.name || say('unnamed')}</b>
                 {piece && <small>{say(piece.say)}</small>}
                 {match.around && <span dir="auto">{match.around}</span>}

@@ -1,5 +1,6 @@
 import { Fragment, use, useRef, useState } from 'react'
 import { useDesk } from './desk.ts'
+import { intoView } from './focus.ts'
 import { Modal } from './Modal.tsx'
 import { useSay } from './say.ts'
 
@@ -27,7 +28,12 @@ export default function RuleBook({ onClose }: { onClose(): void }) {
             </li>
             {book.pages.map(({ id, title }, i) => (
               <li key={id}>
-                <button type="button" aria-current={at === i} onClick={() => turn(i)}>
+                <button
+                  type="button"
+                  ref={at === i ? intoView : undefined}
+                  aria-current={at === i}
+                  onClick={() => turn(i)}
+                >
                   {title}
                 </button>
               </li>

@@ -184,6 +184,7 @@ export const en = {
 
   commands: 'What you can do',
   'commands.find': 'Type to narrow the list',
+  'commands.none': 'There is no command like that.',
   'commands.board':
     'On the table: Tab goes from item to item, arrows move it, Enter writes, or draws with the tool in hand, Space selects, M opens the menu, Escape lets go.',
 
