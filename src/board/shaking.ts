@@ -49,7 +49,7 @@ export function makeShaking(): (push: Push) => Shaken {
 /** The throw of a phone whose hardest push was this: away from the thrower rather than back. */
 function flickBy({ x, y }: Push): Flick {
   const force = Math.hypot(x, y)
-  const short = (n: number) => Math.round(n * 1e4) / 1e4
+  const short = (n: number) => Math.round(n * 1e4) / 1e4 + 0
   const power = Math.min(1, Math.max(0, (force - PUSH) / (HARDEST - PUSH)))
   const away = y < 0 ? -1 : 1
   return { dx: short((x / force) * away), dy: short((y / force) * away), power: short(power) }

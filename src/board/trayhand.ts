@@ -41,7 +41,7 @@ export function flickOf(path: readonly Touch[], t: number, width: number): Flick
   const speed = (far / width / time) * 1000
   if (far === 0 || speed < SOFT) return undefined
   const power = Math.min(1, Math.max(0, (speed - SOFT) / (HARD - SOFT)))
-  // Rounded, so that it is written down short and read back the same.
-  const short = (n: number) => Math.round(n * 1e4) / 1e4
+  // Rounded, so that it is written down short and read back the same; without a zero below zero.
+  const short = (n: number) => Math.round(n * 1e4) / 1e4 + 0
   return { dx: short(x / far), dy: short(y / far), power: short(power) }
 }

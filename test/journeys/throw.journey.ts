@@ -155,6 +155,46 @@ journey('a finger on a phone: the sheet does not move under it', async ({ open }
   expect(await page.evaluate('document.scrollingElement.scrollTop + scrollY')).toBe(0)
 })
 
+journey('a phone that may be shaken shakes the dice and throws them', async ({ open }) => {
+  const { page } = await open('?debug', { width: 390, height: 844, touch: true })
+  await withDice(page, '4d6')
+  /** The phone is pushed to and fro along its long side for a second and a half, then held still. */
+  const shake = () =>
+    page.evaluate(async () => {
+      let held = false
+      for (let t = 0; t < 2200; t += 16) {
+        const y = t < 1500 ? 24 * Math.cos((t / 1000) * 2 * Math.PI * 4) : 0
+        const acceleration = { x: 0, y, z: 0 }
+        dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration, interval: 16 }))
+        await new Promise((soon) => setTimeout(soon, 16))
+        const { debug } = globalThis as { debug?: { tray?: { held(): boolean } } }
+        held ||= debug?.tray?.held() ?? false
+      }
+      return held
+    })
+  // Nobody said that it may.
+  expect(await shake()).toBe(false)
+  expect(await rollsOn(page)).toHaveLength(0)
+  await page.keyboard.press('Escape')
+  const settings = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await page.getByRole('menuitem', { name: 'Settings' }).tap()
+    return page.getByRole('switch', { name: /^Shake the phone/ })
+  }
+  await (await settings()).tap()
+  await page.keyboard.press('Escape')
+  // This device remembers.
+  await page.reload()
+  expect(await (await settings()).isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  await page.getByRole('dialog', { name: 'Throw dice freely' }).getByRole('textbox').fill('4d6')
+  expect(await shake()).toBe(true)
+  const { flick } = (await throwAfter(page, 0)).thrown
+  expect(flick).toMatchObject({ dx: 0, dy: 1 })
+  expect(flick.power).toBeGreaterThan(0.4)
+})
+
 journey('two people throw at once: both are seen, and each counts once', async ({ open }) => {
   const { page, tab } = await open('?debug')
   await openBackup(page, dragonWakes())
