@@ -1,5 +1,6 @@
 import { DICE, worthOf } from '../rules/dice.ts'
 import type { Roll, RolledDie } from '../rules/roll.ts'
+import { feltFor } from '../tray/physics.ts'
 import { solidOfDie } from '../tray/solids.ts'
 import { topOf } from './diceform.ts'
 import { faceUp, mixed } from './trayready.ts'
@@ -16,18 +17,23 @@ const LIFT = 13
 /** From middle to middle in a row, for dice of their own size; and the room kept to the walls. */
 const APART = 25
 const MARGIN = 3
+/** However much room there is, a die is not shown larger than so many times its size on the usual felt. */
+const MOST_LARGER = 1.25
 
 /**
  * Sets many dice in rows that fill the felt, as large as there is room and their numbers upright: sort by sort,
- * the highest first, the two of a d100 side by side. Undefined for few dice, which stay where they fell.
+ * the highest first, the two of a d100 side by side. Undefined where they can stay as they fell.
  */
 export const setRows: SetRows = (roll, felt) => {
-  if (roll.length <= FEW) return undefined
+  // Of several d100 nobody could tell which ones belong to which tens.
+  const hundreds = roll.filter(({ die }) => die === 'd00').length
+  if (roll.length <= FEW && hundreds < 2) return undefined
   const [width, height] = [felt.width - 2 * MARGIN, felt.height - 2 * MARGIN]
   let [across, apart] = [1, 0]
+  const most = (MOST_LARGER * APART * felt.width) / feltFor(0).width
   for (let n = 1; n <= roll.length; n++) {
-    const fits = Math.min(width / n, height / Math.ceil(roll.length / n))
-    if (fits > apart) [across, apart] = [n, fits]
+    const fits = Math.min(most, width / n, height / Math.ceil(roll.length / n))
+    if (fits >= apart) [across, apart] = [n, fits]
   }
   const lines = Math.ceil(roll.length / across)
   const size = apart / APART

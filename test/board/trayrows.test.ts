@@ -60,6 +60,14 @@ test('few dice stay where they fell', () => {
   expect(setRows(few, feltFor(24))).toBeUndefined()
 })
 
+test('several d100 are set in order, so that one sees which dice belong together', () => {
+  const roll: Roll = [3, 7, 9, 1].map((face, i) => ({ die: i % 2 ? 'd0' : 'd00', face }))
+  const rows = setRows(roll, feltFor(4))!
+  expect(rows.order).toEqual([2, 3, 0, 1])
+  expect(rows.places.map(({ size }) => size)).toEqual([1.25, 1.25, 1.25, 1.25])
+  expect(setRows(roll.slice(0, 2), feltFor(2))).toBeUndefined()
+})
+
 test('they go to their rows once all lie still, and are counted there', () => {
   const motion = makeMotion(() => {})
   motion.arrange(setRows)
