@@ -8,11 +8,11 @@ import { Pips } from './Pips.tsx'
 export function FreeResult({ record }: { record: RollRecord }) {
   const say = useDiceSay()
   const { check, roll } = record
-  const { total, parts } = sumOf(check, roll)
+  const { total, parts, counts } = sumOf(check, roll)
   return (
     <section className="free-result" aria-label={say('free.last')}>
       <p className="sum">{say(sentence('free.total', { total }))}</p>
-      <Pips record={record} />
+      <Pips record={record} counts={counts} />
       {parts.length > 1 && (
         <ul className="parts">
           {parts.map(({ said, worth }, i) => (

@@ -9,14 +9,16 @@ const SIZE = 28
 
 /**
  * The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it.
- * Without `hits` nothing is counted.
+ * Without `hits` nothing is counted, but for dice that are left out of the sum by `counts`.
  */
 export function Pips({
   record,
   hits,
+  counts,
 }: {
   record: RollRecord
   hits?: readonly number[] | undefined
+  counts?: readonly boolean[]
 }) {
   const say = useSay()
   const { roll, seat } = record
@@ -28,7 +30,7 @@ export function Pips({
         <li
           // The order of a Roll never changes.
           key={`${record.id}-${die}-${i.toString()}`}
-          data-hit={hits && (hits[i] ?? 0) > 0}
+          data-hit={hits ? (hits[i] ?? 0) > 0 : counts?.[i] === false ? false : undefined}
           data-burst={from !== undefined}
         >
           <span className="hidden">

@@ -95,7 +95,10 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
           {whatOf(telling, record)}
         </button>
       )}
-      <Pips record={{ ...record, roll: shown }} hits={free ? undefined : hits} />
+      <Pips
+        record={{ ...record, roll: shown }}
+        {...(free ? { counts: hits.map(Boolean) } : { hits })}
+      />
       {shown.length > 0 && (
         <ol className="each" aria-label={say('log.dice')}>
           {shown.map(({ die, face, from }, i) => {
