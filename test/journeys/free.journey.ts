@@ -271,3 +271,27 @@ journey('a log of ten thousand throws renders what is seen', async ({ open }) =>
   )
   expect(await rows.count()).toBeLessThan(40)
 })
+
+journey('whoever else is at the table sees it, hears it and can check it', async ({ open }) => {
+  const guest = await open('?debug', { still: true })
+  const { page } = guest
+  await sitAt(page, plainTable())
+  const { search, hash } = new URL(page.url())
+  const other = await guest.tab(search + hash)
+  await other.locator('.tabletop-canvas').waitFor()
+  await page.keyboard.press('d')
+  await free(page).getByRole('textbox').fill('3d20kl1+2d4')
+  await page.keyboard.press('Enter')
+  await free(page)
+    .getByText(/\d+ in all/)
+    .waitFor()
+  await until('it is told in the other tab in the same words', async () => {
+    const [here, there] = [await heard(page), await heard(other)]
+    return /^Ada: 3d20kl1\+2d4: 3 d20: /.test(here ?? '') && here === there
+  })
+  await other.getByRole('button', { name: 'Throws so far' }).click()
+  await until('it is rolled again there, with the same faces', async () => {
+    const rows = await log(other).locator('.roll-row > button').allTextContents()
+    return rows.length === 1 && /(?<!not )verified$/.test(rows[0] ?? '')
+  })
+})
