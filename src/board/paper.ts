@@ -3,7 +3,7 @@ import { boxOf, type Entry, type Spatial } from './spatial.ts'
 
 /** The sheet as it is first laid out, its middle at 0, 0: the paper roll is 914 mm wide. */
 export const SHEET: Rect = { minX: -720, minY: -457, maxX: 720, maxY: 457 }
-/** Paper left free round what lies on it, mm. */
+/** Paper left free round what it was unrolled for, mm. */
 const MARGIN = 70
 /** It is unrolled so far at a time, mm. */
 const STEP = 100
@@ -21,9 +21,9 @@ const grown = ({ minX, minY, maxX, maxY }: Rect, by: number): Rect => ({
 const holds = (paper: Rect, { minX, minY, maxX, maxY }: Rect) =>
   minX >= paper.minX && minY >= paper.minY && maxX <= paper.maxX && maxY <= paper.maxY
 
-/** Whether the first sheet is too small for this. */
+/** Whether this hangs over the edge of the first sheet. */
 export function overhangs({ world, w, h }: Entry): boolean {
-  return !holds(SHEET, grown(boxOf(world, w, h), MARGIN))
+  return !holds(SHEET, boxOf(world, w, h))
 }
 
 /**

@@ -179,7 +179,7 @@ describe('the paper', () => {
 
   it('is the first sheet as long as everything lies on it', () => {
     expect(paper()).toEqual(SHEET)
-    expect(paper(card('a', 500), card('b', -500, 300))).toEqual(SHEET)
+    expect(paper(card('a', 650), card('b', -650, 410))).toEqual(SHEET)
   })
 
   it('is unrolled in whole steps for what lies beyond its edge, and only at that edge', () => {
@@ -193,7 +193,7 @@ describe('the paper', () => {
   })
 
   it('is unrolled for what is stuck on a card and hangs over', () => {
-    const out = item('n', 'note', { x: 90, y: 0, on: 'c' })
+    const out = item('n', 'note', { x: 110, y: 0, on: 'c' })
     expect(paper(card('c', 580))).toEqual(SHEET)
     expect(paper(card('c', 580), out).maxX).toBe(800)
   })
