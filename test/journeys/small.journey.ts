@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBackup } from './backup.ts'
+import type { Guests } from './browser.ts'
+import { dragonWakes } from './dragon.ts'
+import { journey } from './journey.ts'
+import { peekAt } from './peek.ts'
+
+/** A table in the middle of a game, on a small phone. */
+async function onPhone(open: Guests['open']) {
+  const { page } = await open('?debug', { width: 360, height: 640, touch: true, still: true })
+  const table = dragonWakes()
+  const seat = 'ada'
+  table.apply([{ do: 'bin', id: 'die:wall' }], { seat, track: false })
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: /^Ada/ }).tap()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).tap()
+  return page
+}
+
+async function choose(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('menuitem', { name: entry }).tap()
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not seen')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+journey('on a phone the tray leaves a lasting warning in view', async ({ open }) => {
+  const page = await onPhone(open)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: 'More of the guide' }).tap()
+  await page.getByRole('button', { name: 'Object', exact: true }).first().tap()
+  const warning = page.getByRole('alert').filter({ hasText: /no room left/ })
+  await warning.waitFor()
+  await page.getByRole('button', { name: 'Bring out the dice tray' }).tap()
+  const tray = page.getByRole('region', { name: 'Dice tray' })
+  await tray.waitFor()
+  expect((await boxOf(tray)).y).toBeGreaterThanOrEqual((await boxOf(warning)).bottom)
+})
+
+journey('on a phone what is found is seen beside Find', async ({ open }) => {
+  const page = await onPhone(open)
+  await choose(page, 'Find')
+  await page.getByRole('searchbox').fill('ferrywoman')
+  await page.getByRole('searchbox').press('Enter')
+  const peek = peekAt(page)
+  await peek.rest()
+  const { y } = await peek.at('tam-0')
+  const find = await boxOf(page.locator('search'))
+  expect(y).toBeGreaterThan(find.bottom)
+  const guide = await boxOf(page.getByRole('complementary', { name: 'Guide' }))
+  expect(y).toBeLessThan(guide.y)
+})
+
+journey('what a finger presses is large enough for it', async ({ open }) => {
+  const page = await onPhone(open)
+  const small = (within: Locator) =>
+    within
+      .locator('button:visible, input:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height < 43.5)
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+      )
+  await choose(page, 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.waitFor()
+  expect(await small(settings)).toEqual([])
+  await settings.getByRole('button', { name: 'Close' }).tap()
+  await choose(page, 'Look into the bin')
+  const bin = page.getByRole('dialog', { name: 'In the bin' })
+  await bin.getByText(/^A six-sided die showing \d$/).waitFor()
+  expect(await small(bin)).toEqual([])
+  await bin.getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('button', { name: 'More of the guide' }).tap()
+  const guide = page.getByRole('complementary', { name: 'Guide' })
+  await guide.getByRole('button', { name: 'Add an Aspect to an Object' }).tap()
+  await guide.locator('form').waitFor()
+  await guide.locator('form .prompts button').first().waitFor()
+  expect(await small(guide.locator('form'))).toEqual([])
+})
