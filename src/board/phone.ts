@@ -21,8 +21,10 @@ export function listenToPhone({ shaken, flung }: Ear): () => void {
     const [ax, ay] = upright(x, y, screen.orientation?.angle ?? 0)
     const is = shaking({ x: ax, y: ay, t: timeStamp })
     if (is === 'still') return
+    // Some phones tell seconds instead of milliseconds.
+    const ms = interval < 1 ? interval * 1000 : interval
     // Left behind by the hand: against its push. Metres a second squared, and milliseconds, make mm/s.
-    if (is === 'shaken') shaken(-ax * interval * SHARE, -ay * interval * SHARE)
+    if (is === 'shaken') shaken(-ax * ms * SHARE, -ay * ms * SHARE)
     else flung(is)
   }
   addEventListener('devicemotion', hear)

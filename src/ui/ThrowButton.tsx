@@ -2,6 +2,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import type { Flick } from '../rules/roll.ts'
 import { heldFlick, heldPower, USUAL_FLICK } from '../tray/thrown.ts'
 import { useDesk } from './desk.ts'
+import { useSay } from './say.ts'
+import { useTip } from './Tip.tsx'
 
 /**
  * A button that throws what lies ready: a short press as usual, a long one harder the longer it is held, by finger,
@@ -17,6 +19,7 @@ export function ThrowButton(props: {
 }) {
   const { disabled, bare, onThrow } = props
   const desk = useDesk()
+  const { listen, tip } = useTip(useSay()('throw.hold'))
   const gauge = useRef<HTMLSpanElement>(null)
   const held = useRef<{ readonly since: number; frame: number } | undefined>(undefined)
 
@@ -51,46 +54,55 @@ export function ThrowButton(props: {
 
   const presses = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
   return (
-    <button
-      type="button"
-      className={`throw ${props.className ?? ''}`}
-      aria-disabled={disabled}
-      onPointerDown={(event: PointerEvent) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        hold()
-      }}
-      onPointerUp={({ currentTarget, clientX, clientY }: PointerEvent) => {
-        const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-        letGo(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom)
-      }}
-      onPointerCancel={() => letGo(false)}
-      onLostPointerCapture={() => letGo(false)}
-      // A finger that stays wants power and no menu.
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && held.current) {
+    <>
+      <button
+        type="button"
+        className={`throw ${props.className ?? ''}`}
+        aria-disabled={disabled}
+        {...(bare ? {} : listen)}
+        onPointerDown={(event: PointerEvent) => {
+          listen.onPointerDown()
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          hold()
+        }}
+        onPointerUp={({ currentTarget, clientX, clientY }: PointerEvent) => {
+          const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+          letGo(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom)
+        }}
+        onPointerCancel={() => letGo(false)}
+        onLostPointerCapture={() => letGo(false)}
+        // A finger that stays wants power and no menu.
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          listen.onKeyDown()
+          if (event.key === 'Escape' && held.current) {
+            event.preventDefault()
+            letGo(false)
+          }
+          if (!presses(event)) return
           event.preventDefault()
+          if (!event.repeat) hold()
+        }}
+        onKeyUp={(event) => {
+          if (!presses(event)) return
+          // Or it would be pressed once more.
+          event.preventDefault()
+          letGo(true)
+        }}
+        onBlur={() => {
+          listen.onBlur()
           letGo(false)
-        }
-        if (!presses(event)) return
-        event.preventDefault()
-        if (!event.repeat) hold()
-      }}
-      onKeyUp={(event) => {
-        if (!presses(event)) return
-        // Or it would be pressed once more.
-        event.preventDefault()
-        letGo(true)
-      }}
-      onBlur={() => letGo(false)}
-      onClick={({ detail }) => {
-        // A press without a pointer or a key: assistive technology.
-        if (detail === 0 && !disabled) onThrow(USUAL_FLICK)
-      }}
-    >
-      <span ref={gauge} className="gauge" aria-hidden="true" />
-      <span>{props.children}</span>
-    </button>
+        }}
+        onClick={({ detail }) => {
+          // A press without a pointer or a key: assistive technology.
+          if (detail === 0 && !disabled) onThrow(USUAL_FLICK)
+        }}
+      >
+        <span ref={gauge} className="gauge" aria-hidden="true" />
+        <span>{props.children}</span>
+      </button>
+      {tip}
+    </>
   )
 }

@@ -12,9 +12,16 @@ export function useUntouched<T>(value: T): T {
       fingers.current.delete(pointerId)
       if (fingers.current.size === 0) setShown(latest.current)
     }
+    // What is let go of in another window is not told here.
+    const away = () => {
+      fingers.current.clear()
+      setShown(latest.current)
+    }
+    addEventListener('blur', away)
     addEventListener('pointerdown', down, true)
     for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, up, true)
     return () => {
+      removeEventListener('blur', away)
       removeEventListener('pointerdown', down, true)
       for (const end of ['pointerup', 'pointercancel'] as const) removeEventListener(end, up, true)
     }

@@ -156,7 +156,7 @@ journey('a finger on a phone: the sheet does not move under it', async ({ open }
 })
 
 journey('a phone that may be shaken shakes the dice and throws them', async ({ open }) => {
-  const { page } = await open('?debug', { width: 390, height: 844, touch: true })
+  const { page, context } = await open('?debug', { width: 390, height: 844, touch: true })
   await withDice(page, '4d6')
   /** The phone is pushed to and fro along its long side for a second and a half, then held still. */
   const shake = () =>
@@ -182,8 +182,11 @@ journey('a phone that may be shaken shakes the dice and throws them', async ({ o
     return page.getByRole('switch', { name: /^Shake the phone/ })
   }
   await (await settings()).tap()
+  await page.getByRole('switch', { name: 'Buzz with the dice' }).tap()
   await page.keyboard.press('Escape')
   // This device remembers.
+  await context.addInitScript(`globalThis.buzzes = []
+navigator.vibrate = (length) => buzzes.push(length) > 0`)
   await page.reload()
   expect(await (await settings()).isChecked()).toBe(true)
   await page.keyboard.press('Escape')
@@ -193,6 +196,11 @@ journey('a phone that may be shaken shakes the dice and throws them', async ({ o
   const { flick } = (await throwAfter(page, 0)).thrown
   expect(flick).toMatchObject({ dx: 0, dy: 1 })
   expect(flick.power).toBeGreaterThan(0.4)
+  // It buzzes with the harder knocks, shortly.
+  const buzzes = await page.evaluate<number[]>('globalThis.buzzes')
+  expect(buzzes.length).toBeGreaterThan(0)
+  expect(buzzes.length).toBeLessThan(60)
+  expect(Math.max(...buzzes)).toBeLessThan(20)
 })
 
 journey('two people throw at once: both are seen, and each counts once', async ({ open }) => {
