@@ -14,7 +14,9 @@ function copyByHand(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'hidden'
-  document.body.append(field)
+  // Beside an open dialog nothing can be selected.
+  const home = document.querySelector('dialog:modal') ?? document.body
+  home.append(field)
   field.select()
   const copied = document.execCommand('copy')
   field.remove()
