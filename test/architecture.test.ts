@@ -35,6 +35,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   rbush: ['board'],
   'd3-hierarchy': ['board'],
   'lucide-react': ['ui'],
+  qr: ['ui'],
   '@fontsource': ['ui', 'app'],
   '@fontsource-variable': ['ui', 'app'],
   nanoid: ['app'],
@@ -62,6 +63,14 @@ function library(ask: string): string {
 test('src has the folders of the line and no others', () => {
   const others = readdirSync(`${home}/src`).filter((name) => !(name in MAY_ASK))
   expect(others).toEqual([])
+})
+
+test('test mirrors src, and adds what walks through, proves and measures the whole', () => {
+  const folders = readdirSync(`${home}/test`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  const more = ['journeys', 'proofs', 'bench']
+  expect(folders.sort()).toEqual([...Object.keys(MAY_ASK), ...more].sort())
 })
 
 test('the top level holds what belongs there and nothing else', () => {
