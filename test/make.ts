@@ -71,6 +71,7 @@ function change(table: Plainly, one: Change): Plainly {
       return { ...table, play: register(table.play, one.key, one.value) }
     case 'roll':
       return { ...table, rolls: [...table.rolls, one.record] }
+    case 'abandon':
     case 'title':
       return table
   }

@@ -1,5 +1,5 @@
 import type { Item, ItemId, Place, Plain, Seat } from './item.ts'
-import type { RollRecord } from './roll.ts'
+import type { Abandoned, RollRecord } from './roll.ts'
 
 /** An item before it lies on the table. */
 export type NewItem = Omit<Item, 'bin'>
@@ -26,3 +26,4 @@ export type Change =
   | { readonly do: 'play'; readonly key: string; readonly value: Plain }
   | { readonly do: 'title'; readonly title: string }
   | { readonly do: 'roll'; readonly record: RollRecord }
+  | { readonly do: 'abandon'; readonly entry: Abandoned }

@@ -30,6 +30,50 @@ export interface RolledDie {
 /** What lay up when everything had come to rest, in the order the dice left the hand (bursts after them). */
 export type Roll = readonly RolledDie[]
 
+/** Everything about a throw but its seed: fixed before anybody knows that. */
+export interface Terms {
+  readonly seat: SeatId
+  readonly check: Check
+  readonly thrown: Omit<Throw, 'seed'>
+}
+
+/** Links of one hash chain: more throws than anybody makes while a page is open. And screens that are asked for one. */
+export const MOST = { links: 2048, asked: 16 } as const
+
+/** A screen that was asked to have a hand in a seed, and who sat at it. */
+export interface Asked {
+  readonly peer: string
+  readonly seat?: SeatId
+}
+
+/** What a screen gave towards a seed: a link of the hash chain that it anchored before; 64 hexadecimal digits each. */
+export interface Given extends Asked {
+  readonly anchor: string
+  readonly link: string
+}
+
+/**
+ * Who had a hand in a seed, and all that proves it. The thrower's n-th throw takes the n-th link of each chain, so
+ * that nobody chooses anything.
+ */
+export interface Joint {
+  readonly n: number
+  readonly thrower: Given
+  /** In the order of their peers. */
+  readonly witnesses: readonly Given[]
+  /** Who was asked and did not answer in time. */
+  readonly silent: readonly Asked[]
+}
+
+/** A throw that was announced and never opened: nobody knows how it would have fallen, and it counts for nothing. */
+export interface Abandoned {
+  readonly id: string
+  readonly seat: SeatId
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly check: Check
+}
+
 /** A Roll as the table remembers it: append-only, never undone, judged again by anybody at any time. */
 export interface RollRecord {
   readonly id: string
@@ -40,4 +84,6 @@ export interface RollRecord {
   /** Missing when there was nothing to throw (an empty pool, [P17]). */
   readonly thrown?: Throw
   readonly roll: Roll
+  /** Missing where nobody else was there. */
+  readonly joint?: Joint
 }

@@ -5,6 +5,8 @@ import { type Awareness, removeAwarenessStates } from 'y-protocols/awareness'
 import { writeUpdate } from 'y-protocols/sync'
 import { type Room, WebrtcProvider } from 'y-webrtc'
 import type * as Y from 'yjs'
+import type { Terms } from '../rules/roll.ts'
+import type { Other } from './circle.ts'
 import type { Keys } from './keys.ts'
 import type { Link, LinkEvents } from './link.ts'
 import { answerLink, type Offer, offerLink } from './meet.ts'
@@ -12,6 +14,7 @@ import { makeMesh, type Neighbour } from './mesh.ts'
 import type { PeerOptions } from './peer.ts'
 import type { Description } from './sdp.ts'
 import { type Server, serverAt } from './server.ts'
+import { type Agreed, throwTogether } from './together.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 
 /** With what a table is opened to other screens. */
@@ -36,6 +39,8 @@ export interface Company {
   offer(): Promise<Offer>
   /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): () => void
+  /** Begins a throw with all who are there; undefined where there is nobody. */
+  throwDice(id: string, terms: Terms): Promise<Agreed> | undefined
   /** Goes quiet, as when the page is put away, and comes back. */
   rest(): void
   resume(): void
@@ -51,7 +56,7 @@ const FAREWELL = 2000
 
 /**
  * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the
- * key. `changed` is told that somebody came or went.
+ * key. `changed` is told that somebody came or went, `thrown` of the throws of others.
  */
 export async function meetCompany(
   name: string,
@@ -59,6 +64,7 @@ export async function meetCompany(
   awareness: Awareness | undefined,
   sharing: Sharing | undefined,
   changed: () => void,
+  thrown: (other: Other) => void,
 ): Promise<Company> {
   const self = sharing && {
     keys: sharing.keys,
@@ -68,14 +74,19 @@ export async function meetCompany(
   const config: RTCConfiguration = { iceServers: [...(sharing?.ice ?? [])] }
   /** Links that only introduce: made by a code, of which y-webrtc knows nothing. */
   const introducers = new Set<Link>()
+  const moved = () => {
+    together?.look()
+    changed()
+  }
   const mesh =
     self &&
     makeMesh(
       self,
       (link) => !introducers.has(link),
-      changed,
+      moved,
       (sealed) => hearWays(name, sealed),
     )
+  const together = mesh && throwTogether(mesh, thrown)
   const servers: Server[] = []
 
   const opened = (link: Link) => {
@@ -95,7 +106,8 @@ export async function meetCompany(
     if (other && awareness && !here) removeAwarenessStates(awareness, [other.client], 'left')
   }
   const talk = (link: Link, message: unknown) => {
-    mesh?.talk(link, message)
+    const other = link.other()
+    if (!mesh?.talk(link, message) && other) together?.take(other.peer, message)
   }
 
   const signaling =
@@ -141,11 +153,11 @@ export async function meetCompany(
   if (sharing) {
     for (const address of sharing.servers) {
       const hear = (sealed: string) => hearWays(name, sealed)
-      const moved = () => {
+      const came = () => {
         greetWays(name)
         changed()
       }
-      servers.push(serverAt(address, sharing.keys.topic, hear, moved))
+      servers.push(serverAt(address, sharing.keys.topic, hear, came))
     }
   }
   const watch = setInterval(() => {
@@ -177,6 +189,7 @@ export async function meetCompany(
       if (!self) throw new Error('this table is not shared')
       return answerLink(offer, self, config, introducing, fresh)
     },
+    throwDice: (id, terms) => together?.begin(id, terms),
     rest: () => provider.disconnect(),
     resume,
     async end() {
@@ -185,6 +198,7 @@ export async function meetCompany(
       // `destroy` alone would leave its connections open.
       provider.disconnect()
       provider.destroy()
+      together?.end()
       mesh?.end()
       await provider.key
       closeWays(name)

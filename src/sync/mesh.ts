@@ -30,8 +30,8 @@ export interface Mesh {
   change(update: Uint8Array, own: boolean): void
   /** Signalling, from neighbour to neighbour. */
   say(sealed: string): void
-  /** Says to all neighbours what is not of the document: a plain value. */
-  tell(message: object): void
+  /** Says to all neighbours, or to one, what is not of the document: a plain value. */
+  tell(message: object, to?: string): void
   end(): void
 }
 
@@ -121,8 +121,10 @@ export function makeMesh(
       }
     },
     say: bus.say,
-    tell(message) {
-      for (const link of links.keys()) if (carries(link)) link.talk(message)
+    tell(message, to) {
+      for (const link of links.keys()) {
+        if (carries(link) && (to === undefined || link.other()?.peer === to)) link.talk(message)
+      }
     },
     end() {
       for (const link of [...links.keys()]) link.close('we left')

@@ -1,9 +1,12 @@
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
+import type { Terms } from '../rules/roll.ts'
 import { makeBell } from './bell.ts'
+import type { Other } from './circle.ts'
 import type { Around, Company, Sharing } from './company.ts'
 import type { Offer } from './meet.ts'
 import type { Description } from './sdp.ts'
+import type { Agreed } from './together.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
 interface Shared {
@@ -26,6 +29,10 @@ export interface Room {
   offer(): Promise<Offer>
   /** Answers such an offer; `fresh` is given each new answer, until the link is there. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): Promise<() => void>
+  /** Begins a throw with all to whom there is a direct link; undefined where there is nobody. */
+  throwDice(id: string, terms: Terms): Promise<Agreed> | undefined
+  /** Tells what becomes of the throws of others. Returns the way out. */
+  hear(listener: (other: Other) => void): () => void
   leave(): void
 }
 
@@ -52,13 +59,15 @@ export async function joinRoom(shared: Shared): Promise<Room> {
   const room = joined.get(shared.id) ?? start(shared)
   room.members += 1
   let left = false
-  const { around, subscribe, share, offer, answer } = room
+  const { around, subscribe, share, offer, answer, throwDice, hear } = room
   return {
     around,
     subscribe,
     share,
     offer,
     answer,
+    throwDice,
+    hear,
     leave() {
       if (left) return
       left = true
@@ -74,6 +83,10 @@ function start({ id, doc, presence }: Shared): Joined {
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of [...listeners]) listener()
+  }
+  const hearing = new Set<(other: Other) => void>()
+  const thrown = (other: Other) => {
+    for (const listener of [...hearing]) listener(other)
   }
   let ended = false
   let company: Company | undefined
@@ -92,7 +105,7 @@ function start({ id, doc, presence }: Shared): Joined {
       company = undefined
       if (ended) return
       const { meetCompany } = await import('./company.ts')
-      company = await meetCompany(name, doc, presence?.awareness, sharing, changed)
+      company = await meetCompany(name, doc, presence?.awareness, sharing, changed, thrown)
       changed()
     })
   void bell.answered.then((somebody) => {
@@ -137,6 +150,11 @@ function start({ id, doc, presence }: Shared): Joined {
       await turn
       return here().answer(offer, fresh)
     },
+    throwDice: (id, terms) => company?.throwDice(id, terms),
+    hear(listener) {
+      hearing.add(listener)
+      return () => hearing.delete(listener)
+    },
     async end() {
       if (ended) return
       ended = true
@@ -146,6 +164,7 @@ function start({ id, doc, presence }: Shared): Joined {
       doc.off('destroy', room.end)
       bell.close()
       listeners.clear()
+      hearing.clear()
       await next(async () => {
         await company?.end()
         company = undefined

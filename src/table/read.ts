@@ -2,9 +2,18 @@ import type * as Y from 'yjs'
 import type { Board } from '../rules/game.ts'
 import type { Item, ItemId, Plain, Seat, SeatId } from '../rules/item.ts'
 import { worldPlace } from '../rules/place.ts'
-import type { RollRecord } from '../rules/roll.ts'
+import type { Abandoned, RollRecord } from '../rules/roll.ts'
 import { isName, isPlain, samePlain, share } from './plain.ts'
-import { LIMIT, type Parts, readItem, readOddRoll, readRoll, readSeat, VERSION } from './schema.ts'
+import {
+  LIMIT,
+  type Parts,
+  readAbandoned,
+  readItem,
+  readOddRoll,
+  readRoll,
+  readSeat,
+  VERSION,
+} from './schema.ts'
 
 /** What a table is about; `made` in milliseconds since 1970. */
 export interface About {
@@ -14,7 +23,7 @@ export interface About {
   readonly version: number
 }
 
-/** A record of a Roll that does not fit: dice or faces that there are none of. Shown for what it is, counted nowhere. */
+/** A record that is no Roll: it speaks of dice or faces that there are none of, or was never opened. Shown for what it is, counted nowhere. */
 export interface OddRoll {
   readonly id: string
   readonly seat?: SeatId
@@ -22,6 +31,8 @@ export interface OddRoll {
   readonly at?: number
   /** It came after so many records that fit. */
   readonly after: number
+  /** What was to be thrown, where it was never opened. */
+  readonly abandoned?: Abandoned
 }
 
 /** A whole table as plain data. Whatever did not change between two states is the same object in both. */
@@ -250,18 +261,31 @@ function readSeats(root: Parts) {
 function readRolls(root: Parts, known: WeakMap<object, RollRecord>) {
   const list: RollRecord[] = []
   const odd: OddRoll[] = []
+  const left = new Map<string, { readonly abandoned: Abandoned; readonly after: number }>()
   const met = new Set<string>()
   for (const raw of root.rolls.toArray()) {
     const object = typeof raw === 'object' && raw !== null ? raw : undefined
     const record = (object && known.get(object)) ?? readRoll(raw)
-    if (!record) odd.push({ ...readOddRoll(raw), id: `odd:${odd.length}`, after: list.length })
+    const abandoned = record ? undefined : readAbandoned(raw)
+    if (abandoned) {
+      // Everybody who was there may have written it down.
+      if (!left.has(abandoned.id)) left.set(abandoned.id, { abandoned, after: list.length })
+    } else if (!record) {
+      odd.push({ ...readOddRoll(raw), id: `odd:${odd.length}`, after: list.length })
+    }
     // Two screens may have recorded the same one.
     if (!record || met.has(record.id)) continue
     if (object) known.set(object, record)
     met.add(record.id)
     list.push(record)
   }
-  return { list, odd, aside: odd.length }
+  const aside = odd.length
+  // Opened after all, it is no longer abandoned.
+  for (const [id, { abandoned, after }] of left) {
+    const { seat, at } = abandoned
+    if (!met.has(id)) odd.push({ id: `abandoned:${id}`, seat, at, after, abandoned })
+  }
+  return { list, odd: odd.sort((a, b) => a.after - b.after), aside }
 }
 
 function readPlay(root: Parts, old: { record: Readonly<Record<string, Plain>> } | undefined) {

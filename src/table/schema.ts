@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { DICE, FACES } from '../rules/dice.ts'
 import type { Item, Place, Plain, Seat } from '../rules/item.ts'
 import { SEAT_COLORS } from '../rules/item.ts'
-import type { RollRecord } from '../rules/roll.ts'
+import { type Abandoned, MOST, type RollRecord } from '../rules/roll.ts'
 import { isName, isPlain } from './plain.ts'
 
 /** The version of the shape described here. A document that says a greater one is only read. */
@@ -87,12 +87,29 @@ export const CheckSchema = v.object({
   said: v.optional(short(200)),
 })
 
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
 export const ThrowSchema = v.object({
   version: whole(0, 1_000_000),
-  seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  seed: hash,
   dice: few(v.picklist(DICE), LIMIT.dice),
   bursts: BurstsSchema,
   flick: v.object({ dx: within(2), dy: within(2), power: within(2) }),
+})
+
+export const TermsSchema = v.object({
+  seat: id,
+  check: CheckSchema,
+  thrown: v.omit(ThrowSchema, ['seed']),
+})
+
+const asked = { peer: v.pipe(short(64), v.check(isName)), seat: v.optional(id) }
+const GivenSchema = v.object({ ...asked, anchor: hash, link: hash })
+const JointSchema = v.object({
+  n: whole(1, MOST.links),
+  thrower: GivenSchema,
+  witnesses: few(GivenSchema, MOST.asked),
+  silent: few(v.object(asked), MOST.asked),
 })
 
 const RollSchema = v.pipe(
@@ -115,6 +132,15 @@ const RollRecordSchema = v.object({
   check: CheckSchema,
   thrown: v.optional(ThrowSchema),
   roll: RollSchema,
+  joint: v.optional(JointSchema),
+})
+
+const AbandonedSchema = v.object({
+  id,
+  seat: id,
+  at: within(Number.MAX_SAFE_INTEGER),
+  check: CheckSchema,
+  abandoned: v.literal(true),
 })
 
 /** Checks a value from outside: what fits comes back clean, without keys that nobody knows; else undefined. */
@@ -136,6 +162,14 @@ export function readSeat(seatId: string, raw: unknown): Seat | undefined {
 /** A record of a Roll, or undefined if it does not fit. */
 export function readRoll(raw: unknown): RollRecord | undefined {
   return checked(RollRecordSchema, raw)
+}
+
+/** As it stands among the records of Rolls: those who know only them count it for nothing. */
+export const storedAbandoned = (entry: Abandoned) => ({ ...entry, abandoned: true as const })
+
+/** What was written down of a throw that was never opened, or undefined if it does not fit. */
+export function readAbandoned(raw: unknown): Abandoned | undefined {
+  return checked(AbandonedSchema, raw)
 }
 
 /** What can be read of a record that does not fit: who threw, and when. */

@@ -4,7 +4,16 @@ import type { ItemId, Place, Plain } from '../rules/item.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { isName, isPlain, samePlain, wellFormed } from './plain.ts'
 import type { Reader } from './read.ts'
-import { checked, ItemIdSchema, LIMIT, type Parts, readRoll, SeatSchema } from './schema.ts'
+import {
+  checked,
+  ItemIdSchema,
+  LIMIT,
+  type Parts,
+  readAbandoned,
+  readRoll,
+  SeatSchema,
+  storedAbandoned,
+} from './schema.ts'
 import type { Trace } from './undo.ts'
 
 const clamp = (value: number, bound: number) => Math.min(bound, Math.max(-bound, value))
@@ -68,6 +77,8 @@ function refuseChange(root: Parts, change: Change): Sentence | undefined {
       return unfit(change.title.length <= LIMIT.title)
     case 'roll':
       return unfit(readRoll(change.record) !== undefined)
+    case 'abandon':
+      return unfit(readAbandoned(storedAbandoned(change.entry)) !== undefined)
     case 'bin':
     case 'return':
       return unfit(checked(ItemIdSchema, change.id) !== undefined)
@@ -221,6 +232,14 @@ export function perform(
       case 'roll': {
         const known = reader.state().rolls.some(({ id }) => id === one.record.id)
         if (!known) root.rolls.push([one.record])
+        return
+      }
+      case 'abandon': {
+        const { rolls, oddRolls } = reader.state()
+        const known =
+          rolls.some(({ id }) => id === one.entry.id) ||
+          oddRolls.some(({ abandoned }) => abandoned?.id === one.entry.id)
+        if (!known) root.rolls.push([storedAbandoned(one.entry)])
       }
     }
   }

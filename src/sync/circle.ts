@@ -1,0 +1,329 @@
+import { type Given, type Joint, MOST, type Terms } from '../rules/roll.ts'
+import { type Chain, follows } from '../tray/chain.ts'
+import { commitmentTo, inOrder, proves, seedOf } from '../tray/joint.ts'
+import { type Announcement, MOST_CHAINS, type Opening, type Salt, type Word } from './jointwords.ts'
+
+/*
+ * Dice thrown together
+ *
+ * Each screen makes a hash chain for the throws of each screen it meets, and one for its own, and tells everybody the
+ * anchors. The n-th throw of a screen takes the n-th link of all chains that are for its throws. So nothing is left
+ * to choose: the thrower announces terms, whom it asks, and a commitment; each of those answers, to everybody, with
+ * its link; the thrower opens. What stays possible is not to answer and not to open, and both have a name.
+ *
+ * Here are no timers and no wires: words and the time go in, words come out.
+ */
+
+/** So long a thrower waits for answers, ms; the way there and back comes on top. */
+export const PATIENCE = 1300
+/** An announced throw that is not opened after so long was abandoned, ms. */
+export const ABANDONED = 5000
+/** Who looks at the clock so much later than asked to has slept, ms: what was said meanwhile is still to be heard. */
+const SLEPT = 1000
+/** Throws of one screen that are announced at the same time. */
+const MOST_OPEN = 8
+/** Throws of all others. */
+const MOST_HEARD = 500
+/** Screens that are met: they are never forgotten, since nobody may begin anew with what was told. */
+const MOST_PEERS = 1000
+/** Words of one screen that are heard: so many at once, so many a second. */
+const CROWD = 200
+const PACE = 20
+
+/** What became of a throw of another screen. */
+export interface Other {
+  readonly id: string
+  readonly peer: string
+  readonly terms: Terms
+  readonly became:
+    | { readonly is: 'announced' }
+    /** `left` answered, as was heard here, and are not in it: they were late, or left out. */
+    | {
+        readonly is: 'opened'
+        readonly seed: string
+        readonly joint: Joint
+        readonly left: readonly string[]
+      }
+    | { readonly is: 'abandoned' }
+    /** It was opened otherwise than it was announced or answered. */
+    | { readonly is: 'foul' }
+}
+
+/** What a circle says and tells. */
+export interface CircleEvents {
+  /** Says something to everybody around, or to one. */
+  say(word: Word, to?: string): void
+  /** An own throw has its seed. */
+  agreed(id: string, seed: string, joint: Joint): void
+  other(other: Other): void
+}
+
+/** Those who throw together, as seen from one screen. Times are milliseconds of any clock that does not go back. */
+export interface Circle {
+  /** Somebody is there now, or no longer. */
+  meet(peer: string): void
+  part(peer: string): void
+  /** Takes a word of somebody who is there. What does not fit is passed over. */
+  hear(peer: string, word: Word, now: number): void
+  /** Begins a throw. False where there is nobody to throw with. */
+  begin(id: string, terms: Terms, now: number): boolean
+  /** When to look at the clock again; undefined while nothing is awaited. */
+  due(): number | undefined
+  tick(now: number): void
+}
+
+/** A screen that was met, and what is known of it for as long as the page lives. */
+interface Peer {
+  /** The last link known of its chain for somebody's throws: at first the anchor, of number 0. */
+  readonly known: Map<
+    string,
+    { readonly anchor: string; readonly n: number; readonly link: string }
+  >
+  /** The last throw it announced. */
+  last: number
+  /** How many words it may still say, and since when. */
+  words: number
+  since: number
+}
+
+/** A throw of our own that waits for answers. */
+interface Own {
+  readonly said: Announcement
+  readonly given: Map<string, Given>
+  readonly until: number
+}
+
+/** A throw of another, from its announcement or the first answer to it, whichever comes first. */
+interface Theirs {
+  said?: Announcement
+  readonly salts: Map<string, Salt>
+  foul: boolean
+  until: number
+}
+
+/** The circle of a screen by this name, with its own chain for each screen's throws. */
+export function makeCircle(
+  self: string,
+  chainFor: (thrower: string) => Chain,
+  events: CircleEvents,
+): Circle {
+  const here = new Set<string>()
+  const peers = new Map<string, Peer>()
+  const own = new Map<number, Own>()
+  /** By thrower and number. */
+  const theirs = new Map<string, Theirs>()
+  let thrown = 0
+
+  const anchorOf = (peer: string, thrower: string): string | undefined =>
+    peers.get(peer)?.known.get(thrower)?.anchor
+  const givenBy = (peer: string, thrower: string, link: string): Given | undefined => {
+    const anchor = anchorOf(peer, thrower)
+    return anchor === undefined ? undefined : { peer, anchor, link }
+  }
+  /** Whether this is the n-th link of that chain, which is then known to be. */
+  const fits = (peer: string, thrower: string, n: number, link: string): boolean => {
+    const known = peers.get(peer)?.known
+    const last = known?.get(thrower)
+    if (!last) return false
+    // Told again; or an earlier one, of which nothing is new.
+    if (n <= last.n) return n === last.n ? link === last.link : follows(last.anchor, n, link)
+    if (!follows(last.link, n - last.n, link)) return false
+    known?.set(thrower, { ...last, n, link })
+    return true
+  }
+  const slot = (thrower: string, n: number) => `${n} ${thrower}`
+
+  /** Whether somebody still has breath for a word. */
+  function paced(peer: Peer, now: number): boolean {
+    peer.words = Math.min(CROWD, peer.words + (Math.max(0, now - peer.since) * PACE) / 1000)
+    peer.since = now
+    if (peer.words < 1) return false
+    peer.words -= 1
+    return true
+  }
+
+  function hearAnchors({ known }: Peer, anchors: readonly (readonly [string, string])[]): void {
+    for (const [thrower, anchor] of anchors) {
+      // The first one holds: nobody moves an anchor.
+      if (known.has(thrower) || known.size >= MOST_PEERS) continue
+      known.set(thrower, { anchor, n: 0, link: anchor })
+    }
+  }
+
+  function hearThrow(name: string, peer: Peer, said: Announcement, now: number): void {
+    const { n, asked, commitment } = said
+    const old = theirs.get(slot(name, n))
+    if (old?.said && old.said.commitment !== commitment) old.foul = true
+    if (n <= peer.last || openOf(name) >= MOST_OPEN) return
+    peer.last = n
+    const throw_: Theirs = old ?? { salts: new Map(), foul: false, until: 0 }
+    throw_.said = said
+    throw_.until = now + ABANDONED
+    theirs.set(slot(name, n), throw_)
+    events.other({ id: said.id, peer: name, terms: said.terms, became: { is: 'announced' } })
+    if (!asked.includes(self)) return
+    const link = chainFor(name).link(n)
+    const salt: Salt = { joint: 'salt', thrower: name, n, commitment, link }
+    throw_.salts.set(self, salt)
+    events.say(salt)
+  }
+
+  const openOf = (thrower: string): number =>
+    [...theirs].filter(([at, { said }]) => said && at.endsWith(` ${thrower}`)).length
+
+  function hearSalt(name: string, salt: Salt, now: number): void {
+    const { thrower, n, commitment, link } = salt
+    if (!fits(name, thrower, n, link)) return
+    if (thrower === self) {
+      const throw_ = own.get(n)
+      const given = givenBy(name, self, link)
+      if (!throw_ || !given || throw_.said.commitment !== commitment) return
+      if (throw_.said.asked.includes(name)) throw_.given.set(name, given)
+      openWhenAll(n, throw_)
+      return
+    }
+    const at = slot(thrower, n)
+    const throw_ = theirs.get(at)
+    if (throw_) {
+      // Who answers twice has answered once.
+      if (!throw_.salts.has(name)) throw_.salts.set(name, salt)
+    } else if (here.has(thrower) && n > (peers.get(thrower)?.last ?? 0)) {
+      if (theirs.size >= MOST_HEARD) return
+      theirs.set(at, { salts: new Map([[name, salt]]), foul: false, until: now + ABANDONED })
+    }
+  }
+
+  function hearOpening(name: string, { n, link, salts }: Opening): void {
+    const throw_ = theirs.get(slot(name, n))
+    if (!throw_?.said) return
+    theirs.delete(slot(name, n))
+    const { said } = throw_
+    const opened = openedAs(name, said, link, salts)
+    const lied = () =>
+      salts.some(([peer, , given]) => {
+        const heard = throw_.salts.get(peer)
+        return heard && (heard.link !== given || heard.commitment !== said.commitment)
+      })
+    const foul = throw_.foul || !opened || lied()
+    const took = new Set(salts.map(([peer]) => peer))
+    const left = said.asked.filter((peer) => {
+      const heard = throw_.salts.get(peer)
+      return heard?.commitment === said.commitment && !took.has(peer)
+    })
+    const became = foul ? { is: 'foul' as const } : { is: 'opened' as const, ...opened, left }
+    events.other({ id: said.id, peer: name, terms: said.terms, became })
+  }
+
+  /** What an opening comes to; undefined where it is not what was announced, or its links are not of the chains. */
+  function openedAs(
+    name: string,
+    { n, asked, terms, commitment }: Announcement,
+    link: string,
+    salts: Opening['salts'],
+  ): { seed: string; joint: Joint } | undefined {
+    const thrower = fits(name, name, n, link) ? givenBy(name, name, link) : undefined
+    if (!thrower || commitmentTo(terms, n, thrower, asked) !== commitment) return undefined
+    const witnesses = salts.flatMap(([peer, anchor, given]): Given[] => {
+      // Whom we never met we cannot judge: then the chain only has to hold in itself.
+      const known = peer === self ? chainFor(name).anchor : anchorOf(peer, name)
+      if (known !== undefined && known !== anchor) return []
+      return follows(anchor, n, given) ? [{ peer, anchor, link: given }] : []
+    })
+    if (witnesses.length !== salts.length) return undefined
+    const took = new Set(witnesses.map(({ peer }) => peer))
+    const joint: Joint = {
+      n,
+      thrower,
+      witnesses: inOrder(witnesses),
+      silent: inOrder(asked.filter((peer) => !took.has(peer)).map((peer) => ({ peer }))),
+    }
+    const seed = seedOf(commitment, thrower, witnesses)
+    return proves(joint, terms, seed) ? { seed, joint } : undefined
+  }
+
+  /** Opens an own throw once everybody who is still there has answered. */
+  function openWhenAll(n: number, { said, given }: Own): void {
+    if (said.asked.every((peer) => given.has(peer) || !here.has(peer))) open(n)
+  }
+
+  function open(n: number): void {
+    const throw_ = own.get(n)
+    if (!throw_) return
+    own.delete(n)
+    const { said, given } = throw_
+    const thrower = mine(n)
+    const witnesses = inOrder([...given.values()])
+    const silent = inOrder(said.asked.filter((peer) => !given.has(peer)).map((peer) => ({ peer })))
+    const salts = witnesses.map(({ peer, anchor, link }): [string, string, string] => [
+      peer,
+      anchor,
+      link,
+    ])
+    events.say({ joint: 'open', n, link: thrower.link, salts })
+    const seed = seedOf(said.commitment, thrower, witnesses)
+    events.agreed(said.id, seed, { n, thrower, witnesses, silent })
+  }
+
+  const mine = (n: number): Given => {
+    const chain = chainFor(self)
+    return { peer: self, anchor: chain.anchor, link: chain.link(n) }
+  }
+
+  return {
+    meet(peer) {
+      const known = peers.has(peer)
+      if (here.has(peer) || peer === self || (!known && peers.size >= MOST_PEERS)) return
+      const others = [...here]
+      here.add(peer)
+      if (!known) peers.set(peer, { known: new Map(), last: 0, words: CROWD, since: 0 })
+      const anchorFor = (thrower: string): [string, string] => [thrower, chainFor(thrower).anchor]
+      const all = [self, peer, ...others].slice(0, MOST_CHAINS).map(anchorFor)
+      events.say({ joint: 'anchors', anchors: all }, peer)
+      for (const other of others) {
+        events.say({ joint: 'anchors', anchors: [anchorFor(peer)] }, other)
+      }
+    },
+    part(peer) {
+      here.delete(peer)
+      for (const [n, throw_] of own) openWhenAll(n, throw_)
+    },
+    hear(name, word, now) {
+      const peer = here.has(name) ? peers.get(name) : undefined
+      if (!peer || !paced(peer, now)) return
+      if (word.joint === 'anchors') hearAnchors(peer, word.anchors)
+      else if (word.joint === 'throw') hearThrow(name, peer, word, now)
+      else if (word.joint === 'salt') hearSalt(name, word, now)
+      else hearOpening(name, word)
+    },
+    begin(id, terms, now) {
+      if (here.size === 0 || thrown >= MOST.links) return false
+      thrown += 1
+      const n = thrown
+      const asked = [...here].sort().slice(0, MOST.asked)
+      const commitment = commitmentTo(terms, n, mine(n), asked)
+      const said: Announcement = { joint: 'throw', id, n, commitment, asked, terms }
+      own.set(n, { said, given: new Map(), until: now + PATIENCE })
+      events.say(said)
+      return true
+    },
+    due() {
+      const times = [...own.values(), ...theirs.values()].map(({ until }) => until)
+      return times.length === 0 ? undefined : Math.min(...times)
+    },
+    tick(now) {
+      for (const [n, { until }] of own) if (until <= now) open(n)
+      for (const [at, throw_] of theirs) {
+        if (throw_.until > now) continue
+        if (throw_.said && now - throw_.until > SLEPT) {
+          throw_.until = now + ABANDONED
+          continue
+        }
+        theirs.delete(at)
+        if (!throw_.said) continue
+        const { id, terms } = throw_.said
+        const peer = at.slice(at.indexOf(' ') + 1)
+        events.other({ id, peer, terms, became: { is: 'abandoned' } })
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from '@noble/hashes/utils.js'
+import type { Joint, Terms } from '../rules/roll.ts'
+import { chainsOf } from '../tray/chain.ts'
+import { makeCircle, type Other } from './circle.ts'
+import { readWord } from './jointwords.ts'
+import type { Mesh } from './mesh.ts'
+
+/** A seed that came out of several hands. */
+export interface Agreed {
+  readonly seed: string
+  readonly joint: Joint
+}
+
+/** Throws dice with all to whom there is a direct link. */
+export interface Together {
+  /** Begins a throw; undefined where nobody is there. It is agreed upon in one round trip, or after 1.3 s. */
+  begin(id: string, terms: Terms): Promise<Agreed> | undefined
+  /** Takes what a neighbour says and is not of the mesh. */
+  take(peer: string, message: unknown): void
+  /** Looks who is there now. */
+  look(): void
+  /** Lets everybody go: what waits is agreed upon with those who have answered. */
+  end(): void
+}
+
+/** A circle with clocks, over these links. */
+export function throwTogether(
+  mesh: Pick<Mesh, 'self' | 'neighbours' | 'tell'>,
+  told: (other: Other) => void,
+): Together {
+  const waiting = new Map<string, (agreed: Agreed) => void>()
+  let here: ReadonlySet<string> = new Set()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const circle = makeCircle(mesh.self.peer, chainsOf(randomBytes(32)), {
+    say: mesh.tell,
+    agreed(id, seed, joint) {
+      waiting.get(id)?.({ seed, joint })
+      waiting.delete(id)
+    },
+    other: told,
+  })
+
+  /** Does something, and sees when the clock has to be looked at next. */
+  const then = (work: () => void) => {
+    work()
+    clearTimeout(timer)
+    const due = circle.due()
+    if (due === undefined) return
+    timer = setTimeout(
+      () => then(() => circle.tick(performance.now())),
+      Math.max(0, due - performance.now()),
+    )
+  }
+  const meet = (peers: ReadonlySet<string>) =>
+    then(() => {
+      const before = here
+      here = peers
+      for (const peer of before) if (!peers.has(peer)) circle.part(peer)
+      for (const peer of peers) if (!before.has(peer)) circle.meet(peer)
+    })
+
+  return {
+    begin(id, terms) {
+      let agreed: Promise<Agreed> | undefined
+      then(() => {
+        agreed = new Promise((take) => waiting.set(id, take))
+        if (circle.begin(id, terms, performance.now())) return
+        waiting.delete(id)
+        agreed = undefined
+      })
+      return agreed
+    },
+    take(peer, message) {
+      const word = readWord(message)
+      if (word) then(() => circle.hear(peer, word, performance.now()))
+    },
+    look: () => meet(new Set(mesh.neighbours().map(({ peer }) => peer))),
+    end() {
+      meet(new Set())
+      clearTimeout(timer)
+    },
+  }
+}
