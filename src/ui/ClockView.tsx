@@ -11,7 +11,7 @@ export function spent(clock: Clock, now: number): number {
 }
 
 /** The story's clock. While it stands still, or the page is not seen, nothing here ticks. */
-export function ClockView({ clock }: { clock: Clock }) {
+export default function ClockView({ clock }: { clock: Clock }) {
   const desk = useDesk()
   const say = useSay()
   const [, tick] = useState(0)

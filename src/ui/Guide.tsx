@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { isFree } from '../rules/free.ts'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
-import { ClockView } from './ClockView.tsx'
 import { Coming } from './Coming.tsx'
 import { useBoardOf, useDesk, useReading } from './desk.ts'
 import { useForms } from './forms.tsx'
@@ -11,7 +10,8 @@ import { StepView } from './StepView.tsx'
 import { useSay } from './say.ts'
 import { Unseated } from './Unseated.tsx'
 
-// Nobody needs these before a Move is begun or a Check gathered.
+// Nobody needs these before a Move is begun, the clock runs or a Check is gathered.
+const ClockView = lazy(() => import('./ClockView.tsx'))
 const MoveForm = lazy(() => import('./MoveForm.tsx'))
 const CheckPanel = lazy(() => import('./CheckPanel.tsx'))
 
@@ -72,7 +72,11 @@ export function Guide({ height, onHeight }: GuideProps) {
       )}
       {!form && <Unseated />}
       <Paused offers={!clock} />
-      {clock && <ClockView clock={clock} />}
+      {clock && (
+        <Suspense>
+          <ClockView clock={clock} />
+        </Suspense>
+      )}
       {form ? (
         <Suspense fallback={<Coming onGiveUp={close} />}>
           <MoveForm key={form.offer.move} />

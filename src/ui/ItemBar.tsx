@@ -26,7 +26,7 @@ const DEEDS = [
 ] as const satisfies Command[]
 
 /** What can be done with the selected items; with a single one, also what the game suggests. */
-export function ItemBar({ selected }: { selected: readonly ItemId[] }) {
+export default function ItemBar({ selected }: { selected: readonly ItemId[] }) {
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()

@@ -17,7 +17,6 @@ import { useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { Guide } from './Guide.tsx'
 import { IconButton } from './IconButton.tsx'
-import { ItemBar } from './ItemBar.tsx'
 import type { MenuAt } from './ItemMenu.tsx'
 import { usePhone, useSheet } from './machine.ts'
 import { NoticeList, Warning } from './NoticeList.tsx'
@@ -31,6 +30,8 @@ import type { Tool } from './Tools.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUntouched } from './useUntouched.ts'
 
+// Nobody needs these before something is touched.
+const ItemBar = lazy(() => import('./ItemBar.tsx'))
 const ItemMenu = lazy(() => import('./ItemMenu.tsx'))
 
 export interface LayoutProps {
@@ -96,7 +97,11 @@ export function Layout(props: LayoutProps) {
         </section>
         {props.asides}
         <footer className="edge">
-          <ItemBar selected={props.selected} />
+          {props.selected.length > 0 && (
+            <Suspense>
+              <ItemBar selected={props.selected} />
+            </Suspense>
+          )}
           <SupplyBar onPull={props.onPull} onMake={props.onMake} />
           {phone && (
             <ThumbBar
