@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/journeys/**/*.journey.ts'],
     globalSetup: ['test/journeys/house.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     // Each has a browser of its own, and two are what two cores carry.
     maxWorkers: 2,

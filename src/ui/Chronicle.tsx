@@ -61,7 +61,7 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
           {say('chronicle.save')}
         </button>
       </div>
-      {chapters.length > 1 && (
+      {chapters.length > 0 && (
         <nav aria-label={say('chronicle.chapters')}>
           {chapters.map((chapter) => (
             <button

@@ -30,7 +30,8 @@ for (const dark of [false, true])
     await fine('the menu')
     await page.keyboard.press('Escape')
 
-    for (const dialog of ['Settings', 'All commands', 'Rulebook', 'Look into the bin']) {
+    const dialogs = ['Settings', 'All commands', 'Rulebook', 'Read the story so far']
+    for (const dialog of [...dialogs, 'Look into the bin']) {
       await more(page, dialog)
       await page.getByRole('dialog').waitFor()
       await fine(dialog)
