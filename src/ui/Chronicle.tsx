@@ -1,5 +1,5 @@
 import { Check, Copy, Download, X } from 'lucide-react'
-import { use, useId, useMemo, useRef, useState } from 'react'
+import { use, useId, useMemo, useState } from 'react'
 import './css/chronicle.css'
 import type { Chapter, Passage } from '../rules/chronicle.ts'
 import type { Chronicler } from '../rules/game.ts'
@@ -28,7 +28,6 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
   const board = useBoard()
   const title = useTable(table, () => table.state().about.title)
   const [copied, setCopied] = useState<boolean>()
-  const story = useRef<HTMLElement>(null)
   const id = useId()
   const { lang } = voice
   const say = useMemo(() => chronicleSay(voice, chronicler.words[lang]), [voice, chronicler, lang])
@@ -64,17 +63,13 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
       {chapters.length > 0 && (
         <nav aria-label={say('chronicle.chapters')}>
           {chapters.map((chapter) => (
-            <button
-              key={chapter.id}
-              type="button"
-              onClick={() => document.getElementById(`${id}${chapter.id}`)?.focus()}
-            >
+            <button key={chapter.id} type="button" onClick={() => goTo(`${id}${chapter.id}`)}>
               {say(chapter.say)}
             </button>
           ))}
         </nav>
       )}
-      <article ref={story} className="story" tabIndex={-1} data-first>
+      <article className="story" tabIndex={-1} data-first>
         <header className="story-title">
           <h3 dir="auto">{told.title}</h3>
           {by !== undefined && <p dir="auto">{by}</p>}
@@ -97,6 +92,13 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
       </article>
     </Modal>
   )
+}
+
+/** Who listens to the page goes there, too. */
+function goTo(heading: string) {
+  const found = document.getElementById(heading)
+  found?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'start' })
 }
 
 interface Telling {
