@@ -4,26 +4,28 @@ import { boxOf, type Entry, type Spatial } from './spatial.ts'
 /** The sheet as it is first laid out, its middle at 0, 0: the paper roll is 914 mm wide. */
 export const SHEET: Rect = { minX: -720, minY: -457, maxX: 720, maxY: 457 }
 /** Paper left free round what it was unrolled for, mm. */
-const MARGIN = 70
+const MARGIN = 60
 /** It is unrolled so far at a time, mm. */
 const STEP = 100
 /** What lies farther than this from the paper lies on the wood: nobody unrolls metres for one card, mm. */
 const REACH = 300
 const FARTHEST = 20_000
 
-const grown = ({ minX, minY, maxX, maxY }: Rect, by: number): Rect => ({
-  minX: minX - by,
-  minY: minY - by,
-  maxX: maxX + by,
-  maxY: maxY + by,
-})
+function grown({ minX, minY, maxX, maxY }: Rect, by: number): Rect {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
+}
 
 const holds = (paper: Rect, { minX, minY, maxX, maxY }: Rect) =>
   minX >= paper.minX && minY >= paper.minY && maxX <= paper.maxX && maxY <= paper.maxY
 
+/** No picture is so much larger than its item. */
+const BESIDE = grown(SHEET, 60)
+
 /** Whether this hangs over the edge of the first sheet. */
-export function overhangs({ world, w, h }: Entry): boolean {
-  return !holds(SHEET, boxOf(world, w, h))
+export function overhangs(entry: Entry): boolean {
+  // Its picture is a little larger than itself; only close to the edge does that have to be looked at.
+  if (holds(SHEET, entry)) return false
+  return !holds(BESIDE, entry) || !holds(SHEET, boxOf(entry.world, entry.w, entry.h))
 }
 
 /**
@@ -34,10 +36,9 @@ export function paperOf(spatial: Spatial): Rect {
   const inked: Rect[] = []
   let left: Rect[] = []
   for (const entry of spatial.entries.values()) {
-    const { world, w, h, piece } = entry
     if (!overhangs(entry)) continue
-    const room = grown(boxOf(world, w, h), MARGIN)
-    if (piece.painter === 'oval') inked.push(room)
+    const room = grown(entry, MARGIN)
+    if (entry.piece.painter === 'oval') inked.push(room)
     else left.push(room)
   }
   let paper = SHEET
@@ -45,6 +46,7 @@ export function paperOf(spatial: Spatial): Rect {
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
     before = left.length
     left = left.filter((room) => {
+      if (holds(paper, room)) return false
       if (!meets(grown(paper, REACH), room)) return true
       paper = unrolled(paper, room)
       return false
