@@ -55,7 +55,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
   const [writing, setWriting] = useState<{ id: ItemId; field: string }>()
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   const dark = useMedia('(prefers-color-scheme: dark)')
-  const dice = useThrow(table, game, tray, notices)
+  const dice = useThrow(table, game, tray, notices, session.room)
   const hear = useSounds(own)
   const { desk, picking } = useDeskOf({
     session,

@@ -11,6 +11,8 @@ export type Place = 'tray' | number | undefined
 export interface Flight extends InFlight {
   readonly own: boolean
   readonly place: Place
+  /** The others have a say in it and have not all had it. */
+  readonly waits?: boolean
   /** The motion, once it is known, and when it began by this page's clock. */
   readonly tumble?: Tumble
   readonly since?: number
@@ -55,10 +57,15 @@ export interface Flights {
   list(): readonly Flight[]
   subscribe(listener: () => void): () => void
   /**
-   * Lets a throw fly, `at` milliseconds after its start. Resolves when the dice lie still; undefined for a throw of
-   * others that there is no place for. Rejects as the roller does.
+   * Lets a throw fly, `at` milliseconds after its start; with `ready` only then, and as it says then. Resolves when
+   * the dice lie still; undefined for a throw of others that there is no place for. Rejects as the roller does.
    */
-  launch(thrown: InFlight, own: boolean, at?: number): Promise<Tumble | undefined>
+  launch(
+    thrown: InFlight,
+    own: boolean,
+    at?: number,
+    ready?: Promise<Pick<InFlight, 'thrown' | 'startedAt'>>,
+  ): Promise<Tumble | undefined>
   /** The dice of a small tray lie still before their time: they were hurried. */
   land(id: string): void
   /** Opens the air. Returns the way out, by which everything lies still at once, as when the page is left. */
@@ -98,15 +105,19 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async launch(thrown, own, at = 0) {
+    async launch(thrown, own, at = 0, ready) {
       const place = placeFor(flights, free(own))
       // What could not be seen is not rolled either, unless it must be written down.
       if (place === undefined && !own) return undefined
       const { id } = thrown
-      const flight: Flight = { ...thrown, own, place, landed: false }
+      let flight: Flight = { ...thrown, own, place, landed: false, ...(ready && { waits: true }) }
       change([...flights.filter((each) => place === undefined || each.place !== place), flight])
       try {
-        const tumble = await roll(thrown.thrown)
+        if (ready) {
+          flight = { ...flight, ...(await ready), waits: false }
+          patch(id, flight)
+        }
+        const tumble = await roll(flight.thrown)
         if (place === 'tray') await play(flight, tumble, at)
         else {
           patch(id, { tumble, since: performance.now() - at })

@@ -1,6 +1,6 @@
 import { GAMES } from '../games/index.ts'
 import type { Game } from '../rules/game.ts'
-import { joinRoom } from '../sync/room.ts'
+import { joinRoom, type Room } from '../sync/room.ts'
 import { type Backup, openBackup } from '../table/backup.ts'
 import { type Keeper, keep, type Saved } from '../table/save.ts'
 import { newTable, openTable, type Table } from '../table/table.ts'
@@ -10,6 +10,8 @@ import { chance } from './chance.ts'
 export interface Session {
   readonly table: Table
   readonly game: Game
+  /** Where its other screens are met. */
+  readonly room: Room
   saved(): Saved
   /** How many stored pieces could not be read. */
   damaged(): number
@@ -80,3 +82,4 @@ async function begin(table: Table): Promise<Session | undefined> {
     close,
   }
 }
+    room,

@@ -12,8 +12,9 @@ import type { Check } from '../rules/check.ts'
 import { isFree } from '../rules/free.ts'
 import type { Game } from '../rules/game.ts'
 import type { SeatId } from '../rules/item.ts'
-import type { Flick, Roll, RollRecord, Throw } from '../rules/roll.ts'
+import type { Flick, Joint, Roll, RollRecord, Throw } from '../rules/roll.ts'
 import { say } from '../rules/sentence.ts'
+import type { Room } from '../sync/room.ts'
 import type { InFlight } from '../table/presence.ts'
 import type { Table } from '../table/table.ts'
 import { MOST_DICE, VERSION } from '../tray/physics.ts'
@@ -28,6 +29,9 @@ export const roller = makeRoller()
 
 /** No throw takes longer: who says so has another clock (milliseconds). */
 const LONGEST = 15_000
+
+/** Who waits for others for longer than this (ms) shakes the dice meanwhile. */
+const IMPATIENT = 150
 
 /** What the page knows of throws. */
 export interface Dice {
@@ -56,6 +60,7 @@ export function useThrow(
   game: Game,
   tray: RefObject<TrayHandle | null>,
   notices: Notices,
+  room: Room,
 ): Dice {
   const replayed = useRef<RollRecord>(undefined)
   const air = useMemo(
@@ -91,9 +96,11 @@ export function useThrow(
 
   const throwFor = useCallback(
     (seat: SeatId, check: Check, flick: Flick): void => {
-      const record = (roll: Roll, thrown?: Throw) => {
+      const id = chance.id()
+      const record = (roll: Roll, thrown?: Throw, joint?: Joint) => {
         const at = Date.now()
-        const entry = { id: chance.id(), seat, at, check, roll, ...(thrown && { thrown }) }
+        const seeded = { ...(thrown && { thrown }), ...(joint && { joint }) }
+        const entry = { id, seat, at, check, roll, ...seeded }
         const act = { seat, chance, now: at }
         const brings = isFree(check) ? [] : game.settle(table.board(), act, entry)
         const refusal = table.apply([{ do: 'roll', record: entry }, ...brings], {
@@ -109,20 +116,41 @@ export function useThrow(
         record([])
         return
       }
-      const thrown: Throw = { version: VERSION, seed: chance.seed(), dice, bursts, flick }
+      const terms = { version: VERSION, dice, bursts, flick }
+      const agreed = room.throwDice(
+        id,
+        { seat, check, thrown: terms },
+        (client) => table.presence.others().get(client)?.seat,
+      )
+      let joint: Joint | undefined
+      let calm = () => clearTimeout(impatience)
+      const impatience =
+        agreed &&
+        setTimeout(() => {
+          tray.current?.shake(flick.power)
+          calm = () => tray.current?.shake(undefined)
+        }, IMPATIENT)
+      // Alone, its own luck decides at once.
+      let thrown: Throw = { ...terms, seed: agreed ? '' : chance.seed() }
+      const ready = agreed?.then((said) => {
+        calm()
+        joint = said.joint
+        thrown = { ...terms, seed: said.seed }
+        return { thrown, startedAt: Date.now() }
+      })
       air
-        .launch({ id: chance.id(), seat, thrown, check, startedAt: Date.now() }, true)
-        .then((tumble) => tumble && record(tumble.roll, thrown))
+        .launch({ id, seat, thrown, check, startedAt: Date.now() }, true, 0, ready)
+        .then((tumble) => tumble && record(tumble.roll, thrown, joint))
         .catch(failed)
     },
-    [table, game, tray, notices, air, failed],
+    [table, game, tray, notices, room, air, failed],
   )
 
   // The others hear of what flies from here.
   useEffect(
     () =>
       air.subscribe(() => {
-        const own = air.list().filter((flight) => flight.own && !flight.landed)
+        const own = air.list().filter((flight) => flight.own && !flight.landed && !flight.waits)
         table.presence.set({ throws: own.map(told) })
       }),
     [table, air],
@@ -147,6 +175,17 @@ export function useThrow(
       known = now
     })
   }, [table, air, failed])
+
+  // What others do with dice that they have announced is witnessed.
+  useEffect(
+    () =>
+      room.hear(async (other) => {
+        if (other.became.is !== 'abandoned' && other.became.is !== 'foul') return
+        const { witness } = await import('./witness.ts')
+        witness(table, notices, other)
+      }),
+    [table, room, notices],
+  )
 
   const [shaking, setShaking] = useState(false)
   const shake = useCallback(

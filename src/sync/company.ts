@@ -14,7 +14,7 @@ import { makeMesh, type Neighbour } from './mesh.ts'
 import type { PeerOptions } from './peer.ts'
 import type { Description } from './sdp.ts'
 import { type Server, serverAt } from './server.ts'
-import { type Agreed, throwTogether } from './together.ts'
+import { type Agreed, type Sits, throwTogether } from './together.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 
 /** With what a table is opened to other screens. */
@@ -40,7 +40,7 @@ export interface Company {
   /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): () => void
   /** Begins a throw with all who are there; undefined where there is nobody. */
-  throwDice(id: string, terms: Terms): Promise<Agreed> | undefined
+  throwDice(id: string, terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Goes quiet, as when the page is put away, and comes back. */
   rest(): void
   resume(): void
@@ -189,7 +189,7 @@ export async function meetCompany(
       if (!self) throw new Error('this table is not shared')
       return answerLink(offer, self, config, introducing, fresh)
     },
-    throwDice: (id, terms) => together?.begin(id, terms),
+    throwDice: (...asked) => together?.begin(...asked),
     rest: () => provider.disconnect(),
     resume,
     async end() {

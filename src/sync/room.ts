@@ -6,7 +6,7 @@ import type { Other } from './circle.ts'
 import type { Around, Company, Sharing } from './company.ts'
 import type { Offer } from './meet.ts'
 import type { Description } from './sdp.ts'
-import type { Agreed } from './together.ts'
+import type { Agreed, Sits } from './together.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
 interface Shared {
@@ -30,7 +30,7 @@ export interface Room {
   /** Answers such an offer; `fresh` is given each new answer, until the link is there. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): Promise<() => void>
   /** Begins a throw with all to whom there is a direct link; undefined where there is nobody. */
-  throwDice(id: string, terms: Terms): Promise<Agreed> | undefined
+  throwDice(id: string, terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Tells what becomes of the throws of others. Returns the way out. */
   hear(listener: (other: Other) => void): () => void
   leave(): void
@@ -150,7 +150,7 @@ function start({ id, doc, presence }: Shared): Joined {
       await turn
       return here().answer(offer, fresh)
     },
-    throwDice: (id, terms) => company?.throwDice(id, terms),
+    throwDice: (...asked) => company?.throwDice(...asked),
     hear(listener) {
       hearing.add(listener)
       return () => hearing.delete(listener)

@@ -1,5 +1,6 @@
 import { randomBytes } from '@noble/hashes/utils.js'
-import type { Joint, Terms } from '../rules/roll.ts'
+import type { SeatId } from '../rules/item.ts'
+import type { Asked, Joint, Terms } from '../rules/roll.ts'
 import { chainsOf } from '../tray/chain.ts'
 import { makeCircle, type Other } from './circle.ts'
 import { readWord } from './jointwords.ts'
@@ -11,10 +12,16 @@ export interface Agreed {
   readonly joint: Joint
 }
 
+/** Who sits at the screen of this number. */
+export type Sits = (client: number) => SeatId | undefined
+
 /** Throws dice with all to whom there is a direct link. */
 export interface Together {
-  /** Begins a throw; undefined where nobody is there. It is agreed upon in one round trip, or after 1.3 s. */
-  begin(id: string, terms: Terms): Promise<Agreed> | undefined
+  /**
+   * Begins a throw; undefined where nobody is there. It is agreed upon in one round trip, or after 1.3 s; then it is
+   * written down who sat where.
+   */
+  begin(id: string, terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Takes what a neighbour says and is not of the mesh. */
   take(peer: string, message: unknown): void
   /** Looks who is there now. */
@@ -60,10 +67,16 @@ export function throwTogether(
     })
 
   return {
-    begin(id, terms) {
+    begin(id, terms, sits) {
       let agreed: Promise<Agreed> | undefined
+      // They may have left when it is agreed upon.
+      const seats = new Map(mesh.neighbours().map(({ peer, client }) => [peer, sits(client)]))
+      seats.set(mesh.self.peer, terms.seat)
       then(() => {
-        agreed = new Promise((take) => waiting.set(id, take))
+        agreed = new Promise<Agreed>((take) => waiting.set(id, take)).then(({ seed, joint }) => ({
+          seed,
+          joint: seated(joint, seats),
+        }))
         if (circle.begin(id, terms, performance.now())) return
         waiting.delete(id)
         agreed = undefined
@@ -79,5 +92,19 @@ export function throwTogether(
       meet(new Set())
       clearTimeout(timer)
     },
+  }
+}
+
+/** Who sat at the screens that had a hand in it, as far as they told. */
+function seated(joint: Joint, seats: ReadonlyMap<string, SeatId | undefined>): Joint {
+  const name = <T extends Asked>(asked: T): T => {
+    const seat = seats.get(asked.peer)
+    return seat === undefined ? asked : { ...asked, seat }
+  }
+  return {
+    n: joint.n,
+    thrower: name(joint.thrower),
+    witnesses: joint.witnesses.map(name),
+    silent: joint.silent.map(name),
   }
 }

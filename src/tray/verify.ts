@@ -10,7 +10,7 @@ import type { Tumble } from './tumble.ts'
 
 /**
  * What can be said of a record: its seed was rolled again and gave the same faces; it gave others, or the record
- * does not hang together; another version of the dice made it, so that it can only be shown as it is written; there
+ * does not hang together, or the seed did not come out of the hands it names; another version of the dice made it, so that it can only be shown as it is written; there
  * was nothing to roll; or no roller could be had.
  */
 export const VERDICTS = ['verified', 'unverified', 'older', 'none', 'unknown'] as const
@@ -53,6 +53,14 @@ function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
   // It says so itself; nobody here can tell more.
   if (thrown.version !== VERSION) return 'older'
   return checkThrow(thrown) ? 'unverified' : undefined
+}
+
+/** Whether the seed came out of the hands that the record names. */
+async function holds({ joint, seat, check, thrown }: RollRecord): Promise<boolean> {
+  if (!joint || !thrown) return true
+  // Only who plays with others needs it.
+  const { proves } = await import('./joint.ts')
+  return proves(joint, { seat, check, thrown }, thrown.seed)
 }
 
 /** So many are rolled at once: a live throw must not wait behind them. */
@@ -98,7 +106,7 @@ export function makeVerifier(roll: Roller['roll'], idle = whenIdle): Verifier {
     }
     try {
       const tumble = await roll(record.thrown)
-      const same = sameRoll(tumble.roll, record.roll)
+      const same = sameRoll(tumble.roll, record.roll) && (await holds(record))
       if (verdicts.get(record) === undefined) settle(record, same ? 'verified' : 'unverified')
       return same ? tumble : undefined
     } catch (error) {

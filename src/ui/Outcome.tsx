@@ -5,6 +5,7 @@ import { feeling, percent } from './format.ts'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
 import { VerdictOf } from './VerdictSign.tsx'
+import { Witnesses } from './Witnesses.tsx'
 
 /** What a throw decided: the dice, the count, the verdict, the chance it had. */
 export function Outcome({ record }: { record: RollRecord }) {
@@ -34,6 +35,7 @@ export function Outcome({ record }: { record: RollRecord }) {
         </p>
       )}
       <VerdictOf record={record} />
+      <Witnesses record={record} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { isOdd, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { nameOfDie } from './tell.ts'
 import { VerdictSign } from './VerdictSign.tsx'
+import { Witnesses } from './Witnesses.tsx'
 
 /** A record from outside may hold more dice than anybody wants to see. */
 const MOST = 120
@@ -46,7 +47,7 @@ export function RollRow(row: Row) {
         <span className="who">
           <b dir="auto">{whoOf(telling, entry)}</b>
           <span className={free || odd ? 'plainly' : 'what'} dir="auto">
-            {odd ? say('log.odd') : whatOf(telling, entry)}
+            {odd ? say(entry.abandoned ? 'log.abandoned' : 'log.odd') : whatOf(telling, entry)}
           </span>
         </span>
         <time>{entry.at === undefined ? '' : when(entry.at, Date.now(), telling.lang)}</time>
@@ -60,11 +61,19 @@ export function RollRow(row: Row) {
             </>
           )}
         </span>
-        <VerdictSign verdict={verdict} />
+        <VerdictSign verdict={odd && entry.abandoned ? 'abandoned' : verdict} />
       </button>
       {open && (
         <div id={id} className="roll-detail">
-          {odd ? <p>{say('log.oddWhy')}</p> : <Detail {...row} record={entry} />}
+          {odd ? (
+            <p>
+              {entry.abandoned
+                ? say('log.abandonedWhy', { name: whoOf(telling, entry) })
+                : say('log.oddWhy')}
+            </p>
+          ) : (
+            <Detail {...row} record={entry} />
+          )}
         </div>
       )}
     </div>
@@ -131,6 +140,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
         </p>
       )}
       <VerdictSign verdict={verdict} why />
+      <Witnesses record={record} why />
       <div className="deeds-line">
         {roll.length > 0 && (
           <button type="button" aria-disabled={desk.throwing} onClick={onReplay}>

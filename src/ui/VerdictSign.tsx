@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleHelp, FileText, Hourglass, ShieldAlert } from 'lucide-react'
+import { BadgeCheck, CircleHelp, FileText, Hourglass, ShieldAlert, Undo2 } from 'lucide-react'
 import type { RollRecord } from '../rules/roll.ts'
 import type { Verdict } from '../tray/verify.ts'
 import { useDiceSay } from './dicewords.ts'
@@ -11,10 +11,12 @@ const SIGNS = {
   none: FileText,
   unknown: CircleHelp,
   wait: Hourglass,
+  abandoned: Undo2,
 }
 
 /** How true a throw is, by a sign and a word; `why` adds a sentence. */
-export function VerdictSign({ verdict, why }: { verdict: Verdict | undefined; why?: boolean }) {
+export function VerdictSign(props: { verdict: Verdict | 'abandoned' | undefined; why?: boolean }) {
+  const { verdict, why } = props
   const say = useDiceSay()
   const key = verdict ?? 'wait'
   const Sign = SIGNS[key]
@@ -23,7 +25,7 @@ export function VerdictSign({ verdict, why }: { verdict: Verdict | undefined; wh
       <Sign aria-hidden size={16} strokeWidth={2} />
       <span>
         <b>{say(`verdict.${key}`)}</b>
-        {why && ` · ${say(`verdictWhy.${key}`)}`}
+        {why && key !== 'abandoned' && ` · ${say(`verdictWhy.${key}`)}`}
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import type { Board, Game } from '../rules/game.ts'
-import type { RollRecord } from '../rules/roll.ts'
+import type { Asked, RollRecord } from '../rules/roll.ts'
 import { rulingOf } from '../rules/sum.ts'
 import type { OddRoll } from '../table/read.ts'
 import type { Verdict } from '../tray/verify.ts'
@@ -32,6 +32,23 @@ export const whatOf = ({ say, board, game }: Telling, record: RollRecord): strin
 export const resultOf = ({ say, game }: Telling, { check, roll }: RollRecord): string =>
   say(rulingOf(game, check, roll).say)
 
+/** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
+export function witnessesOf(
+  { say, lang, board }: Pick<Telling, 'say' | 'lang'> & { readonly board: Pick<Board, 'seats'> },
+  { thrown, joint }: RollRecord,
+): string | undefined {
+  if (!thrown) return undefined
+  if (!joint) return say('witness.alone')
+  const names = (asked: readonly Asked[]) =>
+    new Intl.ListFormat(lang).format(
+      asked.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
+    )
+  const { witnesses, silent } = joint
+  const by =
+    witnesses.length > 0 ? say('witness.by', { names: names(witnesses) }) : say('witness.none')
+  return silent.length > 0 ? `${by} ${say('witness.silent', { names: names(silent) })}` : by
+}
+
 /** A throw as a line of text: who, when, what for, the chance it had, what lay up, how true it is. */
 export function lineOf(
   telling: Telling,
@@ -44,13 +61,15 @@ export function lineOf(
   const told = { dateStyle: 'medium', timeStyle: 'short' } as const
   const when = Number.isNaN(date.getTime()) ? '?' : date.toLocaleString(lang, told)
   const name = whoOf(telling, entry)
-  if (isOdd(entry))
+  if (isOdd(entry)) {
+    const { abandoned } = entry
     return say('tell.line', {
       name,
       when,
-      what: say('log.odd'),
-      verdict: say('verdict.unverified'),
+      what: say(abandoned ? 'log.abandoned' : 'log.odd'),
+      verdict: say(abandoned ? 'verdict.abandoned' : 'verdict.unverified'),
     })
+  }
   const chance = chanceOf(entry)
   const about = whatOf(telling, entry)
   return say('tell.line', {
@@ -60,7 +79,10 @@ export function lineOf(
       said: chance === undefined ? about : `${about} (${chance})`,
       what: tellRoll(say, game, entry.check, entry.roll),
     }),
-    verdict: say(`verdict.${verdict ?? 'wait'}`),
+    verdict: [say(`verdict.${verdict ?? 'wait'}`), witnessesOf(telling, entry)]
+      .filter(Boolean)
+      .join('; ')
+      .replace(/\.$/, ''),
   })
 }
 

@@ -27,6 +27,8 @@ export interface Guest {
   tab(path?: string): Promise<Page>
   /** Ends the whole browser at once, as a power cut would. */
   kill(): Promise<void>
+  /** Stops the whole browser where it is, as a machine that hangs. Returns the way on. */
+  freeze(): Promise<() => void>
   /** A new browser with the profile that this one leaves behind. */
   reopen(path?: string): Promise<Guest>
   close(): Promise<void>
@@ -67,14 +69,19 @@ function watch(context: BrowserContext, address: string): string[] {
   return troubles
 }
 
-/** The process of this browser, by its own word. */
-async function processOf(context: BrowserContext): Promise<number> {
+/** The processes of this browser, by its own word. */
+async function processesOf(context: BrowserContext) {
   const browser = context.browser()
   if (!browser) throw new Error('this context has no browser of its own')
   const wire = await browser.newBrowserCDPSession()
   const { processInfo } = await wire.send('SystemInfo.getProcessInfo')
   await wire.detach()
-  const main = processInfo.find(({ type }) => type === 'browser')
+  return processInfo
+}
+
+/** The one that all others hang on. */
+async function processOf(context: BrowserContext): Promise<number> {
+  const main = (await processesOf(context)).find(({ type }) => type === 'browser')
   if (!main) throw new Error('the browser does not tell its process')
   return main.id
 }
@@ -123,6 +130,13 @@ export function guestsAt(address: string): Guests {
         const gone = new Promise((done) => context.once('close', done))
         process.kill(await processOf(context), 'SIGKILL')
         await gone
+      },
+      async freeze() {
+        const all = (await processesOf(context)).map(({ id }) => id)
+        for (const id of all) process.kill(id, 'SIGSTOP')
+        return () => {
+          for (const id of all) process.kill(id, 'SIGCONT')
+        }
       },
       reopen: (other = '') => sit(profile, other, manner),
       close: () => context.close(),

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ABANDONED, PATIENCE } from '../../src/sync/circle.ts'
 import type { Word } from '../../src/sync/jointwords.ts'
 import { proves } from '../../src/tray/joint.ts'
-import { type Party, type Post, party, terms } from './party.ts'
+import { type Party, type Post, party } from './party.ts'
+import { terms } from './terms.ts'
 
 const THREE = ['ada', 'ben', 'cyd'] as const
 const peers = (some: readonly { readonly peer: string }[]) => some.map(({ peer }) => peer)

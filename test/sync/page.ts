@@ -1,9 +1,13 @@
 import * as Y from 'yjs'
+import type { Terms } from '../../src/rules/roll.ts'
 import { answerCode, keyCode, offerCode, readCode } from '../../src/sync/code.ts'
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import type { Offer } from '../../src/sync/meet.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
 import { openPresence } from '../../src/table/presence.ts'
+import { proves } from '../../src/tray/joint.ts'
+import { simulate } from '../../src/tray/simulate.ts'
+import { terms } from './terms.ts'
 
 /*
  * A screen without a table: a document, its presence and a room, for what happens between browsers.
@@ -24,6 +28,11 @@ RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
   send.call(this, data)
 }
 
+const seen: { id: string; became: string; faces?: number[] }[] = []
+
+const facesOf = ({ thrown }: Terms, seed: string): number[] =>
+  simulate({ ...thrown, seed }).roll.map(({ face }) => face)
+
 const screen = {
   client: doc.clientID,
   /** Messages about the document sent so far. */
@@ -35,6 +44,10 @@ const screen = {
     const all = writerKeys(Uint8Array.from(key))
     keys = watch ? watcherKeys(all.read) : all
     room = await joinRoom({ id: 'bare', doc, presence })
+    room.hear(({ id, terms: all, became }) => {
+      const faces = became.is === 'opened' ? { faces: facesOf(all, became.seed) } : {}
+      seen.push({ id, became: became.is, ...faces })
+    })
     await room.share({ keys, servers, ice: [] })
   },
   set: (key: string, value: unknown) => items.set(key, value),
@@ -69,6 +82,21 @@ const screen = {
     return offered?.answered(code.description)
   },
   key: () => keys && keyCode(keys),
+  /** Throws dice with whoever is there; resolves with the faces, and how many witnessed them. */
+  async throwDice(id: string, dice: number) {
+    const all: Terms = terms(dice)
+    const agreed = await room?.throwDice(id, all, () => undefined)
+    if (!agreed) return undefined
+    const { seed, joint } = agreed
+    return {
+      faces: facesOf(all, seed),
+      witnesses: joint.witnesses.length,
+      silent: joint.silent.length,
+      proven: proves(joint, all, seed),
+    }
+  },
+  /** What became of the throws of others, as this screen saw and rolled it. */
+  seen: () => seen,
   leave: () => room?.leave(),
 }
 export type Screen = typeof screen

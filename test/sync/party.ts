@@ -1,12 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Joint, Terms } from '../../src/rules/roll.ts'
+import type { Joint } from '../../src/rules/roll.ts'
 import { type Circle, makeCircle, type Other } from '../../src/sync/circle.ts'
 import { readWord, type Word } from '../../src/sync/jointwords.ts'
 import { type Chain, chainsOf } from '../../src/tray/chain.ts'
-import { VERSION } from '../../src/tray/physics.ts'
-import { USUAL_FLICK } from '../../src/tray/thrown.ts'
-import { check } from '../make.ts'
 
 /** A word on its way. */
 export interface Post {
@@ -32,15 +29,6 @@ export interface Party {
   readonly agreed: { name: string; id: string; seed: string; joint: Joint; at: number }[]
   /** What each was told of the others' throws. */
   readonly told: { name: string; other: Other; at: number }[]
-}
-
-export const terms = (dice = 5): Terms => {
-  const own = check('scene', 2, dice)
-  return {
-    seat: 'ada',
-    check: own,
-    thrown: { version: VERSION, dice: own.dice, bursts: own.bursts, flick: USUAL_FLICK },
-  }
 }
 
 // Making them takes longer than all the rest: each run goes on with the same.

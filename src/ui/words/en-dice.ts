@@ -105,15 +105,27 @@ export const dice = {
   'log.oddWhy': 'It speaks of dice or faces that there are none of. It counts for nothing.',
   'log.rest': 'and {n} more dice',
 
+  'log.abandoned': 'Dice that were not opened',
+  'log.abandonedWhy':
+    '{name} announced this throw, and the others had a hand in it; then it was never opened. It counts for nothing.',
+
+  'witness.by': 'Witnessed by {names}.',
+  'witness.alone': 'Unwitnessed: nobody else was there.',
+  'witness.none': 'Unwitnessed: nobody answered in time.',
+  'witness.silent': 'Did not answer in time: {names}.',
+  'witness.why': 'The seed came out of a number from each of them, fixed before the throw.',
+  'witness.guest': 'a guest',
+
   'verdict.verified': 'verified',
   'verdict.unverified': 'not verified',
   'verdict.older': 'as written down',
   'verdict.none': 'no dice',
   'verdict.unknown': 'not checked',
   'verdict.wait': 'being checked',
+  'verdict.abandoned': 'not opened',
   'verdictWhy.verified': 'Rolled again here from its seed, it shows the same faces.',
   'verdictWhy.unverified':
-    'It does not follow from its seed. Somebody may have written it by hand.',
+    'It does not follow from its seed, or its seed not from those it names. Somebody may have written it by hand.',
   'verdictWhy.older':
     'It was thrown with another version of the dice, so it is shown as it was written down.',
   'verdictWhy.none': 'There was nothing to throw.',

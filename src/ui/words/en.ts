@@ -130,6 +130,8 @@ export const en = {
   'throw.flick': 'The throw has no clear direction or strength.',
   'throw.failed': 'The dice could not be rolled; nothing was recorded. Throw again.',
   menus: 'Menus',
+  'throw.abandoned': '{name} announced a throw and did not open it. It counts for nothing.',
+  'throw.foul': 'What {name} opened is not what was announced. Throw again.',
   'match.offer': 'Offer a pair',
   'match.how': 'Choose one of each, here or on the table.',
   'match.next': 'Now one note that goes with it.',

@@ -1,0 +1,14 @@
+import type { Terms } from '../../src/rules/roll.ts'
+import { VERSION } from '../../src/tray/physics.ts'
+import { USUAL_FLICK } from '../../src/tray/thrown.ts'
+import { check } from '../make.ts'
+
+/** A throw that somebody is about to make, of so many six-sided dice. */
+export const terms = (dice = 5): Terms => {
+  const own = check('scene', 2, dice)
+  return {
+    seat: 'ada',
+    check: own,
+    thrown: { version: VERSION, dice: own.dice, bursts: own.bursts, flick: USUAL_FLICK },
+  }
+}
