@@ -24,9 +24,10 @@ const SELDOM = [
   { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },
 ]
 // Imported lazily, these come when somebody asks for them: pages, dialogs, menus, forms, the Check, tidying, the
-// rulebook; and what the first dice in the tray bring along: their painter, sounds, trays of others.
+// rulebook, the bar of a selected thing, the clock; and what the first dice in the tray bring along: their motion and
+// painter, sounds, trays of others.
 const ON_DEMAND =
-  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|StatisticsPanel|Told)|board\/(tidy|dicegl|trayrows|handful|phone)|app\/(SmallTrays|sound|listen)|games\/\w+\/(book|chronicle))\./
+  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|StatisticsPanel|Told)|board\/(tidy|dicegl|trayrows|traystage|phone)|app\/(SmallTrays|sound|listen)|games\/\w+\/(book|chronicle))\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type Ref,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -9,11 +10,10 @@ import {
 import type { Die } from '../rules/dice.ts'
 import type { Flick, Roll } from '../rules/roll.ts'
 import type { Impact, Tumble } from '../tray/tumble.ts'
-import { fetchHand } from './traylie.ts'
-import { makeMotion } from './traymotion.ts'
+import { layBed } from './traybedlayer.ts'
 import { TRAY_RATIO } from './trayplan.ts'
-import { makeTrayScreen, type TrayDebug } from './trayscreen.ts'
-import { makeStage, type Shows, type Stage } from './traystage.ts'
+import type { TrayDebug } from './trayscreen.ts'
+import type { Shows, Stage } from './traystage.ts'
 import { useHands } from './useHands.ts'
 
 /** What the tray is told to do. */
@@ -58,38 +58,60 @@ export interface TrayProps {
 
 /** The dice tray: dice lie ready, are flung, roll as they were simulated, lie still and are counted. */
 export function Tray(props: TrayProps) {
-  const { handle, label, pool, color, note, reduced, plain, shake = false, onFling } = props
+  const { handle, label, pool, color, note, reduced, shake = false, onFling } = props
   const [shows, setShows] = useState<Shows>('ready')
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage | undefined>(undefined)
   const latest = useRef(props)
   latest.current = props
 
-  useEffect(() => {
-    if (!box.current) return
-    const hear = (impact: Impact) => latest.current.onImpact?.(impact)
-    const motion = makeMotion(hear)
-    const screen = makeTrayScreen(box.current, motion, plain ? 'canvas' : undefined)
-    const made = makeStage(motion, screen, setShows)
-    stage.current = made
-    made.ready(latest.current.pool, latest.current.color)
-    void fetchHand()
-    return () => {
-      made.end()
-      stage.current = undefined
-    }
-  }, [plain])
+  useEffect(() => (box.current ? layBed(box.current) : undefined), [])
 
+  const coming = useRef<Promise<Stage | undefined> | undefined>(undefined)
+  /** What moves in the tray comes with the first dice; without it, as without a network, results are only told. */
+  const staged = useCallback((): Promise<Stage | undefined> => {
+    const open = async () => {
+      try {
+        const { openStage } = await import('./traystage.ts')
+        if (!box.current) return undefined
+        const hear = (impact: Impact) => latest.current.onImpact?.(impact)
+        const made = openStage(
+          box.current,
+          hear,
+          setShows,
+          latest.current.plain ? 'canvas' : undefined,
+        )
+        made.ready(latest.current.pool, latest.current.color)
+        stage.current = made
+        return made
+      } catch {
+        // It is sent for again with the next dice.
+        coming.current = undefined
+        return undefined
+      }
+    }
+    coming.current ??= open()
+    return coming.current
+  }, [])
+  useEffect(
+    () => () => {
+      stage.current?.end()
+      stage.current = coming.current = undefined
+    },
+    [],
+  )
   useEffect(() => {
-    stage.current?.ready(pool, color)
-  }, [pool, color])
+    if (stage.current) stage.current.ready(pool, color)
+    else if (pool.length > 0) void staged()
+  }, [pool, color, staged])
 
   useImperativeHandle(
     handle,
     () => ({
-      play: (tumble, opts) =>
-        stage.current?.play(tumble, opts?.at ?? 0, latest.current.reduced, opts?.color) ??
-        Promise.resolve(),
+      async play(tumble, opts) {
+        const on = await staged()
+        await on?.play(tumble, opts?.at ?? 0, latest.current.reduced, opts?.color)
+      },
       hurry: () => stage.current?.hurry(),
       held: () => stage.current?.held() ?? false,
       shake: (power) => {
@@ -97,12 +119,12 @@ export function Tray(props: TrayProps) {
         if (power === undefined) stage.current?.letGo(true)
         else stage.current?.lift(power)
       },
-      show: (roll, opts) => stage.current?.show(roll, opts?.color),
+      show: (roll, opts) => void staged().then((on) => on?.show(roll, opts?.color)),
       clear: () => stage.current?.clear(),
-      counts: (hits) => stage.current?.count(hits, latest.current.reduced),
+      counts: (hits) => void staged().then((on) => on?.count(hits, latest.current.reduced)),
       debug: () => stage.current?.screen.debug() ?? { frames: 0, painter: 'none', spent: [] },
     }),
-    [],
+    [staged],
   )
 
   const busy = shows === 'throw'

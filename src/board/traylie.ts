@@ -1,7 +1,7 @@
 import type { Die } from '../rules/dice.ts'
 import { feltFor } from '../tray/physics.ts'
 import type { Impact } from '../tray/tumble.ts'
-import type { Handful } from './handful.ts'
+import { type Handful, makeHandful } from './handful.ts'
 import { mixed, type Pose, readyPoses } from './trayready.ts'
 
 /** Dice that lie ready near the thrower, or are in a hand. Times in milliseconds. */
@@ -18,14 +18,6 @@ export interface Lying {
   poses(): readonly Pose[]
   /** Goes on to `now`; answers whether more is to come by itself. */
   step(now: number): boolean
-}
-
-/** What makes dice loose in a hand; it comes when dice first lie in a tray, long before a hand does. */
-let makeHandful: typeof import('./handful.ts').makeHandful | undefined
-
-/** Fetches what dice in a hand need. */
-export async function fetchHand(): Promise<void> {
-  makeHandful ??= (await import('./handful.ts')).makeHandful
 }
 
 /** How fast they glide back. */
@@ -47,7 +39,7 @@ export function layReady(pool: readonly Die[], hear: (impact: Impact) => void): 
   function take(x: number, y: number, power: number): void {
     hand = { x, y, power }
     free = undefined
-    handful ??= makeHandful?.(pool, poses, hand)
+    handful ??= makeHandful(pool, poses, hand)
   }
 
   /** What shaking by itself does to the dice in `ms` at `now`, mm/s. */

@@ -1,6 +1,6 @@
 import type { Felt } from '../tray/physics.ts'
 import type { DicePainter } from './diceshow.ts'
-import { paintBed } from './traybed.ts'
+import { layerIn, sized, watchPlan } from './traylayers.ts'
 import { paintMarks } from './traymarks.ts'
 import type { Motion } from './traymotion.ts'
 import { type Eye, eyeOver, type Plan, planFor, under } from './trayplan.ts'
@@ -22,41 +22,21 @@ export interface TrayScreen {
   end(): void
 }
 
-/** More pixels than two for one are not to be seen on dice in motion. */
-const MOST_DENSE = 2
 const KEPT = 600
 
 /** Puts a motion on the screen, in canvases of its own in `box`. `force` draws by canvas 2D although there is WebGL. */
 export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas'): TrayScreen {
-  // The felt, words on it (1), the dice, marks on them.
-  const layers = { bed: layerIn(box, 0), dice: layerIn(box, 2), marks: layerIn(box, 3) }
+  // Above the felt (0) and words on it (1): the dice, marks on them.
+  const layers = { dice: layerIn(box, 2), marks: layerIn(box, 3) }
   let painter: DicePainter | undefined
   let sentFor = false
   let ended = false
-  const dark = matchMedia('(prefers-color-scheme: dark)')
   let plan: Plan = planFor(1, 1, 1)
   let felt: Felt | undefined
   let asked = 0
   let frames = 0
   let marked = false
-  let density: MediaQueryList | undefined
   const spent: number[] = []
-
-  function measure(): void {
-    const { clientWidth, clientHeight } = box
-    const dense = Math.min(MOST_DENSE, window.devicePixelRatio || 1)
-    const next = planFor(clientWidth, clientHeight, dense)
-    if (next.width === plan.width && next.height === plan.height) return
-    plan = next
-    for (const layer of Object.values(layers)) sized(layer, plan)
-    bake()
-    // At once: a canvas that was resized is empty until it is painted.
-    draw(performance.now())
-  }
-
-  function bake(): void {
-    paintBed(layers.bed, plan, dark.matches)
-  }
 
   function eye(): Eye {
     return eyeOver(plan, felt ?? { width: 216, height: 144 })
@@ -114,18 +94,12 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
     })
   }
 
-  /** A window dragged to another screen changes its density without changing its size. */
-  function watchDensity(): void {
-    density?.removeEventListener('change', watchDensity)
-    density = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
-    density.addEventListener('change', watchDensity)
-    measure()
-  }
-
-  const watch = new ResizeObserver(measure)
-  watch.observe(box)
-  dark.addEventListener('change', bake)
-  watchDensity()
+  const unwatch = watchPlan(box, (next) => {
+    plan = next
+    for (const layer of Object.values(layers)) sized(layer, plan)
+    // At once: a canvas that was resized is empty until it is painted.
+    draw(performance.now())
+  })
 
   return {
     invalidate,
@@ -138,31 +112,9 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
     end() {
       ended = true
       cancelAnimationFrame(asked)
-      watch.disconnect()
-      density?.removeEventListener('change', watchDensity)
-      dark.removeEventListener('change', bake)
+      unwatch()
       painter?.end()
       for (const layer of Object.values(layers)) layer.remove()
     },
   }
-}
-
-/** Setting a canvas's size empties it, even to the same size. */
-function sized(canvas: HTMLCanvasElement, { width, height }: Plan): void {
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
-}
-
-function layerIn(box: HTMLElement, above: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas.style, {
-    position: 'absolute',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    pointerEvents: 'none',
-    zIndex: String(above),
-  })
-  box.append(canvas)
-  return canvas
 }

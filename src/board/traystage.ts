@@ -1,8 +1,8 @@
 import type { Die } from '../rules/dice.ts'
 import type { Roll } from '../rules/roll.ts'
-import type { Tumble } from '../tray/tumble.ts'
-import type { Motion } from './traymotion.ts'
-import type { TrayScreen } from './trayscreen.ts'
+import type { Impact, Tumble } from '../tray/tumble.ts'
+import { type Motion, makeMotion } from './traymotion.ts'
+import { makeTrayScreen, type TrayScreen } from './trayscreen.ts'
 
 /** What the tray shows: a throw under way, a result, dice in the hand, or dice that lie ready (if any do). */
 export type Shows = 'throw' | 'result' | 'hand' | 'ready'
@@ -24,8 +24,21 @@ export interface Stage {
   end(): void
 }
 
-/** Sets up a stage; `tell` is told what it shows. */
-export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => void): Stage {
+/**
+ * Opens a stage in a box. `hear` is told each knock as it is seen, `tell` what the stage shows; `force` draws by canvas
+ * 2D although there is WebGL.
+ */
+export function openStage(
+  box: HTMLElement,
+  hear: (impact: Impact) => void,
+  tell: (shows: Shows) => void,
+  force?: 'canvas',
+): Stage {
+  const motion = makeMotion(hear)
+  return makeStage(motion, makeTrayScreen(box, motion, force), tell)
+}
+
+function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => void): Stage {
   let rest: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let inHand = false

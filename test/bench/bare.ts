@@ -1,3 +1,4 @@
+import { layBed } from '../../src/board/traybedlayer.ts'
 import { makeMotion } from '../../src/board/traymotion.ts'
 import { makeTrayScreen } from '../../src/board/trayscreen.ts'
 import type { Die } from '../../src/rules/dice.ts'
@@ -8,6 +9,7 @@ import { USUAL_FLICK } from '../../src/tray/thrown.ts'
 /** Our dice alone on an empty page, as the others are measured: `throwDice` resolves when they rest. */
 const box = document.querySelector<HTMLElement>('#box')
 if (!box) throw new Error('there is no place for the tray')
+layBed(box)
 const motion = makeMotion(() => {})
 const screen = makeTrayScreen(box, motion)
 const roller = makeRoller()

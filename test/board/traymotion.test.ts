@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { fetchHand } from '../../src/board/traylie.ts'
+import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../src/board/traymotion.ts'
 import { faceUp } from '../../src/board/trayready.ts'
 import { rowsOf } from '../../src/tray/quaternion.ts'
@@ -8,8 +7,6 @@ import { solidOfDie } from '../../src/tray/solids.ts'
 import type { Impact } from '../../src/tray/tumble.ts'
 import { dot } from '../../src/tray/vector.ts'
 import { throwOf } from '../tray/throws.ts'
-
-beforeAll(fetchHand)
 
 const tumble = simulate(throwOf(3, 5))
 const length = tumble.steps * tumble.step
