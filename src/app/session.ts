@@ -12,6 +12,8 @@ export interface Session {
   readonly game: Game
   /** Where its other screens are met. */
   readonly room: Room
+  /** Where its other screens are met. */
+  readonly room: Room
   saved(): Saved
   /** How many stored pieces could not be read. */
   damaged(): number
@@ -73,6 +75,7 @@ async function begin(table: Table): Promise<Session | undefined> {
   return {
     table,
     game,
+    room,
     saved: () => saved,
     damaged: keeper.damaged,
     subscribe(listener) {
