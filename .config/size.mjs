@@ -19,6 +19,8 @@ const SELDOM = [
   { name: 'matter-js', is: (chunk) => 'matter-js' in chunk.packages },
   // Sent for when a second tab opens the same table.
   { name: 'y-webrtc', is: (chunk) => 'y-webrtc' in chunk.packages },
+  // Sent for when a table is shared or an invitation is followed.
+  { name: 'sharing', is: (chunk) => /src\/app\/(sharing|JoinPage)\./.test(chunk.from ?? '') },
   { name: 'pixi WebGPU', is: (chunk) => /WebGPURenderer/.test(chunk.from ?? '') },
   // Dice where there is no WebGL at all.
   { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },
@@ -27,7 +29,7 @@ const SELDOM = [
 // rulebook, the bar of a selected thing, the clock; and what the first dice in the tray bring along: their motion and
 // painter, sounds, trays of others.
 const ON_DEMAND =
-  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|StatisticsPanel|Told)|board\/(tidy|dicegl|trayrows|traystage|phone)|app\/(SmallTrays|sound|listen)|games\/\w+\/(book|chronicle))\./
+  /src\/(ui\/(RuleBook|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Invite|JoinForm|StatisticsPanel|Told)|board\/(tidy|dicegl|trayrows|traystage|phone)|app\/(SmallTrays|sound|listen)|games\/\w+\/(book|chronicle))\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { say } from '../rules/sentence.ts'
 import { makeNotices, type Notices } from '../ui/notices.ts'
-import { goTo, onAddress, tableInAddress } from './address.ts'
+import { goTo, invitationInAddress, onAddress, tableInAddress } from './address.ts'
 import { LobbyPage } from './LobbyPage.tsx'
 import { openSession, type Session } from './session.ts'
 import type { Tables } from './tables.ts'
@@ -9,6 +9,7 @@ import { voiceOf } from './voice.ts'
 
 // The lobby needs no board: it is there at once, and the board comes behind it.
 const TablePage = lazy(() => import('./TablePage.tsx'))
+const JoinPage = lazy(() => import('./JoinPage.tsx'))
 const VOICE = voiceOf()
 
 /** The lobby, or the table that the address names. */
@@ -19,12 +20,20 @@ export function App({ tables }: { tables: Tables }) {
   const kept = session ?? tables
   const saved = useSyncExternalStore(kept.subscribe, kept.saved)
   useListed(session, tables)
+  useShared(session, tables)
+  const invitation = useSyncExternalStore(onAddress, invitationInAddress)
+  if (invitation !== undefined)
+    return (
+      <Suspense>
+        <JoinPage key={invitation} invitation={invitation} tables={tables} voice={VOICE} />
+      </Suspense>
+    )
   if (id === undefined)
     return <LobbyPage tables={tables} saved={saved} voice={VOICE} notices={notices} />
   if (!session) return null
   return (
     <Suspense>
-      <TablePage key={id} session={session} saved={saved} notices={notices} />
+      <TablePage key={id} session={session} lobby={tables.lobby} saved={saved} notices={notices} />
     </Suspense>
   )
 }
@@ -52,6 +61,31 @@ function useSession(id: string | undefined, notices: Notices): Session | undefin
     }
   }, [id, notices])
   return open?.table.id === id ? open : undefined
+}
+
+/** Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on. */
+function useShared(session: Session | undefined, { lobby }: Tables) {
+  const list = useSyncExternalStore(lobby.subscribe, lobby.list)
+  const entry = list.find(({ id }) => id === session?.table.id)
+  const key = entry?.shut ? undefined : entry?.key
+  const watch = entry?.watch ?? false
+  // Before anything can be touched.
+  useLayoutEffect(
+    () => session?.table.bar(watch ? say('table.watching') : undefined),
+    [session, watch],
+  )
+  useEffect(() => {
+    if (!session) return
+    let stale = false
+    if (key === undefined) void session.room.share(undefined)
+    else
+      void import('./sharing.ts').then(({ openBy }) => {
+        if (!stale) void openBy(session.room, key)
+      })
+    return () => {
+      stale = true
+    }
+  }, [session, key])
 }
 
 /** Keeps the lobby's entry of an open table true: its title, and when it was last sat at. */

@@ -6,7 +6,7 @@ import type { Saved } from '../table/save.ts'
 import { Lobby } from '../ui/Lobby.tsx'
 import type { Notices } from '../ui/notices.ts'
 import { type Voice, VoiceContext } from '../ui/say.ts'
-import { goTo } from './address.ts'
+import { goTo, goToInvitation } from './address.ts'
 import { layBackup, layTable } from './session.ts'
 import type { Tables } from './tables.ts'
 import { voiceOf } from './voice.ts'
@@ -70,6 +70,13 @@ export function LobbyPage(props: { tables: Tables; saved: Saved; voice: Voice; n
             say: say('lobby.removed', { title }),
             action: { say: say('lobby.restore'), run: () => lobby.restore(id) },
           })
+        }}
+        onJoin={async (text) => {
+          const { invitationIn } = await import('./sharing.ts')
+          const found = invitationIn(text)
+          if (!('code' in found)) return found
+          goToInvitation(found.code)
+          return undefined
         }}
         onFile={(file) => void open(file)}
       />

@@ -15,6 +15,7 @@ import { newItem } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { topZ } from '../rules/place.ts'
 import { say as sentence } from '../rules/sentence.ts'
+import type { Lobby } from '../table/lobby.ts'
 import type { Saved } from '../table/save.ts'
 import { useTable } from '../table/use.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
@@ -42,8 +43,13 @@ const WOBBLE = 0.05
 const ASIDE = 16
 
 /** A table, open: everything meets here. */
-export default function TablePage(props: { session: Session; saved: Saved; notices: Notices }) {
-  const { session, saved, notices } = props
+export default function TablePage(props: {
+  session: Session
+  lobby: Lobby
+  saved: Saved
+  notices: Notices
+}) {
+  const { session, lobby, saved, notices } = props
   const { table, game } = session
   const voice = useMemo(() => voiceOf(game), [game])
   const board = useRef<BoardHandle>(null)
@@ -115,6 +121,10 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
     if (field !== undefined) setWriting({ id: item.id, field })
   }
 
+  const doors = useCallback(
+    async () => (await import('./sharing.ts')).doorsOf(session, lobby),
+    [session, lobby],
+  )
   const done = useCallback(() => setTool('hand'), [])
   const hidden = useMemo(
     () => new Set(dice.flights.flatMap(({ landed, check }) => (landed ? [] : check.ready))),
@@ -133,6 +143,7 @@ export default function TablePage(props: { session: Session; saved: Saved; notic
   return (
     <Screen
       desk={desk}
+      doors={doors}
       own={own}
       onOwn={(next) => {
         const all = { ...own, ...next }

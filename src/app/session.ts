@@ -12,8 +12,6 @@ export interface Session {
   readonly game: Game
   /** Where its other screens are met. */
   readonly room: Room
-  /** Where its other screens are met. */
-  readonly room: Room
   saved(): Saved
   /** How many stored pieces could not be read. */
   damaged(): number
@@ -41,6 +39,18 @@ export function layBackup(backup: Backup): string {
   const id = chance.id()
   laid.set(id, begin(openBackup(id, backup)))
   return id
+}
+
+/** Keeps a table that has come from others; `openSession` goes on with it. */
+export function layArrived(table: Table): Promise<Session | undefined> {
+  const session = begin(table)
+  laid.set(table.id, session)
+  return session
+}
+
+/** Hands a session that is open on to the next `openSession`. */
+export function layOpen(session: Session): void {
+  laid.set(session.table.id, Promise.resolve(session))
 }
 
 /** Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. */
@@ -85,4 +95,3 @@ async function begin(table: Table): Promise<Session | undefined> {
     close,
   }
 }
-    room,

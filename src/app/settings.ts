@@ -13,6 +13,8 @@ export interface Settings {
   readonly buzz: boolean
   /** Whether shaking the phone shakes the dice. */
   readonly shake: boolean
+  /** What helps to find others: addresses, one a line. */
+  readonly ways: string
   /** Which device this is: the name of its chairs, not of a person. */
   readonly device: string
 }
@@ -29,6 +31,7 @@ export function readSettings(): Settings {
     volume: typeof read['volume'] === 'number' ? Math.min(1, Math.max(0, read['volume'])) : 0.6,
     buzz: read['buzz'] === true,
     shake: read['shake'] === true,
+    ways: typeof read['ways'] === 'string' ? read['ways'].slice(0, 2000) : '',
     device: typeof read['device'] === 'string' ? read['device'].slice(0, 40) : nanoid(),
   }
   // Written back at once: two tabs must agree on the device.

@@ -1,5 +1,5 @@
-import { FolderOpen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { FolderOpen, LogIn } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import './css/theme.css'
 import './css/controls.css'
 import './css/floating.css'
@@ -29,7 +29,11 @@ export interface LobbyProps {
   /** Removes it; the app says so by a notice that can take it back. */
   onRemove(id: string): void
   onFile(file: File): void
+  /** Follows an invitation that was pasted; says what is wrong with it. */
+  onJoin(text: string): Promise<Sentence | undefined>
 }
+
+const JoinForm = lazy(() => import('./JoinForm.tsx'))
 
 /** The first page: the tables of this browser, and a way to lay a new one. */
 export function Lobby(props: LobbyProps) {
@@ -37,6 +41,7 @@ export function Lobby(props: LobbyProps) {
   const say = useSay()
   useWood()
   const [making, setMaking] = useState(false)
+  const [joining, setJoining] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const empty = tables.length === 0
   const main = useRef<HTMLElement>(null)
@@ -70,6 +75,15 @@ export function Lobby(props: LobbyProps) {
             <button type="button" className="primary" onClick={() => setMaking(true)}>
               {say('lobby.new')}
             </button>
+          )}
+          <button type="button" className="quiet" onClick={() => setJoining(true)}>
+            <LogIn aria-hidden size={17} />
+            {say('lobby.join')}
+          </button>
+          {joining && (
+            <Suspense>
+              <JoinForm onTake={props.onJoin} onClose={() => setJoining(false)} />
+            </Suspense>
           )}
           <button type="button" className="quiet" onClick={() => file.current?.click()}>
             <FolderOpen aria-hidden size={17} />

@@ -6,6 +6,7 @@ import {
   LogOut,
   ScrollText,
   Settings,
+  UserPlus,
   Volume2,
 } from 'lucide-react'
 import { useDesk } from './desk.ts'
@@ -15,6 +16,7 @@ import { apple, usePhone } from './machine.ts'
 import { useSay } from './say.ts'
 
 const SIGNS = {
+  invite: UserPlus,
   chronicle: ScrollText,
   rules: BookOpen,
   commands: Keyboard,
@@ -25,6 +27,7 @@ const SIGNS = {
   lobby: LogOut,
 }
 const ALWAYS = [
+  'invite',
   'chronicle',
   'rules',
   'commands',

@@ -21,6 +21,7 @@ import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import { Coming } from './Coming.tsx'
 import type { Desk } from './desk.ts'
+import type { Doors } from './doors.ts'
 import { Seated } from './forms.tsx'
 import type { Command } from './keys.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
@@ -40,6 +41,7 @@ const FreePanel = lazy(() => import('./FreePanel.tsx'))
 const RollsPanel = lazy(() => import('./RollsPanel.tsx'))
 const StatisticsPanel = lazy(() => import('./StatisticsPanel.tsx'))
 const Chronicle = lazy(() => import('./Chronicle.tsx'))
+const Invite = lazy(() => import('./Invite.tsx'))
 const EndingPage = lazy(() => import('./Ending.tsx'))
 
 export interface ScreenProps
@@ -47,6 +49,8 @@ export interface ScreenProps
   desk: Desk
   own: OwnSettings
   onOwn(own: OwnSettings): void
+  /** How others come in; fetched when somebody asks for it. */
+  doors(): Promise<Doors>
 }
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
@@ -67,6 +71,7 @@ export function Screen(props: ScreenProps) {
       case 'find':
       case 'commands':
       case 'settings':
+      case 'invite':
       case 'rules':
       case 'binned':
       case 'ending':
@@ -162,6 +167,7 @@ export function Screen(props: ScreenProps) {
         {open === 'settings' && (
           <Settings own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
         )}
+        {open === 'invite' && <Invite doors={props.doors} onClose={() => setOpen(undefined)} />}
         {open === 'find' && <Find onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Seated>

@@ -1,9 +1,11 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../rules/item.ts'
+import { useTable } from '../table/use.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { Pop } from './Pop.tsx'
+import { useOthers } from './presence.ts'
 import { SeatForm } from './SeatForm.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
@@ -15,13 +17,17 @@ export function SeatBar() {
   const seats = useBoardOf((board) => board.seats)
   const moderator = useBoardOf((board) => board.play.moderator)
   const here = seats.some(({ sitter }) => sitter === desk.device)
+  const others = useOthers(desk.table.presence)
+  // Several seats may be one screen's.
+  const present = seats.filter(({ id }) => others.includes(id)).map(({ sitter }) => sitter)
+  const barred = useTable(desk.table, (table) => table.barred() !== undefined)
   const list = useRef<HTMLUListElement>(null)
   // Where one sat down is gone: the keyboard goes on from one's seat.
   useEffect(() => {
     if (here && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-acting="true"]')?.focus()
   }, [here])
-  const take = (
+  const take = !barred && (
     <li>
       <TakeSeat
         className={here ? 'icon' : 'cream'}
@@ -37,7 +43,11 @@ export function SeatBar() {
       {!here && take}
       {seats.map((seat) => (
         <li key={seat.id}>
-          <SeatPill seat={seat} moderator={moderator === seat.id} />
+          <SeatPill
+            seat={seat}
+            moderator={moderator === seat.id}
+            away={![desk.device, '', ...present].includes(seat.sitter)}
+          />
         </li>
       ))}
       {here && take}
@@ -71,7 +81,8 @@ export function TakeSeat(props: { className: string; label: string; children?: R
   )
 }
 
-function SeatPill({ seat, moderator }: { seat: Seat; moderator: boolean }) {
+function SeatPill(props: { seat: Seat; moderator: boolean; away: boolean }) {
+  const { seat, moderator, away } = props
   const desk = useDesk()
   const say = useSay()
   const acting = desk.seat() === seat.id
@@ -81,12 +92,15 @@ function SeatPill({ seat, moderator }: { seat: Seat; moderator: boolean }) {
       ? say('seat.empty')
       : seat.sitter === desk.device
         ? say('seat.here')
-        : ''
+        : away
+          ? say('seat.away')
+          : ''
   return (
     <Pop
       className="seat"
       data-acting={acting}
       data-empty={seat.sitter === ''}
+      data-away={away}
       label={seat.name}
       panel={(close) => <SeatDeeds seat={seat} moderator={moderator} onDone={close} />}
     >

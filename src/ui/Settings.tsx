@@ -5,6 +5,8 @@ import { useBoard, useDesk } from './desk.ts'
 import { Modal } from './Modal.tsx'
 import { canBuzz, canShake, mayShake } from './phone.ts'
 import { type Key, useSay } from './say.ts'
+import './css/share.css'
+import { WaysField } from './WaysField.tsx'
 
 /** What a person sets for this device. */
 export interface OwnSettings {
@@ -16,6 +18,8 @@ export interface OwnSettings {
   readonly volume: number
   readonly buzz: boolean
   readonly shake: boolean
+  /** Addresses that help to find others, one a line. */
+  readonly ways: string
 }
 
 /** The settings of this device, and the house settings of the table. */
@@ -55,6 +59,7 @@ export default function Settings(props: {
           onSet={async (on) => onOwn({ ...own, shake: on && (await mayShake()) })}
         />
       )}
+      <WaysField ways={own.ways} onSet={(ways) => onOwn({ ...own, ways })} />
       {game.settings.length > 0 && (
         <>
           <h3 className="caps">{say('settings.house')}</h3>

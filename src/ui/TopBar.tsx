@@ -1,4 +1,4 @@
-import { Maximize, Network, Redo2, Search, Undo2 } from 'lucide-react'
+import { Maximize, Network, Redo2, Search, Undo2, UserPlus } from 'lucide-react'
 import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
@@ -51,6 +51,7 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
       <div className="bar bar-title">
         <Title />
         <SeatBar />
+        {button('invite')}
       </div>
       <div className="bar bar-tools">
         <Tools tool={tool} onTool={onTool} />
@@ -69,6 +70,7 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
 }
 
 const SIGNS = {
+  invite: UserPlus,
   undo: Undo2,
   redo: Redo2,
   find: Search,

@@ -1,3 +1,4 @@
+import { useTable } from '../table/use.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { TakeSeat } from './SeatBar.tsx'
 import { useSay } from './say.ts'
@@ -7,6 +8,13 @@ export function Unseated() {
   const desk = useDesk()
   const say = useSay()
   const seats = useBoardOf((board) => board.seats)
+  const barred = useTable(desk.table, (table) => table.barred())
+  if (barred)
+    return (
+      <section className="unseated" aria-label={say(barred)}>
+        <p>{say(barred)}</p>
+      </section>
+    )
   if (desk.seat() !== undefined) return null
   const free = seats.filter(({ sitter }) => sitter === '')
   return (

@@ -34,6 +34,7 @@ export const COMMANDS = [
   { command: 'chronicle', keys: [], say: 'command.chronicle' },
   { command: 'rules', keys: ['?'], say: 'command.rules' },
   { command: 'sound', keys: ['m'], say: 'command.sound' },
+  { command: 'invite', keys: ['i'], say: 'command.invite' },
   { command: 'settings', keys: [], say: 'command.settings' },
   { command: 'backup', keys: [], say: 'command.backup' },
   { command: 'commands', keys: ['/'], say: 'command.commands' },

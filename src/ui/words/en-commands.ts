@@ -34,6 +34,7 @@ export const commands = {
   'command.ending': 'Read the end of the story',
   'command.rules': 'Rulebook',
   'command.sound': 'Dice heard or silent',
+  'command.invite': 'Invite others',
   'command.settings': 'Settings',
   'command.backup': 'Download a backup',
   'command.commands': 'All commands',

@@ -25,6 +25,7 @@ export const en = {
   'lobby.empty': 'The table is free',
   'lobby.emptyNote':
     'Butcher paper, a stack of index cards, sticky notes, a marker for everybody and a handful of dice are waiting. Sit down together and begin.',
+  'lobby.join': 'Join a table',
   'lobby.file': 'Open a backup file',
   'lobby.rename': 'Rename {title}',
   'lobby.remove': 'Remove {title}',
@@ -50,6 +51,7 @@ export const en = {
   'seat.take': 'Sit down',
   'seat.save': 'Keep it so',
   'seat.acting': 'acts now',
+  'seat.away': 'away',
   'seat.empty': 'empty seat',
   'seat.here': 'sits at this screen',
   'seat.moderator': 'Moderator',
@@ -128,10 +130,10 @@ export const en = {
   'throw.unknown': 'There is a die here that this table does not know.',
   'throw.endless': 'Dice that burst on every face would never end.',
   'throw.flick': 'The throw has no clear direction or strength.',
-  'throw.failed': 'The dice could not be rolled; nothing was recorded. Throw again.',
-  menus: 'Menus',
   'throw.abandoned': '{name} announced a throw and did not open it. It counts for nothing.',
   'throw.foul': 'What {name} opened is not what was announced. Throw again.',
+  'throw.failed': 'The dice could not be rolled; nothing was recorded. Throw again.',
+  menus: 'Menus',
   'match.offer': 'Offer a pair',
   'match.how': 'Choose one of each, here or on the table.',
   'match.next': 'Now one note that goes with it.',
@@ -230,6 +232,8 @@ export const en = {
 
   'table.newer':
     'This table was made with a newer version of this page. You can look at it, but not change it here.',
+  'table.watching':
+    'You look on at this table. You can read everything; only those who were asked to play can change it.',
   'table.long': 'That is more text than fits in one place. What was there before is still there.',
   'table.unfit': 'That cannot lie on this table. Nothing was changed.',
   'table.aside': counted(

@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { JoiningPage } from '../ui/JoiningPage.tsx'
+import { type Voice, VoiceContext } from '../ui/say.ts'
+import { goOnTo, goTo } from './address.ts'
+import { type Join, join } from './join.ts'
+import type { Tables } from './tables.ts'
+
+/** Where somebody waits who follows an invitation, until the table is there. */
+export default function JoinPage(props: { invitation: string; tables: Tables; voice: Voice }) {
+  const { invitation, tables, voice } = props
+  const [under, setUnder] = useState<Join>()
+  useEffect(() => {
+    const begun = join(invitation, tables.lobby, goOnTo)
+    setUnder(begun)
+    return begun.cancel
+  }, [invitation, tables])
+  return <VoiceContext value={voice}>{under && <Waiting under={under} />}</VoiceContext>
+}
+
+function Waiting({ under }: { under: Join }) {
+  const joining = useSyncExternalStore(under.subscribe, under.state)
+  return <JoiningPage joining={joining} onLeave={() => goTo(undefined)} />
+}

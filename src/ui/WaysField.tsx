@@ -1,0 +1,36 @@
+import { useId, useState } from 'react'
+import { useShareSay } from './sharewords.ts'
+import { readWays } from './ways.ts'
+
+/** Addresses that help screens to find each other, one a line; what is none is told. */
+export function WaysField({ ways, onSet }: { ways: string; onSet(ways: string): void }) {
+  const say = useShareSay()
+  const id = useId()
+  const [text, setText] = useState(ways)
+  const { wrong } = readWays(text)
+  return (
+    <div className="ways">
+      <label htmlFor={id}>{say('ways')}</label>
+      <p className="hint" id={`${id}-note`}>
+        {say('ways.note')}
+      </p>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={2000}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-describedby={`${id}-note`}
+        aria-invalid={wrong.length > 0}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          onSet(event.target.value)
+        }}
+      />
+      <p className="amiss" role="status">
+        {wrong.length > 0 && say('ways.wrong', { what: wrong.join(', ') })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Words } from '../../rules/sentence.ts'
+import { counted } from './plural.ts'
+
+/** What is said round sharing a table, in English. */
+export const share = {
+  invite: 'Invite',
+  'invite.how': 'Whoever opens this link sits at this table, straight from browser to browser.',
+  'invite.howWatch': 'Whoever opens this link sees this table, and cannot change it.',
+  'invite.may': 'Those who come',
+  'invite.play': 'may play',
+  'invite.watch': 'may only watch',
+  'invite.onlyWatch': 'You look on here, so you can ask others to look on too.',
+  'invite.link': 'The link to this table',
+  'invite.copy': 'Copy',
+  'invite.copied': 'Copied',
+  'invite.byHand': 'Your browser does not copy. The text is marked: copy it yourself.',
+  'invite.send': 'Send …',
+  'invite.sendTitle': 'Come to the table “{title}”',
+  'invite.local':
+    'This address works on this computer only. For others, open the page by the address that this computer has in your network.',
+  'invite.settings': 'At the table',
+  'invite.noServer': 'Invite without a server',
+  'invite.noServerNote': 'Two short codes instead, for one person at a time.',
+  'invite.shut': 'Close the table to others',
+  'invite.shutNow': 'The table is closed to others. Those who are invited cannot come in.',
+  'invite.open': 'Open it again',
+  'invite.renew': 'A new key',
+  'invite.renewNote':
+    'Old invitations stop working, for those who are here as well: everybody needs the new one. What they have of the table stays with them.',
+  'invite.renewYes': 'Make a new key',
+  'invite.renewed': 'There is a new key. Old invitations do not work any more.',
+  'invite.back': 'Back',
+
+  'here.you': 'at this screen',
+  'here.here': 'here',
+  'here.away': 'away',
+  'here.looking': counted('One more looks on', '{n} more look on'),
+  'here.nobody': 'Nobody else yet.',
+  'here.closed': 'Only this browser shows the table.',
+
+  'way.direct': counted(
+    'One other screen, linked directly.',
+    '{n} other screens, linked directly.',
+    'No other screen is linked just now.',
+  ),
+  'way.reached': 'The introduction server is reached: new people find their way in.',
+  'way.lost':
+    'The introduction server is not reached. Those who are here go on as before; others come in as soon as it is back, or by codes.',
+  'way.asking': 'Asking for the introduction server …',
+
+  'offer.making': 'Making a code …',
+  'offer.first': 'Give this to one person',
+  'offer.firstNote':
+    'They scan it, open the link, or paste it in their lobby under “Join a table”.',
+  'offer.link': 'The invitation',
+  'offer.second': 'Take their answer',
+  'offer.secondNote': 'Their page shows an answer. Scan it, or paste it here.',
+  'offer.answer': 'Their answer',
+  'offer.take': 'Connect',
+  'offer.minutes': counted(
+    'Good for one more minute.',
+    'Good for {n} more minutes.',
+    'Almost over.',
+  ),
+  'offer.over': 'This invitation has run out. Make a new one; the old code does nothing any more.',
+  'offer.connecting': 'Connecting …',
+  'offer.done': 'They are here. The two of you introduce everybody else.',
+  'offer.next': 'Invite the next one',
+  'offer.failed':
+    'No link came about. Perhaps the answer was too old, or a network in between lets nothing through. Begin again with a new code; both need to be in the same network, or have a STUN or TURN address in the settings.',
+  'offer.again': 'New code',
+  'offer.impossible': 'This browser cannot make direct links, so it cannot invite or join.',
+
+  join: 'Join a table',
+  'join.paste': 'Paste the invitation: a link or a code',
+  'join.go': 'Join',
+  'join.title': 'On the way to the table',
+  'join.looking': 'Looking for the others …',
+  'join.asking': 'Asking for the introduction server …',
+  'join.reached':
+    'The introduction server is reached. The table comes as soon as somebody who has it is found.',
+  'join.long':
+    'Nobody has answered yet. Somebody who has this table must have it open just now. If they do and this goes on, ask them for an invitation without a server.',
+  'join.found': counted(
+    'One screen found. The table is coming …',
+    '{n} screens found. The table is coming …',
+  ),
+  'join.coming': '{have} of {all} MB have come.',
+  'join.answer': 'Send this answer back',
+  'join.answerNote':
+    'Show this code to who invited you, or send the text. It renews itself every few seconds: only the newest one works. Leave this page open.',
+  'join.answerLink': 'Your answer',
+  'join.cancel': 'Cancel',
+  'join.lobby': 'To my tables',
+  'join.wrong': 'This invitation leads nowhere',
+
+  ways: 'Finding others',
+  'ways.note':
+    'Usually nothing is needed here. Further addresses, one a line: an introduction server (wss://…), a STUN server (stun:host:port) or a TURN server (turn:name:password@host:port). They count from the next time a table is opened.',
+  'ways.wrong': 'Not an address of this kind: {what}',
+
+  'scan.code': 'Code for a camera',
+  'scan.begin': 'Scan with the camera',
+  'scan.end': 'Stop scanning',
+  'scan.picture': 'What the camera sees',
+  'scan.refused': 'The camera cannot be used. Paste the text instead.',
+
+  'code.none': 'There is no invitation in this text. Perhaps it was cut off: copy it once more.',
+  'code.damaged':
+    'This code is damaged: a letter is missing or wrong. Copy it once more, from its beginning to its end.',
+  'code.version':
+    'This code was made by another version of this page. Load the page again on both sides, then try once more.',
+  'code.answer':
+    'This is an answer to an invitation. It belongs to who invited: paste it there, in “Invite without a server”.',
+  'code.noAnswer': 'This is an invitation, not an answer. The answer is shown on their page.',
+  'code.late': 'This invitation has been answered or has run out. Make a new one.',
+} satisfies Words
