@@ -41,6 +41,18 @@ export function layBackup(backup: Backup): string {
   return id
 }
 
+/** Keeps a table that has come from others; `openSession` goes on with it. */
+export function layArrived(table: Table): Promise<Session | undefined> {
+  const session = begin(table)
+  laid.set(table.id, session)
+  return session
+}
+
+/** Hands a session that is open on to the next `openSession`. */
+export function layOpen(session: Session): void {
+  laid.set(session.table.id, Promise.resolve(session))
+}
+
 /** Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. */
 export function openSession(id: string): Promise<Session | undefined> {
   const waiting = laid.get(id)
