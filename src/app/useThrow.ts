@@ -118,8 +118,7 @@ export function useThrow(
       }
       const terms = { version: VERSION, dice, bursts, flick }
       const agreed = room.throwDice(
-        id,
-        { seat, check, thrown: terms },
+        { id, seat, check, thrown: terms },
         (client) => table.presence.others().get(client)?.seat,
       )
       let joint: Joint | undefined

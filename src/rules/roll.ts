@@ -32,6 +32,8 @@ export type Roll = readonly RolledDie[]
 
 /** Everything about a throw but its seed: fixed before anybody knows that. */
 export interface Terms {
+  /** Of the record that will be, so that no throw can be written down twice. */
+  readonly id: string
   readonly seat: SeatId
   readonly check: Check
   readonly thrown: Omit<Throw, 'seed'>

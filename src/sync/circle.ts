@@ -32,7 +32,6 @@ const PACE = 20
 
 /** What became of a throw of another screen. */
 export interface Other {
-  readonly id: string
   readonly peer: string
   readonly terms: Terms
   readonly became:
@@ -53,7 +52,7 @@ export interface Other {
 export interface CircleEvents {
   /** Says something to everybody around, or to one. */
   say(word: Word, to?: string): void
-  /** An own throw has its seed. */
+  /** The own throw of this id has its seed. */
   agreed(id: string, seed: string, joint: Joint): void
   other(other: Other): void
 }
@@ -66,7 +65,7 @@ export interface Circle {
   /** Takes a word of somebody who is there. What does not fit is passed over. */
   hear(peer: string, word: Word, now: number): void
   /** Begins a throw. False where there is nobody to throw with. */
-  begin(id: string, terms: Terms, now: number): boolean
+  begin(terms: Terms, now: number): boolean
   /** When to look at the clock again; undefined while nothing is awaited. */
   due(): number | undefined
   tick(now: number): void
@@ -160,7 +159,7 @@ export function makeCircle(
     throw_.said = said
     throw_.until = now + ABANDONED
     theirs.set(slot(name, n), throw_)
-    events.other({ id: said.id, peer: name, terms: said.terms, became: { is: 'announced' } })
+    events.other({ peer: name, terms: said.terms, became: { is: 'announced' } })
     if (!asked.includes(self)) return
     const link = chainFor(name).link(n)
     const salt: Salt = { joint: 'salt', thrower: name, n, commitment, link }
@@ -211,7 +210,7 @@ export function makeCircle(
       return heard?.commitment === said.commitment && !took.has(peer)
     })
     const became = foul ? { is: 'foul' as const } : { is: 'opened' as const, ...opened, left }
-    events.other({ id: said.id, peer: name, terms: said.terms, became })
+    events.other({ peer: name, terms: said.terms, became })
   }
 
   /** What an opening comes to; undefined where it is not what was announced, or its links are not of the chains. */
@@ -261,7 +260,7 @@ export function makeCircle(
     ])
     events.say({ joint: 'open', n, link: thrower.link, salts })
     const seed = seedOf(said.commitment, thrower, witnesses)
-    events.agreed(said.id, seed, { n, thrower, witnesses, silent })
+    events.agreed(said.terms.id, seed, { n, thrower, witnesses, silent })
   }
 
   const mine = (n: number): Given => {
@@ -295,13 +294,13 @@ export function makeCircle(
       else if (word.joint === 'salt') hearSalt(name, word, now)
       else hearOpening(name, word)
     },
-    begin(id, terms, now) {
+    begin(terms, now) {
       if (here.size === 0 || thrown >= MOST.links) return false
       thrown += 1
       const n = thrown
       const asked = [...here].sort().slice(0, MOST.asked)
       const commitment = commitmentTo(terms, n, mine(n), asked)
-      const said: Announcement = { joint: 'throw', id, n, commitment, asked, terms }
+      const said: Announcement = { joint: 'throw', n, commitment, asked, terms }
       own.set(n, { said, given: new Map(), until: now + PATIENCE })
       events.say(said)
       return true
@@ -320,9 +319,9 @@ export function makeCircle(
         }
         theirs.delete(at)
         if (!throw_.said) continue
-        const { id, terms } = throw_.said
+        const { terms } = throw_.said
         const peer = at.slice(at.indexOf(' ') + 1)
-        events.other({ id, peer, terms, became: { is: 'abandoned' } })
+        events.other({ peer, terms, became: { is: 'abandoned' } })
       }
     },
   }

@@ -40,7 +40,7 @@ export interface Company {
   /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): () => void
   /** Begins a throw with all who are there; undefined where there is nobody. */
-  throwDice(id: string, terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Goes quiet, as when the page is put away, and comes back. */
   rest(): void
   resume(): void

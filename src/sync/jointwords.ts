@@ -19,7 +19,6 @@ const WordSchema = v.variant('joint', [
   /** The speaker is about to throw. */
   v.object({
     joint: v.literal('throw'),
-    id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     n,
     commitment: hash,
     asked,

@@ -30,7 +30,7 @@ export interface Room {
   /** Answers such an offer; `fresh` is given each new answer, until the link is there. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): Promise<() => void>
   /** Begins a throw with all to whom there is a direct link; undefined where there is nobody. */
-  throwDice(id: string, terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Tells what becomes of the throws of others. Returns the way out. */
   hear(listener: (other: Other) => void): () => void
   leave(): void

@@ -21,7 +21,7 @@ export interface Together {
    * Begins a throw; undefined where nobody is there. It is agreed upon in one round trip, or after 1.3 s; then it is
    * written down who sat where.
    */
-  begin(id: string, terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  begin(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Takes what a neighbour says and is not of the mesh. */
   take(peer: string, message: unknown): void
   /** Looks who is there now. */
@@ -67,18 +67,20 @@ export function throwTogether(
     })
 
   return {
-    begin(id, terms, sits) {
+    begin(terms, sits) {
       let agreed: Promise<Agreed> | undefined
       // They may have left when it is agreed upon.
       const seats = new Map(mesh.neighbours().map(({ peer, client }) => [peer, sits(client)]))
       seats.set(mesh.self.peer, terms.seat)
       then(() => {
-        agreed = new Promise<Agreed>((take) => waiting.set(id, take)).then(({ seed, joint }) => ({
-          seed,
-          joint: seated(joint, seats),
-        }))
-        if (circle.begin(id, terms, performance.now())) return
-        waiting.delete(id)
+        agreed = new Promise<Agreed>((take) => waiting.set(terms.id, take)).then(
+          ({ seed, joint }) => ({
+            seed,
+            joint: seated(joint, seats),
+          }),
+        )
+        if (circle.begin(terms, performance.now())) return
+        waiting.delete(terms.id)
         agreed = undefined
       })
       return agreed

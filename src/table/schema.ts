@@ -98,6 +98,7 @@ export const ThrowSchema = v.object({
 })
 
 export const TermsSchema = v.object({
+  id,
   seat: id,
   check: CheckSchema,
   thrown: v.omit(ThrowSchema, ['seed']),

@@ -17,7 +17,7 @@ const sorted = (bursts: Bursts) => Object.entries(bursts).sort(([a], [b]) => (a 
 
 /** What a thrower is held to: the terms, whom it asks, and the link that is still secret. */
 export function commitmentTo(
-  { seat, check, thrown }: Terms,
+  { id, seat, check, thrown }: Terms,
   n: number,
   own: Given,
   asked: readonly string[],
@@ -27,7 +27,7 @@ export function commitmentTo(
   return hash(
     'dice-commit',
     [own.peer, own.anchor, own.link, n],
-    [seat, kind, about, dr, dice, sorted(bursts), pairs, ready, said ?? null],
+    [id, seat, kind, about, dr, dice, sorted(bursts), pairs, ready, said ?? null],
     [...asked].sort(),
     [version, thrown.dice, sorted(thrown.bursts), flick.dx, flick.dy, flick.power],
   )

@@ -56,11 +56,11 @@ function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
 }
 
 /** Whether the seed came out of the hands that the record names. */
-async function holds({ joint, seat, check, thrown }: RollRecord): Promise<boolean> {
+async function holds({ joint, id, seat, check, thrown }: RollRecord): Promise<boolean> {
   if (!joint || !thrown) return true
   // Only who plays with others needs it.
   const { proves } = await import('./joint.ts')
-  return proves(joint, { seat, check, thrown }, thrown.seed)
+  return proves(joint, { id, seat, check, thrown }, thrown.seed)
 }
 
 /** So many are rolled at once: a live throw must not wait behind them. */

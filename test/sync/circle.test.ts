@@ -25,14 +25,20 @@ const is = (joint: Word['joint']) => (post: Post) => post.word.joint === joint
 describe('a throw by three', () => {
   test('has one seed on every screen, which proves itself and names the witnesses', () => {
     const all = party(...THREE)
-    expect(all.circle('ada').begin('t1', terms(), 0)).toBe(true)
+    expect(all.circle('ada').begin(terms('t1'), 0)).toBe(true)
     all.deliver()
     const [own] = all.agreed
     expect(peers(own?.joint.witnesses ?? [])).toEqual(['ben', 'cyd'])
     expect(own?.joint.silent).toEqual([])
-    expect(own && proves(own.joint, terms(), own.seed)).toBe(true)
-    const opened = all.told.flatMap(({ name, other: { id, became } }) =>
-      became.is === 'opened' ? [[name, id, became.seed, became.left]] : [],
+    expect(own && proves(own.joint, terms('t1'), own.seed)).toBe(true)
+    const opened = all.told.flatMap(
+      ({
+        name,
+        other: {
+          terms: { id },
+          became,
+        },
+      }) => (became.is === 'opened' ? [[name, id, became.seed, became.left]] : []),
     )
     expect(opened).toEqual([
       ['ben', 't1', own?.seed, []],
@@ -43,8 +49,8 @@ describe('a throw by three', () => {
   test('takes the next link each time, and never the same seed', () => {
     const all = party(...THREE)
     for (const id of ['t1', 't2', 't3']) {
-      all.circle('ada').begin(id, terms(), all.now)
-      all.circle('ben').begin(`${id}b`, terms(), all.now)
+      all.circle('ada').begin(terms(id), all.now)
+      all.circle('ben').begin(terms(`${id}b`), all.now)
       all.deliver()
     }
     expect(all.agreed.map(({ joint }) => joint.n)).toEqual([1, 1, 2, 2, 3, 3])
@@ -53,44 +59,49 @@ describe('a throw by three', () => {
 
   test('holds for nothing but what was announced', () => {
     const all = party(...THREE)
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     all.deliver()
     const { joint, seed } = all.agreed[0]!
     const [ben, cyd] = joint.witnesses
-    const { check, thrown } = terms()
+    const { check, thrown } = terms('t1')
     const other = '7'.repeat(64)
-    expect(proves(joint, terms(4), seed)).toBe(false)
-    expect(proves(joint, { ...terms(), check: { ...check, dr: 1 } }, seed)).toBe(false)
+    expect(proves(joint, terms('t1', 4), seed)).toBe(false)
+    expect(proves(joint, terms('t2'), seed)).toBe(false)
+    expect(proves(joint, { ...terms('t1'), check: { ...check, dr: 1 } }, seed)).toBe(false)
     expect(
-      proves(joint, { ...terms(), thrown: { ...thrown, flick: { dx: 1, dy: 0, power: 1 } } }, seed),
+      proves(
+        joint,
+        { ...terms('t1'), thrown: { ...thrown, flick: { dx: 1, dy: 0, power: 1 } } },
+        seed,
+      ),
     ).toBe(false)
-    expect(proves({ ...joint, witnesses: [ben!] }, terms(), seed)).toBe(false)
-    expect(proves({ ...joint, silent: [{ peer: 'dee' }] }, terms(), seed)).toBe(false)
-    expect(proves({ ...joint, witnesses: [ben!, { ...cyd!, link: other }] }, terms(), seed)).toBe(
-      false,
-    )
-    expect(proves(joint, terms(), other)).toBe(false)
+    expect(proves({ ...joint, witnesses: [ben!] }, terms('t1'), seed)).toBe(false)
+    expect(proves({ ...joint, silent: [{ peer: 'dee' }] }, terms('t1'), seed)).toBe(false)
+    expect(
+      proves({ ...joint, witnesses: [ben!, { ...cyd!, link: other }] }, terms('t1'), seed),
+    ).toBe(false)
+    expect(proves(joint, terms('t1'), other)).toBe(false)
   })
 })
 
 describe('who is alone', () => {
   test('has nobody to throw with', () => {
     const all = party('ada')
-    expect(all.circle('ada').begin('t1', terms(), 0)).toBe(false)
+    expect(all.circle('ada').begin(terms('t1'), 0)).toBe(false)
     expect(all.circle('ada').due()).toBeUndefined()
   })
 
   test('throws alone again when all have left', () => {
     const all = party('ada', 'ben')
     all.circle('ada').part('ben')
-    expect(all.circle('ada').begin('t1', terms(), 0)).toBe(false)
+    expect(all.circle('ada').begin(terms('t1'), 0)).toBe(false)
   })
 })
 
 describe('a silent peer', () => {
   test('delays a throw by its patience and no longer, and is named', () => {
     const all = party(...THREE)
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     takeOut(all, ({ to }) => to === 'cyd')
     all.deliver()
     all.pass(PATIENCE - 1, ['ada', 'ben'])
@@ -99,13 +110,13 @@ describe('a silent peer', () => {
     const [own] = all.agreed
     expect(peers(own?.joint.witnesses ?? [])).toEqual(['ben'])
     expect(peers(own?.joint.silent ?? [])).toEqual(['cyd'])
-    expect(own && proves(own.joint, terms(), own.seed)).toBe(true)
+    expect(own && proves(own.joint, terms('t1'), own.seed)).toBe(true)
     expect(PATIENCE).toBeLessThan(1500)
   })
 
   test('who leaves meanwhile is not waited for', () => {
     const all = party(...THREE)
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     takeOut(all, ({ to }) => to === 'cyd')
     all.deliver()
     all.circle('ada').part('cyd')
@@ -114,7 +125,7 @@ describe('a silent peer', () => {
 
   test('whose answer comes late or is left out is known to those who heard it', () => {
     const all = party(...THREE)
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     // Cyd's answer reaches ben but not ada.
     all.hand(all.post.find(({ to }) => to === 'cyd')!)
     takeOut(all, ({ from, to, word }) => word.joint === 'salt' && from === 'cyd' && to === 'ada')
@@ -134,7 +145,7 @@ describe('a silent peer', () => {
 describe('a thrower', () => {
   test('who does not open has abandoned the throw, on every other screen', () => {
     const all = party(...THREE)
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     takeOut(all, is('open'))
     for (let i = 0; i < 4; i++) {
       for (const post of takeOut(all, () => true)) if (!is('open')(post)) all.hand(post)
@@ -150,7 +161,7 @@ describe('a thrower', () => {
 
   test('is not called so by one who has slept, before what was said meanwhile is heard', () => {
     const all = party(...THREE)
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     for (let post = all.post.shift(); post; post = all.post.shift()) {
       if (post.word.joint !== 'open') all.hand(post)
     }
@@ -163,10 +174,10 @@ describe('a thrower', () => {
 
   test('gets no answer twice for one number, nor for one that is over', () => {
     const all = party('ada', 'ben')
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     const said = all.post.find(is('throw'))!
     all.deliver()
-    all.circle('ada').begin('t2', terms(), 0)
+    all.circle('ada').begin(terms('t2'), 0)
     all.deliver()
     all.hand(said)
     all.hand({ ...said, word: { ...said.word, commitment: '3'.repeat(64) } as Word })
@@ -176,7 +187,7 @@ describe('a thrower', () => {
   test('who says one thing to one and another to another is found out', () => {
     const all = party(...THREE)
     const { circle } = all
-    circle('ada').begin('t1', terms(), 0)
+    circle('ada').begin(terms('t1'), 0)
     const said = all.post.find(({ to }) => to === 'cyd')!
     const other = { ...said.word, commitment: '3'.repeat(64) } as Word
     takeOut(all, ({ to }) => to === 'cyd')
@@ -212,7 +223,7 @@ describe('a thrower', () => {
     ],
   ])('who opens with %s is found out', (_what, spoil) => {
     const all = party('ada', 'ben')
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     for (let post = all.post.shift(); post; post = all.post.shift()) {
       all.hand(post.word.joint === 'open' ? { ...post, word: spoil(post.word) } : post)
     }
@@ -226,7 +237,7 @@ describe('a friend who answers last', () => {
     // Links that cyd will give or has given otherwise are the best there are to try.
     const links: string[] = []
     for (let n = 1; n <= 5; n++) {
-      all.circle('ada').begin(`t${n}`, terms(), 0)
+      all.circle('ada').begin(terms(`t${n}`), 0)
       for (const { from, word } of all.post)
         if (from === 'cyd' && 'link' in word) links.push(word.link)
       for (let post = all.post.shift(); post; post = all.post.shift()) {
@@ -234,7 +245,7 @@ describe('a friend who answers last', () => {
         all.hand(post)
       }
     }
-    all.circle('ada').begin('t6', terms(), 0)
+    all.circle('ada').begin(terms('t6'), 0)
     const [said] = takeOut(all, is('throw'))
     const { commitment } = said!.word as { commitment: string }
     for (const link of [...links, '4'.repeat(64)]) {
@@ -252,7 +263,7 @@ describe('a friend who answers last', () => {
     const all = party('ada', 'ben')
     const moved: Word = { joint: 'anchors', anchors: [['ada', '4'.repeat(64)]] }
     all.hand({ from: 'ben', to: 'ada', word: moved })
-    all.circle('ada').begin('t1', terms(), 0)
+    all.circle('ada').begin(terms('t1'), 0)
     all.deliver()
     expect(peers(all.agreed[0]?.joint.witnesses ?? [])).toEqual(['ben'])
   })
@@ -271,8 +282,8 @@ test('whatever the post does: whoever sees a throw opened sees the thrower’s s
   fc.assert(
     fc.property(fates, (fated) => {
       const all = party('ada', 'ben', 'cyd', 'dee')
-      all.circle('ada').begin('a1', terms(), 0)
-      all.circle('ben').begin('b1', terms(3), 0)
+      all.circle('ada').begin(terms('a1'), 0)
+      all.circle('ben').begin(terms('b1', 3), 0)
       for (const { pick, fate } of fated) {
         if (fate === 'tick') all.now += 200
         const post = all.post[pick % Math.max(1, all.post.length)]
@@ -286,10 +297,10 @@ test('whatever the post does: whoever sees a throw opened sees the thrower’s s
       all.pass(PATIENCE + ABANDONED * 2)
       expect(all.agreed.map(({ id }) => id).sort()).toEqual(['a1', 'b1'])
       for (const { seed, joint, id } of all.agreed) {
-        expect(proves(joint, terms(id === 'a1' ? 5 : 3), seed)).toBe(true)
+        expect(proves(joint, terms(id, id === 'a1' ? 5 : 3), seed)).toBe(true)
       }
       for (const { other } of all.told) {
-        const own = all.agreed.find(({ id }) => id === other.id)
+        const own = all.agreed.find(({ id }) => id === other.terms.id)
         const { became } = other
         expect(became.is).not.toBe('foul')
         if (became.is === 'opened')
@@ -298,7 +309,9 @@ test('whatever the post does: whoever sees a throw opened sees the thrower’s s
       for (const { name, other } of all.told) {
         const end = all.told.filter(
           (one) =>
-            one.name === name && one.other.id === other.id && one.other.became.is !== 'announced',
+            one.name === name &&
+            one.other.terms.id === other.terms.id &&
+            one.other.became.is !== 'announced',
         )
         expect(end.length).toBe(1)
       }
@@ -318,11 +331,10 @@ const anyWord: fc.Arbitrary<Word> = fc.oneof(
   }),
   fc.record({
     joint: fc.constant('throw' as const),
-    id: fc.constantFrom('a1', 'x'),
     n,
     commitment: hash,
     asked: fc.array(name, { maxLength: 3 }),
-    terms: fc.constant(terms()),
+    terms: fc.constantFrom(terms('a1'), terms('x')),
   }),
   fc.record({
     joint: fc.constant('salt' as const),
@@ -346,7 +358,7 @@ test('whatever one of them makes up: the others throw together all the same', ()
       const all = party(...THREE)
       for (const [to, word] of words) all.hand({ from: 'cyd', to, word })
       all.post = []
-      all.circle('ada').begin('a1', terms(), all.now)
+      all.circle('ada').begin(terms('a1'), all.now)
       all.deliver()
       all.pass(PATIENCE)
       const own = all.agreed.find(({ id }) => id === 'a1')
@@ -365,12 +377,12 @@ test('who says too much is no longer heard, until it has been quiet', () => {
   const all = party('ada', 'ben')
   const word: Word = { joint: 'anchors', anchors: [] }
   for (let i = 0; i < 500; i++) all.hand({ from: 'ben', to: 'ada', word })
-  all.circle('ada').begin('t1', terms(), 0)
+  all.circle('ada').begin(terms('t1'), 0)
   all.deliver()
   all.pass(PATIENCE)
   expect(peers(all.agreed[0]?.joint.silent ?? [])).toEqual(['ben'])
   all.now += 5000
-  all.circle('ada').begin('t2', terms(), all.now)
+  all.circle('ada').begin(terms('t2'), all.now)
   all.deliver()
   expect(peers(all.agreed[1]?.joint.witnesses ?? [])).toEqual(['ben'])
 })

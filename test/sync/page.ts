@@ -44,9 +44,9 @@ const screen = {
     const all = writerKeys(Uint8Array.from(key))
     keys = watch ? watcherKeys(all.read) : all
     room = await joinRoom({ id: 'bare', doc, presence })
-    room.hear(({ id, terms: all, became }) => {
+    room.hear(({ terms: all, became }) => {
       const faces = became.is === 'opened' ? { faces: facesOf(all, became.seed) } : {}
-      seen.push({ id, became: became.is, ...faces })
+      seen.push({ id: all.id, became: became.is, ...faces })
     })
     await room.share({ keys, servers, ice: [] })
   },
@@ -84,8 +84,8 @@ const screen = {
   key: () => keys && keyCode(keys),
   /** Throws dice with whoever is there; resolves with the faces, and how many witnessed them. */
   async throwDice(id: string, dice: number) {
-    const all: Terms = terms(dice)
-    const agreed = await room?.throwDice(id, all, () => undefined)
+    const all: Terms = terms(id, dice)
+    const agreed = await room?.throwDice(all, () => undefined)
     if (!agreed) return undefined
     const { seed, joint } = agreed
     return {
