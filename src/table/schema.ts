@@ -170,7 +170,10 @@ export const storedAbandoned = (entry: Abandoned) => ({ ...entry, abandoned: tru
 
 /** What was written down of a throw that was never opened, or undefined if it does not fit. */
 export function readAbandoned(raw: unknown): Abandoned | undefined {
-  return checked(AbandonedSchema, raw)
+  const found = checked(AbandonedSchema, raw)
+  if (!found) return undefined
+  const { abandoned: _, ...entry } = found
+  return entry
 }
 
 /** What can be read of a record that does not fit: who threw, and when. */

@@ -76,6 +76,21 @@ describe('throws in the air', () => {
     expect(where().some((each) => each.startsWith('own'))).toBe(false)
   })
 
+  test('a throw on which others have a say waits in its place, and flies by what they said', async () => {
+    const { flights, land } = air()
+    let ready = (_: Pick<InFlight, 'thrown' | 'startedAt'>) => {}
+    const agreed = new Promise<Pick<InFlight, 'thrown' | 'startedAt'>>((take) => {
+      ready = take
+    })
+    const own = flights.launch(thrown('a'), true, 0, agreed)
+    expect(flights.list()).toMatchObject([{ place: 'tray', waits: true, landed: false }])
+    expect(answered(flights.list(), thrown('a').check)).toBe(true)
+    const known = throwOf(99, 4)
+    ready({ thrown: known, startedAt: 7 })
+    await land('a')
+    expect((await own)?.roll).toEqual(simulate(known).roll)
+  })
+
   test('leaving lets everything lie at once, also what is thrown meanwhile', async () => {
     const { flights, out } = air(false)
     const first = flights.launch(thrown('a'), false)

@@ -346,6 +346,25 @@ describe('apart and merged', () => {
     expect(other.state().items.get('n')?.texts.text).toBe('the mad king falls')
   })
 
+  test('a throw that was not opened counts for nothing, and is written down once', () => {
+    const table = aTable()
+    const other = copyOf(table)
+    const { id, seat, at, check } = roll('r')
+    const entry = { id, seat, at, check }
+    for (const each of [table, other, table]) each.apply([{ do: 'abandon', entry }], ada)
+    merge(table, other)
+    for (const { rolls, oddRolls, aside } of [table.state(), other.state()]) {
+      expect(rolls).toEqual([])
+      expect(aside).toBe(0)
+      expect(oddRolls).toEqual([{ id: 'abandoned:r', seat, at, after: 0, abandoned: entry }])
+    }
+    // Opened after all, it counts.
+    table.apply([{ do: 'roll', record: roll('r') }], ada)
+    expect([table.state().rolls, table.state().oddRolls]).toEqual([[roll('r')], []])
+    table.apply([{ do: 'abandon', entry }], ada)
+    expect(table.state().oddRolls).toEqual([])
+  })
+
   test('a Roll recorded twice counts once', () => {
     const table = aTable()
     const other = copyOf(table)

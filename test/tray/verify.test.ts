@@ -9,6 +9,7 @@ import { makeRoller } from '../../src/tray/roller.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { makeVerifier } from '../../src/tray/verify.ts'
 import { check } from '../make.ts'
+import { party } from '../sync/party.ts'
 import { throwOf } from './throws.ts'
 
 /** A record as the page writes it down. */
@@ -30,6 +31,18 @@ function free(said: string): RollRecord {
   return { ...honest(1), check: own, thrown, roll: simulate(thrown).roll }
 }
 
+/** A record that two others witnessed. */
+function witnessed(): RollRecord {
+  const { seed: _, ...thrown } = throwOf(3, 5)
+  const own = { id: 'w1', seat: 'ada', check: check('scene', 2, 5) }
+  const all = party('ada', 'ben', 'cyd')
+  all.circle('ada').begin({ ...own, thrown }, 0)
+  all.deliver()
+  const { seed, joint } = all.agreed[0]!
+  const seeded: Throw = { ...thrown, seed }
+  return { ...own, at: 1, thrown: seeded, roll: simulate(seeded).roll, joint }
+}
+
 const verifier = () => makeVerifier(makeRoller(() => undefined).roll, (work) => setTimeout(work))
 
 /** What is known of it in the end. */
@@ -40,6 +53,8 @@ async function verdictOn(record: RollRecord) {
 }
 
 const base = honest(3)
+const seen = witnessed()
+const joint = seen.joint!
 const { thrown: _, ...seedless } = base
 const dice = base.check.dice
 
@@ -47,6 +62,32 @@ test.each<[string, RollRecord, string]>([
   ['an honest throw', base, 'verified'],
   ['an honest free throw', free('2d20kh1+d100-2'), 'verified'],
   ['one that bursts', free('8d6!'), 'verified'],
+  ['a witnessed throw', seen, 'verified'],
+  [
+    'a witnessed throw with a seed of the thrower’s own',
+    { ...base, id: seen.id, joint },
+    'unverified',
+  ],
+  [
+    'a witness fewer than there were',
+    { ...seen, joint: { ...joint, witnesses: joint.witnesses.slice(1) } },
+    'unverified',
+  ],
+  [
+    'a witness more than there were',
+    {
+      ...seen,
+      joint: { ...joint, witnesses: [...joint.witnesses, { ...joint.thrower, peer: 'eve' }] },
+    },
+    'unverified',
+  ],
+  ['a witnessed throw written down twice', { ...seen, id: 'w2' }, 'unverified'],
+  ['a witnessed throw of somebody else', { ...seen, seat: 'ben' }, 'unverified'],
+  [
+    'a witnessed throw for another question',
+    { ...seen, check: { ...seen.check, dr: 1 } },
+    'unverified',
+  ],
   [
     'a forged face',
     { ...base, roll: base.roll.map((die, i) => (i === 0 ? { ...die, face: 2 } : die)) },

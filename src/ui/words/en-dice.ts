@@ -111,7 +111,7 @@ export const dice = {
 
   'witness.by': 'Witnessed by {names}.',
   'witness.alone': 'Unwitnessed: nobody else was there.',
-  'witness.none': 'Unwitnessed: nobody answered in time.',
+  'witness.none': 'Unwitnessed.',
   'witness.silent': 'Did not answer in time: {names}.',
   'witness.why': 'The seed came out of a number from each of them, fixed before the throw.',
   'witness.guest': 'a guest',
