@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core'
+import { preview } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serveSignalling } from '../../src/host/signalling.ts'
+import { home } from '../source.ts'
+import { openBackup, tableOn } from './backup.ts'
+import { type Guest, type Guests, guestsAt } from './browser.ts'
+import { amiss } from './journey.ts'
+import { plainTable } from './plain.ts'
+import { playerAt } from './player.ts'
+import { until } from './until.ts'
+
+/** The page as it was built, with signalling beside it that can be killed and come back. */
+async function openHouse() {
+  const server = await preview({
+    root: home,
+    configFile: false,
+    logLevel: 'error',
+    preview: { port: 4450, host: '127.0.0.1' },
+  })
+  const { httpServer } = server
+  let close = serveSignalling(httpServer)
+  return {
+    address: server.resolvedUrls?.local[0] ?? '',
+    kill: () => close(),
+    revive() {
+      close = serveSignalling(httpServer)
+    },
+    async close() {
+      close()
+      await server.close()
+    },
+  }
+}
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let guests: Guests
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  guests = guestsAt(house.address)
+})
+afterEach(async () => {
+  expect(await guests.close()).toEqual([])
+})
+
+/** Somebody at a table of their own, with the dialog of invitations open. */
+async function host(): Promise<Guest> {
+  const ada = await guests.open('?debug', { still: true })
+  await openBackup(ada.page, plainTable())
+  await ada.page.getByRole('button', { name: /^Ada/ }).click()
+  await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  await ada.page.keyboard.press('i')
+  await invitation(ada.page).waitFor()
+  return ada
+}
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite', exact: true })
+const invitation = (page: Page) => page.getByRole('textbox', { name: 'The link to this table' })
+const linkOf = async ({ page }: Guest) => {
+  const link = await invitation(page).inputValue()
+  return link.slice(link.indexOf('#'))
+}
+const seated = (page: Page) => page.getByRole('heading', { name: 'A plain table' }).waitFor()
+/** Somebody who follows an invitation in a browser of their own. */
+async function follow(link: string): Promise<Guest> {
+  const guest = await guests.open(`?debug${link}`, { still: true })
+  await seated(guest.page)
+  return guest
+}
+/** Puts a note with these words on the table. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('n')
+  await page.locator('textarea.writing').pressSequentially(words)
+  await page.keyboard.press('Escape')
+  await page.locator('textarea.writing').waitFor({ state: 'detached' })
+}
+/** What is written on the notes of the table that this page shows. */
+async function notesOn(page: Page): Promise<string[]> {
+  const items = [...(await tableOn(page)).state().items.values()]
+  return items.flatMap(({ bin, texts }) => (bin ? [] : (texts.text ?? [])))
+}
+const reads = (page: Page, words: string) =>
+  until(`“${words}” is there`, async () => (await notesOn(page)).includes(words), 20_000)
+
+describe('by a link', () => {
+  test('two see each other’s notes and a throw, and a reload finds the table again', async () => {
+    const ada = await host()
+    const link = await linkOf(ada)
+    expect(link).toMatch(/^#j=[\w-]{28}$/)
+    expect(await amiss(ada.page)).toEqual([])
+    const ben = await follow(link)
+    expect(new URL(ben.page.url()).hash).toMatch(/^#t=/)
+    await playerAt(ben.page).takeSeat('Ben')
+
+    await dialog(ada.page).getByText('One other screen, linked directly.').waitFor()
+    await dialog(ada.page)
+      .getByRole('listitem')
+      .filter({ hasText: /Ben\s*here/ })
+      .waitFor()
+    await ada.page.keyboard.press('Escape')
+    await write(ada.page, 'from Ada')
+    await reads(ben.page, 'from Ada')
+    await write(ben.page, 'from Ben')
+    await reads(ada.page, 'from Ben')
+
+    await ben.page.getByRole('button', { name: 'Throw dice freely' }).click()
+    const free = ben.page.getByRole('dialog', { name: 'Throw dice freely' })
+    await free.getByRole('textbox').fill('3d6')
+    await ben.page.keyboard.press('Enter')
+    await until(
+      'the throw is written down at the other screen',
+      async () => (await tableOn(ada.page)).state().rolls.length === 1,
+      20_000,
+    )
+
+    await ben.page.reload()
+    await seated(ben.page)
+    await write(ada.page, 'after the reload')
+    await reads(ben.page, 'after the reload')
+    // The same chair again, since it is the same device.
+    const seats = ben.page.getByRole('list', { name: 'Who sits here' })
+    await seats.getByRole('button', { name: /Ben.*acts now/ }).waitFor()
+
+    // Followed once more, the link leads to the table that is here already.
+    await ben.page.goto(`${house.address}?debug`)
+    await ben.page.getByRole('button', { name: 'Join a table' }).click()
+    await ben.page.getByLabel(/Paste the invitation/).fill(house.address + link)
+    expect(await amiss(ben.page)).toEqual([])
+    await ben.page.keyboard.press('Enter')
+    await seated(ben.page)
+    await ben.page.goto(house.address)
+    await ben.page.getByRole('list', { name: 'Your tables' }).waitFor()
+    expect(await ben.page.getByRole('list', { name: 'Your tables' }).locator('li').count()).toBe(1)
+  })
+
+  test('one who only watches reads everything and changes nothing', async () => {
+    const ada = await host()
+    await dialog(ada.page).getByRole('radio', { name: 'may only watch' }).check()
+    const wes = await follow(await linkOf(ada))
+    await wes.page.getByText('You look on at this table.').first().waitFor()
+    expect(await wes.page.getByRole('button', { name: /Take a (seat|place)/ }).count()).toBe(0)
+    expect(await amiss(wes.page)).toEqual([])
+    const before = (await notesOn(wes.page)).length
+    await wes.page.keyboard.press('n')
+    await wes.page.getByRole('status').getByText('You look on at this table.').waitFor()
+    await ada.page.keyboard.press('Escape')
+    await write(ada.page, 'to be read')
+    await reads(wes.page, 'to be read')
+    expect(await notesOn(wes.page)).toHaveLength(before + 1)
+    // Still so after a reload, and the invitation they can hand on is one to watch.
+    await wes.page.reload()
+    await wes.page.getByText('You look on at this table.').first().waitFor()
+    await wes.page.keyboard.press('i')
+    await dialog(wes.page).getByText('You look on here').waitFor()
+    expect(await dialog(wes.page).getByRole('radio').count()).toBe(0)
+  })
+
+  test('a closed table takes nobody in, and a new key shuts old invitations out', async () => {
+    const ada = await host()
+    const old = await linkOf(ada)
+    await dialog(ada.page).getByRole('button', { name: 'Close the table to others' }).click()
+    const ben = await guests.open(old, { still: true })
+    await ben.page.getByText('Looking for the others').first().waitFor()
+    expect(await amiss(ben.page)).toEqual([])
+    await dialog(ada.page).getByRole('button', { name: 'Open it again' }).click()
+    await seated(ben.page)
+
+    await dialog(ada.page).getByRole('button', { name: 'A new key' }).click()
+    await dialog(ada.page).getByRole('button', { name: 'Make a new key' }).click()
+    await dialog(ada.page).getByText('There is a new key.').waitFor()
+    const fresh = await linkOf(ada)
+    expect(fresh).not.toBe(old)
+    // Only Ben is left behind the old key; whoever has the new one comes in.
+    const cyd = await follow(fresh)
+    await ada.page.keyboard.press('Escape')
+    await write(ada.page, 'behind the new key')
+    await reads(cyd.page, 'behind the new key')
+    expect(await notesOn(ben.page)).not.toContain('behind the new key')
+  })
+
+  test.each([
+    ['damaged', (link: string) => `${link.slice(0, -3)}AAA`, /This code is damaged/],
+    ['cut off', (link: string) => link.slice(0, 12), /no invitation in this text/],
+    ['gone', () => '#j=', /no invitation in this text/],
+  ])('a link that is %s gets a sentence', async (_, spoil, words) => {
+    const eve = await guests.open(spoil('#j=FE4VjHRBhFYXj7g9FbQ7DKrLHvzF'))
+    await eve.page.getByText(words).waitFor()
+    expect(await amiss(eve.page)).toEqual([])
+    await eve.page.getByRole('button', { name: 'To my tables' }).click()
+    await eve.page.getByRole('button', { name: 'Lay the table' }).waitFor()
+  })
+})
+
+test('without a server two codes link two, step by step', async () => {
+  house.kill()
+  try {
+    const ada = await host()
+    await dialog(ada.page).getByText('The introduction server is not reached').waitFor()
+    await dialog(ada.page).getByRole('button', { name: 'Invite without a server' }).click()
+    const offer = ada.page.getByRole('textbox', { name: 'The invitation' })
+    const link = await offer.inputValue()
+    const answers = ada.page.getByLabel('Their answer')
+    await answers.fill(link)
+    await ada.page.keyboard.press('Enter')
+    await dialog(ada.page).getByText('This is an invitation, not an answer.').waitFor()
+    expect(await amiss(ada.page)).toEqual([])
+
+    const ben = await guests.open('?debug', { still: true })
+    await ben.page.getByRole('button', { name: 'Join a table' }).click()
+    await ben.page.getByLabel(/Paste the invitation/).fill(link)
+    await ben.page.keyboard.press('Enter')
+    const answer = ben.page.getByRole('textbox', { name: 'Your answer' })
+    await answer.waitFor()
+    expect(await amiss(ben.page)).toEqual([])
+    await answers.fill(await answer.inputValue())
+    await ada.page.keyboard.press('Enter')
+    await seated(ben.page)
+    await dialog(ada.page).getByText('They are here.').waitFor()
+    await dialog(ada.page).getByRole('button', { name: 'Invite the next one' }).click()
+    await offer.waitFor()
+    expect(await offer.inputValue()).not.toBe(link)
+    await ada.page.keyboard.press('Escape')
+    await write(ada.page, 'no server at all')
+    await reads(ben.page, 'no server at all')
+    for (const { pardon } of [ada, ben]) pardon(/WebSocket/)
+  } finally {
+    house.revive()
+  }
+})
