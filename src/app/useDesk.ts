@@ -5,7 +5,6 @@ import type { Act, Answers, Option } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Flick } from '../rules/roll.ts'
 import { say as sentence } from '../rules/sentence.ts'
-import { toBackup } from '../table/backup.ts'
 import { useTable } from '../table/use.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import type { Desk, Played } from '../ui/desk.ts'
@@ -41,7 +40,7 @@ interface Around {
 /** What the app hands the interface: who acts here, the Moves, the commands. */
 export function useDeskOf(around: Around): { desk: Desk; picking: Picking | undefined } {
   const { session, voice, device, dice } = around
-  const { table, game } = session
+  const { table, game, room } = session
   const [chosen, sit] = useState<SeatId>()
   const [picking, setPicking] = useState<Picking>()
   const [free, pick] = useState<Check>()
@@ -85,6 +84,14 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       latest.current.board.current?.reveal(made)
       return 'done'
     }
+    const toFile = async () => {
+      try {
+        const { toBackup } = await import('../table/backup.ts')
+        download(fileName(table.state().about.title), toBackup(table))
+      } catch {
+        latest.current.notices.add({ say: sentence('late.missing'), tone: 'bad' })
+      }
+    }
     const throwDice = (flick?: Flick) => {
       const gathering = game.gathering(table.board(), act())
       if (!gathering) return
@@ -118,6 +125,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       free,
       pick,
       again: roller.roll,
+      doubts: room.doubts,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       show: (ids) => latest.current.board.current?.show(ids),
       write,
@@ -178,12 +186,12 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
           case 'throw':
             return fling()
           case 'backup':
-            return download(fileName(table.state().about.title), toBackup(table))
+            return void toFile()
           case 'lobby':
             return goTo(undefined)
         }
       },
     } satisfies Desk
-  }, [table, game, voice, device, seat, throwing, flights, shake, shaking, free])
+  }, [table, game, room, voice, device, seat, throwing, flights, shake, shaking, free])
   return { desk, picking }
 }

@@ -1,6 +1,7 @@
-import { type Given, type Joint, MOST, type Terms } from '../rules/roll.ts'
+import { type Given, type Joint, MOST, type RollRecord, type Terms } from '../rules/roll.ts'
 import { type Chain, follows } from '../tray/chain.ts'
 import { commitmentTo, inOrder, proves, seedOf } from '../tray/joint.ts'
+import { makeAcquaintances } from './acquaintances.ts'
 import { type Announcement, MOST_CHAINS, type Opening, type Salt, type Word } from './jointwords.ts'
 
 /*
@@ -24,12 +25,8 @@ const SLEPT = 1000
 const MOST_OPEN = 8
 /** Throws of all others. */
 const MOST_HEARD = 500
-/** Screens that are met: they are never forgotten, since nobody may begin anew with what was told. */
-const MOST_PEERS = 1000
-/** Words of one screen that are heard: so many at once, so many a second. */
-const CROWD = 200
-const PACE = 20
-
+/** Throws whose ends are remembered. */
+const MOST_ENDS = 5000
 /** What became of a throw of another screen. */
 export interface Other {
   readonly peer: string
@@ -66,23 +63,14 @@ export interface Circle {
   hear(peer: string, word: Word, now: number): void
   /** Begins a throw. False where there is nobody to throw with. */
   begin(terms: Terms, now: number): boolean
+  /**
+   * Whether a record cannot be as it says, as far as is known here: it came out otherwise before these eyes, or names
+   * a chain that its owner anchored elsewhere, or says that we threw or witnessed what we did not.
+   */
+  doubts(record: Pick<RollRecord, 'id' | 'thrown' | 'joint'>): boolean
   /** When to look at the clock again; undefined while nothing is awaited. */
   due(): number | undefined
   tick(now: number): void
-}
-
-/** A screen that was met, and what is known of it for as long as the page lives. */
-interface Peer {
-  /** The last link known of its chain for somebody's throws: at first the anchor, of number 0. */
-  readonly known: Map<
-    string,
-    { readonly anchor: string; readonly n: number; readonly link: string }
-  >
-  /** The last throw it announced. */
-  last: number
-  /** How many words it may still say, and since when. */
-  words: number
-  since: number
 }
 
 /** A throw of our own that waits for answers. */
@@ -107,54 +95,22 @@ export function makeCircle(
   events: CircleEvents,
 ): Circle {
   const here = new Set<string>()
-  const peers = new Map<string, Peer>()
+  const met = makeAcquaintances()
   const own = new Map<number, Own>()
   /** By thrower and number. */
   const theirs = new Map<string, Theirs>()
   let thrown = 0
 
-  const anchorOf = (peer: string, thrower: string): string | undefined =>
-    peers.get(peer)?.known.get(thrower)?.anchor
-  const givenBy = (peer: string, thrower: string, link: string): Given | undefined => {
-    const anchor = anchorOf(peer, thrower)
-    return anchor === undefined ? undefined : { peer, anchor, link }
-  }
-  /** Whether this is the n-th link of that chain, which is then known to be. */
-  const fits = (peer: string, thrower: string, n: number, link: string): boolean => {
-    const known = peers.get(peer)?.known
-    const last = known?.get(thrower)
-    if (!last) return false
-    // Told again; or an earlier one, of which nothing is new.
-    if (n <= last.n) return n === last.n ? link === last.link : follows(last.anchor, n, link)
-    if (!follows(last.link, n - last.n, link)) return false
-    known?.set(thrower, { ...last, n, link })
-    return true
-  }
+  /** What became of the throws that were seen, by thrower and id: their seeds, or none of those that were foul. */
+  const ends = new Map<string, string | undefined>()
   const slot = (thrower: string, n: number) => `${n} ${thrower}`
 
-  /** Whether somebody still has breath for a word. */
-  function paced(peer: Peer, now: number): boolean {
-    peer.words = Math.min(CROWD, peer.words + (Math.max(0, now - peer.since) * PACE) / 1000)
-    peer.since = now
-    if (peer.words < 1) return false
-    peer.words -= 1
-    return true
-  }
-
-  function hearAnchors({ known }: Peer, anchors: readonly (readonly [string, string])[]): void {
-    for (const [thrower, anchor] of anchors) {
-      // The first one holds: nobody moves an anchor.
-      if (known.has(thrower) || known.size >= MOST_PEERS) continue
-      known.set(thrower, { anchor, n: 0, link: anchor })
-    }
-  }
-
-  function hearThrow(name: string, peer: Peer, said: Announcement, now: number): void {
+  function hearThrow(name: string, said: Announcement, now: number): void {
     const { n, asked, commitment } = said
     const old = theirs.get(slot(name, n))
     if (old?.said && old.said.commitment !== commitment) old.foul = true
-    if (n <= peer.last || openOf(name) >= MOST_OPEN) return
-    peer.last = n
+    if (n <= met.last(name) || openOf(name) >= MOST_OPEN) return
+    met.announced(name, n)
     const throw_: Theirs = old ?? { salts: new Map(), foul: false, until: 0 }
     throw_.said = said
     throw_.until = now + ABANDONED
@@ -172,11 +128,11 @@ export function makeCircle(
 
   function hearSalt(name: string, salt: Salt, now: number): void {
     const { thrower, n, commitment, link } = salt
-    if (!fits(name, thrower, n, link)) return
+    const given = met.given(name, thrower, n, link)
+    if (!given) return
     if (thrower === self) {
       const throw_ = own.get(n)
-      const given = givenBy(name, self, link)
-      if (!throw_ || !given || throw_.said.commitment !== commitment) return
+      if (!throw_ || throw_.said.commitment !== commitment) return
       if (throw_.said.asked.includes(name)) throw_.given.set(name, given)
       openWhenAll(n, throw_)
       return
@@ -186,7 +142,7 @@ export function makeCircle(
     if (throw_) {
       // Who answers twice has answered once.
       if (!throw_.salts.has(name)) throw_.salts.set(name, salt)
-    } else if (here.has(thrower) && n > (peers.get(thrower)?.last ?? 0)) {
+    } else if (here.has(thrower) && n > met.last(thrower)) {
       if (theirs.size >= MOST_HEARD) return
       theirs.set(at, { salts: new Map([[name, salt]]), foul: false, until: now + ABANDONED })
     }
@@ -209,6 +165,7 @@ export function makeCircle(
       const heard = throw_.salts.get(peer)
       return heard?.commitment === said.commitment && !took.has(peer)
     })
+    ended(name, said.terms.id, foul ? undefined : opened?.seed)
     const became = foul ? { is: 'foul' as const } : { is: 'opened' as const, ...opened, left }
     events.other({ peer: name, terms: said.terms, became })
   }
@@ -220,11 +177,11 @@ export function makeCircle(
     link: string,
     salts: Opening['salts'],
   ): { seed: string; joint: Joint } | undefined {
-    const thrower = fits(name, name, n, link) ? givenBy(name, name, link) : undefined
+    const thrower = met.given(name, name, n, link)
     if (!thrower || commitmentTo(terms, n, thrower, asked) !== commitment) return undefined
     const witnesses = salts.flatMap(([peer, anchor, given]): Given[] => {
       // Whom we never met we cannot judge: then the chain only has to hold in itself.
-      const known = peer === self ? chainFor(name).anchor : anchorOf(peer, name)
+      const known = peer === self ? chainFor(name).anchor : met.anchorOf(peer, name)
       if (known !== undefined && known !== anchor) return []
       return follows(anchor, n, given) ? [{ peer, anchor, link: given }] : []
     })
@@ -238,6 +195,17 @@ export function makeCircle(
     }
     const seed = seedOf(commitment, thrower, witnesses)
     return proves(joint, terms, seed) ? { seed, joint } : undefined
+  }
+
+  function ended(thrower: string, id: string, seed: string | undefined): void {
+    const end = `${thrower} ${id}`
+    // One id is one throw.
+    if (ends.has(end)) return
+    ends.set(end, seed)
+    for (const [old] of ends) {
+      if (ends.size <= MOST_ENDS) break
+      ends.delete(old)
+    }
   }
 
   /** Opens an own throw once everybody who is still there has answered. */
@@ -260,6 +228,7 @@ export function makeCircle(
     ])
     events.say({ joint: 'open', n, link: thrower.link, salts })
     const seed = seedOf(said.commitment, thrower, witnesses)
+    ended(self, said.terms.id, seed)
     events.agreed(said.terms.id, seed, { n, thrower, witnesses, silent })
   }
 
@@ -270,11 +239,9 @@ export function makeCircle(
 
   return {
     meet(peer) {
-      const known = peers.has(peer)
-      if (here.has(peer) || peer === self || (!known && peers.size >= MOST_PEERS)) return
+      if (here.has(peer) || peer === self || !met.meet(peer)) return
       const others = [...here]
       here.add(peer)
-      if (!known) peers.set(peer, { known: new Map(), last: 0, words: CROWD, since: 0 })
       const anchorFor = (thrower: string): [string, string] => [thrower, chainFor(thrower).anchor]
       const all = [self, peer, ...others].slice(0, MOST_CHAINS).map(anchorFor)
       events.say({ joint: 'anchors', anchors: all }, peer)
@@ -287,10 +254,9 @@ export function makeCircle(
       for (const [n, throw_] of own) openWhenAll(n, throw_)
     },
     hear(name, word, now) {
-      const peer = here.has(name) ? peers.get(name) : undefined
-      if (!peer || !paced(peer, now)) return
-      if (word.joint === 'anchors') hearAnchors(peer, word.anchors)
-      else if (word.joint === 'throw') hearThrow(name, peer, word, now)
+      if (!here.has(name) || !met.breath(name, now)) return
+      if (word.joint === 'anchors') met.anchors(name, word.anchors)
+      else if (word.joint === 'throw') hearThrow(name, word, now)
       else if (word.joint === 'salt') hearSalt(name, word, now)
       else hearOpening(name, word)
     },
@@ -304,6 +270,19 @@ export function makeCircle(
       own.set(n, { said, given: new Map(), until: now + PATIENCE })
       events.say(said)
       return true
+    },
+    doubts({ id, thrown, joint }) {
+      if (!joint) return false
+      const { n, thrower, witnesses } = joint
+      const end = `${thrower.peer} ${id}`
+      if (ends.has(end)) return ends.get(end) !== thrown?.seed
+      if (thrower.peer === self) return true
+      return [thrower, ...witnesses].some(({ peer, anchor, link }) => {
+        if (peer === self)
+          return met.last(thrower.peer) < n || link !== chainFor(thrower.peer).link(n)
+        const known = met.anchorOf(peer, thrower.peer)
+        return known !== undefined && known !== anchor
+      })
     },
     due() {
       const times = [...own.values(), ...theirs.values()].map(({ until }) => until)

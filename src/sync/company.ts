@@ -5,7 +5,7 @@ import { type Awareness, removeAwarenessStates } from 'y-protocols/awareness'
 import { writeUpdate } from 'y-protocols/sync'
 import { type Room, WebrtcProvider } from 'y-webrtc'
 import type * as Y from 'yjs'
-import type { Terms } from '../rules/roll.ts'
+import type { RollRecord, Terms } from '../rules/roll.ts'
 import type { Other } from './circle.ts'
 import type { Keys } from './keys.ts'
 import type { Link, LinkEvents } from './link.ts'
@@ -41,6 +41,8 @@ export interface Company {
   answer(offer: Description, fresh: (answer: Description) => void): () => void
   /** Begins a throw with all who are there; undefined where there is nobody. */
   throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  /** Whether a record cannot be as it says, as far as is known here. */
+  doubts(record: RollRecord): boolean
   /** Goes quiet, as when the page is put away, and comes back. */
   rest(): void
   resume(): void
@@ -189,6 +191,7 @@ export async function meetCompany(
       if (!self) throw new Error('this table is not shared')
       return answerLink(offer, self, config, introducing, fresh)
     },
+    doubts: (record) => together?.doubts(record) ?? false,
     throwDice: (...asked) => together?.begin(...asked),
     rest: () => provider.disconnect(),
     resume,

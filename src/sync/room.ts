@@ -1,6 +1,6 @@
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
-import type { Terms } from '../rules/roll.ts'
+import type { RollRecord, Terms } from '../rules/roll.ts'
 import { makeBell } from './bell.ts'
 import type { Other } from './circle.ts'
 import type { Around, Company, Sharing } from './company.ts'
@@ -31,6 +31,8 @@ export interface Room {
   answer(offer: Description, fresh: (answer: Description) => void): Promise<() => void>
   /** Begins a throw with all to whom there is a direct link; undefined where there is nobody. */
   throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  /** Whether a record of a throw cannot be as it says, as far as is known here. */
+  doubts(record: RollRecord): boolean
   /** Tells what becomes of the throws of others. Returns the way out. */
   hear(listener: (other: Other) => void): () => void
   leave(): void
@@ -59,7 +61,7 @@ export async function joinRoom(shared: Shared): Promise<Room> {
   const room = joined.get(shared.id) ?? start(shared)
   room.members += 1
   let left = false
-  const { around, subscribe, share, offer, answer, throwDice, hear } = room
+  const { around, subscribe, share, offer, answer, throwDice, doubts, hear } = room
   return {
     around,
     subscribe,
@@ -67,6 +69,7 @@ export async function joinRoom(shared: Shared): Promise<Room> {
     offer,
     answer,
     throwDice,
+    doubts,
     hear,
     leave() {
       if (left) return
@@ -150,6 +153,7 @@ function start({ id, doc, presence }: Shared): Joined {
       await turn
       return here().answer(offer, fresh)
     },
+    doubts: (record) => company?.doubts(record) ?? false,
     throwDice: (...asked) => company?.throwDice(...asked),
     hear(listener) {
       hearing.add(listener)

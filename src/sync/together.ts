@@ -2,7 +2,7 @@ import { randomBytes } from '@noble/hashes/utils.js'
 import type { SeatId } from '../rules/item.ts'
 import type { Asked, Joint, Terms } from '../rules/roll.ts'
 import { chainsOf } from '../tray/chain.ts'
-import { makeCircle, type Other } from './circle.ts'
+import { type Circle, makeCircle, type Other } from './circle.ts'
 import { readWord } from './jointwords.ts'
 import type { Mesh } from './mesh.ts'
 
@@ -22,6 +22,8 @@ export interface Together {
    * written down who sat where.
    */
   begin(terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  /** Whether a record cannot be as it says, as far as is known here. */
+  doubts: Circle['doubts']
   /** Takes what a neighbour says and is not of the mesh. */
   take(peer: string, message: unknown): void
   /** Looks who is there now. */
@@ -85,6 +87,7 @@ export function throwTogether(
       })
       return agreed
     },
+    doubts: circle.doubts,
     take(peer, message) {
       const word = readWord(message)
       if (word) then(() => circle.hear(peer, word, performance.now()))

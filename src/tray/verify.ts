@@ -56,7 +56,7 @@ function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
 }
 
 /** Whether the seed came out of the hands that the record names. */
-async function holds({ joint, id, seat, check, thrown }: RollRecord): Promise<boolean> {
+async function isProven({ joint, id, seat, check, thrown }: RollRecord): Promise<boolean> {
   if (!joint || !thrown) return true
   // Only who plays with others needs it.
   const { proves } = await import('./joint.ts')
@@ -75,8 +75,12 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 30)
 }
 
-/** A verifier that rolls by this roller. What it found out of a record it remembers as long as the record lives. */
-export function makeVerifier(roll: Roller['roll'], idle = whenIdle): Verifier {
+/** A verifier that rolls by this roller; `doubts` says what eyewitnesses know. What it found out of a record it remembers as long as the record lives. */
+export function makeVerifier(
+  roll: Roller['roll'],
+  idle = whenIdle,
+  doubts: (record: RollRecord) => boolean = () => false,
+): Verifier {
   const verdicts = new WeakMap<RollRecord, Verdict>()
   const listeners = new Set<() => void>()
   const rolling = new Set<RollRecord>()
@@ -106,7 +110,8 @@ export function makeVerifier(roll: Roller['roll'], idle = whenIdle): Verifier {
     }
     try {
       const tumble = await roll(record.thrown)
-      const same = sameRoll(tumble.roll, record.roll) && (await holds(record))
+      const holds = !doubts(record) && (await isProven(record))
+      const same = holds && sameRoll(tumble.roll, record.roll)
       if (verdicts.get(record) === undefined) settle(record, same ? 'verified' : 'unverified')
       return same ? tumble : undefined
     } catch (error) {

@@ -43,6 +43,8 @@ export interface Desk {
   pick(check: Check | undefined): void
   /** Rolls a Throw once more. */
   again(thrown: Throw): Promise<Tumble>
+  /** Whether a record cannot be as it says, as far as this screen has seen. */
+  doubts(record: RollRecord): boolean
   /** Shows a record in the tray: its motion, or how it is written down. Without one, takes it away again. */
   replay(record?: RollRecord, tumble?: Tumble): void
   /** Brings items into view on the board. */

@@ -6,8 +6,8 @@ import { type Desk, useDesk } from './desk.ts'
 // What was found out of a table's throws is known as long as the table is open, whichever panel asked.
 const verifiers = new WeakMap<Table, Verifier>()
 
-function verifierOf({ table, again }: Desk): Verifier {
-  const verifier = verifiers.get(table) ?? makeVerifier(again)
+function verifierOf({ table, again, doubts }: Desk): Verifier {
+  const verifier = verifiers.get(table) ?? makeVerifier(again, undefined, doubts)
   verifiers.set(table, verifier)
   return verifier
 }

@@ -269,6 +269,60 @@ describe('a friend who answers last', () => {
   })
 })
 
+describe('a record', () => {
+  /** A throw of ada's that all three saw, as it would be written down. */
+  const seen = () => {
+    const all = party(...THREE)
+    all.circle('ada').begin(terms('t1'), 0)
+    all.deliver()
+    const { seed, joint } = all.agreed[0]!
+    return { all, record: { id: 't1', thrown: { ...terms('t1').thrown, seed }, joint } }
+  }
+  const other = '6'.repeat(64)
+
+  test('that says what everybody saw is doubted by nobody', () => {
+    const { all, record } = seen()
+    for (const circle of all.circles.values()) expect(circle.doubts(record)).toBe(false)
+    expect(all.circle('ben').doubts({ id: 'alone', thrown: record.thrown })).toBe(false)
+    // Nor by those who were not there.
+    expect(party('dee', 'eve').circle('dee').doubts(record)).toBe(false)
+  })
+
+  test('that says something else is doubted by all who saw it', () => {
+    const { all, record } = seen()
+    const forged = { ...record, thrown: { ...record.thrown, seed: other } }
+    for (const circle of all.circles.values()) expect(circle.doubts(forged)).toBe(true)
+  })
+
+  test('of a throw that never was is doubted by those it names, and by those who know their anchors', () => {
+    const { all, record } = seen()
+    const { joint } = record
+    const [ben, cyd] = joint.witnesses
+    const at = (n: number, witness: typeof ben) => ({
+      ...record,
+      id: 'never',
+      joint: { ...joint, n, witnesses: [witness!] },
+    })
+    // Ben has given no second link, and knows the one he will give.
+    expect(all.circle('ben').doubts(at(2, ben))).toBe(true)
+    expect(all.circle('ben').doubts(at(1, { ...ben!, link: other }))).toBe(true)
+    expect(all.circle('ben').doubts(at(2, { ...cyd!, anchor: other }))).toBe(true)
+    expect(all.circle('ada').doubts(at(2, ben))).toBe(true)
+  })
+
+  test('of a throw that was foul stays doubted', () => {
+    const all = party('ada', 'ben')
+    all.circle('ada').begin(terms('t1'), 0)
+    for (let post = all.post.shift(); post; post = all.post.shift()) {
+      const spoilt = post.word.joint === 'open' ? { ...post.word, link: other } : post.word
+      all.hand({ ...post, word: spoilt })
+    }
+    const { seed, joint } = all.agreed[0]!
+    const thrown = { ...terms('t1').thrown, seed }
+    expect(all.circle('ben').doubts({ id: 't1', thrown, joint })).toBe(true)
+  })
+})
+
 /** Any order between the pairs, some words lost or told twice, some late. */
 const fates = fc.array(
   fc.record({
@@ -317,7 +371,7 @@ test('whatever the post does: whoever sees a throw opened sees the thrower’s s
       }
       for (const circle of all.circles.values()) expect(circle.due()).toBeUndefined()
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
 })
 
@@ -369,7 +423,7 @@ test('whatever one of them makes up: the others throw together all the same', ()
         all.told.some(({ other }) => other.peer === 'cyd' && other.became.is === 'opened'),
       ).toBe(false)
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
 })
 

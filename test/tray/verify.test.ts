@@ -171,3 +171,17 @@ test('where nothing can be rolled it is said so, and is not called a forgery', a
   expect(await own.again(base)).toBeUndefined()
   expect(own.of(base)).toBe('unknown')
 })
+
+test('a record that eyewitnesses doubt is not verified, however well it proves itself', async () => {
+  const roll = makeRoller(() => undefined).roll
+  const own = makeVerifier(
+    roll,
+    (work) => setTimeout(work),
+    ({ id }) => id === seen.id,
+  )
+  expect(await own.again(seen)).toBeUndefined()
+  expect([own.of(seen), (await own.again(base)) && own.of(base)]).toEqual([
+    'unverified',
+    'verified',
+  ])
+})
