@@ -20,7 +20,7 @@ export function App({ tables }: { tables: Tables }) {
   const kept = session ?? tables
   const saved = useSyncExternalStore(kept.subscribe, kept.saved)
   useListed(session, tables)
-  useShared(session, tables)
+  useShared(session, tables, notices)
   const invitation = useSyncExternalStore(onAddress, invitationInAddress)
   if (invitation !== undefined)
     return (
@@ -64,7 +64,7 @@ function useSession(id: string | undefined, notices: Notices): Session | undefin
 }
 
 /** Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on. */
-function useShared(session: Session | undefined, { lobby }: Tables) {
+function useShared(session: Session | undefined, { lobby }: Tables, notices: Notices) {
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)
   const entry = list.find(({ id }) => id === session?.table.id)
   const key = entry?.shut ? undefined : entry?.key
@@ -77,15 +77,18 @@ function useShared(session: Session | undefined, { lobby }: Tables) {
   useEffect(() => {
     if (!session) return
     let stale = false
+    let stop: (() => void) | undefined
     if (key === undefined) void session.room.share(undefined)
     else
       void import('./sharing.ts').then(({ openBy }) => {
-        if (!stale) void openBy(session.room, key)
+        if (stale) return
+        stop = openBy(session, key, (text) => notices.add({ say: say('plain', { text }) }))
       })
     return () => {
       stale = true
+      stop?.()
     }
-  }, [session, key])
+  }, [session, key, notices])
 }
 
 /** Keeps the lobby's entry of an open table true: its title, and when it was last sat at. */

@@ -7,10 +7,13 @@ import { SIGNAL_PATH } from '../sync/signal.ts'
 import type { Lobby } from '../table/lobby.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Around, Doors } from '../ui/doors.ts'
+import { tellNews } from '../ui/news.ts'
 import { readWays } from '../ui/ways.ts'
 import { linkFor } from './address.ts'
+import { listenApart } from './apart.ts'
 import type { Session } from './session.ts'
 import { readSettings } from './settings.ts'
+import { voiceOf } from './voice.ts'
 
 /*
  * Sharing tables with others. Loaded only when a table is shared or an invitation is followed: nothing that a table
@@ -39,10 +42,19 @@ export function keysOf(text: string): Keys | undefined {
   return 'is' in code && code.is === 'key' ? code.keys : undefined
 }
 
-/** Opens a room by the key kept with its table. A key that cannot be read opens nothing. */
-export async function openBy(room: Room, key: string): Promise<void> {
+/**
+ * Opens a table to others by the key that is kept with it; a key that cannot be read opens nothing. `tell` is given
+ * what came in whenever it was apart from them. Returns the way out, which does not close it to them.
+ */
+export function openBy(session: Session, key: string, tell: (what: string) => void): () => void {
   const keys = keysOf(key)
-  if (keys) await openRoom(room, keys)
+  if (!keys) return () => {}
+  void openRoom(session.room, keys)
+  const { game } = session
+  return listenApart(session, (news) => {
+    const told = tellNews(voiceOf(game), game, news)
+    if (told !== undefined) tell(told)
+  })
 }
 
 /** Reads what somebody pasted or followed; a sentence where it is no invitation. */

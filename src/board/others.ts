@@ -9,10 +9,13 @@ import { textureOf } from './pictures.ts'
 import type { BoardProps } from './props.ts'
 import type { View } from './view.ts'
 
+export type Others = ReturnType<typeof makeOthers>
+
 /** Shows the hands of others: their pointers with name tags, and what they hold where they hold it. */
 export function makeOthers(view: View, props: () => BoardProps, hold: Hold) {
   const tags = new Map<string, Texture>()
-  const pointers = new Map<number, { sprite: Sprite; x: number; y: number }>()
+  /** Where each is drawn, and where it is going: mm. */
+  const pointers = new Map<number, { sprite: Sprite; at: Point; goal: Point }>()
   /** Lifts by screen and item. */
   const held = new Map<string, Lift>()
 
@@ -73,16 +76,15 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold) {
         pointers.delete(screen)
         continue
       }
-      const [x, y] = presence.pointer
+      const goal = { x: presence.pointer[0], y: presence.pointer[1] }
       const texture = tag(presence.seat)
       if (known) {
-        known.x = x
-        known.y = y
+        known.goal = goal
         known.sprite.texture = texture
       } else {
         const sprite = new Sprite(texture)
         layer.addChild(sprite)
-        pointers.set(screen, { sprite, x, y })
+        pointers.set(screen, { sprite, at: goal, goal })
       }
     }
     for (const [screen, { sprite }] of pointers)
@@ -96,15 +98,19 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold) {
 
   return {
     read,
-    /** Pointers lie where they point, whatever the camera does. */
+    /** Pointers lie where they point, whatever the camera does. Tells whether any is still on its way. */
     step() {
       const camera = view.camera()
-      for (const { sprite, x, y } of pointers.values()) {
-        const p = toScreen(camera, x, y)
+      let moving = false
+      for (const pointer of pointers.values()) {
+        const { sprite, at, goal } = pointer
+        pointer.at = props().reduced ? goal : nearer(at, goal, camera.zoom)
+        if (pointer.at !== goal) moving = true
+        const p = toScreen(camera, pointer.at.x, pointer.at.y)
         sprite.position.set(p.x - 2, p.y - 2)
         sprite.scale.set(1 / view.ratio())
       }
-      return false
+      return moving
     },
     close() {
       for (const { sprite } of pointers.values()) sprite.destroy()
@@ -115,6 +121,22 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold) {
       held.clear()
     },
   }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A part of the way that a pointer makes in each frame, and how near (px) is there. */
+const PART = 0.45
+const NEAR = 0.5
+
+/** What others point at comes in leaps: it is drawn nearer in every frame, at last the goal itself. */
+function nearer(at: Point, goal: Point, zoom: number): Point {
+  const [dx, dy] = [goal.x - at.x, goal.y - at.y]
+  if (Math.hypot(dx, dy) * zoom < NEAR) return goal
+  return { x: at.x + dx * PART, y: at.y + dy * PART }
 }
 
 /** A pointer in a seat's colour with the name below it. */

@@ -5,7 +5,7 @@ import { drawHalo } from './halo.ts'
 import { makeHandle } from './handle.ts'
 import { listen } from './hands.ts'
 import { makeHold } from './hold.ts'
-import { makeOthers } from './others.ts'
+import type { Others } from './others.ts'
 import { makePencil } from './pencil.ts'
 import type { BoardProps } from './props.ts'
 import { makeSelection } from './selection.ts'
@@ -20,12 +20,42 @@ export function assemble(props: () => BoardProps, dom: Dom) {
   const selection = makeSelection(view, props)
   const hold = makeHold(view, props, selection.ids, (x, y) => over(dom.board, x, y))
   const pencil = makePencil(view)
-  const others = makeOthers(view, props, hold)
+  const others = lateOthers()
   const deal = makeDeal(view, props, hold)
   const act = makeDoer(view, props, hold, selection, pencil, (id) => dom.focus?.attend(id))
   const handle = makeHandle({ view, hold, deal, selection, dom })
   view.update(table.state().items.keys())
   view.setMarks(props().marks)
+
+  /** The hands of others: what shows them comes with the first of them. */
+  function lateOthers() {
+    let shown: Others | undefined
+    let sentFor = false
+    let closed = false
+    const send = async () => {
+      sentFor = true
+      try {
+        const { makeOthers } = await import('./others.ts')
+        if (closed) return
+        shown = makeOthers(view, props, hold)
+        shown.read()
+      } catch {
+        // It did not come: it is sent for again with the next word of them.
+        sentFor = false
+      }
+    }
+    return {
+      now: () => shown,
+      read() {
+        if (shown) shown.read()
+        else if (!sentFor && table.presence.others().size > 0) void send()
+      },
+      close() {
+        closed = true
+        shown?.close()
+      },
+    }
+  }
 
   /** What is drawn by reference in every frame. */
   let drawn: readonly unknown[] = []
@@ -35,7 +65,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
     if (!layers) return false
     hold.follow()
     pencil.step()
-    others.step()
+    const moving = others.now()?.step() ?? false
     const { glow } = props()
     const lifted = view.lifts.ids.size
     const now = [
@@ -51,7 +81,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
     }
     if (held + lifted > 0) drawStrings(layers.lines, view)
     held = lifted
-    return false
+    return moving
   }
 
   return {

@@ -126,11 +126,13 @@ describe('by a link', () => {
 
     // Followed once more, the link leads to the table that is here already.
     await ben.page.goto(`${house.address}?debug`)
+    await write(ada.page, 'meanwhile')
     await ben.page.getByRole('button', { name: 'Join a table' }).click()
     await ben.page.getByLabel(/Paste the invitation/).fill(house.address + link)
     expect(await amiss(ben.page)).toEqual([])
     await ben.page.keyboard.press('Enter')
     await seated(ben.page)
+    await ben.page.getByText('While you were apart: 1 × sticky note.').waitFor()
     await ben.page.goto(house.address)
     await ben.page.getByRole('list', { name: 'Your tables' }).waitFor()
     expect(await ben.page.getByRole('list', { name: 'Your tables' }).locator('li').count()).toBe(1)

@@ -94,6 +94,13 @@ export const share = {
   'join.lobby': 'To my tables',
   'join.wrong': 'This invitation leads nowhere',
 
+  news: 'While you were apart: {list}.',
+  'news.made': '{n} × {what}',
+  'news.decided': ({ n = 1, what = '' }) => `${n} × ${what} decided by dice`,
+  'news.throws': counted('one throw', '{n} throws'),
+  'news.changed': counted('one thing changed', '{n} things changed'),
+  'news.binned': counted('one thing in the bin', '{n} things in the bin'),
+
   ways: 'Finding others',
   'ways.note':
     'Usually nothing is needed here. Further addresses, one a line: an introduction server (wss://…), a STUN server (stun:host:port) or a TURN server (turn:name:password@host:port). They count from the next time a table is opened.',
