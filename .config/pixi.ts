@@ -68,6 +68,9 @@ export { plain as BOLD, plain as UNBOLD, plain as GREY, plain as ORANGE, plain a
 export const print = (...words) => console.warn(words.join(''))
 export const warn = print
 export const createModuleLogger = () => () => {}`,
+  // What is wrong with a shader is found while it is written; in the page a program that fails is told of by WebGL.
+  'rendering/renderers/gl/shader/program/logProgramError.mjs':
+    'export function logProgramError() {}',
   // Only the version is read, to tell React's developer tools.
   '@pixi/react/lib/package.json.mjs': "export default { name: '@pixi/react', version: '8' }",
 }

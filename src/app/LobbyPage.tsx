@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { GAMES } from '../games/index.ts'
 import { say } from '../rules/sentence.ts'
-import { fromBackup } from '../table/backup.ts'
 import type { Saved } from '../table/save.ts'
 import { Lobby } from '../ui/Lobby.tsx'
 import type { Notices } from '../ui/notices.ts'
 import { type Voice, VoiceContext } from '../ui/say.ts'
 import { goTo, goToInvitation } from './address.ts'
-import { layBackup, layTable } from './session.ts'
+import { chance } from './chance.ts'
+import { layAgain, layTable } from './session.ts'
 import type { Tables } from './tables.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
@@ -31,13 +31,15 @@ export function LobbyPage(props: { tables: Tables; saved: Saved; voice: Voice; n
   }, [])
   const open = async (file: File) => {
     try {
+      const { fromBackup, openBackup } = await import('../table/backup.ts')
       const backup = fromBackup(new Uint8Array(await file.arrayBuffer()))
       if ('refusal' in backup) {
         notices.add({ say: backup.refusal, tone: 'bad' })
         return
       }
       const { game, title, made } = backup.about
-      const id = layBackup(backup)
+      const id = chance.id()
+      layAgain(openBackup(id, backup))
       lobby.add({ id, game, title, made, touched: Date.now() })
       notices.add({ say: say('lobby.opened', { title }), tone: 'good' })
       goTo(id)

@@ -1,5 +1,4 @@
 import {
-  lazy,
   type PointerEvent,
   Suspense,
   useCallback,
@@ -19,10 +18,12 @@ import type { Lobby } from '../table/lobby.ts'
 import type { Saved } from '../table/save.ts'
 import { useTable } from '../table/use.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
+import { late } from '../ui/late.tsx'
 import { useMedia } from '../ui/machine.ts'
 import type { Notices } from '../ui/notices.ts'
 import { Screen } from '../ui/Screen.tsx'
 import type { Tool } from '../ui/Tools.tsx'
+import { useAhead } from './ahead.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { chance } from './chance.ts'
 import { showDebug } from './debug.ts'
@@ -35,7 +36,7 @@ import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
 
 // Seldom do two throw at once.
-const SmallTrays = lazy(() => import('./SmallTrays.tsx'))
+const SmallTrays = late(() => import('./SmallTrays.tsx'))
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
@@ -73,6 +74,7 @@ export default function TablePage(props: {
     write: setWriting,
   })
   useEffect(() => showDebug(board, tray), [])
+  useAhead(game)
 
   const aside = useTable(table, () => table.state().aside) + session.damaged()
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { GAMES } from '../games/index.ts'
 import type { Game } from '../rules/game.ts'
 import { joinRoom, type Room } from '../sync/room.ts'
-import { type Backup, openBackup } from '../table/backup.ts'
 import { type Keeper, keep, type Saved } from '../table/save.ts'
 import { newTable, openTable, type Table } from '../table/table.ts'
 import { chance } from './chance.ts'
@@ -34,12 +33,8 @@ export function layTable(game: Game, title: string): string {
   return id
 }
 
-/** Lays the table that a backup file holds, under an id of its own. */
-export function layBackup(backup: Backup): string {
-  const id = chance.id()
-  laid.set(id, begin(openBackup(id, backup)))
-  return id
-}
+/** Lays a table that is there already, such as one out of a backup file; `openSession` goes on with it. */
+export const layAgain = (table: Table): void => void laid.set(table.id, begin(table))
 
 /** Keeps a table that has come from others; `openSession` goes on with it. */
 export function layArrived(table: Table): Promise<Session | undefined> {

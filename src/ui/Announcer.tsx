@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useBoardOf } from './desk.ts'
+import { late } from './late.tsx'
 import { seatOf } from './names.ts'
 import { useSay } from './say.ts'
 
 // The words come with the first throw.
-const Told = lazy(() => import('./Told.tsx'))
+const Told = late(() => import('./Told.tsx'))
 
 /** Tells assistive technology what the last throw brought; silent about throws from before the page was opened. */
 export function Announcer() {

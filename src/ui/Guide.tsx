@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isFree } from '../rules/free.ts'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
 import { Coming } from './Coming.tsx'
 import { useBoardOf, useDesk, useReading } from './desk.ts'
 import { useForms } from './forms.tsx'
+import { late } from './late.tsx'
 import { Paused } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { StepView } from './StepView.tsx'
@@ -11,9 +12,9 @@ import { useSay } from './say.ts'
 import { Unseated } from './Unseated.tsx'
 
 // Nobody needs these before a Move is begun, the clock runs or a Check is gathered.
-const ClockView = lazy(() => import('./ClockView.tsx'))
-const MoveForm = lazy(() => import('./MoveForm.tsx'))
-const CheckPanel = lazy(() => import('./CheckPanel.tsx'))
+const ClockView = late(() => import('./ClockView.tsx'))
+const MoveForm = late(() => import('./MoveForm.tsx'))
+const CheckPanel = late(() => import('./CheckPanel.tsx'))
 
 export interface GuideProps {
   height: SheetHeight

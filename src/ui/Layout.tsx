@@ -1,13 +1,5 @@
 import { X } from 'lucide-react'
-import {
-  lazy,
-  type PointerEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
@@ -18,6 +10,7 @@ import { useForms } from './forms.tsx'
 import { Guide } from './Guide.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { MenuAt } from './ItemMenu.tsx'
+import { late } from './late.tsx'
 import { usePhone, useSheet } from './machine.ts'
 import { NoticeList, Warning } from './NoticeList.tsx'
 import type { Notices } from './notices.ts'
@@ -31,8 +24,8 @@ import { TopBar } from './TopBar.tsx'
 import { useUntouched } from './useUntouched.ts'
 
 // Nobody needs these before something is touched.
-const ItemBar = lazy(() => import('./ItemBar.tsx'))
-const ItemMenu = lazy(() => import('./ItemMenu.tsx'))
+const ItemBar = late(() => import('./ItemBar.tsx'))
+const ItemMenu = late(() => import('./ItemMenu.tsx'))
 
 export interface LayoutProps {
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */

@@ -1,5 +1,6 @@
 import { FolderOpen, LogIn } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { late } from './late.tsx'
 import './css/theme.css'
 import './css/controls.css'
 import './css/floating.css'
@@ -33,7 +34,7 @@ export interface LobbyProps {
   onJoin(text: string): Promise<Sentence | undefined>
 }
 
-const JoinForm = lazy(() => import('./JoinForm.tsx'))
+const JoinForm = late(() => import('./JoinForm.tsx'))
 
 /** The first page: the tables of this browser, and a way to lay a new one. */
 export function Lobby(props: LobbyProps) {

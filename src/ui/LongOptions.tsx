@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Option } from '../rules/game.ts'
 import type { Sentence } from '../rules/sentence.ts'
+import { late } from './late.tsx'
 import { useSay } from './say.ts'
 
-const ReadAloud = lazy(() => import('./ReadAloud.tsx'))
+const ReadAloud = late(() => import('./ReadAloud.tsx'))
 
 /** A choice of long texts: each a little page with its beginning, to be read aloud before it is taken. */
 export function LongOptions(props: {

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Coming } from './Coming.tsx'
+import { late } from './late.tsx'
 import { useSay } from './say.ts'
 
-const MoreList = lazy(() => import('./MoreList.tsx'))
+const MoreList = late(() => import('./MoreList.tsx'))
 
 /** What one needs now and then. */
 export function MoreMenu() {

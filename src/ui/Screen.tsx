@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { late } from './late.tsx'
 import './css/theme.css'
 import './css/controls.css'
 import './css/screen.css'
@@ -31,18 +32,18 @@ import type { SheetHeight } from './Sheet.tsx'
 import { useKeys } from './useKeys.ts'
 import { useWood } from './wood.ts'
 
-const Find = lazy(() => import('./Find.tsx'))
-const Commands = lazy(() => import('./Commands.tsx'))
-const Settings = lazy(() => import('./Settings.tsx'))
-const RuleBook = lazy(() => import('./RuleBook.tsx'))
-const BinDialog = lazy(() => import('./BinDialog.tsx'))
-const ReadAloud = lazy(() => import('./ReadAloud.tsx'))
-const FreePanel = lazy(() => import('./FreePanel.tsx'))
-const RollsPanel = lazy(() => import('./RollsPanel.tsx'))
-const StatisticsPanel = lazy(() => import('./StatisticsPanel.tsx'))
-const Chronicle = lazy(() => import('./Chronicle.tsx'))
-const Invite = lazy(() => import('./Invite.tsx'))
-const EndingPage = lazy(() => import('./Ending.tsx'))
+const Find = late(() => import('./Find.tsx'))
+const Commands = late(() => import('./Commands.tsx'))
+const Settings = late(() => import('./Settings.tsx'))
+const RuleBook = late(() => import('./RuleBook.tsx'))
+const BinDialog = late(() => import('./BinDialog.tsx'))
+const ReadAloud = late(() => import('./ReadAloud.tsx'))
+const FreePanel = late(() => import('./FreePanel.tsx'))
+const RollsPanel = late(() => import('./RollsPanel.tsx'))
+const StatisticsPanel = late(() => import('./StatisticsPanel.tsx'))
+const Chronicle = late(() => import('./Chronicle.tsx'))
+const Invite = late(() => import('./Invite.tsx'))
+const EndingPage = late(() => import('./Ending.tsx'))
 
 export interface ScreenProps
   extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {

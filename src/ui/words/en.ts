@@ -11,6 +11,8 @@ export const en = {
   close: 'Close',
   more: 'More',
   plain: '{text}',
+  'late.missing':
+    'This part of the page has not arrived: whoever serves it cannot be reached just now. Your table is safe; go on, and try this again after loading the page anew.',
   unnamed: 'without a name',
   gone: 'no longer on the table',
 

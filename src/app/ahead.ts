@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { Game } from '../rules/game.ts'
+import { alsoLate, fetchLate } from '../ui/late.tsx'
+
+/** The table has been shown for so long, ms: what may be wanted later is loaded now. */
+const SHOWN = 4000
+
+alsoLate(() => import('../table/backup.ts'))
+alsoLate(() => import('../board/tidy.ts'))
+alsoLate(() => import('../board/others.ts'))
+alsoLate(() => import('../board/dicegl.ts'))
+alsoLate(() => import('../board/trayrows.ts'))
+alsoLate(() => import('../sync/company.ts'))
+
+/** Loads everything that comes late, so that the table can be played on without whoever served it. */
+export function useAhead(game: Game): void {
+  useEffect(() => {
+    const load = async () => {
+      await fetchLate()
+      await Promise.allSettled([game.book(), game.chronicle?.()])
+    }
+    const timer = setTimeout(() => void load(), SHOWN)
+    return () => clearTimeout(timer)
+  }, [game])
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy } from 'react'
+import { useSay } from './say.ts'
+
+const loads = new Set<() => Promise<unknown>>()
+
+/**
+ * A component that is loaded when it is first shown. Where it cannot be had, since nobody serves the page any more, a
+ * sentence stands in its place.
+ */
+export function late<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  loads.add(load)
+  return lazy(() => load().catch(() => ({ default: Missing<Props> })))
+}
+
+/** Loads something else ahead of need, together with all components that come late. */
+export const alsoLate = (load: () => Promise<unknown>): void => void loads.add(load)
+
+/**
+ * Loads all that comes late, one after another, so that the table goes on without whoever served it. What does not
+ * come now may come when it is asked for.
+ */
+export async function fetchLate(): Promise<void> {
+  for (const load of loads) await load().catch(() => undefined)
+}
+
+function Missing<Props extends object>(props: Props) {
+  const say = useSay()
+  const onClose = 'onClose' in props ? props.onClose : undefined
+  return (
+    <p role="alert" className="missing">
+      {say('late.missing')}{' '}
+      {typeof onClose === 'function' && (
+        <button type="button" onClick={() => onClose()}>
+          {say('close')}
+        </button>
+      )}
+    </p>
+  )
+}
