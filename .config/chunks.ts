@@ -19,29 +19,33 @@ export function chunks(root: string): Plugin {
   return {
     name: 'chunks',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const all: Record<string, Chunk> = {}
-      for (const [file, output] of Object.entries(bundle)) {
-        if (output.type !== 'chunk') continue
-        const packages: Record<string, number> = {}
-        for (const [id, module] of Object.entries(output.modules)) {
-          const name = PACKAGE.exec(id)?.[1]
-          if (name) packages[name] = (packages[name] ?? 0) + module.renderedLength
+    generateBundle: {
+      // Vite takes scripts out that held nothing but styles.
+      order: 'post',
+      handler(_options, bundle) {
+        const all: Record<string, Chunk> = {}
+        for (const [file, output] of Object.entries(bundle)) {
+          if (output.type !== 'chunk') continue
+          const packages: Record<string, number> = {}
+          for (const [id, module] of Object.entries(output.modules)) {
+            const name = PACKAGE.exec(id)?.[1]
+            if (name) packages[name] = (packages[name] ?? 0) + module.renderedLength
+          }
+          all[file] = {
+            from: output.facadeModuleId?.replace(`${root}/`, ''),
+            entry: output.isEntry,
+            imports: output.imports,
+            lazy: output.dynamicImports,
+            css: [...(output.viteMetadata?.importedCss ?? [])],
+            packages,
+          }
         }
-        all[file] = {
-          from: output.facadeModuleId?.replace(`${root}/`, ''),
-          entry: output.isEntry,
-          imports: output.imports,
-          lazy: output.dynamicImports,
-          css: [...(output.viteMetadata?.importedCss ?? [])],
-          packages,
-        }
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/chunks.json',
-        source: JSON.stringify(all, null, 1),
-      })
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/chunks.json',
+          source: JSON.stringify(all, null, 1),
+        })
+      },
     },
   }
 }
