@@ -72,6 +72,27 @@ function opened(all, entries) {
   return loaded
 }
 
+/**
+ * Scripts that need one another before they can begin, as a line to read: such a page may not start at all.
+ * @param {Chunks} all
+ */
+function circles(all) {
+  const done = new Set()
+  /** @type {string[]} */
+  const found = []
+  const follow = (/** @type {string} */ file, /** @type {string[]} */ trail) => {
+    if (trail.includes(file)) {
+      found.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
+      return
+    }
+    if (done.has(file)) return
+    for (const next of all[file]?.imports ?? []) follow(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of Object.keys(all)) follow(file, [])
+  return found
+}
+
 /** @param {Iterable<string>} files the bytes of these, gzipped */
 const bytes = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0)
 
@@ -103,6 +124,7 @@ export function firstLoad() {
       ? [`${name} is loaded from the start`]
       : [],
   )
+  for (const circle of circles(all)) faults.push(`scripts need one another: ${circle}`)
   if (total > LIMIT) faults.push(`the first load is over ${LIMIT / 1024} KB`)
   const parts = [...loaded].map((file) => ({ file, bytes: weigh(file) }))
   const styles = bytes([...loaded].flatMap((file) => all[file]?.css ?? []))
