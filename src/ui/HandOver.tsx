@@ -1,6 +1,7 @@
 import { Check, Copy, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { copy } from './copy.ts'
+import { takeFocus } from './focus.ts'
 import { QrCode } from './QrCode.tsx'
 import { useShareSay } from './sharewords.ts'
 
@@ -13,6 +14,7 @@ export function HandOver(props: {
   /** What is sent: a link, usually. */
   text: string
   title: string
+  /** It takes the focus. */
   first?: boolean
 }) {
   const { text } = props
@@ -56,7 +58,7 @@ export function HandOver(props: {
           <button
             type="button"
             className="signed primary"
-            data-first={props.first}
+            ref={props.first ? takeFocus : undefined}
             onClick={() => void give()}
           >
             {told === 'copied' ? <Check aria-hidden size={17} /> : <Copy aria-hidden size={17} />}

@@ -111,6 +111,10 @@ function May(props: { watch: boolean; only: boolean; onSet(watch: boolean): void
   )
 }
 
+// Below the edge of a small screen nobody would see what is asked.
+const takeSight = (asked: HTMLElement | null) =>
+  asked?.parentElement?.scrollIntoView({ block: 'end' })
+
 /** A new key shuts everybody out who has the old one, so it is asked twice. */
 function NewKey({ onRenew }: { onRenew(): void }) {
   const say = useShareSay()
@@ -127,7 +131,7 @@ function NewKey({ onRenew }: { onRenew(): void }) {
       <div className="renew" role="status">
         {step === 'ask' && (
           <>
-            <p>{say('invite.renewNote')}</p>
+            <p ref={takeSight}>{say('invite.renewNote')}</p>
             <button
               type="button"
               className="primary"

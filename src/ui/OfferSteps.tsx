@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Doors, Invitation } from './doors.ts'
+import { takeFocus } from './focus.ts'
 import { HandOver } from './HandOver.tsx'
+import { canScan } from './Scanner.tsx'
 import { useShareSay } from './sharewords.ts'
 import { TakeCode } from './TakeCode.tsx'
 
@@ -70,25 +72,26 @@ function OneOffer(props: Inviting & { onAgain(): void }) {
     return wrong
   }
   const again = (words: 'offer.next' | 'offer.again') => (
-    <button type="button" className="primary" data-first onClick={props.onAgain}>
+    <button type="button" className="primary" ref={takeFocus} onClick={props.onAgain}>
       {say(words)}
     </button>
   )
   return (
-    <div className="steps">
+    <div className="offer-steps">
       {step === 'making' && <p role="status">{say('offer.making')}</p>}
       {step === 'offered' && !over && offer && (
         <>
           <h3>{`1. ${say('offer.first')}`}</h3>
           <p>{say('offer.firstNote')}</p>
           <HandOver
+            first
             label={say('offer.link')}
             text={offer.link}
             title={say('invite.sendTitle', { title: props.title })}
           />
           <p className="hint">{say('offer.minutes', { n: left })}</p>
           <h3>{`2. ${say('offer.second')}`}</h3>
-          <p>{say('offer.secondNote')}</p>
+          <p>{say(canScan() ? 'offer.secondScan' : 'offer.secondNote')}</p>
           <TakeCode label={say('offer.answer')} go={say('offer.take')} onTake={take} />
         </>
       )}

@@ -120,6 +120,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
   const say = useSay()
   const seats = useBoardOf((board) => board.seats)
   const { begin } = useForms()
+  const barred = useTable(desk.table, (table) => table.barred())
   const [renaming, setRenaming] = useState(false)
   const mine = seat.sitter === desk.device
   const change = (next: Partial<Seat>) =>
@@ -128,6 +129,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
     act()
     onDone()
   }
+  if (barred) return <p>{say(barred)}</p>
   if (renaming)
     return (
       <SeatForm

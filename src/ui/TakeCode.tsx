@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
+import { takeFocus } from './focus.ts'
 import { canScan, Scanner } from './Scanner.tsx'
 import { useShareSay } from './sharewords.ts'
 
@@ -8,6 +9,7 @@ import { useShareSay } from './sharewords.ts'
 export function TakeCode(props: {
   label: string
   go: string
+  /** It takes the focus. */
   first?: boolean
   onTake(text: string): Promise<Sentence | undefined>
 }) {
@@ -33,7 +35,7 @@ export function TakeCode(props: {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          data-first={props.first}
+          ref={props.first ? takeFocus : undefined}
           aria-invalid={wrong !== undefined}
           aria-describedby={wrong && `${id}-wrong`}
           onChange={(event) => {

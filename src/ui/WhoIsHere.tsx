@@ -16,7 +16,7 @@ export function WhoIsHere({ around }: { around: Around }) {
   const { open, servers } = around
   const reached = servers.some(({ connected }) => connected)
   return (
-    <section className="who" aria-label={say('invite.settings')}>
+    <section className="at-table" aria-label={say('invite.settings')}>
       <h3 className="caps">{say('invite.settings')}</h3>
       <ul>
         {seats.map((seat) => {

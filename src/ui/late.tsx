@@ -29,7 +29,7 @@ function Missing<Props extends object>(props: Props) {
   const say = useSay()
   const onClose = 'onClose' in props ? props.onClose : undefined
   return (
-    <p role="alert" className="missing">
+    <p role="alert" className="late-missing">
       {say('late.missing')}{' '}
       {typeof onClose === 'function' && (
         <button type="button" onClick={() => onClose()}>

@@ -54,7 +54,8 @@ export const share = {
     'They scan it, open the link, or paste it in their lobby under “Join a table”.',
   'offer.link': 'The invitation',
   'offer.second': 'Take their answer',
-  'offer.secondNote': 'Their page shows an answer. Scan it, or paste it here.',
+  'offer.secondNote': 'Their page shows an answer. They send it to you; paste it here.',
+  'offer.secondScan': 'Their page shows an answer. Scan it, or paste it here.',
   'offer.answer': 'Their answer',
   'offer.take': 'Connect',
   'offer.minutes': counted(
