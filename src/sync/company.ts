@@ -105,7 +105,10 @@ export async function meetCompany(
     introducers.delete(link)
     mesh?.closed(link)
     const here = mesh?.neighbours().some(({ client }) => client === other?.client)
-    if (other && awareness && !here) removeAwarenessStates(awareness, [other.client], 'left')
+    if (!other || here) return
+    if (awareness) removeAwarenessStates(awareness, [other.client], 'left')
+    // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
+    mesh?.ask(doc)
   }
   const talk = (link: Link, message: unknown) => {
     const other = link.other()

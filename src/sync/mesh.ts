@@ -1,6 +1,7 @@
 import * as encoding from 'lib0/encoding'
 import * as v from 'valibot'
-import { writeUpdate } from 'y-protocols/sync'
+import { writeSyncStep1, writeUpdate } from 'y-protocols/sync'
+import type * as Y from 'yjs'
 import { makeBus } from './bus.ts'
 import type { Keys } from './keys.ts'
 import type { Arriving, Link, Peer, Self } from './link.ts'
@@ -28,6 +29,8 @@ export interface Mesh {
   taking(link: Link, work: () => void): void
   /** Sends a change of the document on: an own one to all, another's to those whom its sender does not reach. */
   change(update: Uint8Array, own: boolean): void
+  /** Asks all neighbours for what this document has not got. */
+  ask(doc: Y.Doc): void
   /** Signalling, from neighbour to neighbour. */
   say(sealed: string): void
   /** Says to all neighbours, or to one, what is not of the document: a plain value. */
@@ -119,6 +122,13 @@ export function makeMesh(
         if (link === from || !other || !carries(link) || reached?.has(other.peer)) continue
         link.sendDoc(message)
       }
+    },
+    ask(doc) {
+      const encoder = encoding.createEncoder()
+      encoding.writeVarUint(encoder, SYNC)
+      writeSyncStep1(encoder, doc)
+      const message = encoding.toUint8Array(encoder)
+      for (const link of links.keys()) if (carries(link)) link.sendDoc(message)
     },
     say: bus.say,
     tell(message, to) {

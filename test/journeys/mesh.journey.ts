@@ -117,6 +117,27 @@ describe('screens at one table', () => {
     expect((await sent()) - before).toBe(7)
   })
 
+  test('pass on what one told last before it was cut off, to those who did not hear it', async () => {
+    const [ada, ben, cyd] = [await screen(), await screen(), await screen()]
+    await meshed(ada, ben, cyd)
+    const goOn = await cyd.freeze()
+    try {
+      await at(ada.page, (s) => s.fill('last', 600_000), 0)
+      await until(
+        'ben has it',
+        async () => (await at(ben.page, (s) => s.size('last'), 0)) === 600_000,
+      )
+      await ada.kill()
+    } finally {
+      goOn()
+    }
+    await until(
+      'cyd has it too',
+      async () => (await at(cyd.page, (s) => s.size('last'), 0)) === 600_000,
+      30_000,
+    )
+  })
+
   test('let nobody in who has another key', async () => {
     const [ada, eve] = [await screen(), await screen(STRANGE)]
     await at(ada.page, (s) => s.set('secret', 1), 0)
