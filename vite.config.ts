@@ -48,5 +48,7 @@ export default defineConfig({
     // Journeys, benches and proofs are run by commands of their own.
     exclude: ['test/journeys/**', 'test/bench/**', 'test/proofs/**'],
     testTimeout: 20_000,
+    // No test leaves anything behind; a world of its own for each file would take most of the time.
+    isolate: false,
   },
 })
