@@ -9,7 +9,7 @@ import { asTable, type Reading } from './reading.ts'
 import { measureRivals } from './rivals.ts'
 
 const ITEMS = [300, 2000, 10_000]
-const DICE = [5, 12]
+const DICE = [5, 12, 30]
 // Notes lie on the table of any game that has them.
 const GAME = 'prophecy'
 
