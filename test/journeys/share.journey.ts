@@ -1,43 +1,18 @@
 import type { Page } from 'playwright-core'
-import { preview } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serveSignalling } from '../../src/host/signalling.ts'
-import { home } from '../source.ts'
 import { openBackup, tableOn } from './backup.ts'
 import { type Guest, type Guests, guestsAt } from './browser.ts'
 import { amiss } from './journey.ts'
+import { openPlace } from './place.ts'
 import { plainTable } from './plain.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
 
-/** The page as it was built, with signalling beside it that can be killed and come back. */
-async function openHouse() {
-  const server = await preview({
-    root: home,
-    configFile: false,
-    logLevel: 'error',
-    preview: { port: 4450, host: '127.0.0.1' },
-  })
-  const { httpServer } = server
-  let close = serveSignalling(httpServer)
-  return {
-    address: server.resolvedUrls?.local[0] ?? '',
-    kill: () => close(),
-    revive() {
-      close = serveSignalling(httpServer)
-    },
-    async close() {
-      close()
-      await server.close()
-    },
-  }
-}
-
-let house: Awaited<ReturnType<typeof openHouse>>
+let house: Awaited<ReturnType<typeof openPlace>>
 let guests: Guests
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openPlace(4450)
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -194,6 +169,34 @@ describe('by a link', () => {
     await eve.page.getByRole('button', { name: 'To my tables' }).click()
     await eve.page.getByRole('button', { name: 'Lay the table' }).waitFor()
   })
+})
+
+test('on a page that is not served securely it is copied, pasted and followed as well', async () => {
+  const { port } = new URL(house.address)
+  const plain = guestsAt(`http://table.test:${port}/`)
+  const manner = { still: true, flags: ['--host-resolver-rules=MAP table.test 127.0.0.1'] }
+  try {
+    const { page, tab } = await plain.open('?debug', manner)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await openBackup(page, plainTable())
+    await page.keyboard.press('i')
+    const link = await invitation(page).inputValue()
+    await dialog(page).getByRole('button', { name: 'Copy' }).click()
+    await dialog(page).getByRole('button', { name: 'Copied' }).waitFor()
+    const lobby = await tab()
+    await lobby.getByRole('button', { name: 'Join a table' }).click()
+    const field = lobby.getByLabel(/Paste the invitation/)
+    await field.press('Control+v')
+    expect(await field.inputValue()).toBe(link)
+    expect(await lobby.getByRole('button', { name: 'Scan with the camera' }).count()).toBe(0)
+
+    const ben = await plain.open(`?debug${link.slice(link.indexOf('#'))}`, manner)
+    await seated(ben.page)
+    await page.bringToFront()
+    await dialog(page).getByText('One other screen, linked directly.').waitFor()
+  } finally {
+    expect(await plain.close()).toEqual([])
+  }
 })
 
 test('without a server two codes link two, step by step', async () => {

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RollRecord } from '../../src/rules/roll.ts'
+import { simulate } from '../../src/tray/simulate.ts'
+import { openBackup, tableOn } from './backup.ts'
+import { type Guest, type Guests, guestsAt } from './browser.ts'
+import { amiss } from './journey.ts'
+import { openPlace } from './place.ts'
+import { plainTable } from './plain.ts'
+import { playerAt } from './player.ts'
+import { until } from './until.ts'
+
+let house: Awaited<ReturnType<typeof openPlace>>
+let guests: Guests
+
+beforeAll(async () => {
+  house = await openPlace(4470)
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  guests = guestsAt(house.address)
+})
+afterEach(async () => {
+  expect(await guests.close()).toEqual([])
+})
+
+/** Ada, Ben and Cyd at one table, each in a browser of their own, all linked with one another. */
+async function three(): Promise<[Guest, Guest, Guest]> {
+  const ada = await guests.open('?debug', { still: true })
+  await openBackup(ada.page, plainTable())
+  await ada.page.getByRole('button', { name: /^Ada/ }).click()
+  await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  await ada.page.keyboard.press('i')
+  const invitation = ada.page.getByRole('textbox', { name: 'The link to this table' })
+  const link = await invitation.inputValue()
+  const follow = async (name: string) => {
+    const guest = await guests.open(`?debug${link.slice(link.indexOf('#'))}`, { still: true })
+    await guest.page.getByRole('heading', { name: 'A plain table' }).waitFor()
+    await playerAt(guest.page).takeSeat(name)
+    return guest
+  }
+  const [ben, cyd] = [await follow('Ben'), await follow('Cyd')]
+  await ben.page.keyboard.press('i')
+  for (const { page } of [ada, ben]) {
+    await page.getByText('2 other screens, linked directly.').waitFor()
+    for (const name of ['Ben', 'Cyd']) {
+      await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
+    }
+    await page.keyboard.press('Escape')
+  }
+  return [ada, ben, cyd]
+}
+
+/** Throws some dice outside any Check. */
+async function fling({ page }: Guest, said: string): Promise<void> {
+  const free = page.getByRole('dialog', { name: 'Throw dice freely' })
+  if (!(await free.isVisible())) {
+    await page.getByRole('button', { name: 'Throw dice freely' }).click()
+  }
+  await free.getByRole('textbox').fill(said)
+  await page.keyboard.press('Enter')
+}
+
+/** Waits until so many throws are written down here, and hands over the last. */
+async function recorded({ page }: Guest, count: number): Promise<RollRecord> {
+  let rolls: readonly RollRecord[] = []
+  await until(
+    `${count} throws are written down`,
+    async () => {
+      rolls = (await tableOn(page)).state().rolls
+      return rolls.length === count
+    },
+    20_000,
+  )
+  const last = rolls.at(-1)
+  if (!last) throw new Error('nothing was thrown')
+  return last
+}
+
+const log = (page: Page) => page.getByRole('dialog', { name: 'Throws so far' })
+async function openLog({ page }: Guest): Promise<void> {
+  if (await log(page).isVisible()) return
+  await page.getByRole('button', { name: 'Throws so far' }).first().click()
+}
+/** Opens the newest throw in the log. */
+async function newest(guest: Guest) {
+  await openLog(guest)
+  const { page } = guest
+  const row = log(page).locator('.roll-row').first()
+  if ((await row.getAttribute('data-open')) !== 'true') {
+    await row.getByRole('button').first().click()
+  }
+  return row
+}
+test('a throw before two others is witnessed by both; alone it is not', async () => {
+  const [ada, ben, cyd] = await three()
+  await fling(ada, '5d6')
+  const records = [await recorded(ada, 1), await recorded(ben, 1), await recorded(cyd, 1)]
+  const [record] = records
+  expect(records).toEqual([record, record, record])
+  expect(record?.thrown && simulate(record.thrown).roll).toEqual(record?.roll)
+  expect(record?.joint?.witnesses).toHaveLength(2)
+  const row = await newest(ben)
+  await row.getByText(/^Witnessed by (Ben and Cyd|Cyd and Ben)\./).waitFor()
+  await row.locator('[data-verdict=verified]').first().waitFor()
+  expect(await amiss(ben.page)).toEqual([])
+
+  await ben.close()
+  await cyd.close()
+  await until(
+    'both have left',
+    async () => {
+      await ada.page.keyboard.press('i')
+      const left = await ada.page.getByText('No other screen is linked just now.').isVisible()
+      await ada.page.keyboard.press('Escape')
+      return left
+    },
+    20_000,
+  )
+  await fling(ada, '2d6')
+  const alone = await recorded(ada, 2)
+  expect(alone.joint).toBeUndefined()
+  await (await newest(ada)).getByText('Unwitnessed: nobody else was there.').waitFor()
+})
+
+test('a witness that hangs is named; dice that are never opened are written down as such', async () => {
+  const [ada, ben, cyd] = await three()
+  const goOn = await cyd.freeze()
+  try {
+    await fling(ada, '5d6')
+    const record = await recorded(ben, 1)
+    expect(record.joint?.witnesses).toHaveLength(1)
+    await (await newest(ben)).getByText('Witnessed by Ben. Did not answer in time: Cyd.').waitFor()
+    // Cyd does not answer, so that the throw is still closed when Ada is gone.
+    await fling(ada, '4d6')
+    await ada.kill()
+  } finally {
+    goOn()
+  }
+  for (const guest of [ben, cyd]) {
+    await openLog(guest)
+    await log(guest.page).getByText('Dice that were not opened').waitFor({ timeout: 20_000 })
+    const row = await newest(guest)
+    await row.getByText(/^Ada announced this throw/).waitFor()
+    expect((await tableOn(guest.page)).state().rolls).toHaveLength(1)
+  }
+})
