@@ -19,6 +19,7 @@ import type { InFlight } from '../table/presence.ts'
 import type { Table } from '../table/table.ts'
 import { MOST_DICE, VERSION } from '../tray/physics.ts'
 import { makeRoller } from '../tray/roller.ts'
+import { checkThrow } from '../tray/thrown.ts'
 import type { Tumble } from '../tray/tumble.ts'
 import type { Notices } from '../ui/notices.ts'
 import { chance } from './chance.ts'
@@ -117,10 +118,13 @@ export function useThrow(
         return
       }
       const terms = { version: VERSION, dice, bursts, flick }
-      const agreed = room.throwDice(
-        { id, seat, check, thrown: terms },
-        (client) => table.presence.others().get(client)?.seat,
-      )
+      // Alone, its own luck decides at once.
+      let thrown: Throw = { ...terms, seed: chance.seed() }
+      const sits = (client: number) => table.presence.others().get(client)?.seat
+      // What cannot be rolled is not announced either.
+      const agreed = checkThrow(thrown)
+        ? undefined
+        : room.throwDice({ id, seat, check, thrown: terms }, sits)
       let joint: Joint | undefined
       let calm = () => clearTimeout(impatience)
       const impatience =
@@ -129,8 +133,6 @@ export function useThrow(
           tray.current?.shake(flick.power)
           calm = () => tray.current?.shake(undefined)
         }, IMPATIENT)
-      // Alone, its own luck decides at once.
-      let thrown: Throw = { ...terms, seed: agreed ? '' : chance.seed() }
       const ready = agreed?.then((said) => {
         calm()
         joint = said.joint
