@@ -1,3 +1,4 @@
+import { say } from '../rules/sentence.ts'
 import { keyCode } from '../sync/code.ts'
 import type { Keys } from '../sync/keys.ts'
 import { joinRoom, type Room } from '../sync/room.ts'
@@ -45,10 +46,13 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   let end: (() => void) | undefined
   let over = false
 
-  const tell = (next: Partial<Extract<Joining, { at: 'looking' }>>) => {
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const progress = (next: Partial<Extract<Joining, { at: 'looking' }>>) => {
     if (state.at !== 'looking') return
     state = { ...state, ...next }
-    for (const listener of [...listeners]) listener()
+    tell()
   }
 
   async function wait(keys: Keys, offer: Description | undefined, porch: Porch): Promise<void> {
@@ -68,7 +72,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
         return
       }
       const { neighbours, servers } = porch.room.around()
-      tell({
+      progress({
         server: servers.some(({ connected }) => connected),
         found: neighbours.length,
         arriving: neighbours.find(({ arriving }) => arriving)?.arriving,
@@ -81,7 +85,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     }
     await openRoom(porch.room, keys)
     if (!offer || over) return
-    stop = await porch.room.answer(offer, (answer) => tell({ answer: answerIn(answer) }))
+    stop = await porch.room.answer(offer, (answer) => progress({ answer: answerIn(answer) }))
     if (over) stop()
   }
 
@@ -135,7 +139,12 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
 
   if ('is' in invitation) {
     const { keys } = invitation
-    void begin(keys, invitation.is === 'offer' ? invitation.description : undefined)
+    begin(keys, invitation.is === 'offer' ? invitation.description : undefined).catch(() => {
+      // No direct links in this browser, or a listed table whose game is not here.
+      end?.()
+      state = { at: 'wrong', say: say('join.failed') }
+      tell()
+    })
   }
   return {
     state: () => state,

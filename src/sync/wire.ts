@@ -24,7 +24,8 @@ export interface Ways {
 }
 
 const rooms = new Map<string, { readonly ways: Ways; wire?: WebsocketClient }>()
-const url = (name: string) => `room:${name}`
+const SCHEME = 'room:'
+const url = (name: string) => SCHEME + name
 
 /** Opens the ways of a room before its provider is made; the answer is the address to give to the provider. */
 export function openWays(name: string, ways: Ways): string {
@@ -81,11 +82,13 @@ export class WebsocketClient extends ObservableV2<Events> {
   readonly url: string
   private readonly seen = new Set<string>()
   private announcing: ReturnType<typeof setTimeout> | undefined
-  private topic = ''
+  /** The room's name in this page. */
+  private readonly topic: string
 
   constructor(url: string) {
     super()
     this.url = url
+    this.topic = url.slice(SCHEME.length)
     const room = rooms.get(url)
     if (room) room.wire = this
   }
@@ -96,8 +99,8 @@ export class WebsocketClient extends ObservableV2<Events> {
 
   /** y-webrtc's `subscribe`, `unsubscribe` and `publish`; only the last means anything here. */
   send(message: { type: string; topic?: string; data?: unknown }): void {
-    if (message.type !== 'publish' || message.topic === undefined) return
-    this.topic = message.topic
+    // It speaks for all rooms of the page over each of its connections: this one is one room's.
+    if (message.type !== 'publish' || message.topic !== this.topic) return
     const parsed = v.safeParse(MessageSchema, message.data)
     if (!parsed.success) return
     const { output } = parsed

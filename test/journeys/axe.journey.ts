@@ -31,7 +31,7 @@ for (const dark of [false, true])
     await page.keyboard.press('Escape')
 
     const dialogs = ['Settings', 'All commands', 'Rulebook', 'Read the story so far']
-    for (const dialog of [...dialogs, 'Look into the bin']) {
+    for (const dialog of [...dialogs, 'Look into the bin', 'Invite others']) {
       await more(page, dialog)
       await page.getByRole('dialog').waitFor()
       await fine(dialog)

@@ -179,6 +179,7 @@ test('on a page that is not served securely it is copied, pasted and followed as
     const { page, tab } = await plain.open('?debug', manner)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await openBackup(page, plainTable())
+    await seated(page)
     await page.keyboard.press('i')
     const link = await invitation(page).inputValue()
     await dialog(page).getByRole('button', { name: 'Copy' }).click()

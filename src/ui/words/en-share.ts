@@ -93,6 +93,8 @@ export const share = {
   'join.answerLink': 'Your answer',
   'join.cancel': 'Cancel',
   'join.lobby': 'To my tables',
+  'join.failed':
+    'This table cannot be reached from here. Perhaps this browser makes no direct links, or the page is older than the table.',
   'join.wrong': 'This invitation leads nowhere',
 
   news: 'While you were apart: {list}.',
