@@ -96,6 +96,8 @@ export function makeCircle(
 ): Circle {
   const here = new Set<string>()
   const met = makeAcquaintances()
+  /** Who did not answer last time: they are asked, but not waited for until they are heard again. */
+  const asleep = new Set<string>()
   const own = new Map<number, Own>()
   /** By thrower and number. */
   const theirs = new Map<string, Theirs>()
@@ -208,9 +210,10 @@ export function makeCircle(
     }
   }
 
-  /** Opens an own throw once everybody who is still there has answered. */
+  /** Opens an own throw once everybody who is still there and awake has answered. */
   function openWhenAll(n: number, { said, given }: Own): void {
-    if (said.asked.every((peer) => given.has(peer) || !here.has(peer))) open(n)
+    const wanted = said.asked.filter((peer) => here.has(peer) && !asleep.has(peer))
+    if (wanted.every((peer) => given.has(peer))) open(n)
   }
 
   function open(n: number): void {
@@ -221,6 +224,7 @@ export function makeCircle(
     const thrower = mine(n)
     const witnesses = inOrder([...given.values()])
     const silent = inOrder(said.asked.filter((peer) => !given.has(peer)).map((peer) => ({ peer })))
+    for (const { peer } of silent) asleep.add(peer)
     const salts = witnesses.map(({ peer, anchor, link }): [string, string, string] => [
       peer,
       anchor,
@@ -255,6 +259,7 @@ export function makeCircle(
     },
     hear(name, word, now) {
       if (!here.has(name) || !met.breath(name, now)) return
+      asleep.delete(name)
       if (word.joint === 'anchors') met.anchors(name, word.anchors)
       else if (word.joint === 'throw') hearThrow(name, word, now)
       else if (word.joint === 'salt') hearSalt(name, word, now)
@@ -267,8 +272,10 @@ export function makeCircle(
       const asked = [...here].sort().slice(0, MOST.asked)
       const commitment = commitmentTo(terms, n, mine(n), asked)
       const said: Announcement = { joint: 'throw', n, commitment, asked, terms }
-      own.set(n, { said, given: new Map(), until: now + PATIENCE })
+      const throw_ = { said, given: new Map(), until: now + PATIENCE }
+      own.set(n, throw_)
       events.say(said)
+      openWhenAll(n, throw_)
       return true
     },
     doubts({ id, thrown, joint }) {

@@ -114,6 +114,24 @@ describe('a silent peer', () => {
     expect(PATIENCE).toBeLessThan(1500)
   })
 
+  test('delays no second throw, and is waited for again once it is heard', () => {
+    const all = party(...THREE)
+    const throws = (id: string, cyd: boolean) => {
+      const before = all.now
+      all.circle('ada').begin(terms(id), all.now)
+      if (!cyd) takeOut(all, ({ to }) => to === 'cyd')
+      all.deliver()
+      all.pass(PATIENCE, ['ada', 'ben'])
+      const { joint, at } = all.agreed.at(-1)!
+      return [at - before, peers(joint.silent)]
+    }
+    expect(throws('t1', false)).toEqual([PATIENCE, ['cyd']])
+    expect(throws('t2', false)).toEqual([0, ['cyd']])
+    // Awake, it answers: too late for this one, in time for the next.
+    expect(throws('t3', true)).toEqual([0, ['cyd']])
+    expect(throws('t4', true)).toEqual([0, []])
+  })
+
   test('who leaves meanwhile is not waited for', () => {
     const all = party(...THREE)
     all.circle('ada').begin(terms('t1'), 0)
@@ -436,7 +454,9 @@ test('who says too much is no longer heard, until it has been quiet', () => {
   all.pass(PATIENCE)
   expect(peers(all.agreed[0]?.joint.silent ?? [])).toEqual(['ben'])
   all.now += 5000
-  all.circle('ada').begin(terms('t2'), all.now)
-  all.deliver()
-  expect(peers(all.agreed[1]?.joint.witnesses ?? [])).toEqual(['ben'])
+  for (const id of ['t2', 't3']) {
+    all.circle('ada').begin(terms(id), all.now)
+    all.deliver()
+  }
+  expect(peers(all.agreed[2]?.joint.witnesses ?? [])).toEqual(['ben'])
 })
