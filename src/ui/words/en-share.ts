@@ -20,7 +20,6 @@ export const share = {
     'This address works on this computer only. For others, open the page by the address that this computer has in your network.',
   'invite.settings': 'At the table',
   'invite.noServer': 'Invite without a server',
-  'invite.noServerNote': 'Two short codes instead, for one person at a time.',
   'invite.shut': 'Close the table to others',
   'invite.shutNow': 'The table is closed to others. Those who are invited cannot come in.',
   'invite.open': 'Open it again',
@@ -35,7 +34,6 @@ export const share = {
   'here.here': 'here',
   'here.away': 'away',
   'here.looking': counted('One more looks on', '{n} more look on'),
-  'here.nobody': 'Nobody else yet.',
   'here.closed': 'Only this browser shows the table.',
 
   'way.direct': counted(
@@ -46,7 +44,6 @@ export const share = {
   'way.reached': 'The introduction server is reached: new people find their way in.',
   'way.lost':
     'The introduction server is not reached. Those who are here go on as before; others come in as soon as it is back, or by codes.',
-  'way.asking': 'Asking for the introduction server …',
 
   'offer.making': 'Making a code …',
   'offer.first': 'Give this to one person',
