@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/Board.tsx'
 import type { Board, Game, Mark } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
@@ -9,14 +9,11 @@ import { useTable } from '../table/use.ts'
 import { covered } from '../ui/covered.ts'
 import type { Desk } from '../ui/desk.ts'
 import { useForms } from '../ui/forms.tsx'
-import { late } from '../ui/late.tsx'
 import { seatOf } from '../ui/names.ts'
-import type { WritingHandle } from '../ui/Writing.tsx'
+import { Writing, type WritingHandle } from '../ui/Writing.tsx'
 import { chance } from './chance.ts'
 import { labelOf } from './label.ts'
 import type { Picking } from './useDesk.ts'
-
-const Writing = late(() => import('../ui/Writing.tsx'))
 
 interface Props
   extends Pick<
@@ -106,21 +103,19 @@ export function BoardPane(props: Props) {
         handle={board}
       />
       {writing && kind !== undefined && (
-        <Suspense>
-          <Writing
-            key={`${writing.id}/${writing.field}`}
-            table={table}
-            id={writing.id}
-            field={writing.field}
-            seat={seatOf(seats, seat)}
-            label={say(
-              sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
-            )}
-            box={box}
-            onClose={close}
-            handle={field}
-          />
-        </Suspense>
+        <Writing
+          key={`${writing.id}/${writing.field}`}
+          table={table}
+          id={writing.id}
+          field={writing.field}
+          seat={seatOf(seats, seat)}
+          label={say(
+            sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
+          )}
+          box={box}
+          onClose={close}
+          handle={field}
+        />
       )}
     </>
   )
