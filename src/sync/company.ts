@@ -122,6 +122,10 @@ export async function meetCompany(
             keys: sharing.keys,
             self: () => self.peer,
             knows: (peer) => provider.room?.webrtcConns.has(peer) ?? false,
+            drop(peer) {
+              const conn = provider.room?.webrtcConns.get(peer)
+              if (conn?.peer.begun()) conn.destroy()
+            },
             room: () => (provider.room?.webrtcConns.size ?? 0) < MOST_LINKS,
             say(sealed) {
               for (const server of servers) server.say(sealed)

@@ -85,8 +85,6 @@ export default class Peer {
       }
       // Both called at once, and this is the answer to a call that was given up.
       if (signal.type === 'answer' && connection.signalingState !== 'have-local-offer') return
-      // The other has begun anew, so what there is of this connection is over: y-webrtc calls again.
-      if (signal.type === 'offer' && connection.currentRemoteDescription) return this.destroy()
       await connection.setRemoteDescription(signal)
       for (const candidate of this.early.splice(0)) await this.place(candidate)
       if (signal.type === 'offer') await this.describe()
@@ -99,6 +97,11 @@ export default class Peer {
     // Everybody speaks for themselves: y-webrtc would tell of all whom it has heard.
     const said = presenceOf(this.client, message)
     if (said) this.link.sendDoc(said)
+  }
+
+  /** Whether it has heard from the other end. */
+  begun(): boolean {
+    return this.connection.remoteDescription !== null
   }
 
   destroy(): void {

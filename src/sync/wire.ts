@@ -17,6 +17,8 @@ export interface Ways {
   self(): string | undefined
   /** Whether this peer is one we are connected or connecting to. */
   knows(peer: string): boolean
+  /** Lets a connection go that has heard from its other end; one that still waits is left. */
+  drop(peer: string): void
   /** Whether there is room for one more. */
   room(): boolean
   /** Sends every way there is. */
@@ -140,10 +142,22 @@ export class WebsocketClient extends ObservableV2<Events> {
 
   /** What y-webrtc would stumble over, or be filled up by, is kept from it. */
   private wanted(ways: Ways, message: v.InferOutput<typeof MessageSchema>): boolean {
-    const known = ways.knows(message.from)
-    if (message.type === 'announce') return !known && ways.room()
-    if (message.to !== ways.self()) return false
-    return known || (message.signal.type === 'offer' && ways.room())
+    const { from } = message
+    const self = ways.self()
+    if (self === undefined) return false
+    const known = ways.knows(from)
+    // Of two the one with the smaller name calls: were both to call at once, neither would be heard.
+    if (message.type === 'announce') {
+      if (known || !ways.room()) return false
+      if (self > from) this.announce({ type: 'announce', from: self })
+      return self < from
+    }
+    if (message.to !== self) return false
+    if (message.signal.type !== 'offer') return known
+    if (from > self) return false
+    // Who calls again has begun anew.
+    if (known) ways.drop(from)
+    return ways.room()
   }
 
   /** Everybody is greeted anew: y-webrtc announces itself. */
