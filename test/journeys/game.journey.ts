@@ -254,9 +254,14 @@ journey('a whole game, from the lobby to the end page', async ({ open }) => {
     if (good) won.push(scene)
     await shot(player, `24-scene-${n}`)
     if (scene.parent === undefined) break
+    // The names of what lies there follow the table by a frame.
+    await until(`“${scene.objective}” bears its Outcome`, async () => {
+      const oval = (await player.things()).find(({ name }) =>
+        name.startsWith(`Scene. ${scene.objective}. `),
+      )
+      return oval?.name.includes(good ? ': Success' : ': Failure') ?? false
+    })
     const lying = await player.things()
-    const oval = lying.find(({ name }) => name.startsWith(`Scene. ${scene.objective}. `))
-    expect(oval?.name).toContain(good ? ': Success' : ': Failure')
     const die = lying.some(({ name }) => name === `die. Won by “${scene.objective}”`)
     expect(die, 'a Success lays a die on the Parent').toBe(good)
   }
