@@ -68,6 +68,8 @@ async function begin(table: Table): Promise<Session | undefined> {
     if (closed) return
     closed = true
     listeners.clear()
+    // Dice in the air when the table is left lie still at once: what they show is still written down.
+    await new Promise((done) => setTimeout(done))
     room.leave()
     await keeper.close()
     table.close()

@@ -46,6 +46,22 @@ async function placesOn(tray: Locator) {
   return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
 }
 
+journey('dice in the air when somebody goes to the lobby are written down', async ({ open }) => {
+  const { page } = await open()
+  await withDice(page, '5d6')
+  const { length } = await rollsOn(page)
+  await throwButton(page).click()
+  await page.waitForTimeout(500)
+  expect(await rollsOn(page)).toHaveLength(length)
+  const table = page.url()
+  await page.evaluate(() => {
+    location.hash = ''
+  })
+  await page.getByRole('button', { name: 'New table' }).waitFor()
+  await page.goto(table)
+  await throwAfter(page, length)
+})
+
 journey(
   'dice are shaken in the hand, put back, and flung where the hand goes',
   async ({ open }) => {
