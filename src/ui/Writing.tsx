@@ -6,10 +6,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import type { ScreenBox } from '../paint/screenbox.ts'
 import { type ItemId, SEAT_COLORS, type Seat } from '../rules/item.ts'
 import type { Table } from '../table/table.ts'
 import { follow, splice } from '../table/text.ts'
-import { lay, type TextBox } from './writingplace.ts'
+import { lay } from './writingplace.ts'
 
 export interface WritingHandle {
   /** The board moved: lies over the text's new place. */
@@ -24,7 +25,7 @@ export function Writing(props: {
   seat: Seat | undefined
   label: string
   /** Undefined once the item is gone. */
-  box(): TextBox | undefined
+  box(): ScreenBox | undefined
   /** `byKey`: the keyboard has done with it and wants to go on. */
   onClose(byKey?: boolean): void
   handle?: Ref<WritingHandle>

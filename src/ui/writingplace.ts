@@ -1,27 +1,5 @@
+import type { ScreenBox } from '../paint/screenbox.ts'
 import { covered } from './covered.ts'
-
-/** Where the text lies on the screen, CSS px from the corner of the positioned parent, as the board tells it. */
-export interface TextBox {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  /** Radians, about the middle. */
-  readonly turn: number
-  /** Size of the letters, px. */
-  readonly font: number
-  /** From line to line, and from the upper edge down to the first line, px. */
-  readonly step: number
-  readonly rise: number
-  readonly align: 'start' | 'center'
-  readonly rtl: boolean
-  /** There is more of it than is seen. */
-  readonly cut: boolean
-  readonly family: string
-  readonly bold: boolean
-  readonly color: string
-  readonly ground: string
-}
 
 // Letters smaller than the first cannot be written among; once the paper was lifted to the eye, it stays there until
 // they are as large as the second. Lifted letters never get smaller than the third. CSS px.
@@ -37,7 +15,7 @@ const EDGE = 8
  * or not wholly in view, the paper is lifted to the eye: upright, larger, as near as the view and an on-screen keyboard
  * leave room. Returns whether it was.
  */
-export function lay(area: HTMLTextAreaElement, at: TextBox, wasLifted: boolean): boolean {
+export function lay(area: HTMLTextAreaElement, at: ScreenBox, wasLifted: boolean): boolean {
   const room = roomFor(area.offsetParent ?? document.documentElement)
   const readable = at.font >= (wasLifted ? READ.again : READ.least)
   const lifted = !readable || at.cut || !contains(room, at)
@@ -107,7 +85,7 @@ function roomFor(board: Element): Room {
 }
 
 /** Whether a turned box is wholly in view. */
-function contains(room: Room, { left, top, width, height, turn }: TextBox): boolean {
+function contains(room: Room, { left, top, width, height, turn }: ScreenBox): boolean {
   const c = Math.abs(Math.cos(turn))
   const s = Math.abs(Math.sin(turn))
   const x = (width * c + height * s) / 2

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { at, type House, openHouse } from '../sync/house.ts'
-import { type Guest, type Guests, guestsAt } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { at } from '../sync/house.ts'
+import { bareHouse } from './bare.ts'
+import type { Guest } from './browser.ts'
 import { until } from './until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 7)
 const STRANGE = KEY.map((byte) => byte + 1)
 
-let house: House
-let guests: Guests
-
-beforeAll(async () => {
-  house = await openHouse()
-}, 60_000)
-afterAll(() => house.close())
-beforeEach(() => {
-  guests = guestsAt(house.address)
-})
-afterEach(async () => {
-  expect(await guests.close()).toEqual([])
-})
+const { house, open } = bareHouse()
 
 /** A browser of its own that has joined with this key. */
-async function screen(key: readonly number[] = KEY, servers = [house.signal], watch = false) {
-  const guest = await guests.open()
+async function screen(key: readonly number[] = KEY, servers = [house().signal], watch = false) {
+  const guest = await open()
   await at(guest.page, (s, given) => s.join(given.key, given.servers, given.watch), {
     key,
     servers,
@@ -71,10 +60,10 @@ describe('screens at one table', () => {
   test('go on without the server, and take in who comes when it is back', async () => {
     const [ada, ben] = [await screen(), await screen()]
     await meshed(ada, ben)
-    house.kill()
+    house().kill()
     await at(ada.page, (s) => s.set('alone', true), 0)
     await reads(ben, 'alone', true)
-    house.revive()
+    house().revive()
     const cyd = await screen()
     await meshed(ada, ben, cyd)
     await reads(cyd, 'alone', true)
@@ -151,7 +140,7 @@ describe('screens at one table', () => {
     const [ada, ben, wes] = [
       await screen(),
       await screen(),
-      await screen(KEY, [house.signal], true),
+      await screen(KEY, [house().signal], true),
     ]
     await meshed(ada, ben, wes)
     await at(wes.page, (s) => s.set('forged', 1), 0)

@@ -1,31 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { at, type House, openHouse } from '../sync/house.ts'
-import { type Guest, type Guests, guestsAt } from './browser.ts'
+import { expect, test } from 'vitest'
+import { at } from '../sync/house.ts'
+import { bareHouse } from './bare.ts'
+import type { Guest } from './browser.ts'
 import { until } from './until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 11)
 
-let house: House
-let guests: Guests
-
-beforeAll(async () => {
-  house = await openHouse()
-}, 60_000)
-afterAll(() => house.close())
-beforeEach(() => {
-  guests = guestsAt(house.address)
-})
-afterEach(async () => {
-  expect(await guests.close()).toEqual([])
-})
+const { house, open } = bareHouse()
 
 /** Three browsers of their own that are all linked. */
 async function three(): Promise<[Guest, Guest, Guest]> {
-  const all: [Guest, Guest, Guest] = [await guests.open(), await guests.open(), await guests.open()]
+  const all: [Guest, Guest, Guest] = [await open(), await open(), await open()]
   const join = (guest: Guest) =>
     at(guest.page, (s, { key, servers }) => s.join(key, servers), {
       key: KEY,
-      servers: [house.signal],
+      servers: [house().signal],
     })
   await Promise.all(all.map(join))
   const linked = (guest: Guest) => at(guest.page, (s) => s.linked().length, 0)
