@@ -8,7 +8,7 @@ import type * as Y from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
 import type { Other } from './circle.ts'
 import type { Keys } from './keys.ts'
-import type { Link, LinkEvents } from './link.ts'
+import type { Link, LinkEvents, Peer } from './link.ts'
 import { answerLink, type Offer, offerLink } from './meet.ts'
 import { makeMesh, type Neighbour } from './mesh.ts'
 import type { PeerOptions } from './peer.ts'
@@ -32,6 +32,16 @@ export interface Around {
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
 }
 
+/** What a company tells of its others. */
+export interface CompanyEvents {
+  /** Somebody came or went. */
+  changed(): void
+  /** What becomes of the throws of others. */
+  thrown(other: Other): void
+  /** A word of somebody linked that is nothing of the mesh's: plain, but unchecked. */
+  said(from: Peer, word: unknown): void
+}
+
 /** The other screens of a table: the tabs of this browser, and those that are invited. */
 export interface Company {
   around(): Around
@@ -43,6 +53,8 @@ export interface Company {
   throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Whether a record cannot be as it says, as far as is known here. */
   doubts(record: RollRecord): boolean
+  /** Says a word, a plain value, to all who are linked or to one of them. */
+  tell(word: object, to?: string): void
   /** Goes quiet, as when the page is put away, and comes back. */
   rest(): void
   resume(): void
@@ -58,15 +70,14 @@ const FAREWELL = 2000
 
 /**
  * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the
- * key. `changed` is told that somebody came or went, `thrown` of the throws of others.
+ * key.
  */
 export async function meetCompany(
   name: string,
   doc: Y.Doc,
   awareness: Awareness | undefined,
   sharing: Sharing | undefined,
-  changed: () => void,
-  thrown: (other: Other) => void,
+  { changed, thrown, said }: CompanyEvents,
 ): Promise<Company> {
   const self = sharing && {
     keys: sharing.keys,
@@ -112,7 +123,8 @@ export async function meetCompany(
   }
   const talk = (link: Link, message: unknown) => {
     const other = link.other()
-    if (!mesh?.talk(link, message) && other) together?.take(other.peer, message)
+    if (!other || mesh?.talk(link, message) || together?.take(other.peer, message)) return
+    said(other, message)
   }
 
   const signaling =
@@ -200,6 +212,7 @@ export async function meetCompany(
     },
     doubts: (record) => together?.doubts(record) ?? false,
     throwDice: (...asked) => together?.begin(...asked),
+    tell: (word, to) => mesh?.tell(word, to),
     rest: () => provider.disconnect(),
     resume,
     async end() {

@@ -3,7 +3,8 @@ import type * as Y from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
 import { makeBell } from './bell.ts'
 import type { Other } from './circle.ts'
-import type { Around, Company, Sharing } from './company.ts'
+import type { Around, Company, CompanyEvents, Sharing } from './company.ts'
+import type { Peer } from './link.ts'
 import type { Offer } from './meet.ts'
 import type { Description } from './sdp.ts'
 import type { Agreed, Sits } from './together.ts'
@@ -35,6 +36,10 @@ export interface Room {
   doubts(record: RollRecord): boolean
   /** Tells what becomes of the throws of others. Returns the way out. */
   hear(listener: (other: Other) => void): () => void
+  /** Says a word, a plain value, to all who are linked or to one of them. */
+  tell(word: object, to?: string): void
+  /** Tells what others say: plain, but unchecked. Returns the way out. */
+  listen(listener: (from: Peer, word: unknown) => void): () => void
   leave(): void
 }
 
@@ -61,7 +66,7 @@ export async function joinRoom(shared: Shared): Promise<Room> {
   const room = joined.get(shared.id) ?? start(shared)
   room.members += 1
   let left = false
-  const { around, subscribe, share, offer, answer, throwDice, doubts, hear } = room
+  const { around, subscribe, share, offer, answer, throwDice, doubts, hear, tell, listen } = room
   return {
     around,
     subscribe,
@@ -71,6 +76,8 @@ export async function joinRoom(shared: Shared): Promise<Room> {
     throwDice,
     doubts,
     hear,
+    tell,
+    listen,
     leave() {
       if (left) return
       left = true
@@ -88,8 +95,15 @@ function start({ id, doc, presence }: Shared): Joined {
     for (const listener of [...listeners]) listener()
   }
   const hearing = new Set<(other: Other) => void>()
-  const thrown = (other: Other) => {
-    for (const listener of [...hearing]) listener(other)
+  const listening = new Set<(from: Peer, word: unknown) => void>()
+  const events: CompanyEvents = {
+    changed,
+    thrown(other) {
+      for (const listener of [...hearing]) listener(other)
+    },
+    said(from, word) {
+      for (const listener of [...listening]) listener(from, word)
+    },
   }
   let ended = false
   let company: Company | undefined
@@ -108,7 +122,7 @@ function start({ id, doc, presence }: Shared): Joined {
       company = undefined
       if (ended) return
       const { meetCompany } = await import('./company.ts')
-      company = await meetCompany(name, doc, presence?.awareness, sharing, changed, thrown)
+      company = await meetCompany(name, doc, presence?.awareness, sharing, events)
       changed()
     })
   void bell.answered.then((somebody) => {
@@ -159,6 +173,11 @@ function start({ id, doc, presence }: Shared): Joined {
       hearing.add(listener)
       return () => hearing.delete(listener)
     },
+    tell: (word, to) => company?.tell(word, to),
+    listen(listener) {
+      listening.add(listener)
+      return () => listening.delete(listener)
+    },
     async end() {
       if (ended) return
       ended = true
@@ -169,6 +188,7 @@ function start({ id, doc, presence }: Shared): Joined {
       bell.close()
       listeners.clear()
       hearing.clear()
+      listening.clear()
       await next(async () => {
         await company?.end()
         company = undefined

@@ -24,8 +24,8 @@ export interface Together {
   begin(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Whether a record cannot be as it says, as far as is known here. */
   doubts: Circle['doubts']
-  /** Takes what a neighbour says and is not of the mesh. */
-  take(peer: string, message: unknown): void
+  /** Takes what a neighbour says and is not of the mesh; false if it is nothing about dice. */
+  take(peer: string, message: unknown): boolean
   /** Looks who is there now. */
   look(): void
   /** Lets everybody go: what waits is agreed upon with those who have answered. */
@@ -91,6 +91,7 @@ export function throwTogether(
     take(peer, message) {
       const word = readWord(message)
       if (word) then(() => circle.hear(peer, word, performance.now()))
+      return word !== undefined
     },
     look: () => meet(new Set(mesh.neighbours().map(({ peer }) => peer))),
     end() {
