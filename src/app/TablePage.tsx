@@ -26,7 +26,6 @@ import type { Tool } from '../ui/Tools.tsx'
 import { useAhead } from './ahead.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { chance } from './chance.ts'
-import { showDebug } from './debug.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import { useDeskOf } from './useDesk.ts'
@@ -73,7 +72,15 @@ export default function TablePage(props: {
     dice,
     write: setWriting,
   })
-  useEffect(() => showDebug(board, tray), [])
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('debug')) return
+    void import('./debug.ts').then(({ makeDebug }) => {
+      globalThis.debug = makeDebug(session, board, tray)
+    })
+    return () => {
+      globalThis.debug = undefined
+    }
+  }, [session])
   useAhead(game)
 
   const aside = useTable(table, () => table.state().aside) + session.damaged()

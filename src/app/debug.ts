@@ -3,9 +3,11 @@ import type { BoardHandle } from '../board/Board.tsx'
 import type { TrayHandle } from '../board/Tray.tsx'
 import type { Die } from '../rules/dice.ts'
 import type { Throw } from '../rules/roll.ts'
+import { toBackup } from '../table/backup.ts'
 import { VERSION } from '../tray/physics.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import { chance } from './chance.ts'
+import type { Session } from './session.ts'
 import { roller } from './useThrow.ts'
 
 declare global {
@@ -13,18 +15,29 @@ declare global {
   var debug: object | undefined
 }
 
-/** At `?debug` the board and the tray can be asked from outside. Returns the way out. */
-export function showDebug(
+/** What can be asked from outside at `?debug`. */
+export function makeDebug(
+  { table, room }: Session,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
-): (() => void) | undefined {
-  if (!new URLSearchParams(location.search).has('debug')) return undefined
-  globalThis.debug = {
+) {
+  return {
     get board() {
       return board.current
     },
     get tray() {
       return tray.current
+    },
+    /** How much is on the table, and who is linked. */
+    table() {
+      const { items, aside, rolls } = table.state()
+      return {
+        items: items.size,
+        aside,
+        rolls: rolls.length,
+        bytes: toBackup(table).length,
+        peers: room.around().neighbours.length,
+      }
     },
     /** What a throw sounds like, to be measured: samples at 44.1 kHz. */
     async listen(thrown: Throw, volume: number) {
@@ -40,8 +53,5 @@ export function showDebug(
       await tray.current?.play(tumble)
       return { known, rest: performance.now() - start }
     },
-  }
-  return () => {
-    globalThis.debug = undefined
   }
 }
