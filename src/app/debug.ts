@@ -35,10 +35,11 @@ export function makeDebug(
         items: items.size,
         aside,
         rolls: rolls.length,
-        bytes: toBackup(table).length,
         peers: room.around().neighbours.length,
       }
     },
+    /** Bytes of the table as a backup file. */
+    bytes: () => toBackup(table).length,
     /** What a throw sounds like, to be measured: samples at 44.1 kHz. */
     async listen(thrown: Throw, volume: number) {
       return (await import('./listen.ts')).listen(thrown, volume)
