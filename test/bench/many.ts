@@ -28,13 +28,13 @@ const color = (at: number) => NOTE_COLORS[at % NOTE_COLORS.length] ?? 'yellow'
 const slant = (at: number) => (((at * 37) % 11) - 5) / 60
 
 /** Three rows of notes, then one of cards with three notes stuck on each, and again: a tenth of it is cards. */
-function spread(count: number, make: Make): void {
+function spread(count: number, words: string, make: Make): void {
   const columns = Math.ceil(Math.sqrt(count * 1.4))
   const groups = Math.ceil(count / (5 * columns))
   const from = -Math.floor(groups / 2)
   let made = 0
   const note = (id: ItemId, place: Omit<Place, 'z'>) => {
-    const texts = { text: `Note ${made} has some words` }
+    const texts = { text: `Note ${made} has some words${words}` }
     if (made++ < count) make(id, 'note', place, { props: { color: color(made) }, texts })
   }
   for (let group = from; group < from + groups; group++) {
@@ -97,8 +97,11 @@ function outline(make: Make): readonly Change[] {
   return rolls
 }
 
-/** A table of a game with so many items on it: loose notes, cards with notes stuck on them and, on a larger one, an outline. */
-export function manyItems(game: string, count: number): Table {
+/**
+ * A table of a game with so many items on it: loose notes, cards with notes stuck on them and, on a larger one, an
+ * outline. Each note bears so many letters `more` than a few.
+ */
+export function manyItems(game: string, count: number, more = 0): Table {
   const table = newTable(`bench-${count}`, { game, title: `${count} items`, made: 0 })
   const changes: Change[] = []
   const make: Make = (id, kind, place, more) => {
@@ -113,7 +116,7 @@ export function manyItems(game: string, count: number): Table {
     changes.push({ do: 'make', item })
   }
   const rolls = count < 100 ? [] : outline(make)
-  spread(count - changes.length, make)
+  spread(count - changes.length, ' and on'.repeat(Math.ceil(more / 7)).slice(0, more), make)
   const refusal = table.apply([...changes, ...rolls], { seat: 'ada', track: false })
   if (refusal) throw new Error(refusal.key)
   return table

@@ -5,11 +5,15 @@ import { firstLoad } from '../../.config/size.mjs'
 import { measureBoard, measureTray } from './board.ts'
 import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
+import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
+import { measureCrowds } from './peers.ts'
 import { asTable, type Reading } from './reading.ts'
 import { measureRivals } from './rivals.ts'
 
 const ITEMS = [300, 2000, 10_000]
 const DICE = [5, 12, 30]
+const MEGABYTES = [0, 1, 5, 20]
+const PEOPLE = [2, 8, 16]
 // Notes lie on the table of any game that has them.
 const GAME = 'prophecy'
 
@@ -40,6 +44,13 @@ const WORK: readonly {
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
   { name: 'dice in the page', run: (address) => measureTray(address, GAME, DICE) },
   { name: 'other dice', run: () => measureRivals(DICE) },
+  ...MEGABYTES.map((size) => ({
+    name: `joining a table of ${size} MB`,
+    run: (address: string) => measureJoining(address, GAME, size),
+  })),
+  { name: 'crowds', run: () => measureCrowds(PEOPLE) },
+  { name: 'idle table of eight', run: (address) => measureIdleTable(address, GAME) },
+  { name: 'two hours of play', run: (address) => measureLongPlay(address, GAME) },
 ]
 
 /** Measures everything at this address, or what `only` names; prints a table and keeps it as .cache/bench.json. */

@@ -28,6 +28,8 @@ RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
   send.call(this, data)
 }
 
+/** The codes for the way back that were made so far. */
+const ways: string[] = []
 const seen: { id: string; became: string; faces?: number[] }[] = []
 
 const facesOf = ({ thrown }: Terms, seed: string): number[] =>
@@ -57,6 +59,16 @@ const screen = {
   size: (key: string) => String(items.get(key) ?? '').length,
   all: () => items.toJSON(),
   point: (x: number, y: number) => presence.set({ pointer: [x, y] }),
+  /** A hand that holds a card moves here. */
+  drag(x: number, y: number) {
+    const place = { x, y, turn: 0, z: 1 }
+    presence.set({ pointer: [x, y], held: [{ id: 'card', place }] })
+  },
+  /** And lets it go. */
+  drop(x: number, y: number) {
+    items.set('card', { x, y })
+    presence.set({ held: [] })
+  },
   others: () => [...presence.others().entries()],
   around: () => room?.around() ?? { neighbours: [], servers: [] },
   /** The clients we have a direct link to. */
@@ -73,9 +85,14 @@ const screen = {
     const { description } = code
     const { answer } = room
     return new Promise<string>((take) => {
-      void answer(description, (way) => take(answerCode(way)))
+      void answer(description, (way) => {
+        ways.push(answerCode(way))
+        take(answerCode(way))
+      })
     })
   },
+  /** All codes for the way back so far: only the newest is good. */
+  ways: () => ways,
   answered(text: string) {
     const code = readCode(text)
     if (!('is' in code) || code.is !== 'answer') throw new Error('no answer')

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { type Guest, type Guests, guestsAt } from '../journeys/browser.ts'
+import { until } from '../journeys/until.ts'
+import { at, type House, openHouse } from '../sync/house.ts'
+import { median, quantile, type Reading } from './reading.ts'
+
+const KEY = Array.from({ length: 16 }, (_, n) => n * 11)
+const EDITS = 60
+/** Milliseconds. */
+const DRAG = 2000
+const QUIET = 3000
+
+/** Counts what a page gives to its links: before any script of its own runs. */
+const COUNT_SENT = `
+  globalThis.sent = { messages: 0, bytes: 0 }
+  const { send } = RTCDataChannel.prototype
+  RTCDataChannel.prototype.send = function (data) {
+    globalThis.sent.messages += 1
+    globalThis.sent.bytes += data.byteLength ?? data.length
+    return send.call(this, data)
+  }`
+
+interface Sent {
+  readonly messages: number
+  readonly bytes: number
+}
+const counted = (page: Page) => page.evaluate<Sent>('globalThis.sent')
+
+/** What all these pages together gave to their links while this work was done. */
+async function sentIn(pages: readonly Page[], work: () => Promise<void>): Promise<Sent> {
+  const sum = async () => {
+    const all = await Promise.all(pages.map(counted))
+    return all.reduce((a, b) => ({ messages: a.messages + b.messages, bytes: a.bytes + b.bytes }))
+  }
+  const before = await sum()
+  await work()
+  const after = await sum()
+  return { messages: after.messages - before.messages, bytes: after.bytes - before.bytes }
+}
+
+/** So many bare screens, each in a browser of its own, all linked to one another. */
+async function gather(guests: Guests, house: House, count: number): Promise<readonly Guest[]> {
+  const all: Guest[] = []
+  for (let n = 0; n < count; n++) {
+    const guest = await guests.open()
+    await guest.page.addInitScript({ content: COUNT_SENT })
+    await guest.page.reload()
+    await at(guest.page, (s, given) => s.join(given.key, given.servers), {
+      key: KEY,
+      servers: [house.signal],
+    })
+    all.push(guest)
+  }
+  await until(
+    `${count} screens are linked`,
+    async () => {
+      const linked = await Promise.all(all.map(({ page }) => at(page, (s) => s.linked().length, 0)))
+      return linked.every((others) => others === count - 1)
+    },
+    120_000,
+  )
+  return all
+}
+
+/** Notes in each screen when it sees an edit, by the clock that all processes of a machine share. */
+const watchEdits = (page: Page) =>
+  at(
+    page,
+    (screen) => {
+      const seen: Record<string, number> = {}
+      Object.assign(globalThis, { seen })
+      screen.doc.getMap('items').observe(({ keysChanged }) => {
+        for (const key of keysChanged) {
+          seen[String(key)] ??= performance.timeOrigin + performance.now()
+        }
+      })
+    },
+    0,
+  )
+
+/** How long an edit takes to be seen at each of the others: milliseconds, of all edits and all others. */
+async function editTimes(all: readonly Guest[]): Promise<readonly number[]> {
+  const [first, ...others] = all
+  if (!first) return []
+  for (const { page } of others) await watchEdits(page)
+  const made: number[] = []
+  for (let n = 0; n < EDITS; n++) {
+    made.push(
+      await at(
+        first.page,
+        (screen, key) => {
+          const now = performance.timeOrigin + performance.now()
+          screen.set(key, now)
+          return now
+        },
+        `edit-${n}`,
+      ),
+    )
+    await first.page.waitForTimeout(50)
+  }
+  await first.page.waitForTimeout(500)
+  const seen = await Promise.all(
+    others.map(({ page }) => page.evaluate<Record<string, number>>('globalThis.seen')),
+  )
+  return seen.flatMap((times) =>
+    made.flatMap((when, n) => {
+      const then = times[`edit-${n}`]
+      return then === undefined ? [] : [then - when]
+    }),
+  )
+}
+
+/** One screen's hand moves for two seconds, 60 times a second, with something in it. */
+const dragOn = (page: Page) =>
+  at(
+    page,
+    async (screen, time) => {
+      const since = performance.now()
+      for (let now = 0; now < time; now = performance.now() - since) {
+        screen.drag(now / 4, 100)
+        await new Promise((frame) => setTimeout(frame, 16))
+      }
+      screen.drop(time / 4, 100)
+    },
+    DRAG,
+  )
+
+async function measureCrowd(
+  house: House,
+  count: number,
+  alone: Alone,
+): Promise<readonly Reading[]> {
+  const guests = guestsAt(house.address)
+  try {
+    const of = `${count} people`
+    const all = await gather(guests, house, count)
+    const pages = all.map(({ page }) => page)
+    const first = pages[0] as Page
+    await first.waitForTimeout(QUIET)
+    const edit = await sentIn(pages, async () => {
+      await at(first, (s) => s.set('one', 1), 0)
+      await first.waitForTimeout(1000)
+    })
+    const drag = await sentIn(pages, async () => {
+      await dragOn(first)
+      await first.waitForTimeout(500)
+    })
+    const rest = await sentIn(pages, () => first.waitForTimeout(1000))
+    const times = await editTimes(all)
+    alone.p50 ??= median(times)
+    alone.p95 ??= quantile(times, 0.95)
+    const beat = (sent: Sent, seconds: number): Sent => ({
+      messages: Math.max(0, sent.messages - rest.messages * seconds),
+      bytes: Math.max(0, sent.bytes - rest.bytes * seconds),
+    })
+    const [edited, dragged] = [beat(edit, 1), beat(drag, DRAG / 1000 + 0.5)]
+    const links = count - 1
+    return [
+      { what: 'edit to seen elsewhere, p50', unit: 'ms', of, value: median(times) },
+      { what: 'edit to seen elsewhere, p50', unit: 'of two', of, value: median(times) / alone.p50 },
+      { what: 'edit to seen elsewhere, p95', unit: 'ms', of, value: quantile(times, 0.95) },
+      {
+        what: 'edit to seen elsewhere, p95',
+        unit: 'of two',
+        of,
+        value: quantile(times, 0.95) / alone.p95,
+      },
+      {
+        what: 'one edit, by all, per link',
+        unit: 'messages',
+        of,
+        value: edited.messages / links,
+        goal: 1,
+      },
+      { what: 'one edit, by all, per link', unit: 'bytes', of, value: edited.bytes / links },
+      {
+        what: 'drag of 2 s, by all, per link',
+        unit: 'messages',
+        of,
+        value: dragged.messages / links,
+        goal: 66,
+      },
+      { what: 'drag of 2 s, by all, per link', unit: 'bytes', of, value: dragged.bytes / links },
+      { what: 'idle second, by all', unit: 'messages', of, value: rest.messages },
+    ]
+  } finally {
+    await guests.close()
+  }
+}
+
+interface Alone {
+  p50?: number
+  p95?: number
+}
+
+/** How fast and with how much an edit and a drag reach everybody, among bare screens in browsers of their own. */
+export async function measureCrowds(counts: readonly number[]): Promise<readonly Reading[]> {
+  const house = await openHouse()
+  const alone: Alone = {}
+  try {
+    const all: Reading[] = []
+    for (const count of counts) all.push(...(await measureCrowd(house, count, alone)))
+    return all
+  } finally {
+    house.close()
+  }
+}
