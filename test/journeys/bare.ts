@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type House, openHouse } from '../sync/house.ts'
-import { type Guests, guestsAt } from './browser.ts'
+import { type Guests, guestsAt, type Manner } from './browser.ts'
 
 /** A house of bare screens for all journeys of a file, and guests of its own for each: nothing may go wrong with them. */
 export function bareHouse() {
@@ -16,5 +16,5 @@ export function bareHouse() {
   afterEach(async () => {
     expect(await guests.close()).toEqual([])
   })
-  return { house: () => house, open: () => guests.open() }
+  return { house: () => house, open: (manner?: Manner) => guests.open('', manner) }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { FLAGS, findBrowser } from '../../.config/browser.mjs'
+import { openFirefox } from './firefox.ts'
 
 /** How a guest sits down: what their screen is like. Sizes in CSS px. */
 export interface Manner {
@@ -13,6 +14,8 @@ export interface Manner {
   readonly dark?: boolean
   readonly still?: boolean
   readonly flags?: readonly string[]
+  /** Firefox instead of Chromium: it cannot be touched, killed or frozen, nor go back in its history. */
+  readonly firefox?: boolean
 }
 
 /** One person's browser at our page, with a profile of its own. */
@@ -100,16 +103,21 @@ export function guestsAt(address: string): Guests {
   const profiles: string[] = []
 
   async function sit(profile: string, path: string, manner: Manner): Promise<Guest> {
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: findBrowser(),
-      args: [...FLAGS, ...(manner.flags ?? [])],
+    const screen = {
       viewport: { width: manner.width ?? 1280, height: manner.height ?? 800 },
       deviceScaleFactor: manner.scale ?? 1,
-      hasTouch: manner.touch ?? false,
-      colorScheme: manner.dark ? 'dark' : 'light',
-      reducedMotion: manner.still ? 'reduce' : 'no-preference',
       locale: 'en-GB',
-    })
+    }
+    const context = manner.firefox
+      ? await openFirefox(profile, manner, screen)
+      : await chromium.launchPersistentContext(profile, {
+          ...screen,
+          executablePath: findBrowser(),
+          args: [...FLAGS, ...(manner.flags ?? [])],
+          hasTouch: manner.touch ?? false,
+          colorScheme: manner.dark ? 'dark' : 'light',
+          reducedMotion: manner.still ? 'reduce' : 'no-preference',
+        })
     const troubles = watch(context, address)
     const page = context.pages()[0] ?? (await context.newPage())
     const guest: Guest = {
