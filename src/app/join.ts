@@ -85,7 +85,8 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     }
     await openRoom(porch.room, keys)
     if (!offer || over) return
-    stop = await porch.room.answer(offer, (answer) => progress({ answer: answerIn(answer) }))
+    const company = await porch.room.met()
+    stop = company.answer(offer, (answer) => progress({ answer: answerIn(answer) }))
     if (over) stop()
   }
 
@@ -137,7 +138,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     }
   }
 
-  if ('is' in invitation) {
+  if ('is' in invitation && invitation.is !== 'door') {
     const { keys } = invitation
     begin(keys, invitation.is === 'offer' ? invitation.description : undefined).catch(() => {
       // No direct links in this browser, or a listed table whose game is not here.

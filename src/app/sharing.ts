@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../rules/sentence.ts'
-import { answerCode, type Code, keyCode, offerCode, readCode } from '../sync/code.ts'
+import { answerCode, type Code, doorCode, keyCode, offerCode, readCode } from '../sync/code.ts'
 import { freshKey, type Keys, writerKeys } from '../sync/keys.ts'
 import type { Room } from '../sync/room.ts'
 import type { Description } from '../sync/sdp.ts'
@@ -67,6 +67,7 @@ export function readInvitation(text: string): Exclude<Code, { is: 'answer' }> | 
 export function invitationIn(text: string): { readonly code: string } | Sentence {
   const read = readInvitation(text)
   if (!('is' in read)) return read
+  if (read.is === 'door') return { code: doorCode(read.door.key) }
   const { keys } = read
   return { code: read.is === 'key' ? keyCode(keys) : offerCode(keys, read.description) }
 }
@@ -116,7 +117,7 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
       const has = keys()
       if (!has) throw new Error('this table has no key')
       await openRoom(room, has)
-      const offer = await room.offer()
+      const offer = await (await room.met()).offer()
       const code = offerCode(has, offer.description, watch)
       return {
         code,

@@ -2,13 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { fromBase64UrlEncoded, toBase64UrlEncoded } from 'lib0/buffer'
 import { type Sentence, say } from '../rules/sentence.ts'
+import { type Door, doorBy } from './doorkey.ts'
 import { KEY, type Keys, watcherKeys, writerKeys } from './keys.ts'
 import { type Description, pack, unpack } from './sdp.ts'
 
 /*
  * What people hand to each other as text: the key to a table, and, where no server is, the two halves of a link.
  *
- * A code is base64url of: what it is (1 byte), a key (16, not in answers), a packed description (in offers and
+ * A code is base64url of: what it is (1 byte), a key (16, not in answers; at the door, the door's), a packed description (in offers and
  * answers), and four bytes of SHA-256 over all that, so that a damaged code is told from a good one.
  */
 
@@ -17,11 +18,12 @@ export type Code =
   | { readonly is: 'key'; readonly keys: Keys }
   | { readonly is: 'offer'; readonly keys: Keys; readonly description: Description }
   | { readonly is: 'answer'; readonly description: Description }
+  | { readonly is: 'door'; readonly door: Door }
 
 const VERSION = 1
 /** Four bits of version, one that says write or read, two that say what it is. */
 const WRITE = 4
-const SORTS = ['key', 'offer', 'answer'] as const
+const SORTS = ['key', 'offer', 'answer', 'door'] as const
 const CHECK = 4
 /** No code is longer than this many letters, and no more of a text is looked at. */
 const LONGEST = 600
@@ -39,6 +41,9 @@ export function keyCode(keys: Keys, watch = false): string {
   const given = watch ? watcherKeys(keys.read) : keys
   return finish(headOf('key', given), given.write ?? given.read)
 }
+
+/** What lets somebody ask to come in, and nothing else: 28 letters. */
+export const doorCode = (key: Uint8Array): string => finish(headOf('door'), key)
 
 /** An invitation without a server: the key and where the inviter can be reached. It serves one person. */
 export function offerCode(keys: Keys, description: Description, watch = false): string {
@@ -71,6 +76,10 @@ export function readCode(text: string): Code | Sentence {
   }
   if (!sort || body.length < 1 + KEY) return say('code.damaged')
   const key = body.slice(1, 1 + KEY)
+  if (sort === 'door') {
+    const plain = body.length === 1 + KEY && !(head & WRITE)
+    return plain ? { is: sort, door: doorBy(key) } : say('code.damaged')
+  }
   const keys = head & WRITE ? writerKeys(key) : watcherKeys(key)
   if (sort === 'key') return body.length === 1 + KEY ? { is: sort, keys } : say('code.damaged')
   const description = unpack(body.subarray(1 + KEY))

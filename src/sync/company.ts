@@ -8,7 +8,7 @@ import type * as Y from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
 import type { Other } from './circle.ts'
 import type { Keys } from './keys.ts'
-import type { Link, LinkEvents, Peer } from './link.ts'
+import type { Link, LinkEvents, Peer, Self } from './link.ts'
 import { answerLink, type Offer, offerLink } from './meet.ts'
 import { makeMesh, type Neighbour } from './mesh.ts'
 import type { PeerOptions } from './peer.ts'
@@ -55,6 +55,15 @@ export interface Company {
   doubts(record: RollRecord): boolean
   /** Says a word, a plain value, to all who are linked or to one of them. */
   tell(word: object, to?: string): void
+  /** Whether it is opened just so. */
+  serves(sharing: Sharing | undefined): boolean
+  /**
+   * Goes on with new keys. Links stay, to all who have the new keys too; from those `without`, peers by name, it
+   * parts at once.
+   */
+  renew(keys: Keys, without: readonly string[]): void
+  /** Listens to another topic at its servers: `say` publishes there. */
+  beside(topic: string, heard: (data: string) => void): { say(data: string): void; end(): void }
   /** Goes quiet, as when the page is put away, and comes back. */
   rest(): void
   resume(): void
@@ -79,7 +88,7 @@ export async function meetCompany(
   sharing: Sharing | undefined,
   { changed, thrown, said }: CompanyEvents,
 ): Promise<Company> {
-  const self = sharing && {
+  const self: Self | undefined = sharing && {
     keys: sharing.keys,
     peer: bytesToHex(randomBytes(12)),
     client: doc.clientID,
@@ -131,7 +140,7 @@ export async function meetCompany(
     sharing && self && mesh
       ? [
           openWays(name, {
-            keys: sharing.keys,
+            keys: () => self.keys,
             self: () => self.peer,
             knows: (peer) => provider.room?.webrtcConns.has(peer) ?? false,
             drop(peer) {
@@ -140,7 +149,7 @@ export async function meetCompany(
             },
             room: () => (provider.room?.webrtcConns.size ?? 0) < MOST_LINKS,
             say(sealed) {
-              for (const server of servers) server.say(sealed)
+              for (const server of servers) server.say(self.keys.topic, sealed)
               mesh.say(sealed)
             },
           }),
@@ -173,14 +182,26 @@ export async function meetCompany(
   resume()
   if (sharing) {
     for (const address of sharing.servers) {
-      const hear = (sealed: string) => hearWays(name, sealed)
       const came = () => {
         greetWays(name)
         changed()
       }
-      servers.push(serverAt(address, sharing.keys.topic, hear, came))
+      servers.push(serverAt(address, came))
     }
   }
+  const beside = (topic: string, heard: (data: string) => void) => {
+    const ends = servers.map((server) => server.listen(topic, heard))
+    return {
+      say(data: string) {
+        for (const server of servers) server.say(topic, data)
+      },
+      end() {
+        for (const end of ends) end()
+      },
+    }
+  }
+  const listen = () => self && beside(self.keys.topic, (sealed) => hearWays(name, sealed))
+  let listening = listen()
   const watch = setInterval(() => {
     if (mesh?.incomplete()) greetWays(name)
   }, LOOK)
@@ -213,6 +234,18 @@ export async function meetCompany(
     doubts: (record) => together?.doubts(record) ?? false,
     throwDice: (...asked) => together?.begin(...asked),
     tell: (word, to) => mesh?.tell(word, to),
+    serves: (other) =>
+      wordsOf(other) === wordsOf(sharing && self && { ...sharing, keys: self.keys }),
+    renew(keys, without) {
+      if (!self) return
+      self.keys = keys
+      mesh?.renew(without)
+      listening?.end()
+      listening = listen()
+      greetWays(name)
+      changed()
+    },
+    beside,
     rest: () => provider.disconnect(),
     resume,
     async end() {
@@ -227,6 +260,13 @@ export async function meetCompany(
       closeWays(name)
     },
   }
+}
+
+/** Tells one way of sharing from another. */
+function wordsOf(sharing: Sharing | undefined): string {
+  if (!sharing) return ''
+  const { keys, servers, ice } = sharing
+  return JSON.stringify([keys.topic, keys.write !== undefined, servers, ice])
 }
 
 /** Takes from y-webrtc's room what harms here, and sends changes its own way. */

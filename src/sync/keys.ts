@@ -20,18 +20,14 @@ export const KEY = 16
 const NONCE = 24
 const TAG = 16
 
-/** What somebody who was invited can do with a table's keys. */
-export interface Keys {
+/** What somebody who was invited can do with a table's keys: its box is for everybody who was invited. */
+export interface Keys extends Box {
   /** Given away, it lets people watch. */
   readonly read: Uint8Array
   /** Given away, it lets people play; missing for those who only watch. */
   readonly write?: Uint8Array
-  /** The name of the room, for whoever passes messages on: 32 hexadecimal digits that tell nothing of the keys. */
+  /** The name of the room. */
   readonly topic: string
-  /** Seals bytes for everybody who was invited. */
-  seal(plain: Uint8Array): Uint8Array
-  /** Opens what was sealed; undefined for anything else. */
-  open(sealed: Uint8Array): Uint8Array | undefined
   /** What proves to another who was invited that we are, bound to these bytes. */
   prove(what: Uint8Array): Uint8Array
   proves(what: Uint8Array, proof: Uint8Array): boolean
@@ -45,8 +41,48 @@ export interface Keys {
 export const freshKey = (): Uint8Array => randomBytes(KEY)
 
 /** A hash for one purpose, so that nothing learnt for one serves another. */
-const derive = (purpose: string, from: Uint8Array): Uint8Array =>
+export const derive = (purpose: string, from: Uint8Array): Uint8Array =>
   sha256(concatBytes(utf8ToBytes(`prophecy-table/${purpose}/`), from))
+
+/** The name of a room, for whoever passes messages on: 32 hexadecimal digits that tell nothing of the key. */
+export const topicOf = (key: Uint8Array): string => bytesToHex(derive('topic', key).slice(0, KEY))
+
+/** Seals bytes, and opens what was sealed by the same key; undefined for anything else. */
+export interface Box {
+  seal(plain: Uint8Array): Uint8Array
+  open(sealed: Uint8Array): Uint8Array | undefined
+}
+
+/** The box of a key of any length. */
+export function boxOf(key: Uint8Array): Box {
+  const own = derive('seal', key)
+  return {
+    seal(plain) {
+      const nonce = randomBytes(NONCE)
+      return concatBytes(nonce, xchacha20poly1305(own, nonce).encrypt(plain))
+    },
+    open(sealed) {
+      if (sealed.length < NONCE + TAG) return undefined
+      try {
+        const nonce = sealed.subarray(0, NONCE)
+        return xchacha20poly1305(own, nonce).decrypt(sealed.subarray(NONCE))
+      } catch {
+        // Sealed by another key, or damaged: nothing that was meant for us.
+        return undefined
+      }
+    },
+  }
+}
+
+/** Whether these bytes were signed by the secret half of a pair. Takes anything and never throws. */
+export function signedBy(open: Uint8Array, what: Uint8Array, signature: Uint8Array): boolean {
+  try {
+    return ed25519.verify(signature, what, open)
+  } catch {
+    // A public half that is no point of the curve.
+    return false
+  }
+}
 
 /** The read key that follows from a public half. */
 const readKeyOf = (open: Uint8Array): Uint8Array => derive('read', open).slice(0, KEY)
@@ -74,26 +110,12 @@ function keysOf(
   signed?: (what: Uint8Array) => Uint8Array,
   open?: Uint8Array,
 ): Keys {
-  const box = derive('seal', read)
   const proof = derive('prove', read)
   const prove = (what: Uint8Array) => hmac(sha256, proof, what)
   return {
     read,
-    topic: bytesToHex(derive('topic', read).slice(0, KEY)),
-    seal(plain) {
-      const nonce = randomBytes(NONCE)
-      return concatBytes(nonce, xchacha20poly1305(box, nonce).encrypt(plain))
-    },
-    open(sealed) {
-      if (sealed.length < NONCE + TAG) return undefined
-      try {
-        const nonce = sealed.subarray(0, NONCE)
-        return xchacha20poly1305(box, nonce).decrypt(sealed.subarray(NONCE))
-      } catch {
-        // Sealed by another key, or damaged: nothing that was meant for us.
-        return undefined
-      }
-    },
+    topic: topicOf(read),
+    ...boxOf(read),
     prove,
     proves: (what, given) => equalBytes(prove(what), given),
     sign(what) {
@@ -104,12 +126,7 @@ function keysOf(
       if (given.length !== 96) return false
       const theirs = given.subarray(0, 32)
       if (!equalBytes(readKeyOf(theirs), read)) return false
-      try {
-        return ed25519.verify(given.subarray(32), what, theirs)
-      } catch {
-        // A public half that is no point of the curve.
-        return false
-      }
+      return signedBy(theirs, what, given.subarray(32))
     },
   }
 }

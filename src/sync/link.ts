@@ -18,12 +18,15 @@ const SILENT_AND_HIDDEN = 90_000
 const CONNECTING = 20_000
 /** A message of so many bytes is announced, so that the other can show how far it has come. */
 const BIG = 200_000
+/** So long the other end may take to prove a new key, ms: pages that are hidden are slow. */
+const RENEWING = 30_000
 /** Frames of the document that may arrive before the other has said who it is. */
 const MOST_EARLY = 64
 
 /** Who sits at one end of a link. */
 export interface Self {
-  readonly keys: Keys
+  /** A table may get new ones; then its links are renewed. */
+  keys: Keys
   /** This screen's name in the room; another after every reload. */
   readonly peer: string
   /** Its number in the document. */
@@ -57,6 +60,8 @@ export interface Link {
   waiting(): number
   /** How much has come of a big message of the document, bytes; undefined while none is coming. */
   arriving(): Arriving | undefined
+  /** After the keys have changed: both ends prove the new ones, or part. */
+  renew(): void
   close(why: string): void
 }
 
@@ -78,6 +83,7 @@ const HelloSchema = v.object({
   proof: v.pipe(v.string(), v.maxLength(64)),
   sign: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
+type Hello = v.InferOutput<typeof HelloSchema>
 const BeatSchema = v.object({ beat: v.boolean() })
 const ComingSchema = v.object({
   coming: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST.doc)),
@@ -105,7 +111,9 @@ export function linkOver(
   let hidden = false
   let coming = 0
   let heart: ReturnType<typeof setInterval> | undefined
-  const patience = setTimeout(() => close('nobody answered'), connecting)
+  let patience = setTimeout(() => close('nobody answered'), connecting)
+  /** The other greeted by keys that are none of ours: perhaps ours are on their way. */
+  let ahead: Hello | undefined
 
   const guarded = (work: () => void) => {
     if (closed) return
@@ -154,6 +162,16 @@ export function linkOver(
   function greet(): void {
     if (greeted || closed) return
     greeted = true
+    sayHello()
+    beat()
+    heart = setInterval(() => {
+      beat()
+      const silent = performance.now() - heardAt
+      if (silent > (hidden || document.hidden ? SILENT_AND_HIDDEN : SILENT)) close('fell silent')
+    }, BEAT)
+  }
+
+  function sayHello(): void {
     const what = bound(true)
     const sign = self.keys.sign(what)
     say({
@@ -163,12 +181,6 @@ export function linkOver(
       proof: toBase64(self.keys.prove(what)),
       ...(sign && { sign: toBase64(sign) }),
     })
-    beat()
-    heart = setInterval(() => {
-      beat()
-      const silent = performance.now() - heardAt
-      if (silent > (hidden || document.hidden ? SILENT_AND_HIDDEN : SILENT)) close('fell silent')
-    }, BEAT)
   }
 
   function hear(message: unknown): void {
@@ -176,17 +188,25 @@ export function linkOver(
     const told = v.safeParse(ComingSchema, message)
     if (beaten.success) hidden = beaten.output.beat
     else if (told.success) coming = told.output.coming
-    else if (other) events.talk(link, message)
+    else if (other && !v.is(HelloSchema, message)) events.talk(link, message)
     else meet(v.parse(HelloSchema, message))
   }
 
-  function meet({ hello, peer, client, proof, sign }: v.InferOutput<typeof HelloSchema>): void {
+  function meet(greeting: Hello): void {
+    const { hello, peer, client, proof, sign } = greeting
     const what = bound(false)
     if (hello !== PROTOCOL) close('another version')
-    else if (!self.keys.proves(what, fromBase64(proof))) close('was not invited')
-    else {
+    else if (!self.keys.proves(what, fromBase64(proof))) {
+      if (other) ahead = greeting
+      else close('was not invited')
+    } else {
       clearTimeout(patience)
       const writes = sign !== undefined && self.keys.signs(what, fromBase64(sign))
+      if (other) {
+        // The same one as before, who has the new key too.
+        other = { ...other, writes }
+        return
+      }
       other = { peer, client, writes }
       events.opened(link)
       for (const message of early.splice(0)) guarded(() => events.doc(link, message))
@@ -219,6 +239,15 @@ export function linkOver(
       coming > 0 && doc.arrived() > 0
         ? { bytes: Math.min(coming, doc.arrived()), of: coming }
         : undefined,
+    renew() {
+      if (closed || !greeted) return
+      sayHello()
+      clearTimeout(patience)
+      patience = setTimeout(() => close('has not the new key'), RENEWING)
+      const waiting = ahead
+      ahead = undefined
+      if (waiting) guarded(() => meet(waiting))
+    },
     close,
   }
   return link

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { writeSyncStep1, writeUpdate } from 'y-protocols/sync'
 import type * as Y from 'yjs'
 import { makeBus } from './bus.ts'
-import type { Keys } from './keys.ts'
 import type { Arriving, Link, Peer, Self } from './link.ts'
 
 /** Whom we see from here, for people. */
@@ -35,6 +34,8 @@ export interface Mesh {
   say(sealed: string): void
   /** Says to all neighbours, or to one, what is not of the document: a plain value. */
   tell(message: object, to?: string): void
+  /** The keys are new: parts from those who are not to have them, and proves them to all others. */
+  renew(without: readonly string[]): void
   end(): void
 }
 
@@ -49,7 +50,7 @@ const SYNC = 0
  * `changed` is told that somebody came or went, `heard` signalling.
  */
 export function makeMesh(
-  name: { readonly peer: string; readonly client: number; readonly keys: Keys },
+  name: Self,
   carries: (link: Link) => boolean,
   changed: () => void,
   heard: (sealed: string) => void,
@@ -134,6 +135,12 @@ export function makeMesh(
     tell(message, to) {
       for (const link of links.keys()) {
         if (carries(link) && (to === undefined || link.other()?.peer === to)) link.talk(message)
+      }
+    },
+    renew(without) {
+      for (const link of [...links.keys()]) {
+        if (without.includes(link.other()?.peer ?? '')) link.close('is removed')
+        else link.renew()
       }
     },
     end() {

@@ -5,8 +5,6 @@ import { makeBell } from './bell.ts'
 import type { Other } from './circle.ts'
 import type { Around, Company, CompanyEvents, Sharing } from './company.ts'
 import type { Peer } from './link.ts'
-import type { Offer } from './meet.ts'
-import type { Description } from './sdp.ts'
 import type { Agreed, Sits } from './together.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
@@ -26,10 +24,8 @@ export interface Room {
    * again as it is, nothing changes.
    */
   share(sharing: Sharing | undefined): Promise<void>
-  /** Offers a link to one person without a server; only where the table is shared. */
-  offer(): Promise<Offer>
-  /** Answers such an offer; `fresh` is given each new answer, until the link is there. Returns the way out. */
-  answer(offer: Description, fresh: (answer: Description) => void): Promise<() => void>
+  /** The company there is once it is opened. Rejects where the table is not shared. */
+  met(): Promise<Company>
   /** Begins a throw with all to whom there is a direct link; undefined where there is nobody. */
   throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   /** Whether a record of a throw cannot be as it says, as far as is known here. */
@@ -66,18 +62,8 @@ export async function joinRoom(shared: Shared): Promise<Room> {
   const room = joined.get(shared.id) ?? start(shared)
   room.members += 1
   let left = false
-  const { around, subscribe, share, offer, answer, throwDice, doubts, hear, tell, listen } = room
   return {
-    around,
-    subscribe,
-    share,
-    offer,
-    answer,
-    throwDice,
-    doubts,
-    hear,
-    tell,
-    listen,
+    ...room,
     leave() {
       if (left) return
       left = true
@@ -115,14 +101,15 @@ function start({ id, doc, presence }: Shared): Joined {
     })
     return turn
   }
-  let shared: string | undefined
-  const meet = (sharing?: Sharing) =>
+  let wanted: Sharing | undefined
+  const meet = () =>
     next(async () => {
+      if (company?.serves(wanted)) return
       await company?.end()
       company = undefined
       if (ended) return
       const { meetCompany } = await import('./company.ts')
-      company = await meetCompany(name, doc, presence?.awareness, sharing, events)
+      company = await meetCompany(name, doc, presence?.awareness, wanted, events)
       changed()
     })
   void bell.answered.then((somebody) => {
@@ -141,10 +128,6 @@ function start({ id, doc, presence }: Shared): Joined {
   addEventListener('pagehide', onHide)
   addEventListener('pageshow', onShow)
 
-  const here = (): Company => {
-    if (!company) throw new Error('this table is not shared')
-    return company
-  }
   const room: Joined = {
     doc,
     members: 0,
@@ -154,18 +137,14 @@ function start({ id, doc, presence }: Shared): Joined {
       return () => listeners.delete(listener)
     },
     async share(sharing) {
-      const how = sharing && wordsOf(sharing)
-      if (how === shared) return turn
-      shared = how
-      return meet(sharing)
+      wanted = sharing
+      // Who is alone needs no company.
+      if (sharing || company) await meet()
     },
-    async offer() {
+    async met() {
       await turn
-      return here().offer()
-    },
-    async answer(offer, fresh) {
-      await turn
-      return here().answer(offer, fresh)
+      if (!company) throw new Error('this table is not shared')
+      return company
     },
     doubts: (record) => company?.doubts(record) ?? false,
     throwDice: (...asked) => company?.throwDice(...asked),
@@ -199,9 +178,4 @@ function start({ id, doc, presence }: Shared): Joined {
   joined.set(id, room)
   bell.ring()
   return room
-}
-
-/** Tells one way of sharing from another. */
-function wordsOf({ keys, servers, ice }: Sharing): string {
-  return JSON.stringify([keys.topic, keys.write !== undefined, servers, ice])
 }

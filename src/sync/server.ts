@@ -4,8 +4,13 @@ import { readTold, SIGNAL_LIMIT } from './signal.ts'
 export interface Server {
   readonly address: string
   connected(): boolean
-  /** Publishes in the topic; what is said while there is no connection is lost, as all signalling may be. */
-  say(data: string): void
+  /** Listens to a topic. Returns the way out. */
+  listen(topic: string, heard: (data: string) => void): () => void
+  /**
+   * Publishes in a topic that is listened to; what is said while there is no connection is lost, as all signalling
+   * may be.
+   */
+  say(topic: string, data: string): void
   close(): void
 }
 
@@ -16,15 +21,12 @@ const BEAT = 20_000
 const SILENT = 50_000
 
 /**
- * Listens to a topic at a signalling server (a ws: or wss: address). `heard` is told what others publish, `changed`
- * that the connection came or went. Lost connections are tried again, at first soon and then seldom.
+ * Calls a signalling server (a ws: or wss: address). `changed` is told that the connection came or went. Lost
+ * connections are tried again, at first soon and then seldom.
  */
-export function serverAt(
-  address: string,
-  topic: string,
-  heard: (data: string) => void,
-  changed: () => void,
-): Server {
+export function serverAt(address: string, changed: () => void): Server {
+  /** By topic, who is told what others publish there. */
+  const listeners = new Map<string, (data: string) => void>()
   let socket: WebSocket | undefined
   let open = false
   let ended = false
@@ -55,13 +57,13 @@ export function serverAt(
       open = true
       wait = FIRST_WAIT
       heardAt = performance.now()
-      ask({ type: 'subscribe', topics: [topic] })
+      ask({ type: 'subscribe', topics: [...listeners.keys()] })
       changed()
     }
     own.onmessage = ({ data }) => {
       heardAt = performance.now()
       const told = readTold(data)
-      if (told?.type === 'publish' && told.topic === topic) heard(told.data)
+      if (told?.type === 'publish') listeners.get(told.topic)?.(told.data)
     }
     own.onclose = () => {
       if (socket === own) lost()
@@ -92,7 +94,15 @@ export function serverAt(
   return {
     address,
     connected: () => open,
-    say(data) {
+    listen(topic, heard) {
+      listeners.set(topic, heard)
+      ask({ type: 'subscribe', topics: [topic] })
+      return () => {
+        if (!listeners.delete(topic)) return
+        ask({ type: 'unsubscribe', topics: [topic] })
+      }
+    },
+    say(topic, data) {
       if (data.length <= SIGNAL_LIMIT.message - 200) ask({ type: 'publish', topic, data })
     },
     close() {

@@ -12,7 +12,8 @@ import type { Keys } from './keys.ts'
 
 /** The ways of a room, and what it knows of its peers. */
 export interface Ways {
-  readonly keys: Keys
+  /** As they are now: a table may get new ones. */
+  keys(): Keys
   /** This screen's name in the room. */
   self(): string | undefined
   /** Whether this peer is one we are connected or connecting to. */
@@ -123,7 +124,7 @@ export class WebsocketClient extends ObservableV2<Events> {
 
   private seal(message: object): void {
     const { ways } = this
-    ways?.say(toBase64(ways.keys.seal(utf8ToBytes(JSON.stringify(message)))))
+    ways?.say(toBase64(ways.keys().seal(utf8ToBytes(JSON.stringify(message)))))
   }
 
   /** Takes what came by any way: opened, checked, and only once. */
@@ -173,7 +174,7 @@ export class WebsocketClient extends ObservableV2<Events> {
 
 function opened(ways: Ways, sealed: string): v.InferOutput<typeof MessageSchema> | undefined {
   try {
-    const plain = ways.keys.open(fromBase64(sealed))
+    const plain = ways.keys().open(fromBase64(sealed))
     if (!plain) return undefined
     const parsed = v.safeParse(MessageSchema, JSON.parse(new TextDecoder().decode(plain)))
     return parsed.success ? parsed.output : undefined

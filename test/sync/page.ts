@@ -75,7 +75,7 @@ const screen = {
   linked: () => (room?.around().neighbours ?? []).map(({ client }) => client),
   async offer() {
     if (!room || !keys) throw new Error('join first')
-    offered = await room.offer()
+    offered = await (await room.met()).offer()
     return offerCode(keys, offered.description)
   },
   /** Answers a code; resolves with the first code for the way back. */
@@ -83,9 +83,9 @@ const screen = {
     const code = readCode(text)
     if (!('is' in code) || code.is !== 'offer' || !room) throw new Error('no offer')
     const { description } = code
-    const { answer } = room
+    const company = await room.met()
     return new Promise<string>((take) => {
-      void answer(description, (way) => {
+      company.answer(description, (way) => {
         ways.push(answerCode(way))
         take(answerCode(way))
       })
@@ -114,6 +114,15 @@ const screen = {
   },
   /** What became of the throws of others, as this screen saw and rolled it. */
   seen: () => seen,
+  /** Goes on with another key, as all who stay are to do, and without those clients. */
+  async renew(key: readonly number[], watch: boolean, without: readonly number[]) {
+    const all = writerKeys(Uint8Array.from(key))
+    keys = watch ? watcherKeys(all.read) : all
+    const { neighbours } = room?.around() ?? { neighbours: [] }
+    const out = neighbours.flatMap(({ peer, client }) => (without.includes(client) ? [peer] : []))
+    const company = await room?.met()
+    company?.renew(keys, out)
+  },
   leave: () => room?.leave(),
 }
 export type Screen = typeof screen
