@@ -1,5 +1,5 @@
 import type { Act, Board } from '../../rules/game.ts'
-import type { Item, ItemId, Place } from '../../rules/item.ts'
+import type { Item, ItemId, Place, SeatId } from '../../rules/item.ts'
 import { topZ, worldPlace } from '../../rules/place.ts'
 import { type Kind, PIECES } from './pieces.ts'
 
@@ -95,8 +95,15 @@ function* sideways({ x, y }: Spot, step: number): Generator<Spot> {
   }
 }
 
-/** Room for the card of a Character: left of the outline. */
-export const characterSpot = (board: Board): Spot => freeSpot(board, CARD_ROOM, columns(-1))
+/**
+ * Room for the card of a Character: left of the outline, by choice in the row of who makes it, so that two who make
+ * theirs in the same moment do not lay one on the other.
+ */
+export function characterSpot(board: Board, seat: SeatId): Spot {
+  const y = CARDS[board.seats.findIndex(({ id }) => id === seat)]
+  const liked = y === undefined ? [] : [{ x: -500, y }]
+  return freeSpot(board, CARD_ROOM, [...liked, ...columns(-1)])
+}
 /** Room for the card of any other Object: right of the outline. */
 export const objectSpot = (board: Board): Spot => freeSpot(board, CARD_ROOM, columns(1))
 /** Room for the Finale: at the top. */

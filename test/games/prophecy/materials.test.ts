@@ -168,6 +168,15 @@ describe('Characters', () => {
     expect(at.refused('character', { name: 'Another' })).toBeUndefined()
   })
 
+  it('[P6] two made in the same moment, apart, lie beside each other', () => {
+    const [ada, milo] = [
+      seated().make('character', { name: 'Ruth' }),
+      seated().make('character', { name: 'Osk' }, 'milo'),
+    ]
+    const apart = Math.abs(ada.place.y - milo.place.y)
+    expect(apart).toBeGreaterThan(100)
+  })
+
   it('[P6] a Moderator has none, and who has one is no Moderator', () => {
     const at = seated()
     at.play('takeModerator', {}, 'june')
