@@ -64,8 +64,7 @@ export function listenApart({ table, room }: Session, tell: (news: News) => void
     clearInterval(timer)
     timer = setInterval(() => {
       const now = table.state()
-      const coming = room.around().neighbours.some(({ arriving }) => arriving)
-      if (now !== seen || coming) since = performance.now()
+      if (now !== seen || room.around().arriving) since = performance.now()
       seen = now
       if (performance.now() - since > QUIET) finish()
     }, LOOK)

@@ -71,11 +71,11 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
         porch.enter()
         return
       }
-      const { neighbours, servers } = porch.room.around()
+      const { neighbours, servers, arriving } = porch.room.around()
       progress({
         server: servers.some(({ connected }) => connected),
         found: neighbours.length,
-        arriving: neighbours.find(({ arriving }) => arriving)?.arriving,
+        arriving,
         long: performance.now() - began > LONG,
       })
     }, LOOK)

@@ -6,6 +6,7 @@ import { writeUpdate } from 'y-protocols/sync'
 import { type Room, WebrtcProvider } from 'y-webrtc'
 import type * as Y from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
+import { type Arriving, makeArrivals } from './arrival.ts'
 import type { Other } from './circle.ts'
 import type { Keys } from './keys.ts'
 import type { Link, LinkEvents, Peer, Self } from './link.ts'
@@ -30,6 +31,8 @@ export interface Sharing {
 export interface Around {
   readonly neighbours: readonly Neighbour[]
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
+  /** How far the table has come, while it comes and is a big one. */
+  readonly arriving?: Arriving | undefined
 }
 
 /** What a company tells of its others. */
@@ -109,10 +112,12 @@ export async function meetCompany(
       (sealed) => hearWays(name, sealed),
     )
   const together = mesh && throwTogether(mesh, thrown)
+  const arrivals = makeArrivals(doc, changed)
   const servers: Server[] = []
 
   const opened = (link: Link) => {
     mesh?.opened(link)
+    if (!introducers.has(link)) arrivals.opened(link)
     const peer = link.other()?.peer
     for (const introducer of introducers) {
       if (introducer === link || introducer.other()?.peer !== peer) continue
@@ -123,16 +128,18 @@ export async function meetCompany(
   const closed = (link: Link) => {
     const other = link.other()
     introducers.delete(link)
+    arrivals.closed(link)
     mesh?.closed(link)
     const here = mesh?.neighbours().some(({ client }) => client === other?.client)
     if (!other || here) return
     if (awareness) removeAwarenessStates(awareness, [other.client], 'left')
     // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
-    mesh?.ask(doc)
+    arrivals.ask()
   }
   const talk = (link: Link, message: unknown) => {
     const other = link.other()
-    if (!other || mesh?.talk(link, message) || together?.take(other.peer, message)) return
+    if (!other || arrivals.talk(link, message) || mesh?.talk(link, message)) return
+    if (together?.take(other.peer, message)) return
     said(other, message)
   }
 
@@ -155,8 +162,12 @@ export async function meetCompany(
           }),
         ]
       : []
+  const taking: PeerOptions['taking'] = (link, message, work) =>
+    mesh?.taking(link, () => {
+      if (!arrivals.take(link, message)) work()
+    })
   const peerOpts: Partial<PeerOptions> =
-    self && mesh ? { config, self, opened, closed, talk, taking: mesh.taking } : {}
+    self && mesh ? { config, self, opened, closed, talk, taking } : {}
   const mine = awareness?.getLocalState()
   const provider = new WebrtcProvider(name, doc, {
     signaling,
@@ -222,6 +233,7 @@ export async function meetCompany(
     around: () => ({
       neighbours: mesh?.neighbours() ?? [],
       servers: servers.map(({ address, connected }) => ({ address, connected: connected() })),
+      arriving: arrivals.arriving(),
     }),
     async offer() {
       if (!self) throw new Error('this table is not shared')
@@ -255,6 +267,7 @@ export async function meetCompany(
       provider.disconnect()
       provider.destroy()
       together?.end()
+      arrivals.end()
       mesh?.end()
       await provider.key
       closeWays(name)

@@ -24,6 +24,8 @@ export interface Frames {
   arrived(): number
   /** Gives on what waits; to be called when the channel has opened. */
   pump(): void
+  /** Does this, once, as soon as so little waits that something more can be sent. */
+  soon(work: () => void): void
 }
 
 /**
@@ -38,6 +40,7 @@ export function framesOver(
   foul: (why: string) => void,
 ): Frames {
   const queue: Uint8Array<ArrayBuffer>[] = []
+  let later: (() => void)[] = []
   let queued = 0
   let parts: Uint8Array[] = []
   let length = 0
@@ -81,6 +84,10 @@ export function framesOver(
       channel.send(frame)
     }
     if (taken > 0) queue.splice(0, taken)
+    if (later.length === 0 || queue.length > 0 || channel.bufferedAmount > FULL / 4) return
+    const works = later
+    later = []
+    for (const work of works) work()
   }
 
   return {
@@ -100,6 +107,10 @@ export function framesOver(
     waiting: () => queued + channel.bufferedAmount,
     arrived: () => length,
     pump,
+    soon(work) {
+      later.push(work)
+      pump()
+    },
   }
 }
 

@@ -16,8 +16,6 @@ const SILENT = 10_000
 /** A hidden page's clocks are slowed down to once a minute. */
 const SILENT_AND_HIDDEN = 90_000
 const CONNECTING = 20_000
-/** A message of so many bytes is announced, so that the other can show how far it has come. */
-const BIG = 200_000
 /** So long the other end may take to prove a new key, ms: pages that are hidden are slow. */
 const RENEWING = 30_000
 /** Frames of the document that may arrive before the other has said who it is. */
@@ -41,12 +39,6 @@ export interface Peer {
   readonly writes: boolean
 }
 
-/** A big message on its way: bytes that are here, of how many. */
-export interface Arriving {
-  readonly bytes: number
-  readonly of: number
-}
-
 /** A direct path to another screen. */
 export interface Link {
   readonly connection: RTCPeerConnection
@@ -58,8 +50,10 @@ export interface Link {
   talk(message: unknown): void
   /** Bytes that wait to be sent. */
   waiting(): number
-  /** How much has come of a big message of the document, bytes; undefined while none is coming. */
-  arriving(): Arriving | undefined
+  /** Bytes that have come of a message of the document that is not whole yet. */
+  arrived(): number
+  /** Does this, once, as soon as so little waits that something more of the document can be sent. */
+  soon(work: () => void): void
   /** After the keys have changed: both ends prove the new ones, or part. */
   renew(): void
   close(why: string): void
@@ -85,9 +79,6 @@ const HelloSchema = v.object({
 })
 type Hello = v.InferOutput<typeof HelloSchema>
 const BeatSchema = v.object({ beat: v.boolean() })
-const ComingSchema = v.object({
-  coming: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST.doc)),
-})
 
 /**
  * Puts a link on a connection: two channels, one for the document and one for everything else; a hello from both
@@ -109,7 +100,6 @@ export function linkOver(
   let greeted = false
   let heardAt = performance.now()
   let hidden = false
-  let coming = 0
   let heart: ReturnType<typeof setInterval> | undefined
   let patience = setTimeout(() => close('nobody answered'), connecting)
   /** The other greeted by keys that are none of ours: perhaps ours are on their way. */
@@ -185,9 +175,7 @@ export function linkOver(
 
   function hear(message: unknown): void {
     const beaten = v.safeParse(BeatSchema, message)
-    const told = v.safeParse(ComingSchema, message)
     if (beaten.success) hidden = beaten.output.beat
-    else if (told.success) coming = told.output.coming
     else if (other && !v.is(HelloSchema, message)) events.talk(link, message)
     else meet(v.parse(HelloSchema, message))
   }
@@ -228,17 +216,14 @@ export function linkOver(
     other: () => other,
     sendDoc: (message) => {
       if (closed) return
-      if (message.length >= BIG) say({ coming: message.length })
       doc.send(message)
     },
     talk: (message) => {
       if (!closed) say(message)
     },
     waiting: () => doc.waiting() + talk.waiting(),
-    arriving: () =>
-      coming > 0 && doc.arrived() > 0
-        ? { bytes: Math.min(coming, doc.arrived()), of: coming }
-        : undefined,
+    arrived: doc.arrived,
+    soon: doc.soon,
     renew() {
       if (closed || !greeted) return
       sayHello()

@@ -1,16 +1,13 @@
 import * as encoding from 'lib0/encoding'
 import * as v from 'valibot'
-import { writeSyncStep1, writeUpdate } from 'y-protocols/sync'
-import type * as Y from 'yjs'
+import { writeUpdate } from 'y-protocols/sync'
 import { makeBus } from './bus.ts'
-import type { Arriving, Link, Peer, Self } from './link.ts'
+import type { Link, Peer, Self } from './link.ts'
 
 /** Whom we see from here, for people. */
 export interface Neighbour extends Peer {
   /** Bytes that wait to be sent to them. */
   readonly waiting: number
-  /** How much of the table has come from them, while it comes. */
-  readonly arriving: Arriving | undefined
 }
 
 /** All direct links of a room, whatever way they came about. */
@@ -28,8 +25,6 @@ export interface Mesh {
   taking(link: Link, work: () => void): void
   /** Sends a change of the document on: an own one to all, another's to those whom its sender does not reach. */
   change(update: Uint8Array, own: boolean): void
-  /** Asks all neighbours for what this document has not got. */
-  ask(doc: Y.Doc): void
   /** Signalling, from neighbour to neighbour. */
   say(sealed: string): void
   /** Says to all neighbours, or to one, what is not of the document: a plain value. */
@@ -76,9 +71,7 @@ export function makeMesh(
     neighbours: () =>
       [...links.keys()].flatMap((link) => {
         const other = link.other()
-        return other && carries(link)
-          ? [{ ...other, waiting: link.waiting(), arriving: link.arriving() }]
-          : []
+        return other && carries(link) ? [{ ...other, waiting: link.waiting() }] : []
       }),
     incomplete() {
       const known = new Set([name.peer, ...names([...links.keys()].filter(carries))])
@@ -123,13 +116,6 @@ export function makeMesh(
         if (link === from || !other || !carries(link) || reached?.has(other.peer)) continue
         link.sendDoc(message)
       }
-    },
-    ask(doc) {
-      const encoder = encoding.createEncoder()
-      encoding.writeVarUint(encoder, SYNC)
-      writeSyncStep1(encoder, doc)
-      const message = encoding.toUint8Array(encoder)
-      for (const link of links.keys()) if (carries(link)) link.sendDoc(message)
     },
     say: bus.say,
     tell(message, to) {

@@ -1,3 +1,4 @@
+import { isQuestion } from './arrival.ts'
 import { admitted, presenceOf } from './guard.ts'
 import { type Link, type LinkEvents, linkOver, type Self } from './link.ts'
 
@@ -11,8 +12,11 @@ export interface PeerOptions extends Omit<LinkEvents, 'doc'> {
   readonly initiator?: boolean
   readonly config: RTCConfiguration
   readonly self: Self
-  /** Runs while a message of this link is being taken in, so that the room knows where it came from. */
-  taking(link: Link, work: () => void): void
+  /**
+   * Runs `work` while this message is being taken in, so that the room knows where it came from; or not, where it is
+   * not for the document.
+   */
+  taking(link: Link, message: Uint8Array, work: () => void): void
 }
 
 /** A step of the negotiation, as it travels by signalling. */
@@ -50,7 +54,7 @@ export default class Peer {
       doc: (link, message) => {
         const other = link.other()
         const taken = other && admitted(other, message)
-        if (taken) taking(link, () => this.emit('data', taken))
+        if (taken) taking(link, taken, () => this.emit('data', taken))
       },
       talk,
       closed: (link, why) => {
@@ -94,6 +98,8 @@ export default class Peer {
   }
 
   send(message: Uint8Array): void {
+    // Who is asked, and when, is for the room to say.
+    if (isQuestion(message)) return
     // Everybody speaks for themselves: y-webrtc would tell of all whom it has heard.
     const said = presenceOf(this.client, message)
     if (said) this.link.sendDoc(said)
