@@ -1,0 +1,316 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { toBase64 } from 'lib0/buffer'
+import * as decoding from 'lib0/decoding'
+import * as encoding from 'lib0/encoding'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
+import * as Y from 'yjs'
+import { makeBus } from '../../src/sync/bus.ts'
+import { type Channel, framesOver } from '../../src/sync/frames.ts'
+import { admitted } from '../../src/sync/guard.ts'
+import { readWord } from '../../src/sync/jointwords.ts'
+import { writerKeys } from '../../src/sync/keys.ts'
+import { closeWays, hearWays, openWays, WebsocketClient } from '../../src/sync/wire.ts'
+import { openTable } from '../../src/table/table.ts'
+import {
+  aTable,
+  at,
+  card,
+  copyOf,
+  make,
+  note,
+  place,
+  roll,
+  set,
+  tableOf,
+  write,
+} from '../table/make.ts'
+import { type Dice, diceOf, noise, spoilt } from './garbage.ts'
+import { party } from './party.ts'
+import { terms } from './terms.ts'
+
+const FRAMES = process.env.LONG === '1' ? 1_000_000 : 100_000
+/** So many frames one table has to bear before it is replaced. */
+const BEARS = 500
+const EVE = { peer: 'eve', client: 7, writes: true }
+const MOST = 64 * 1024
+
+const said = (sort: number, say: (encoder: encoding.Encoder) => void): Uint8Array => {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, sort)
+  say(encoder)
+  return encoding.toUint8Array(encoder)
+}
+
+/** A table under way, and all that its screens told each other meanwhile. */
+function recorded() {
+  const table = aTable()
+  // The same bytes in every run.
+  table.doc.clientID = 3
+  const told: Uint8Array[] = []
+  table.doc.on('update', (update: Uint8Array) => told.push(said(0, (e) => writeUpdate(e, update))))
+  for (const [n, changes] of [
+    [make(card('a'))],
+    [make(card('b', at(300, 0))), make(note('n', at(1, 2, { on: 'a' })))],
+    [write('a', 'title', 'The dragon wakes'), write('n', 'text', 'afraid of water')],
+    [place('a', at(50, 60)), set('a', 'player', 'ada')],
+    [{ do: 'roll' as const, record: roll('r') }],
+    [{ do: 'bin' as const, id: 'b' }],
+    [{ do: 'play' as const, key: 'phase', value: 'story' }],
+    [{ do: 'seat' as const, seat: { id: 'ada', name: 'Ada', color: 1, sitter: '' } }],
+  ].entries()) {
+    table.apply(changes, { seat: 'ada' })
+    if (n % 3 === 2) table.undo('ada')
+  }
+  const awareness = new Awareness(new Y.Doc())
+  awareness.doc.clientID = EVE.client
+  awareness.clientID = EVE.client
+  awareness.setLocalState({ pointer: [1, 2], tool: 'hand', held: [{ id: 'a', x: 1, y: 2 }] })
+  const presence = encodeAwarenessUpdate(awareness, [EVE.client])
+  awareness.destroy()
+  told.push(
+    said(0, (e) => writeSyncStep1(e, table.doc)),
+    said(0, (e) => writeSyncStep1(e, new Y.Doc())),
+    said(0, (e) => writeSyncStep2(e, table.doc)),
+    said(0, (e) => writeSyncStep2(e, copyOf(table).doc)),
+    said(1, (e) => encoding.writeVarUint8Array(e, presence)),
+    said(3, () => {}),
+  )
+  return { told, state: Y.encodeStateAsUpdate(table.doc) }
+}
+
+/** A screen whose one link to another runs through our hands: frames in, and what comes of them. */
+function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
+  const doc = new Y.Doc()
+  doc.clientID = 3_141_592_653
+  Y.applyUpdate(doc, state)
+  const awareness = new Awareness(doc)
+  awareness.setLocalState({ pointer: [9, 9] })
+  const table = openTable('any', doc)
+  let channel: Channel
+  /** As a link does: whoever sends what cannot be read is let go, and comes back. */
+  const open = () => {
+    const fresh: Channel = {
+      binaryType: '',
+      readyState: 'open',
+      bufferedAmount: 0,
+      bufferedAmountLowThreshold: 0,
+      onbufferedamountlow: null,
+      onmessage: null,
+      send: () => {},
+    }
+    framesOver(fresh, MOST, take, refuse)
+    channel = fresh
+  }
+  const refuse = () => {
+    count('refused')
+    open()
+  }
+  function take(message: Uint8Array): void {
+    try {
+      const verdict = admitted(EVE, message)
+      if (!verdict) return
+      count('taken')
+      // From here on it is y-webrtc that reads.
+      const decoder = decoding.createDecoder(verdict)
+      if (decoding.readVarUint(decoder) === 0) {
+        readSyncMessage(decoder, encoding.createEncoder(), doc, 'wire')
+      } else applyAwarenessUpdate(awareness, decoding.readVarUint8Array(decoder), 'wire')
+    } catch {
+      refuse()
+    }
+  }
+  open()
+  return {
+    doc,
+    awareness,
+    table,
+    /** As it comes out of a channel. */
+    bring: (frame: Uint8Array) =>
+      channel.onmessage?.({ data: frame.slice().buffer } as MessageEvent),
+    end() {
+      table.close()
+      awareness.destroy()
+      doc.destroy()
+    },
+  }
+}
+
+/** A message whose outside is whole, and the inside not. */
+function rotten(message: Uint8Array, other: Uint8Array, dice: Dice): Uint8Array {
+  const heart = (whole: Uint8Array) => {
+    const decoder = decoding.createDecoder(whole)
+    const head = decoding.readVarUint(decoder)
+    const step = head === 0 ? decoding.readVarUint(decoder) : undefined
+    return { head, step, bytes: head === 3 ? whole : decoding.readVarUint8Array(decoder) }
+  }
+  const { head, step, bytes } = heart(message)
+  return said(head, (encoder) => {
+    if (step !== undefined) encoding.writeVarUint(encoder, step)
+    encoding.writeVarUint8Array(encoder, spoilt(bytes, heart(other).bytes, dice))
+  })
+}
+
+const framed = (message: Uint8Array, dice: Dice): Uint8Array => {
+  const head = dice(50) === 0 ? dice(256) : dice(20) === 0 ? 0 : 1
+  return Uint8Array.of(head, ...message)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test(`${FRAMES} spoilt frames do a screen no harm`, { timeout: 600_000 }, () => {
+  // y-protocols writes what it cannot apply to the console, and goes on.
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const dice = diceOf(20_26)
+  const { told, state } = recorded()
+  const counts = { taken: 0, refused: 0 }
+  const any = () => told[dice(told.length)] ?? new Uint8Array(0)
+  for (let done = 0; done < FRAMES; done += BEARS) {
+    const [one, other] = [0, 1].map(() => screen(state, (what) => counts[what]++))
+    if (!one || !other) return
+    let sent = 0
+    for (let n = 0; n < BEARS; n++) {
+      const frame = framed(
+        dice(6) === 0 ? noise(dice) : (dice(4) === 0 ? spoilt : rotten)(any(), any(), dice),
+        dice,
+      )
+      sent += frame.length
+      one.bring(frame)
+      other.bring(frame)
+    }
+    // Whoever heard the same holds the same, and can go on.
+    const honest = new Y.Doc()
+    // Who may write can write in another's name too; a number like this is not hit by accident.
+    honest.clientID = 2_718_281_828
+    honest.getMap('honest').set('after', done)
+    for (const { doc, awareness } of [one, other]) {
+      Y.applyUpdate(doc, Y.encodeStateAsUpdate(honest), 'wire')
+      expect(doc.getMap('honest').get('after')).toBe(done)
+      expect(awareness.getLocalState()).toEqual({ pointer: [9, 9] })
+      expect([...awareness.getStates().keys()].filter((who) => who !== doc.clientID)).toSatisfy(
+        (others: number[]) => others.every((who) => who === EVE.client),
+      )
+    }
+    const whole = Y.encodeStateAsUpdate(one.doc)
+    // What is left behind is of the size of what was sent: few bytes never make much work.
+    expect(whole.length).toBeLessThan(state.length + 4 * sent)
+    expect(Y.encodeStateAsUpdate(other.doc)).toEqual(whole)
+    expect(one.table.state()).toEqual(other.table.state())
+    // A newcomer can be given it, and reads it.
+    const late = tableOf(new Y.Doc())
+    Y.applyUpdate(late.doc, whole)
+    expect(late.doc.getMap('honest').get('after')).toBe(done)
+    expect(late.state().rolls.length).toBeLessThan(BEARS)
+    one.end()
+    other.end()
+  }
+  process.stdout.write(
+    `${FRAMES} frames: ${counts.taken / 2} taken, ${counts.refused / 2} links let go, ${failed.mock.calls.length / 2} updates that the document refused\n`,
+  )
+  expect(counts.taken).toBeGreaterThan(FRAMES / 10)
+  expect(counts.refused).toBeGreaterThan(FRAMES / 10)
+})
+
+/** Words as they come over the other channel, spoilt in their letters or in what they say. */
+function spoiltWord(words: readonly unknown[], dice: Dice): unknown {
+  const any = () => new TextEncoder().encode(JSON.stringify(words[dice(words.length)]))
+  try {
+    return JSON.parse(new TextDecoder().decode(spoilt(any(), any(), dice)))
+  } catch {
+    // A link lets such a peer go.
+    return undefined
+  }
+}
+
+test('spoilt words between screens are passed over', () => {
+  const dice = diceOf(4)
+  const all = party('ada', 'ben', 'cyd')
+  const words: unknown[] = []
+  for (const id of ['a1', 'a2', 'a3']) {
+    all.circle('ada').begin(terms(id), all.now)
+    for (let post = all.post.shift(); post; post = all.post.shift()) {
+      words.push(post.word)
+      all.hand(post)
+    }
+  }
+  let passed = 0
+  const heard: string[] = []
+  const bus = makeBus(
+    () => [{ name: 'ben' }, { name: 'cyd' }],
+    () => passed++,
+    (data) => heard.push(data),
+  )
+  words.push({ bus: '0123456789abcdef01234567', hops: 3, data: 'sealed' })
+  let read = 0
+  for (let n = 0; n < 20_000; n++) {
+    const word = spoiltWord(words, dice)
+    if (word === undefined) continue
+    bus.take({}, word)
+    const one = readWord(word)
+    if (!one) continue
+    read++
+    all.now += 100
+    all.circle('cyd').hear('ada', one, all.now)
+    all.circle('cyd').tick(all.now)
+    // What it answers goes nowhere.
+    all.post = []
+  }
+  expect(read).toBeGreaterThan(500)
+  expect(passed).toBe(2 * heard.length)
+  // Whoever was not spoilt throws on.
+  all.now += 10_000
+  all.pass(10_000)
+  all.circle('ben').begin(terms('last'), all.now)
+  all.deliver()
+  all.pass(2000)
+  const told = all.told.filter(({ other }) => other.terms.id === 'last')
+  expect(new Set(told.map(({ other }) => other.became.is))).toEqual(
+    new Set(['announced', 'opened']),
+  )
+})
+
+test('spoilt signalling never reaches y-webrtc as anything but its own words', () => {
+  const dice = diceOf(5)
+  const keys = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
+  const url = openWays('fuzzed', {
+    keys,
+    self: () => 'mm',
+    knows: (peer) => peer === 'aa',
+    drop: () => {},
+    room: () => true,
+    say: () => {},
+  })
+  const wire = new WebsocketClient(url)
+  const told: unknown[] = []
+  wire.on('message', (message) => told.push(message))
+  const words = [
+    { type: 'announce', from: 'zz' },
+    { type: 'signal', from: 'aa', to: 'mm', token: 3, signal: { type: 'answer', sdp: 'v=0' } },
+    { type: 'signal', from: 'ab', to: 'mm', signal: { type: 'offer', sdp: 'v=0' } },
+    {
+      type: 'signal',
+      from: 'aa',
+      to: 'mm',
+      signal: { type: 'candidate', candidate: { candidate: 'candidate:1', sdpMid: '0' } },
+    },
+  ]
+  const seal = (text: string) => toBase64(keys.seal(new TextEncoder().encode(text)))
+  for (let n = 0; n < 5000; n++) {
+    const text = JSON.stringify(words[dice(words.length)])
+    const bytes = new TextEncoder().encode(text)
+    // By somebody who has the key; and by somebody on the way, who has not.
+    if (dice(2)) hearWays('fuzzed', seal(new TextDecoder().decode(spoilt(bytes, bytes, dice))))
+    else hearWays('fuzzed', String.fromCharCode(...spoilt(utf8ToBytes(seal(text)), bytes, dice)))
+  }
+  expect(told.length).toBeGreaterThan(100)
+  for (const message of told) {
+    const { type, data } = message as { type: string; data: { type: string; from: string } }
+    expect([type, typeof data.from]).toEqual(['publish', 'string'])
+    expect(['announce', 'signal']).toContain(data.type)
+  }
+  wire.destroy()
+  closeWays('fuzzed')
+})
