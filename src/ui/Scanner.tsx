@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShareSay } from './sharewords.ts'
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
-}
-
-declare global {
-  /** Not in every browser, and only on pages that are served securely. */
-  var BarcodeDetector: (new (of: { formats: readonly string[] }) => Detector) | undefined
-}
-
 /** Between two looks, ms. */
-const LOOK = 200
+const LOOK = 150
+/** A picture is looked at no larger than this, px: a code fills much of it. */
+const WIDE = 800
 
-/** Whether codes can be scanned here; where not, nothing of it is shown. */
-export const canScan = (): boolean =>
-  isSecureContext && typeof BarcodeDetector === 'function' && 'mediaDevices' in navigator
+/** Whether codes can be scanned here: on pages that are served securely only. Where not, nothing of it is shown. */
+export const canScan = (): boolean => isSecureContext && 'mediaDevices' in navigator
+
+/** What the camera sees now; undefined before it sees anything. */
+function glance(video: HTMLVideoElement, pen: OffscreenCanvasRenderingContext2D) {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return undefined
+  const part = Math.min(1, WIDE / videoWidth)
+  const [width, height] = [Math.round(videoWidth * part), Math.round(videoHeight * part)]
+  Object.assign(pen.canvas, { width, height })
+  pen.drawImage(video, 0, 0, width, height)
+  return pen.getImageData(0, 0, width, height)
+}
 
 /** Looks through the camera until it sees a code. */
 export function Scanner({ onFound }: { onFound(text: string): void }) {
@@ -33,17 +36,28 @@ export function Scanner({ onFound }: { onFound(text: string): void }) {
     }
     const look = async () => {
       const picture = video.current
-      if (!picture || !BarcodeDetector) throw new Error('nothing to look through')
+      const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      if (!picture || !pen) throw new Error('nothing to look through')
+      const { decodeQR } = await import('qr/decode.js')
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       if (over) return end()
       picture.srcObject = stream
       await picture.play()
-      const detector = new BarcodeDetector({ formats: ['qr_code'] })
+      const read = () => {
+        const seen = glance(picture, pen)
+        try {
+          return seen && decodeQR(seen)
+        } catch {
+          // No code in sight, or not clearly enough.
+          return undefined
+        }
+      }
       while (!over) {
-        const [code] = await detector.detect(picture)
-        if (code && !over) {
+        const code = read()
+        if (code !== undefined) {
           end()
-          found.current(code.rawValue)
+          found.current(code)
+          return
         }
         await new Promise((done) => setTimeout(done, LOOK))
       }
