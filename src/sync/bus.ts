@@ -14,22 +14,22 @@ const HOPS = 6
 const REMEMBERED = 4000
 
 /** Carries signalling from neighbour to neighbour, so that a mesh can introduce its own members. */
-export interface Bus {
+export interface Bus<Neighbour> {
   /** Sends to everybody in the mesh. */
   say(data: string): void
   /** Takes a message of a neighbour; false if it is none of the bus's. */
-  take(from: object, message: unknown): boolean
+  take(from: Neighbour, message: unknown): boolean
 }
 
 /**
- * A bus among neighbours: `neighbours` names those there are now, `send` gives one of them a message, `heard` is told
- * each message once.
+ * A bus among neighbours: `neighbours` names those there are now who should hear what came from one of them, or from
+ * here; `send` gives one of them a message, `heard` is told each message once.
  */
 export function makeBus<Neighbour extends object>(
-  neighbours: () => Iterable<Neighbour>,
+  neighbours: (from: Neighbour | undefined) => Iterable<Neighbour>,
   send: (to: Neighbour, message: unknown) => void,
   heard: (data: string) => void,
-): Bus {
+): Bus<Neighbour> {
   const seen = new Set<string>()
   /** True the first time. */
   const remember = (name: string) => {
@@ -46,7 +46,7 @@ export function makeBus<Neighbour extends object>(
     say(data) {
       const bus = bytesToHex(randomBytes(12))
       remember(bus)
-      for (const neighbour of neighbours()) send(neighbour, { bus, hops: HOPS, data })
+      for (const neighbour of neighbours(undefined)) send(neighbour, { bus, hops: HOPS, data })
     },
     take(from, message) {
       const passed = v.safeParse(PassedSchema, message)
@@ -55,7 +55,7 @@ export function makeBus<Neighbour extends object>(
       if (!remember(bus)) return true
       heard(data)
       if (hops === 0) return true
-      for (const neighbour of neighbours()) {
+      for (const neighbour of neighbours(from)) {
         if (neighbour !== from) send(neighbour, { bus, hops: hops - 1, data })
       }
       return true

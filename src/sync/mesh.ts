@@ -10,19 +10,33 @@ export interface Neighbour extends Peer {
   readonly waiting: number
 }
 
-/** All direct links of a room, whatever way they came about. */
+/** A place where many are reached at once: a relay. */
+export interface Hub {
+  /** Whether this peer is there. */
+  has(peer: string): boolean
+  /** Says something to everybody there: a plain value. */
+  talk(message: unknown): void
+}
+
+/** All links of a room, whatever way they came about. */
 export interface Mesh {
   readonly self: Self
   neighbours(): readonly Neighbour[]
   /** Whether our neighbours reach somebody whom we do not. */
   incomplete(): boolean
+  /** Whether there is a direct link to this peer. */
+  reaches(peer: string): boolean
+  /** Signalling goes by this place too. Returns the way out. */
+  gather(hub: Hub): () => void
+  /** Takes what somebody there said to everybody. */
+  hear(hub: Hub, message: unknown): void
   /** Takes a link in once it has proven itself, and out when it has ended. */
   opened(link: Link): void
   closed(link: Link): void
   /** Takes a word of a neighbour that is not of the document; false where nobody here knows it. */
   talk(link: Link, message: unknown): boolean
-  /** Marks what is done now as coming from this link. */
-  taking(link: Link, work: () => void): void
+  /** Marks what is done now as coming from here. */
+  taking(source: Link | Hub, work: () => void): void
   /** Sends a change of the document on: an own one to all, another's to those whom its sender does not reach. */
   change(update: Uint8Array, own: boolean): void
   /** Signalling, from neighbour to neighbour. */
@@ -52,16 +66,23 @@ export function makeMesh(
 ): Mesh {
   /** Each link, and whom its other end reaches. */
   const links = new Map<Link, ReadonlySet<string>>()
-  let source: Link | undefined
+  const hubs = new Set<Hub>()
+  let source: Link | Hub | undefined
 
   const names = (reached: Iterable<Link>) =>
     [...reached].flatMap((link) => link.other()?.peer ?? [])
   const tellNear = () => {
-    const near = names([...links.keys()].filter(carries))
-    for (const link of links.keys()) link.talk({ near })
+    const near = names([...links.keys()].filter((link) => carries(link) && !link.far))
+    for (const link of links.keys()) if (!link.far) link.talk({ near })
   }
-  const bus = makeBus(
-    () => links.keys(),
+  /** Whether two places reach the same people, so that what one has heard the other need not be told. */
+  const shares = (from: Link | Hub | undefined, to: Link | Hub) => {
+    const [hub, link] = from && isHub(from) ? [from, to] : [to, from]
+    return isHub(hub) && link !== undefined && !isHub(link) && hub.has(link.other()?.peer ?? '')
+  }
+  const bus = makeBus<Link | Hub>(
+    (from) =>
+      [...hubs, ...[...links.keys()].filter((link) => !link.far)].filter((to) => !shares(from, to)),
     (to, message) => to.talk(message),
     heard,
   )
@@ -77,6 +98,13 @@ export function makeMesh(
       const known = new Set([name.peer, ...names([...links.keys()].filter(carries))])
       return [...links.values()].some((near) => [...near].some((peer) => !known.has(peer)))
     },
+    reaches: (peer) =>
+      [...links.keys()].some((link) => !link.far && carries(link) && link.other()?.peer === peer),
+    gather(hub) {
+      hubs.add(hub)
+      return () => hubs.delete(hub)
+    },
+    hear: bus.take,
     opened(link) {
       links.set(link, new Set())
       tellNear()
@@ -94,8 +122,8 @@ export function makeMesh(
       links.set(link, new Set(near.output.near))
       return true
     },
-    taking(link, work) {
-      source = link
+    taking(from, work) {
+      source = from
       try {
         work()
       } finally {
@@ -106,7 +134,7 @@ export function makeMesh(
       const from = own ? undefined : source
       // What came by neither way, from another tab, that tab has told everybody itself.
       if (!own && !from) return
-      const reached = from && links.get(from)
+      const reached = from && (isHub(from) ? from : links.get(from))
       const encoder = encoding.createEncoder()
       encoding.writeVarUint(encoder, SYNC)
       writeUpdate(encoder, update)
@@ -134,3 +162,5 @@ export function makeMesh(
     },
   }
 }
+
+const isHub = (one: Link | Hub): one is Hub => 'has' in one

@@ -46,7 +46,7 @@ interface Joined extends Omit<Room, 'leave'> {
   end(): Promise<void>
 }
 
-const NOBODY: Around = { neighbours: [], servers: [] }
+const NOBODY: Around = { neighbours: [], servers: [], relays: [] }
 
 // Outside React, which mounts twice; and a second provider for one room in one page would be an error nobody can catch.
 const joined = new Map<string, Joined>()

@@ -1,0 +1,180 @@
+import * as decoding from 'lib0/decoding'
+import * as encoding from 'lib0/encoding'
+import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync'
+import * as Y from 'yjs'
+import type { Self } from './link.ts'
+import { entriesOf, keepLog, MOST_LOG } from './relaylog.ts'
+import { speakAt, type VoiceEvents } from './relayvoice.ts'
+import { RELAY, wireTo } from './relaywire.ts'
+
+/*
+ * A relay, for those whom no direct path can reach, and for audiences: any server that passes on a Yjs document and
+ * who is there. It learns the name of a room and how much is said there, and can read none of it.
+ */
+
+/** What a relay tells. */
+export interface RelayEvents extends VoiceEvents {
+  /** A change of the table that somebody who may write has signed. */
+  take(update: Uint8Array): void
+  /** The connection came or went. */
+  changed(): void
+}
+
+/** A table's place at a relay. */
+export interface Relay {
+  readonly address: string
+  connected(): boolean
+  /** Whether this peer is there. */
+  has(peer: string): boolean
+  /** How many are there besides us. */
+  count(): number
+  /** Takes a change of the table: an own one, or another's; `soon` where nobody nearer to them can write it here. */
+  change(update: Uint8Array, own: boolean, soon: boolean): void
+  /** Signalling, for everybody there. */
+  say(sealed: string): void
+  /** The own presence has changed. */
+  show(): void
+  /** A direct link came or went. */
+  look(): void
+  close(): void
+}
+
+/** Entries that are looked at, and screens in one message about who is there. */
+const MOST_ENTRIES = 20_000
+const MOST_STATES = 1000
+/** Who is lost for so long is alone there, ms. */
+const GRACE = 5000
+
+/** Brings a table to the relay at this address. */
+export function relayAt(
+  address: string,
+  self: Self,
+  table: Y.Doc,
+  direct: (peer: string) => boolean,
+  here: () => Uint8Array | undefined,
+  events: RelayEvents,
+): Relay {
+  // Its numbers must not be the table's: they would tell who is who.
+  const log = new Y.Doc()
+  let connected = false
+  let synced = false
+  let taking = false
+  let ended = false
+  let lonely: ReturnType<typeof setTimeout> | undefined
+
+  const journal = keepLog(self.keys, table, log, (update) => {
+    taking = true
+    try {
+      events.take(update)
+    } finally {
+      taking = false
+    }
+  })
+  const voice = speakAt(self, log, direct, here, events)
+
+  const message = (sort: number, write: (encoder: encoding.Encoder) => void) => {
+    const encoder = encoding.createEncoder()
+    encoding.writeVarUint(encoder, sort)
+    write(encoder)
+    wire.send(encoding.toUint8Array(encoder))
+  }
+  const tellState = () =>
+    message(RELAY.awareness, (encoder) => {
+      const { awareness } = voice
+      encoding.writeVarUint8Array(encoder, encodeAwarenessUpdate(awareness, [awareness.clientID]))
+    })
+
+  const wire = wireTo(address, self.keys.topic, {
+    opened() {
+      connected = true
+      clearTimeout(lonely)
+      message(RELAY.sync, (encoder) => writeSyncStep1(encoder, log))
+      tellState()
+      events.changed()
+    },
+    closed() {
+      connected = false
+      synced = false
+      journal.ready(false)
+      lonely = setTimeout(voice.alone, GRACE)
+      events.changed()
+    },
+    heard(message) {
+      try {
+        hear(message)
+      } catch {
+        // Not a message: the next may be one.
+      }
+    },
+  })
+
+  log.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin !== wire) message(RELAY.sync, (encoder) => writeUpdate(encoder, update))
+  })
+  voice.awareness.on('update', (changed: Record<string, number[]>) => {
+    if (Object.values(changed).some((ids) => ids.includes(voice.awareness.clientID))) tellState()
+  })
+
+  function hear(told: Uint8Array): void {
+    const decoder = decoding.createDecoder(told)
+    const sort = decoding.readVarUint(decoder)
+    if (sort === RELAY.awareness) {
+      const states = decoding.readVarUint8Array(decoder)
+      if (decoding.readVarUint(decoding.createDecoder(states)) > MOST_STATES) return
+      applyAwarenessUpdate(voice.awareness, states, wire)
+    }
+    if (sort !== RELAY.sync) return
+    const { pos } = decoder
+    const step = decoding.readVarUint(decoder)
+    const bytes = decoding.readVarUint8Array(decoder)
+    // What cannot be read must not reach the document: y-protocols would only write it to the console.
+    if (step === 0) Y.decodeStateVector(bytes)
+    else Y.decodeUpdate(bytes)
+    decoder.pos = pos
+    const answer = encoding.createEncoder()
+    encoding.writeVarUint(answer, RELAY.sync)
+    readSyncMessage(decoder, answer, log, wire)
+    if (encoding.length(answer) > 1) wire.send(encoding.toUint8Array(answer))
+    const first = step === 1 && !synced
+    // The answer to what we asked: all that it has.
+    if (first) synced = true
+    journal.ready(synced && !overfull())
+    if (first) events.changed()
+  }
+
+  /** More than anybody's table: nothing is written to such a relay. */
+  function overfull(): boolean {
+    const entries = entriesOf(log)
+    if (entries.length > MOST_ENTRIES) return true
+    let bytes = 0
+    entries.forEach((entry) => {
+      if (entry instanceof Uint8Array) bytes += entry.length
+    })
+    return bytes > MOST_LOG
+  }
+
+  return {
+    address,
+    connected: () => connected && synced,
+    has: voice.has,
+    count: voice.count,
+    change(update, own, soon) {
+      if (taking) return
+      if (own) journal.tell(update)
+      else journal.stir(soon)
+    },
+    say: voice.say,
+    show: voice.show,
+    look: voice.look,
+    close() {
+      if (ended) return
+      ended = true
+      clearTimeout(lonely)
+      journal.close()
+      voice.close()
+      wire.close()
+      log.destroy()
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as Y from 'yjs'
+import { between } from './chance.ts'
+import { type Brought, broughtBy, heldBy, within } from './held.ts'
+import type { Keys } from './keys.ts'
+
+/*
+ * What lies at a relay
+ *
+ * A document of its own with one list of sealed changes of the table, each signed by somebody who may write. The relay
+ * passes it on and can read nothing of it. Whoever connects may add and take away, so nothing is believed of it but
+ * the signatures: what is not signed is passed over, and what is missing is written again.
+ */
+
+/** Pauses, ms: our own changes are gathered so long; what others should have written is waited for. */
+const OWN = 200
+const SOON = [200, 1200] as const
+const LATE = [3000, 6000] as const
+const TIDY = [1000, 5000] as const
+/** So many entries, or so many bytes beside the largest, and one takes the place of all. */
+const MANY = 300
+const BULKY = 512 * 1024
+/** Bytes of all entries: beyond, nobody looks at them any more. */
+export const MOST_LOG = 128 * 1024 * 1024
+const SIGNED = 96
+
+/** How the log of a relay is kept. */
+export interface RelayLog {
+  /** Writes an own change soon. */
+  tell(update: Uint8Array): void
+  /** Somebody else's change came another way: `soon` where nobody nearer to them can write it. */
+  stir(soon: boolean): void
+  /** Whether the relay is there and all that it has is known. Nothing is written before. */
+  ready(is: boolean): void
+  close(): void
+}
+
+const toSign = (update: Uint8Array) =>
+  concatBytes(utf8ToBytes('prophecy-table/relay/log/'), sha256(update))
+
+/** An entry of the log; undefined for who only watches. */
+export function sealEntry(keys: Keys, update: Uint8Array): Uint8Array | undefined {
+  const signed = keys.sign(toSign(update))
+  return signed && keys.seal(concatBytes(signed, update))
+}
+
+/** The change that an entry holds, if somebody who may write has signed it. Takes anything and never throws. */
+export function openEntry(keys: Keys, entry: unknown): Uint8Array | undefined {
+  if (!(entry instanceof Uint8Array)) return undefined
+  const plain = keys.open(entry)
+  if (!plain || plain.length < SIGNED) return undefined
+  const update = plain.subarray(SIGNED)
+  return keys.signs(toSign(update), plain.subarray(0, SIGNED)) ? update : undefined
+}
+
+/** The list of entries that a relay's document holds. */
+export const entriesOf = (log: Y.Doc): Y.Array<unknown> => log.getArray('log')
+
+/**
+ * Keeps the log in step with the table. `take` is given what comes by the log, and may refuse it by throwing an Error.
+ */
+export function keepLog(
+  keys: Keys,
+  table: Y.Doc,
+  log: Y.Doc,
+  take: (update: Uint8Array) => void,
+): RelayLog {
+  const entries = entriesOf(log)
+  /** What each entry brings; undefined for those that are none. */
+  const known = new WeakMap<object, { readonly brings: Brought | undefined }>()
+  const own: Uint8Array[] = []
+  let there = false
+  let flushing: ReturnType<typeof setTimeout> | undefined
+  let looking: ReturnType<typeof setTimeout> | undefined
+  let lookAt = 0
+  let tidying: ReturnType<typeof setTimeout> | undefined
+
+  /** Reads an entry for the first time, and hands on what is in it. */
+  function read(entry: unknown): Uint8Array | undefined {
+    if (typeof entry !== 'object' || entry === null || known.has(entry)) return undefined
+    const update = openEntry(keys, entry)
+    const brings = update && readable(update)
+    known.set(entry, { brings })
+    return brings && update
+  }
+  const bringsOf = (entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? known.get(entry)?.brings : undefined
+  const held = () => heldBy(entries.toArray().flatMap((entry) => bringsOf(entry) ?? []))
+
+  const onEntries = (event: Y.YArrayEvent<unknown>, { local }: Y.Transaction) => {
+    const added = event.changes.delta.flatMap(({ insert }) => (Array.isArray(insert) ? insert : []))
+    const updates = added.flatMap((entry) => read(entry) ?? [])
+    if (!local && updates.length > 0) take(Y.mergeUpdates(updates))
+    // What is gone from it may be written nowhere else.
+    if (!local && event.changes.deleted.size > 0) stir(false)
+    if (overfull() || entries.toArray().some((entry) => !bringsOf(entry))) {
+      tidying ??= setTimeout(tidy, between(...TIDY))
+    }
+  }
+  entries.observe(onEntries)
+
+  const sizes = () =>
+    entries.toArray().flatMap((entry) => (entry instanceof Uint8Array ? [entry.length] : []))
+  function overfull(): boolean {
+    if (entries.length > MANY) return true
+    const all = sizes()
+    return all.reduce((sum, size) => sum + size, 0) > 2 * Math.max(0, ...all) + BULKY
+  }
+
+  const write = (update: Uint8Array) => {
+    const entry = sealEntry(keys, update)
+    if (entry) entries.push([entry])
+  }
+
+  function flush(): void {
+    flushing = undefined
+    if (there && own.length > 0) write(Y.mergeUpdates(own))
+    own.length = 0
+  }
+
+  /** Writes what the table has and the log has not. */
+  function look(): void {
+    looking = undefined
+    if (!there) return
+    flush()
+    const has = held()
+    if (!within(Y.snapshot(table), has)) {
+      write(Y.encodeStateAsUpdate(table, Y.encodeStateVector(has.sv)))
+    }
+  }
+
+  function lookIn(ms: number): void {
+    if (!keys.write) return
+    const at = performance.now() + ms
+    if (looking !== undefined && lookAt <= at) return
+    clearTimeout(looking)
+    lookAt = at
+    looking = setTimeout(look, ms)
+  }
+  const stir = (soon: boolean) => lookIn(soon ? between(...SOON) : between(...LATE))
+
+  /** Clears away what is no entry; and puts one entry in the place of all when they have grown too many. */
+  function tidy(): void {
+    tidying = undefined
+    if (!there || !keys.write) return
+    flush()
+    const whole = overfull() && within(held(), Y.snapshot(table))
+    log.transact(() => {
+      if (whole) entries.delete(0, entries.length)
+      else
+        for (let at = entries.length - 1; at >= 0; at--) {
+          if (!bringsOf(entries.get(at))) entries.delete(at)
+        }
+      if (whole) write(Y.encodeStateAsUpdate(table))
+    })
+  }
+
+  return {
+    tell(update) {
+      // What is changed before all is known is found when it is.
+      if (!there || !keys.write) return
+      own.push(update)
+      flushing ??= setTimeout(flush, OWN)
+    },
+    stir,
+    ready(is) {
+      if (there === is) return
+      there = is
+      if (is) lookIn(between(...SOON) / 2)
+      else own.length = 0
+    },
+    close() {
+      flush()
+      clearTimeout(flushing)
+      clearTimeout(looking)
+      clearTimeout(tidying)
+      entries.unobserve(onEntries)
+    },
+  }
+}
+
+function readable(update: Uint8Array): Brought | undefined {
+  try {
+    return broughtBy(update)
+  } catch {
+    // Signed by one of ours who writes nonsense.
+    return undefined
+  }
+}

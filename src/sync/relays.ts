@@ -1,0 +1,138 @@
+import * as decoding from 'lib0/decoding'
+import * as encoding from 'lib0/encoding'
+import { type Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import type * as Y from 'yjs'
+import { presenceOf } from './guard.ts'
+import type { Link, Peer, Self } from './link.ts'
+import type { Hub, Mesh } from './mesh.ts'
+import { type Relay, relayAt } from './relay.ts'
+
+/** The relays of a room, in step with its links. */
+export interface Relays {
+  around(): readonly { readonly address: string; readonly connected: boolean }[]
+  /** Takes a change of the table along: an own one, or another's. */
+  change(update: Uint8Array, own: boolean): void
+  /** A link came or went: who is reached directly is not reached by a relay as well. */
+  look(): void
+  /** Whether so many are at a relay that those who only watch should leave the direct links to others. */
+  crowded(): boolean
+  /** The keys are new. */
+  renew(): void
+  end(): void
+}
+
+/** What the relays tell: the same as links do. */
+interface RelaysEvents {
+  opened(link: Link): void
+  closed(link: Link, why: string, foul: boolean): void
+  talk(link: Link, message: unknown): void
+  changed(): void
+  /** Takes a change in, which was signed. */
+  take(update: Uint8Array): void
+}
+
+/** More relays than these are not asked. */
+const MOST = 3
+/** So many at a relay are an audience. */
+const CROWD = 8
+/** y-webrtc's first byte of a message about presence. */
+const PRESENCE = 1
+
+/** Brings a room to these relays. `origin` marks what is told of others' presence. */
+export function makeRelays(
+  addresses: readonly string[],
+  self: Self,
+  doc: Y.Doc,
+  awareness: Awareness | undefined,
+  mesh: Mesh,
+  origin: object,
+  events: RelaysEvents,
+): Relays {
+  let all: { readonly relay: Relay; leave(): void }[] = []
+
+  const here = () => {
+    const { client } = self
+    return awareness?.meta.has(client) ? encodeAwarenessUpdate(awareness, [client]) : undefined
+  }
+  function hearPresence(from: Peer, update: Uint8Array): void {
+    if (!awareness) return
+    const encoder = encoding.createEncoder()
+    encoding.writeVarUint(encoder, PRESENCE)
+    encoding.writeVarUint8Array(encoder, update)
+    // Everybody speaks for themselves.
+    const own = presenceOf(from.client, encoding.toUint8Array(encoder))
+    if (!own) return
+    const decoder = decoding.createDecoder(own)
+    decoding.readVarUint(decoder)
+    applyAwarenessUpdate(awareness, decoding.readVarUint8Array(decoder), origin)
+  }
+
+  function open(address: string, at: number) {
+    const hub: Hub = {
+      has: (peer) => relay.has(peer),
+      talk: (message) => relay.say(JSON.stringify(message)),
+    }
+    // Of two relays that both reach somebody the first does.
+    const reached = (peer: string) =>
+      mesh.reaches(peer) || all.slice(0, at).some((one) => one.relay.has(peer))
+    const relay = relayAt(address, { ...self }, doc, reached, here, {
+      take: (update) => mesh.taking(hub, () => events.take(update)),
+      changed: events.changed,
+      came: events.opened,
+      gone(link, why, foul) {
+        events.closed(link, why, foul)
+        look()
+      },
+      talk: events.talk,
+      signal: (said) => mesh.hear(hub, JSON.parse(said)),
+      here: hearPresence,
+    })
+    const leave = mesh.gather(hub)
+    return {
+      relay,
+      leave() {
+        leave()
+        relay.close()
+      },
+    }
+  }
+  const begin = () => {
+    all = []
+    for (const address of [...new Set(addresses)].slice(0, MOST))
+      all.push(open(address, all.length))
+  }
+  const end = () => {
+    for (const { leave } of all.splice(0).reverse()) leave()
+  }
+  const look = () => {
+    for (const { relay } of [...all]) relay.look()
+  }
+  const show = (changed: Record<string, number[]>, from: unknown) => {
+    const own = Object.values(changed).some((clients) => clients.includes(self.client))
+    if (own && from !== origin) for (const { relay } of all) relay.show()
+  }
+  awareness?.on('update', show)
+  begin()
+
+  return {
+    around: () =>
+      all.map(({ relay }) => ({ address: relay.address, connected: relay.connected() })),
+    change(update, own) {
+      for (const { relay } of all) {
+        // Who is reached directly and is there will write it; who is not cannot.
+        const soon = mesh.neighbours().some(({ peer }) => mesh.reaches(peer) && !relay.has(peer))
+        relay.change(update, own, soon)
+      }
+    },
+    look,
+    crowded: () => all.some(({ relay }) => relay.connected() && relay.count() > CROWD),
+    renew() {
+      end()
+      begin()
+    },
+    end() {
+      awareness?.off('update', show)
+      end()
+    },
+  }
+}

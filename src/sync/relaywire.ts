@@ -1,0 +1,229 @@
+import * as decoding from 'lib0/decoding'
+import * as encoding from 'lib0/encoding'
+
+/** A way to a relay that comes back by itself. */
+export interface RelayWire {
+  readonly address: string
+  /** Sends a message in y-websocket's words; lost while there is no connection. */
+  send(message: Uint8Array): void
+  close(): void
+}
+
+/** What a wire tells. */
+export interface WireEvents {
+  /** The relay listens. */
+  opened(): void
+  heard(message: Uint8Array): void
+  closed(): void
+}
+
+/** y-websocket's words, which Hocuspocus has too, and more of its own. */
+export const RELAY = { sync: 0, awareness: 1 } as const
+const AUTH = 2
+const SYNC_REPLY = 4
+const CLOSE = 7
+/** What stands behind Hocuspocus's word for who may come in. */
+const TOKEN = 0
+const AUTHENTICATED = 2
+
+/** Milliseconds. */
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 15_000
+/** A relay of y-websocket's kind speaks at once; one that is silent so long is spoken to as Hocuspocus. */
+const SPEAKS_FIRST = 2000
+/** So long it may take until it listens. */
+const OPENING = 10_000
+/** Each screen's state is told anew every fifteen seconds, and comes back to it. */
+const SILENT = 50_000
+const BEAT = 5000
+/** Bytes of a message. What comes faster than a burst, and then so much a second, is a flood: messages and bytes. */
+const MOST_MESSAGE = 96 * 1024 * 1024
+const BURST = { messages: 4000, bytes: 256 * 1024 * 1024 } as const
+const PACE = { messages: 500, bytes: 8 * 1024 * 1024 } as const
+
+/**
+ * The two kinds of relay. One is y-websocket's: its room is the last part of the address, and it speaks first. The
+ * other is Hocuspocus: each message begins with the room's name, and it speaks once somebody has said who they are.
+ */
+type Kind = 'plain' | 'named'
+
+/** Where a room is found at a relay's address. */
+function roomAt(address: string, room: string): string {
+  const url = new URL(address)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${room}`
+  return url.href
+}
+
+/** Speaks to the room at a relay (a ws: or wss: address). Lost connections are tried again. */
+export function wireTo(address: string, room: string, events: WireEvents): RelayWire {
+  let socket: WebSocket | undefined
+  let kind: Kind | undefined
+  /** What it was the last time: then there is no need to wait for it to speak. */
+  let known: Kind | undefined
+  /** Some relays listen at their own address only. */
+  let bare = false
+  let open = false
+  let ended = false
+  let wait = FIRST_WAIT
+  let heardAt = 0
+  let left: { messages: number; bytes: number } = { ...BURST }
+  let leftAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shy: ReturnType<typeof setTimeout> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const heart = setInterval(() => {
+    if (open && performance.now() - heardAt > SILENT) lost()
+  }, BEAT)
+  addEventListener('online', soon)
+
+  function put(message: Uint8Array): void {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    if (kind === 'plain') socket.send(Uint8Array.from(message))
+    else {
+      const encoder = encoding.createEncoder()
+      encoding.writeVarString(encoder, room)
+      encoding.writeUint8Array(encoder, message)
+      socket.send(encoding.toUint8Array(encoder))
+    }
+  }
+
+  function call(): void {
+    if (ended) return
+    try {
+      socket = new WebSocket(bare ? address : roomAt(address, room))
+    } catch {
+      // An address that is none, or one that this page must not call: there is nothing to try again.
+      return
+    }
+    const own = socket
+    own.binaryType = 'arraybuffer'
+    let spoken = false
+    patience = setTimeout(() => lost(), OPENING)
+    own.onopen = () => {
+      spoken = true
+      if (known === 'named' || bare) introduce()
+      else shy = setTimeout(introduce, SPEAKS_FIRST)
+    }
+    own.onmessage = ({ data }) => {
+      if (socket === own && data instanceof ArrayBuffer) take(new Uint8Array(data))
+    }
+    own.onclose = () => {
+      if (socket !== own) return
+      if (!spoken) bare = !bare
+      lost()
+    }
+  }
+
+  /** As Hocuspocus wants it: the room, and a token, which is none. */
+  function introduce(): void {
+    kind = 'named'
+    const encoder = encoding.createEncoder()
+    encoding.writeVarUint(encoder, AUTH)
+    encoding.writeVarUint(encoder, TOKEN)
+    encoding.writeVarString(encoder, '')
+    put(encoding.toUint8Array(encoder))
+  }
+
+  function take(message: Uint8Array): void {
+    if (message.length > MOST_MESSAGE || flooded(message.length)) {
+      wait = LONGEST_WAIT
+      lost()
+      return
+    }
+    heardAt = performance.now()
+    clearTimeout(shy)
+    kind ??= 'plain'
+    if (kind === 'plain') {
+      begin()
+      events.heard(message)
+      return
+    }
+    try {
+      readNamed(decoding.createDecoder(message))
+    } catch {
+      // No message: the next may be one.
+    }
+  }
+
+  function readNamed(decoder: decoding.Decoder): void {
+    if (decoding.readVarString(decoder) !== room) return
+    const at = decoder.pos
+    const sort = decoding.readVarUint(decoder)
+    if (sort === AUTH) {
+      if (decoding.readVarUint(decoder) === AUTHENTICATED) begin()
+      else {
+        wait = LONGEST_WAIT
+        lost()
+      }
+    } else if (sort === CLOSE) lost()
+    else if (sort === SYNC_REPLY) {
+      const rest = decoding.readTailAsUint8Array(decoder)
+      const encoder = encoding.createEncoder()
+      encoding.writeVarUint(encoder, RELAY.sync)
+      encoding.writeUint8Array(encoder, rest)
+      events.heard(encoding.toUint8Array(encoder))
+    } else {
+      decoder.pos = at
+      events.heard(decoding.readTailAsUint8Array(decoder))
+    }
+  }
+
+  function begin(): void {
+    if (open) return
+    open = true
+    known = kind
+    wait = FIRST_WAIT
+    clearTimeout(patience)
+    events.opened()
+  }
+
+  function flooded(bytes: number): boolean {
+    const now = performance.now()
+    const seconds = (now - leftAt) / 1000
+    leftAt = now
+    left = {
+      messages: Math.min(BURST.messages, left.messages + seconds * PACE.messages) - 1,
+      bytes: Math.min(BURST.bytes, left.bytes + seconds * PACE.bytes) - bytes,
+    }
+    return left.messages < 0 || left.bytes < 0
+  }
+
+  /** Lets the connection go and tries again after a while, each time a longer one. */
+  function lost(): void {
+    const own = socket
+    socket = undefined
+    own?.close()
+    clearTimeout(shy)
+    clearTimeout(patience)
+    clearTimeout(timer)
+    if (!open) known = undefined
+    kind = undefined
+    if (open) {
+      open = false
+      events.closed()
+    }
+    if (!ended) timer = setTimeout(call, wait)
+    wait = Math.min(LONGEST_WAIT, wait * 2)
+  }
+
+  /** The network is back: no need to wait any longer. */
+  function soon(): void {
+    if (open) return
+    wait = FIRST_WAIT
+    lost()
+  }
+
+  call()
+  return {
+    address,
+    send(message) {
+      if (open) put(message)
+    },
+    close() {
+      ended = true
+      clearInterval(heart)
+      removeEventListener('online', soon)
+      lost()
+    },
+  }
+}
