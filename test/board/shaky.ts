@@ -21,7 +21,7 @@ export interface Drawn {
 }
 
 /** Numbers in [0, 1) that follow from a seed: mulberry32. */
-export function luckOf(seed: number): () => number {
+function luckOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
