@@ -276,7 +276,7 @@ test('spoilt signalling never reaches y-webrtc as anything but its own words', (
   const dice = diceOf(5)
   const keys = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
   const url = openWays('fuzzed', {
-    keys,
+    keys: () => keys,
     self: () => 'mm',
     knows: (peer) => peer === 'aa',
     drop: () => {},

@@ -16,17 +16,20 @@ export interface House {
   close(): void
 }
 
-/** Builds the bare screen with y-webrtc cured as in the product (or as it is in stock), and serves it. */
-export async function openHouse(): Promise<House> {
+/**
+ * Builds a page of this folder and serves it: the bare screen, unless another is named. y-webrtc is cured as in the
+ * product, or is as its maker left it.
+ */
+export async function openHouse(file = 'page.ts', cured = true): Promise<House> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: curedWebrtc },
+    resolve: { alias: cured ? curedWebrtc : {} },
     build: {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: join(import.meta.dirname, 'page.ts'),
+        input: join(import.meta.dirname, file),
         output: { codeSplitting: false },
       },
     },
@@ -55,17 +58,22 @@ export async function openHouse(): Promise<House> {
   }
 }
 
+/** How something is done in pages that show their screen as `screen_`. */
+export const within =
+  <Shown>() =>
+  <Given, Answer>(
+    page: Page,
+    work: (screen: Shown, given: Given) => Answer | Promise<Answer>,
+    given: Given,
+  ): Promise<Answer> =>
+    page.evaluate(
+      ([code, value]) => {
+        const { screen_ } = globalThis as unknown as { screen_: Shown }
+        const doIt = new Function(`return (${code})`)() as (s: Shown, g: unknown) => unknown
+        return doIt(screen_, value)
+      },
+      [work.toString(), given] as const,
+    ) as Promise<Answer>
+
 /** Does something in a bare screen. */
-export const at = <Given, Answer>(
-  page: Page,
-  work: (screen: Screen, given: Given) => Answer | Promise<Answer>,
-  given: Given,
-): Promise<Answer> =>
-  page.evaluate(
-    ([code, value]) => {
-      const { screen_ } = globalThis as unknown as { screen_: Screen }
-      const doIt = new Function(`return (${code})`)() as (s: Screen, g: unknown) => unknown
-      return doIt(screen_, value)
-    },
-    [work.toString(), given] as const,
-  ) as Promise<Answer>
+export const at = within<Screen>()
