@@ -248,7 +248,7 @@ test('spoilt words between screens are passed over', () => {
   for (let n = 0; n < 20_000; n++) {
     const word = spoiltWord(words, dice)
     if (word === undefined) continue
-    bus.take({}, word)
+    bus.take({ name: 'ada' }, word)
     const one = readWord(word)
     if (!one) continue
     read++
