@@ -4,18 +4,23 @@ import * as encoding from 'lib0/encoding'
 import { type Awareness, removeAwarenessStates } from 'y-protocols/awareness'
 import { writeUpdate } from 'y-protocols/sync'
 import { type Room, WebrtcProvider } from 'y-webrtc'
-import type * as Y from 'yjs'
+import { applyUpdate, type Doc } from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
 import { type Arriving, makeArrivals } from './arrival.ts'
+import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Other } from './circle.ts'
+import { makeGate } from './gate.ts'
+import { updateIn } from './guard.ts'
 import type { Keys } from './keys.ts'
 import type { Link, LinkEvents, Peer, Self } from './link.ts'
 import { answerLink, type Offer, offerLink } from './meet.ts'
 import { makeMesh, type Neighbour } from './mesh.ts'
 import type { PeerOptions } from './peer.ts'
+import type { Relays } from './relays.ts'
 import type { Description } from './sdp.ts'
 import { type Server, serverAt } from './server.ts'
 import { type Agreed, type Sits, throwTogether } from './together.ts'
+import { makeTrial } from './trial.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 
 /** With what a table is opened to other screens. */
@@ -25,12 +30,15 @@ export interface Sharing {
   readonly servers: readonly string[]
   /** Who tells a browser its own address, and who relays: STUN and TURN. */
   readonly ice: readonly RTCIceServer[]
+  /** Servers that pass everything on, for those who cannot be linked: ws: or wss: addresses. */
+  readonly relays?: readonly string[]
 }
 
 /** Who is there besides us, for people. */
 export interface Around {
   readonly neighbours: readonly Neighbour[]
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
+  readonly relays: readonly { readonly address: string; readonly connected: boolean }[]
   /** How far the table has come, while it comes and is a big one. */
   readonly arriving?: Arriving | undefined
 }
@@ -86,7 +94,7 @@ const FAREWELL = 2000
  */
 export async function meetCompany(
   name: string,
-  doc: Y.Doc,
+  doc: Doc,
   awareness: Awareness | undefined,
   sharing: Sharing | undefined,
   { changed, thrown, said }: CompanyEvents,
@@ -94,12 +102,15 @@ export async function meetCompany(
   const self: Self | undefined = sharing && {
     keys: sharing.keys,
     peer: bytesToHex(randomBytes(12)),
-    client: doc.clientID,
+    // Yjs may give the document another number; hands keep theirs.
+    client: awareness?.clientID ?? doc.clientID,
   }
   const config: RTCConfiguration = { iceServers: [...(sharing?.ice ?? [])] }
   /** Links that only introduce: made by a code, of which y-webrtc knows nothing. */
   const introducers = new Set<Link>()
   const moved = () => {
+    // First, so that nobody is gone between two ways.
+    relays?.look()
     together?.look()
     changed()
   }
@@ -114,10 +125,25 @@ export async function meetCompany(
   const together = mesh && throwTogether(mesh, thrown)
   const arrivals = makeArrivals(doc, changed)
   const servers: Server[] = []
+  let relays: Relays | undefined
+
+  const trial = self && makeTrial(doc)
+  const bouncer =
+    self &&
+    makeBouncer(
+      self,
+      () => mesh?.neighbours() ?? [],
+      (word) => {
+        mesh?.tell(word)
+        said({ peer: OURSELVES, client: self.client, writes: true }, word)
+      },
+      () => greetWays(name),
+    )
 
   const opened = (link: Link) => {
+    if (!bouncer?.admits(link)) return
     mesh?.opened(link)
-    if (!introducers.has(link)) arrivals.opened(link)
+    if (!introducers.has(link) && !link.far) arrivals.opened(link)
     const peer = link.other()?.peer
     for (const introducer of introducers) {
       if (introducer === link || introducer.other()?.peer !== peer) continue
@@ -125,11 +151,12 @@ export async function meetCompany(
     }
     greetWays(name)
   }
-  const closed = (link: Link) => {
+  const closed = (link: Link, why = '', foul = false) => {
     const other = link.other()
     introducers.delete(link)
     arrivals.closed(link)
     mesh?.closed(link)
+    bouncer?.closed(link, why, foul)
     const here = mesh?.neighbours().some(({ client }) => client === other?.client)
     if (!other || here) return
     if (awareness) removeAwarenessStates(awareness, [other.client], 'left')
@@ -143,6 +170,9 @@ export async function meetCompany(
     said(other, message)
   }
 
+  /** In an audience, which is reached by a relay and leaves the direct links to those who play. */
+  const listens = () => self?.keys.write === undefined && relays?.crowded() === true
+
   const signaling =
     sharing && self && mesh
       ? [
@@ -154,20 +184,40 @@ export async function meetCompany(
               const conn = provider.room?.webrtcConns.get(peer)
               if (conn?.peer.begun()) conn.destroy()
             },
-            room: () => (provider.room?.webrtcConns.size ?? 0) < MOST_LINKS,
+            room: () => !listens() && (provider.room?.webrtcConns.size ?? 0) < MOST_LINKS,
+            bars: (peer) => bouncer?.bars(peer) ?? false,
             say(sealed) {
+              if (listens()) return
               for (const server of servers) server.say(self.keys.topic, sealed)
               mesh.say(sealed)
             },
           }),
         ]
       : []
-  const taking: PeerOptions['taking'] = (link, message, work) =>
-    mesh?.taking(link, () => {
-      if (!arrivals.take(link, message)) work()
-    })
   const peerOpts: Partial<PeerOptions> =
-    self && mesh ? { config, self, opened, closed, talk, taking } : {}
+    self && mesh && trial
+      ? {
+          config,
+          self,
+          opened,
+          closed,
+          talk,
+          gate: (link, give) =>
+            makeGate(
+              { doc, trial },
+              {
+                from: link.other,
+                give: (message) =>
+                  mesh.taking(link, () => {
+                    if (!arrivals.take(link, message)) give(message)
+                  }),
+                ask: arrivals.ask,
+                busy: () => arrivals.arriving() !== undefined,
+                foul: link.cut,
+              },
+            ),
+        }
+      : {}
   const mine = awareness?.getLocalState()
   const provider = new WebrtcProvider(name, doc, {
     signaling,
@@ -181,7 +231,10 @@ export async function meetCompany(
   const { room } = provider
   if (!room) throw new Error('y-webrtc made no room')
   if (self) room.peerId = self.peer
-  cure(room, (update, own) => mesh?.change(update, own))
+  cure(room, (update, own) => {
+    mesh?.change(update, own)
+    relays?.change(update, own)
+  })
   if (mine && provider.awareness.getLocalState() === null) provider.awareness.setLocalState(mine)
   const resume = () => {
     const { awareness: voice } = provider
@@ -213,6 +266,15 @@ export async function meetCompany(
   }
   const listen = () => self && beside(self.keys.topic, (sealed) => hearWays(name, sealed))
   let listening = listen()
+  if (sharing?.relays?.length && self && mesh && trial) {
+    const { makeRelays } = await import('./relays.ts')
+    const give = (message: Uint8Array) => {
+      const update = updateIn(message)
+      if (update) applyUpdate(doc, update, room)
+    }
+    const events = { opened, closed, talk, changed, give }
+    relays = makeRelays(sharing.relays, self, awareness, mesh, { doc, trial }, room, events)
+  }
   const watch = setInterval(() => {
     if (mesh?.incomplete()) greetWays(name)
   }, LOOK)
@@ -233,6 +295,7 @@ export async function meetCompany(
     around: () => ({
       neighbours: mesh?.neighbours() ?? [],
       servers: servers.map(({ address, connected }) => ({ address, connected: connected() })),
+      relays: relays?.around() ?? [],
       arriving: arrivals.arriving(),
     }),
     async offer() {
@@ -254,20 +317,26 @@ export async function meetCompany(
       mesh?.renew(without)
       listening?.end()
       listening = listen()
+      relays?.renew()
       greetWays(name)
       changed()
     },
     beside,
-    rest: () => provider.disconnect(),
+    rest() {
+      relays?.rest()
+      provider.disconnect()
+    },
     resume,
     async end() {
       clearInterval(watch)
       for (const server of servers) server.close()
+      relays?.end()
       // `destroy` alone would leave its connections open.
       provider.disconnect()
       provider.destroy()
       together?.end()
       arrivals.end()
+      trial?.end()
       mesh?.end()
       await provider.key
       closeWays(name)
@@ -278,8 +347,8 @@ export async function meetCompany(
 /** Tells one way of sharing from another. */
 function wordsOf(sharing: Sharing | undefined): string {
   if (!sharing) return ''
-  const { keys, servers, ice } = sharing
-  return JSON.stringify([keys.topic, keys.write !== undefined, servers, ice])
+  const { keys, servers, ice, relays = [] } = sharing
+  return JSON.stringify([keys.topic, keys.write !== undefined, servers, ice, relays])
 }
 
 /** Takes from y-webrtc's room what harms here, and sends changes its own way. */

@@ -31,13 +31,15 @@ export interface Frames {
 /**
  * Cuts messages into frames of at most 16 KiB, each with one byte of head (1: the last of its message), and puts
  * them together again. A channel alone swallows what is over 256 KiB. `most` is the longest message that is taken,
- * bytes. `heard` is told each message; `foul` why a frame was none, after which nothing more is heard.
+ * bytes. `heard` is told each message; `foul` why a frame was none, after which nothing more is heard. `bears` says
+ * of each frame whether it is still bearable.
  */
 export function framesOver(
   channel: Channel,
   most: number,
   heard: (message: Uint8Array) => void,
   foul: (why: string) => void,
+  bears: (length: number, last: boolean) => boolean = () => true,
 ): Frames {
   const queue: Uint8Array<ArrayBuffer>[] = []
   let later: (() => void)[] = []
@@ -62,7 +64,11 @@ export function framesOver(
 
   function faultOf(frame: Uint8Array): string | undefined {
     if (frame[0] !== 0 && frame[0] !== 1) return 'no frame'
-    return frame.length > FRAME || length + frame.length - 1 > most ? 'too long' : undefined
+    const last = frame[0] === 1
+    // Frames with nothing in them could come for ever.
+    if (!last && frame.length === 1) return 'no frame'
+    if (frame.length > FRAME || length + frame.length - 1 > most) return 'too long'
+    return bears(frame.length, last) ? undefined : 'too much'
   }
 
   function take(frame: Uint8Array): void {

@@ -3,6 +3,7 @@ import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import { type Frames, framesOver } from './frames.ts'
 import type { Keys } from './keys.ts'
+import { PACE, paceOf } from './pace.ts'
 import { readSdp } from './sdp.ts'
 
 /** Raised whenever two pages could no longer understand one another. */
@@ -41,7 +42,8 @@ export interface Peer {
 
 /** A direct path to another screen. */
 export interface Link {
-  readonly connection: RTCPeerConnection
+  /** It goes by a relay, which others listen to as well: no direct path. */
+  readonly far?: true
   /** Who is at the other end; undefined until it has proven it. */
   other(): Peer | undefined
   /** Sends a message of the document. */
@@ -57,6 +59,8 @@ export interface Link {
   /** After the keys have changed: both ends prove the new ones, or part. */
   renew(): void
   close(why: string): void
+  /** Closes it because the other misbehaved. */
+  cut(why: string): void
 }
 
 /** What a link tells of itself. */
@@ -66,8 +70,8 @@ export interface LinkEvents {
   doc(link: Link, message: Uint8Array): void
   /** Anything else from the other: plain, but unchecked. */
   talk(link: Link, message: unknown): void
-  /** Once, whatever the reason. */
-  closed(link: Link, why: string): void
+  /** Once, whatever the reason; `foul` where the other did what no page of ours does. */
+  closed(link: Link, why: string, foul: boolean): void
 }
 
 const HelloSchema = v.object({
@@ -111,7 +115,7 @@ export function linkOver(
     try {
       work()
     } catch (error) {
-      close(`misbehaved: ${error instanceof Error ? error.message : error}`)
+      cut(error instanceof Error ? error.message : String(error))
     }
   }
   const doc: Frames = framesOver(
@@ -120,15 +124,17 @@ export function linkOver(
     (message) =>
       guarded(() => {
         if (other) events.doc(link, message)
-        else if (early.push(message) > MOST_EARLY) close('spoke before it said who it is')
+        else if (early.push(message) > MOST_EARLY) cut('spoke before it said who it is')
       }),
-    close,
+    cut,
+    paceOf(PACE.doc),
   )
   const talk: Frames = framesOver(
     talkChannel,
     MOST.talk,
     (message) => guarded(() => hear(JSON.parse(new TextDecoder().decode(message)))),
-    close,
+    cut,
+    paceOf(PACE.talk),
   )
   const say = (message: unknown) => talk.send(new TextEncoder().encode(JSON.stringify(message)))
   const beat = () => say({ beat: document.hidden })
@@ -201,18 +207,21 @@ export function linkOver(
     }
   }
 
-  function close(why: string): void {
+  function cut(why: string): void {
+    close(`misbehaved: ${why}`, true)
+  }
+
+  function close(why: string, foul = false): void {
     if (closed) return
     closed = true
     clearTimeout(patience)
     clearInterval(heart)
     document.removeEventListener('visibilitychange', beat)
     connection.close()
-    events.closed(link, why)
+    events.closed(link, why, foul)
   }
 
   const link: Link = {
-    connection,
     other: () => other,
     sendDoc: (message) => {
       if (closed) return
@@ -233,7 +242,8 @@ export function linkOver(
       ahead = undefined
       if (waiting) guarded(() => meet(waiting))
     },
-    close,
+    close: (why) => close(why),
+    cut,
   }
   return link
 }

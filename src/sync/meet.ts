@@ -95,9 +95,9 @@ export function answerLink(
           end()
           events.opened(one)
         },
-        closed(one, why) {
+        closed(one, why, foul) {
           links.delete(one)
-          if (one.other()) events.closed(one, why)
+          if (one.other()) events.closed(one, why, foul)
         },
       },
       ROLLING + KEPT,

@@ -1,5 +1,6 @@
 import { isQuestion } from './arrival.ts'
-import { admitted, presenceOf } from './guard.ts'
+import type { Gate } from './gate.ts'
+import { presenceOf } from './guard.ts'
 import { type Link, type LinkEvents, linkOver, type Self } from './link.ts'
 
 /*
@@ -12,11 +13,8 @@ export interface PeerOptions extends Omit<LinkEvents, 'doc'> {
   readonly initiator?: boolean
   readonly config: RTCConfiguration
   readonly self: Self
-  /**
-   * Runs `work` while this message is being taken in, so that the room knows where it came from; or not, where it is
-   * not for the document.
-   */
-  taking(link: Link, message: Uint8Array, work: () => void): void
+  /** Puts a gate before what comes over a link; `give` hands a message on to the room. */
+  gate(link: Link, give: (message: Uint8Array) => void): Gate
 }
 
 /** A step of the negotiation, as it travels by signalling. */
@@ -37,13 +35,14 @@ interface Events {
 export default class Peer {
   private readonly connection: RTCPeerConnection
   private readonly link: Link
+  private readonly gate: Gate
   private readonly client: number
   private readonly listeners = new Map<string, ((given: never) => void)[]>()
   private readonly early: RTCIceCandidateInit[] = []
   private over = false
 
   constructor(options: PeerOptions) {
-    const { initiator, config, self, opened, closed, talk, taking } = options
+    const { initiator, config, self, opened, closed, talk, gate } = options
     this.client = self.client
     this.connection = new RTCPeerConnection(config)
     this.link = linkOver(this.connection, self, {
@@ -51,17 +50,15 @@ export default class Peer {
         opened(link)
         this.emit('connect', undefined)
       },
-      doc: (link, message) => {
-        const other = link.other()
-        const taken = other && admitted(other, message)
-        if (taken) taking(link, taken, () => this.emit('data', taken))
-      },
+      doc: (_, message) => this.gate.take(message),
       talk,
-      closed: (link, why) => {
-        closed(link, why)
+      closed: (link, why, foul) => {
+        this.gate.close()
+        closed(link, why, foul)
         this.end()
       },
     })
+    this.gate = gate(this.link, (message) => this.emit('data', message))
     this.connection.onicecandidate = ({ candidate }) => {
       if (!candidate?.candidate) return
       const { sdpMid, sdpMLineIndex } = candidate

@@ -22,6 +22,8 @@ export interface Ways {
   drop(peer: string): void
   /** Whether there is room for one more. */
   room(): boolean
+  /** Whether this peer was cut off. */
+  bars(peer: string): boolean
   /** Sends every way there is. */
   say(sealed: string): void
 }
@@ -145,7 +147,7 @@ export class WebsocketClient extends ObservableV2<Events> {
   private wanted(ways: Ways, message: v.InferOutput<typeof MessageSchema>): boolean {
     const { from } = message
     const self = ways.self()
-    if (self === undefined) return false
+    if (self === undefined || ways.bars(from)) return false
     const known = ways.knows(from)
     // Of two the one with the smaller name calls: were both to call at once, neither would be heard.
     if (message.type === 'announce') {

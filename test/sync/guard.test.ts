@@ -5,7 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
-import { admitted, presenceOf } from '../../src/sync/guard.ts'
+import { admitted, presenceOf, updateIn } from '../../src/sync/guard.ts'
+import { faultOf } from '../../src/sync/structure.ts'
 
 const WRITER = { peer: 'ada', client: 7, writes: true }
 const WATCHER = { peer: 'wes', client: 8, writes: false }
@@ -53,8 +54,7 @@ describe('what a peer may say', () => {
     ['an answer of one who watches', WATCHER, STEP_TWO, undefined],
     ['a change of one who watches', WATCHER, UPDATE, undefined],
     ['presence of oneself', WATCHER, presence([8]), presence([8])],
-    ['presence of oneself among others', WRITER, presence([3, 7, 9]), presence([7])],
-    ['presence of others', WRITER, presence([3, 9]), undefined],
+    ['presence of nobody', WRITER, presence([]), undefined],
     ['a question for presence', WRITER, message(3, () => {}), undefined],
   ])('%s', (_, from, said, taken) => {
     expect(admitted(from, said)).toEqual(taken)
@@ -66,6 +66,8 @@ describe('what a peer may say', () => {
     ['the tabs’ own word', message(4, (e) => encoding.writeVarString(e, 'peer'))],
     ['an unknown step', message(0, (e) => encoding.writeVarUint(e, 3))],
     ['half a change', UPDATE.subarray(0, UPDATE.length - 9)],
+    ['presence of oneself among others', presence([3, 7, 9])],
+    ['presence of others', presence([3, 9])],
     ['too much presence', presence([7], 100_000)],
   ])('%s is an error', (_, said) => {
     expect(() => admitted(WRITER, said)).toThrow()
@@ -101,13 +103,22 @@ describe('what a peer may say', () => {
           expect(error).toBeInstanceOf(Error)
           return
         }
-        if (taken?.[0] !== 0) return
-        through++
+        const update = taken && updateIn(taken)
+        if (!taken || !update) return
         const other = new Y.Doc()
         other.getMap('items').set('mine', 1)
+        try {
+          if (faultOf(Y.decodeUpdate(update), other) !== undefined) return
+        } catch {
+          // Not to be read.
+          return
+        }
+        through++
         const decoder = decoding.createDecoder(taken)
         decoding.readVarUint(decoder)
-        readSyncMessage(decoder, encoding.createEncoder(), other, 'peer')
+        readSyncMessage(decoder, encoding.createEncoder(), other, 'peer', (error) => {
+          throw error
+        })
         // Whatever was said, what lies here goes on lying here, and can be told to others.
         expect(other.getMap('items').get('mine')).toBe(1)
         Y.encodeStateAsUpdate(other)

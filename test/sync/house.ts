@@ -25,6 +25,7 @@ export async function openHouse(file = 'page.ts', cured = true): Promise<House> 
     configFile: false,
     logLevel: 'error',
     resolve: { alias: cured ? curedWebrtc : {} },
+    worker: { format: 'es' },
     build: {
       write: false,
       target: 'es2022',
@@ -35,10 +36,17 @@ export async function openHouse(file = 'page.ts', cured = true): Promise<House> 
     },
   })) as Rolldown.RolldownOutput
   const script = built.output[0].code
+  // Its worker is a script of its own.
+  const others = new Map(
+    built.output.flatMap((file) =>
+      file.type === 'asset' ? [[`/${file.fileName}`, file.source]] : [],
+    ),
+  )
   const server = createServer((request, response) => {
     const page = request.url === '/'
     response.setHeader('content-type', page ? 'text/html' : 'text/javascript')
-    response.end(page ? '<!doctype html><script type="module" src="/page.js"></script>' : script)
+    const markup = '<!doctype html><script type="module" src="/page.js"></script>'
+    response.end(page ? markup : (others.get(request.url ?? '') ?? script))
   })
   let close = serveSignalling(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { Link, Peer, Self } from './link.ts'
+import type { Neighbour } from './mesh.ts'
+import { makeOutcasts } from './outcasts.ts'
+
+/** Why a screen was cut off: it sent what no page sends, or too much, or what would have taken too long. */
+const WHY = ['nonsense', 'flood', 'heavy'] as const
+
+const CutSchema = v.object({
+  cut: v.object({
+    peer: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    client: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    why: v.picklist(WHY),
+  }),
+})
+/** Word that a screen was cut off. */
+export type Cut = v.InferOutput<typeof CutSchema>['cut']
+
+/** Reads what another screen, or this one, says of such; undefined for any other word. Takes anything and never throws. */
+export function readCut(word: unknown): Cut | undefined {
+  const found = v.safeParse(CutSchema, word)
+  return found.success ? found.output.cut : undefined
+}
+
+/** What is said here to ourselves comes from nobody: every other screen has a name. */
+export const OURSELVES = ''
+
+/** Keeps those out who were cut off. */
+export interface Bouncer {
+  /** Whether a link that has just proven itself may stay; one that may not is closed. */
+  admits(link: Link): boolean
+  /** Whether a screen by this name is to be heard at all. */
+  bars(peer: string): boolean
+  closed(link: Link, why: string, foul: boolean): void
+}
+
+/**
+ * `tell` is given word of who was cut off, for everybody and for us; `again` is called when somebody may come in who had
+ * to wait.
+ */
+export function makeBouncer(
+  self: Self,
+  neighbours: () => readonly Neighbour[],
+  tell: (word: { readonly cut: Cut }) => void,
+  again: () => void,
+): Bouncer {
+  const outcasts = makeOutcasts()
+  const barred = new Set<string>()
+
+  /** Somebody who says to be us, or one that is here already under another name. */
+  const forged = ({ peer, client }: Peer) =>
+    peer === self.peer ||
+    client === self.client ||
+    neighbours().some((other) => other.client === client && other.peer !== peer)
+
+  return {
+    admits(link) {
+      const other = link.other()
+      if (!other) return false
+      const entry = forged(other)
+        ? ({ is: 'out' } as const)
+        : outcasts.entry(other.peer, performance.now())
+      if (entry.is === 'in') return true
+      link.close('is not let in')
+      if (entry.is === 'later') setTimeout(again, entry.wait)
+      return false
+    },
+    bars: (peer) => barred.has(peer),
+    closed(link, why, foul) {
+      const other = link.other()
+      if (!foul || !other || barred.has(other.peer)) return
+      barred.add(other.peer)
+      outcasts.cast(other.peer, performance.now())
+      const { peer, client } = other
+      tell({ cut: { peer, client, why: reasonOf(why) } })
+    },
+  }
+}
+
+const reasonOf = (why: string): Cut['why'] => {
+  if (/too heavy|too much work/.test(why)) return 'heavy'
+  return /too much|too long/.test(why) ? 'flood' : 'nonsense'
+}
