@@ -281,6 +281,7 @@ test('spoilt signalling never reaches y-webrtc as anything but its own words', (
     knows: (peer) => peer === 'aa',
     drop: () => {},
     room: () => true,
+    bars: () => false,
     say: () => {},
   })
   const wire = new WebsocketClient(url)
