@@ -16,6 +16,8 @@ export interface Manner {
   readonly flags?: readonly string[]
   /** Firefox instead of Chromium: it cannot be touched, killed or frozen, nor go back in its history. */
   readonly firefox?: boolean
+  /** What is done to the browser before it opens our page. */
+  readonly before?: (context: BrowserContext) => Promise<void>
 }
 
 /** One person's browser at our page, with a profile of its own. */
@@ -150,6 +152,7 @@ export function guestsAt(address: string): Guests {
       close: () => context.close(),
     }
     guests.push(guest)
+    await manner.before?.(context)
     await page.goto(address + path)
     return guest
   }
