@@ -22,7 +22,7 @@ export interface Keeper {
 const BREATH = 100
 /** Milliseconds before a failed write is tried again, doubling up to the second. */
 const RETRY = [1000, 15_000] as const
-/** So many rows, or so many bytes behind the first one, are made one. */
+/** So many rows, or so many bytes of edits behind the first one, are made one. */
 const ROWS = 500
 const TAIL = 4 * 1024 * 1024
 
@@ -89,15 +89,13 @@ export async function keep(
 
   const write = async () => {
     const open = await ready()
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      try {
-        await open.add(batch.length === 1 ? batch[0]! : Y.mergeUpdates(batch))
-      } catch (error) {
-        waiting = [...batch, ...waiting]
-        throw error
-      }
+    const batch = waiting
+    waiting = []
+    try {
+      if (batch.length > 0) await open.add(batch.length === 1 ? batch[0]! : Y.mergeUpdates(batch))
+    } catch (error) {
+      waiting = [...batch, ...waiting]
+      throw error
     }
     const { rows, tail } = open.size()
     if (rows < ROWS && tail < TAIL) return
@@ -111,7 +109,7 @@ export async function keep(
     try {
       await write()
       pause = RETRY[0]
-      tell({ state: 'saved' })
+      if (waiting.length === 0) tell({ state: 'saved' })
     } catch (error) {
       tell({ state: 'failing', why: reason(error) ?? 'failed' })
       if (!closed) schedule(pause)

@@ -10,7 +10,7 @@ export interface Shelf {
   add(update: Uint8Array): Promise<void>
   /** Puts one update in the place of all rows, in one transaction. `make` is given what others wrote meanwhile, and answers at once. */
   replace(make: (unseen: readonly Uint8Array[]) => Uint8Array): Promise<void>
-  /** What lies there now: how many rows, and the bytes of all but the first. */
+  /** What lies there now: how many rows, and the bytes of all but the first and those that came in bulk. */
   size(): { readonly rows: number; readonly tail: number }
   /** False after the browser closed it. */
   open(): boolean
@@ -76,6 +76,10 @@ function openBase(name: string, onClose: () => void): Promise<IDBPDatabase<Base>
   })
 }
 
+/** A row of so many bytes is a table on its way here: making one row of it with others would save nothing. */
+const BULK = 64 * 1024
+const weight = ({ length }: Uint8Array): number => (length < BULK ? length : 0)
+
 /** Opens the shelf of this name. Rejects with the DOMException of the browser, a SecurityError where storage is refused. */
 export async function openShelf(name: string): Promise<Shelf> {
   let alive = true
@@ -105,7 +109,7 @@ export async function openShelf(name: string): Promise<Shelf> {
       if (bytes) {
         updates.push(bytes)
         seen.add(key)
-        if (rows++ > 0) tail += bytes.length
+        if (rows++ > 0) tail += weight(bytes)
       } else {
         damaged += 1
         await Promise.all([tx.objectStore('aside').add(row), store.delete(key)])
@@ -126,7 +130,7 @@ export async function openShelf(name: string): Promise<Shelf> {
       tx.commit()
       const [key] = await Promise.all([added, tx.done])
       seen.add(key)
-      if (rows++ > 0) tail += bytes.length
+      if (rows++ > 0) tail += weight(bytes)
     },
     async replace(make) {
       const tx = begin()
