@@ -4,6 +4,7 @@ import './.config/node20.ts'
 import { chunks } from './.config/chunks.ts'
 import { leanPixi } from './.config/pixi.ts'
 import { policy } from './.config/policy.ts'
+import { buildOf } from './.config/version.ts'
 import { curedWebrtc } from './.config/webrtc.ts'
 import { signalling } from './src/host/plugin.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
   // @pixi/react brings an older one along, which does the same.
   resolve: { dedupe: ['scheduler'], alias: curedWebrtc },
   plugins: [react(), policy(), leanPixi(), chunks(import.meta.dirname), signalling()],
+  define: { __BUILD__: JSON.stringify(buildOf(import.meta.dirname)) },
   build: {
     target: 'es2022',
     rolldownOptions: {

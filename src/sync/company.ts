@@ -8,6 +8,7 @@ import { applyUpdate, type Doc } from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
 import { type Arriving, makeArrivals } from './arrival.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
+import type { Age } from './build.ts'
 import type { Other } from './circle.ts'
 import { makeGate } from './gate.ts'
 import { updateIn } from './guard.ts'
@@ -140,6 +141,13 @@ export async function meetCompany(
       () => greetWays(name),
     )
 
+  const ages = new Set<Age>()
+  const aged = (age: Age) => {
+    if (!self || ages.has(age)) return
+    ages.add(age)
+    said({ peer: OURSELVES, client: self.client, writes: true }, { version: age })
+  }
+
   const opened = (link: Link) => {
     if (!bouncer?.admits(link)) return
     mesh?.opened(link)
@@ -202,6 +210,7 @@ export async function meetCompany(
           opened,
           closed,
           talk,
+          aged,
           gate: (link, give) =>
             makeGate(
               { doc, trial },
@@ -289,6 +298,7 @@ export async function meetCompany(
     doc: () => {},
     talk,
     closed,
+    aged,
   }
 
   return {

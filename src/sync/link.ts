@@ -1,6 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { type Age, BUILD, BuildSchema, isNewer } from './build.ts'
 import { type Frames, framesOver } from './frames.ts'
 import type { Keys } from './keys.ts'
 import { PACE, paceOf } from './pace.ts'
@@ -19,6 +20,8 @@ const SILENT_AND_HIDDEN = 90_000
 const CONNECTING = 20_000
 /** So long the other end may take to prove a new key, ms: pages that are hidden are slow. */
 const RENEWING = 30_000
+/** So long a link lives on to other versions, ms. */
+const FAREWELL = 1000
 /** Frames of the document that may arrive before the other has said who it is. */
 const MOST_EARLY = 64
 
@@ -72,6 +75,8 @@ export interface LinkEvents {
   talk(link: Link, message: unknown): void
   /** Once, whatever the reason; `foul` where the other did what no page of ours does. */
   closed(link: Link, why: string, foul: boolean): void
+  /** The other end is another version of this page. */
+  aged?(age: Age): void
 }
 
 const HelloSchema = v.object({
@@ -80,6 +85,7 @@ const HelloSchema = v.object({
   client: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
   proof: v.pipe(v.string(), v.maxLength(64)),
   sign: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  build: v.optional(BuildSchema),
 })
 type Hello = v.InferOutput<typeof HelloSchema>
 const BeatSchema = v.object({ beat: v.boolean() })
@@ -176,6 +182,7 @@ export function linkOver(
       client: self.client,
       proof: toBase64(self.keys.prove(what)),
       ...(sign && { sign: toBase64(sign) }),
+      ...(BUILD && { build: BUILD }),
     })
   }
 
@@ -187,10 +194,13 @@ export function linkOver(
   }
 
   function meet(greeting: Hello): void {
-    const { hello, peer, client, proof, sign } = greeting
+    const { hello, peer, client, proof, sign, build } = greeting
     const what = bound(false)
-    if (hello !== PROTOCOL) close('another version')
-    else if (!self.keys.proves(what, fromBase64(proof))) {
+    if (hello !== PROTOCOL) {
+      events.aged?.('other')
+      // Both have to hear it from each other.
+      setTimeout(() => close('another version'), FAREWELL)
+    } else if (!self.keys.proves(what, fromBase64(proof))) {
       if (other) ahead = greeting
       else close('was not invited')
     } else {
@@ -203,6 +213,7 @@ export function linkOver(
       }
       other = { peer, client, writes }
       events.opened(link)
+      if (build && isNewer(build, BUILD)) events.aged?.('newer')
       for (const message of early.splice(0)) guarded(() => events.doc(link, message))
     }
   }

@@ -121,7 +121,7 @@ export function openPresence(doc: Y.Doc): PresenceBook {
   ) => {
     if (
       origin === 'local' ||
-      ![...added, ...updated, ...removed].some((id) => id !== doc.clientID)
+      ![...added, ...updated, ...removed].some((id) => id !== awareness.clientID)
     ) {
       return
     }
@@ -147,7 +147,7 @@ export function openPresence(doc: Y.Doc): PresenceBook {
       stale = false
       const found = new Map<number, Presence>()
       for (const [client, raw] of awareness.getStates()) {
-        if (client === doc.clientID) continue
+        if (client === awareness.clientID) continue
         const presence = checked(PresenceSchema, raw)
         if (!presence) continue
         const old = others.get(client)
