@@ -8,6 +8,8 @@ import type { Link, Peer, Self } from './link.ts'
 export interface Neighbour extends Peer {
   /** Bytes that wait to be sent to them. */
   readonly waiting: number
+  /** There is no direct path to them: they are reached by a relay. */
+  readonly far: boolean
 }
 
 /** A place where many are reached at once: a relay. */
@@ -92,7 +94,9 @@ export function makeMesh(
     neighbours: () =>
       [...links.keys()].flatMap((link) => {
         const other = link.other()
-        return other && carries(link) ? [{ ...other, waiting: link.waiting() }] : []
+        return other && carries(link)
+          ? [{ ...other, waiting: link.waiting(), far: link.far === true }]
+          : []
       }),
     incomplete() {
       const known = new Set([name.peer, ...names([...links.keys()].filter(carries))])

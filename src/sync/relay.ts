@@ -15,8 +15,8 @@ import { RELAY, wireTo } from './relaywire.ts'
 
 /** What a relay tells. */
 export interface RelayEvents extends VoiceEvents {
-  /** A change of the table that somebody who may write has signed. */
-  take(update: Uint8Array): void
+  /** A change of the table that somebody who may write has signed. Tells whether it was taken in. */
+  take(update: Uint8Array): Promise<boolean>
   /** The connection came or went. */
   changed(): void
 }
@@ -31,12 +31,16 @@ export interface Relay {
   count(): number
   /** Takes a change of the table: an own one, or another's; `soon` where nobody nearer to them can write it here. */
   change(update: Uint8Array, own: boolean, soon: boolean): void
+  /** Something that came was left out for want of something else: takes all of it once more. */
+  again(): void
   /** Signalling, for everybody there. */
   say(sealed: string): void
   /** The own presence has changed. */
   show(): void
   /** A direct link came or went. */
   look(): void
+  /** The page is put away: what was gathered is written now. */
+  rest(): void
   close(): void
 }
 
@@ -59,18 +63,10 @@ export function relayAt(
   const log = new Y.Doc()
   let connected = false
   let synced = false
-  let taking = false
   let ended = false
   let lonely: ReturnType<typeof setTimeout> | undefined
 
-  const journal = keepLog(self.keys, table, log, (update) => {
-    taking = true
-    try {
-      events.take(update)
-    } finally {
-      taking = false
-    }
-  })
+  const journal = keepLog(self.keys, table, log, events.take)
   const voice = speakAt(self, log, direct, here, events)
 
   const message = (sort: number, write: (encoder: encoding.Encoder) => void) => {
@@ -160,13 +156,14 @@ export function relayAt(
     has: voice.has,
     count: voice.count,
     change(update, own, soon) {
-      if (taking) return
       if (own) journal.tell(update)
       else journal.stir(soon)
     },
+    again: journal.again,
     say: voice.say,
     show: voice.show,
     look: voice.look,
+    rest: journal.flush,
     close() {
       if (ended) return
       ended = true

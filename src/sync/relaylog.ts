@@ -33,7 +33,17 @@ export interface RelayLog {
   stir(soon: boolean): void
   /** Whether the relay is there and all that it has is known. Nothing is written before. */
   ready(is: boolean): void
+  /** Something that it holds was left out for want of something else: all of it is taken once more. */
+  again(): void
+  /** Writes at once what was gathered. */
+  flush(): void
   close(): void
+}
+
+/** What is known of an entry: what it brings, and whether it was not taken in all the same. */
+interface Known {
+  readonly brings: Brought | undefined
+  readonly refused?: true
 }
 
 const toSign = (update: Uint8Array) =>
@@ -57,46 +67,79 @@ export function openEntry(keys: Keys, entry: unknown): Uint8Array | undefined {
 /** The list of entries that a relay's document holds. */
 export const entriesOf = (log: Y.Doc): Y.Array<unknown> => log.getArray('log')
 
-/**
- * Keeps the log in step with the table. `take` is given what comes by the log, and may refuse it by throwing an Error.
- */
+/** Keeps the log in step with the table. `take` is given what comes by the log, and tells whether it was taken in. */
 export function keepLog(
   keys: Keys,
   table: Y.Doc,
   log: Y.Doc,
-  take: (update: Uint8Array) => void,
+  take: (update: Uint8Array) => Promise<boolean>,
 ): RelayLog {
   const entries = entriesOf(log)
-  /** What each entry brings; undefined for those that are none. */
-  const known = new WeakMap<object, { readonly brings: Brought | undefined }>()
+  const known = new WeakMap<object, Known>()
+  /** What is taken in one after another. */
+  let turn: Promise<void> = Promise.resolve()
   const own: Uint8Array[] = []
   let there = false
+  let closed = false
   let flushing: ReturnType<typeof setTimeout> | undefined
   let looking: ReturnType<typeof setTimeout> | undefined
   let lookAt = 0
   let tidying: ReturnType<typeof setTimeout> | undefined
 
-  /** Reads an entry for the first time, and hands on what is in it. */
+  /** Reads an entry, and tells what is in it. */
   function read(entry: unknown): Uint8Array | undefined {
-    if (typeof entry !== 'object' || entry === null || known.has(entry)) return undefined
+    if (!(entry instanceof Uint8Array)) return undefined
     const update = openEntry(keys, entry)
     const brings = update && readable(update)
     known.set(entry, { brings })
     return brings && update
   }
-  const bringsOf = (entry: unknown) =>
-    typeof entry === 'object' && entry !== null ? known.get(entry)?.brings : undefined
-  const held = () => heldBy(entries.toArray().flatMap((entry) => bringsOf(entry) ?? []))
+  const of = (entry: unknown) => (entry instanceof Uint8Array ? known.get(entry) : undefined)
+  /** What nobody will ever take in; of what is not read yet nothing is known. */
+  const isNone = (entry: unknown) =>
+    !(entry instanceof Uint8Array) || (known.has(entry) && !known.get(entry)?.brings)
+  const held = () =>
+    heldBy(
+      entries.toArray().flatMap((entry) => {
+        const { brings, refused } = of(entry) ?? {}
+        return brings && !refused ? brings : []
+      }),
+    )
+
+  /** Takes in what these hold: all at once, and if that is refused, what of it is not. */
+  async function takeIn(some: readonly unknown[]): Promise<void> {
+    const all = some.flatMap((entry) => {
+      const update = read(entry)
+      return update && entry instanceof Uint8Array ? [{ entry, update }] : []
+    })
+    if (all.length === 0) return
+    const whole = await take(Y.mergeUpdates(all.map(({ update }) => update)))
+    if (whole) return
+    for (const { entry, update } of all) {
+      if (all.length === 1 || !(await take(update))) {
+        known.set(entry, { brings: of(entry)?.brings, refused: true })
+      }
+    }
+  }
+  const later = (some: readonly unknown[]) => {
+    turn = turn
+      .then(() => takeIn(some))
+      .catch(() => {
+        // What could not be taken in does not keep the rest out.
+      })
+  }
 
   const onEntries = (event: Y.YArrayEvent<unknown>, { local }: Y.Transaction) => {
     const added = event.changes.delta.flatMap(({ insert }) => (Array.isArray(insert) ? insert : []))
-    const updates = added.flatMap((entry) => read(entry) ?? [])
-    if (!local && updates.length > 0) take(Y.mergeUpdates(updates))
+    if (local) for (const entry of added) read(entry)
+    else later(added)
+    void turn.then(messy)
     // What is gone from it may be written nowhere else.
     if (!local && event.changes.deleted.size > 0) stir(false)
-    if (overfull() || entries.toArray().some((entry) => !bringsOf(entry))) {
-      tidying ??= setTimeout(tidy, between(...TIDY))
-    }
+  }
+  function messy(): void {
+    if (closed || tidying !== undefined) return
+    if (overfull() || entries.toArray().some(isNone)) tidying = setTimeout(tidy, between(...TIDY))
   }
   entries.observe(onEntries)
 
@@ -114,6 +157,7 @@ export function keepLog(
   }
 
   function flush(): void {
+    clearTimeout(flushing)
     flushing = undefined
     if (there && own.length > 0) write(Y.mergeUpdates(own))
     own.length = 0
@@ -124,6 +168,10 @@ export function keepLog(
     looking = undefined
     if (!there) return
     flush()
+    void turn.then(compare)
+  }
+  function compare(): void {
+    if (!there) return
     const has = held()
     if (!within(Y.snapshot(table), has)) {
       write(Y.encodeStateAsUpdate(table, Y.encodeStateVector(has.sv)))
@@ -150,7 +198,7 @@ export function keepLog(
       if (whole) entries.delete(0, entries.length)
       else
         for (let at = entries.length - 1; at >= 0; at--) {
-          if (!bringsOf(entries.get(at))) entries.delete(at)
+          if (isNone(entries.get(at))) entries.delete(at)
         }
       if (whole) write(Y.encodeStateAsUpdate(table))
     })
@@ -170,9 +218,11 @@ export function keepLog(
       if (is) lookIn(between(...SOON) / 2)
       else own.length = 0
     },
+    again: () => later(entries.toArray()),
+    flush,
     close() {
+      closed = true
       flush()
-      clearTimeout(flushing)
       clearTimeout(looking)
       clearTimeout(tidying)
       entries.unobserve(onEntries)

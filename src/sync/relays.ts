@@ -1,7 +1,8 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { type Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
-import type * as Y from 'yjs'
+import { writeUpdate } from 'y-protocols/sync'
+import { makeGate, type Yard } from './gate.ts'
 import { presenceOf } from './guard.ts'
 import type { Link, Peer, Self } from './link.ts'
 import type { Hub, Mesh } from './mesh.ts'
@@ -16,6 +17,7 @@ export interface Relays {
   look(): void
   /** Whether so many are at a relay that those who only watch should leave the direct links to others. */
   crowded(): boolean
+  rest(): void
   /** The keys are new. */
   renew(): void
   end(): void
@@ -27,27 +29,31 @@ interface RelaysEvents {
   closed(link: Link, why: string, foul: boolean): void
   talk(link: Link, message: unknown): void
   changed(): void
-  /** Takes a change in, which was signed. */
-  take(update: Uint8Array): void
+  /** Hands a message of the document on to the room. */
+  give(message: Uint8Array): void
 }
 
 /** More relays than these are not asked. */
 const MOST = 3
 /** So many at a relay are an audience. */
 const CROWD = 8
-/** y-webrtc's first byte of a message about presence. */
+/** y-webrtc's first bytes of messages about the document and about presence. */
+const SYNC = 0
 const PRESENCE = 1
+/** Who stands behind a change that was signed: nobody knows which of those who may. */
+const WRITER: Peer = { peer: '', client: 0, writes: true }
 
 /** Brings a room to these relays. `origin` marks what is told of others' presence. */
 export function makeRelays(
   addresses: readonly string[],
   self: Self,
-  doc: Y.Doc,
   awareness: Awareness | undefined,
   mesh: Mesh,
+  yard: Yard,
   origin: object,
   events: RelaysEvents,
 ): Relays {
+  let taking: Relay | undefined
   let all: { readonly relay: Relay; leave(): void }[] = []
 
   const here = () => {
@@ -75,8 +81,32 @@ export function makeRelays(
     // Of two relays that both reach somebody the first does.
     const reached = (peer: string) =>
       mesh.reaches(peer) || all.slice(0, at).some((one) => one.relay.has(peer))
-    const relay = relayAt(address, { ...self }, doc, reached, here, {
-      take: (update) => mesh.taking(hub, () => events.take(update)),
+    const give = (message: Uint8Array) => {
+      taking = relay
+      mesh.taking(hub, () => events.give(message))
+      taking = undefined
+    }
+    const take = (update: Uint8Array) =>
+      new Promise<boolean>((done) => {
+        const gate = makeGate(yard, {
+          from: () => WRITER,
+          give(message) {
+            give(message)
+            done(true)
+          },
+          ask: () => relay.again(),
+          busy: () => false,
+          foul: () => done(false),
+        })
+        try {
+          gate.take(updateMessage(update))
+        } catch {
+          // What no page of ours writes, though it was signed.
+          done(false)
+        }
+      })
+    const relay = relayAt(address, { ...self }, yard.doc, reached, here, {
+      take,
       changed: events.changed,
       came: events.opened,
       gone(link, why, foul) {
@@ -119,6 +149,7 @@ export function makeRelays(
       all.map(({ relay }) => ({ address: relay.address, connected: relay.connected() })),
     change(update, own) {
       for (const { relay } of all) {
+        if (relay === taking) continue
         // Who is reached directly and is there will write it; who is not cannot.
         const soon = mesh.neighbours().some(({ peer }) => mesh.reaches(peer) && !relay.has(peer))
         relay.change(update, own, soon)
@@ -126,6 +157,9 @@ export function makeRelays(
     },
     look,
     crowded: () => all.some(({ relay }) => relay.connected() && relay.count() > CROWD),
+    rest() {
+      for (const { relay } of all) relay.rest()
+    },
     renew() {
       end()
       begin()
@@ -135,4 +169,11 @@ export function makeRelays(
       end()
     },
   }
+}
+
+function updateMessage(update: Uint8Array): Uint8Array {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, SYNC)
+  writeUpdate(encoder, update)
+  return encoding.toUint8Array(encoder)
 }

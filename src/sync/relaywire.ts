@@ -60,8 +60,9 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
   let kind: Kind | undefined
   /** What it was the last time: then there is no need to wait for it to speak. */
   let known: Kind | undefined
-  /** Some relays listen at their own address only. */
+  /** Some relays listen at their own address only: until it is found out, this is tried in turns. */
   let bare = false
+  let found = false
   let open = false
   let ended = false
   let wait = FIRST_WAIT
@@ -97,10 +98,8 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
     }
     const own = socket
     own.binaryType = 'arraybuffer'
-    let spoken = false
     patience = setTimeout(() => lost(), OPENING)
     own.onopen = () => {
-      spoken = true
       if (known === 'named' || bare) introduce()
       else shy = setTimeout(introduce, SPEAKS_FIRST)
     }
@@ -108,9 +107,7 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
       if (socket === own && data instanceof ArrayBuffer) take(new Uint8Array(data))
     }
     own.onclose = () => {
-      if (socket !== own) return
-      if (!spoken) bare = !bare
-      lost()
+      if (socket === own) lost()
     }
   }
 
@@ -171,6 +168,7 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
   function begin(): void {
     if (open) return
     open = true
+    found = true
     known = kind
     wait = FIRST_WAIT
     clearTimeout(patience)
@@ -197,6 +195,7 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
     clearTimeout(patience)
     clearTimeout(timer)
     if (!open) known = undefined
+    if (!found) bare = !bare
     kind = undefined
     if (open) {
       open = false

@@ -29,7 +29,10 @@ function comer(name: string, address: string, keys: Keys = WRITE) {
     (peer) => direct.has(peer),
     () => encodeAwarenessUpdate(presence, [doc.clientID]),
     {
-      take: (update) => Y.applyUpdate(doc, update, 'relay'),
+      async take(update) {
+        Y.applyUpdate(doc, update, 'relay')
+        return true
+      },
       changed: () => {},
       came: (link) => links.add(link),
       gone: (link) => links.delete(link),
