@@ -20,7 +20,10 @@ const SELDOM = [
   // Sent for when a second tab opens the same table.
   { name: 'y-webrtc', is: (chunk) => 'y-webrtc' in chunk.packages },
   // Sent for when a table is shared or an invitation is followed.
-  { name: 'sharing', is: (chunk) => /src\/app\/(sharing|JoinPage)\./.test(chunk.from ?? '') },
+  {
+    name: 'sharing',
+    is: (chunk) => /src\/app\/(sharing|openness|doors|JoinPage)\./.test(chunk.from ?? ''),
+  },
   { name: 'pixi WebGPU', is: (chunk) => /WebGPURenderer/.test(chunk.from ?? '') },
   // Dice where there is no WebGL at all.
   { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },

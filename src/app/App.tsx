@@ -80,15 +80,14 @@ function useShared(session: Session | undefined, { lobby }: Tables, notices: Not
     let stop: (() => void) | undefined
     if (key === undefined) void session.room.share(undefined)
     else
-      void import('./sharing.ts').then(({ openBy }) => {
-        if (stale) return
-        stop = openBy(session, key, (text) => notices.add({ say: say('plain', { text }) }))
+      void import('./openness.ts').then(({ openBy }) => {
+        if (!stale) stop = openBy(session, key, lobby, notices)
       })
     return () => {
       stale = true
       stop?.()
     }
-  }, [session, key, notices])
+  }, [session, key, lobby, notices])
 }
 
 /** Keeps the lobby's entry of an open table true: its title, and when it was last sat at. */

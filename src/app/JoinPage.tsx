@@ -19,5 +19,12 @@ export default function JoinPage(props: { invitation: string; tables: Tables; vo
 
 function Waiting({ under }: { under: Join }) {
   const joining = useSyncExternalStore(under.subscribe, under.state)
-  return <JoiningPage joining={joining} onLeave={() => goTo(undefined)} />
+  return (
+    <JoiningPage
+      joining={joining}
+      onAsk={under.ask}
+      onChoose={under.choose}
+      onLeave={() => goTo(undefined)}
+    />
+  )
 }

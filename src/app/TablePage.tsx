@@ -131,7 +131,7 @@ export default function TablePage(props: {
   }
 
   const doors = useCallback(
-    async () => (await import('./sharing.ts')).doorsOf(session, lobby),
+    async () => (await import('./doors.ts')).doorsOf(session, lobby),
     [session, lobby],
   )
   const done = useCallback(() => setTool('hand'), [])

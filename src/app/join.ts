@@ -1,19 +1,26 @@
 import { say } from '../rules/sentence.ts'
+import { askIn } from '../sync/asking.ts'
 import { keyCode } from '../sync/code.ts'
+import { type Door, isBehind } from '../sync/doorkey.ts'
 import type { Keys } from '../sync/keys.ts'
 import { joinRoom, type Room } from '../sync/room.ts'
 import type { Description } from '../sync/sdp.ts'
+import { inCommon, putInto, sameAs } from '../table/identity.ts'
 import type { Entry, Lobby } from '../table/lobby.ts'
-import { openTable } from '../table/table.ts'
+import { openTable, type Table } from '../table/table.ts'
 import type { Joining } from '../ui/doors.ts'
-import { layArrived, layOpen, openSession } from './session.ts'
-import { answerIn, keysOf, openRoom, readInvitation } from './sharing.ts'
+import { layArrived, layOpen, openSession, type Session } from './session.ts'
+import { answerIn, keysOf, openRoom, readInvitation, ways } from './sharing.ts'
 
 /** Somebody on the way to a table. */
 export interface Join {
   /** The same object until something changes. */
   state(): Joining
   subscribe(listener: () => void): () => void
+  /** Before a door: asks to come in under this name. */
+  ask(name: string): void
+  /** What has come is put into this table of the device; undefined keeps it apart from all. */
+  choose(table: string | undefined): void
   /** Gives it up; once the table is there it does nothing. */
   cancel(): void
 }
@@ -41,18 +48,20 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   const invitation = readInvitation(text)
   let state: Joining =
     'is' in invitation
-      ? { at: 'looking', server: false, found: 0, long: false }
+      ? invitation.is === 'door'
+        ? { at: 'door', step: 'name', server: false, long: false }
+        : { at: 'looking', server: false, found: 0, long: false }
       : { at: 'wrong', say: invitation }
   let end: (() => void) | undefined
+  let choose: ((table: string | undefined) => void) | undefined
   let over = false
 
-  const tell = () => {
+  const set = (next: Joining) => {
+    state = next
     for (const listener of [...listeners]) listener()
   }
   const progress = (next: Partial<Extract<Joining, { at: 'looking' }>>) => {
-    if (state.at !== 'looking') return
-    state = { ...state, ...next }
-    tell()
+    if (state.at === 'looking') set({ ...state, ...next })
   }
 
   async function wait(keys: Keys, offer: Description | undefined, porch: Porch): Promise<void> {
@@ -121,31 +130,112 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   async function anew(keys: Keys): Promise<Porch> {
     const table = openTable(keys.topic)
     const room = await joinRoom(table)
+    const leave = () => {
+      room.leave()
+      table.close()
+    }
+    const enter = () => {
+      const { game, title, made } = table.state().about
+      lobby.add({ id: table.id, game, title, made, touched: Date.now() })
+      lobby.share(table.id, keyCode(keys), keys.write === undefined)
+      void layArrived(table).then(room.leave)
+      done(table.id)
+    }
     return {
       room,
       ready: () => table.state().about.game !== '',
       enter() {
-        const { game, title, made } = table.state().about
-        lobby.add({ id: table.id, game, title, made, touched: Date.now() })
-        lobby.share(table.id, keyCode(keys), keys.write === undefined)
-        void layArrived(table).then(room.leave)
-        done(table.id)
+        const same = sameAs(lobby, table.doc)
+        if (same.length === 0) enter()
+        else compare(same, table, keys, enter, leave).catch(failed)
       },
-      leave() {
-        room.leave()
-        table.close()
-      },
+      leave,
     }
   }
 
-  if ('is' in invitation && invitation.is !== 'door') {
-    const { keys } = invitation
-    begin(keys, invitation.is === 'offer' ? invitation.description : undefined).catch(() => {
-      // No direct links in this browser, or a listed table whose game is not here.
-      end?.()
-      state = { at: 'wrong', say: say('join.failed') }
-      tell()
+  /** What has come says that it is one of these tables: whether it is, is for a person to say. */
+  async function compare(
+    same: readonly Entry[],
+    arrived: Table,
+    keys: Keys,
+    apart: () => void,
+    leave: () => void,
+  ): Promise<void> {
+    const sessions = new Map<string, Session>()
+    const closeBut = (kept?: Session) => {
+      for (const session of sessions.values()) if (session !== kept) void session.close()
+    }
+    let gone = false
+    end = () => {
+      end = choose = undefined
+      gone = true
+      closeBut()
+      leave()
+    }
+    for (const { id } of same) {
+      const session = await openSession(id)
+      if (session) sessions.set(id, session)
+    }
+    if (gone) return closeBut()
+    choose = (id) => {
+      end = choose = undefined
+      const mine = sessions.get(id ?? '')
+      closeBut(mine)
+      if (!mine) return apart()
+      putInto(mine.table.doc, arrived.doc)
+      leave()
+      lobby.restore(mine.table.id)
+      lobby.share(mine.table.id, keyCode(keys), keys.write === undefined)
+      layOpen(mine)
+      done(mine.table.id)
+    }
+    const tables = same.flatMap(({ id, title, touched }) => {
+      const mine = sessions.get(id)
+      return mine ? [{ id, title, touched, ...inCommon(mine.table.doc, arrived.doc) }] : []
     })
+    if (tables.length === 0) choose(undefined)
+    else set({ at: 'same', title: arrived.state().about.title, tables })
+  }
+
+  /** Asks at a door, until somebody answers. */
+  function ask(door: Door, name: string): void {
+    set({ at: 'door', step: 'asking', server: false, long: false })
+    const waits = (next: object) => {
+      if (state.at === 'door') set({ ...state, ...next })
+    }
+    const late = setTimeout(() => waits({ long: true }), LONG)
+    const stop = askIn(door, name, ways().servers, {
+      reached: (server) => waits({ server }),
+      answered(keys) {
+        clearTimeout(late)
+        end = undefined
+        if (!keys) return waits({ step: 'refused' })
+        set({ at: 'looking', server: true, found: 0, long: false })
+        begin(keys, undefined).catch(failed)
+      },
+    })
+    end = () => {
+      clearTimeout(late)
+      stop()
+    }
+  }
+
+  const failed = () => {
+    // No direct links in this browser, or a listed table whose game is not here.
+    end?.()
+    set({ at: 'wrong', say: say('join.failed') })
+  }
+  if ('is' in invitation) {
+    if (invitation.is === 'door') {
+      const { door } = invitation
+      // Who is at home there need not knock.
+      const keys = lobby.list().flatMap(({ key = '' }) => keysOf(key) ?? [])
+      const own = keys.find((one) => isBehind(door, one))
+      if (own) begin(own, undefined).catch(failed)
+    } else {
+      const { keys } = invitation
+      begin(keys, invitation.is === 'offer' ? invitation.description : undefined).catch(failed)
+    }
   }
   return {
     state: () => state,
@@ -153,6 +243,10 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    ask(name) {
+      if ('is' in invitation && invitation.is === 'door') ask(invitation.door, name)
+    },
+    choose: (id) => choose?.(id),
     cancel() {
       over = true
       end?.()

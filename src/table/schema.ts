@@ -36,7 +36,7 @@ export function parts(doc: Y.Doc) {
     seats: doc.getMap('seats'),
     /** Registers of the game. */
     play: doc.getMap('play'),
-    /** `game`, `title`, `made`, `version`. */
+    /** `game`, `title`, `made`, `version`; `id`, which table it is, whatever its keys. */
     about: doc.getMap('about'),
   }
 }

@@ -160,6 +160,7 @@ export function newTable(id: string, about: Omit<About, 'version'>, doc?: Y.Doc)
   const table = openTable(id, doc)
   const root = parts(table.doc)
   table.doc.transact(() => {
+    root.about.set('id', id)
     root.about.set('version', VERSION)
     root.about.set('game', about.game)
     root.about.set('title', about.title)

@@ -1,12 +1,16 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import './css/share.css'
+import { AskingList } from './AskingList.tsx'
 import { useDesk } from './desk.ts'
-import type { Doors } from './doors.ts'
+import { type Doors, ENTRIES, type Entry } from './doors.ts'
 import { HandOver } from './HandOver.tsx'
 import { Modal } from './Modal.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 import { useShareSay } from './sharewords.ts'
 import { WhoIsHere } from './WhoIsHere.tsx'
+
+/** What comes of each link. */
+const HOW = { play: 'invite.how', watch: 'invite.howWatch', ask: 'invite.howAsk' } as const
 
 /** Asks others to the table, and shows who is there. */
 export default function Invite(props: { doors(): Promise<Doors>; onClose(): void }) {
@@ -18,7 +22,7 @@ export default function Invite(props: { doors(): Promise<Doors>; onClose(): void
     void fetch().then((found) => {
       if (left) return
       // Whoever asks for an invitation wants the table open, unless they closed it.
-      if (found.link(true) === undefined) found.open()
+      if (found.link('watch') === undefined) found.open()
       setDoors(found)
     })
     return () => {
@@ -37,9 +41,9 @@ function Inviting({ doors }: { doors: Doors }) {
   const { table } = useDesk()
   const { title } = table.state().about
   const around = useSyncExternalStore(doors.subscribe, doors.around)
-  const [watch, setWatch] = useState(around.watch)
+  const [entry, setEntry] = useState<Entry>(around.watch ? 'watch' : 'play')
   const [steps, setSteps] = useState(false)
-  const link = doors.link(watch)
+  const link = doors.link(entry)
   if (!around.open)
     return (
       <>
@@ -47,7 +51,7 @@ function Inviting({ doors }: { doors: Doors }) {
         <button type="button" className="primary" onClick={doors.open}>
           {say('invite.open')}
         </button>
-        <WhoIsHere around={around} />
+        <WhoIsHere around={around} doors={doors} />
       </>
     )
   if (steps)
@@ -55,7 +59,7 @@ function Inviting({ doors }: { doors: Doors }) {
       <OfferSteps
         doors={doors}
         count={around.others.length}
-        watch={watch}
+        watch={entry === 'watch'}
         title={title}
         onBack={() => setSteps(false)}
       />
@@ -63,8 +67,9 @@ function Inviting({ doors }: { doors: Doors }) {
   const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
   return (
     <>
-      <May watch={watch} only={around.watch} onSet={setWatch} />
-      <p>{say(watch ? 'invite.howWatch' : 'invite.how')}</p>
+      {around.asking.length > 0 && <AskingList asking={around.asking} onAnswer={doors.answer} />}
+      <May entry={entry} only={around.watch} onSet={setEntry} />
+      <p>{say(HOW[entry])}</p>
       {link !== undefined && (
         <HandOver
           first
@@ -74,37 +79,39 @@ function Inviting({ doors }: { doors: Doors }) {
         />
       )}
       {local && <p className="hint">{say('invite.local')}</p>}
-      <WhoIsHere around={around} />
+      <WhoIsHere around={around} doors={doors} />
       <footer>
-        <button type="button" onClick={() => setSteps(true)}>
-          {say('invite.noServer')}
-        </button>
+        {entry !== 'ask' && (
+          <button type="button" onClick={() => setSteps(true)}>
+            {say('invite.noServer')}
+          </button>
+        )}
         <button type="button" onClick={doors.shut}>
           {say('invite.shut')}
         </button>
-        {!around.watch && <NewKey onRenew={doors.renew} />}
+        {!around.watch && <NewKey link={link} onRenew={() => doors.renew()} />}
       </footer>
     </>
   )
 }
 
 /** What those may do who come. */
-function May(props: { watch: boolean; only: boolean; onSet(watch: boolean): void }) {
+function May(props: { entry: Entry; only: boolean; onSet(entry: Entry): void }) {
   const say = useShareSay()
   const id = useId()
   if (props.only) return <p className="hint">{say('invite.onlyWatch')}</p>
   return (
     <fieldset className="may">
       <legend>{say('invite.may')}</legend>
-      {[false, true].map((watch) => (
-        <label key={String(watch)} className="option">
+      {ENTRIES.map((entry) => (
+        <label key={entry} className="option">
           <input
             type="radio"
             name={id}
-            checked={props.watch === watch}
-            onChange={() => props.onSet(watch)}
+            checked={props.entry === entry}
+            onChange={() => props.onSet(entry)}
           />
-          {say(watch ? 'invite.watch' : 'invite.play')}
+          {say(`invite.${entry}`)}
         </label>
       ))}
     </fieldset>
@@ -115,10 +122,11 @@ function May(props: { watch: boolean; only: boolean; onSet(watch: boolean): void
 const takeSight = (asked: HTMLElement | null) =>
   asked?.parentElement?.scrollIntoView({ block: 'end' })
 
-/** A new key shuts everybody out who has the old one, so it is asked twice. */
-function NewKey({ onRenew }: { onRenew(): void }) {
+/** A new key shuts everybody out who has the old one and is not here, so it is asked twice. */
+function NewKey({ link, onRenew }: { link: string | undefined; onRenew(): void }) {
   const say = useShareSay()
   const [step, setStep] = useState<'ask' | 'done'>()
+  const [before, setBefore] = useState<string>()
   return (
     <>
       <button
@@ -136,6 +144,7 @@ function NewKey({ onRenew }: { onRenew(): void }) {
               type="button"
               className="primary"
               onClick={() => {
+                setBefore(link)
                 onRenew()
                 setStep('done')
               }}
@@ -144,7 +153,8 @@ function NewKey({ onRenew }: { onRenew(): void }) {
             </button>
           </>
         )}
-        {step === 'done' && <p>{say('invite.renewed')}</p>}
+        {/* All others get it first. */}
+        {step === 'done' && link !== before && <p>{say('invite.renewed')}</p>}
       </div>
     </>
   )

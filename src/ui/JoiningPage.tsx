@@ -1,22 +1,43 @@
 import './css/theme.css'
 import './css/controls.css'
 import './css/share.css'
+import { AtDoor } from './AtDoor.tsx'
 import type { Joining } from './doors.ts'
 import { HandOver } from './HandOver.tsx'
+import { SameTables } from './SameTables.tsx'
 import { useShareSay } from './sharewords.ts'
 import { useWood } from './wood.ts'
 
+const TITLES = {
+  wrong: 'join.wrong',
+  looking: 'join.title',
+  door: 'door.title',
+  same: 'same.title',
+} as const
+
 /** Where somebody waits who follows an invitation: what is happening, and a way out. */
-export function JoiningPage({ joining, onLeave }: { joining: Joining; onLeave(): void }) {
+export function JoiningPage(props: {
+  joining: Joining
+  /** Asks to come in under this name. */
+  onAsk(name: string): void
+  /** What has come is this table of the device, or none. */
+  onChoose(table: string | undefined): void
+  onLeave(): void
+}) {
+  const { joining } = props
   const say = useShareSay()
   useWood()
   const wrong = joining.at === 'wrong'
+  const title = say(TITLES[joining.at])
   return (
     <main className="joining">
-      <section aria-label={say(wrong ? 'join.wrong' : 'join.title')}>
-        <h1>{say(wrong ? 'join.wrong' : 'join.title')}</h1>
-        {wrong ? <p role="alert">{say(joining.say)}</p> : <Looking joining={joining} />}
-        <button type="button" className={wrong ? 'leave primary' : 'leave'} onClick={onLeave}>
+      <section aria-label={title}>
+        <h1>{title}</h1>
+        {wrong && <p role="alert">{say(joining.say)}</p>}
+        {joining.at === 'looking' && <Looking joining={joining} />}
+        {joining.at === 'door' && <AtDoor {...joining} onAsk={props.onAsk} />}
+        {joining.at === 'same' && <SameTables {...joining} onChoose={props.onChoose} />}
+        <button type="button" className={wrong ? 'leave primary' : 'leave'} onClick={props.onLeave}>
           {say(wrong ? 'join.lobby' : 'join.cancel')}
         </button>
       </section>

@@ -1,37 +1,71 @@
+import { useState } from 'react'
 import { useBoardOf, useDesk } from './desk.ts'
-import type { Around } from './doors.ts'
+import type { Around, Doors, Leaving } from './doors.ts'
+import { takeFocus } from './focus.ts'
 import { useOthers } from './presence.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useShareSay } from './sharewords.ts'
 
-/** Who is at the table now and who is away, and by what way they are linked. */
-export function WhoIsHere({ around }: { around: Around }) {
+/** Who is at the table now and who is away, by what way they are linked, and a way to remove them. */
+export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
   const desk = useDesk()
   const say = useShareSay()
-  const seats = useBoardOf((board) => board.seats).filter(({ sitter }) => sitter !== '')
-  const others = useOthers(desk.table.presence)
-  const present = new Set(seats.filter(({ id }) => others.includes(id)).map(({ sitter }) => sitter))
-  const known = new Set(seats.map(({ id }) => id))
-  const looking = others.filter((id) => !known.has(id)).length
-  const { open, servers } = around
+  const { presence } = desk.table
+  const all = useBoardOf((board) => board.seats)
+  const seats = all.filter(({ sitter }) => sitter !== '')
+  // Told anew whenever somebody comes or goes.
+  useOthers(presence)
+  const [asked, ask] = useState<Person>()
+  const { open, servers, watch } = around
+  const others = [...presence.others()].map(([client, { seat = '' }]) => ({ client, seat }))
+  /** The screens of who sits here: whoever acts there has one of their seats. */
+  const screensOf = (sitter: string) =>
+    others.flatMap(({ client, seat }) =>
+      all.some((one) => one.id === seat && one.sitter === sitter) ? [client] : [],
+    )
+  const linked = new Set(around.others.map(({ client }) => client))
+  const looking = others.filter(({ seat }) => !all.some(({ id }) => id === seat))
+  const away = seats.filter(
+    ({ sitter }) => sitter !== desk.device && screensOf(sitter).length === 0,
+  )
   const reached = servers.some(({ connected }) => connected)
+  const mayRemove = open && !watch
+  const remove = (person: Person) => mayRemove && <Remove person={person} onAsk={ask} />
   return (
     <section className="at-table" aria-label={say('invite.settings')}>
       <h3 className="caps">{say('invite.settings')}</h3>
       <ul>
         {seats.map((seat) => {
           const own = seat.sitter === desk.device
-          const here = own || present.has(seat.sitter)
+          const clients = own ? [] : screensOf(seat.sitter)
+          const here = own || clients.length > 0
           return (
             <li key={seat.id} data-away={!here}>
               <SeatMark seat={seat} />
               <span dir="auto">{seat.name}</span>
               <small>{say(own ? 'here.you' : here ? 'here.here' : 'here.away')}</small>
+              {!own && here && remove({ name: seat.name, seat: seat.id, clients })}
             </li>
           )
         })}
+        {looking.map(({ client }, i) => (
+          <li key={client}>
+            <span>{say('here.lookingOn', { n: i + 1 })}</span>
+            {linked.has(client) && remove({ name: '', seat: '', clients: [client] })}
+          </li>
+        ))}
       </ul>
-      {looking > 0 && <p>{say('here.looking', { n: looking })}</p>}
+      {asked && mayRemove && (
+        <Removal
+          person={asked}
+          away={away.map(({ name }) => name)}
+          onYes={() => {
+            doors.renew(asked)
+            ask(undefined)
+          }}
+          onNo={() => ask(undefined)}
+        />
+      )}
       <p className="hint" role="status">
         {open
           ? `${say('way.direct', { n: around.others.length })} ${
@@ -40,5 +74,46 @@ export function WhoIsHere({ around }: { around: Around }) {
           : say('here.closed')}
       </p>
     </section>
+  )
+}
+
+interface Person extends Leaving {
+  /** '' for one without a seat. */
+  readonly name: string
+}
+
+function Remove({ person, onAsk }: { person: Person; onAsk(person: Person): void }) {
+  const say = useShareSay()
+  return (
+    <button type="button" className="quiet" onClick={() => onAsk(person)}>
+      {say('remove', { name: person.name })}
+    </button>
+  )
+}
+
+// Below the edge of a small screen nobody would see what is asked.
+const comeInto = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' })
+
+/** Asked once more: nobody is removed by a slip. */
+function Removal(props: { person: Person; away: readonly string[]; onYes(): void; onNo(): void }) {
+  const { person, away } = props
+  const { lang } = useDesk()
+  const say = useShareSay()
+  const list = new Intl.ListFormat(lang).format(away)
+  return (
+    <div className="removal" role="alert" ref={comeInto}>
+      <p>{say('remove.ask', { name: person.name })}</p>
+      <p className="hint">
+        {say('remove.note')} {away.length > 0 && say('rekey.away', { n: away.length, list })}
+      </p>
+      <div className="row">
+        <button type="button" onClick={props.onNo} ref={takeFocus}>
+          {say('remove.no')}
+        </button>
+        <button type="button" className="danger" onClick={props.onYes}>
+          {say('remove.yes', { name: person.name })}
+        </button>
+      </div>
+    </div>
   )
 }

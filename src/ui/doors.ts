@@ -1,5 +1,24 @@
 import type { Sentence } from '../rules/sentence.ts'
 
+/** What a link lets people do who come by it. */
+export const ENTRIES = ['play', 'watch', 'ask'] as const
+export type Entry = (typeof ENTRIES)[number]
+
+/** Somebody before the door, under the name they typed. */
+export interface Asking {
+  readonly id: string
+  readonly name: string
+}
+
+/** How they are answered. */
+export type Welcome = 'play' | 'watch' | 'no'
+
+/** Somebody who is to be removed: their screens, by number in the document, and their seat, '' for none. */
+export interface Leaving {
+  readonly clients: readonly number[]
+  readonly seat: string
+}
+
 /** Who else is at the table, and by which way. */
 export interface Around {
   /** Open to all who have its key. */
@@ -8,6 +27,8 @@ export interface Around {
   readonly watch: boolean
   /** Each other screen that we have a direct link to, by its number in the document. */
   readonly others: readonly { readonly client: number; readonly writes: boolean }[]
+  /** Those who ask to come in. */
+  readonly asking: readonly Asking[]
   /** The servers that introduce people to each other. */
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
 }
@@ -32,17 +53,43 @@ export interface Doors {
   open(): void
   /** Closes it to others; the key stays good for when it is opened again. */
   shut(): void
-  /** Makes a new key: nobody comes in by an old invitation any more. */
-  renew(): void
+  /**
+   * Makes a new key for all who are linked now, but for those who leave: nobody comes in by an old invitation any
+   * more.
+   */
+  renew(leaving?: Leaving): void
   /** The link to the table; undefined before it has a key. */
-  link(watch: boolean): string | undefined
+  link(entry: Entry): string | undefined
+  /** Answers somebody before the door. */
+  answer(asking: string, how: Welcome): void
   /** Makes an invitation for one person that needs no server. */
   offer(watch: boolean): Promise<Invitation>
+}
+
+/** A table of this device that could be the one that has come. */
+export interface SameTable {
+  readonly id: string
+  readonly title: string
+  /** When it was last sat at: milliseconds since 1970. */
+  readonly touched: number
+  /** How many of its things lie on the other as well, of how many. */
+  readonly both: number
+  readonly of: number
 }
 
 /** How far somebody is who follows an invitation. */
 export type Joining =
   | { readonly at: 'wrong'; readonly say: Sentence }
+  /** Before a door. Nobody has been asked yet, or somebody is, or nobody may come in. */
+  | {
+      readonly at: 'door'
+      readonly step: 'name' | 'asking' | 'refused'
+      /** A server that passes it on has been reached. */
+      readonly server: boolean
+      readonly long: boolean
+    }
+  /** What has come says that it is a table which is here already. */
+  | { readonly at: 'same'; readonly title: string; readonly tables: readonly SameTable[] }
   | {
       readonly at: 'looking'
       /** A server that introduces people has been reached. */

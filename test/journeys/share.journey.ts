@@ -1,64 +1,13 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackup, tableOn } from './backup.ts'
-import { type Guest, type Guests, guestsAt } from './browser.ts'
+import { guestsAt } from './browser.ts'
 import { amiss } from './journey.ts'
-import { openPlace } from './place.ts'
+import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
 import { plainTable } from './plain.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
 
-let house: Awaited<ReturnType<typeof openPlace>>
-let guests: Guests
-
-beforeAll(async () => {
-  house = await openPlace(4450)
-})
-afterAll(() => house.close())
-beforeEach(() => {
-  guests = guestsAt(house.address)
-})
-afterEach(async () => {
-  expect(await guests.close()).toEqual([])
-})
-
-/** Somebody at a table of their own, with the dialog of invitations open. */
-async function host(): Promise<Guest> {
-  const ada = await guests.open('?debug', { still: true })
-  await openBackup(ada.page, plainTable())
-  await ada.page.getByRole('button', { name: /^Ada/ }).click()
-  await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
-  await ada.page.keyboard.press('i')
-  await invitation(ada.page).waitFor()
-  return ada
-}
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite', exact: true })
-const invitation = (page: Page) => page.getByRole('textbox', { name: 'The link to this table' })
-const linkOf = async ({ page }: Guest) => {
-  const link = await invitation(page).inputValue()
-  return link.slice(link.indexOf('#'))
-}
-const seated = (page: Page) => page.getByRole('heading', { name: 'A plain table' }).waitFor()
-/** Somebody who follows an invitation in a browser of their own. */
-async function follow(link: string): Promise<Guest> {
-  const guest = await guests.open(`?debug${link}`, { still: true })
-  await seated(guest.page)
-  return guest
-}
-/** Puts a note with these words on the table. */
-async function write(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('n')
-  await page.locator('textarea.writing').pressSequentially(words)
-  await page.keyboard.press('Escape')
-  await page.locator('textarea.writing').waitFor({ state: 'detached' })
-}
-/** What is written on the notes of the table that this page shows. */
-async function notesOn(page: Page): Promise<string[]> {
-  const items = [...(await tableOn(page)).state().items.values()]
-  return items.flatMap(({ bin, texts }) => (bin ? [] : (texts.text ?? [])))
-}
-const reads = (page: Page, words: string) =>
-  until(`“${words}” is there`, async () => (await notesOn(page)).includes(words), 20_000)
+const { house, open, host, follow } = matesAt(4450)
 
 describe('by a link', () => {
   test('two see each other’s notes and a throw, and a reload finds the table again', async () => {
@@ -100,15 +49,15 @@ describe('by a link', () => {
     await seats.getByRole('button', { name: /Ben.*acts now/ }).waitFor()
 
     // Followed once more, the link leads to the table that is here already.
-    await ben.page.goto(`${house.address}?debug`)
+    await ben.page.goto(`${house().address}?debug`)
     await write(ada.page, 'meanwhile')
     await ben.page.getByRole('button', { name: 'Join a table' }).click()
-    await ben.page.getByLabel(/Paste the invitation/).fill(house.address + link)
+    await ben.page.getByLabel(/Paste the invitation/).fill(house().address + link)
     expect(await amiss(ben.page)).toEqual([])
     await ben.page.keyboard.press('Enter')
     await seated(ben.page)
     await ben.page.getByText('While you were apart: 1 × sticky note.').waitFor()
-    await ben.page.goto(house.address)
+    await ben.page.goto(house().address)
     await ben.page.getByRole('list', { name: 'Your tables' }).waitFor()
     expect(await ben.page.getByRole('list', { name: 'Your tables' }).locator('li').count()).toBe(1)
   })
@@ -135,27 +84,15 @@ describe('by a link', () => {
     expect(await dialog(wes.page).getByRole('radio').count()).toBe(0)
   })
 
-  test('a closed table takes nobody in, and a new key shuts old invitations out', async () => {
+  test('a closed table takes nobody in, until it is opened again', async () => {
     const ada = await host()
     const old = await linkOf(ada)
     await dialog(ada.page).getByRole('button', { name: 'Close the table to others' }).click()
-    const ben = await guests.open(old, { still: true })
+    const ben = await open(old)
     await ben.page.getByText('Looking for the others').first().waitFor()
     expect(await amiss(ben.page)).toEqual([])
     await dialog(ada.page).getByRole('button', { name: 'Open it again' }).click()
     await seated(ben.page)
-
-    await dialog(ada.page).getByRole('button', { name: 'A new key' }).click()
-    await dialog(ada.page).getByRole('button', { name: 'Make a new key' }).click()
-    await dialog(ada.page).getByText('There is a new key.').waitFor()
-    const fresh = await linkOf(ada)
-    expect(fresh).not.toBe(old)
-    // Only Ben is left behind the old key; whoever has the new one comes in.
-    const cyd = await follow(fresh)
-    await ada.page.keyboard.press('Escape')
-    await write(ada.page, 'behind the new key')
-    await reads(cyd.page, 'behind the new key')
-    expect(await notesOn(ben.page)).not.toContain('behind the new key')
   })
 
   test.each([
@@ -163,7 +100,7 @@ describe('by a link', () => {
     ['cut off', (link: string) => link.slice(0, 12), /no invitation in this text/],
     ['gone', () => '#j=', /no invitation in this text/],
   ])('a link that is %s gets a sentence', async (_, spoil, words) => {
-    const eve = await guests.open(spoil('#j=FE4VjHRBhFYXj7g9FbQ7DKrLHvzF'))
+    const eve = await open(spoil('#j=FE4VjHRBhFYXj7g9FbQ7DKrLHvzF'))
     await eve.page.getByText(words).waitFor()
     expect(await amiss(eve.page)).toEqual([])
     await eve.page.getByRole('button', { name: 'To my tables' }).click()
@@ -172,7 +109,7 @@ describe('by a link', () => {
 })
 
 test('on a page that is not served securely it is copied, pasted and followed as well', async () => {
-  const { port } = new URL(house.address)
+  const { port } = new URL(house().address)
   const plain = guestsAt(`http://table.test:${port}/`)
   const manner = { still: true, flags: ['--host-resolver-rules=MAP table.test 127.0.0.1'] }
   try {
@@ -201,7 +138,7 @@ test('on a page that is not served securely it is copied, pasted and followed as
 })
 
 test('without a server two codes link two, step by step', async () => {
-  house.kill()
+  house().kill()
   try {
     const ada = await host()
     await dialog(ada.page).getByText('The introduction server is not reached').waitFor()
@@ -214,7 +151,7 @@ test('without a server two codes link two, step by step', async () => {
     await dialog(ada.page).getByText('This is an invitation, not an answer.').waitFor()
     expect(await amiss(ada.page)).toEqual([])
 
-    const ben = await guests.open('?debug', { still: true })
+    const ben = await open('?debug')
     await ben.page.getByRole('button', { name: 'Join a table' }).click()
     await ben.page.getByLabel(/Paste the invitation/).fill(link)
     await ben.page.keyboard.press('Enter')
@@ -233,6 +170,6 @@ test('without a server two codes link two, step by step', async () => {
     await reads(ben.page, 'no server at all')
     for (const { pardon } of [ada, ben]) pardon(/WebSocket/)
   } finally {
-    house.revive()
+    house().revive()
   }
 })

@@ -9,6 +9,9 @@ export const share = {
   'invite.may': 'Those who come',
   'invite.play': 'may play',
   'invite.watch': 'may only watch',
+  'invite.ask': 'must ask first',
+  'invite.howAsk':
+    'Whoever opens this link may ask to come in. Everybody here who may play sees that, and lets them in or not. It takes a server that introduces people: without one nobody hears them knock.',
   'invite.onlyWatch': 'You look on here, so you can ask others to look on too.',
   'invite.link': 'The link to this table',
   'invite.copy': 'Copy',
@@ -25,7 +28,7 @@ export const share = {
   'invite.open': 'Open it again',
   'invite.renew': 'A new key',
   'invite.renewNote':
-    'Old invitations stop working, for those who are here as well: everybody needs the new one. What they have of the table stays with them.',
+    'Those who are here now get it by themselves and stay. Old invitations stop working: whoever is not here needs a new one. What they have of the table stays with them.',
   'invite.renewYes': 'Make a new key',
   'invite.renewed': 'There is a new key. Old invitations do not work any more.',
   'invite.back': 'Back',
@@ -33,7 +36,63 @@ export const share = {
   'here.you': 'at this screen',
   'here.here': 'here',
   'here.away': 'away',
-  'here.looking': counted('One more looks on', '{n} more look on'),
+  'here.lookingOn': ({ n = 1 }) =>
+    n === 1 ? 'Somebody looks on' : `Somebody else looks on (${n})`,
+  remove: ({ name = '' }) => (name ? `Remove ${name} …` : 'Remove …'),
+  'remove.ask': ({ name = '' }) =>
+    name ? `Remove ${name} from this table?` : 'Remove this one who looks on?',
+  'remove.note':
+    'There will be a new key for all others who are here. What the one removed has of the table stays with them; a seat stays where it is, empty until somebody takes it.',
+  'remove.yes': ({ name = '' }) => (name ? `Remove ${name}` : 'Remove'),
+  'remove.no': 'Let them stay',
+  'rekey.away': counted(
+    '{list} is away, and will need a new invitation.',
+    '{list} are away, and will need new invitations.',
+  ),
+  'rekey.made': ({ name = '' }) =>
+    `${name || 'Somebody'} has made a new key. You stay; old invitations do not work any more.`,
+  'rekey.removed': ({ name = '', who = '' }) =>
+    `${name || 'Somebody'} has removed ${who || 'one who looked on'} from the table. There is a new key; old invitations do not work any more.`,
+  'rekey.outTitle': 'You are no longer at this table',
+  'rekey.out': ({ name = '' }) => `${name || 'Somebody at the table'} has removed you from it.`,
+  'rekey.outKeeps':
+    'What you have of the table stays on this device, and you can go on looking at it and writing on it. The others do not see that any more, and you do not see what they do. To come back you need a new invitation.',
+  'rekey.outRead': 'I have read it',
+
+  asking: 'Asking to come in',
+  'asking.who': '“{name}” would like to come in.',
+  'asking.play': 'Let in to play',
+  'asking.watch': 'Let in to watch',
+  'asking.no': 'Not now',
+
+  'door.title': 'At the door',
+  'door.note':
+    'Those at this table would like to be asked first. Say who you are: they see your name, and let you in.',
+  'door.name': 'Your name',
+  'door.ask': 'Ask to come in',
+  'door.asking': 'You have knocked.',
+  'door.noServer':
+    'The introduction server is not reached yet, so nobody hears you. It is tried again and again.',
+  'door.waiting': 'As soon as somebody at the table lets you in, it goes on by itself.',
+  'door.long':
+    'Nobody has answered yet. Somebody who plays at this table must have it open just now. You can wait here, or tell them by another way that you stand at the door.',
+  'door.refused': 'They would rather be among themselves just now.',
+  'door.refusedNote': 'You can ask again later, by the same link.',
+
+  'same.title': 'Do you know this table?',
+  'same.note': ({ title = '', n = 1 }) =>
+    Number(n) > 1
+      ? `The table “${title}” has come. It says that it is one you have already:`
+      : `The table “${title}” has come. It seems to be one you have already:`,
+  'same.both': counted(
+    'One of the {of} things on it lies on the other as well.',
+    '{n} of the {of} things on it lie on the other as well.',
+  ),
+  'same.none': 'None of the things on it lies on the other. Perhaps it only says so.',
+  'same.put': 'Put them together',
+  'same.apartNote':
+    'Put together, nothing of either is lost: what you did alone goes to the others, too. If you do not trust who invited you, keep them apart.',
+  'same.apart': 'Keep them apart',
   'here.closed': 'Only this browser shows the table.',
 
   'way.direct': counted(

@@ -1,0 +1,83 @@
+import { say } from '../rules/sentence.ts'
+import { doorCode, keyCode, offerCode, readCode } from '../sync/code.ts'
+import { doorOf } from '../sync/doorkey.ts'
+import { freshKey, writerKeys } from '../sync/keys.ts'
+import type { Lobby } from '../table/lobby.ts'
+import { samePlain } from '../table/plain.ts'
+import type { Around, Doors } from '../ui/doors.ts'
+import { linkFor } from './address.ts'
+import { onAsking, openAt } from './openness.ts'
+import type { Session } from './session.ts'
+import { keysOf, openRoom } from './sharing.ts'
+
+/** An invitation can be answered for so long, ms; a little less than its link waits. */
+const OFFERED = 9.5 * 60_000
+
+/** The doors of an open table. */
+export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
+  let known: Around | undefined
+  const entry = () => lobby.list().find(({ id }) => id === table.id)
+  const keys = () => keysOf(entry()?.key ?? '')
+  const anew = () => lobby.share(table.id, keyCode(writerKeys(freshKey())), false)
+  return {
+    around() {
+      const { key, watch = false, shut = false } = entry() ?? {}
+      const { neighbours, servers } = room.around()
+      const now = {
+        open: key !== undefined && !shut,
+        watch,
+        others: neighbours.map(({ client, writes }) => ({ client, writes })),
+        asking: (openAt(table.id)?.waiting() ?? []).map(({ id, name }) => ({ id, name })),
+        servers,
+      }
+      if (!known || !samePlain(known, now)) known = now
+      return known
+    },
+    subscribe(listener) {
+      const ends = [room.subscribe(listener), lobby.subscribe(listener), onAsking(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    open() {
+      if (keys()) lobby.shut(table.id, false)
+      else anew()
+    },
+    shut: () => lobby.shut(table.id, true),
+    renew(leaving) {
+      const here = openAt(table.id)
+      if (here) here.renew(leaving)
+      else anew()
+    },
+    link(entry) {
+      const has = keys()
+      if (!has) return undefined
+      return linkFor(entry === 'ask' ? doorCode(doorOf(has.read)) : keyCode(has, entry === 'watch'))
+    },
+    answer: (asking, how) => openAt(table.id)?.answer(asking, how),
+    async offer(watch) {
+      const has = keys()
+      if (!has) throw new Error('this table has no key')
+      await openRoom(room, has)
+      const offer = await (await room.met()).offer()
+      const code = offerCode(has, offer.description, watch)
+      return {
+        code,
+        link: linkFor(code),
+        until: Date.now() + OFFERED,
+        async answered(text) {
+          const answer = readCode(text)
+          if (!('is' in answer)) return answer
+          if (answer.is !== 'answer') return say('code.noAnswer')
+          try {
+            return (await offer.answered(answer.description)) ? undefined : say('code.late')
+          } catch {
+            // Whole, but no browser's answer to this.
+            return say('code.damaged')
+          }
+        },
+        withdraw: offer.withdraw,
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { type Sentence, say } from '../rules/sentence.ts'
+import { type Doorkeeper, keepDoor } from '../sync/doorkeeper.ts'
+import { identify, noteIdentity } from '../table/identity.ts'
+import type { Lobby } from '../table/lobby.ts'
+import { tellNews } from '../ui/news.ts'
+import type { Notices } from '../ui/notices.ts'
+import { shareSpeaker } from '../ui/sharewords.ts'
+import { listenApart } from './apart.ts'
+import type { Session } from './session.ts'
+import { keysOf, openRoom } from './sharing.ts'
+import { showAsking, showParting } from './standing.tsx'
+import { type Succession, succeed } from './succession.ts'
+import { voiceOf } from './voice.ts'
+
+/*
+ * What goes on at a table as long as it is open to others. Loaded only then: nothing that a table opens with may
+ * import this file.
+ */
+
+/** What can be done at a table that is open. */
+type Openness = Pick<Succession, 'renew'> & Pick<Doorkeeper, 'waiting' | 'answer'>
+
+const NOBODY: ReturnType<Doorkeeper['waiting']> = []
+const open = new Map<string, Openness>()
+const listeners = new Set<() => void>()
+const asked = () => {
+  for (const listener of [...listeners]) listener()
+}
+
+/** What can be done at this table of the page; undefined while it is not open. */
+export const openAt = (table: string): Openness | undefined => open.get(table)
+
+/** Tells when others ask to come in, or no longer, at any table of the page. Returns the way out. */
+export function onAsking(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Opens a table to others by the key that is kept with it; a key that cannot be read opens nothing. Returns the way
+ * out, which does not close it to them.
+ */
+export function openBy(session: Session, key: string, lobby: Lobby, notices: Notices): () => void {
+  const keys = keysOf(key)
+  if (!keys) return () => {}
+  const { game, room, table } = session
+  const voice = voiceOf(game)
+  const speak = shareSpeaker(voice)
+  const tell = (text: string) => notices.add({ say: say('plain', { text }) })
+  let keeper: Doorkeeper | undefined
+  let left = false
+
+  void openRoom(room, keys)
+  // Who came by an invitation has the table from somebody who knows which one it is.
+  if (keys.write && table.id !== keys.topic && !table.barred()) identify(table.doc, keys.topic)
+  const note = () => noteIdentity(lobby, table.id, table.doc)
+  note()
+  const told = (what: Sentence) =>
+    what.key === 'rekey.out' ? showParting(voice, what) : tell(speak(what))
+  const succession = succeed(session, keys, lobby, told)
+  const openness: Openness = {
+    renew: succession.renew,
+    waiting: () => keeper?.waiting() ?? NOBODY,
+    answer: (...how) => keeper?.answer(...how),
+  }
+  open.set(table.id, openness)
+  if (keys.write)
+    room.met().then(
+      (company) => {
+        if (!left) keeper = keepDoor(keys, company.beside, asked)
+      },
+      () => {
+        // Nobody can be met here, so nobody can ask either.
+      },
+    )
+  const ends = [
+    listenApart(session, (news) => {
+      const text = tellNews(voice, game, news)
+      if (text !== undefined) tell(text)
+    }),
+    table.subscribe(note),
+    showAsking(voice, { ...openness, subscribe: onAsking }),
+    succession.end,
+    () => keeper?.end(),
+  ]
+  return () => {
+    left = true
+    for (const end of ends) end()
+    if (open.get(table.id) === openness) open.delete(table.id)
+    keeper = undefined
+    asked()
+  }
+}

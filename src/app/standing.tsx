@@ -1,0 +1,45 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Sentence } from '../rules/sentence.ts'
+import { AskingList } from '../ui/AskingList.tsx'
+import type { Asking, Welcome } from '../ui/doors.ts'
+import { Parting } from '../ui/Parting.tsx'
+import { type Voice, VoiceContext } from '../ui/say.ts'
+
+/*
+ * What stands on the page until somebody has seen to it. It comes late, and stands beside the page's own root, so
+ * that a table that is not shared need not know of it.
+ */
+
+/** Shows something beside the page. Returns how to take it away. */
+function stand(voice: Voice, what: ReactNode): () => void {
+  const place = document.createElement('div')
+  // First, so that it is near for the keyboard.
+  document.body.prepend(place)
+  const root = createRoot(place)
+  root.render(<VoiceContext value={voice}>{what}</VoiceContext>)
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
+interface Asked {
+  waiting(): readonly Asking[]
+  subscribe(listener: () => void): () => void
+  answer(id: string, how: Welcome): void
+}
+
+/** Shows who asks to come in. Returns how to take it away. */
+export const showAsking = (voice: Voice, asked: Asked): (() => void) =>
+  stand(voice, <Standing {...asked} />)
+
+function Standing({ waiting, subscribe, answer }: Asked) {
+  const asking = useSyncExternalStore(subscribe, waiting)
+  return <AskingList look="standing" asking={asking} onAnswer={answer} />
+}
+
+/** Tells somebody that they were removed, until they have read it. */
+export function showParting(voice: Voice, what: Sentence): void {
+  const away = stand(voice, <Parting what={what} onClose={() => away()} />)
+}
