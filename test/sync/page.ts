@@ -19,17 +19,36 @@ let room: Room | undefined
 let keys: Keys | undefined
 let offered: Offer | undefined
 
+/** All channels of this screen, for those who speak past the page. */
+const channels = new Set<RTCDataChannel>()
+/** All connections of this screen, and whether a wall lets none through. */
+const connections = new Set<RTCPeerConnection>()
+let walled = false
+globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(config: RTCConfiguration = {}) {
+    super(walled ? { ...config, iceTransportPolicy: 'relay' } : config)
+    connections.add(this)
+  }
+}
+/** What is put in the place of words that this screen says. */
+let instead: readonly [from: string, to: string] | undefined
+
 /** Messages about the document given to channels so far; presence, which is told anew now and then, is none. */
 let told = 0
 const { send } = RTCDataChannel.prototype
 RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
   // After the frame's head comes y-webrtc's word: 0 is the document's.
   if (this.label === 'doc' && data[1] === 0) told++
-  send.call(this, data)
+  channels.add(this)
+  const [from, to] = instead ?? []
+  const text = from && this.label === 'talk' ? new TextDecoder().decode(data) : ''
+  const bytes = from && to && text.includes(from) ? text.replace(from, to) : undefined
+  send.call(this, (bytes === undefined ? data : new TextEncoder().encode(bytes)) as never)
 }
 
 /** The codes for the way back that were made so far. */
 const ways: string[] = []
+const words: { from: string; word: unknown }[] = []
 const seen: { id: string; became: string; faces?: number[] }[] = []
 
 const facesOf = ({ thrown }: Terms, seed: string): number[] =>
@@ -42,16 +61,37 @@ const screen = {
   doc,
   errors: [] as string[],
   /** Joins, by a key of 16 bytes as plain numbers; without servers where no addresses are given. */
-  async join(key: readonly number[], servers: readonly string[], watch = false) {
+  async join(
+    key: readonly number[],
+    servers: readonly string[],
+    watch = false,
+    relays: readonly string[] = [],
+  ) {
     const all = writerKeys(Uint8Array.from(key))
     keys = watch ? watcherKeys(all.read) : all
     room = await joinRoom({ id: 'bare', doc, presence })
+    room.listen((from, word) => words.push({ from: from.peer, word }))
     room.hear(({ terms: all, became }) => {
       const faces = became.is === 'opened' ? { faces: facesOf(all, became.seed) } : {}
       seen.push({ id: all.id, became: became.is, ...faces })
     })
-    await room.share({ keys, servers, ice: [] })
+    await room.share({ keys, servers, ice: [], relays })
   },
+  /** Puts frames on all channels of this name as they are, so many times. */
+  shout(label: 'doc' | 'talk', frames: readonly (readonly number[])[], times = 1) {
+    for (const channel of channels) {
+      if (channel.label !== label || channel.readyState !== 'open') continue
+      for (let n = 0; n < times; n++) {
+        for (const frame of frames) send.call(channel, Uint8Array.from(frame) as never)
+      }
+    }
+  },
+  /** From now on says other words than the page would. */
+  lie(from: string, to: string) {
+    instead = [from, to]
+  },
+  /** What was said to this screen in words of the table's own. */
+  words: () => words,
   set: (key: string, value: unknown) => items.set(key, value),
   /** So many bytes under one key. */
   fill: (key: string, bytes: number) => items.set(key, 'x'.repeat(bytes)),
@@ -71,7 +111,12 @@ const screen = {
   },
   others: () => [...presence.others().entries()],
   around: () => room?.around() ?? { neighbours: [], servers: [] },
-  /** The clients we have a direct link to. */
+  /** From now on no direct path leads out of here. */
+  wallIn() {
+    walled = true
+    for (const connection of connections) connection.close()
+  },
+  /** The clients we have a link to. */
   linked: () => (room?.around().neighbours ?? []).map(({ client }) => client),
   async offer() {
     if (!room || !keys) throw new Error('join first')
