@@ -16,6 +16,8 @@ export interface Manner {
   readonly flags?: readonly string[]
   /** Firefox instead of Chromium: it cannot be touched, killed or frozen, nor go back in its history. */
   readonly firefox?: boolean
+  /** Pages that are left stay in the browser's cache, as they do for people and not for Playwright. */
+  readonly keeps?: boolean
   /** What is done to the browser before it opens our page. */
   readonly before?: (context: BrowserContext) => Promise<void>
 }
@@ -116,6 +118,7 @@ export function guestsAt(address: string): Guests {
           ...screen,
           executablePath: findBrowser(),
           args: [...FLAGS, ...(manner.flags ?? [])],
+          ...(manner.keeps && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
           hasTouch: manner.touch ?? false,
           colorScheme: manner.dark ? 'dark' : 'light',
           reducedMotion: manner.still ? 'reduce' : 'no-preference',

@@ -45,7 +45,8 @@ export async function openHouse(file = 'page.ts', cured = true): Promise<House> 
   const server = createServer((request, response) => {
     const page = request.url === '/'
     response.setHeader('content-type', page ? 'text/html' : 'text/javascript')
-    const markup = '<!doctype html><script type="module" src="/page.js"></script>'
+    const markup =
+      '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>'
     response.end(page ? markup : (others.get(request.url ?? '') ?? script))
   })
   let close = serveSignalling(server)
