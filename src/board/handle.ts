@@ -118,6 +118,10 @@ export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHa
       const corner = dom.board?.getBoundingClientRect()
       return toTable(view.camera(), clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0))
     },
+    hit(clientX, clientY) {
+      const corner = dom.board?.getBoundingClientRect()
+      return dom.hands?.hit(clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0), 'mouse')
+    },
     place: (changes) => deal.place(changes),
     tidy: () => void deal.tidy(),
     turn: (ids, by) => deal.turn(ids, by),

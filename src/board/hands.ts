@@ -77,12 +77,12 @@ export function listen(
   const move = (event: PointerEvent) => {
     const t = touch(event, 'move')
     const p = toTable(view.camera(), t.x, t.y)
-    props().table.presence.set({ pointer: [p.x, p.y] })
+    props().table.presence.move({ pointer: [p.x, p.y] })
     if (machine.has(event.pointerId)) run(machine.feed(t))
   }
   const up = (event: PointerEvent) => run(machine.feed(touch(event, 'up')))
   const cancel = (event: PointerEvent) => run(machine.feed(touch(event, 'cancel')))
-  const leave = () => props().table.presence.set({ pointer: undefined })
+  const leave = () => props().table.presence.move({ pointer: undefined })
   const key = (event: KeyboardEvent) => {
     if (event.code === 'Space') space = event.type === 'keydown' && !isTyping(event.target)
   }

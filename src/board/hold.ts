@@ -12,6 +12,8 @@ import type { View } from './view.ts'
 
 /** How a hand holds something: where it is, and where the item's middle lies from there, in mm. */
 interface Grip {
+  /** Its number, by which others know it. */
+  readonly n: number
   readonly lift: Lift
   /** Not on the table yet: made when it is dropped. */
   readonly fresh?: NewItem
@@ -20,6 +22,9 @@ interface Grip {
   dx: number
   dy: number
 }
+
+/** So many things in one hand others are told of. */
+const MOST_TOLD = 500
 
 export type Hold = ReturnType<typeof makeHold>
 
@@ -32,6 +37,8 @@ export function makeHold(
   over: (x: number, y: number) => boolean,
 ) {
   const grips = new Map<ItemId, Grip>()
+  let count = 0
+  const next = () => (count = (count + 1) % 128)
 
   const atHand = (x: number, y: number) => toTable(view.camera(), x, y)
 
@@ -46,13 +53,29 @@ export function makeHold(
     return [...group].map((i) => entries.get(i)!).filter((entry) => !above(entry))
   }
 
+  /** What others can see too: what is not on the table yet is nobody else's business. */
+  const shown = () => [...grips.values()].filter(({ fresh }) => !fresh)
+
+  /** Tells where everything held has come to. */
+  const tell = () => {
+    const moved = shown().map(({ n, lift: { at, from } }) => ({
+      n,
+      dx: at.x - from.x,
+      dy: at.y - from.y,
+      turn: at.turn - from.turn,
+    }))
+    props().table.presence.move({ moved })
+  }
+
+  /** Tells what is held. */
   const publish = () => {
-    const held = [...grips.values()].flatMap(({ lift, fresh }) =>
-      fresh
-        ? []
-        : lift.leads.slice(0, 500).map((entry) => ({ id: entry.id, place: placeIn(lift, entry) })),
-    )
-    props().table.presence.set({ held: held.length > 0 ? held : undefined })
+    const held = shown().map(({ n, lift: { from, entries, leads } }) => ({
+      n,
+      ids: [...new Set([entries[0]!, ...leads].map(({ id }) => id))].slice(0, MOST_TOLD),
+      at: { x: from.x, y: from.y, turn: from.turn },
+    }))
+    props().table.presence.set({ held })
+    tell()
   }
 
   /** Everything held is moved to where its hand is: once a frame. */
@@ -61,7 +84,7 @@ export function makeHold(
       const p = atHand(x, y)
       lift.at = { ...lift.at, x: p.x + dx, y: p.y + dy }
     }
-    if (grips.size > 0) publish()
+    if (grips.size > 0) tell()
     return false
   }
 
@@ -120,7 +143,8 @@ export function makeHold(
       if (!entry || leads.length === 0) return
       const lift = raise(gather(id, leads), leads, 'hand')
       const p = atHand(x, y)
-      grips.set(id, { lift, x, y, dx: entry.world.x - p.x, dy: entry.world.y - p.y })
+      grips.set(id, { n: next(), lift, x, y, dx: entry.world.x - p.x, dy: entry.world.y - p.y })
+      publish()
       view.invalidate()
     },
     move(id: ItemId, x: number, y: number) {
@@ -204,7 +228,7 @@ export function makeHold(
       const entry = entryOf(item, atHand(x, y))
       if (!entry) return
       const lift = raise([entry], [entry], 'hand')
-      grips.set(item.id, { lift, fresh: item, x, y, dx: 0, dy: 0 })
+      grips.set(item.id, { n: next(), lift, fresh: item, x, y, dx: 0, dy: 0 })
       view.invalidate()
     },
   }

@@ -124,16 +124,8 @@ export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
 }
 
 function travel(lift: Lift, now: number, reduced: boolean): boolean {
-  const { goal, start, at } = lift
+  const { goal, start } = lift
   if (!goal) return false
-  if (lift.by === 'other' && !lift.homing) {
-    // What somebody else holds comes in leaps: it is drawn half of the way in every frame.
-    const near =
-      Math.hypot(goal.x - at.x, goal.y - at.y) < 0.4 && Math.abs(goal.turn - at.turn) < 0.004
-    lift.at = near || reduced ? goal : mix(at, goal, 0.5)
-    if (near || reduced) delete lift.goal
-    return !(near || reduced)
-  }
   const t = reduced ? 1 : Math.min(1, (now - lift.began) / GLIDE)
   lift.at = t >= 1 ? goal : mix(start, goal, 1 - (1 - t) ** 3)
   if (t >= 1) delete lift.goal

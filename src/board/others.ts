@@ -1,180 +1,162 @@
-import { Sprite, type Texture } from 'pixi.js'
-import { makeLeaf } from '../paint/pen.ts'
-import { SEAT_COLORS } from '../rules/item.ts'
-import type { Presence } from '../table/presence.ts'
-import { toScreen } from './camera.ts'
+import { samePlain } from '../table/plain.ts'
+import type { Handful, Motion, Presence, Shift } from '../table/presence.ts'
+import { makeCursors } from './cursors.ts'
+import type { Dom } from './dom.ts'
+import { makeFollower } from './follow.ts'
 import type { Hold } from './hold.ts'
 import type { Lift } from './lifts.ts'
-import { textureOf } from './pictures.ts'
+import { makeLooks } from './looks.ts'
 import type { BoardProps } from './props.ts'
+import { makeTrail, type Trail } from './trail.ts'
 import type { View } from './view.ts'
 
 export type Others = ReturnType<typeof makeOthers>
 
-/** Shows the hands of others: their pointers with name tags, and what they hold where they hold it. */
-export function makeOthers(view: View, props: () => BoardProps, hold: Hold) {
-  const tags = new Map<string, Texture>()
-  /** Where each is drawn, and where it is going: mm. */
-  const pointers = new Map<number, { sprite: Sprite; at: Point; goal: Point }>()
-  /** Lifts by screen and item. */
-  const held = new Map<string, Lift>()
+/** What somebody else holds: one picture, however much it is. */
+interface Grasp {
+  readonly screen: number
+  readonly handful: Handful
+  readonly lift: Lift
+}
 
-  const tag = (seat: string | undefined): Texture => {
-    const sitter = props()
-      .table.state()
-      .seats.find((s) => s.id === seat)
-    const color = SEAT_COLORS[(sitter?.color ?? 7) % SEAT_COLORS.length] ?? '#4a4f5c'
-    const name = (sitter?.name ?? '').slice(0, 24)
-    const key = `${color}/${name}/${view.ratio()}`
-    const known = tags.get(key)
-    if (known) return known
-    const texture = textureOf(cursor(name, color, view.ratio()))
-    tags.set(key, texture)
-    return texture
-  }
+/**
+ * Shows the others: their pointers with name tags, what they hold where they hold it, what they point out; and takes
+ * the view along with one who is followed.
+ */
+export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom: Dom) {
+  const { table } = props()
+  const { presence } = table
+  const trails = new Map<number, Trail<Motion>>()
+  const grasps = new Map<string, Grasp>()
+  const cursors = makeCursors(view, props)
+  const follower = makeFollower(view, props)
+  const looks = makeLooks(view, props, dom)
 
-  const settle = (key: string, lift: Lift) => {
-    held.delete(key)
-    const entry = view.spatial.entries.get(lift.entries[0]!.id)
-    if (!entry) {
-      view.lifts.remove(lift)
-      view.invalidate()
-      return
+  const unfeel = presence.feel((screen, felt) => {
+    let trail = trails.get(screen)
+    if (!trail) {
+      trail = makeTrail(blend, samePlain)
+      trails.set(screen, trail)
     }
+    if (trail.add(felt.motion, felt)) view.invalidate()
+  })
+
+  /** It goes from where it is seen to where it lies. */
+  const settle = (key: string, { lift }: Grasp) => {
+    grasps.delete(key)
+    const entry = view.spatial.entries.get(lift.entries[0]!.id)
+    if (!entry) return view.lifts.remove(lift)
     lift.start = lift.at
     lift.goal = entry.world
     lift.homing = true
     lift.began = performance.now()
-    view.invalidate()
   }
 
-  const readHeld = (screen: number, presence: Presence, seen: Set<string>) => {
-    for (const { id, place } of presence.held ?? []) {
-      const key = `${screen}/${id}`
-      seen.add(key)
-      let lift = held.get(key)
+  const grasp = (screen: number, handful: Handful): Grasp | undefined => {
+    const leads = handful.ids.flatMap((id) => {
       const entry = view.spatial.entries.get(id)
-      if (!lift) {
-        if (!entry || view.lifts.of(id)) continue
-        lift = hold.raise(hold.gather(id, [entry]), [entry], 'other')
-        held.set(key, lift)
-      }
-      lift.goal = { x: place.x, y: place.y, turn: place.turn, z: place.z }
-      view.invalidate()
-    }
+      return entry && !view.lifts.of(id) ? [entry] : []
+    })
+    const [first] = leads
+    if (!first) return undefined
+    return { screen, handful, lift: hold.raise(hold.gather(first.id, leads), leads, 'other') }
   }
 
-  const read = () => {
-    const layer = view.layers()?.others
-    const others = props().table.presence.others()
-    const seen = new Set<string>()
-    for (const [screen, presence] of others) {
-      readHeld(screen, presence, seen)
-      const known = pointers.get(screen)
-      if (!presence.pointer || !layer) {
-        known?.sprite.destroy()
-        pointers.delete(screen)
-        continue
-      }
-      const goal = { x: presence.pointer[0], y: presence.pointer[1] }
-      const texture = tag(presence.seat)
-      if (known) {
-        known.goal = goal
-        known.sprite.texture = texture
-      } else {
-        const sprite = new Sprite(texture)
-        layer.addChild(sprite)
-        pointers.set(screen, { sprite, at: goal, goal })
-      }
+  const readHeld = (screen: number, { held = [] }: Presence, seen: Set<string>) => {
+    for (const handful of held) {
+      const key = `${screen}/${handful.n}/${handful.ids[0]}`
+      seen.add(key)
+      if (grasps.has(key)) continue
+      const taken = grasp(screen, handful)
+      if (taken) grasps.set(key, taken)
     }
-    for (const [screen, { sprite }] of pointers)
-      if (!others.has(screen)) {
-        sprite.destroy()
-        pointers.delete(screen)
-      }
-    for (const [key, lift] of held) if (!seen.has(key)) settle(key, lift)
-    view.invalidate()
   }
 
   return {
-    read,
-    /** Pointers lie where they point, whatever the camera does. Tells whether any is still on its way. */
-    step() {
-      const camera = view.camera()
-      let moving = false
-      for (const pointer of pointers.values()) {
-        const { sprite, at, goal } = pointer
-        pointer.at = props().reduced ? goal : nearer(at, goal, camera.zoom)
-        if (pointer.at !== goal) moving = true
-        const p = toScreen(camera, pointer.at.x, pointer.at.y)
-        sprite.position.set(p.x - 2, p.y - 2)
-        sprite.scale.set(1 / view.ratio())
+    /** Takes in who is there and what they hold. */
+    read() {
+      const others = presence.others()
+      const seen = new Set<string>()
+      for (const [screen, other] of others) readHeld(screen, other, seen)
+      for (const [key, taken] of grasps) if (!seen.has(key)) settle(key, taken)
+      for (const screen of [...trails.keys()]) if (!others.has(screen)) trails.delete(screen)
+      cursors.keep(others)
+      view.invalidate()
+    },
+    /** Puts everything where it is now, whatever the camera does. Tells whether any of it is still on its way. */
+    step(now: number) {
+      const { reduced } = props()
+      const seen = new Map<number, Motion>()
+      for (const [screen, trail] of trails) {
+        const motion = reduced ? trail.last() : trail.at(now)
+        if (motion) seen.set(screen, motion)
       }
-      return moving
+      const led = follower.step(now, seen)
+      for (const [screen, other] of presence.others())
+        cursors.show(screen, seen.get(screen)?.pointer, other)
+      for (const { screen, handful, lift } of grasps.values()) {
+        const shift = seen.get(screen)?.moved?.find(({ n }) => n === handful.n)
+        lift.at = { ...lift.at, ...moved(lift.from, handful.at, shift) }
+      }
+      looks.step()
+      return led || (!reduced && [...trails.values()].some((trail) => !trail.rests()))
     },
     close() {
-      for (const { sprite } of pointers.values()) sprite.destroy()
-      pointers.clear()
-      for (const texture of tags.values()) texture.destroy(true)
-      tags.clear()
-      for (const lift of held.values()) view.lifts.remove(lift)
-      held.clear()
+      unfeel()
+      cursors.close()
+      looks.close()
+      for (const { lift } of grasps.values()) view.lifts.remove(lift)
+      grasps.clear()
     },
   }
 }
 
-interface Point {
+interface Spot {
   readonly x: number
   readonly y: number
+  readonly turn: number
 }
 
-/** A part of the way that a pointer makes in each frame, and how near (px) is there. */
-const PART = 0.45
-const NEAR = 0.5
-
-/** What others point at comes in leaps: it is drawn nearer in every frame, at last the goal itself. */
-function nearer(at: Point, goal: Point, zoom: number): Point {
-  const [dx, dy] = [goal.x - at.x, goal.y - at.y]
-  if (Math.hypot(dx, dy) * zoom < NEAR) return goal
-  return { x: at.x + dx * PART, y: at.y + dy * PART }
-}
-
-/** A pointer in a seat's colour with the name below it. */
-function cursor(name: string, color: string, ratio: number): OffscreenCanvas {
-  const font = '700 12px "Nunito Variable", system-ui, sans-serif'
-  const ruler = makeLeaf(1, 1).pen
-  ruler.font = font
-  const wide = name === '' ? 0 : Math.ceil(ruler.measureText(name).width) + 16
-  const { canvas, pen } = makeLeaf((26 + wide) * ratio, 48 * ratio)
-  pen.scale(ratio, ratio)
-  pen.translate(2, 2)
-  pen.lineJoin = 'round'
-  pen.beginPath()
-  for (const [x, y] of [
-    [0, 0],
-    [16, 9],
-    [9, 11],
-    [6, 18],
-  ] as const)
-    pen.lineTo(x, y)
-  pen.closePath()
-  pen.shadowColor = 'rgba(0,0,0,0.4)'
-  pen.shadowBlur = 3 * ratio
-  pen.shadowOffsetY = ratio
-  pen.fillStyle = color
-  pen.fill()
-  pen.shadowColor = 'transparent'
-  pen.strokeStyle = '#fff'
-  pen.lineWidth = 1.5
-  pen.stroke()
-  if (name !== '') {
-    pen.fillStyle = color
-    pen.beginPath()
-    pen.roundRect(15, 19, wide, 20, 10)
-    pen.fill()
-    pen.fillStyle = '#fff'
-    pen.font = font
-    pen.fillText(name, 23, 33)
+/** Where something is that lay there, in a hand that has come so far and turned round its own first item. */
+function moved(from: Spot, round: Spot, shift: Shift | undefined): Spot {
+  const { dx = 0, dy = 0, turn = 0 } = shift ?? {}
+  const [x, y] = [from.x - round.x, from.y - round.y]
+  const [c, s] = [Math.cos(turn), Math.sin(turn)]
+  return {
+    x: round.x + dx + x * c - y * s,
+    y: round.y + dy + x * s + y * c,
+    turn: from.turn + turn,
   }
-  return canvas
+}
+
+const STILL = { dx: 0, dy: 0, turn: 0 }
+
+/** Between two motions: what is in both goes evenly from one to the other, what has begun begins where it lay. */
+function blend(a: Motion, b: Motion, share: number): Motion {
+  const mix = (from: number, to: number) => from + (to - from) * share
+  const { pointer, view, moved: all = [] } = b
+  return {
+    ...(pointer && {
+      pointer: a.pointer ? [mix(a.pointer[0], pointer[0]), mix(a.pointer[1], pointer[1])] : pointer,
+    }),
+    ...(view && {
+      view: a.view
+        ? [
+            mix(a.view[0], view[0]),
+            mix(a.view[1], view[1]),
+            mix(a.view[2], view[2]),
+            mix(a.view[3], view[3]),
+          ]
+        : view,
+    }),
+    moved: all.map((shift) => {
+      const old = a.moved?.find(({ n }) => n === shift.n) ?? STILL
+      return {
+        n: shift.n,
+        dx: mix(old.dx, shift.dx),
+        dy: mix(old.dy, shift.dy),
+        turn: mix(old.turn, shift.turn),
+      }
+    }),
+  }
 }

@@ -37,7 +37,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
       try {
         const { makeOthers } = await import('./others.ts')
         if (closed) return
-        shown = makeOthers(view, props, hold)
+        shown = makeOthers(view, props, hold, dom)
         shown.read()
       } catch {
         // It did not come: it is sent for again with the next word of them.
@@ -60,23 +60,23 @@ export function assemble(props: () => BoardProps, dom: Dom) {
   /** What is drawn by reference in every frame. */
   let drawn: readonly unknown[] = []
   let held = 0
-  const frame = () => {
+  const frame = (now: number) => {
     const layers = view.layers()
     if (!layers) return false
     hold.follow()
     pencil.step()
-    const moving = others.now()?.step() ?? false
+    const moving = others.now()?.step(now) ?? false
     const { glow } = props()
     const lifted = view.lifts.ids.size
-    const now = [
+    const next = [
       selection.count(),
       lifted,
       view.changes(),
       glow,
       selection.ids.size + glow.size > 0 && view.camera(),
     ]
-    if (now.some((value, i) => value !== drawn[i])) {
-      drawn = now
+    if (next.some((value, i) => value !== drawn[i])) {
+      drawn = next
       drawHalo(layers.halo, view, selection.ids, glow)
     }
     if (held + lifted > 0) drawStrings(layers.lines, view)

@@ -73,6 +73,8 @@ export interface BoardHandle {
   centre(): { readonly x: number; readonly y: number }
   /** Where a point of the page (client px) lies on the table, in mm. */
   at(clientX: number, clientY: number): { readonly x: number; readonly y: number }
+  /** What lies uppermost at a point of the page (client px). */
+  hit(clientX: number, clientY: number): ItemId | undefined
   /** Applies changes of place and lets the items glide there. */
   place(changes: readonly Change[]): void
   tidy(): void

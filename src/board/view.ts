@@ -107,8 +107,8 @@ export function makeView(props: () => BoardProps) {
     if (!app?.renderer || !layers) return
     const now = performance.now()
     let more = eye.step(now)
-    const camera = eye.camera()
     for (const step of steps) if (step(now)) more = true
+    const camera = eye.camera()
     for (const lift of lifts.list()) {
       if (stepLift(lift, now, props().reduced)) more = true
       if (lift.homing && !lift.goal && !lift.landed) {

@@ -1,17 +1,21 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import * as bc from 'lib0/broadcastchannel'
 import * as encoding from 'lib0/encoding'
-import { type Awareness, removeAwarenessStates } from 'y-protocols/awareness'
+import { removeAwarenessStates } from 'y-protocols/awareness'
 import { writeUpdate } from 'y-protocols/sync'
 import { type Room, WebrtcProvider } from 'y-webrtc'
 import { applyUpdate, type Doc } from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
+import type { PresenceBook } from '../table/presence.ts'
+import { voiceOf } from '../table/voice.ts'
 import { type Arriving, makeArrivals } from './arrival.ts'
+import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Age } from './build.ts'
 import type { Other } from './circle.ts'
 import { makeGate } from './gate.ts'
 import { updateIn } from './guard.ts'
+import { carryHands } from './hands.ts'
 import type { Keys } from './keys.ts'
 import type { Link, LinkEvents, Peer, Self } from './link.ts'
 import { answerLink, type Offer, offerLink } from './meet.ts'
@@ -96,16 +100,21 @@ const FAREWELL = 2000
 export async function meetCompany(
   name: string,
   doc: Doc,
-  awareness: Awareness | undefined,
+  presence: PresenceBook | undefined,
   sharing: Sharing | undefined,
   { changed, thrown, said }: CompanyEvents,
 ): Promise<Company> {
+  const voice = presence && voiceOf(presence, doc)
+  const awareness = voice?.awareness
   const self: Self | undefined = sharing && {
     keys: sharing.keys,
     peer: bytesToHex(randomBytes(12)),
     // Yjs may give the document another number; hands keep theirs.
     client: awareness?.clientID ?? doc.clientID,
   }
+  /** What may be lost. */
+  const hands = presence && carryHands(presence, name)
+  const slept = presence && watchAwake(presence)
   const config: RTCConfiguration = { iceServers: [...(sharing?.ice ?? [])] }
   /** Links that only introduce: made by a code, of which y-webrtc knows nothing. */
   const introducers = new Set<Link>()
@@ -124,6 +133,7 @@ export async function meetCompany(
       (sealed) => hearWays(name, sealed),
     )
   const together = mesh && throwTogether(mesh, thrown)
+  if (mesh) hands?.way(mesh.hands)
   const arrivals = makeArrivals(doc, changed)
   const servers: Server[] = []
   let relays: Relays | undefined
@@ -158,6 +168,7 @@ export async function meetCompany(
       setTimeout(() => introducer.close('no longer needed'), FAREWELL)
     }
     greetWays(name)
+    hands?.again()
   }
   const closed = (link: Link, why = '', foul = false) => {
     const other = link.other()
@@ -178,6 +189,10 @@ export async function meetCompany(
     said(other, message)
   }
 
+  const felt = (link: Link, message: Uint8Array) => {
+    const other = link.other()
+    if (other) hands?.take(other.client, message, link.far)
+  }
   /** In an audience, which is reached by a relay and leaves the direct links to those who play. */
   const listens = () => self?.keys.write === undefined && relays?.crowded() === true
 
@@ -210,6 +225,7 @@ export async function meetCompany(
           opened,
           closed,
           talk,
+          hands: felt,
           aged,
           gate: (link, give) =>
             makeGate(
@@ -227,7 +243,6 @@ export async function meetCompany(
             ),
         }
       : {}
-  const mine = awareness?.getLocalState()
   const provider = new WebrtcProvider(name, doc, {
     signaling,
     maxConns: MOST_LINKS,
@@ -244,12 +259,13 @@ export async function meetCompany(
     mesh?.change(update, own)
     relays?.change(update, own)
   })
-  if (mine && provider.awareness.getLocalState() === null) provider.awareness.setLocalState(mine)
   const resume = () => {
-    const { awareness: voice } = provider
+    const { awareness: own } = provider
     // Disconnecting has set the own presence to null, and nothing else would set it again.
-    if (voice.getLocalState() === null) voice.setLocalState({})
+    if (voice) voice.say()
+    else if (own.getLocalState() === null) own.setLocalState({})
     provider.connect()
+    hands?.resume()
     greetWays(name)
   }
   resume()
@@ -281,7 +297,7 @@ export async function meetCompany(
       const update = updateIn(message)
       if (update) applyUpdate(doc, update, room)
     }
-    const events = { opened, closed, talk, changed, give }
+    const events = { opened, closed, talk, hands: felt, changed, give }
     relays = makeRelays(sharing.relays, self, awareness, mesh, { doc, trial }, room, events)
   }
   const watch = setInterval(() => {
@@ -297,6 +313,7 @@ export async function meetCompany(
     // Nothing of the document goes over it.
     doc: () => {},
     talk,
+    hands: felt,
     closed,
     aged,
   }
@@ -333,12 +350,15 @@ export async function meetCompany(
     },
     beside,
     rest() {
+      hands?.rest()
       relays?.rest()
       provider.disconnect()
     },
     resume,
     async end() {
       clearInterval(watch)
+      hands?.end()
+      slept?.()
       for (const server of servers) server.close()
       relays?.end()
       // `destroy` alone would leave its connections open.

@@ -10,8 +10,8 @@ import { readSdp } from './sdp.ts'
 /** Raised whenever two pages could no longer understand one another. */
 const PROTOCOL = 1
 
-/** The longest messages, bytes: of the document, and of everything else. */
-const MOST = { doc: 64 * 1024 * 1024, talk: 256 * 1024 } as const
+/** The longest messages, bytes: of the document, and of everything else; and how much may wait of what may be lost. */
+const MOST = { doc: 64 * 1024 * 1024, talk: 256 * 1024, waiting: 4096 } as const
 /** Milliseconds. */
 const BEAT = 2500
 const SILENT = 10_000
@@ -53,6 +53,8 @@ export interface Link {
   sendDoc(message: Uint8Array): void
   /** Sends anything else: a plain value. */
   talk(message: unknown): void
+  /** Sends a small message that may be lost or come late; none that would have to wait. */
+  sendHands(message: Uint8Array): void
   /** Bytes that wait to be sent. */
   waiting(): number
   /** Bytes that have come of a message of the document that is not whole yet. */
@@ -73,6 +75,8 @@ export interface LinkEvents {
   doc(link: Link, message: Uint8Array): void
   /** Anything else from the other: plain, but unchecked. */
   talk(link: Link, message: unknown): void
+  /** A small message that others may have overtaken: unchecked. */
+  hands(link: Link, message: Uint8Array): void
   /** Once, whatever the reason; `foul` where the other did what no page of ours does. */
   closed(link: Link, why: string, foul: boolean): void
   /** The other end is another version of this page. */
@@ -91,7 +95,8 @@ type Hello = v.InferOutput<typeof HelloSchema>
 const BeatSchema = v.object({ beat: v.boolean() })
 
 /**
- * Puts a link on a connection: two channels, one for the document and one for everything else; a hello from both
+ * Puts a link on a connection: three channels, one for the document, one for everything else, and one for what may be
+ * lost; a hello from both
  * sides that proves the key and is bound to this very connection, so that nobody can stand in between; a beat, by
  * which a dead link is noticed in ten seconds. A link that is not there after `connecting` ms is given up. Errors in what is told `events` close the link and go no further.
  */
@@ -101,9 +106,10 @@ export function linkOver(
   events: LinkEvents,
   connecting = CONNECTING,
 ): Link {
-  const channel = (name: string, id: number) =>
-    connection.createDataChannel(name, { negotiated: true, id })
+  const channel = (name: string, id: number, how: RTCDataChannelInit = {}) =>
+    connection.createDataChannel(name, { negotiated: true, id, ...how })
   const [docChannel, talkChannel] = [channel('doc', 0), channel('talk', 1)]
+  const handsChannel = channel('hands', 2, { ordered: false, maxRetransmits: 0 })
   const early: Uint8Array[] = []
   let other: Peer | undefined
   let closed = false
@@ -142,6 +148,11 @@ export function linkOver(
     cut,
     paceOf(PACE.talk),
   )
+  handsChannel.binaryType = 'arraybuffer'
+  handsChannel.onmessage = ({ data }) =>
+    guarded(() => {
+      if (other && data instanceof ArrayBuffer) events.hands(link, new Uint8Array(data))
+    })
   const say = (message: unknown) => talk.send(new TextEncoder().encode(JSON.stringify(message)))
   const beat = () => say({ beat: document.hidden })
 
@@ -240,6 +251,11 @@ export function linkOver(
     },
     talk: (message) => {
       if (!closed) say(message)
+    },
+    sendHands(message) {
+      const { readyState, bufferedAmount } = handsChannel
+      if (other && readyState === 'open' && bufferedAmount < MOST.waiting)
+        handsChannel.send(Uint8Array.from(message))
     },
     waiting: () => doc.waiting() + talk.waiting(),
     arrived: doc.arrived,

@@ -45,6 +45,8 @@ export interface Mesh {
   say(sealed: string): void
   /** Says to all neighbours, or to one, what is not of the document: a plain value. */
   tell(message: object, to?: string): void
+  /** Sends all neighbours what may be lost. */
+  hands(message: Uint8Array): void
   /** The keys are new: parts from those who are not to have them, and proves them to all others. */
   renew(without: readonly string[]): void
   end(): void
@@ -154,6 +156,9 @@ export function makeMesh(
       for (const link of links.keys()) {
         if (carries(link) && (to === undefined || link.other()?.peer === to)) link.talk(message)
       }
+    },
+    hands(message) {
+      for (const link of links.keys()) if (carries(link)) link.sendHands(message)
     },
     renew(without) {
       for (const link of [...links.keys()]) {

@@ -42,7 +42,7 @@ export default class Peer {
   private over = false
 
   constructor(options: PeerOptions) {
-    const { initiator, config, self, opened, closed, talk, gate, aged } = options
+    const { initiator, config, self, opened, closed, talk, hands, gate, aged } = options
     this.client = self.client
     this.connection = new RTCPeerConnection(config)
     this.link = linkOver(this.connection, self, {
@@ -52,6 +52,7 @@ export default class Peer {
       },
       doc: (_, message) => this.gate.take(message),
       talk,
+      hands,
       ...(aged && { aged }),
       closed: (link, why, foul) => {
         this.gate.close()

@@ -28,6 +28,7 @@ interface RelaysEvents {
   opened(link: Link): void
   closed(link: Link, why: string, foul: boolean): void
   talk(link: Link, message: unknown): void
+  hands(link: Link, message: Uint8Array): void
   changed(): void
   /** Hands a message of the document on to the room. */
   give(message: Uint8Array): void
@@ -114,6 +115,7 @@ export function makeRelays(
         look()
       },
       talk: events.talk,
+      hands: events.hands,
       signal: (said) => mesh.hear(hub, JSON.parse(said)),
       here: hearPresence,
     })

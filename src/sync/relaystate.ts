@@ -27,6 +27,8 @@ const StateSchema = v.object({
   n: count,
   /** Its presence, as y-protocols tells it. */
   here: v.optional(text),
+  /** Where its hands are now, as a small message of links says it. */
+  hands: v.optional(v.pipe(v.string(), v.maxLength(400))),
   box: v.pipe(v.array(EntrySchema), v.maxLength(2000)),
 })
 

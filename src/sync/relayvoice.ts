@@ -37,6 +37,7 @@ export interface VoiceEvents {
   /** Once for each that came, whatever the reason. */
   gone(link: Link, why: string, foul: boolean): void
   talk(link: Link, message: unknown): void
+  hands(link: Link, message: Uint8Array): void
   /** Signalling of somebody there, for everybody. */
   signal(sealed: string): void
   /** A presence as y-protocols tells it: unchecked. */
@@ -71,6 +72,7 @@ interface Other {
   n: number
   word: number
   here: string | undefined
+  hands?: string | undefined
   link?: Link | undefined
   /** Somebody here wants no link to it. */
   shut?: true
@@ -94,6 +96,8 @@ export function speakAt(
   let box: { entry: BoxEntry; size: number; told?: number }[] = []
   /** Words to some, to be sealed with the next state: by what they say. */
   const letters = new Map<string, Set<Other>>()
+  /** Where the own hands are. */
+  let hands: string | undefined
   let n = 0
   let words = 0
   let toldAt = 0
@@ -133,6 +137,7 @@ export function speakAt(
       open: pairs.open,
       n: ++n,
       ...(mine && { here: toBase64(mine) }),
+      ...(hands !== undefined && { hands }),
       box: chosen.map(({ entry }) => entry).sort((a, b) => a.n - b.n),
     }
     awareness.setLocalState({ s: sealState(keys, awareness.clientID, state) })
@@ -164,6 +169,10 @@ export function speakAt(
         if (other.link !== link || text.length > MOST_WORD) return
         letters.set(text, (letters.get(text) ?? new Set()).add(other))
         tellIn(WORDS)
+      },
+      sendHands(message) {
+        hands = toBase64(message)
+        show()
       },
       waiting: () => 0,
       arrived: () => 0,
@@ -259,6 +268,9 @@ export function speakAt(
     const { link } = other
     if (!link) return
     if (state.here !== undefined && before === link) events.here(other.peer, fromBase64(state.here))
+    if (state.hands !== undefined && state.hands !== other.hands)
+      events.hands(link, fromBase64(state.hands))
+    other.hands = state.hands
   }
 
   function read(other: Other, entry: BoxEntry): void {

@@ -1,6 +1,6 @@
-import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
+import type { PresenceBook } from '../table/presence.ts'
 import { makeBell } from './bell.ts'
 import type { Other } from './circle.ts'
 import type { Around, Company, CompanyEvents, Sharing } from './company.ts'
@@ -11,7 +11,7 @@ import type { Agreed, Sits } from './together.ts'
 interface Shared {
   readonly id: string
   readonly doc: Y.Doc
-  readonly presence?: { readonly awareness: Awareness }
+  readonly presence?: PresenceBook
 }
 
 /** The wire of a table: where it meets its other screens. */
@@ -109,7 +109,7 @@ function start({ id, doc, presence }: Shared): Joined {
       company = undefined
       if (ended) return
       const { meetCompany } = await import('./company.ts')
-      company = await meetCompany(name, doc, presence?.awareness, wanted, events)
+      company = await meetCompany(name, doc, presence, wanted, events)
       changed()
     })
   void bell.answered.then((somebody) => {

@@ -1,22 +1,58 @@
-import * as v from 'valibot'
-import { Awareness } from 'y-protocols/awareness'
-import type * as Y from 'yjs'
 import type { Check } from '../rules/check.ts'
-import type { ItemId, Place, SeatId } from '../rules/item.ts'
+import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Throw } from '../rules/roll.ts'
-import { samePlain } from './plain.ts'
-import { CheckSchema, checked, ItemIdSchema, LIMIT, PlaceSchema, ThrowSchema } from './schema.ts'
 
-/** Who is here now and what their hands do; never saved. */
+/** Who is here now and what their hands hold; never saved. What changes all the time is their Motion. */
 export interface Presence {
   readonly seat?: SeatId
-  /** Where the pointer is: millimetres on the paper. */
-  readonly pointer?: readonly [number, number]
-  /** What is held, and where it would come to lie. */
-  readonly held?: readonly { readonly id: ItemId; readonly place: Place }[]
+  /** Nobody looks at this screen, or nobody has done anything there for long. */
+  readonly away?: boolean
+  readonly held?: readonly Handful[]
   readonly tool?: string
   /** Dice in flight: a hand may have several throws under way. */
   readonly throws?: readonly InFlight[]
+  /** Everybody is to look here, as long as it stands. */
+  readonly look?: Look
+  /** Everybody is asked to follow this screen, as long as it stands; another number is another time. */
+  readonly leads?: number
+  /** The number of the screen whose view this one follows. */
+  readonly follows?: number
+}
+
+/** What one hand holds: the first is under it. All of it moves as one, so what it is and where it lay is enough. */
+export interface Handful {
+  /** Below 128, none twice at the same time. */
+  readonly n: number
+  readonly ids: readonly ItemId[]
+  /** Where the first lay when it was lifted, mm and radians on the paper. */
+  readonly at: { readonly x: number; readonly y: number; readonly turn: number }
+}
+
+/** A place that is pointed out, mm; another number is another time. */
+export interface Look {
+  readonly n: number
+  readonly x: number
+  readonly y: number
+  /** What lies there. */
+  readonly id?: ItemId
+}
+
+/** What changes all the time while hands move. */
+export interface Motion {
+  /** Where the pointer is: millimetres on the paper. */
+  readonly pointer?: readonly [x: number, y: number]
+  /** How far each handful has come since it was lifted. */
+  readonly moved?: readonly Shift[]
+  /** What the screen shows, while somebody follows it: its middle, width and height, mm. */
+  readonly view?: readonly [x: number, y: number, width: number, height: number]
+}
+
+/** How far a handful has come: mm, and radians round its first item. */
+export interface Shift {
+  readonly n: number
+  readonly dx: number
+  readonly dy: number
+  readonly turn: number
 }
 
 /** A throw while its dice are in the air; `startedAt` in milliseconds since 1970 by the thrower's clock. */
@@ -28,143 +64,96 @@ export interface InFlight {
   readonly startedAt: number
 }
 
-/** So many throws of one screen are told of. */
-export const MOST_IN_FLIGHT = 8
+/** Carries a presence to the others. What does so comes late, with the others. */
+export interface Carrier {
+  said?(): void
+  moved?(): void
+  closed?(): void
+}
+
+/** A motion that came from somebody else. */
+export interface Felt {
+  readonly motion: Motion
+  /** When it was sent and when it came: milliseconds of two clocks. */
+  readonly sent: number
+  readonly came: number
+  /** How often such come while something moves, ms. */
+  readonly beat: number
+}
+
+/** Is told a motion of the screen of this number. */
+export type Feel = (client: number, felt: Felt) => void
 
 /** What this screen tells of its hands, and what it hears of others. */
 export interface PresenceBook {
-  /** What carries it; for `sync`. */
-  readonly awareness: Awareness
+  /** The number of this screen, as the others know it; 0 before any can. */
+  client: number
   mine(): Presence
   /** Says more, or less: undefined takes a key back. Sent at most 30 times a second; letting go of what was held or thrown is sent at once. */
   set(patch: Presence): void
-  /** The others, by the number of their screen: the same object until something changes. What does not fit is left out. */
+  motion(): Motion
+  /** Moves on, likewise; only the newest is sent, and it may be lost. */
+  move(patch: Motion): void
+  /** The others, by the number of their screen: the same object until something changes. */
   others(): ReadonlyMap<number, Presence>
-  /** Tells of every change of the others. Returns the way out. */
+  /** Tells of every change of the others, and of our own. Returns the way out. */
   subscribe(listener: () => void): () => void
+  /** Tells every motion of the others. Returns the way out. */
+  feel(listener: Feel): () => void
+  /** Carries it to others from now on. Returns the way out. */
+  carry(carrier: Carrier): () => void
+  /** Takes in what a carrier has heard of others. */
+  heard(others: ReadonlyMap<number, Presence>): void
+  felt: Feel
   close(): void
 }
 
-/** Milliseconds between two sends. */
-const BEAT = 34
-
-const mm = v.pipe(v.number(), v.minValue(-LIMIT.far), v.maxValue(LIMIT.far))
-const PresenceSchema = v.object({
-  seat: v.optional(ItemIdSchema),
-  pointer: v.optional(v.tuple([mm, mm])),
-  held: v.optional(
-    v.pipe(v.array(v.object({ id: ItemIdSchema, place: PlaceSchema })), v.maxLength(2000)),
-  ),
-  tool: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  throws: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          id: ItemIdSchema,
-          seat: ItemIdSchema,
-          thrown: ThrowSchema,
-          check: CheckSchema,
-          startedAt: v.pipe(v.number(), v.finite()),
-        }),
-      ),
-      v.maxLength(MOST_IN_FLIGHT),
-    ),
-  ),
-})
-
-const tenth = (value: number) => Math.round(value * 10) / 10
-const thousandth = (value: number) => Math.round(value * 1000) / 1000
-
-/** As it is sent: short numbers, and no keys that say nothing. */
-function lean({ seat, pointer, held, tool, throws }: Presence): Presence {
-  return {
-    ...(seat !== undefined && { seat }),
-    ...(pointer && { pointer: [tenth(pointer[0]), tenth(pointer[1])] }),
-    ...(held?.length && {
-      held: held.map(({ id, place }) => ({
-        id,
-        place: {
-          ...place,
-          x: tenth(place.x),
-          y: tenth(place.y),
-          turn: thousandth(place.turn),
-        },
-      })),
-    }),
-    ...(tool !== undefined && { tool }),
-    ...(throws?.length && { throws: throws.slice(-MOST_IN_FLIGHT) }),
-  }
-}
-
-/** Opens the presence that goes with a document. */
-export function openPresence(doc: Y.Doc): PresenceBook {
-  const awareness = new Awareness(doc)
+/** Opens the presence that goes with a table. */
+export function openPresence(): PresenceBook {
   const listeners = new Set<() => void>()
+  const feeling = new Set<Feel>()
+  const carriers = new Set<Carrier>()
   let mine: Presence = {}
+  let motion: Motion = {}
   let others: ReadonlyMap<number, Presence> = new Map()
-  let stale = false
-  let sentAt = Number.NEGATIVE_INFINITY
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const send = () => {
-    clearTimeout(timer)
-    timer = undefined
-    sentAt = performance.now()
-    const state = { ...lean(mine) }
-    // After a disconnect the own state is null until it is set again, so it is compared, not remembered.
-    if (!samePlain(state, awareness.getLocalState())) awareness.setLocalState(state)
-  }
-
-  const onChange = (
-    { added, updated, removed }: Record<'added' | 'updated' | 'removed', number[]>,
-    origin: unknown,
-  ) => {
-    if (
-      origin === 'local' ||
-      ![...added, ...updated, ...removed].some((id) => id !== awareness.clientID)
-    ) {
-      return
-    }
-    stale = true
+  const tell = () => {
     for (const listener of [...listeners]) listener()
   }
-  awareness.on('change', onChange)
-
+  const into =
+    <T>(set: Set<T>) =>
+    (one: T) => {
+      set.add(one)
+      return () => void set.delete(one)
+    }
   return {
-    awareness,
+    client: 0,
     mine: () => mine,
     set(patch) {
-      const letsGo =
-        ('held' in patch && !patch.held?.length && mine.held !== undefined) ||
-        (patch.throws?.length ?? mine.throws?.length ?? 0) < (mine.throws?.length ?? 0)
       mine = { ...mine, ...patch }
-      const wait = sentAt + BEAT - performance.now()
-      if (letsGo || wait <= 0) send()
-      else timer ??= setTimeout(send, wait)
+      for (const carrier of carriers) carrier.said?.()
+      tell()
     },
-    others() {
-      if (!stale) return others
-      stale = false
-      const found = new Map<number, Presence>()
-      for (const [client, raw] of awareness.getStates()) {
-        if (client === awareness.clientID) continue
-        const presence = checked(PresenceSchema, raw)
-        if (!presence) continue
-        const old = others.get(client)
-        found.set(client, old && samePlain(old, presence) ? old : presence)
-      }
-      others = found
-      return others
+    motion: () => motion,
+    move(patch) {
+      motion = { ...motion, ...patch }
+      for (const carrier of carriers) carrier.moved?.()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    others: () => others,
+    subscribe: into(listeners),
+    feel: into(feeling),
+    carry: into(carriers),
+    heard(all) {
+      others = all
+      tell()
+    },
+    felt(...all) {
+      for (const listener of feeling) listener(...all)
     },
     close() {
-      clearTimeout(timer)
+      for (const carrier of [...carriers]) carrier.closed?.()
       listeners.clear()
-      awareness.off('change', onChange)
-      awareness.destroy()
+      feeling.clear()
+      carriers.clear()
     },
   }
 }

@@ -107,7 +107,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     id,
     doc,
     get presence() {
-      presence ??= openPresence(doc)
+      presence ??= openPresence()
       return presence
     },
     state: reader.state,

@@ -26,8 +26,8 @@ const reads = ({ page }: Guest, key: string, value: unknown) =>
   until(`${key} arrives`, async () => (await at(page, (s, k) => s.read(k), key)) === value, 20_000)
 const sees = ({ page }: Guest, x: number, y: number) =>
   until('the hand is seen', async () => {
-    const others = await at(page, (s) => s.others(), 0)
-    return others.some(([, { pointer }]) => pointer?.[0] === x && pointer[1] === y)
+    const pointers = await at(page, (s) => s.pointers(), 0)
+    return pointers.some((pointer) => pointer?.[0] === x && pointer[1] === y)
   })
 
 test('a machine that slept and a tab that was frozen are back by themselves', async () => {

@@ -52,8 +52,7 @@ test('Firefox and Chromium share edits, megabytes, hands and dice', async () => 
     )
     await at(from.page, (s) => s.point(5, 6), 0)
     await until('the hand is seen', async () => {
-      const others = await at(to.page, (s) => s.others(), 0)
-      return JSON.stringify(others.map(([, { pointer }]) => pointer)) === '[[5,6]]'
+      return JSON.stringify(await at(to.page, (s) => s.pointers(), 0)) === '[[5,6]]'
     })
     const id = `thrown by ${client}`
     const thrown = await at(from.page, (s, name) => s.throwDice(name, 12), id)

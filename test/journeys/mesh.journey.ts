@@ -40,8 +40,7 @@ describe('screens at one table', () => {
     await reads(ben, 'card', 'dragon')
     await at(ben.page, (s) => s.point(3, 4), 0)
     await until('the pointer is seen', async () => {
-      const others = await at(ada.page, (s) => s.others(), 0)
-      return JSON.stringify(others.map(([, { pointer }]) => pointer)) === '[[3,4]]'
+      return JSON.stringify(await at(ada.page, (s) => s.pointers(), 0)) === '[[3,4]]'
     })
   })
 

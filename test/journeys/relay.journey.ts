@@ -84,8 +84,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('by a relay of %s', 
     await reads(ben, 'card', 'dragon')
     await at(ben.page, (s) => s.point(3, 4), 0)
     await until('the pointer is seen', async () => {
-      const others = await at(ada.page, (s) => s.others(), 0)
-      return JSON.stringify(others.map(([, { pointer }]) => pointer)) === '[[3,4]]'
+      return JSON.stringify(await at(ada.page, (s) => s.pointers(), 0)) === '[[3,4]]'
     })
     const thrown = await throws(ada, 'a1')
     expect(thrown).toMatchObject({ witnesses: 1, silent: 0, proven: true })

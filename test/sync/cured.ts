@@ -3,13 +3,14 @@ import * as Y from 'yjs'
 import { writerKeys } from '../../src/sync/keys.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
 import { openPresence } from '../../src/table/presence.ts'
+import { voiceOf } from '../../src/table/voice.ts'
 import { show, watched } from './probe.ts'
 
 /*
  * y-webrtc as it is in the product.
  */
 const doc = new Y.Doc()
-const presence = openPresence(doc)
+const presence = openPresence()
 const items = doc.getMap<unknown>('items')
 let room: Room | undefined
 
@@ -32,9 +33,9 @@ show({
     neighbours().length > 0 || (room?.around().servers ?? []).some(({ connected }) => connected),
   settled: () => neighbours().length > 0 && room?.around().arriving === undefined,
   linked: () => neighbours().length,
-  point: (x, y) => presence.set({ pointer: [x, y] }),
-  others: () => [...presence.others().values()].map(({ pointer }) => pointer),
-  own: () => presence.awareness.getLocalState()?.pointer,
+  point: (x, y) => presence.set({ look: { n: 1, x, y } }),
+  others: () => [...presence.others().values()].map(({ look }) => look && [look.x, look.y]),
+  own: () => voiceOf(presence, doc).awareness.getLocalState()?.['look'],
   set: (key, value) => items.set(key, value),
   read: (key) => items.get(key),
 })

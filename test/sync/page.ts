@@ -4,7 +4,7 @@ import { answerCode, keyCode, offerCode, readCode } from '../../src/sync/code.ts
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import type { Offer } from '../../src/sync/meet.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
-import { openPresence } from '../../src/table/presence.ts'
+import { type Motion, openPresence } from '../../src/table/presence.ts'
 import { proves } from '../../src/tray/joint.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { terms } from './terms.ts'
@@ -13,7 +13,7 @@ import { terms } from './terms.ts'
  * A screen without a table: a document, its presence and a room, for what happens between browsers.
  */
 const doc = new Y.Doc()
-const presence = openPresence(doc)
+const presence = openPresence()
 const items = doc.getMap<unknown>('items')
 let room: Room | undefined
 let keys: Keys | undefined
@@ -39,6 +39,7 @@ const { send } = RTCDataChannel.prototype
 RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
   // After the frame's head comes y-webrtc's word: 0 is the document's.
   if (this.label === 'doc' && data[1] === 0) told++
+  if (this.label === 'hands') small.push((data as Uint8Array).length)
   channels.add(this)
   const [from, to] = instead ?? []
   const text = from && this.label === 'talk' ? new TextDecoder().decode(data) : ''
@@ -48,6 +49,11 @@ RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
 
 /** The codes for the way back that were made so far. */
 const ways: string[] = []
+/** Motions of others, in the order in which they came. */
+const felt: { client: number; motion: Motion; sent: number }[] = []
+presence.feel((client, { motion, sent }) => felt.push({ client, motion, sent }))
+/** Small messages sent: the bytes of each. */
+const small: number[] = []
 const words: { from: string; word: unknown }[] = []
 const seen: { id: string; became: string; faces?: number[] }[] = []
 
@@ -98,17 +104,26 @@ const screen = {
   read: (key: string) => items.get(key),
   size: (key: string) => String(items.get(key) ?? '').length,
   all: () => items.toJSON(),
-  point: (x: number, y: number) => presence.set({ pointer: [x, y] }),
+  point: (x: number, y: number) => presence.move({ pointer: [x, y] }),
   /** A hand that holds a card moves here. */
   drag(x: number, y: number) {
-    const place = { x, y, turn: 0, z: 1 }
-    presence.set({ pointer: [x, y], held: [{ id: 'card', place }] })
+    if (!presence.mine().held?.length)
+      presence.set({ held: [{ n: 1, ids: ['card'], at: { x: 0, y: 0, turn: 0 } }] })
+    presence.move({ pointer: [x, y], moved: [{ n: 1, dx: x, dy: y, turn: 0 }] })
   },
   /** And lets it go. */
   drop(x: number, y: number) {
     items.set('card', { x, y })
     presence.set({ held: [] })
+    presence.move({ moved: [] })
   },
+  felt: () => felt,
+  /** Where each of the others points now. */
+  pointers: () =>
+    [...presence.others().keys()].map(
+      (who) => felt.findLast(({ client }) => client === who)?.motion.pointer,
+    ),
+  small: () => small,
   others: () => [...presence.others().entries()],
   around: () => room?.around() ?? { neighbours: [], servers: [] },
   /** From now on no direct path leads out of here. */

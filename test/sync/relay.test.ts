@@ -37,6 +37,7 @@ function comer(name: string, address: string, keys: Keys = WRITE) {
       came: (link) => links.add(link),
       gone: (link) => links.delete(link),
       talk: (link, message) => heard.push([link.other()?.peer, message]),
+      hands: (link, message) => heard.push([link.other()?.peer, [...message]]),
       signal: (sealed) => heard.push(sealed),
       here: (_, update) => applyAwarenessUpdate(presence, update, 'relay'),
     },
@@ -122,6 +123,9 @@ describe.concurrent.each(ALL)('at a relay of %s', (kind) => {
     ada.relay.say('call')
     await until('the words are heard', () => ben.heard.length >= 3)
     expect(ben.heard.sort(byKind)).toEqual(['call', ['ada', { word: 1 }], ['ada', { word: 2 }]])
+    ada.link('ben')?.sendHands(Uint8Array.of(1, 2, 3))
+    await until('the hands are seen', () => ben.heard.length >= 4)
+    expect(ben.heard.at(-1)).toEqual(['ada', [1, 2, 3]])
     // Who is reached directly is not reached by the relay too; and is again when that link ends.
     ada.direct.add('ben')
     ada.relay.look()

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import {
+  type Handful,
   type InFlight,
-  MOST_IN_FLIGHT,
   openPresence,
   type PresenceBook,
 } from '../../src/table/presence.ts'
-import { at } from './make.ts'
+import { MOST_IN_FLIGHT, voiceOf } from '../../src/table/voice.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,95 +42,131 @@ const inFlight = (id: string): InFlight => ({
   startedAt: 1_763_000_000_000,
 })
 
+/** A hand that took up this card here. */
+const hand = (n: number, id: string, x = 1.26, y = 2): Handful => ({
+  n,
+  ids: [id],
+  at: { x, y, turn: 0.01234 },
+})
+
 /** A screen whose presence reaches another one as it would over a wire; counts what is sent. */
 function twoScreens() {
-  const [here, there] = [openPresence(new Y.Doc()), openPresence(new Y.Doc())]
+  const docs = [new Y.Doc(), new Y.Doc()] as const
+  const [here, there] = [openPresence(), openPresence()]
   books.push(here, there)
+  const [mouth, ear] = [voiceOf(here, docs[0]).awareness, voiceOf(there, docs[1]).awareness]
   const sent: number[] = []
-  here.awareness.on('update', () => {
-    const bytes = encodeAwarenessUpdate(here.awareness, [here.awareness.clientID])
+  mouth.on('update', () => {
+    const bytes = encodeAwarenessUpdate(mouth, [mouth.clientID])
     sent.push(bytes.length)
-    applyAwarenessUpdate(there.awareness, bytes, 'wire')
+    applyAwarenessUpdate(ear, bytes, 'wire')
   })
-  return { here, there, sent, seen: () => there.others().get(here.awareness.clientID) }
+  return { here, there, mouth, docs, sent, seen: () => there.others().get(mouth.clientID) }
 }
 
-test('what hands do is sent at most 30 times a second, the last of it always', () => {
+test('what is told is sent at most 30 times a second, the last of it always', () => {
   const { here, sent, seen } = twoScreens()
-  for (let ms = 0; ms < 1000; ms += 4) {
-    here.set({ pointer: [ms, 0.123] })
+  for (let n = 0; n < 250; n++) {
+    here.set({ look: { n, x: n, y: 0.123 } })
     vi.advanceTimersByTime(4)
   }
   expect(sent.length).toBeGreaterThan(25)
   expect(sent.length).toBeLessThanOrEqual(30)
   vi.advanceTimersByTime(100)
-  expect(seen()).toEqual({ pointer: [996, 0.1] })
+  expect(seen()).toEqual({ look: { n: 249, x: 249, y: 0.1 } })
 })
 
-test('letting go is told at once', () => {
-  const { here, seen } = twoScreens()
-  here.set({ seat: 'ada', held: [{ id: 'c', place: at(1.26, 2) }] })
-  expect(seen()).toEqual({ seat: 'ada', held: [{ id: 'c', place: at(1.3, 2) }] })
-  here.set({ held: undefined })
-  expect(seen()).toEqual({ seat: 'ada' })
-})
-
-test('a drag of one card is about a hundred bytes a message', () => {
+test('what moves all the time is not told at all', () => {
   const { here, sent } = twoScreens()
-  here.set({
-    seat: 'V1StGXR8_Z5jdHi6B-myT',
-    held: [
-      { id: 'V1StGXR8_Z5jdHi6B-myT', place: at(1234.5678, -987.6543, { turn: 0.012345, z: 42 }) },
-    ],
-  })
-  expect(sent.at(-1)).toBeLessThan(150)
+  for (let ms = 0; ms < 1000; ms += 16) {
+    here.move({ pointer: [ms, 2], moved: [{ n: 1, dx: ms, dy: 0, turn: 0 }] })
+    vi.advanceTimersByTime(16)
+  }
+  expect(sent).toEqual([])
+})
+
+test('taking up is told once, letting go at once', () => {
+  const { here, seen, sent } = twoScreens()
+  vi.advanceTimersByTime(40)
+  here.set({ seat: 'ada', held: [hand(1, 'c')] })
+  const at = { x: 1.3, y: 2, turn: 0.012 }
+  expect(seen()).toEqual({ seat: 'ada', held: [{ n: 1, ids: ['c'], at }] })
+  here.set({ held: [hand(1, 'c'), hand(2, 'd')] })
+  here.set({ held: [hand(2, 'd')] })
+  vi.advanceTimersByTime(40)
+  expect(seen()?.held).toEqual([{ n: 2, ids: ['d'], at }])
+  here.set({ held: [] })
+  expect(seen()).toEqual({ seat: 'ada' })
+  expect(sent.length).toBeLessThanOrEqual(4)
+})
+
+test('the voice of a book is one, and silent when that is closed', () => {
+  const { here, docs, there } = twoScreens()
+  expect(voiceOf(here, docs[0])).toBe(voiceOf(here, docs[0]))
+  vi.advanceTimersByTime(40)
+  here.set({ seat: 'ada' })
+  expect(there.others().size).toBe(1)
+  here.close()
+  expect(there.others().size).toBe(0)
+  here.set({ seat: 'ben' })
+  vi.advanceTimersByTime(100)
+  expect(there.others().size).toBe(0)
 })
 
 test('several throws are in the air at once, and one that lands is told of at once', () => {
   const { here, seen } = twoScreens()
+  vi.advanceTimersByTime(40)
   here.set({ throws: [inFlight('a')] })
   vi.advanceTimersByTime(40)
   here.set({ throws: [inFlight('a'), inFlight('b')] })
   vi.advanceTimersByTime(40)
   expect(seen()?.throws).toEqual([inFlight('a'), inFlight('b')])
-  here.set({ pointer: [1, 1] })
+  here.set({ away: true })
   here.set({ throws: [inFlight('b')] })
   expect(seen()?.throws).toEqual([inFlight('b')])
   here.set({ throws: [] })
-  expect(seen()).toEqual({ pointer: [1, 1] })
+  expect(seen()).toEqual({ away: true })
 })
 
 test('what does not fit is left out, whoever sent it', () => {
-  const { here, there, seen } = twoScreens()
+  const { here, there, mouth, seen } = twoScreens()
+  vi.advanceTimersByTime(40)
   here.set({ seat: 'ada' })
   expect(there.others().size).toBe(1)
   for (const state of [
     { seat: 5 },
-    { pointer: [1] },
-    { pointer: [Number.NaN, 0] },
+    { away: 'long' },
+    { look: { n: 1, x: Number.NaN, y: 0 } },
+    { look: { n: 1, x: 2e6, y: 0 } },
+    { leads: -1 },
+    { follows: 0.5 },
     { held: 'all' },
     { held: [{ id: 'c', place: { x: 1 } }] },
+    { held: [{ ...hand(1, 'c'), ids: [] }] },
+    { held: [hand(128, 'c')] },
+    { held: Array.from({ length: 13 }, (_, n) => hand(n, 'c')) },
+    { held: [{ ...hand(1, 'c'), ids: Array.from({ length: 501 }, (_, n) => `${n}`) }] },
     { throws: { id: 'x' } },
     { throws: [{ id: 'x' }] },
     { throws: Array.from({ length: MOST_IN_FLIGHT + 1 }, (_, n) => ({ ...inFlight(`${n}`) })) },
     { throws: [{ ...inFlight('a'), startedAt: '5' }] },
   ]) {
-    here.awareness.setLocalState(state)
+    mouth.setLocalState(state)
     expect(seen()).toBeUndefined()
   }
 })
 
 test('others stay the same object until something changes, and who leaves is gone', () => {
   const { here, there, seen } = twoScreens()
+  vi.advanceTimersByTime(40)
   let told = 0
   there.subscribe(() => told++)
   here.set({ seat: 'ada' })
   const before = there.others()
   expect(there.others()).toBe(before)
   const ada = seen()
-  there.set({ pointer: [1, 1] })
+  there.set({ away: true })
   expect(there.others()).toBe(before)
-  vi.advanceTimersByTime(40)
   here.set({ tool: 'hand' })
   here.set({ tool: undefined })
   vi.advanceTimersByTime(40)

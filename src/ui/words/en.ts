@@ -66,6 +66,8 @@ export const en = {
   'seat.stand': 'Stand up',
   'seat.first': 'Take a seat first, so that the table knows who does this.',
 
+  'look.go': 'Go where {name} points',
+
   tools: 'Tools',
   thumb: 'Essentials',
   reach: 'Cards, notes and dice',
