@@ -7,8 +7,9 @@ import { samePlain } from '../table/plain.ts'
 import type { Around, Doors } from '../ui/doors.ts'
 import { linkFor } from './address.ts'
 import { onAsking, openAt } from './openness.ts'
+import { relaysIn, withRelays } from './relayed.ts'
 import type { Session } from './session.ts'
-import { keysOf, openRoom } from './sharing.ts'
+import { keysOf, openRoom, relaysOf } from './sharing.ts'
 
 /** An invitation can be answered for so long, ms; a little less than its link waits. */
 const OFFERED = 9.5 * 60_000
@@ -18,17 +19,23 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
   let known: Around | undefined
   const entry = () => lobby.list().find(({ id }) => id === table.id)
   const keys = () => keysOf(entry()?.key ?? '')
-  const anew = () => lobby.share(table.id, keyCode(writerKeys(freshKey())), false)
+  /** The relays that the table has of its own. */
+  const own = () => relaysIn(entry()?.key ?? '')
+  const anew = () => {
+    const code = keyCode(writerKeys(freshKey()))
+    lobby.share(table.id, withRelays(code, own()), false)
+  }
   return {
     around() {
       const { key, watch = false, shut = false } = entry() ?? {}
-      const { neighbours, servers } = room.around()
+      const { neighbours, servers, relays } = room.around()
       const now = {
         open: key !== undefined && !shut,
         watch,
-        others: neighbours.map(({ client, writes }) => ({ client, writes })),
+        others: neighbours.map(({ client, writes, far }) => ({ client, writes, far })),
         asking: (openAt(table.id)?.waiting() ?? []).map(({ id, name }) => ({ id, name })),
         servers,
+        relays,
       }
       if (!known || !samePlain(known, now)) known = now
       return known
@@ -52,18 +59,19 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
     link(entry) {
       const has = keys()
       if (!has) return undefined
-      return linkFor(entry === 'ask' ? doorCode(doorOf(has.read)) : keyCode(has, entry === 'watch'))
+      if (entry === 'ask') return linkFor(doorCode(doorOf(has.read)))
+      return linkFor(withRelays(keyCode(has, entry === 'watch'), relaysOf(own())))
     },
     answer: (asking, how) => openAt(table.id)?.answer(asking, how),
     async offer(watch) {
       const has = keys()
       if (!has) throw new Error('this table has no key')
-      await openRoom(room, has)
+      await openRoom(room, has, own())
       const offer = await (await room.met()).offer()
       const code = offerCode(has, offer.description, watch)
       return {
         code,
-        link: linkFor(code),
+        link: linkFor(withRelays(code, relaysOf(own()))),
         until: Date.now() + OFFERED,
         async answered(text) {
           const answer = readCode(text)

@@ -9,6 +9,7 @@ import { inCommon, putInto, sameAs } from '../table/identity.ts'
 import type { Entry, Lobby } from '../table/lobby.ts'
 import { openTable, type Table } from '../table/table.ts'
 import type { Joining } from '../ui/doors.ts'
+import { relaysIn, withRelays } from './relayed.ts'
 import { layArrived, layOpen, openSession, type Session } from './session.ts'
 import { answerIn, keysOf, openRoom, readInvitation, ways } from './sharing.ts'
 
@@ -46,6 +47,7 @@ const LONG = 15_000
 export function join(text: string, lobby: Lobby, done: (id: string) => void): Join {
   const listeners = new Set<() => void>()
   const invitation = readInvitation(text)
+  const relays = relaysIn(text)
   let state: Joining =
     'is' in invitation
       ? invitation.is === 'door'
@@ -80,9 +82,9 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
         porch.enter()
         return
       }
-      const { neighbours, servers, arriving } = porch.room.around()
+      const { neighbours, servers, relays, arriving } = porch.room.around()
       progress({
-        server: servers.some(({ connected }) => connected),
+        server: [...servers, ...relays].some(({ connected }) => connected),
         found: neighbours.length,
         arriving,
         long: performance.now() - began > LONG,
@@ -92,7 +94,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       finish()
       porch.leave()
     }
-    await openRoom(porch.room, keys)
+    await openRoom(porch.room, keys, relays)
     if (!offer || over) return
     const company = await porch.room.met()
     stop = company.answer(offer, (answer) => progress({ answer: answerIn(answer) }))
@@ -107,10 +109,13 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   }
 
   /** Lets somebody in again who knows the table. A key to watch never takes the place of one to play. */
-  function admit({ id, bin, watch }: Entry, keys: Keys): void {
+  function admit({ id, bin, watch = false, key = '' }: Entry, keys: Keys): void {
     if (bin) lobby.restore(id)
-    if (watch && keys.write) lobby.share(id, keyCode(keys), false)
-    else lobby.shut(id, false)
+    const mine = keysOf(key)
+    const better = watch && keys.write ? keys : (mine ?? keys)
+    // It may have got relays since.
+    const all = withRelays(keyCode(better), [...relays, ...relaysIn(key)])
+    lobby.share(id, all, better.write === undefined)
   }
 
   async function back({ id }: Entry): Promise<Porch> {
@@ -137,7 +142,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     const enter = () => {
       const { game, title, made } = table.state().about
       lobby.add({ id: table.id, game, title, made, touched: Date.now() })
-      lobby.share(table.id, keyCode(keys), keys.write === undefined)
+      lobby.share(table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
       void layArrived(table).then(room.leave)
       done(table.id)
     }
@@ -185,7 +190,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       putInto(mine.table.doc, arrived.doc)
       leave()
       lobby.restore(mine.table.id)
-      lobby.share(mine.table.id, keyCode(keys), keys.write === undefined)
+      lobby.share(mine.table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
       layOpen(mine)
       done(mine.table.id)
     }

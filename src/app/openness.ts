@@ -5,7 +5,9 @@ import type { Lobby } from '../table/lobby.ts'
 import { tellNews } from '../ui/news.ts'
 import type { Notices } from '../ui/notices.ts'
 import { shareSpeaker } from '../ui/sharewords.ts'
+import { onWays } from '../ui/ways.ts'
 import { listenApart } from './apart.ts'
+import { relaysIn } from './relayed.ts'
 import type { Session } from './session.ts'
 import { keysOf, openRoom } from './sharing.ts'
 import { showAsking, showParting } from './standing.tsx'
@@ -19,6 +21,9 @@ import { voiceOf } from './voice.ts'
 
 /** What can be done at a table that is open. */
 type Openness = Pick<Succession, 'renew'> & Pick<Doorkeeper, 'waiting' | 'answer'>
+
+/** So long after the last letter, ms, addresses in the settings are taken as they are. */
+const NAMING = 1500
 
 const NOBODY: ReturnType<Doorkeeper['waiting']> = []
 const open = new Map<string, Openness>()
@@ -50,9 +55,19 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   let keeper: Doorkeeper | undefined
   let left = false
 
-  void openRoom(room, keys)
+  void openRoom(room, keys, relaysIn(key))
   // Who came by an invitation has the table from somebody who knows which one it is.
   if (keys.write && table.id !== keys.topic && !table.barred()) identify(table.doc, keys.topic)
+  // What was named in the settings counts once it is whole.
+  let naming: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    clearTimeout(naming)
+    naming = setTimeout(() => {
+      const { key = '', shut } = lobby.list().find(({ id }) => id === table.id) ?? {}
+      const now = keysOf(key)
+      if (now && !shut) void openRoom(room, now, relaysIn(key))
+    }, NAMING)
+  }
   const note = () => noteIdentity(lobby, table.id, table.doc)
   note()
   const told = (what: Sentence) =>
@@ -81,10 +96,12 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
     table.subscribe(note),
     showAsking(voice, { ...openness, subscribe: onAsking }),
     succession.end,
+    onWays(again),
     () => keeper?.end(),
   ]
   return () => {
     left = true
+    clearTimeout(naming)
     for (const end of ends) end()
     if (open.get(table.id) === openness) open.delete(table.id)
     keeper = undefined

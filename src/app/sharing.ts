@@ -6,6 +6,7 @@ import type { Description } from '../sync/sdp.ts'
 import { SIGNAL_PATH } from '../sync/signal.ts'
 import { readWays } from '../ui/ways.ts'
 import { linkFor } from './address.ts'
+import { relaysIn, withRelays } from './relayed.ts'
 import { readSettings } from './settings.ts'
 
 /*
@@ -15,16 +16,22 @@ import { readSettings } from './settings.ts'
 
 /** Where others are looked for: beside this page, and where this device's settings say. */
 export function ways() {
-  const { servers, ice } = readWays(readSettings().ways)
+  const { servers, relays, ice } = readWays(readSettings().ways)
   const { protocol, host } = location
   const own = /^https?:$/.test(protocol)
     ? [`${protocol.replace('http', 'ws')}//${host}${SIGNAL_PATH}`]
     : []
-  return { servers: [...own, ...servers], ice }
+  return { servers: [...own, ...servers], relays, ice }
 }
 
-/** Opens a room to all who have these keys. */
-export const openRoom = (room: Room, keys: Keys): Promise<void> => room.share({ keys, ...ways() })
+/** Where a table is relayed that has these relays of its own. */
+export const relaysOf = (own: readonly string[]): readonly string[] => [
+  ...new Set([...own, ...ways().relays]),
+]
+
+/** Opens a room to all who have these keys, also by the relays that the table has of its own. */
+export const openRoom = (room: Room, keys: Keys, relays: readonly string[]): Promise<void> =>
+  room.share({ keys, ...ways(), relays: relaysOf(relays) })
 
 /** The keys that a text kept with a table unlocks. */
 export function keysOf(text: string): Keys | undefined {
@@ -44,7 +51,8 @@ export function invitationIn(text: string): { readonly code: string } | Sentence
   if (!('is' in read)) return read
   if (read.is === 'door') return { code: doorCode(read.door.key) }
   const { keys } = read
-  return { code: read.is === 'key' ? keyCode(keys) : offerCode(keys, read.description) }
+  const code = read.is === 'key' ? keyCode(keys) : offerCode(keys, read.description)
+  return { code: withRelays(code, relaysIn(text)) }
 }
 
 /** An answer as it is sent back, alone and as a link. */

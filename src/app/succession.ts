@@ -4,6 +4,7 @@ import { freshKey, type Keys, writerKeys } from '../sync/keys.ts'
 import { chosen, REMOVED, readSuccessor, type Successor, tellSuccessor } from '../sync/successor.ts'
 import type { Lobby } from '../table/lobby.ts'
 import type { Leaving } from '../ui/doors.ts'
+import { relaysIn, withRelays } from './relayed.ts'
 import type { Session } from './session.ts'
 
 /** So long everybody waits for other new keys before they change to one, ms. */
@@ -62,7 +63,9 @@ export function succeed(
     } catch {
       // Nobody is there to go on with; the new key counts from the next time.
     }
-    lobby.share(table.id, keyCode(fresh), fresh.write === undefined)
+    const kept = lobby.list().find(({ id }) => id === table.id)?.key ?? ''
+    const text = withRelays(keyCode(fresh), relaysIn(kept))
+    lobby.share(table.id, text, fresh.write === undefined)
     if (by === undefined) return
     const key = seat === undefined ? 'rekey.made' : 'rekey.removed'
     told(say(key, { name: who ?? '', who: nameOf(seat) ?? '' }))

@@ -41,8 +41,8 @@ export interface Lobby {
   close(): void
 }
 
-/** No key is longer than this, in letters. */
-const LONGEST_KEY = 100
+/** No key is longer than this, in letters, with the relays that its table has. */
+const LONGEST_KEY = 500
 
 const EntrySchema = v.object({
   title: v.pipe(v.string(), v.maxLength(LIMIT.title)),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useShareSay } from './sharewords.ts'
-import { readWays } from './ways.ts'
+import { readWays, tellWays } from './ways.ts'
 
 /** Addresses that help screens to find each other, one a line; what is none is told. */
 export function WaysField({ ways, onSet }: { ways: string; onSet(ways: string): void }) {
@@ -26,6 +26,7 @@ export function WaysField({ ways, onSet }: { ways: string; onSet(ways: string): 
         onChange={(event) => {
           setText(event.target.value)
           onSet(event.target.value)
+          tellWays()
         }}
       />
       <p className="amiss" role="status">

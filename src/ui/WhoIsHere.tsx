@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Sentence, say as sentence } from '../rules/sentence.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import type { Around, Doors, Leaving } from './doors.ts'
 import { takeFocus } from './focus.ts'
@@ -16,7 +17,7 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
   // Told anew whenever somebody comes or goes.
   useOthers(presence)
   const [asked, ask] = useState<Person>()
-  const { open, servers, watch } = around
+  const { open, watch } = around
   const others = [...presence.others()].map(([client, { seat = '' }]) => ({ client, seat }))
   /** The screens of who sits here: whoever acts there has one of their seats. */
   const screensOf = (sitter: string) =>
@@ -28,7 +29,6 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
   const away = seats.filter(
     ({ sitter }) => sitter !== desk.device && screensOf(sitter).length === 0,
   )
-  const reached = servers.some(({ connected }) => connected)
   const mayRemove = open && !watch
   const remove = (person: Person) => mayRemove && <Remove person={person} onAsk={ask} />
   return (
@@ -67,14 +67,23 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
         />
       )}
       <p className="hint" role="status">
-        {open
-          ? `${say('way.direct', { n: around.others.length })} ${
-              servers.length > 0 ? say(reached ? 'way.reached' : 'way.lost') : ''
-            }`
-          : say('here.closed')}
+        {(open ? waysOf(around) : [sentence('here.closed')]).map((one) => say(one)).join(' ')}
       </p>
     </section>
   )
+}
+
+/** How the others are linked, and how new ones find their way in. */
+function waysOf({ others, servers, relays }: Around): Sentence[] {
+  const far = others.filter((one) => one.far).length
+  const near = others.length - far
+  const said: Sentence[] = []
+  if (near > 0 || far === 0) said.push(sentence('way.direct', { n: near }))
+  if (far > 0) said.push(sentence('way.far', { n: far }))
+  const reached = (all: Around['servers']) => all.some(({ connected }) => connected)
+  if (servers.length > 0) said.push(sentence(reached(servers) ? 'way.reached' : 'way.lost'))
+  if (relays.length > 0) said.push(sentence(reached(relays) ? 'way.relay' : 'way.relayLost'))
+  return said
 }
 
 interface Person extends Leaving {

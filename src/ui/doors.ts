@@ -25,12 +25,18 @@ export interface Around {
   readonly open: boolean
   /** Our own key only lets us look on. */
   readonly watch: boolean
-  /** Each other screen that we have a direct link to, by its number in the document. */
-  readonly others: readonly { readonly client: number; readonly writes: boolean }[]
+  /** Each other screen that is linked, by its number in the document; `far` ones by a relay, not directly. */
+  readonly others: readonly {
+    readonly client: number
+    readonly writes: boolean
+    readonly far: boolean
+  }[]
   /** Those who ask to come in. */
   readonly asking: readonly Asking[]
   /** The servers that introduce people to each other. */
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
+  /** The servers that pass everything on for those who cannot be linked directly. */
+  readonly relays: readonly { readonly address: string; readonly connected: boolean }[]
 }
 
 /** An invitation without a server, for one person. */

@@ -2,7 +2,9 @@
 export interface Ways {
   /** Servers that introduce people to each other. */
   readonly servers: readonly string[]
-  /** Servers that tell a browser its own address, or pass everything on. */
+  /** Servers that pass everything on, sealed, for those whom no direct path reaches. */
+  readonly relays: readonly string[]
+  /** Servers that tell a browser its own address (STUN), or lend it theirs (TURN). */
   readonly ice: readonly { urls: string; username?: string; credential?: string }[]
   /** What was written and is none of these. */
   readonly wrong: readonly string[]
@@ -16,12 +18,41 @@ const TURN = new RegExp(
   `^(turns?):([^\\s:@]+):([^\\s@]+)@(${HOST}(?::\\d{1,5})?(?:\\?transport=(?:udp|tcp))?)$`,
 )
 
+const isSocket = (text: string) => /^wss?:\/\/[^\s]+$/.test(text) && URL.canParse(text)
+
+/** A relay's address, if it is one that may be called. Takes anything. */
+export function readRelay(text: string): string | undefined {
+  if (text.length > 200 || !isSocket(text)) return undefined
+  const { username, password, hash } = new URL(text)
+  return username || password || hash ? undefined : text
+}
+
+/** Told whenever a person has named other addresses. */
+const listeners = new Set<() => void>()
+
+/** Tells that other addresses were named here. */
+export function tellWays(): void {
+  for (const listener of [...listeners]) listener()
+}
+
+/** Tells when other addresses are named, here or in another tab. Returns the way out. */
+export function onWays(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
 /**
- * Reads addresses, one a line: `wss://host/signal`, `stun:host:port`, `turn:name:password@host:port`.
+ * Reads addresses, one a line: `wss://host/signal`, `relay:wss://host/path`, `stun:host:port`,
+ * `turn:name:password@host:port`.
  * Takes anything; what is no such address is told in `wrong`.
  */
 export function readWays(text: string): Ways {
   const servers: string[] = []
+  const relays: string[] = []
   const ice: { urls: string; username?: string; credential?: string }[] = []
   const wrong: string[] = []
   const lines = text.split(/[\s,]+/).filter(Boolean)
@@ -31,8 +62,12 @@ export function readWays(text: string): Ways {
     if (kind && username && credential && host) {
       ice.push({ urls: `${kind}:${host}`, username, credential })
     } else if (STUN.test(line)) ice.push({ urls: line })
-    else if (/^wss?:\/\/[^\s]+$/.test(line) && URL.canParse(line)) servers.push(line)
-    else wrong.push(line)
+    else if (isSocket(line)) servers.push(line)
+    else {
+      const relay = line.startsWith('relay:') ? readRelay(line.slice(6)) : undefined
+      if (relay) relays.push(relay)
+      else wrong.push(line)
+    }
   }
-  return { servers, ice, wrong: [...wrong, ...lines.slice(MOST)] }
+  return { servers, relays, ice, wrong: [...wrong, ...lines.slice(MOST)] }
 }

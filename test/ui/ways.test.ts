@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWays } from '../../src/ui/ways.ts'
+import { readRelay, readWays } from '../../src/ui/ways.ts'
 
 test.each([
   ['nothing', '', [], []],
@@ -19,7 +19,7 @@ test.each([
     [{ urls: 'stun:a.example' }, { urls: 'stuns:b.example' }],
   ],
 ])('of the settings is read: %s', (_, text, servers, ice) => {
-  expect(readWays(text)).toEqual({ servers, ice, wrong: [] })
+  expect(readWays(text)).toEqual({ servers, relays: [], ice, wrong: [] })
 })
 
 test.each([
@@ -34,6 +34,28 @@ test.each([
   const { servers, ice, wrong } = readWays(text)
   expect([...servers, ...ice.map(({ urls }) => urls)].filter((way) => text === way)).toEqual([])
   expect(wrong.length).toBeGreaterThan(0)
+})
+
+test('a relay is one of its own kind', () => {
+  const text = 'relay:wss://example.org/table wss://example.org/signal'
+  expect(readWays(text)).toEqual({
+    servers: ['wss://example.org/signal'],
+    relays: ['wss://example.org/table'],
+    ice: [],
+    wrong: [],
+  })
+})
+
+test.each([
+  'https://example.org',
+  'wss://',
+  'wss://ada:lace@example.org',
+  'wss://example.org/#part',
+  `wss://example.org/${'x'.repeat(200)}`,
+  'javascript:alert(1)',
+])('what is no relay is not called: %s', (text) => {
+  expect(readRelay(text)).toBeUndefined()
+  expect(readWays(`relay:${text}`)).toMatchObject({ relays: [], wrong: [`relay:${text}`] })
 })
 
 test('no more than eight are taken', () => {

@@ -100,9 +100,14 @@ export const share = {
     '{n} other screens, linked directly.',
     'No other screen is linked just now.',
   ),
+  'way.far': counted('One other screen, by the relay.', '{n} other screens, by the relay.'),
   'way.reached': 'The introduction server is reached: new people find their way in.',
   'way.lost':
-    'The introduction server is not reached. Those who are here go on as before; others come in as soon as it is back, or by codes.',
+    'The introduction server is not reached. Those who are here go on as before; others come in as soon as it is back, by a relay, or by codes.',
+  'way.relay':
+    'The relay is reached: it passes everything on, sealed, to those whom no direct path reaches.',
+  'way.relayLost':
+    'The relay is not reached. Those who are linked directly go on as before; the others come back with it.',
 
   'offer.making': 'Making a code …',
   'offer.first': 'Give this to one person',
@@ -162,7 +167,7 @@ export const share = {
 
   ways: 'Finding others',
   'ways.note':
-    'Usually nothing is needed here. Further addresses, one a line: an introduction server (wss://…), a STUN server (stun:host:port) or a TURN server (turn:name:password@host:port). They count from the next time a table is opened.',
+    'Screens meet in three ways: by an introduction server, which usually comes with this page; by codes that you hand over yourselves; and by a relay, which passes everything on, sealed, where no direct path leads. Usually nothing is needed here. Further addresses, one a line: an introduction server (wss://…), a relay (relay:wss://…), a STUN server (stun:host:port) or a TURN server (turn:name:password@host:port). They count at once, and your invitations name the relay.',
   'ways.wrong': 'Not an address of this kind: {what}',
 
   'scan.code': 'Code for a camera',
