@@ -53,7 +53,7 @@ const few = <T extends v.GenericSchema>(item: T, max: number) =>
 
 export const ItemIdSchema = id
 
-const PlaceSchema = v.object({
+export const PlaceSchema = v.object({
   x: within(LIMIT.far),
   y: within(LIMIT.far),
   turn: within(LIMIT.turn),

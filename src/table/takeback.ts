@@ -1,0 +1,90 @@
+import * as Y from 'yjs'
+import type { Item, ItemId } from '../rules/item.ts'
+import type { Sentence } from '../rules/sentence.ts'
+import { samePlain, wellFormed } from './plain.ts'
+import type { TableState } from './read.ts'
+import { parts } from './schema.ts'
+import type { Table } from './table.ts'
+
+/** What of an earlier state can be taken back: all but what nobody could read. */
+export type Earlier = Pick<TableState, 'items' | 'seats' | 'rolls' | 'play' | 'about'>
+
+/** The origin of what is taken back: no undo takes it back again. */
+const TAKEN = Object.freeze({ taken: 'back' })
+
+/**
+ * Takes a table back to an earlier state, as one new change that others get like any other: what lay there lies there
+ * again, as it was, even what was destroyed. What was made since stays, and so does every Roll with the dice it
+ * used up; Rolls that vanished come back. `which` names the items that are looked at, where not all are. What comes back
+ * is why nothing was written.
+ */
+export function takeBack(
+  table: Table,
+  earlier: Earlier,
+  which?: ReadonlySet<ItemId>,
+): Sentence | undefined {
+  const refusal = table.barred()
+  if (refusal) return refusal
+  const root = parts(table.doc)
+  const { rolls } = table.state()
+  const known = new Set(earlier.rolls.map(({ id }) => id))
+  const used = new Set(rolls.flatMap(({ id, check }) => (known.has(id) ? [] : check.ready)))
+  table.doc.transact(() => {
+    for (const item of earlier.items.values()) {
+      if ((which && !which.has(item.id)) || used.has(item.id)) continue
+      if (table.state().items.get(item.id) !== item) putBack(root.items, item)
+    }
+    for (const { id, ...seat } of earlier.seats) set(root.seats, id, seat)
+    for (const [key, value] of Object.entries(earlier.play)) set(root.play, key, value)
+    for (const [key, value] of Object.entries(earlier.about)) set(root.about, key, value)
+    putBackRolls(root.rolls, earlier.rolls)
+  }, TAKEN)
+  return undefined
+}
+
+function set(map: Y.Map<unknown>, key: string, value: unknown): void {
+  if (!samePlain(map.get(key), value)) map.set(key, value)
+}
+
+function putBack(items: Y.Map<unknown>, item: Item): void {
+  const raw = items.get(item.id)
+  const map: Y.Map<unknown> = raw instanceof Y.Map ? raw : items.set(item.id, new Y.Map<unknown>())
+  set(map, 'kind', item.kind)
+  set(map, 'place', item.place)
+  // Why it was in the bin does not matter any more.
+  const bin = map.get('bin')
+  if (bin === undefined || (bin !== false) !== item.bin) map.set('bin', item.bin)
+  for (const [key, value] of Object.entries(item.props)) set(map, `p:${key}`, value)
+  for (const [field, text] of Object.entries(item.texts)) {
+    const now = map.get(`t:${field}`)
+    // A new one in its place: two who take it back at once would otherwise write it twice.
+    if (!isText(now) || now.toString() !== text) map.set(`t:${field}`, new Y.Text(wellFormed(text)))
+  }
+  for (const key of [...map.keys()]) {
+    const name = key.slice(2)
+    const other =
+      (key.startsWith('p:') && !Object.hasOwn(item.props, name)) ||
+      (key.startsWith('t:') && !Object.hasOwn(item.texts, name))
+    if (other) map.delete(key)
+  }
+}
+
+const isText = (raw: unknown): raw is Y.Text => raw instanceof Y.Text && !(raw instanceof Y.XmlText)
+
+/** Puts records that vanished where they were: behind the one before them. */
+function putBackRolls(array: Y.Array<unknown>, rolls: Earlier['rolls']): void {
+  const idOf = (raw: unknown) =>
+    typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
+  const ids = array.toArray().map(idOf)
+  let at = 0
+  for (const record of rolls) {
+    const found = ids.indexOf(record.id)
+    if (found >= 0) {
+      at = Math.max(at, found + 1)
+      continue
+    }
+    array.insert(at, [record])
+    ids.splice(at, 0, record.id)
+    at += 1
+  }
+}
