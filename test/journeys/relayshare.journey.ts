@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest'
+import { openRelay, type TestRelay } from '../sync/relays.ts'
+import type { Guest, Manner } from './browser.ts'
+import { amiss } from './journey.ts'
+import { dialog, linkOf, matesAt, reads, seated, write } from './mates.ts'
+import { playerAt } from './player.ts'
+import { until } from './until.ts'
+
+const { host, follow } = matesAt(4490)
+
+const relays: TestRelay[] = []
+const guests: Guest[] = []
+afterEach(async () => {
+  const meant = new RegExp(relays.map(({ address }) => address).join('|'))
+  for (const guest of guests.splice(0)) {
+    await guest.close()
+    guest.pardon(meant)
+  }
+  for (const relay of relays.splice(0)) await relay.stop()
+})
+
+/** No direct path leads out of this browser. */
+const walled: Manner = {
+  before: (context) =>
+    context.addInitScript(() => {
+      globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+        constructor(config: RTCConfiguration = {}) {
+          super({ ...config, iceTransportPolicy: 'relay' })
+        }
+      }
+    }),
+}
+
+test('a relay named in the settings counts at once, and a guest whom no path reaches comes by it', async () => {
+  const relay = await openRelay('@y/websocket-server')
+  relays.push(relay)
+  const ada = await host()
+  guests.push(ada)
+  await ada.page.keyboard.press('Escape')
+  await ada.page.getByRole('button', { name: 'More', exact: true }).click()
+  await ada.page.getByRole('menuitem', { name: 'Settings' }).click()
+  await ada.page.getByLabel('Finding others').fill(`relay:${relay.address}`)
+  expect(await amiss(ada.page)).toEqual([])
+  await ada.page.keyboard.press('Escape')
+  await ada.page.keyboard.press('i')
+  await dialog(ada.page)
+    .getByText(/The relay is reached/)
+    .waitFor()
+  const link = await linkOf(ada)
+  expect(link).toContain(`#j=r=${encodeURIComponent(relay.address)}&`)
+
+  const ben = await follow(link, walled)
+  guests.push(ben)
+  await playerAt(ben.page).takeSeat('Ben')
+  await dialog(ada.page).getByText('One other screen, by the relay.').waitFor()
+  await dialog(ada.page)
+    .getByRole('listitem')
+    .filter({ hasText: /Ben\s*here/ })
+    .waitFor()
+  await ada.page.keyboard.press('Escape')
+  await write(ada.page, 'from Ada')
+  await reads(ben.page, 'from Ada')
+  await write(ben.page, 'from Ben')
+  await reads(ada.page, 'from Ben')
+
+  // Kept with the table: it is reached again the next time, without the link.
+  await ben.page.reload()
+  await seated(ben.page)
+  await write(ada.page, 'after the reload')
+  await reads(ben.page, 'after the reload')
+
+  // With a new key too.
+  await ada.page.keyboard.press('i')
+  await dialog(ada.page).getByRole('button', { name: 'A new key' }).click()
+  await dialog(ada.page).getByRole('button', { name: 'Make a new key' }).click()
+  await until('there is another link', async () => (await linkOf(ada)) !== link)
+  expect(await linkOf(ada)).toContain(`#j=r=${encodeURIComponent(relay.address)}&`)
+  await dialog(ada.page).getByText('One other screen, by the relay.').waitFor()
+  await ada.page.keyboard.press('Escape')
+  await write(ben.page, 'with the new key')
+  await reads(ada.page, 'with the new key')
+})
