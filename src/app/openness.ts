@@ -13,6 +13,7 @@ import { keysOf, openRoom } from './sharing.ts'
 import { showAsking, showParting } from './standing.tsx'
 import { type Succession, succeed } from './succession.ts'
 import { voiceOf } from './voice.ts'
+import { watchOver } from './warden.ts'
 
 /*
  * What goes on at a table as long as it is open to others. Loaded only then: nothing that a table opens with may
@@ -94,6 +95,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
       if (text !== undefined) tell(text)
     }),
     table.subscribe(note),
+    watchOver(session, notices, voice),
     showAsking(voice, { ...openness, subscribe: onAsking }),
     succession.end,
     onWays(again),

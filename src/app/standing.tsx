@@ -4,6 +4,7 @@ import type { Sentence } from '../rules/sentence.ts'
 import { AskingList } from '../ui/AskingList.tsx'
 import type { Asking, Welcome } from '../ui/doors.ts'
 import { Parting } from '../ui/Parting.tsx'
+import { SweepOffer } from '../ui/SweepOffer.tsx'
 import { type Voice, VoiceContext } from '../ui/say.ts'
 
 /*
@@ -38,6 +39,14 @@ function Standing({ waiting, subscribe, answer }: Asked) {
   const asking = useSyncExternalStore(subscribe, waiting)
   return <AskingList look="standing" asking={asking} onAnswer={answer} />
 }
+
+/** Offers to take back what others have swept away. Returns how to take the offer away. */
+export const showSweep = (
+  voice: Voice,
+  what: string,
+  deeds: { back(): void; leave(): void },
+): (() => void) =>
+  stand(voice, <SweepOffer what={what} onBack={deeds.back} onLeave={deeds.leave} />)
 
 /** Tells somebody that they were removed, until they have read it. */
 export function showParting(voice: Voice, what: Sentence): void {

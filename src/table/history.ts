@@ -10,6 +10,8 @@ export interface Sweep {
   readonly loss: Loss
   /** Takes it back; what comes back is why not. */
   back(): Sentence | undefined
+  /** Leaves it as it is. */
+  leave(): void
 }
 
 /** A state is remembered for at least so long (ms), so that a slow sweep is seen as well as a quick one. */
@@ -83,7 +85,7 @@ export function watchSweeps(
     } else if (isSweeping(loss, from.state)) {
       if (!swept) keep(from.state, 'sweep')
       swept = from
-      tell({ loss, back })
+      tell({ loss, back, leave: over })
     }
   }
 

@@ -56,6 +56,10 @@ export function share<T>(
   return old && samePlain(old, next) ? old : next
 }
 
+/** A name or title as it is shown in a sentence: without signs that cannot be seen or that turn the line round. */
+export const plainName = (name: string): string =>
+  name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+
 /** A string that survives UTF-8: a lone half of a surrogate pair becomes U+FFFD, as Yjs would make it on the other side. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\uFFFD')

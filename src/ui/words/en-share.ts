@@ -1,6 +1,8 @@
 import type { Words } from '../../rules/sentence.ts'
 import { counted } from './plural.ts'
 
+const seatOf = (name: string | number) => (name === '' ? '' : ` (${name}’s seat)`)
+
 /** What is said round sharing a table, in English. */
 export const share = {
   invite: 'Invite',
@@ -129,7 +131,7 @@ export const share = {
   'offer.done': 'They are here. The two of you introduce everybody else.',
   'offer.next': 'Invite the next one',
   'offer.failed':
-    'No link came about. Perhaps the answer was too old, or a network in between lets nothing through. Begin again with a new code; both need to be in the same network, or have a STUN or TURN address in the settings.',
+    'No link came about. Perhaps the answer was too old, or a network in between lets nothing through. Begin again with a new code; both need to be in the same network, or have a STUN or TURN address or a relay in the settings.',
   'offer.again': 'New code',
   'offer.impossible': 'This browser cannot make direct links, so it cannot invite or join.',
 
@@ -139,8 +141,7 @@ export const share = {
   'join.title': 'On the way to the table',
   'join.looking': 'Looking for the others …',
   'join.asking': 'Asking for the introduction server …',
-  'join.reached':
-    'The introduction server is reached. The table comes as soon as somebody who has it is found.',
+  'join.reached': 'The server is reached. The table comes as soon as somebody who has it is found.',
   'join.long':
     'Nobody has answered yet. Somebody who has this table must have it open just now. If they do and this goes on, ask them for an invitation without a server.',
   'join.found': counted(
@@ -164,6 +165,30 @@ export const share = {
   'news.throws': counted('one throw', '{n} throws'),
   'news.changed': counted('one thing changed', '{n} things changed'),
   'news.binned': counted('one thing in the bin', '{n} things in the bin'),
+
+  'guard.nonsense': ({ name = '' }) =>
+    `A screen that sent nonsense was cut off${seatOf(name)}. It stays out for as long as this page is open.`,
+  'guard.flood': ({ name = '' }) =>
+    `A screen that sent far too much was cut off${seatOf(name)}. It stays out for as long as this page is open.`,
+  'guard.heavy': ({ name = '' }) =>
+    `A screen was cut off that sent more than this device can bear${seatOf(name)}.`,
+  'guard.heard': ({ name = '' }) =>
+    `Another screen says that it has cut one off that misbehaved${seatOf(name)}. Here that one may stay, as long as it keeps to the rules.`,
+  'age.other':
+    'Somebody here uses another version of this page. Load the page again, there and here.',
+  'age.newer': 'A newer version of this page is there. Load the page again to have it.',
+
+  'sweep.title': 'Much was changed at once',
+  sweep: 'Others have changed much of this table at once: {list}.',
+  'sweep.gone': counted('one thing is gone', '{n} things are gone'),
+  'sweep.emptied': counted('one thing has lost its writing', '{n} things have lost their writing'),
+  'sweep.rolls': counted('one throw is gone', '{n} throws are gone'),
+  'sweep.seats': counted('one seat is gone', '{n} seats are gone'),
+  'sweep.registers': counted('one note of the game is gone', '{n} notes of the game are gone'),
+  'sweep.game': 'it no longer says which game it is',
+  'sweep.back': 'Take it back',
+  'sweep.leave': 'Leave it so',
+  'sweep.done': 'It is as it was before. What was made since is still there.',
 
   ways: 'Finding others',
   'ways.note':

@@ -1,0 +1,91 @@
+import { say } from '../rules/sentence.ts'
+import { type Cut, OURSELVES, readCut } from '../sync/bouncer.ts'
+import { readAge } from '../sync/build.ts'
+import { watchSweeps } from '../table/history.ts'
+import { plainName } from '../table/plain.ts'
+import type { Loss } from '../table/sweep.ts'
+import type { Notices } from '../ui/notices.ts'
+import type { Voice } from '../ui/say.ts'
+import { shareSpeaker } from '../ui/sharewords.ts'
+import type { Session } from './session.ts'
+import { showSweep } from './standing.tsx'
+
+/** So often somebody is believed who says that others misbehaved. */
+const MOST_HEARD = 3
+
+/**
+ * Tells of screens that were cut off, of other versions of the page, and of what others have swept away from the table.
+ * Returns the way out.
+ */
+export function watchOver(
+  { table, room }: Pick<Session, 'table' | 'room'>,
+  notices: Notices,
+  voice: Voice,
+): () => void {
+  const speak = shareSpeaker(voice)
+  const tell = (key: string, values?: Record<string, string>, tone: 'plain' | 'bad' = 'bad') =>
+    notices.add({ say: say('plain', { text: speak(say(key, values)) }), tone })
+
+  const told = new Set<string>()
+  const heard = new Map<string, number>()
+  const whose = ({ client }: Cut) => {
+    const seat = table.presence.others().get(client)?.seat
+    const name = table.state().seats.find(({ id }) => id === seat)?.name ?? ''
+    return { name: plainName(name) }
+  }
+  const stopListening = room.listen((from, word) => {
+    const age = from.peer === OURSELVES ? readAge(word) : undefined
+    if (age) tell(`age.${age}`, {}, 'plain')
+    const cut = readCut(word)
+    if (!cut || told.has(cut.peer)) return
+    if (from.peer === OURSELVES) {
+      told.add(cut.peer)
+      tell(`guard.${cut.why}`, whose(cut))
+      return
+    }
+    const times = heard.get(from.peer) ?? 0
+    if (times >= MOST_HEARD) return
+    heard.set(from.peer, times + 1)
+    told.add(cut.peer)
+    tell('guard.heard', whose(cut))
+  })
+
+  const listed = (loss: Loss) => {
+    const parts = (['gone', 'emptied', 'rolls', 'seats', 'registers'] as const).flatMap((key) =>
+      loss[key] > 0 ? [speak(say(`sweep.${key}`, { n: loss[key] }))] : [],
+    )
+    if (loss.game) parts.push(speak(say('sweep.game')))
+    return new Intl.ListFormat(voice.lang, { type: 'unit' }).format(parts)
+  }
+  let away: (() => void) | undefined
+  let left = false
+  const stopWatching = watchSweeps(table, (sweep) => {
+    away?.()
+    away = undefined
+    if (left || !sweep) return
+    const what = speak(say('sweep', { list: listed(sweep.loss) }))
+    if (table.barred()) {
+      notices.add({ say: say('plain', { text: what }), tone: 'bad' })
+      return
+    }
+    const stop = showSweep(voice, what, {
+      back() {
+        stop()
+        const refusal = sweep.back()
+        if (refusal) notices.add({ say: refusal, tone: 'bad' })
+        else tell('sweep.done', {}, 'plain')
+      },
+      leave() {
+        stop()
+        sweep.leave()
+      },
+    })
+    away = stop
+  })
+  return () => {
+    left = true
+    stopListening()
+    stopWatching()
+    away?.()
+  }
+}
