@@ -19,7 +19,7 @@ export interface Manner {
   /** Pages that are left stay in the browser's cache, as they do for people and not for Playwright. */
   readonly keeps?: boolean
   /** What is done to the browser before it opens our page. */
-  readonly before?: (context: BrowserContext) => Promise<void>
+  readonly before?: (context: BrowserContext) => Promise<unknown>
 }
 
 /** One person's browser at our page, with a profile of its own. */

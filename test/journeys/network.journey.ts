@@ -77,3 +77,14 @@ test('cut off, both sides play on; together again, they are one table', async ()
   await same(ada, ben, cyd)
   expect(Object.keys(await at(ben.page, (s) => s.all(), 0))).toHaveLength(101)
 })
+
+test('who gets other addresses is back by itself', async () => {
+  const [ada, ben] = [await screen('ada'), await screen('ben')]
+  await have(1, ada, ben)
+  network.move()
+  await at(ada.page, (s) => s.set('moved', 1), 0)
+  await at(ben.page, (s) => s.set('stayed', 2), 0)
+  // The old link is dead: only a new one brings it.
+  await same(ada, ben)
+  expect(await at(ben.page, (s) => s.all(), 0)).toEqual({ moved: 1, stayed: 2 })
+})

@@ -21,6 +21,8 @@ export interface Network {
   /** Nothing passes between these and all others, until it heals. */
   part(...names: readonly string[]): void
   heal(): void
+  /** All addresses are others from now on, as for somebody who goes from one network into another. */
+  move(): void
   /** Puts all pages of a browser, yet to be opened, on this network under a name. */
   attach(context: BrowserContext, name: string): Promise<void>
   /** Packets that were carried, and lost on the way. */
@@ -39,7 +41,6 @@ export function openNetwork(dice: Dice): Network {
   /** Ports of ours: by who sends and where to. */
   const ways = new Map<string, Promise<number>>()
   let apart: ReadonlySet<string> = new Set()
-  let closed = false
 
   const network: Network = {
     weather: { delay: 0, loss: 0 },
@@ -48,6 +49,11 @@ export function openNetwork(dice: Dice): Network {
     },
     heal() {
       apart = new Set()
+    },
+    move() {
+      ways.clear()
+      for (const socket of sockets) socket.close()
+      sockets.clear()
     },
     async attach(context, name) {
       await context.exposeFunction('atPort', (port: number) => void owners.set(port, name))
@@ -60,10 +66,7 @@ export function openNetwork(dice: Dice): Network {
       await context.addInitScript(intercept)
     },
     carried: { through: 0, lost: 0 },
-    close() {
-      closed = true
-      for (const socket of sockets) socket.close()
-    },
+    close: () => network.move(),
   }
 
   async function socket(): Promise<Socket> {
@@ -84,9 +87,12 @@ export function openNetwork(dice: Dice): Network {
       return
     }
     network.carried.through++
-    setTimeout(() => {
-      if (!closed) pass()
-    }, delay)
+    setTimeout(pass, delay)
+  }
+
+  /** What was on its way when everybody moved does not arrive. */
+  function send(from: Socket, data: Buffer, port: number, address: string): void {
+    if (sockets.has(from)) from.send(data, port, address)
   }
 
   /** A port from which everything goes on to this place, and answers come back. */
@@ -99,12 +105,12 @@ export function openNetwork(dice: Dice): Network {
         socket().then((own) => {
           own.on('message', (answer) => {
             const from = owners.get(port) ?? ''
-            carry(from, source, () => near.send(answer, source, home))
+            carry(from, source, () => send(near, answer, source, home))
           })
           return own
         })
       fars.set(source, far)
-      carry(name, port, () => void far.then((own) => own.send(data, port, address)))
+      carry(name, port, () => void far.then((own) => send(own, data, port, address)))
     })
     return (near.address() as AddressInfo).port
   }
