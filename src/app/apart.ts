@@ -40,8 +40,12 @@ export function newsBetween(before: TableState, after: TableState): News {
  * was not before. Returns the way out.
  */
 export function listenApart({ table, room }: Session, tell: (news: News) => void): () => void {
-  const linked = () => room.around().neighbours.length > 0
-  let alone = !linked()
+  /** Whether somebody is there; and whether a relay is, which may know more than we do. */
+  const reached = () => {
+    const { neighbours, relays } = room.around()
+    return { people: neighbours.length > 0, relay: relays.some(({ connected }) => connected) }
+  }
+  let were = reached()
   let before: TableState | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   const finish = () => {
@@ -52,12 +56,10 @@ export function listenApart({ table, room }: Session, tell: (news: News) => void
     tell(news)
   }
   const stop = room.subscribe(() => {
-    if (!linked()) {
-      alone = true
-      return
-    }
-    if (!alone) return
-    alone = false
+    const old = were
+    were = reached()
+    const { people, relay } = were
+    if (people ? old.people : old.relay || !relay) return
     before ??= table.state()
     let seen = before
     let since = performance.now()

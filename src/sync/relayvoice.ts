@@ -79,6 +79,13 @@ interface Other {
   leaving?: ReturnType<typeof setTimeout> | undefined
 }
 
+/** Something said, and when it was first told. */
+interface Said {
+  readonly entry: BoxEntry
+  readonly size: number
+  told?: number
+}
+
 /** Speaks at a relay. `direct` says whether a peer is reached without it, `here` tells the own presence. */
 export function speakAt(
   self: Self,
@@ -92,10 +99,9 @@ export function speakAt(
   const pairs = makePairs()
   const others = new Map<string, Other>()
   const breaths = new Map<number, { left: number; since: number }>()
-  /** What was said, and when it was first told. */
-  let box: { entry: BoxEntry; size: number; told?: number }[] = []
-  /** Words to some, to be sealed with the next state: by what they say. */
-  const letters = new Map<string, Set<Other>>()
+  let box: Said[] = []
+  /** Words to some, to be sealed with the next state. */
+  let letters: { readonly text: string; readonly readers: Set<Other> }[] = []
   /** Where the own hands are. */
   let hands: string | undefined
   let n = 0
@@ -104,14 +110,26 @@ export function speakAt(
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Number.POSITIVE_INFINITY
 
-  const put = (entry: BoxEntry) => box.push({ entry, size: JSON.stringify(entry).length })
+  function put(entry: BoxEntry): void {
+    const size = JSON.stringify(entry).length
+    if (size <= MOST_BOX) box.push({ entry, size })
+  }
+  /** As many of these, from the first on, as there is room for. */
+  function fitting(some: readonly Said[], room: number): readonly Said[] {
+    let left = room
+    const end = some.findIndex(({ size }) => {
+      left -= size
+      return left < 0
+    })
+    return end < 0 ? some : some.slice(0, end)
+  }
 
   function tell(): void {
     timer = undefined
     due = Number.POSITIVE_INFINITY
     const now = performance.now()
     toldAt = now
-    for (const [text, readers] of letters) {
+    for (const { text, readers } of letters) {
       const boxes = [...readers].flatMap((other) => {
         const pair = pairs.with(other.open)
         return pair ? [[other.peer.peer, pair] as const] : []
@@ -119,17 +137,17 @@ export function speakAt(
       words += 1
       put({ n: words, ...sealLetter(text, new Map(boxes)) })
     }
-    letters.clear()
+    letters = []
     box = box.filter(({ told }) => told === undefined || now - told < AGAIN)
-    let room = MOST_BOX
-    // What was never told comes first, the oldest of it before all.
-    const chosen = [...box]
-      .sort((a, b) => Number(a.told !== undefined) - Number(b.told !== undefined))
-      .filter(({ size }) => {
-        room -= size
-        return room >= 0
-      })
-    for (const one of chosen) one.told ??= now
+    // What was never told comes first, in its order: whoever has heard a word waits for none before it.
+    const fresh = fitting(
+      box.filter(({ told }) => told === undefined),
+      MOST_BOX,
+    )
+    const room = MOST_BOX - fresh.reduce((sum, { size }) => sum + size, 0)
+    const again = fitting(box.filter(({ told }) => told !== undefined).reverse(), room)
+    const chosen = [...again, ...fresh]
+    for (const one of fresh) one.told = now
     const mine = here()
     const state: RelayState = {
       peer: self.peer,
@@ -142,6 +160,8 @@ export function speakAt(
     }
     awareness.setLocalState({ s: sealState(keys, awareness.clientID, state) })
     if (box.some(({ told }) => told === undefined)) tellIn(WORDS)
+    // What nobody needs any more is not told again and again.
+    else if (box.length > 0) tellIn(AGAIN + WORDS)
   }
 
   function tellIn(ms: number): void {
@@ -167,7 +187,10 @@ export function speakAt(
       talk(message) {
         const text = JSON.stringify(message)
         if (other.link !== link || text.length > MOST_WORD) return
-        letters.set(text, (letters.get(text) ?? new Set()).add(other))
+        const last = letters.at(-1)
+        // One letter to many; but what is said twice to one is heard twice.
+        if (last?.text === text && !last.readers.has(other)) last.readers.add(other)
+        else letters.push({ text, readers: new Set([other]) })
         tellIn(WORDS)
       },
       sendHands(message) {

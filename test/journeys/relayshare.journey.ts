@@ -6,7 +6,7 @@ import { dialog, linkOf, matesAt, reads, seated, write } from './mates.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
 
-const { host, follow } = matesAt(4490)
+const { host, follow } = matesAt(4465)
 
 const relays: TestRelay[] = []
 const guests: Guest[] = []
@@ -21,14 +21,15 @@ afterEach(async () => {
 
 /** No direct path leads out of this browser. */
 const walled: Manner = {
-  before: (context) =>
-    context.addInitScript(() => {
+  async before(context) {
+    await context.addInitScript(() => {
       globalThis.RTCPeerConnection = class extends RTCPeerConnection {
         constructor(config: RTCConfiguration = {}) {
           super({ ...config, iceTransportPolicy: 'relay' })
         }
       }
-    }),
+    })
+  },
 }
 
 test('a relay named in the settings counts at once, and a guest whom no path reaches comes by it', async () => {

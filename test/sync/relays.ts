@@ -12,10 +12,18 @@ export interface TestRelay {
   revive(): Promise<void>
 }
 
+/** A browser's tells of errors, but nobody has to listen. */
+class QuietSocket extends WebSocket {
+  constructor(address: string) {
+    super(address)
+    this.on('error', () => {})
+  }
+}
+
 /** What a browser has and Node 20 has not. */
 export function likeBrowser(): void {
   const there = globalThis as Record<string, unknown>
-  there['WebSocket'] ??= WebSocket
+  there['WebSocket'] ??= QuietSocket
   there['addEventListener'] ??= () => {}
   there['removeEventListener'] ??= () => {}
 }
