@@ -16,7 +16,7 @@ const VOICE = voiceOf()
 export function App({ tables }: { tables: Tables }) {
   const [notices] = useState(makeNotices)
   const id = useSyncExternalStore(onAddress, tableInAddress)
-  const session = useSession(id, notices)
+  const session = useSession(id, tables, notices)
   const kept = session ?? tables
   const saved = useSyncExternalStore(kept.subscribe, kept.saved)
   useListed(session, tables)
@@ -39,13 +39,17 @@ export function App({ tables }: { tables: Tables }) {
 }
 
 /** The session of this table; undefined until it is open. */
-function useSession(id: string | undefined, notices: Notices): Session | undefined {
+function useSession(
+  id: string | undefined,
+  { lobby }: Tables,
+  notices: Notices,
+): Session | undefined {
   const [open, setOpen] = useState<Session>()
   useEffect(() => {
     if (id === undefined) return
     let left = false
     let session: Session | undefined
-    void openSession(id).then((opened) => {
+    void openSession(id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
       session = opened
       if (left) void opened?.close()
       else if (opened) setOpen(opened)
@@ -59,7 +63,7 @@ function useSession(id: string | undefined, notices: Notices): Session | undefin
       setOpen(undefined)
       void session?.close()
     }
-  }, [id, notices])
+  }, [id, lobby, notices])
   return open?.table.id === id ? open : undefined
 }
 

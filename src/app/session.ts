@@ -48,14 +48,17 @@ export function layOpen(session: Session): void {
   laid.set(session.table.id, Promise.resolve(session))
 }
 
-/** Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. */
-export function openSession(id: string): Promise<Session | undefined> {
+/**
+ * Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. `listed`
+ * is the game that it is known to play.
+ */
+export function openSession(id: string, listed?: string): Promise<Session | undefined> {
   const waiting = laid.get(id)
   laid.delete(id)
-  return waiting ?? begin(openTable(id))
+  return waiting ?? begin(openTable(id), listed)
 }
 
-async function begin(table: Table): Promise<Session | undefined> {
+async function begin(table: Table, listed = ''): Promise<Session | undefined> {
   const listeners = new Set<() => void>()
   let saved: Saved = { state: 'saving' }
   const keeper: Keeper = await keep(table.doc, `table/${table.id}`, (next) => {
@@ -74,7 +77,10 @@ async function begin(table: Table): Promise<Session | undefined> {
     await keeper.close()
     table.close()
   }
-  const game = GAMES.find(({ id }) => id === table.state().about.game)
+  const gameOf = (name: string) => GAMES.find(({ id }) => id === name)
+  // Anybody may have struck out which game it is.
+  const game =
+    gameOf(table.state().about.game) ?? (table.state().items.size > 0 ? gameOf(listed) : undefined)
   if (!game) {
     await close()
     return undefined

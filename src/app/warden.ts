@@ -2,7 +2,6 @@ import { say } from '../rules/sentence.ts'
 import { type Cut, OURSELVES, readCut } from '../sync/bouncer.ts'
 import { readAge } from '../sync/build.ts'
 import { watchSweeps } from '../table/history.ts'
-import { plainName } from '../table/plain.ts'
 import type { Loss } from '../table/sweep.ts'
 import type { Notices } from '../ui/notices.ts'
 import type { Voice } from '../ui/say.ts'
@@ -31,7 +30,7 @@ export function watchOver(
   const whose = ({ client }: Cut) => {
     const seat = table.presence.others().get(client)?.seat
     const name = table.state().seats.find(({ id }) => id === seat)?.name ?? ''
-    return { name: plainName(name) }
+    return { name }
   }
   const stopListening = room.listen((from, word) => {
     const age = from.peer === OURSELVES ? readAge(word) : undefined
@@ -54,7 +53,9 @@ export function watchOver(
     const parts = (['gone', 'emptied', 'rolls', 'seats', 'registers'] as const).flatMap((key) =>
       loss[key] > 0 ? [speak(say(`sweep.${key}`, { n: loss[key] }))] : [],
     )
-    if (loss.game) parts.push(speak(say('sweep.game')))
+    for (const key of ['game', 'version'] as const) {
+      if (loss[key]) parts.push(speak(say(`sweep.${key}`)))
+    }
     return new Intl.ListFormat(voice.lang, { type: 'unit' }).format(parts)
   }
   let away: (() => void) | undefined

@@ -3,7 +3,7 @@ import type { Board } from '../rules/game.ts'
 import type { Item, ItemId, Plain, Seat, SeatId } from '../rules/item.ts'
 import { worldPlace } from '../rules/place.ts'
 import type { Abandoned, RollRecord } from '../rules/roll.ts'
-import { isName, isPlain, samePlain, share } from './plain.ts'
+import { isName, isPlain, plainName, samePlain, share } from './plain.ts'
 import {
   LIMIT,
   type Parts,
@@ -46,7 +46,10 @@ export interface TableState {
   readonly about: About
   /** Items and entries that did not fit their schema: not shown, not deleted. */
   readonly aside: number
-  /** It was written by a newer version: it is only read. */
+  /**
+   * It was written by a newer version: it is only read. What could be written once from here stays so, since anybody
+   * may put any number there.
+   */
   readonly newer: boolean
 }
 
@@ -78,6 +81,7 @@ export function makeReader(root: Parts): Reader {
   const known = new WeakMap<object, RollRecord>()
   let state: TableState | undefined
   let board: Board | undefined
+  let ours = false
   /** What lies on the table, and what of it may be otherwise since that was put together. */
   let lying: ReadonlyMap<ItemId, Item> = new Map()
   const moved = new Set<ItemId>()
@@ -160,6 +164,8 @@ export function makeReader(root: Parts): Reader {
     if (state) return state
     items = merged(items, patch)
     patch = new Map()
+    const { game, version } = about.about
+    ours ||= game !== '' && version <= VERSION
     state = {
       items,
       seats: seats.list,
@@ -168,7 +174,7 @@ export function makeReader(root: Parts): Reader {
       play: play.record,
       about: about.about,
       aside: aside.size + seats.aside + rolls.aside + play.aside + about.aside,
-      newer: about.about.version > VERSION,
+      newer: !ours && version > VERSION,
     }
     return state
   }
@@ -314,7 +320,7 @@ export function readAbout(root: Parts): { about: About; aside: number } {
   const isNumber = (value: unknown): value is number => Number.isFinite(value)
   const about = {
     game: take('game', isShort, ''),
-    title: take('title', isShort, ''),
+    title: plainName(take('title', isShort, '')),
     made: take('made', isNumber, 0),
     version: take('version', isNumber, VERSION),
   }

@@ -4,7 +4,7 @@ import { DICE, FACES } from '../rules/dice.ts'
 import type { Item, Place, Plain, Seat } from '../rules/item.ts'
 import { SEAT_COLORS } from '../rules/item.ts'
 import { type Abandoned, MOST, type RollRecord } from '../rules/roll.ts'
-import { isName, isPlain } from './plain.ts'
+import { isName, isPlain, plainName } from './plain.ts'
 
 /** The version of the shape described here. A document that says a greater one is only read. */
 export const VERSION = 1
@@ -157,7 +157,7 @@ export function checked<T extends v.GenericSchema>(
 /** A seat as it stands in the document, or undefined if it does not fit. */
 export function readSeat(seatId: string, raw: unknown): Seat | undefined {
   const seat = isName(seatId) ? checked(SeatSchema, raw) : undefined
-  return seat && { id: seatId, ...seat }
+  return seat && { id: seatId, ...seat, name: plainName(seat.name) }
 }
 
 /** A record of a Roll, or undefined if it does not fit. */

@@ -1,5 +1,6 @@
 import type { Item, ItemId } from '../rules/item.ts'
 import type { TableState } from './read.ts'
+import { VERSION } from './schema.ts'
 
 /** What one state of a table has lost that an earlier one had. Counts. */
 export interface Loss {
@@ -13,6 +14,8 @@ export interface Loss {
   readonly registers: number
   /** Whether it no longer says which game it is. */
   readonly game: boolean
+  /** Whether it says all at once that it needs a newer page than this. */
+  readonly version: boolean
 }
 
 /** Who takes something so far away (mm) does not want it to be found. */
@@ -48,14 +51,15 @@ export function lossBetween(
     seats: lacking(before.seats, after.seats),
     registers: Object.keys(before.play).filter((key) => !Object.hasOwn(after.play, key)).length,
     game: before.about.game !== '' && before.about.game !== after.about.game,
+    version: before.about.version <= VERSION && after.about.version > VERSION,
   }
 }
 
 /** Whether so much is lost that nobody at play would do it by and by. */
 export function isSweeping(loss: Loss, before: TableState): boolean {
-  const { gone, emptied, rolls, seats, registers, game } = loss
+  const { gone, emptied, rolls, seats, registers, game, version } = loss
   // At play nobody ever takes these away.
-  if (game || rolls > 0 || seats > 0) return true
+  if (game || version || rolls > 0 || seats > 0) return true
   if (registers >= SWEEP.registers && registers >= Object.keys(before.play).length * SWEEP.half) {
     return true
   }
@@ -67,8 +71,10 @@ export function isSweeping(loss: Loss, before: TableState): boolean {
 }
 
 /** Whether anything is lost at all. */
-export const isLoss = ({ gone, emptied, rolls, seats, registers, game }: Loss): boolean =>
-  game || gone + emptied + rolls + seats + registers > 0
+export const isLoss = (loss: Loss): boolean => {
+  const { gone, emptied, rolls, seats, registers, game, version } = loss
+  return game || version || gone + emptied + rolls + seats + registers > 0
+}
 
 function lacking(before: readonly { id: string }[], after: readonly { id: string }[]): number {
   // The same list but for what changed.

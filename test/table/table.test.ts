@@ -419,9 +419,10 @@ describe('what it costs', () => {
 })
 
 test('a table of a newer version is only read', () => {
-  const table = aTable()
-  table.apply([make(card('c'))], ada)
-  parts(table.doc).about.set('version', 2)
+  const made = aTable()
+  made.apply([make(card('c'))], ada)
+  parts(made.doc).about.set('version', 2)
+  const table = copyOf(made)
   const before = Y.encodeStateAsUpdate(table.doc)
   expect(table.state().newer).toBe(true)
   expect(table.apply([place('c', at(1, 1))], ada)).toEqual({ key: 'table.newer' })
@@ -431,6 +432,27 @@ test('a table of a newer version is only read', () => {
     false,
   ])
   expect(Y.encodeStateAsUpdate(table.doc)).toEqual(before)
+})
+
+test.each<[string, unknown]>([
+  ['jumps', 99],
+  ['is no number', 'all'],
+  ['is beyond all numbers', Number.POSITIVE_INFINITY],
+])('a version that %s while the table is open locks nobody out', (_, version) => {
+  const table = aTable()
+  table.apply([make(card('c'))], ada)
+  expect(table.state().newer).toBe(false)
+  parts(table.doc).about.set('version', version)
+  expect(table.state().newer).toBe(false)
+  expect(table.apply([place('c', at(1, 1))], ada)).toBeUndefined()
+})
+
+test('titles and names show no signs that cannot be seen or that turn the line round', () => {
+  const table = aTable()
+  parts(table.doc).about.set('title', 'ab\u202ecd\u0000\u2066ef')
+  parts(table.doc).seats.set('eve', { name: '\u202eadA\n', color: 0, sitter: '' })
+  expect(table.state().about.title).toBe('abcdef')
+  expect(table.state().seats.map(({ name }) => name)).toEqual(['adA'])
 })
 
 test('where one only looks on, nothing is changed from here, and others still change it', () => {

@@ -84,6 +84,7 @@ const destructions: fc.Arbitrary<Deed> = fc.oneof(
     (table) => raw(table).play.set('phase', Number.NaN),
     (table) => raw(table).about.clear(),
     (table) => raw(table).about.set('game', 'chess'),
+    (table) => raw(table).about.set('version', 99),
     (table) => raw(table).about.set('title', '\u202enoitcurtsed'),
   ),
 )
@@ -213,6 +214,7 @@ describe('a sweep', () => {
     ['a seat vanishes', (table) => raw(table).seats.delete('ben')],
     ['the registers are cleared', (table) => raw(table).play.clear()],
     ['the table becomes nothing', (table) => raw(table).about.clear()],
+    ['it needs a newer page all at once', (table) => raw(table).about.set('version', 99)],
   ])('is seen when %s', (_, deed) => {
     expect(swept(deed)).toEqual([true, true])
   })

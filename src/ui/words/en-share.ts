@@ -186,6 +186,7 @@ export const share = {
   'sweep.seats': counted('one seat is gone', '{n} seats are gone'),
   'sweep.registers': counted('one note of the game is gone', '{n} notes of the game are gone'),
   'sweep.game': 'it no longer says which game it is',
+  'sweep.version': 'it says that it needs a newer version of this page',
   'sweep.back': 'Take it back',
   'sweep.leave': 'Leave it so',
   'sweep.done': 'It is as it was before. What was made since is still there.',
