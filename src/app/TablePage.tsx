@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import type { BoardHandle } from '../board/Board.tsx'
 import { Tray, type TrayHandle } from '../board/Tray.tsx'
@@ -34,6 +35,8 @@ import { useThrow } from './useThrow.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
 
+// Only a big table takes long enough to see it come.
+const Arrival = late(() => import('../ui/Arrival.tsx'))
 // Seldom do two throw at once.
 const SmallTrays = late(() => import('./SmallTrays.tsx'))
 
@@ -83,10 +86,15 @@ export default function TablePage(props: {
   }, [session])
   useAhead(game)
 
+  const arriving = () => session.room.around().arriving
+  const coming = useSyncExternalStore(session.room.subscribe, () => arriving() !== undefined)
+  const came = useRef(false)
+  came.current ||= coming
   const aside = useTable(table, () => table.state().aside) + session.damaged()
   useEffect(() => {
-    if (aside > 0) notices.add({ say: sentence('table.aside', { n: aside }) })
-  }, [aside, notices])
+    // Of what is still coming, some things are there by halves.
+    if (aside > 0 && !coming) notices.add({ say: sentence('table.aside', { n: aside }) })
+  }, [aside, coming, notices])
 
   /** One from the stack, as it lies when it is put down. */
   const draft = (supply: Supply, at: { x: number; y: number }) =>
@@ -190,8 +198,11 @@ export default function TablePage(props: {
         />
       }
       asides={
-        small.length > 0 && (
-          <Suspense>
+        <Suspense>
+          {came.current && (
+            <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.fit()} />
+          )}
+          {small.length > 0 && (
             <SmallTrays
               desk={desk}
               flights={small}
@@ -199,9 +210,10 @@ export default function TablePage(props: {
               hear={hear}
               land={dice.land}
             />
-          </Suspense>
-        )
+          )}
+        </Suspense>
       }
+      coming={coming}
       tool={tool}
       onTool={setTool}
       selected={selected}

@@ -141,10 +141,13 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     }
     const enter = () => {
       const { game, title, made } = table.state().about
-      lobby.add({ id: table.id, game, title, made, touched: Date.now() })
-      lobby.share(table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
-      void layArrived(table).then(room.leave)
-      done(table.id)
+      // Only what is written down is listed: a table that is cut off on its way must open again.
+      void layArrived(table).then(() => {
+        lobby.add({ id: table.id, game, title, made, touched: Date.now() })
+        lobby.share(table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
+        room.leave()
+        done(table.id)
+      })
     }
     return {
       room,

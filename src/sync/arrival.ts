@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import * as v from 'valibot'
-import { messageYjsSyncStep1, messageYjsSyncStep2, writeUpdate } from 'y-protocols/sync'
+import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import type { Link } from './link.ts'
 import { piecesOf } from './pieces.ts'
@@ -9,6 +9,7 @@ import { piecesOf } from './pieces.ts'
 /*
  * How a document comes to a screen: it asks those it is linked with, one after another, what it has not got. Small
  * answers are one message. Big ones come in pieces, whose sum is told first, and between them goes what else is said.
+ * Whoever has asked takes in as much as fits between two breaths, so that the page can be used meanwhile.
  */
 
 /** A big answer on its way: bytes that are here, of how many. */
@@ -24,7 +25,9 @@ export interface Arrivals {
   closed(link: Link): void
   /** Asks everybody once more. */
   ask(): void
-  /** Sees each message of the document that was admitted. True where it was a question: that is answered here. */
+  /** Sees each message of the document before all others, and passes it on: parts of a big answer by and by. */
+  pace(link: Link, message: Uint8Array, pass: () => void): void
+  /** Sees each that was admitted. True where it was a question: that is answered here. */
   take(link: Link, message: Uint8Array): boolean
   /** Takes the word that a big answer is coming; false for any other. */
   talk(link: Link, message: unknown): boolean
@@ -39,7 +42,10 @@ const BIG = 256 * 1024
 const PATIENCE = 4000
 /** What a table is comes before what lies on it. */
 const FIRST = ['about']
-/** An update that says nothing. */
+/** Bytes that are taken in at once, and how long the page rests then at least, ms. */
+const MOUTHFUL = 512 * 1024
+const REST = 30
+/** An update that says nothing ends each answer. */
 const NOTHING = Uint8Array.of(0, 0)
 
 /** y-webrtc's first byte of a message about the document. */
@@ -63,13 +69,29 @@ interface Asked {
   slow: boolean
 }
 
-/** `changed` is told when a big answer begins to come, and when it is all here. */
-export function makeArrivals(doc: Y.Doc, changed: () => void): Arrivals {
+/** Part of a big answer that has still to be taken in. */
+interface Part {
+  readonly link: Link
+  readonly bytes: number
+  pass(): void
+}
+
+/**
+ * `taking` runs what takes in much from this link, as one change of the document; `changed` is told when a big answer begins to come, and when
+ * it is all here.
+ */
+export function makeArrivals(
+  doc: Y.Doc,
+  taking: (link: Link, work: () => void) => void,
+  changed: () => void,
+): Arrivals {
   const linked = new Set<Link>()
   const toAsk = new Set<Link>()
   const answers = new Map<Link, Iterator<Uint8Array, void>>()
   let asked: Asked | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const parts: Part[] = []
+  let breath: ReturnType<typeof setTimeout> | undefined
 
   function next(): void {
     clearTimeout(timer)
@@ -111,7 +133,7 @@ export function makeArrivals(doc: Y.Doc, changed: () => void): Arrivals {
     const whole = Y.encodeStateAsUpdate(doc, vector)
     answers.delete(link)
     if (whole.length <= BIG) {
-      link.sendDoc(about(messageYjsSyncStep2, whole))
+      for (const update of [whole, NOTHING]) link.sendDoc(about(messageYjsSyncStep2, update))
       return
     }
     link.talk({ coming: whole.length })
@@ -121,19 +143,36 @@ export function makeArrivals(doc: Y.Doc, changed: () => void): Arrivals {
       // Gone, or has asked again.
       if (answers.get(link) !== pieces) return
       const { done, value } = pieces.next()
-      if (done) {
-        answers.delete(link)
-        link.sendDoc(about(messageYjsSyncStep2, NOTHING))
-      } else {
-        const encoder = encoding.createEncoder()
-        encoding.writeVarUint(encoder, SYNC)
-        writeUpdate(encoder, value)
-        link.sendDoc(encoding.toUint8Array(encoder))
-        link.soon(go)
-      }
+      link.sendDoc(about(messageYjsSyncStep2, done ? NOTHING : value))
+      if (done) answers.delete(link)
+      else link.soon(go)
     }
     go()
   }
+
+  /** Takes in what waits, a mouthful or all of it, each as one change of the document. */
+  function swallow(all: boolean): void {
+    clearTimeout(breath)
+    breath = undefined
+    const began = performance.now()
+    do {
+      const [first] = parts
+      if (!first) return
+      let [count, bytes] = [0, 0]
+      for (const { link, bytes: more } of parts) {
+        if (link !== first.link || bytes >= MOUTHFUL) break
+        count += 1
+        bytes += more
+      }
+      const some = parts.splice(0, count)
+      taking(first.link, () => {
+        for (const { pass } of some) guarded(first.link, pass)
+      })
+    } while (all)
+    if (parts.length > 0) breath = setTimeout(eat, Math.max(REST, performance.now() - began))
+  }
+  // Clocks of hidden pages are slow, and nobody looks at them.
+  const eat = () => swallow(document.hidden)
 
   return {
     opened(link) {
@@ -144,10 +183,27 @@ export function makeArrivals(doc: Y.Doc, changed: () => void): Arrivals {
       linked.delete(link)
       toAsk.delete(link)
       answers.delete(link)
+      swallow(true)
       if (asked?.link === link) next()
     },
     ask() {
       for (const link of linked) want(link)
+    },
+    pace(link, message, pass) {
+      const ours = asked?.link === link && isAnswer(message) ? asked : undefined
+      if (ours) {
+        ours.bytes += message.length
+        if (ours.slow) wait()
+        ours.slow = false
+      }
+      // What is done meanwhile, and presence, need not wait.
+      if (!isAnswer(message) || (!ours?.coming && parts.length === 0)) {
+        pass()
+        return
+      }
+      parts.push({ link, bytes: message.length, pass })
+      if (document.hidden) swallow(true)
+      else breath ??= setTimeout(eat, REST)
     },
     take(link, message) {
       if (isQuestion(message)) {
@@ -155,14 +211,7 @@ export function makeArrivals(doc: Y.Doc, changed: () => void): Arrivals {
         answer(link, decoding.readVarUint8Array(decoder))
         return true
       }
-      if (asked?.link !== link || message[0] !== SYNC) return false
-      asked.bytes += message.length
-      // After what it brings has been taken in.
-      if (message[1] === messageYjsSyncStep2) queueMicrotask(next)
-      else if (asked.slow) {
-        asked.slow = false
-        wait()
-      }
+      if (asked?.link === link && isAnswer(message) && message.length === END) queueMicrotask(next)
       return false
     },
     talk(link, message) {
@@ -181,6 +230,8 @@ export function makeArrivals(doc: Y.Doc, changed: () => void): Arrivals {
     },
     end() {
       clearTimeout(timer)
+      clearTimeout(breath)
+      parts.length = 0
       linked.clear()
       toAsk.clear()
       answers.clear()
@@ -188,6 +239,21 @@ export function makeArrivals(doc: Y.Doc, changed: () => void): Arrivals {
     },
   }
 }
+
+const isAnswer = (message: Uint8Array): boolean =>
+  message[0] === SYNC && message[1] === messageYjsSyncStep2
+
+/** What a link passes later must not be caught by nobody. */
+function guarded(link: Link, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    link.cut(`misbehaved: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Bytes of the message that ends an answer. */
+const END = about(messageYjsSyncStep2, NOTHING).length
 
 function about(step: number, bytes: Uint8Array): Uint8Array {
   const encoder = encoding.createEncoder()

@@ -134,7 +134,12 @@ export async function meetCompany(
     )
   const together = mesh && throwTogether(mesh, thrown)
   if (mesh) hands?.way(mesh.hands)
-  const arrivals = makeArrivals(doc, changed)
+  const arrivals = makeArrivals(
+    doc,
+    // As a change of the room's: what it takes in is not told as if it were our own.
+    (link, work) => mesh?.taking(link, () => doc.transact(work, provider.room)),
+    changed,
+  )
   const servers: Server[] = []
   let relays: Relays | undefined
 
@@ -227,8 +232,8 @@ export async function meetCompany(
           talk,
           hands: felt,
           aged,
-          gate: (link, give) =>
-            makeGate(
+          gate: (link, give) => {
+            const gate = makeGate(
               { doc, trial },
               {
                 from: link.other,
@@ -240,7 +245,12 @@ export async function meetCompany(
                 busy: () => arrivals.arriving() !== undefined,
                 foul: link.cut,
               },
-            ),
+            )
+            return {
+              ...gate,
+              take: (message) => arrivals.pace(link, message, () => gate.take(message)),
+            }
+          },
         }
       : {}
   const provider = new WebrtcProvider(name, doc, {

@@ -129,11 +129,12 @@ export function makeMesh(
       return true
     },
     taking(from, work) {
+      const before = source
       source = from
       try {
         work()
       } finally {
-        source = undefined
+        source = before
       }
     },
     change(update, own) {

@@ -1,8 +1,9 @@
 import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
 
-/** A piece is closed as soon as it has so many bytes. */
-const PIECE = 64 * 1024
+/** A piece is closed as soon as it has so many bytes, or so many things: whoever gets it can take it in at once. */
+const PIECE = 48 * 1024
+const MOST_IN_PIECE = 250
 
 /** What can be written of one screen's clock. */
 type Struct = Y.Item | Y.GC
@@ -30,6 +31,7 @@ export function* piecesOf(
   const wanted = goals(doc, first)
   let runs = new Map<number, Run>()
   let bytes = 0
+  let count = 0
   for (;;) {
     const goal = wanted.at(-1)
     if (!goal) break
@@ -49,10 +51,12 @@ export function* piecesOf(
     }
     bytes += write(runs, struct, clock)
     has.set(client, struct.id.clock + struct.length)
-    if (bytes < size) continue
+    count += 1
+    if (bytes < size && count < MOST_IN_PIECE) continue
     yield closed(runs)
     runs = new Map()
     bytes = 0
+    count = 0
   }
   if (bytes > 0) yield closed(runs)
   yield Y.encodeStateAsUpdate(doc, Y.encodeStateVector(has)) as Uint8Array<ArrayBuffer>

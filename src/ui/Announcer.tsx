@@ -7,12 +7,13 @@ import { useSay } from './say.ts'
 // The words come with the first throw.
 const Told = late(() => import('./Told.tsx'))
 
-/** Tells assistive technology what the last throw brought; silent about throws from before the page was opened. */
-export function Announcer() {
+/** Tells assistive technology what the last throw brought; silent about throws from before, also such that come `quiet`ly. */
+export function Announcer({ quiet }: { quiet: boolean }) {
   const say = useSay()
   const rolls = useBoardOf((board) => board.rolls)
   const seats = useBoardOf((board) => board.seats)
   const before = useRef(rolls.length)
+  if (quiet) before.current = rolls.length
   const last = rolls.length > before.current ? rolls.at(-1) : undefined
   const name = seatOf(seats, last?.seat)?.name ?? say('seat.somebody')
   return (

@@ -42,6 +42,8 @@ export interface LayoutProps {
   /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
   onMake(supply: Supply, x?: number, y?: number): void
   notices: Notices
+  /** More of the table is on its way here. */
+  coming: boolean
   /** What is amiss as long as it is, such as that nothing is being saved. */
   warning: Sentence | undefined
   height: SheetHeight
@@ -112,7 +114,7 @@ export function Layout(props: LayoutProps) {
           </Suspense>
         )}
         <NoticeList notices={props.notices} />
-        <Announcer />
+        <Announcer quiet={props.coming} />
       </div>
     </OverContext>
   )

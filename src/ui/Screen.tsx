@@ -104,7 +104,7 @@ export function Screen(props: ScreenProps) {
     }
   }
   const ending = useTable(desk.table, (table) => desk.game.ending(table.board()), same)
-  useEnd(ending?.told ?? false, () => setOpen('ending'))
+  useEnd(ending?.told ?? false, () => props.coming || setOpen('ending'))
   const read = useTable(desk.table, (table) => textAloud(desk, table, props.selected), samePlain)
   const latest = useRef(run)
   latest.current = run

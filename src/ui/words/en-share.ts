@@ -149,6 +149,11 @@ export const share = {
     '{n} screens found. The table is coming …',
   ),
   'join.coming': '{have} of {all} MB have come.',
+  arrival: 'The table is coming',
+  'arrival.coming': '{have} of {all} MB are here. Look around meanwhile!',
+  'arrival.begun': 'The rest of the table is still coming. You can look around and play already.',
+  'arrival.whole': 'The whole table is here.',
+
   'join.answer': 'Send this answer back',
   'join.answerNote':
     'Show this code to who invited you, or send the text. It renews itself every few seconds: only the newest one works. Leave this page open.',
