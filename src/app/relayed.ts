@@ -8,10 +8,13 @@ import { readRelay } from '../ui/ways.ts'
 const MOST = 3
 const LONGEST = 480
 
+/** An address as it may stand there: shorter than if all of its signs were encoded. */
+const plain = (address: string) => encodeURIComponent(address).replace(/%(?:3A|2F)/g, decodeURIComponent)
+
 /** A code with the relays by which its table is reached. */
 export function withRelays(code: string, relays: readonly string[]): string {
   return [...new Set(relays)].slice(0, MOST).reduceRight((text, address) => {
-    const longer = `r=${encodeURIComponent(address)}&${text}`
+    const longer = `r=${plain(address)}&${text}`
     return longer.length <= LONGEST ? longer : text
   }, code)
 }
