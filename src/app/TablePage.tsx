@@ -27,6 +27,7 @@ import type { Tool } from '../ui/Tools.tsx'
 import { useAhead } from './ahead.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { chance } from './chance.ts'
+import { readyIn } from './flights.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import { useDeskOf } from './useDesk.ts'
@@ -144,8 +145,8 @@ export default function TablePage(props: {
   )
   const done = useCallback(() => setTool('hand'), [])
   const hidden = useMemo(
-    () => new Set(dice.flights.flatMap(({ landed, check }) => (landed ? [] : check.ready))),
-    [dice.flights],
+    () => readyIn(dice.flights, table.state().items, game.pieces),
+    [dice.flights, table, game],
   )
   const small = dice.flights.filter(({ place }) => typeof place === 'number')
   const gathered = useTable(

@@ -1,5 +1,7 @@
 import type { Check } from '../rules/check.ts'
 import { isFree } from '../rules/free.ts'
+import type { Piece } from '../rules/game.ts'
+import type { Item, ItemId } from '../rules/item.ts'
 import type { Roll, Throw } from '../rules/roll.ts'
 import type { InFlight } from '../table/presence.ts'
 import type { Tumble } from '../tray/tumble.ts'
@@ -144,6 +146,23 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
     },
   }
 }
+
+/**
+ * The things that are in the air with these throws, and not on the table. Others may say so only of what has no writing
+ * on it, as dice.
+ */
+export const readyIn = (
+  flights: readonly Pick<Flight, 'check' | 'landed' | 'own'>[],
+  items: ReadonlyMap<ItemId, Pick<Item, 'kind'>>,
+  pieces: Readonly<Record<string, Pick<Piece, 'texts'> | undefined>>,
+): ReadonlySet<ItemId> =>
+  new Set(
+    flights.flatMap(({ landed, own, check }) =>
+      landed
+        ? []
+        : check.ready.filter((id) => own || !pieces[items.get(id)?.kind ?? '']?.texts.length),
+    ),
+  )
 
 /** Whether dice that answer the same question are in the air; free throws answer only their thrower's. */
 export const answered = (

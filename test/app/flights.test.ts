@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { answered, type Flight, makeFlights, placeFor, SMALL_TRAYS } from '../../src/app/flights.ts'
+import {
+  answered,
+  type Flight,
+  makeFlights,
+  placeFor,
+  readyIn,
+  SMALL_TRAYS,
+} from '../../src/app/flights.ts'
 import type { InFlight } from '../../src/table/presence.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { throwOf } from '../tray/throws.ts'
@@ -117,5 +124,26 @@ describe('throws in the air', () => {
     expect(answered(flights.list(), free)).toBe(false)
     void flights.launch({ ...thrown('c'), check: free }, true)
     expect(answered(flights.list(), free)).toBe(true)
+  })
+})
+
+describe('what is in the air and not on the table', () => {
+  const items = new Map([
+    ['d1', { kind: 'die' }],
+    ['note', { kind: 'note' }],
+  ])
+  const pieces = { die: { texts: [] }, note: { texts: ['text'] } }
+  const ready = (own: boolean, ...ids: string[]) => {
+    const flight = thrown('a')
+    return { ...flight, own, landed: false, check: { ...flight.check, ready: ids } }
+  }
+  test.each<[string, Parameters<typeof readyIn>[0], string[]]>([
+    ['nothing where nothing flies', [], []],
+    ['the own dice', [ready(true, 'd1')], ['d1']],
+    ['the dice of others', [ready(false, 'd1')], ['d1']],
+    ['no longer when they have landed', [{ ...ready(true, 'd1'), landed: true }], []],
+    ['nothing of others that can be written on', [ready(false, 'note', 'd1')], ['d1']],
+  ])('%s', (_, flights, ids) => {
+    expect([...readyIn(flights, items, pieces)]).toEqual(ids)
   })
 })
