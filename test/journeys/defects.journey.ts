@@ -131,7 +131,7 @@ function screens(which: 'cured' | 'stock', patience: number): Screens & { end():
 }
 
 /** What has to be so before anything can be asked. */
-async function must(what: string, look: () => Promise<boolean>, atMost = 40_000): Promise<void> {
+async function must(what: string, look: () => Promise<boolean>, atMost = 60_000): Promise<void> {
   if (!(await waited(look, atMost))) throw new Error(`never: ${what}`)
 }
 
@@ -183,9 +183,12 @@ const PROBES: Probe[] = [
   [
     'D2',
     'who has all that there is says so, also when others came later and one has left',
-    async ({ open, meet, comes }) => {
+    async ({ open, meet, signal, comes }) => {
       const [ada, ben, cyd] = (await open(3)) as [Page, Page, Page]
-      await meet(ada, ben, cyd)
+      const key = await meet(ada, ben)
+      await must('ada has all', () => on(ada, (s) => s.settled(), 0))
+      await on(cyd, (s, given) => s.join(given.key, [given.signal]), { key, signal })
+      await must('cyd has come', async () => (await on(ada, (s) => s.linked(), 0)) === 2)
       await on(ben, (s) => s.leave(), 0)
       await must('ben has left', async () => (await on(ada, (s) => s.linked(), 0)) === 1)
       await on(cyd, (s) => s.set('a', 1), 0)
