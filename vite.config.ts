@@ -24,8 +24,7 @@ export default defineConfig({
   // What lies beside index.html under its own name: icons and the manifest.
   publicDir: 'assets/page',
   appType: 'mpa',
-  // @pixi/react brings an older one along, which does the same.
-  resolve: { dedupe: ['scheduler'], alias: curedWebrtc },
+  resolve: { alias: curedWebrtc },
   plugins: [react(), policy(), leanPixi(), chunks(import.meta.dirname), signalling()],
   define: { __BUILD__: JSON.stringify(buildOf(import.meta.dirname)) },
   build: {
