@@ -24,7 +24,8 @@ export default defineConfig({
   // What lies beside index.html under its own name: icons and the manifest.
   publicDir: 'assets/page',
   appType: 'mpa',
-  resolve: { alias: curedWebrtc },
+  // @pixi/react brings an older one along, which does the same.
+  resolve: { dedupe: ['scheduler'], alias: curedWebrtc },
   plugins: [react(), policy(), leanPixi(), chunks(import.meta.dirname), signalling()],
   define: { __BUILD__: JSON.stringify(buildOf(import.meta.dirname)) },
   build: {

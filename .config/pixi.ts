@@ -56,6 +56,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   // Nothing is drawn into a texture to be drawn again: no pool of those.
   [`${shared}/texture/TexturePool.mjs`]: poolOf('TexturePool'),
   [`${shared}/texture/CanvasPool.mjs`]: poolOf('CanvasPool'),
+  // Pixi's events are left out, and so are their names.
+  '@pixi/react/lib/constants/EventPropNames.mjs':
+    'export const PixiToReactEventPropNames = {}, ReactToPixiEventPropNames = {}',
   // Colours are numbers here, never names.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
   '@pixi/colord/index.mjs': `export function extend() {}; ${refusing('colord')}`,
@@ -68,6 +71,12 @@ export const createModuleLogger = () => () => {}`,
   // What is wrong with a shader is found while it is written; in the page a program that fails is told of by WebGL.
   'rendering/renderers/gl/shader/program/logProgramError.mjs':
     'export function logProgramError() {}',
+  // No part of the board asks for anything that React hands down from outside it.
+  'its-fine/dist/index.js': `const plain = ({ children }) => children
+export const FiberProvider = plain
+export const useContextBridge = () => plain`,
+  // Only the version is read, to tell React's developer tools.
+  '@pixi/react/lib/package.json.mjs': "export default { name: '@pixi/react', version: '8' }",
 }
 
 /** An extension of Pixi that extends nothing. */
@@ -87,7 +96,7 @@ function refusing(name: string): string {
 
 const left = (id: string) =>
   Object.keys(LEFT_OUT).find((path) =>
-    id.endsWith(/^(@|lib0)/.test(path) ? `/${path}` : `/pixi.js/lib/${path}`),
+    id.endsWith(/^(@|lib0|its-fine)/.test(path) ? `/${path}` : `/pixi.js/lib/${path}`),
   )
 
 /**
@@ -100,7 +109,7 @@ export function leanPixi(): Plugin {
     name: 'lean-pixi',
     apply: 'build',
     transform: {
-      filter: { id: /\/(pixi\.js|@pixi\/colord|lib0)\/.*\.m?js$/ },
+      filter: { id: /\/(pixi\.js|@pixi\/(react|colord)|lib0|its-fine)\/.*\.m?js$/ },
       handler(code, id) {
         const path = left(id)
         if (path !== undefined) return { code: LEFT_OUT[path] ?? '', map: null }

@@ -31,6 +31,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   valibot: ['table', 'sync'],
   'y-webrtc': ['sync'],
   'pixi.js': ['board'],
+  '@pixi/react': ['board'],
   rbush: ['board'],
   'd3-hierarchy': ['board'],
   'lucide-react': ['ui'],

@@ -1,3 +1,4 @@
+import type { Application } from 'pixi.js'
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import './board.css'
 import { Canvas } from './Canvas.tsx'
@@ -5,7 +6,7 @@ import type { Dom } from './dom.ts'
 import { Focus, type FocusHandle } from './Focus.tsx'
 import { assemble } from './parts.ts'
 import type { BoardProps } from './props.ts'
-import type { Surface } from './surface.ts'
+import type { Layers } from './view.ts'
 
 export type { BoardHandle, BoardProps } from './props.ts'
 
@@ -19,12 +20,12 @@ export function Board(given: BoardProps) {
   const [made, setMade] = useState(() => ({ table, parts: assemble(props, dom) }))
   if (made.table !== table) setMade({ table, parts: assemble(props, dom) })
   const { view, selection, deal, handle, others, attach } = made.parts
-  const surface = useRef<Surface>(undefined)
+  const stage = useRef<{ app: Application; layers: Layers }>(undefined)
 
-  const onReady = useCallback(
-    (ready: Surface) => {
-      surface.current = ready
-      view.mount(ready)
+  const ready = useCallback(
+    (app: Application, layers: Layers) => {
+      stage.current = { app, layers }
+      view.mount(app, layers)
       others.read()
     },
     [view, others],
@@ -33,7 +34,7 @@ export function Board(given: BoardProps) {
   useLayoutEffect(() => {
     const el = dom.board
     if (!el) return
-    if (surface.current) view.mount(surface.current)
+    if (stage.current) view.mount(stage.current.app, stage.current.layers)
     const measure = () => {
       const size = { width: el.clientWidth, height: el.clientHeight }
       if (size.width === 0 || size.height === 0) return
@@ -109,7 +110,7 @@ export function Board(given: BoardProps) {
           latest.current.onMenu(id, event.clientX, event.clientY)
         }}
       >
-        <Canvas view={view} onReady={onReady} />
+        <Canvas view={view} onReady={ready} />
       </div>
       <Focus
         view={view}

@@ -1,3 +1,4 @@
+import type { Application, Container } from 'pixi.js'
 import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
@@ -5,14 +6,28 @@ import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
 import { type Size, viewOf } from './camera.ts'
 import { makeEye } from './eye.ts'
+import type { Ink } from './ink.ts'
 import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { makeMarkers } from './markers.ts'
 import { overhangs, paperOf, SHEET } from './paper.ts'
 import type { BoardProps } from './props.ts'
 import { makeSpatial } from './spatial.ts'
 import { bakeSlate, layTiles, makeSlate, placeWorld, resize, type Slate } from './stage.ts'
-import type { Surface } from './surface.ts'
 import { makeTiles } from './tiles.ts'
+
+/** Pixi's containers, from the lowest to the highest. */
+export interface Layers {
+  readonly tiles: Container
+  readonly world: Container
+  /** Lines of what is held, in mm. */
+  readonly lines: Ink
+  /** Frames round what is selected or can be chosen, in mm. */
+  readonly halo: Ink
+  /** What a tool draws just now, and the selection frame, in px. */
+  readonly pencil: Ink
+  /** Pointers of others, in px. */
+  readonly others: Container
+}
 
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
@@ -29,7 +44,8 @@ export function makeView(props: () => BoardProps) {
   const { markers, take } = makeMarkers()
   /** Called in every frame, before it is drawn; one that returns true asks for another frame. */
   const steps = new Set<(now: number) => boolean>()
-  let surface: Surface | undefined
+  let app: Application | undefined
+  let layers: Layers | undefined
   let ratio = 1
   let paper: Rect = SHEET
   let asked = 0
@@ -55,7 +71,7 @@ export function makeView(props: () => BoardProps) {
     for (const id of props().hidden) without.add(id)
   }
 
-  const inSoftware = () => surface?.renderer.name === 'canvas'
+  const inSoftware = () => app?.renderer.name === 'canvas'
 
   const tiles = makeTiles<Slate>({
     make: () => makeSlate(inSoftware()),
@@ -88,8 +104,7 @@ export function makeView(props: () => BoardProps) {
   }
 
   const draw = (budget: number) => {
-    if (!surface) return
-    const { renderer, stage, layers } = surface
+    if (!app?.renderer || !layers) return
     const now = performance.now()
     let more = eye.step(now)
     for (const step of steps) if (step(now)) more = true
@@ -111,7 +126,7 @@ export function makeView(props: () => BoardProps) {
     for (const lift of lifts.list())
       if (lift.landed && lift.rise === 'still' && !cover.more) lifts.remove(lift)
     frames += 1
-    renderer.render(stage)
+    app.renderer.render(app.stage)
     if (moved) {
       moved = false
       props().onView()
@@ -203,8 +218,8 @@ export function makeView(props: () => BoardProps) {
     opening: eye.opening,
     turnTo: eye.turnTo,
     ratio: () => ratio,
-    layers: () => surface?.layers,
-    canvas: () => surface?.renderer.canvas,
+    layers: () => layers,
+    app: () => app,
     /** Takes in changed items. */
     update(touched: Iterable<ItemId>) {
       changes += 1
@@ -244,18 +259,19 @@ export function makeView(props: () => BoardProps) {
     },
     uncover,
     land,
-    mount(next: Surface) {
-      surface = next
+    mount(nextApp: Application, nextLayers: Layers) {
+      app = nextApp
+      layers = nextLayers
       asked = 0
-      resize(next.renderer, eye.size(), ratio)
+      resize(app, eye.size(), ratio)
       invalidate()
     },
     resize(next: Size, nextRatio: number) {
       const first = eye.resize(next)
       ratio = nextRatio
       moved = true
-      if (surface) {
-        resize(surface.renderer, eye.size(), ratio)
+      if (app?.renderer) {
+        resize(app, eye.size(), ratio)
         // A resized canvas is empty until it is drawn on: it must not be seen so.
         draw(BUDGET)
       }
@@ -265,7 +281,8 @@ export function makeView(props: () => BoardProps) {
       cancelAnimationFrame(asked)
       asked = -1
       clearTimeout(restTimer)
-      surface = undefined
+      app = undefined
+      layers = undefined
     },
     debug: () => ({ frames, tiles: tiles.counts().kept, baked: tiles.counts().baked }),
   }

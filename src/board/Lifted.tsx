@@ -1,0 +1,69 @@
+import type { Container, Sprite } from 'pixi.js'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { Lift } from './lifts.ts'
+import type { View } from './view.ts'
+
+/** How far the shadow of something held falls, mm, and how much larger it looks. */
+const FALL = { x: 4.5, y: 9 }
+const NEARER = 0.035
+
+/** What is held above the table. React hears only of lifts and drops; in between pictures move by reference. */
+export function Lifted({ view }: { readonly view: View }) {
+  const list = useSyncExternalStore(view.lifts.subscribe, view.lifts.list)
+  useLayoutEffect(() => {
+    // Pixi's React never draws by itself after a commit.
+    if (list) view.invalidate()
+  }, [list, view])
+  return list.map((lift) => <LiftedItem key={lift.key} lift={lift} view={view} />)
+}
+
+function LiftedItem({ lift, view }: { readonly lift: Lift; readonly view: View }) {
+  const picture = useRef<Container>(null)
+  const shade = useRef<Sprite>(null)
+  useLayoutEffect(() => {
+    const step = () => {
+      const { at, from, height, tilt } = lift
+      const turn = at.turn - from.turn + tilt * height
+      const up = 1 + NEARER * height
+      picture.current?.position.set(at.x, at.y)
+      picture.current?.scale.set(up)
+      if (picture.current) picture.current.rotation = turn
+      if (shade.current) {
+        shade.current.position.set(at.x + FALL.x * height, at.y + FALL.y * height)
+        shade.current.rotation = turn
+        shade.current.alpha = Math.max(0, height)
+      }
+      return false
+    }
+    step()
+    view.steps.add(step)
+    return () => {
+      view.steps.delete(step)
+    }
+  }, [lift, view])
+  useEffect(
+    () => () => {
+      // Baked for this lift alone.
+      lift.picture.destroy(true)
+      lift.shade.destroy(true)
+    },
+    [lift],
+  )
+  const { box } = lift
+  const k = box.w / lift.picture.width
+  const ks = box.w / lift.shade.width
+  return (
+    <>
+      <pixiSprite
+        ref={shade}
+        texture={lift.shade}
+        pivot={{ x: -box.x / ks, y: -box.y / ks }}
+        scale={ks}
+        alpha={0}
+      />
+      <pixiContainer ref={picture}>
+        <pixiSprite texture={lift.picture} x={box.x} y={box.y} scale={k} />
+      </pixiContainer>
+    </>
+  )
+}
