@@ -1,5 +1,4 @@
 import type { Sentence } from '../rules/sentence.ts'
-import { takeFocus } from './focus.ts'
 import { Modal } from './Modal.tsx'
 import { useShareSay } from './sharewords.ts'
 
@@ -11,7 +10,7 @@ export function Parting({ what, onClose }: { what: Sentence; onClose(): void }) 
       <p role="alert">{say(what)}</p>
       <p>{say('rekey.outKeeps')}</p>
       <footer>
-        <button type="button" className="primary" ref={takeFocus} onClick={onClose}>
+        <button type="button" className="primary" data-first onClick={onClose}>
           {say('rekey.outRead')}
         </button>
       </footer>

@@ -17,7 +17,7 @@ export function SameTables(
       <p role="status">{say('same.note', { title, n: tables.length })}</p>
       <ul className="same-tables">
         {tables.map(({ id, title: own, touched, both, of }, i) => (
-          <li key={id}>
+          <li key={id} className="same-table">
             <p>
               <b dir="auto">{own}</b> <small>{when(touched, Date.now(), lang)}</small>
             </p>

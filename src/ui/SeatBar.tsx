@@ -1,25 +1,25 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Seat } from '../rules/item.ts'
 import { useTable } from '../table/use.ts'
+import { Coming } from './Coming.tsx'
 import { useBoardOf, useDesk } from './desk.ts'
-import { useForms } from './forms.tsx'
+import { useSeats } from './FreeSeats.tsx'
+import { late } from './late.tsx'
 import { Pop } from './Pop.tsx'
-import { useOthers } from './presence.ts'
-import { SeatForm } from './SeatForm.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
+
+// Nobody needs it before a seat is touched.
+const SeatPanel = late(() => import('./SeatPanel.tsx'))
 
 /** Who sits at the table: take a seat, stand up, take over an empty one, choose who acts at this screen. */
 export function SeatBar() {
   const desk = useDesk()
   const say = useSay()
-  const seats = useBoardOf((board) => board.seats)
+  const { seats, isAway } = useSeats()
   const moderator = useBoardOf((board) => board.play.moderator)
   const here = seats.some(({ sitter }) => sitter === desk.device)
-  const others = useOthers(desk.table.presence)
-  // Several seats may be one screen's.
-  const present = seats.filter(({ id }) => others.includes(id)).map(({ sitter }) => sitter)
   const barred = useTable(desk.table, (table) => table.barred() !== undefined)
   const list = useRef<HTMLUListElement>(null)
   // Where one sat down is gone: the keyboard goes on from one's seat.
@@ -27,7 +27,9 @@ export function SeatBar() {
     if (here && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-acting="true"]')?.focus()
   }, [here])
-  const take = !barred && (
+  const take = barred ? (
+    <li className="looks-on">{say('seat.looksOn')}</li>
+  ) : (
     <li>
       <TakeSeat
         className={here ? 'icon' : 'cream'}
@@ -43,11 +45,7 @@ export function SeatBar() {
       {!here && take}
       {seats.map((seat) => (
         <li key={seat.id}>
-          <SeatPill
-            seat={seat}
-            moderator={moderator === seat.id}
-            away={![desk.device, '', ...present].includes(seat.sitter)}
-          />
+          <SeatPill seat={seat} moderator={moderator === seat.id} away={isAway(seat)} />
         </li>
       ))}
       {here && take}
@@ -55,31 +53,26 @@ export function SeatBar() {
   )
 }
 
-/** Opens the form for a new seat. The label stands on the button, unless a sign does. */
+/** Opens the way to a seat. The label stands on the button, unless a sign does. */
 export function TakeSeat(props: { className: string; label: string; children?: ReactNode }) {
-  const desk = useDesk()
   const say = useSay()
-  const seats = useBoardOf((board) => board.seats)
-  const take = (name: string, color: number) => {
-    const id = desk.act().chance.id()
-    const seat = { id, name, color, sitter: desk.device }
-    if (desk.table.apply([{ do: 'seat', seat }], { seat: id, track: false })) return false
-    desk.sit(id)
-    return true
-  }
   return (
     <Pop
       className={props.className}
       aria-label={props.children ? props.label : undefined}
       label={say('seat.takeOne')}
-      panel={(close) => (
-        <SeatForm seats={seats} onDone={(name, color) => take(name, color) && close()} />
-      )}
+      panel={panelOf({})}
     >
       {props.children || props.label}
     </Pop>
   )
 }
+
+const panelOf = (about: { seat?: Seat; moderator?: boolean }) => (close: () => void) => (
+  <Suspense fallback={<Coming onGiveUp={close} />}>
+    <SeatPanel {...about} onDone={close} />
+  </Suspense>
+)
 
 function SeatPill(props: { seat: Seat; moderator: boolean; away: boolean }) {
   const { seat, moderator, away } = props
@@ -102,7 +95,7 @@ function SeatPill(props: { seat: Seat; moderator: boolean; away: boolean }) {
       data-empty={seat.sitter === ''}
       data-away={away}
       label={seat.name}
-      panel={(close) => <SeatDeeds seat={seat} moderator={moderator} onDone={close} />}
+      panel={panelOf({ seat, moderator })}
     >
       <SeatMark seat={seat} />
       <span className="seat-name">{seat.name}</span>
@@ -111,75 +104,5 @@ function SeatPill(props: { seat: Seat; moderator: boolean; away: boolean }) {
         {[state, moderator ? say('seat.moderator') : ''].filter(Boolean).join(', ')}
       </span>
     </Pop>
-  )
-}
-
-function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
-  const { seat, moderator, onDone } = props
-  const desk = useDesk()
-  const say = useSay()
-  const seats = useBoardOf((board) => board.seats)
-  const { begin } = useForms()
-  const barred = useTable(desk.table, (table) => table.barred())
-  const [renaming, setRenaming] = useState(false)
-  const mine = seat.sitter === desk.device
-  const change = (next: Partial<Seat>) =>
-    desk.table.apply([{ do: 'seat', seat: { ...seat, ...next } }], { seat: seat.id, track: false })
-  const done = (act: () => void) => () => {
-    act()
-    onDone()
-  }
-  if (barred) return <p>{say(barred)}</p>
-  if (renaming)
-    return (
-      <SeatForm
-        seats={seats}
-        seat={seat}
-        onDone={(name, color) => {
-          change({ name, color })
-          onDone()
-        }}
-      />
-    )
-  // It is the one who acts that becomes it.
-  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures.moderator : undefined
-  const sit = () => {
-    if (!mine) change({ sitter: desk.device })
-    desk.sit(seat.id)
-  }
-  const stand = () => {
-    change({ sitter: '' })
-    if (desk.seat() === seat.id)
-      desk.sit(seats.find((s) => s.id !== seat.id && s.sitter === desk.device)?.id)
-  }
-  return (
-    <div className="deeds">
-      <p className="seat-title">
-        <SeatMark seat={seat} /> {seat.name}
-      </p>
-      {desk.seat() !== seat.id && (
-        <button type="button" onClick={done(sit)}>
-          {say(mine ? 'seat.actAs' : 'seat.takeOver', { name: seat.name })}
-        </button>
-      )}
-      {mine && (
-        <button type="button" onClick={() => setRenaming(true)}>
-          {say('seat.change')}
-        </button>
-      )}
-      {deeds && (
-        <button
-          type="button"
-          onClick={done(() => begin({ move: moderator ? deeds.leave : deeds.take }))}
-        >
-          {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
-        </button>
-      )}
-      {mine && (
-        <button type="button" onClick={done(stand)}>
-          {say('seat.stand')}
-        </button>
-      )}
-    </div>
   )
 }

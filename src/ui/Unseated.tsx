@@ -1,5 +1,6 @@
 import { useTable } from '../table/use.ts'
-import { useBoardOf, useDesk } from './desk.ts'
+import { useDesk } from './desk.ts'
+import { FreeSeats, useSeats } from './FreeSeats.tsx'
 import { TakeSeat } from './SeatBar.tsx'
 import { useSay } from './say.ts'
 
@@ -7,7 +8,7 @@ import { useSay } from './say.ts'
 export function Unseated() {
   const desk = useDesk()
   const say = useSay()
-  const seats = useBoardOf((board) => board.seats)
+  const { seats, isAway } = useSeats()
   const barred = useTable(desk.table, (table) => table.barred())
   if (barred)
     return (
@@ -16,28 +17,13 @@ export function Unseated() {
       </section>
     )
   if (desk.seat() !== undefined) return null
-  const free = seats.filter(({ sitter }) => sitter === '')
+  const free = seats.some((seat) => seat.sitter === '' || isAway(seat))
   return (
     <section className="unseated" aria-label={say('seat.none')}>
-      <p>{say(free.length > 0 ? 'seat.noneButFree' : 'seat.none')}</p>
+      <p>{say(free ? 'seat.noneButFree' : 'seat.none')}</p>
       <div className="offers">
-        {free.map((seat) => (
-          <button
-            type="button"
-            key={seat.id}
-            onClick={() => {
-              const taken = { ...seat, sitter: desk.device }
-              desk.table.apply([{ do: 'seat', seat: taken }], { seat: seat.id, track: false })
-              desk.sit(seat.id)
-            }}
-          >
-            {say('seat.sitAs', { name: seat.name })}
-          </button>
-        ))}
-        <TakeSeat
-          className={free.length > 0 ? '' : 'primary'}
-          label={say(free.length > 0 ? 'seat.new' : 'seat.place')}
-        />
+        <FreeSeats />
+        <TakeSeat className={free ? '' : 'primary'} label={say(free ? 'seat.new' : 'seat.place')} />
       </div>
     </section>
   )

@@ -68,6 +68,15 @@ describe('by a link', () => {
     const wes = await follow(await linkOf(ada))
     await wes.page.getByText('You look on at this table.').first().waitFor()
     expect(await wes.page.getByRole('button', { name: /Take a (seat|place)/ }).count()).toBe(0)
+    // Nothing is offered that would be refused, and why is said where a seat would be taken.
+    await wes.page.getByRole('list', { name: 'Who sits here' }).getByText('You look on').waitFor()
+    for (const name of ['Cards, notes and dice', 'Draw an oval'])
+      expect(
+        await wes.page.getByLabel(name, { exact: true }).filter({ visible: true }).count(),
+      ).toBe(0)
+    expect(
+      await wes.page.getByRole('button', { name: 'Receive a prophecy', exact: true }).count(),
+    ).toBe(0)
     expect(await amiss(wes.page)).toEqual([])
     const before = (await notesOn(wes.page)).length
     await wes.page.keyboard.press('n')

@@ -47,10 +47,10 @@ export const share = {
     'There will be a new key for all others who are here. What the one removed has of the table stays with them; a seat stays where it is, empty until somebody takes it.',
   'remove.yes': ({ name = '' }) => (name ? `Remove ${name}` : 'Remove'),
   'remove.no': 'Let them stay',
-  'rekey.away': counted(
-    '{list} is away, and will need a new invitation.',
-    '{list} are away, and will need new invitations.',
-  ),
+  'rekey.away': ({ n = 1, list = '' }) =>
+    n === 1
+      ? `${list} is away, and will need a new invitation.`
+      : `${list} are away, and will need new invitations.`,
   'rekey.made': ({ name = '' }) =>
     `${name || 'Somebody'} has made a new key. You stay; old invitations do not work any more.`,
   'rekey.removed': ({ name = '', who = '' }) =>
@@ -62,6 +62,10 @@ export const share = {
   'rekey.outRead': 'I have read it',
 
   asking: 'Asking to come in',
+  'seat.whose': 'Is one of these yours?',
+  'seat.taken': '{name} is here, at another screen.',
+  'seat.takeAnyway': 'Take the seat all the same',
+
   'asking.who': '“{name}” would like to come in.',
   'asking.play': 'Let in to play',
   'asking.watch': 'Let in to watch',
@@ -86,10 +90,8 @@ export const share = {
     Number(n) > 1
       ? `The table “${title}” has come. It says that it is one you have already:`
       : `The table “${title}” has come. It seems to be one you have already:`,
-  'same.both': counted(
-    'One of the {of} things on it lies on the other as well.',
-    '{n} of the {of} things on it lie on the other as well.',
-  ),
+  'same.both': ({ n = 1, of = 1 }) =>
+    `${n} of the ${of} things on it ${n === 1 ? 'lies' : 'lie'} on the other as well.`,
   'same.none': 'None of the things on it lies on the other. Perhaps it only says so.',
   'same.put': 'Put them together',
   'same.apartNote':
