@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Door } from './doorkey.ts'
 
 /** The longest name that is said at a door, in letters. */
-export const LONGEST_NAME = 40
+const LONGEST_NAME = 40
 /** No word at a door is longer than this, in letters of base64. */
 const LONGEST = 4000
 
