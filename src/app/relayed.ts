@@ -9,7 +9,8 @@ const MOST = 3
 const LONGEST = 480
 
 /** An address as it may stand there: shorter than if all of its signs were encoded. */
-const plain = (address: string) => encodeURIComponent(address).replace(/%(?:3A|2F)/g, decodeURIComponent)
+const plain = (address: string) =>
+  encodeURIComponent(address).replace(/%(?:3A|2F)/g, decodeURIComponent)
 
 /** A code with the relays by which its table is reached. */
 export function withRelays(code: string, relays: readonly string[]): string {
