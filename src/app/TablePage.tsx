@@ -22,6 +22,7 @@ import type { MenuAt } from '../ui/ItemMenu.tsx'
 import { late } from '../ui/late.tsx'
 import { useMedia } from '../ui/machine.ts'
 import type { Notices } from '../ui/notices.ts'
+import { useOthers } from '../ui/presence.ts'
 import { Screen } from '../ui/Screen.tsx'
 import type { Tool } from '../ui/Tools.tsx'
 import { useAhead } from './ahead.ts'
@@ -36,6 +37,8 @@ import { useThrow } from './useThrow.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
 
+// Only where there are others.
+const Together = late(() => import('../ui/Together.tsx'))
 // Only a big table takes long enough to see it come.
 const Arrival = late(() => import('../ui/Arrival.tsx'))
 // Seldom do two throw at once.
@@ -43,6 +46,10 @@ const SmallTrays = late(() => import('./SmallTrays.tsx'))
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
+/** Two knocks on the wood: somebody points something out. Milliseconds. */
+const KNOCK = { frame: 0, kind: 'wall', speed: 330 } as const
+const QUIET = 0.6
+const KNOCKS = [0, 150]
 /** So far from one another lie two that were put down in the same place, mm. */
 const ASIDE = 16
 
@@ -148,6 +155,10 @@ export default function TablePage(props: {
     () => readyIn(dice.flights, table.state().items, game.pieces),
     [dice.flights, table, game],
   )
+  const others = useOthers(table.presence)
+  const knock = useCallback(() => {
+    for (const late of KNOCKS) setTimeout(() => hear(KNOCK, QUIET), late)
+  }, [hear])
   const small = dice.flights.filter(({ place }) => typeof place === 'number')
   const gathered = useTable(
     table,
@@ -199,20 +210,23 @@ export default function TablePage(props: {
         />
       }
       asides={
-        <Suspense>
-          {came.current && (
-            <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.fit()} />
-          )}
-          {small.length > 0 && (
-            <SmallTrays
-              desk={desk}
-              flights={small}
-              reduced={reduced}
-              hear={hear}
-              land={dice.land}
-            />
-          )}
-        </Suspense>
+        <>
+          <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
+          <Suspense>
+            {came.current && (
+              <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.fit()} />
+            )}
+            {small.length > 0 && (
+              <SmallTrays
+                desk={desk}
+                flights={small}
+                reduced={reduced}
+                hear={hear}
+                land={dice.land}
+              />
+            )}
+          </Suspense>
+        </>
       }
       coming={coming}
       tool={tool}

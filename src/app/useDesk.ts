@@ -106,6 +106,11 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       else if (picked.dice.length > 0) air.throwFor(hand, picked, flick)
     }
     const write = (id: ItemId, field: string) => latest.current.write({ id, field })
+    const look: Desk['look'] = async (at) => {
+      const { pointOut } = await import('./look.ts')
+      const { board, notices } = latest.current
+      if (board.current) pointOut(table, board.current, notices, at)
+    }
     return {
       table,
       game,
@@ -129,6 +134,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       show: (ids) => latest.current.board.current?.show(ids),
       write,
+      look,
       save: (ending, text) => download(fileName(table.state().about.title, ending), text),
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
       run(command) {
@@ -185,6 +191,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             return handle?.tidy()
           case 'throw':
             return fling()
+          case 'look':
+            return look()
           case 'backup':
             return void toFile()
           case 'lobby':

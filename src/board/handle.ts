@@ -118,10 +118,14 @@ export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHa
       const corner = dom.board?.getBoundingClientRect()
       return toTable(view.camera(), clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0))
     },
-    hit(clientX, clientY) {
-      const corner = dom.board?.getBoundingClientRect()
-      return dom.hands?.hit(clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0), 'mouse')
+    lies(x, y) {
+      const p = toScreen(view.camera(), x, y)
+      return dom.hands?.hit(p.x, p.y, 'mouse')
     },
+    current: () =>
+      document.activeElement?.matches('.tabletop-item:focus-visible')
+        ? dom.focus?.current()
+        : undefined,
     place: (changes) => deal.place(changes),
     tidy: () => void deal.tidy(),
     turn: (ids, by) => deal.turn(ids, by),

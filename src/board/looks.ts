@@ -14,8 +14,8 @@ const ARROW = 10_000
 /** Whoever goes there sees it from no farther than at this zoom. */
 const NEAR = 0.5
 /** An arrow stands so far from the edge of the view, px; its tip so far from its name. */
-const EDGE = 12
-const TIP = 11
+const EDGE = 14
+const TIP = 8
 
 interface Shown {
   readonly look: Look
@@ -81,11 +81,18 @@ export function makeLooks(view: View, props: () => BoardProps, dom: Dom) {
     view.invalidate()
   })
 
+  /** Whether a point (px) is on the board and nothing lies over it. */
+  const seen = (x: number, y: number): boolean => {
+    const corner = layer.getBoundingClientRect()
+    const there = document.elementFromPoint(corner.left + x, corner.top + y)
+    return there !== null && dom.board?.contains(there) === true
+  }
+
   const put = ({ look, ring, arrow }: Shown, camera: Camera, clear: Clear) => {
     const p = toScreen(camera, look.x, look.y)
     ring.style.transform = `translate(${p.x}px, ${p.y}px)`
     const [w, h] = [arrow.offsetWidth / 2, arrow.offsetHeight / 2]
-    const way = edgeOf(clear, p, w + EDGE + TIP, h + EDGE + TIP)
+    const way = seen(p.x, p.y) ? undefined : edgeOf(clear, p, w + EDGE + TIP, h + EDGE + TIP)
     arrow.hidden = way === undefined
     if (!way) return
     arrow.style.transform = `translate(${way.x - w}px, ${way.y - h}px)`

@@ -73,8 +73,10 @@ export interface BoardHandle {
   centre(): { readonly x: number; readonly y: number }
   /** Where a point of the page (client px) lies on the table, in mm. */
   at(clientX: number, clientY: number): { readonly x: number; readonly y: number }
-  /** What lies uppermost at a point of the page (client px). */
-  hit(clientX: number, clientY: number): ItemId | undefined
+  /** What lies uppermost at a point of the table, in mm. */
+  lies(x: number, y: number): ItemId | undefined
+  /** The item the keyboard is at. */
+  current(): ItemId | undefined
   /** Applies changes of place and lets the items glide there. */
   place(changes: readonly Change[]): void
   tidy(): void

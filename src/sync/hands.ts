@@ -75,7 +75,17 @@ export function carryHands(book: PresenceBook, name: string): Hands {
     pending = true
     timer = setTimeout(() => send(0), wait)
   }
+  const again = () => {
+    if (!timer) send(0)
+  }
   const stop = book.carry({ moved })
+  let known = book.others()
+  // Who has come is told where the hands are.
+  const unheard = book.subscribe(() => {
+    const before = known
+    known = book.others()
+    if (known !== before && [...known.keys()].some((one) => !before.has(one))) again()
+  })
 
   const rest = () => {
     tabs?.close()
@@ -121,14 +131,13 @@ export function carryHands(book: PresenceBook, name: string): Hands {
       return () => void ways.delete(out)
     },
     take,
-    again() {
-      if (!timer) send(0)
-    },
+    again,
     rest,
     resume,
     end() {
       clearTimeout(timer)
       stop()
+      unheard()
       rest()
       ways.clear()
     },

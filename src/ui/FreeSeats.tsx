@@ -1,26 +1,31 @@
 import type { Seat } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
-import { useOthers } from './presence.ts'
+import { type Standing, screensOf, standingOf, useOthers } from './presence.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
 
-/** All seats, and whose people are away: at none of the screens that are here. */
-export function useSeats(): { seats: readonly Seat[]; isAway(seat: Seat): boolean } {
+/** All seats, and who of their people is here, away or gone: at none of the screens that are here. */
+export function useSeats(): {
+  seats: readonly Seat[]
+  standing(seat: Seat): Standing
+  isGone(seat: Seat): boolean
+} {
   const desk = useDesk()
   const seats = useBoardOf((board) => board.seats)
   const others = useOthers(desk.table.presence)
   // Several seats may be one screen's.
-  const present = seats.filter(({ id }) => others.includes(id)).map(({ sitter }) => sitter)
-  return { seats, isAway: ({ sitter }) => ![desk.device, '', ...present].includes(sitter) }
+  const standing = ({ sitter }: Seat): Standing =>
+    sitter === desk.device || sitter === '' ? 'here' : standingOf(screensOf(sitter, seats, others))
+  return { seats, standing, isGone: (seat) => standing(seat) === 'gone' }
 }
 
 /** The seats in which nobody sits just now, each to be sat down in: whoever comes back perhaps has one already. */
 export function FreeSeats({ onDone }: { onDone?(): void }) {
   const desk = useDesk()
   const say = useSay()
-  const { seats, isAway } = useSeats()
+  const { seats, isGone } = useSeats()
   return seats
-    .filter((seat) => seat.sitter === '' || isAway(seat))
+    .filter((seat) => seat.sitter === '' || isGone(seat))
     .map((seat) => (
       <button
         type="button"

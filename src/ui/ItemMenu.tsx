@@ -35,6 +35,10 @@ export default function ItemMenu(props: {
         {title}
       </p>
       {item ? <OfItem id={item.id} /> : <OfPaper onMake={(s) => props.onMake(s, at.x, at.y)} />}
+      <MenuItem onSelect={() => desk.look(at)}>
+        {say('command.look')}
+        <kbd>{keyName('look', apple())}</kbd>
+      </MenuItem>
     </Menu>
   )
 }

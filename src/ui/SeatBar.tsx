@@ -7,6 +7,7 @@ import { useBoardOf, useDesk } from './desk.ts'
 import { useSeats } from './FreeSeats.tsx'
 import { late } from './late.tsx'
 import { Pop } from './Pop.tsx'
+import type { Standing } from './presence.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
 
@@ -17,7 +18,7 @@ const SeatPanel = late(() => import('./SeatPanel.tsx'))
 export function SeatBar() {
   const desk = useDesk()
   const say = useSay()
-  const { seats, isAway } = useSeats()
+  const { seats, standing } = useSeats()
   const moderator = useBoardOf((board) => board.play.moderator)
   const here = seats.some(({ sitter }) => sitter === desk.device)
   const barred = useTable(desk.table, (table) => table.barred() !== undefined)
@@ -45,7 +46,7 @@ export function SeatBar() {
       {!here && take}
       {seats.map((seat) => (
         <li key={seat.id}>
-          <SeatPill seat={seat} moderator={moderator === seat.id} away={isAway(seat)} />
+          <SeatPill seat={seat} moderator={moderator === seat.id} standing={standing(seat)} />
         </li>
       ))}
       {here && take}
@@ -74,8 +75,8 @@ const panelOf = (about: { seat?: Seat; moderator?: boolean }) => (close: () => v
   </Suspense>
 )
 
-function SeatPill(props: { seat: Seat; moderator: boolean; away: boolean }) {
-  const { seat, moderator, away } = props
+function SeatPill(props: { seat: Seat; moderator: boolean; standing: Standing }) {
+  const { seat, moderator, standing } = props
   const desk = useDesk()
   const say = useSay()
   const acting = desk.seat() === seat.id
@@ -85,15 +86,15 @@ function SeatPill(props: { seat: Seat; moderator: boolean; away: boolean }) {
       ? say('seat.empty')
       : seat.sitter === desk.device
         ? say('seat.here')
-        : away
-          ? say('seat.away')
-          : ''
+        : standing === 'here'
+          ? ''
+          : say(`seat.${standing}`)
   return (
     <Pop
       className="seat"
       data-acting={acting}
       data-empty={seat.sitter === ''}
-      data-away={away}
+      data-standing={standing}
       label={seat.name}
       panel={panelOf({ seat, moderator })}
     >

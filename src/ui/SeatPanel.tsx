@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Seat } from '../rules/item.ts'
 import { useTable } from '../table/use.ts'
 import { useDesk } from './desk.ts'
+import { FollowDeed } from './FollowDeed.tsx'
 import { FreeSeats, useSeats } from './FreeSeats.tsx'
 import { useForms } from './forms.tsx'
 import { SeatForm } from './SeatForm.tsx'
@@ -32,9 +33,9 @@ function NewSeat({ onDone }: { onDone(): void }) {
   const desk = useDesk()
   const say = useSay()
   const share = useShareSay()
-  const { seats, isAway } = useSeats()
+  const { seats, isGone } = useSeats()
   const sits = seats.some(({ sitter }) => sitter === desk.device)
-  const free = !sits && seats.some((seat) => seat.sitter === '' || isAway(seat))
+  const free = !sits && seats.some((seat) => seat.sitter === '' || isGone(seat))
   const take = (name: string, color: number) => {
     const id = desk.act().chance.id()
     const seat = { id, name, color, sitter: desk.device }
@@ -60,7 +61,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
   const { seat, moderator, onDone } = props
   const desk = useDesk()
   const say = useSay()
-  const { seats, isAway } = useSeats()
+  const { seats, isGone } = useSeats()
   const share = useShareSay()
   const { begin } = useForms()
   const barred = useTable(desk.table, (table) => table.barred())
@@ -68,14 +69,21 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
   const [sure, setSure] = useState(false)
   const mine = seat.sitter === desk.device
   // Nobody loses their seat by a slip of somebody else.
-  const taken = !mine && seat.sitter !== '' && !isAway(seat)
+  const taken = !mine && seat.sitter !== '' && !isGone(seat)
   const change = (next: Partial<Seat>) =>
     desk.table.apply([{ do: 'seat', seat: { ...seat, ...next } }], { seat: seat.id, track: false })
   const done = (act: () => void) => () => {
     act()
     onDone()
   }
-  if (barred) return <p>{say(barred)}</p>
+  const follow = <FollowDeed seat={seat} onDone={onDone} />
+  if (barred)
+    return (
+      <div className="deeds">
+        <p>{say(barred)}</p>
+        {follow}
+      </div>
+    )
   if (renaming)
     return (
       <SeatForm
@@ -129,6 +137,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
           {say('seat.stand')}
         </button>
       )}
+      {follow}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useSay } from './say.ts'
 export function Unseated() {
   const desk = useDesk()
   const say = useSay()
-  const { seats, isAway } = useSeats()
+  const { seats, isGone } = useSeats()
   const barred = useTable(desk.table, (table) => table.barred())
   if (barred)
     return (
@@ -17,7 +17,7 @@ export function Unseated() {
       </section>
     )
   if (desk.seat() !== undefined) return null
-  const free = seats.some((seat) => seat.sitter === '' || isAway(seat))
+  const free = seats.some((seat) => seat.sitter === '' || isGone(seat))
   return (
     <section className="unseated" aria-label={say('seat.none')}>
       <p>{say(free ? 'seat.noneButFree' : 'seat.none')}</p>

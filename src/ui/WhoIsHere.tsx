@@ -3,7 +3,7 @@ import { type Sentence, say as sentence } from '../rules/sentence.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import type { Around, Doors, Leaving } from './doors.ts'
 import { takeFocus } from './focus.ts'
-import { useOthers } from './presence.ts'
+import { screensOf, standingOf, useOthers } from './presence.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useShareSay } from './sharewords.ts'
 
@@ -14,20 +14,13 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
   const { presence } = desk.table
   const all = useBoardOf((board) => board.seats)
   const seats = all.filter(({ sitter }) => sitter !== '')
-  // Told anew whenever somebody comes or goes.
-  useOthers(presence)
+  const others = useOthers(presence)
   const [asked, ask] = useState<Person>()
   const { open, watch } = around
-  const others = [...presence.others()].map(([client, { seat = '' }]) => ({ client, seat }))
-  /** The screens of who sits here: whoever acts there has one of their seats. */
-  const screensOf = (sitter: string) =>
-    others.flatMap(({ client, seat }) =>
-      all.some((one) => one.id === seat && one.sitter === sitter) ? [client] : [],
-    )
   const linked = new Set(around.others.map(({ client }) => client))
-  const looking = others.filter(({ seat }) => !all.some(({ id }) => id === seat))
-  const away = seats.filter(
-    ({ sitter }) => sitter !== desk.device && screensOf(sitter).length === 0,
+  const looking = others.filter(([, seat]) => !all.some(({ id }) => id === seat))
+  const gone = seats.filter(
+    ({ sitter }) => sitter !== desk.device && screensOf(sitter, all, others).length === 0,
   )
   const mayRemove = open && !watch
   const remove = (person: Person) => mayRemove && <Remove person={person} onAsk={ask} />
@@ -37,18 +30,19 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
       <ul>
         {seats.map((seat) => {
           const own = seat.sitter === desk.device
-          const clients = own ? [] : screensOf(seat.sitter)
-          const here = own || clients.length > 0
+          const screens = own ? [] : screensOf(seat.sitter, all, others)
+          const clients = screens.map(([client]) => client)
+          const standing = own ? 'you' : standingOf(screens)
           return (
-            <li key={seat.id} data-away={!here}>
+            <li key={seat.id} data-standing={standing}>
               <SeatMark seat={seat} />
               <span dir="auto">{seat.name}</span>
-              <small>{say(own ? 'here.you' : here ? 'here.here' : 'here.away')}</small>
-              {!own && here && remove({ name: seat.name, seat: seat.id, clients })}
+              <small>{say(`here.${standing}`)}</small>
+              {!own && standing !== 'gone' && remove({ name: seat.name, seat: seat.id, clients })}
             </li>
           )
         })}
-        {looking.map(({ client }, i) => (
+        {looking.map(([client], i) => (
           <li key={client}>
             <span>{say('here.lookingOn', { n: i + 1 })}</span>
             {linked.has(client) && remove({ name: '', seat: '', clients: [client] })}
@@ -58,7 +52,7 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
       {asked && mayRemove && (
         <Removal
           person={asked}
-          away={away.map(({ name }) => name)}
+          away={gone.map(({ name }) => name)}
           onYes={() => {
             doors.renew(asked)
             ask(undefined)

@@ -4,6 +4,7 @@ import type { Key } from './say.ts'
 export const COMMANDS = [
   { command: 'hand', keys: ['v'], say: 'command.hand' },
   { command: 'select', keys: ['s'], say: 'command.select' },
+  { command: 'look', keys: ['p'], say: 'command.look' },
   { command: 'oval', keys: ['o'], say: 'command.oval' },
   { command: 'line', keys: ['l'], say: 'command.line' },
   { command: 'note', keys: ['n'], say: 'command.note' },

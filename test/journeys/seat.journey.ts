@@ -16,7 +16,7 @@ test('who comes back with another device takes their seat again, and nobody take
   await seatsOf(ada).getByRole('button', { name: /^Ben$/ }).waitFor()
   await laptop.close()
   await seatsOf(ada)
-    .getByRole('button', { name: /Ben.*away/ })
+    .getByRole('button', { name: /Ben.*not here/ })
     .waitFor()
 
   const phone = await follow(link, { width: 390, height: 844, touch: true })
@@ -35,7 +35,9 @@ test('who comes back with another device takes their seat again, and nobody take
   await until(
     'it is seen that Ben is back',
     async () =>
-      !/away/.test((await seatsOf(ada).getByRole('button', { name: /Ben/ }).textContent()) ?? ''),
+      !/not here/.test(
+        (await seatsOf(ada).getByRole('button', { name: /Ben/ }).textContent()) ?? '',
+      ),
   )
 
   await seatsOf(ada).getByRole('button', { name: /Ben/ }).click()

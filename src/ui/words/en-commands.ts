@@ -4,6 +4,7 @@ import type { Words } from '../../rules/sentence.ts'
 export const commands = {
   'command.hand': 'Hand: move things',
   'command.select': 'Select several things',
+  'command.look': 'Point here for everybody',
   'command.oval': 'Draw an oval',
   'command.line': 'Draw a line between ovals',
   'command.note': 'New note',

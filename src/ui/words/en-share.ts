@@ -38,6 +38,7 @@ export const share = {
   'here.you': 'at this screen',
   'here.here': 'here',
   'here.away': 'away',
+  'here.gone': 'not here',
   'here.lookingOn': ({ n = 1 }) =>
     n === 1 ? 'Somebody looks on' : `Somebody else looks on (${n})`,
   remove: ({ name = '' }) => (name ? `Remove ${name} …` : 'Remove …'),
@@ -98,6 +99,25 @@ export const share = {
     'Put together, nothing of either is lost: what you did alone goes to the others, too. If you do not trust who invited you, keep them apart.',
   'same.apart': 'Keep them apart',
   'here.closed': 'Only this browser shows the table.',
+
+  'look.here': '{name} points at a place on the table',
+  'look.at': '{name} points at: {what}',
+  'look.ownHere': 'You point at a place on the table',
+  'look.ownAt': 'You point at: {what}',
+  'look.alone': 'Nobody else is here to look.',
+
+  'follow.bars': 'Following',
+  'follow.of': 'Follow {name}',
+  'follow.stopOf': 'Stop following {name}',
+  'follow.now': 'You see what {name} sees.',
+  'follow.stop': 'Stop',
+  'follow.key': 'Esc',
+  'follow.askAll': 'Ask all to follow me',
+  'follow.asking': 'The others are asked to follow you.',
+  'follow.asked': '{name} would like to show you something.',
+  'follow.yes': 'Follow',
+  'follow.no': 'Not now',
+  'follow.by': counted('{list} follows you.', '{list} follow you.'),
 
   'way.direct': counted(
     'One other screen, linked directly.',

@@ -55,6 +55,7 @@ export const en = {
   'seat.save': 'Keep it so',
   'seat.acting': 'acts now',
   'seat.away': 'away',
+  'seat.gone': 'not here',
   'seat.empty': 'empty seat',
   'seat.here': 'sits at this screen',
   'seat.moderator': 'Moderator',
