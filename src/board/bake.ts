@@ -26,8 +26,26 @@ export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): voi
     const to = sight.spatial.entries.get(line.to)
     if (from && to) paintLink(pen, line.id, endOf(from), endOf(to), scale)
   }
-  for (const entry of sight.spatial.seen(rect))
+  for (const entry of topmost(sight.spatial.seen(rect), rect))
     if (!sight.without.has(entry.id)) bakeEntry(pen, entry, sight.look, scale)
+}
+
+/** Of a pile, no more is painted than would cover the place so many times, and these in any case: deeper nothing is seen. */
+const PILE = { layers: 25, least: 200 }
+
+/** The uppermost of these, which lie in the order of their height. */
+export function topmost<One extends Pick<Entry, 'w' | 'h'>>(
+  all: readonly One[],
+  { minX, minY, maxX, maxY }: Rect,
+): readonly One[] {
+  let room = (maxX - minX) * (maxY - minY) * PILE.layers
+  let at = all.length
+  while (at > 0 && (room > 0 || all.length - at < PILE.least)) {
+    at -= 1
+    const one = all[at]
+    if (one) room -= one.w * one.h
+  }
+  return at > 0 ? all.slice(at) : all
 }
 
 /** Paints one item where it lies. */

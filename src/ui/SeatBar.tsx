@@ -14,6 +14,9 @@ import { useSay } from './say.ts'
 // Nobody needs it before a seat is touched.
 const SeatPanel = late(() => import('./SeatPanel.tsx'))
 
+/** So many seats are shown. */
+const MOST = 60
+
 /** Who sits at the table: take a seat, stand up, take over an empty one, choose who acts at this screen. */
 export function SeatBar() {
   const desk = useDesk()
@@ -21,6 +24,8 @@ export function SeatBar() {
   const { seats, standing } = useSeats()
   const moderator = useBoardOf((board) => board.play.moderator)
   const here = seats.some(({ sitter }) => sitter === desk.device)
+  // Anybody may put down as many as they like; nobody who is here is left out.
+  const shown = seats.filter((seat, at) => at < MOST || (seat.sitter !== '' && standing(seat) !== 'gone'))
   const barred = useTable(desk.table, (table) => table.barred() !== undefined)
   const list = useRef<HTMLUListElement>(null)
   // Where one sat down is gone: the keyboard goes on from one's seat.
@@ -44,7 +49,7 @@ export function SeatBar() {
     <ul ref={list} className="seats" aria-label={say('seat.all')}>
       {/* Where nobody sits yet, that comes first. */}
       {!here && take}
-      {seats.map((seat) => (
+      {shown.map((seat) => (
         <li key={seat.id}>
           <SeatPill seat={seat} moderator={moderator === seat.id} standing={standing(seat)} />
         </li>
