@@ -21,6 +21,8 @@ const MANY = 10
 const AGAIN = 1500
 /** So long somebody may be gone before they are taken as gone, ms. */
 const GRACE = 2000
+/** Whom somebody here wanted no link to is tried again after so long, ms. */
+const SHUT = 5000
 /** Letters of words in one state; and of one word. */
 const MOST_BOX = 192 * 1024
 const MOST_WORD = 128 * 1024
@@ -75,7 +77,8 @@ interface Other {
   hands?: string | undefined
   link?: Link | undefined
   /** Somebody here wants no link to it. */
-  shut?: true
+  shut?: boolean
+  again?: ReturnType<typeof setTimeout> | undefined
   leaving?: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -83,7 +86,7 @@ interface Other {
 interface Said {
   readonly entry: BoxEntry
   readonly size: number
-  told?: number
+  told?: number | undefined
 }
 
 /** Speaks at a relay. `direct` says whether a peer is reached without it, `here` tells the own presence. */
@@ -209,6 +212,12 @@ export function speakAt(
       if (other.link !== link) return
       other.shut = true
       part(other, why, foul)
+      if (foul) return
+      // Perhaps it came too early.
+      other.again = setTimeout(() => {
+        other.shut = false
+        settle(other)
+      }, SHUT)
     }
     return link
   }
@@ -233,6 +242,7 @@ export function speakAt(
 
   function drop(other: Other): void {
     clearTimeout(other.leaving)
+    clearTimeout(other.again)
     if (others.get(other.peer.peer) === other) others.delete(other.peer.peer)
     part(other, 'left the relay')
   }
@@ -257,9 +267,9 @@ export function speakAt(
     const rivals = [...others.values()].filter(
       (one) => one.peer.peer === peer || one.peer.client === client,
     )
-    // Who proves to write is believed more than who cannot; else the first is.
-    if (rivals.some((one) => one.peer.writes || !writes) || others.size >= MOST_THERE)
-      return undefined
+    // Who proves to write is believed more than who cannot; else the first is, as long as it is there.
+    const holds = (one: Other) => !one.leaving && (one.peer.writes || !writes)
+    if (rivals.some(holds) || others.size >= MOST_THERE) return undefined
     for (const rival of rivals) drop(rival)
     const other: Other = {
       peer: { peer, client, writes },
@@ -282,6 +292,7 @@ export function speakAt(
     const other = known(speaker, state, writes)
     if (!other || state.n < other.n) return
     clearTimeout(other.leaving)
+    other.leaving = undefined
     if (state.n === other.n) return
     other.n = state.n
     other.here = state.here
@@ -309,6 +320,12 @@ export function speakAt(
     if (text !== undefined) events.talk(link, JSON.parse(text))
   }
 
+  /** Our state was not what came last: nobody may have heard it. */
+  function tellAnew(): void {
+    for (const one of box) one.told = undefined
+    tellIn(HANDS)
+  }
+
   const onStates = (
     { added, updated, removed }: Record<'added' | 'updated' | 'removed', number[]>,
     origin: unknown,
@@ -316,7 +333,7 @@ export function speakAt(
     if (origin === 'local') return
     for (const speaker of [...added, ...updated]) {
       // Somebody else told a state as ours.
-      if (speaker === awareness.clientID) tellIn(HANDS)
+      if (speaker === awareness.clientID) tellAnew()
       else guarded(() => hear(speaker))
     }
     for (const speaker of removed) {
@@ -325,6 +342,11 @@ export function speakAt(
         if (other.speaker !== speaker) continue
         clearTimeout(other.leaving)
         other.leaving = setTimeout(() => drop(other), GRACE)
+      }
+      // Who had to wait for that: the same screen under a new name, say.
+      const speakers = new Set([...others.values()].map((other) => other.speaker))
+      for (const one of awareness.getStates().keys()) {
+        if (one !== awareness.clientID && !speakers.has(one)) guarded(() => hear(one))
       }
     }
   }

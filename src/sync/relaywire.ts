@@ -129,7 +129,8 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
     }
     heardAt = performance.now()
     clearTimeout(shy)
-    kind ??= 'plain'
+    // The first that comes shows what it is, also where it came late: no message of y-websocket's begins so.
+    if (!open) kind = bare || message[0] === room.length ? 'named' : 'plain'
     if (kind === 'plain') {
       begin()
       events.heard(message)

@@ -15,8 +15,7 @@ const WATCH = watcherKeys(WRITE.read)
 
 beforeAll(likeBrowser)
 /** Somebody who knows the others by a relay only. */
-function comer(name: string, address: string, keys: Keys = WRITE) {
-  const doc = new Y.Doc()
+function comer(name: string, address: string, keys: Keys = WRITE, doc = new Y.Doc()) {
   const items = doc.getMap<unknown>('items')
   const presence = new Awareness(doc)
   const links = new Set<Link>()
@@ -79,8 +78,8 @@ async function open(kind: keyof typeof KINDS, { onTestFinished }: TestContext) {
   onTestFinished(relay.stop)
   return {
     relay,
-    at(name: string, keys?: Keys) {
-      const one = comer(name, relay.address, keys)
+    at(name: string, keys?: Keys, doc?: Y.Doc) {
+      const one = comer(name, relay.address, keys, doc)
       onTestFinished(one.end)
       return one
     },
@@ -208,7 +207,7 @@ test.concurrent('a long log becomes one entry, also when several do it at once',
   await until('a newcomer has it', () => cyd.items.get('n') === 309 && cyd.items.get('begin') === 0)
 }, 60_000)
 
-test.concurrent('twenty look on by a relay', async (context) => {
+test('twenty look on by a relay', async (context) => {
   const { at } = await open('@y/websocket-server', context)
   const [ada, ben] = [at('ada'), at('ben')]
   ada.items.set('card', 'dragon')
@@ -227,7 +226,7 @@ test.concurrent('twenty look on by a relay', async (context) => {
   expect(audience.flatMap(({ heard }) => heard)).toEqual([['ada', { only: 'you' }]])
 }, 60_000)
 
-test.concurrent('nobody can tell a state again as somebody else’s, nor an old one', async (context) => {
+test('nobody can tell a state again as somebody else’s, nor an old one', async (context) => {
   const { at, spy } = await open('@y/websocket-server', context)
   const [ada, ben] = [at('ada'), at('ben')]
   await until('they see one another', () => ada.links.size === 1 && ben.links.size === 1)
@@ -266,3 +265,15 @@ test.concurrent('nobody can tell a state again as somebody else’s, nor an old 
     ],
   ])
 }, 30_000)
+
+test.concurrent('a screen that comes again under another name is met at once', async (context) => {
+  const { at } = await open('@y/websocket-server', context)
+  const [ada, ben] = [at('ada'), at('ben')]
+  await until('they see one another', () => ada.links.size === 1 && ben.links.size === 1)
+  // Before the first has left, as when a page changes its ways.
+  const again = at('ben again', WRITE, ben.doc)
+  await until('the new one sees ada', () => again.names().includes('ada'))
+  expect(ada.names()).toEqual(['ben'])
+  ben.leave()
+  await until('ada has changed over', () => `${ada.names()}` === 'ben again', 5000)
+})
