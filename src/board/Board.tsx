@@ -1,4 +1,3 @@
-import type { Application } from 'pixi.js'
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import './board.css'
 import { Canvas } from './Canvas.tsx'
@@ -6,7 +5,7 @@ import type { Dom } from './dom.ts'
 import { Focus, type FocusHandle } from './Focus.tsx'
 import { assemble } from './parts.ts'
 import type { BoardProps } from './props.ts'
-import type { Layers } from './view.ts'
+import type { Surface } from './surface.ts'
 
 export type { BoardHandle, BoardProps } from './props.ts'
 
@@ -20,12 +19,12 @@ export function Board(given: BoardProps) {
   const [made, setMade] = useState(() => ({ table, parts: assemble(props, dom) }))
   if (made.table !== table) setMade({ table, parts: assemble(props, dom) })
   const { view, selection, deal, handle, others, attach } = made.parts
-  const stage = useRef<{ app: Application; layers: Layers }>(undefined)
+  const surface = useRef<Surface>(undefined)
 
-  const ready = useCallback(
-    (app: Application, layers: Layers) => {
-      stage.current = { app, layers }
-      view.mount(app, layers)
+  const onReady = useCallback(
+    (ready: Surface) => {
+      surface.current = ready
+      view.mount(ready)
       others.read()
     },
     [view, others],
@@ -34,7 +33,7 @@ export function Board(given: BoardProps) {
   useLayoutEffect(() => {
     const el = dom.board
     if (!el) return
-    if (stage.current) view.mount(stage.current.app, stage.current.layers)
+    if (surface.current) view.mount(surface.current)
     const measure = () => {
       const size = { width: el.clientWidth, height: el.clientHeight }
       if (size.width === 0 || size.height === 0) return
@@ -110,7 +109,7 @@ export function Board(given: BoardProps) {
           latest.current.onMenu(id, event.clientX, event.clientY)
         }}
       >
-        <Canvas view={view} onReady={ready} />
+        <Canvas view={view} onReady={onReady} />
       </div>
       <Focus
         view={view}

@@ -89,7 +89,7 @@ export function makeDoer(
         return
       }
       case 'menu': {
-        const corner = view.app()?.canvas.getBoundingClientRect()
+        const corner = view.canvas()?.getBoundingClientRect()
         if (deed.id !== undefined && !selection.ids.has(deed.id)) selection.set([deed.id])
         props().onMenu(deed.id, deed.x + (corner?.left ?? 0), deed.y + (corner?.top ?? 0))
         return

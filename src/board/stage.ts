@@ -1,4 +1,4 @@
-import { type Application, type Container, Sprite, type Texture } from 'pixi.js'
+import { type Container, type Renderer, Sprite, type Texture } from 'pixi.js'
 import type { Rect } from '../paint/rect.ts'
 import { bakeRect, type Sight } from './bake.ts'
 import type { Camera, Size } from './camera.ts'
@@ -86,6 +86,6 @@ export function placeWorld(world: Container, camera: Camera, ratio: number): voi
 }
 
 /** Fits the renderer to the size of the board and the screen's pixels. */
-export function resize(app: Application, size: Size, ratio: number): void {
-  app.renderer.resize(Math.max(1, size.width), Math.max(1, size.height), ratio)
+export function resize(renderer: Renderer, size: Size, ratio: number): void {
+  renderer.resize(Math.max(1, size.width), Math.max(1, size.height), ratio)
 }

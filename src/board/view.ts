@@ -1,4 +1,3 @@
-import type { Application, Container } from 'pixi.js'
 import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
@@ -6,28 +5,14 @@ import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
 import { type Size, viewOf } from './camera.ts'
 import { makeEye } from './eye.ts'
-import type { Ink } from './ink.ts'
 import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { makeMarkers } from './markers.ts'
 import { overhangs, paperOf, SHEET } from './paper.ts'
 import type { BoardProps } from './props.ts'
 import { makeSpatial } from './spatial.ts'
 import { bakeSlate, layTiles, makeSlate, placeWorld, resize, type Slate } from './stage.ts'
+import type { Surface } from './surface.ts'
 import { makeTiles } from './tiles.ts'
-
-/** Pixi's containers, from the lowest to the highest. */
-export interface Layers {
-  readonly tiles: Container
-  readonly world: Container
-  /** Lines of what is held, in mm. */
-  readonly lines: Ink
-  /** Frames round what is selected or can be chosen, in mm. */
-  readonly halo: Ink
-  /** What a tool draws just now, and the selection frame, in px. */
-  readonly pencil: Ink
-  /** Pointers of others, in px. */
-  readonly others: Container
-}
 
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
@@ -44,8 +29,7 @@ export function makeView(props: () => BoardProps) {
   const { markers, take } = makeMarkers()
   /** Called in every frame, before it is drawn; one that returns true asks for another frame. */
   const steps = new Set<(now: number) => boolean>()
-  let app: Application | undefined
-  let layers: Layers | undefined
+  let surface: Surface | undefined
   let ratio = 1
   let paper: Rect = SHEET
   let asked = 0
@@ -71,7 +55,7 @@ export function makeView(props: () => BoardProps) {
     for (const id of props().hidden) without.add(id)
   }
 
-  const inSoftware = () => app?.renderer.name === 'canvas'
+  const inSoftware = () => surface?.renderer.name === 'canvas'
 
   const tiles = makeTiles<Slate>({
     make: () => makeSlate(inSoftware()),
@@ -104,7 +88,8 @@ export function makeView(props: () => BoardProps) {
   }
 
   const draw = (budget: number) => {
-    if (!app?.renderer || !layers) return
+    if (!surface) return
+    const { renderer, stage, layers } = surface
     const now = performance.now()
     let more = eye.step(now)
     for (const step of steps) if (step(now)) more = true
@@ -126,7 +111,7 @@ export function makeView(props: () => BoardProps) {
     for (const lift of lifts.list())
       if (lift.landed && lift.rise === 'still' && !cover.more) lifts.remove(lift)
     frames += 1
-    app.renderer.render(app.stage)
+    renderer.render(stage)
     if (moved) {
       moved = false
       props().onView()
@@ -218,8 +203,8 @@ export function makeView(props: () => BoardProps) {
     opening: eye.opening,
     turnTo: eye.turnTo,
     ratio: () => ratio,
-    layers: () => layers,
-    app: () => app,
+    layers: () => surface?.layers,
+    canvas: () => surface?.renderer.canvas,
     /** Takes in changed items. */
     update(touched: Iterable<ItemId>) {
       changes += 1
@@ -259,19 +244,18 @@ export function makeView(props: () => BoardProps) {
     },
     uncover,
     land,
-    mount(nextApp: Application, nextLayers: Layers) {
-      app = nextApp
-      layers = nextLayers
+    mount(next: Surface) {
+      surface = next
       asked = 0
-      resize(app, eye.size(), ratio)
+      resize(next.renderer, eye.size(), ratio)
       invalidate()
     },
     resize(next: Size, nextRatio: number) {
       const first = eye.resize(next)
       ratio = nextRatio
       moved = true
-      if (app?.renderer) {
-        resize(app, eye.size(), ratio)
+      if (surface) {
+        resize(surface.renderer, eye.size(), ratio)
         // A resized canvas is empty until it is drawn on: it must not be seen so.
         draw(BUDGET)
       }
@@ -281,8 +265,7 @@ export function makeView(props: () => BoardProps) {
       cancelAnimationFrame(asked)
       asked = -1
       clearTimeout(restTimer)
-      app = undefined
-      layers = undefined
+      surface = undefined
     },
     debug: () => ({ frames, tiles: tiles.counts().kept, baked: tiles.counts().baked }),
   }
