@@ -91,10 +91,11 @@ export function makeLooks(view: View, props: () => BoardProps, dom: Dom) {
   const put = ({ look, ring, arrow }: Shown, camera: Camera, clear: Clear) => {
     const p = toScreen(camera, look.x, look.y)
     ring.style.transform = `translate(${p.x}px, ${p.y}px)`
+    arrow.hidden = seen(p.x, p.y)
     const [w, h] = [arrow.offsetWidth / 2, arrow.offsetHeight / 2]
-    const way = seen(p.x, p.y) ? undefined : edgeOf(clear, p, w + EDGE + TIP, h + EDGE + TIP)
-    arrow.hidden = way === undefined
-    if (!way) return
+    const way = edgeOf(clear, p, w + EDGE + TIP, h + EDGE + TIP)
+    if (!way) arrow.hidden = true
+    if (arrow.hidden || !way) return
     arrow.style.transform = `translate(${way.x - w}px, ${way.y - h}px)`
     const far = Math.min(w / Math.abs(way.dx || 1e-9), h / Math.abs(way.dy || 1e-9)) + TIP
     arrow.style.setProperty('--tip', `translate(${way.dx * far}px, ${way.dy * far}px)`)

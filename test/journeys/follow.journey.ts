@@ -61,7 +61,7 @@ test('one points something out, and the other sees where, is told, and goes ther
 
   // Far away: an arrow shows the way, and leads there.
   await ben.page.mouse.move(300, 250)
-  await ben.page.mouse.wheel(0, -4000)
+  for (let n = 0; n < 12; n++) await ben.page.mouse.wheel(0, -600)
   await peekAt(ben.page).rest()
   await ada.page.keyboard.press('p')
   const arrow = ben.page.getByRole('button', { name: 'Go where Ada points' })
