@@ -41,6 +41,8 @@ export interface Sharing {
 
 /** Who is there besides us, for people. */
 export interface Around {
+  /** This screen's name among them, where it is linked. */
+  readonly self?: string | undefined
   readonly neighbours: readonly Neighbour[]
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
   readonly relays: readonly { readonly address: string; readonly connected: boolean }[]
@@ -334,6 +336,7 @@ export async function meetCompany(
       servers: servers.map(({ address, connected }) => ({ address, connected: connected() })),
       relays: relays?.around() ?? [],
       arriving: arrivals.arriving(),
+      self: self?.peer,
     }),
     async offer() {
       if (!self) throw new Error('this table is not shared')
