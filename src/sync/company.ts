@@ -185,7 +185,11 @@ export async function meetCompany(
     bouncer?.closed(link, why, foul)
     const here = mesh?.neighbours().some(({ client }) => client === other?.client)
     if (!other || here) return
-    if (awareness) removeAwarenessStates(awareness, [other.client], 'left')
+    if (awareness) {
+      removeAwarenessStates(awareness, [other.client], 'left')
+      // Who comes back says the same again, and would be taken for one that was heard already.
+      awareness.meta.delete(other.client)
+    }
     // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
     arrivals.ask()
   }
