@@ -181,11 +181,11 @@ export function useThrow(
   useEffect(
     () =>
       room.hear(async (other) => {
-        if (other.became.is === 'announced') return
+        if (other.became.is !== 'abandoned' && other.became.is !== 'foul') return
         const { witness } = await import('./witness.ts')
-        witness({ table, game, room, notices, roll: roller.roll }, other)
+        witness(table, notices, other)
       }),
-    [table, game, room, notices],
+    [table, room, notices],
   )
 
   const [shaking, setShaking] = useState(false)

@@ -47,6 +47,8 @@ export function carryHands(book: PresenceBook, name: string): Hands {
   const heard = new Map<number, Heard>()
   let said = ''
   let sentAt = Number.NEGATIVE_INFINITY
+  /** What has moved waits for the next beat. */
+  let pending = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let tabs: BroadcastChannel | undefined
 
@@ -54,6 +56,7 @@ export function carryHands(book: PresenceBook, name: string): Hands {
 
   const send = (times: number) => {
     timer = undefined
+    pending = false
     if (book.others().size === 0) return
     // Two messages never have the same moment.
     sentAt = Math.max(performance.now(), sentAt + 1)
@@ -63,9 +66,7 @@ export function carryHands(book: PresenceBook, name: string): Hands {
     const [first, then] = AGAIN
     const wait = times === 0 ? first : then
     if (times < AGAIN.length) timer = setTimeout(() => send(times + 1), wait)
-    pending = false
   }
-  let pending = false
   const moved = () => {
     if (pending || book.others().size === 0) return
     if (encodeMotion(book.motion(), 0).subarray(2).join() === said) return

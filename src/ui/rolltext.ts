@@ -72,16 +72,18 @@ export function lineOf(
   }
   const chance = chanceOf(entry)
   const about = whatOf(telling, entry)
-  return say('tell.lineWitnessed', {
+  return say('tell.line', {
     name,
     when,
     what: say('tell.free', {
       said: chance === undefined ? about : `${about} (${chance})`,
       what: tellRoll(say, game, entry.check, entry.roll),
     }),
-    verdict: say(`verdict.${verdict ?? 'wait'}`),
-    witnesses: witnessesOf(telling, entry) ?? '',
-  }).trimEnd()
+    verdict: [say(`verdict.${verdict ?? 'wait'}`), witnessesOf(telling, entry)]
+      .filter(Boolean)
+      .join('; ')
+      .replace(/\.$/, ''),
+  })
 }
 
 /** All throws and what cannot be read of them, the newest first. */
