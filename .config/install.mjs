@@ -1,5 +1,5 @@
 // Installs what package-lock.json names, when it is not there yet. Works before node_modules exists.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { home, run, say, stop } from './run.mjs'
 
@@ -34,6 +34,13 @@ export async function install() {
     )
   }
   if (installed()) return
+  const modules = join(home, 'node_modules')
+  // What it leads to belongs to somebody else, and would be emptied.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    stop(
+      'node_modules is a link to packages that do not fit: install them there, or remove the link.',
+    )
+  }
   say('Installing packages (this happens once) ...')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // Under npm the very npm that runs us is used again: on Windows `npm` alone is not a program.
