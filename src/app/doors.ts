@@ -59,7 +59,7 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
     link(entry) {
       const has = keys()
       if (!has) return undefined
-      if (entry === 'ask') return linkFor(doorCode(doorOf(has.read)))
+      if (entry === 'ask') return linkFor(withRelays(doorCode(doorOf(has.read)), relaysOf(own())))
       return linkFor(withRelays(keyCode(has, entry === 'watch'), relaysOf(own())))
     },
     answer: (asking, how) => openAt(table.id)?.answer(asking, how),

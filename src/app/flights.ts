@@ -88,6 +88,20 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
   const patch = (id: string, some: Partial<Flight>) =>
     change(flights.map((each) => (each.id === id ? { ...each, ...some } : each)))
   const forget = (id: string) => change(flights.filter((each) => each.id !== id))
+  const placeOf = (id: string) => flights.find((each) => each.id === id)?.place
+
+  /** The own dice are thrown in the tray: somebody else's that roll there go on beside it. */
+  function makeRoom(): void {
+    const there = flights.find(({ place, landed, own }) => place === 'tray' && !landed && !own)
+    if (!there) return
+    const place = placeFor(flights, false)
+    if (place === undefined) return
+    const moved = flights.flatMap((each) => {
+      if (each.place === place) return []
+      return each === there ? [{ ...each, place }] : [each]
+    })
+    change(moved)
+  }
 
   /** Until a throw that the tray does not show would lie still, or is said to. */
   function flown(id: string, length: number): Promise<void> {
@@ -108,7 +122,8 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
       return () => listeners.delete(listener)
     },
     async launch(thrown, own, at = 0, ready) {
-      const place = placeFor(flights, free(own))
+      if (own) makeRoom()
+      let place = placeFor(flights, free(own))
       // What could not be seen is not rolled either, unless it must be written down.
       if (place === undefined && !own) return undefined
       const { id } = thrown
@@ -120,11 +135,14 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
           patch(id, flight)
         }
         const tumble = await roll(flight.thrown)
-        if (place === 'tray') await play(flight, tumble, at)
-        else {
-          patch(id, { tumble, since: performance.now() - at })
-          await flown(id, tumble.steps * tumble.step - at)
-        }
+        const since = performance.now() - at
+        patch(id, { tumble, since })
+        if (placeOf(id) === 'tray') await play(flight, tumble, at)
+        // It may have been asked to make room.
+        place = placeOf(id)
+        flight = { ...flight, place }
+        if (place !== 'tray')
+          await flown(id, tumble.steps * tumble.step - (performance.now() - since))
         const hits = count(flight, tumble.roll)
         if (typeof place === 'number') {
           patch(id, { landed: true, hits })

@@ -49,7 +49,7 @@ export function readInvitation(text: string): Exclude<Code, { is: 'answer' }> | 
 export function invitationIn(text: string): { readonly code: string } | Sentence {
   const read = readInvitation(text)
   if (!('is' in read)) return read
-  if (read.is === 'door') return { code: doorCode(read.door.key) }
+  if (read.is === 'door') return { code: withRelays(doorCode(read.door.key), relaysIn(text)) }
   const { keys } = read
   const code = read.is === 'key' ? keyCode(keys) : offerCode(keys, read.description)
   return { code: withRelays(code, relaysIn(text)) }

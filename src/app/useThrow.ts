@@ -181,11 +181,11 @@ export function useThrow(
   useEffect(
     () =>
       room.hear(async (other) => {
-        if (other.became.is !== 'abandoned' && other.became.is !== 'foul') return
+        if (other.became.is === 'announced') return
         const { witness } = await import('./witness.ts')
-        witness(table, notices, other)
+        witness({ table, game, room, notices, roll: roller.roll }, other)
       }),
-    [table, room, notices],
+    [table, game, room, notices],
   )
 
   const [shaking, setShaking] = useState(false)

@@ -1,18 +1,112 @@
+import { isFree } from '../rules/free.ts'
+import type { Game } from '../rules/game.ts'
+import type { Asked, Joint, RollRecord, Terms } from '../rules/roll.ts'
 import { say } from '../rules/sentence.ts'
 import type { Other } from '../sync/circle.ts'
+import type { Room } from '../sync/room.ts'
 import type { Table } from '../table/table.ts'
+import type { Roller } from '../tray/roller.ts'
 import type { Notices } from '../ui/notices.ts'
+import { chance } from './chance.ts'
 
-/** Says and writes down what others do with dice that they have announced. Loaded when somebody does. */
-export function witness(table: Table, notices: Notices, { terms, became }: Other): void {
+/** What a witness needs of the page. */
+export interface Stand {
+  readonly table: Table
+  readonly game: Game
+  readonly room: Pick<Room, 'around'>
+  readonly notices: Notices
+  roll: Roller['roll']
+}
+
+/** How long after the dice lie still a thrower has to write them down; then each witness in turn, ms. */
+const GRACE = 3000
+const TURN = 3000
+/** A thrower who is still linked is only slow, and is waited for; so often at most. */
+const MOST_LOOKS = 40
+
+/**
+ * Says and writes down what others do with dice that they have announced: such as were never opened, and such as were
+ * opened by somebody who was gone before they lay still. Loaded when somebody does.
+ */
+export function witness(stand: Stand, { peer, terms, became }: Other): void {
+  const { table, notices } = stand
   const { id, seat, check } = terms
   const { seats, rolls } = table.state()
   const name = seats.find((one) => one.id === seat)?.name ?? ''
   if (became.is === 'foul') notices.add({ say: say('throw.foul', { name }), tone: 'bad' })
+  if (became.is === 'opened') watch(stand, peer, terms, became)
   if (became.is !== 'abandoned' || rolls.some((record) => record.id === id)) return
   notices.add({ say: say('throw.abandoned', { name }), tone: 'bad' })
   table.apply([{ do: 'abandon', entry: { id, seat, at: Date.now(), check } }], {
     seat,
     track: false,
   })
+}
+
+/** Waits for the thrower's record, and writes it down if there will be none. */
+function watch(
+  stand: Stand,
+  peer: string,
+  terms: Terms,
+  { seed, joint }: { readonly seed: string; readonly joint: Joint },
+): void {
+  const { room } = stand
+  const turn = joint.witnesses.findIndex((one) => one.peer === room.around().self)
+  // Only who had a hand in it can stand in for it.
+  if (turn < 0) return
+  const thrown = { ...terms.thrown, seed }
+  const named = seated(stand, joint, terms)
+  const by = stand.table.presence.mine().seat
+  const done = () => stand.table.state().rolls.some(({ id }) => id === terms.id)
+  void stand.roll(thrown).then(
+    ({ roll, steps, step }) => {
+      let looks = 0
+      const look = () => {
+        looks += 1
+        if (done() || looks > MOST_LOOKS) return
+        if (room.around().neighbours.some((one) => one.peer === peer)) {
+          setTimeout(look, TURN * (turn + 1))
+          return
+        }
+        const { id, seat, check } = terms
+        const record = { id, seat, at: Date.now(), check, thrown, roll, joint: named }
+        write(stand, by === undefined ? record : { ...record, by })
+      }
+      setTimeout(look, steps * step + GRACE + turn * TURN)
+    },
+    () => {
+      // What cannot be rolled here can only be written down by others.
+    },
+  )
+}
+
+/** In one change with what it brings, as the thrower would have done. */
+function write({ table, game, notices }: Stand, record: RollRecord): void {
+  const { seat, check, at } = record
+  const act = { seat, chance, now: at }
+  const brings = isFree(check) ? [] : game.settle(table.board(), act, record)
+  const refusal = table.apply([{ do: 'roll', record }, ...brings], { seat, track: false })
+  if (refusal) notices.add({ say: refusal, tone: 'bad' })
+}
+
+/** Who sits at the screens that had a hand in it, as far as they tell. */
+function seated({ table, room }: Stand, joint: Joint, { seat }: Terms): Joint {
+  const { neighbours, self } = room.around()
+  const { presence } = table
+  const name = <T extends Asked>(asked: T): T => {
+    const client = neighbours.find((one) => one.peer === asked.peer)?.client
+    const sits =
+      asked.peer === self
+        ? presence.mine().seat
+        : client === undefined
+          ? undefined
+          : presence.others().get(client)?.seat
+    return sits === undefined ? asked : { ...asked, seat: sits }
+  }
+  return {
+    n: joint.n,
+    thrower: { ...joint.thrower, seat },
+    witnesses: joint.witnesses.map(name),
+    silent: joint.silent.map(name),
+  }
 }

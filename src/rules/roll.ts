@@ -88,4 +88,6 @@ export interface RollRecord {
   readonly roll: Roll
   /** Missing where nobody else was there. */
   readonly joint?: Joint
+  /** Who wrote it down, where it was not the thrower, who was gone. */
+  readonly by?: SeatId
 }

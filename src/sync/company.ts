@@ -41,6 +41,8 @@ export interface Sharing {
 
 /** Who is there besides us, for people. */
 export interface Around {
+  /** This screen's name among them, where it is linked. */
+  readonly self?: string | undefined
   readonly neighbours: readonly Neighbour[]
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
   readonly relays: readonly { readonly address: string; readonly connected: boolean }[]
@@ -185,7 +187,7 @@ export async function meetCompany(
     if (!other || here) return
     if (awareness) {
       removeAwarenessStates(awareness, [other.client], 'left')
-      // Who comes back says the same as before, which would else be old news.
+      // Who comes back says the same again, and would be taken for one that was heard already.
       awareness.meta.delete(other.client)
     }
     // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
@@ -338,6 +340,7 @@ export async function meetCompany(
       servers: servers.map(({ address, connected }) => ({ address, connected: connected() })),
       relays: relays?.around() ?? [],
       arriving: arrivals.arriving(),
+      self: self?.peer,
     }),
     async offer() {
       if (!self) throw new Error('this table is not shared')

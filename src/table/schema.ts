@@ -134,6 +134,7 @@ const RollRecordSchema = v.object({
   thrown: v.optional(ThrowSchema),
   roll: RollSchema,
   joint: v.optional(JointSchema),
+  by: v.optional(id),
 })
 
 const AbandonedSchema = v.object({

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
+import { seatOf } from './names.ts'
 import { witnessesOf } from './rolltext.ts'
 
 /** Who else had a hand in a throw's seed, and who did not answer; `why` adds what that means. */
@@ -18,6 +19,8 @@ export function Witnesses({ record, why }: { record: RollRecord; why?: boolean }
       <Sign aria-hidden size={16} strokeWidth={2} />
       <span>
         {told}
+        {record.by !== undefined &&
+          ` ${say('witness.wrote', { name: seatOf(seats, record.by)?.name ?? say('witness.guest') })}`}
         {why && seen && ` ${say('witness.why')}`}
       </span>
     </p>

@@ -72,18 +72,16 @@ export function lineOf(
   }
   const chance = chanceOf(entry)
   const about = whatOf(telling, entry)
-  return say('tell.line', {
+  return say('tell.lineWitnessed', {
     name,
     when,
     what: say('tell.free', {
       said: chance === undefined ? about : `${about} (${chance})`,
       what: tellRoll(say, game, entry.check, entry.roll),
     }),
-    verdict: [say(`verdict.${verdict ?? 'wait'}`), witnessesOf(telling, entry)]
-      .filter(Boolean)
-      .join('; ')
-      .replace(/\.$/, ''),
-  })
+    verdict: say(`verdict.${verdict ?? 'wait'}`),
+    witnesses: witnessesOf(telling, entry) ?? '',
+  }).trimEnd()
 }
 
 /** All throws and what cannot be read of them, the newest first. */

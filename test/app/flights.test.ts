@@ -56,6 +56,22 @@ function air(free = true) {
 }
 
 describe('throws in the air', () => {
+  test('the own dice roll in the tray, and those of others that were there go on beside it', async () => {
+    const { flights, where, land } = air()
+    const theirs = flights.launch(thrown('bb'), false)
+    expect(where()).toEqual(['bb: tray'])
+    await expect.poll(() => flights.list()[0]?.tumble).toBeDefined()
+    const own = flights.launch(thrown('a'), true)
+    expect(where()).toEqual(['bb: 0', 'a: tray'])
+    // The tray lets go of what it no longer shows.
+    await land('bb')
+    expect(flights.list()[0]).toMatchObject({ place: 0, landed: false, since: expect.any(Number) })
+    flights.land('bb')
+    expect((await theirs)?.roll).toEqual(simulate(thrown('bb').thrown).roll)
+    await land('a')
+    expect((await own)?.roll).toEqual(simulate(thrown('a').thrown).roll)
+  })
+
   test('several fly at once, each on its own, and each ends with its own faces', async () => {
     const { flights, where, land } = air()
     const [a, bb] = [flights.launch(thrown('a'), true), flights.launch(thrown('bb'), false)]

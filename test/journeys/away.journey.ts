@@ -84,6 +84,12 @@ test('a page that was left and comes back out of the cache is there again, with 
   expect(await at(ada.page, (s) => s.read('before'), 0)).toBe(1)
   await meshed(ada, ben)
   await reads(ada, 'meanwhile', 2)
+  // Ben has said nothing new, and is seen all the same.
+  await until(
+    'ben is seen',
+    async () => (await at(ada.page, (s) => s.others().length, 0)) === 1,
+    5000,
+  )
   await at(ada.page, (s) => s.set('after', 3), 0)
   await reads(ben, 'after', 3)
   await at(ada.page, (s) => s.point(3, 4), 0)

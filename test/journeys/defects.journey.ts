@@ -317,9 +317,11 @@ const PROBES: Probe[] = [
       await meet(ada, ben, eve)
       await on(ada, (s) => s.point(1, 2), 0)
       await must('the hand is seen', async () => (await on(ben, (s) => s.others(), 0)).length > 0)
-      const frame = forged(await on(ada, (s) => s.client, 0), { pointer: [6, 6] })
+      // In the words of both.
+      const lie = { pointer: [6, 6], look: { n: 6, x: 6, y: 6 } }
+      const frame = forged(await on(ada, (s) => s.client, 0), lie)
       await on(eve, (s, message) => s.raw(message), frame)
-      await on(eve, (s, message) => s.raw(message), forged(4242, { pointer: [6, 6] }))
+      await on(eve, (s, message) => s.raw(message), forged(4242, lie))
       await on(ada, (s) => s.set('done', 1), 0)
       await comes(async () => (await reads(ben, 'done')) === 1)
       await ben.waitForTimeout(500)

@@ -181,7 +181,7 @@ journey('the log shows, shows again, copies and counts', async ({ open }) => {
   const thrown = burst.roll.slice(0, 8).map(({ face }) => face)
   expect(line).toMatch(/^Ada, .*: 8 dice: /)
   expect(line).toContain(`8d6!: 8 dice: ${thrown.join(', ')}`)
-  expect(line).toMatch(/in all\. \(verified; Unwitnessed: nobody else was there\)$/)
+  expect(line).toMatch(/in all\. \(verified\) Unwitnessed: nobody else was there\.$/)
   await log(page).getByRole('button', { name: 'Copy all' }).click()
   await until('all of them are copied, the oldest first', async () => {
     const lines = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')

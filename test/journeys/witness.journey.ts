@@ -24,9 +24,9 @@ afterEach(async () => {
   expect(await guests.close()).toEqual([])
 })
 
-/** Ada, Ben and Cyd at one table, each in a browser of their own, all linked with one another. */
-async function three(): Promise<[Guest, Guest, Guest]> {
-  const ada = await guests.open('?debug', { still: true })
+/** Ada, Ben and Cyd at one table, each in a browser of their own, all linked with one another. Ada may see dice roll. */
+async function three(still = true): Promise<[Guest, Guest, Guest]> {
+  const ada = await guests.open('?debug', { still })
   await openBackup(ada.page, plainTable())
   await ada.page.getByRole('button', { name: /^Ada/ }).click()
   await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
@@ -62,7 +62,7 @@ async function fling({ page }: Guest, said: string): Promise<void> {
 }
 
 /** Waits until so many throws are written down here, and hands over the last. */
-async function recorded({ page }: Guest, count: number): Promise<RollRecord> {
+async function recorded({ page }: Guest, count: number, atMost = 20_000): Promise<RollRecord> {
   let rolls: readonly RollRecord[] = []
   await until(
     `${count} throws are written down`,
@@ -70,7 +70,7 @@ async function recorded({ page }: Guest, count: number): Promise<RollRecord> {
       rolls = (await tableOn(page)).state().rolls
       return rolls.length === count
     },
-    20_000,
+    atMost,
   )
   const last = rolls.at(-1)
   if (!last) throw new Error('nothing was thrown')
@@ -155,4 +155,46 @@ test('dice that are announced and never opened are written down as such', async 
     await row.getByText(/^Ada announced this throw/).waitFor()
     expect((await tableOn(guest.page)).state().rolls).toEqual([])
   }
+})
+
+test('dice whose thrower is gone before they lie still are written down once, by a witness', async () => {
+  const [ada, ben, cyd] = await three(false)
+  await fling(ada, '5d6')
+  await ben.page.locator('.screen[data-tray="true"]').waitFor()
+  await ada.kill()
+  const record = await recorded(ben, 1, 40_000)
+  expect(await recorded(cyd, 1, 40_000)).toEqual(record)
+  const { seats, oddRolls } = (await tableOn(ben.page)).state()
+  const seatOf = (name: string) => seats.find((seat) => seat.name === name)?.id
+  expect(record.seat).toBe(seatOf('Ada'))
+  expect([seatOf('Ben'), seatOf('Cyd')]).toContain(record.by)
+  expect(record.thrown && simulate(record.thrown).roll).toEqual(record.roll)
+  expect(oddRolls).toEqual([])
+  const row = await newest(cyd)
+  await row.getByText(/Written down by (Ben|Cyd), who saw it/).waitFor()
+  await row.locator('[data-verdict=verified]').first().waitFor()
+})
+
+test('what somebody holds who is gone all at once lies where it lay, and no hand stays behind', async () => {
+  const [ada, ben] = await three()
+  const before = (await tableOn(ben.page)).state().items
+  const clip = { x: 20, y: 140, width: 920, height: 520 }
+  const look = () => ben.page.screenshot({ clip })
+  await ada.page.mouse.move(5, 5)
+  await ben.page.mouse.move(5, 5)
+  let still = await look()
+  await until('the board is quiet', async () => {
+    const now = await look()
+    const same = now.equals(still)
+    still = now
+    return same
+  })
+  const card = await playerAt(ada.page).thing(/Card north/)
+  await ada.page.mouse.move(card.x, card.y)
+  await ada.page.mouse.down()
+  await ada.page.mouse.move(card.x + 90, card.y + 60, { steps: 8 })
+  await until('Ben sees it held', async () => !(await look()).equals(still))
+  await ada.kill()
+  await until('Ben sees it lie where it lay', async () => (await look()).equals(still), 30_000)
+  expect((await tableOn(ben.page)).state().items).toEqual(before)
 })

@@ -3,7 +3,6 @@ import * as Y from 'yjs'
 import { writerKeys } from '../../src/sync/keys.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
 import { openPresence } from '../../src/table/presence.ts'
-import { voiceOf } from '../../src/table/voice.ts'
 import { show, watched } from './probe.ts'
 
 /*
@@ -35,7 +34,10 @@ show({
   linked: () => neighbours().length,
   point: (x, y) => presence.set({ look: { n: 1, x, y } }),
   others: () => [...presence.others().values()].map(({ look }) => look && [look.x, look.y]),
-  own: () => voiceOf(presence, doc).awareness.getLocalState()?.['look'],
+  own() {
+    const look = presence.mine().look
+    return look && [look.x, look.y]
+  },
   set: (key, value) => items.set(key, value),
   read: (key) => items.get(key),
 })

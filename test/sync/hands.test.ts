@@ -124,3 +124,16 @@ test('of one screen no more is taken than hands can do, of strangers nothing', (
   hands.take(2, Uint8Array.of(1, 2, 255, 255))
   expect(felt).toHaveLength(before)
 })
+
+test('who is heard of only after the hand came to rest is told where it lies', () => {
+  const { book, sent } = screen(0)
+  book.move({ pointer: [3, 4] })
+  vi.advanceTimersByTime(1000)
+  expect(sent).toHaveLength(0)
+  meet(book, 1)
+  vi.advanceTimersByTime(1000)
+  expect(sent).toHaveLength(3)
+  meet(book, 2)
+  vi.advanceTimersByTime(1000)
+  expect(sent).toHaveLength(6)
+})

@@ -19,7 +19,7 @@ export interface Where {
 }
 
 /** An item with content of this sort, by Yjs's numbers. */
-export function item(sort: number, where: Where, content: Write): Write {
+function item(sort: number, where: Where, content: Write): Write {
   return (encoder) => {
     const { left, right, root, parent, key } = where
     const info = sort | (left ? 128 : 0) | (right ? 64 : 0) | (key === undefined ? 0 : 32)
@@ -42,15 +42,15 @@ export const any = (where: Where, ...values: encoding.AnyEncodable[]) =>
     encoding.writeVarUint(encoder, values.length)
     for (const value of values) encoding.writeAny(encoder, value)
   })
-export const map = (where: Where) => item(7, where, (encoder) => encoding.writeVarUint(encoder, 1))
-export const format = (where: Where) =>
+const map = (where: Where) => item(7, where, (encoder) => encoding.writeVarUint(encoder, 1))
+const format = (where: Where) =>
   item(6, where, (encoder) => {
     encoding.writeVarString(encoder, 'bold')
     encoding.writeVarString(encoder, 'true')
   })
-export const letters = (where: Where, text: string) =>
+const letters = (where: Where, text: string) =>
   item(4, where, (encoder) => encoding.writeVarString(encoder, text))
-export const gone =
+const gone =
   (length: number): Write =>
   (encoder) => {
     encoding.writeUint8(encoder, 0)
@@ -89,7 +89,7 @@ const times = <T>(n: number, make: (at: number) => T): T[] =>
   Array.from({ length: n }, (_, at) => make(at))
 
 /** A value in a value in a value. */
-export function deep(levels: number): encoding.AnyEncodable {
+function deep(levels: number): encoding.AnyEncodable {
   let value: encoding.AnyEncodable = 1
   for (let at = 0; at < levels; at++) value = [value]
   return value

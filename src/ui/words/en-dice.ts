@@ -84,6 +84,7 @@ export const dice = {
   'tell.minus': 'minus {n}',
   'tell.free': '{said}: {what}',
   'tell.line': '{name}, {when}. {what}. ({verdict})',
+  'tell.lineWitnessed': '{name}, {when}. {what}. ({verdict}) {witnesses}',
 
   'log.count': counted('one throw', '{n} throws', 'Nothing has been thrown at this table yet.'),
   'log.list': 'Throws, the newest first',
@@ -113,6 +114,7 @@ export const dice = {
   'witness.alone': 'Unwitnessed: nobody else was there.',
   'witness.none': 'Unwitnessed.',
   'witness.silent': 'Did not answer in time: {names}.',
+  'witness.wrote': 'Written down by {name}, who saw it: the thrower was gone.',
   'witness.why': 'The seed came out of a number from each of them, fixed before the throw.',
   'witness.guest': 'a guest',
 
