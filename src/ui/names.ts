@@ -2,10 +2,14 @@ import type { Game } from '../rules/game.ts'
 import type { Item, Seat, SeatId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
 
+/** A name is no longer than this, in letters: whoever writes a book on a card has not named it so. */
+const LONGEST = 300
+
 /** What an item is called: its first text on one line; '' when nothing is written there. */
 export function nameOf(game: Pick<Game, 'pieces'>, item: Item): string {
   const field = game.pieces[item.kind]?.texts[0]
-  return (field ? (item.texts[field] ?? '') : '').replace(/\s+/g, ' ').trim()
+  const text = field ? (item.texts[field] ?? '') : ''
+  return text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
 }
 
 /** What an item is called in lists: its name, or else what it shows; `fallback` where it has neither. */
