@@ -8,9 +8,10 @@ import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-
 import * as Y from 'yjs'
 import { makeBus } from '../../src/sync/bus.ts'
 import { type Channel, framesOver } from '../../src/sync/frames.ts'
-import { admitted } from '../../src/sync/guard.ts'
+import { admitted, updateIn } from '../../src/sync/guard.ts'
 import { readWord } from '../../src/sync/jointwords.ts'
 import { writerKeys } from '../../src/sync/keys.ts'
+import { faultOf } from '../../src/sync/structure.ts'
 import { closeWays, hearWays, openWays, WebsocketClient } from '../../src/sync/wire.ts'
 import { openTable } from '../../src/table/table.ts'
 import {
@@ -111,6 +112,9 @@ function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
     try {
       const verdict = admitted(EVE, message)
       if (!verdict) return
+      const update = updateIn(verdict)
+      const fault = update && faultOf(Y.decodeUpdate(update), doc)
+      if (fault !== undefined) throw new Error(fault)
       count('taken')
       // From here on it is y-webrtc that reads.
       const decoder = decoding.createDecoder(verdict)
