@@ -226,7 +226,9 @@ export function makeArrivals(
     arriving() {
       if (!asked?.coming) return undefined
       const { link, bytes, coming } = asked
-      return { bytes: Math.min(coming, bytes + link.arrived()), of: coming }
+      // What has come and is not taken in yet cannot be seen.
+      const waits = parts.reduce((sum, part) => sum + part.bytes, 0)
+      return { bytes: Math.max(0, Math.min(coming, bytes + link.arrived()) - waits), of: coming }
     },
     end() {
       clearTimeout(timer)
