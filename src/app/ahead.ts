@@ -17,7 +17,7 @@ export function useAhead(game: Game): void {
   useEffect(() => {
     const load = async () => {
       await fetchLate()
-      await Promise.allSettled([game.book(), game.chronicle?.()])
+      await game.chronicle?.().catch(() => undefined)
     }
     const timer = setTimeout(() => void load(), SHOWN)
     return () => clearTimeout(timer)

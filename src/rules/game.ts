@@ -1,3 +1,4 @@
+import type { Book } from './book.ts'
 import type { Change, NewItem } from './change.ts'
 import type { Check, Pair, Ruling } from './check.ts'
 import type { Chronicle } from './chronicle.ts'
@@ -217,20 +218,6 @@ export interface Ending {
   readonly body: readonly Sentence[]
 }
 
-/** One topic of the rulebook: a page. */
-export interface Page {
-  readonly id: string
-  readonly title: string
-  readonly body: readonly string[]
-}
-
-export interface Book {
-  readonly title: string
-  readonly subtitle: string
-  readonly credits: readonly string[]
-  readonly pages: readonly Page[]
-}
-
 /** Tells the story so far, and brings the words that it needs besides the game's others, by language. */
 export interface Chronicler {
   readonly words: Readonly<Record<string, Words>>
@@ -279,8 +266,8 @@ export interface Game {
   binned?(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[]
   /** The outline as a tree for tidying: each item and what it hangs on, roots without a parent. */
   tree(board: Board): readonly { readonly id: ItemId; readonly parent?: ItemId }[]
-  /** The rulebook; it is loaded when it is first asked for. */
-  book(): Promise<Book>
+  /** The rulebook in this language, or else in English; loaded when it is first asked for, and the same promise then. */
+  book(lang: string): Promise<Book>
   /** Where the game's story can be read afterwards: what tells it, loaded when it is first asked for. */
   chronicle?(): Promise<Chronicler>
   /** Moves that tools and gestures of the board stand for. */

@@ -4,7 +4,7 @@ import type { Gathering, Phase, Step } from '../rules/game.ts'
 import { Coming } from './Coming.tsx'
 import { useBoardOf, useDesk, useReading } from './desk.ts'
 import { useForms } from './forms.tsx'
-import { late } from './late.tsx'
+import { late, unasked } from './late.tsx'
 import { Paused } from './PauseCard.tsx'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { StepView } from './StepView.tsx'
@@ -15,6 +15,8 @@ import { Unseated } from './Unseated.tsx'
 const ClockView = late(() => import('./ClockView.tsx'))
 const MoveForm = late(() => import('./MoveForm.tsx'))
 const CheckPanel = late(() => import('./CheckPanel.tsx'))
+// It finds the words to explain in what stands there.
+const Terms = unasked(() => import('./Terms.tsx'))
 
 export interface GuideProps {
   height: SheetHeight
@@ -101,6 +103,9 @@ export function Guide({ height, onHeight }: GuideProps) {
           <Steps key={shown.id} phase={shown} gathering={gathering} />
         </>
       )}
+      <Suspense>
+        <Terms />
+      </Suspense>
     </Sheet>
   )
 }

@@ -1,91 +1,107 @@
-import { Fragment, use, useRef, useState } from 'react'
+import { Printer } from 'lucide-react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
+import './css/book.css'
+import type { Book } from '../rules/book.ts'
+import { BookCover, useCover } from './BookCover.tsx'
+import { BookList } from './BookList.tsx'
+import { BookPage } from './BookPage.tsx'
+import { useBookSay } from './bookwords.ts'
 import { useDesk } from './desk.ts'
-import { intoView } from './focus.ts'
+import { late } from './late.tsx'
 import { Modal } from './Modal.tsx'
-import { useSay } from './say.ts'
 
-/** The rules, one topic a page, behind a cover [P29]. A term stands between asterisks where it is first used. */
-export default function RuleBook({ onClose }: { onClose(): void }) {
-  const book = use(useDesk().game.book())
-  const say = useSay()
-  const [at, setAt] = useState(-1)
-  const top = useRef<HTMLElement>(null)
+// Dots a millimetre: as fine as a good screen shows it.
+const FINE = 7
+
+const PrintBook = late(() => import('./PrintBook.tsx'))
+
+/** The rules, one topic a page, behind a cover [P29]; opened at a page, or at the cover. */
+export default function RuleBook({ page, onClose }: { page?: string; onClose(): void }) {
+  const { game, lang } = useDesk()
+  const book = use(game.book(lang))
+  return <Opened book={book} first={page} onClose={onClose} />
+}
+
+function Opened(props: { book: Book; first: string | undefined; onClose(): void }) {
+  const { book } = props
+  const say = useBookSay()
+  const [at, setAt] = useState(() => book.pages.findIndex(({ id }) => id === props.first))
+  const [wanted, setWanted] = useState('')
+  // Where there is no room for both, the list lies over the page.
+  const [listed, setListed] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const picture = useCover(book.cover, FINE)
+  const leaf = useRef<HTMLElement>(null)
   const page = book.pages[at]
   const turn = (to: number) => {
     setAt(to)
-    top.current?.scrollTo(0, 0)
-    top.current?.focus()
+    setListed(false)
+    leaf.current?.scrollTo(0, 0)
+    leaf.current?.focus({ preventScroll: true })
   }
+  const goTo = (id: string) => turn(book.pages.findIndex((one) => one.id === id))
+  // Who looks for other words looks at the list.
+  const seek = (words: string) => {
+    setWanted(words)
+    setListed(words.trim() !== '')
+  }
+  useEffect(() => {
+    if (props.first !== undefined) leaf.current?.focus({ preventScroll: true })
+  }, [props.first])
   return (
-    <Modal title={book.title} look="book" onClose={onClose}>
-      <div className="leaves">
-        <nav aria-label={say('book.pages')}>
-          <ol>
-            <li>
-              <button type="button" aria-current={at === -1} onClick={() => turn(-1)}>
-                {say('book.cover')}
-              </button>
-            </li>
-            {book.pages.map(({ id, title }, i) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  ref={at === i ? intoView : undefined}
-                  aria-current={at === i}
-                  onClick={() => turn(i)}
-                >
-                  {title}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <article ref={top} tabIndex={-1} className={page ? 'leaf' : 'leaf cover'}>
+    <Modal title={book.title} look="book" onClose={props.onClose}>
+      <div className="leaves" data-listed={listed}>
+        <BookList
+          book={book}
+          at={at}
+          wanted={wanted}
+          onWanted={seek}
+          onTurn={turn}
+          below={
+            <button type="button" className="quiet" onClick={() => setPrinting(true)}>
+              <Printer aria-hidden size={17} />
+              {say('book.print')}
+            </button>
+          }
+        />
+        <article ref={leaf} tabIndex={-1} className={page ? 'leaf' : 'leaf cover'}>
           {page ? (
-            <>
+            <div className="leaf-body">
               <h3>{page.title}</h3>
-              {page.body.map((paragraph) => (
-                <p key={paragraph}>{emphasised(paragraph)}</p>
-              ))}
+              <BookPage book={book} page={page} onPage={goTo} wanted={wanted} />
               <p className="folio">{at + 1}</p>
-            </>
+            </div>
           ) : (
-            <>
-              <h3>{book.title}</h3>
-              <p className="subtitle">{book.subtitle}</p>
-              <div className="credits">
-                {book.credits.map((credit) => (
-                  <p key={credit}>{credit}</p>
-                ))}
-              </div>
-            </>
+            <BookCover book={book} picture={picture} credits={book.credits} />
           )}
-          <footer>
-            <button type="button" disabled={at < 0} onClick={() => turn(at - 1)}>
-              {say('book.back')}
-            </button>
-            <button
-              type="button"
-              className="primary"
-              disabled={at >= book.pages.length - 1}
-              onClick={() => turn(at + 1)}
-            >
-              {say('book.on')}
-            </button>
-          </footer>
         </article>
+        <footer>
+          <button
+            type="button"
+            className="list"
+            aria-expanded={listed}
+            onClick={() => setListed(!listed)}
+          >
+            {say('book.contents')}
+          </button>
+          <button type="button" disabled={at < 0} onClick={() => turn(at - 1)}>
+            {say('book.back')}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            disabled={at >= book.pages.length - 1}
+            onClick={() => turn(at + 1)}
+          >
+            {say('book.on')}
+          </button>
+        </footer>
       </div>
+      {printing && (
+        <Suspense>
+          <PrintBook book={book} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </Modal>
-  )
-}
-
-function emphasised(text: string) {
-  return text.split('*').map((part, i) =>
-    // Parts never move within their paragraph.
-    i % 2 === 1 ? (
-      <em key={`${i.toString()}${part}`}>{part}</em>
-    ) : (
-      <Fragment key={`${i.toString()}${part}`}>{part}</Fragment>
-    ),
   )
 }

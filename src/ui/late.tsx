@@ -14,6 +14,12 @@ export function late<Props extends object>(
   return lazy(() => load().catch(() => ({ default: Missing<Props> })))
 }
 
+/** A component that nobody asks for: it is there once all that comes late is being loaded, and not before. */
+export const unasked = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
+  lazy<ComponentType>(
+    () => new Promise((come) => loads.add(() => load().then((loaded) => come(loaded)))),
+  )
+
 /** Loads something else ahead of need, together with all components that come late. */
 export const alsoLate = (load: () => Promise<unknown>): void => void loads.add(load)
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
+import { COVERS } from '../../src/rules/book.ts'
 import type { Answers, Board, Game, Offer, Question } from '../../src/rules/game.ts'
 import { PAINTERS } from '../../src/rules/game.ts'
 import type { Sentence } from '../../src/rules/sentence.ts'
+import { bare, piecesOf, textsOf } from '../../src/ui/booktext.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
 
 /** Answers nobody should give. */
@@ -258,12 +260,51 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
     }
   })
 
-  it('has a rulebook with a page for each topic', async () => {
-    const book = await game.book()
-    expect(book.credits.length).toBeGreaterThan(0)
-    for (const { title, body } of book.pages) {
-      expect(title).toBeTruthy()
-      expect(body.length).toBeGreaterThan(0)
-    }
+  describe.each(Object.keys(game.words))('the rulebook (%s)', (lang) => {
+    it('has a page for each topic, and words of the game that are explained on one', async () => {
+      const book = await game.book(lang)
+      expect(COVERS).toContain(book.cover)
+      expect(book.credits.length).toBeGreaterThan(0)
+      for (const list of [book.pages, book.terms])
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+      for (const page of book.pages) {
+        expect(page.title).toBeTruthy()
+        expect(textsOf(page).length).toBeGreaterThan(0)
+      }
+      for (const { page, name, forms = [], says } of book.terms) {
+        expect(says).toBeTruthy()
+        const explained = book.pages.find(({ id }) => id === page)
+        const text = explained && textsOf(explained).map(bare).join('\n')
+        expect(
+          [name, ...forms].some((form) => text?.includes(form)),
+          `${name} on ${page}`,
+        ).toBe(true)
+      }
+    })
+
+    it('leads nowhere but to its pages, and to each of them from the first', async () => {
+      const book = await game.book(lang)
+      const ways = new Map(
+        book.pages.map((page) => {
+          const pieces = [...piecesOf(book, page).values()].flat()
+          return [page.id, pieces.flatMap((one) => (one.as === 'link' ? [one.page] : []))] as const
+        }),
+      )
+      for (const [id, to] of ways) {
+        expect(to).not.toContain(id)
+        for (const page of to) expect(ways.has(page), `${id} -> ${page}`).toBe(true)
+      }
+      const reached = new Set(book.pages.slice(0, 1).map(({ id }) => id))
+      for (const id of reached) for (const page of ways.get(id) ?? []) reached.add(page)
+      expect([...ways.keys()].filter((id) => !reached.has(id))).toEqual([])
+    })
+
+    it('has the pages and the terms that the English one has', async () => {
+      const [book, english] = [await game.book(lang), await game.book('en')]
+      expect(book.pages.map(({ id }) => id)).toEqual(english.pages.map(({ id }) => id))
+      expect(book.terms.map(({ id, page }) => [id, page])).toEqual(
+        english.terms.map(({ id, page }) => [id, page]),
+      )
+    })
   })
 })

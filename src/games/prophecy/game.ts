@@ -1,4 +1,5 @@
-import type { Board, Book, Chronicler, Game } from '../../rules/game.ts'
+import type { Book } from '../../rules/book.ts'
+import type { Board, Chronicler, Game } from '../../rules/game.ts'
 import { chanceOf } from '../../rules/odds.ts'
 import { say } from '../../rules/sentence.ts'
 import { gathering, settle } from './check.ts'
@@ -23,7 +24,7 @@ import { phaseOf, SETTINGS } from './settings.ts'
 const tree = (board: Board) =>
   storyOf(board).order.map(({ id, parent }) => (parent === undefined ? { id } : { id, parent }))
 
-let book: Promise<Book> | undefined
+const books: Record<string, Promise<Book>> = {}
 let chronicle: Promise<Chronicler> | undefined
 
 /** Prophecy, a story game about fate and destiny by Michael Purcell. */
@@ -48,9 +49,9 @@ export const game: Game = {
   ending,
   binned: unpaused,
   tree,
-  book: () => {
-    book ??= import('./book.ts').then((loaded) => loaded.book)
-    return book
+  book: (lang) => {
+    books[lang] ??= import('./book.ts').then((loaded) => loaded.bookIn(lang))
+    return books[lang]
   },
   chronicle: () => {
     chronicle ??= import('./chronicle.ts').then((loaded) => loaded.chronicler)

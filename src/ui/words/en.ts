@@ -218,10 +218,6 @@ export const en = {
   'settings.less': '{what}: less',
   'settings.more': '{what}: more',
 
-  'book.pages': 'Pages',
-  'book.cover': 'Cover',
-  'book.back': 'Back',
-  'book.on': 'Turn the page',
   'ending.read': 'Read the chronicle',
   'ending.look': 'Look at the table',
 

@@ -59,49 +59,6 @@ describe('prompts', () => {
   })
 })
 
-describe('the booklet', () => {
-  it('[P29] has one topic a page', async () => {
-    const { pages } = await prophecy.book()
-    expect(pages.length).toBeGreaterThanOrEqual(10)
-    expect(pages.length).toBeLessThanOrEqual(16)
-    expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
-    for (const { body } of pages) {
-      const count = words(body.join(' ')).length
-      expect(count).toBeGreaterThan(15)
-      expect(count).toBeLessThan(140)
-    }
-  })
-
-  it('[P29] prints each term in italics once, where it is first used', async () => {
-    const { pages } = await prophecy.book()
-    const text = pages.flatMap(({ body }) => body).join('\n')
-    const terms = [...text.matchAll(/\*([^*]+)\*/gu)].map(([, term]) => term!)
-    expect(new Set(terms).size).toBe(terms.length)
-    for (const term of [
-      'Object',
-      'Aspect',
-      'Character',
-      'Scene',
-      'Finale',
-      'Check',
-      'Hit',
-      'Miss',
-    ]) {
-      expect(terms).toContain(term)
-    }
-    for (const { body } of pages) {
-      for (const line of body) expect((line.match(/\*/gu) ?? []).length % 2).toBe(0)
-    }
-  })
-
-  it('[P29] credits its author, who thanks fourteen playtesters', async () => {
-    const book = await prophecy.book()
-    const credits = book.credits.join(' ')
-    expect(credits).toContain('Michael Purcell')
-    expect(credits).toContain('fourteen playtesters')
-  })
-})
-
 describe('the catalogue', () => {
   const folder = 'src/games/prophecy'
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import './css/booklet.css'
+import type { Book } from '../rules/book.ts'
+import { useCover } from './BookCover.tsx'
+import { type Binding, Booklet } from './Booklet.tsx'
+import { useBookSay } from './bookwords.ts'
+import { Modal } from './Modal.tsx'
+import { printsOf } from './prints.ts'
+
+// Three hundred dots an inch.
+const FINE = 11.811
+
+/** Asks how the booklet shall come out of the printer, and hands it to the browser's own printing. */
+export default function PrintBook({ book, onClose }: { book: Book; onClose(): void }) {
+  const say = useBookSay()
+  const [binding, setBinding] = useState<Binding>('a5')
+  const booklet = useRef<HTMLDivElement>(null)
+  const picture = useCover(book.cover, FINE)
+  const pages = printsOf(book).length
+  const kinds = [
+    { id: 'a5', n: pages },
+    { id: 'sheets', n: pages / 4 },
+  ] as const
+  const toPrint = async () => {
+    await document.fonts.ready
+    for (const image of booklet.current?.querySelectorAll('img') ?? []) await image.decode()
+    print()
+  }
+  return (
+    <Modal title={say('book.print')} look="print-book" onClose={onClose}>
+      <fieldset>
+        <legend className="hidden">{say('book.print')}</legend>
+        {kinds.map(({ id, n }) => (
+          <label key={id} className="option">
+            <input
+              type="radio"
+              name="binding"
+              checked={binding === id}
+              onChange={() => setBinding(id)}
+            />
+            <Folding kind={id} />
+            <span>
+              {say(`book.print.${id}`)}
+              <small>{say(`book.print.${id}.note`, { n })}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="hint">{say('book.print.how')}</p>
+      <footer>
+        <button
+          type="button"
+          className="primary"
+          disabled={picture === undefined}
+          onClick={() => void toPrint()}
+        >
+          {say('book.print.go')}
+        </button>
+      </footer>
+      {createPortal(
+        <Booklet ref={booklet} book={book} binding={binding} picture={picture} />,
+        document.body,
+      )}
+    </Modal>
+  )
+}
+
+/** What comes out, in small. */
+function Folding({ kind }: { kind: Binding }) {
+  return (
+    <svg className="folding" viewBox="0 0 44 34" aria-hidden>
+      {kind === 'a5' ? (
+        <>
+          <path d="M15 3 H33 V29 H15 Z" />
+          <path className="dark" d="M10 5 H28 V31 H10 Z" />
+        </>
+      ) : (
+        <>
+          <path d="M4 6 H40 V30 H4 Z" />
+          <path className="dark" d="M22 6 H40 V30 H22 Z" />
+          <path className="fold" d="M22 2 V33" />
+        </>
+      )}
+    </svg>
+  )
+}
