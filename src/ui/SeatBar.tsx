@@ -25,7 +25,9 @@ export function SeatBar() {
   const moderator = useBoardOf((board) => board.play.moderator)
   const here = seats.some(({ sitter }) => sitter === desk.device)
   // Anybody may put down as many as they like; nobody who is here is left out.
-  const shown = seats.filter((seat, at) => at < MOST || (seat.sitter !== '' && standing(seat) !== 'gone'))
+  const shown = seats.filter(
+    (seat, at) => at < MOST || (seat.sitter !== '' && standing(seat) !== 'gone'),
+  )
   const barred = useTable(desk.table, (table) => table.barred() !== undefined)
   const list = useRef<HTMLUListElement>(null)
   // Where one sat down is gone: the keyboard goes on from one's seat.
