@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import './.config/node20.ts'
 import { chunks } from './.config/chunks.ts'
+import { offline } from './.config/offline.ts'
 import { leanPixi } from './.config/pixi.ts'
 import { policy } from './.config/policy.ts'
 import { leanReact } from './.config/react.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     leanPixi(),
     leanReact(),
     chunks(import.meta.dirname),
+    offline(import.meta.dirname),
     signalling(),
   ],
   define: { __BUILD__: JSON.stringify(buildOf(import.meta.dirname)) },

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { say } from '../rules/sentence.ts'
 import { makeNotices, type Notices } from '../ui/notices.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './address.ts'
@@ -11,6 +19,8 @@ import { voiceOf } from './voice.ts'
 const TablePage = lazy(() => import('./TablePage.tsx'))
 const JoinPage = lazy(() => import('./JoinPage.tsx'))
 const VOICE = voiceOf()
+/** The page has been here for so long, ms: it is kept on the device now. */
+const ARRIVED = 2000
 
 /** The lobby, or the table that the address names. */
 export function App({ tables }: { tables: Tables }) {
@@ -21,6 +31,7 @@ export function App({ tables }: { tables: Tables }) {
   const saved = useSyncExternalStore(kept.subscribe, kept.saved)
   useListed(session, tables)
   useShared(session, tables, notices)
+  useKeptPage(kept, notices)
   const invitation = useSyncExternalStore(onAddress, invitationInAddress)
   if (invitation !== undefined)
     return (
@@ -65,6 +76,22 @@ function useSession(
     }
   }, [id, lobby, notices])
   return open?.table.id === id ? open : undefined
+}
+
+/** Lets the page open without whoever serves it, and offers newer versions of it; not while it is developed. */
+function useKeptPage(kept: Session | Tables, notices: Notices) {
+  const latest = useRef(kept)
+  latest.current = kept
+  useEffect(() => {
+    if (!import.meta.env.PROD) return
+    const begin = () =>
+      void import('./renewal.ts')
+        .then(({ keepPage }) => keepPage(notices, () => latest.current))
+        // Gone before it was all here: it comes with the next visit.
+        .catch(() => undefined)
+    const timer = setTimeout(begin, ARRIVED)
+    return () => clearTimeout(timer)
+  }, [notices])
 }
 
 /** Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on. */

@@ -26,6 +26,7 @@ function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
       className="notice"
       data-tone={notice.tone}
       data-long={action !== undefined}
+      data-stays={notice.stays ?? false}
       onAnimationEnd={(event) => {
         if (event.animationName === 'stand') onDone()
       }}

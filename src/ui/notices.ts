@@ -5,6 +5,8 @@ export interface Notice {
   readonly id: number
   readonly say: Sentence
   readonly tone: 'plain' | 'good' | 'bad'
+  /** Until somebody has seen to it; otherwise it goes by itself after a while. */
+  readonly stays?: boolean
   readonly action?: { readonly say: Sentence; run(): void }
 }
 
@@ -12,7 +14,7 @@ export interface Notices {
   /** The same list until something changes. */
   list(): readonly Notice[]
   /** Says something; returns how to take it back. At most four stand at once. */
-  add(notice: Pick<Notice, 'say' | 'action'> & Partial<Pick<Notice, 'tone'>>): () => void
+  add(notice: Pick<Notice, 'say' | 'action'> & Partial<Pick<Notice, 'tone' | 'stays'>>): () => void
   remove(id: number): void
   subscribe(listener: () => void): () => void
 }

@@ -18,6 +18,8 @@ export interface Manner {
   readonly firefox?: boolean
   /** Pages that are left stay in the browser's cache, as they do for people and not for Playwright. */
   readonly keeps?: boolean
+  /** The page may be kept on the device. With others it is not: each begins with nothing, and would fetch it whole. */
+  readonly offline?: boolean
   /** What is done to the browser before it opens our page. */
   readonly before?: (context: BrowserContext) => Promise<unknown>
 }
@@ -111,6 +113,7 @@ export function guestsAt(address: string): Guests {
       viewport: { width: manner.width ?? 1280, height: manner.height ?? 800 },
       deviceScaleFactor: manner.scale ?? 1,
       locale: 'en-GB',
+      serviceWorkers: manner.offline ? ('allow' as const) : ('block' as const),
     }
     const context = manner.firefox
       ? await openFirefox(profile, manner, screen)

@@ -13,6 +13,10 @@ export const en = {
   plain: '{text}',
   'late.missing':
     'This part of the page has not arrived: whoever serves it cannot be reached just now. Your table is safe; go on, and try this again after loading the page anew.',
+  'renewal.ready': 'A new version of this page is ready.',
+  'renewal.load': 'Load it',
+  'renewal.unsaved':
+    'What is on the table cannot be saved just now, so the page is left as it is. Try again in a moment.',
   unnamed: 'without a name',
   gone: 'no longer on the table',
 
