@@ -1,11 +1,11 @@
 import type { Given } from '../rules/roll.ts'
 import { follows } from '../tray/chain.ts'
+import { type Bucket, bucketOf } from './pace.ts'
 
 /** Screens that are met: they are never forgotten, since nobody may begin anew with what was told. */
 const MOST_PEERS = 1000
 /** Words of one screen that are heard: so many at once, so many a second. */
-const CROWD = 200
-const PACE = 20
+const BREATH = { burst: 200, perSecond: 20 }
 
 /** The last link known of a chain: at first the anchor, of number 0. */
 interface Known {
@@ -20,9 +20,8 @@ interface Acquaintance {
   readonly chains: Map<string, Known>
   /** The last throw it announced. */
   last: number
-  /** How many words it may still say, and since when. */
-  words: number
-  since: number
+  /** How many words it may still say. */
+  readonly breath: Bucket
 }
 
 /** What a screen knows of those it has met. */
@@ -62,19 +61,10 @@ export function makeAcquaintances(): Acquaintances {
     meet(peer) {
       if (peers.has(peer)) return true
       if (peers.size >= MOST_PEERS) return false
-      peers.set(peer, { chains: new Map(), last: 0, words: CROWD, since: 0 })
+      peers.set(peer, { chains: new Map(), last: 0, breath: bucketOf(BREATH) })
       return true
     },
-    breath(name, now) {
-      const peer = peers.get(name)
-      if (!peer) return false
-      const rest = Math.max(0, now - peer.since)
-      peer.words = Math.min(CROWD, peer.words + (rest * PACE) / 1000)
-      peer.since = now
-      if (peer.words < 1) return false
-      peer.words -= 1
-      return true
-    },
+    breath: (peer, now) => peers.get(peer)?.breath.take(1, now) ?? false,
     anchors(peer, anchors) {
       const chains = peers.get(peer)?.chains
       for (const [thrower, anchor] of anchors) {

@@ -1,5 +1,6 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
+import { keepNewest } from './newest.ts'
 
 /** A message on its way through the mesh. */
 const PassedSchema = v.object({
@@ -35,11 +36,7 @@ export function makeBus<Neighbour extends object>(
   const remember = (name: string) => {
     if (seen.has(name)) return false
     seen.add(name)
-    // The oldest are forgotten: a set keeps its order.
-    for (const old of seen) {
-      if (seen.size <= REMEMBERED) break
-      seen.delete(old)
-    }
+    keepNewest(seen, REMEMBERED)
     return true
   }
   return {

@@ -3,6 +3,7 @@ import { type Chain, follows } from '../tray/chain.ts'
 import { commitmentTo, inOrder, proves, seedOf } from '../tray/joint.ts'
 import { makeAcquaintances } from './acquaintances.ts'
 import { type Announcement, MOST_CHAINS, type Opening, type Salt, type Word } from './jointwords.ts'
+import { keepNewest } from './newest.ts'
 
 /*
  * Dice thrown together
@@ -204,10 +205,7 @@ export function makeCircle(
     // One id is one throw.
     if (ends.has(end)) return
     ends.set(end, seed)
-    for (const [old] of ends) {
-      if (ends.size <= MOST_ENDS) break
-      ends.delete(old)
-    }
+    keepNewest(ends, MOST_ENDS)
   }
 
   /** Opens an own throw once everybody who is still there and awake has answered. */

@@ -1,5 +1,6 @@
 import { beatFor, decodeMotion, encodeMotion, MOST_BYTES, ROUND } from '../table/motion.ts'
 import type { PresenceBook } from '../table/presence.ts'
+import { type Bucket, bucketOf } from './pace.ts'
 
 /*
  * What hands do just now, on its way: small messages that may be lost and may overtake one another, by every way
@@ -8,9 +9,8 @@ import type { PresenceBook } from '../table/presence.ts'
 
 /** The last is sent again after so many ms, in case it was lost; then nothing until something moves. */
 const AGAIN = [120, 400] as const
-/** So many messages of one screen are taken in a second, and so many at once. */
-const MOST_A_SECOND = 45
-const MOST_AT_ONCE = 30
+/** So many messages of one screen are taken at once, and in a second. */
+const PACE = { burst: 30, perSecond: 45 }
 /** By a relay they come some four times a second: milliseconds. */
 const FAR_BEAT = 250
 /** Who has been silent for so long (ms) begins anew: its clock has perhaps gone round. */
@@ -38,7 +38,7 @@ interface Heard {
   clock: number
   sent: number
   came: number
-  left: number
+  readonly left: Bucket
 }
 
 /** Carries the motions of this book; the other tabs of the browser hear them by this name. */
@@ -110,8 +110,6 @@ export function carryHands(book: PresenceBook, name: string): Hands {
     const came = performance.now()
     const old = heard.get(from)
     const pause = came - (old?.came ?? Number.NEGATIVE_INFINITY)
-    const left = Math.min(MOST_AT_ONCE, (old?.left ?? 0) + (pause / 1000) * MOST_A_SECOND)
-    if (old && left < 1) return
     const read = decodeMotion(bytes)
     if (!read) return
     let sent = came
@@ -121,8 +119,10 @@ export function carryHands(book: PresenceBook, name: string): Hands {
       if (on === 0 || on >= ROUND / 2) return
       sent = old.sent + on
     }
+    const left = old?.left ?? bucketOf(PACE)
+    if (!left.take(1, came)) return
     if (!old) for (const one of heard.keys()) if (!book.others().has(one)) heard.delete(one)
-    heard.set(from, { clock: read.at, sent, came, left: left - 1 })
+    heard.set(from, { clock: read.at, sent, came, left })
     book.felt(from, { motion: read.motion, sent, came, beat: far ? FAR_BEAT : beat() })
   }
 

@@ -1,13 +1,14 @@
 import type { Knock } from './doorwords.ts'
+import { keepNewest } from './newest.ts'
+import { bucketOf } from './pace.ts'
 
 /** So often somebody knocks who waits, ms; who has not been heard for longer is gone. */
 export const KNOCKING = 5000
 const GONE = 16_000
 /** So many are seen waiting at once. */
 const MOST_WAITING = 4
-/** New ones are let before the door: so many at once, then one each so many ms. */
-const CROWD = 8
-const PACE = 10_000
+/** New ones are let before the door: so many at once, then so many each second. */
+const PACE = { burst: 8, perSecond: 0.1 }
 /** So long after somebody was turned away nobody of the same name is seen, ms. */
 const QUIET = 60_000
 /** So many answered ones are remembered. */
@@ -32,20 +33,11 @@ export function makePorch(): Porch {
   const there = new Map<string, { readonly knock: Knock; heard: number }>()
   const done = new Set<string>()
   const away = new Map<string, number>()
-  let places = CROWD
-  let since = 0
+  const places = bucketOf(PACE)
 
   const clear = (now: number) => {
     for (const [id, { heard }] of there) if (now - heard > GONE) there.delete(id)
     for (const [name, until] of away) if (until <= now) away.delete(name)
-  }
-  /** Whether one more may come before the door now. */
-  const place = (now: number) => {
-    places = Math.min(CROWD, places + (now - since) / PACE)
-    since = now
-    if (places < 1) return false
-    places -= 1
-    return true
   }
 
   return {
@@ -59,16 +51,13 @@ export function makePorch(): Porch {
       const name = plain(knock.name)
       const twice = [...there.values()].some((other) => plain(other.knock.name) === name)
       if (done.has(knock.id) || away.has(name) || twice) return false
-      if (there.size >= MOST_WAITING || !place(now)) return false
+      if (there.size >= MOST_WAITING || !places.take(1, now)) return false
       there.set(knock.id, { knock, heard: now })
       return true
     },
     answered(id) {
       done.add(id)
-      for (const old of done) {
-        if (done.size <= REMEMBERED) break
-        done.delete(old)
-      }
+      keepNewest(done, REMEMBERED)
       return there.delete(id)
     },
     turnAway(name, now) {

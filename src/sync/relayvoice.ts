@@ -2,6 +2,7 @@ import { fromBase64, toBase64 } from 'lib0/buffer'
 import { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import type { Link, Peer, Self } from './link.ts'
+import { type Bucket, bucketOf } from './pace.ts'
 import { makePairs, openLetter, sealLetter } from './relayletter.ts'
 import { type BoxEntry, openState, type RelayState, sealState } from './relaystate.ts'
 
@@ -30,8 +31,7 @@ const MOST_WORD = 128 * 1024
 const MOST_THERE = 300
 const MOST_SPEAKERS = 3000
 /** States of one that are looked at: so many at once, so many a second. */
-const CROWD = 150
-const PACE = 40
+const BREATH = { burst: 150, perSecond: 40 }
 
 /** What a voice tells. */
 export interface VoiceEvents {
@@ -101,7 +101,7 @@ export function speakAt(
   const awareness = new Awareness(log)
   const pairs = makePairs()
   const others = new Map<string, Other>()
-  const breaths = new Map<number, { left: number; since: number }>()
+  const breaths = new Map<number, Bucket>()
   let box: Said[] = []
   /** Words to some, to be sealed with the next state. */
   let letters: { readonly text: string; readonly readers: Set<Other> }[] = []
@@ -248,12 +248,10 @@ export function speakAt(
   }
 
   const breath = (speaker: number) => {
-    const now = performance.now()
     if (!breaths.has(speaker) && breaths.size >= MOST_SPEAKERS) return false
-    const { left, since } = breaths.get(speaker) ?? { left: CROWD, since: now }
-    const more = Math.min(CROWD, left + ((now - since) * PACE) / 1000)
-    breaths.set(speaker, { left: Math.max(0, more - 1), since: now })
-    return more >= 1
+    const left = breaths.get(speaker) ?? bucketOf(BREATH)
+    breaths.set(speaker, left)
+    return left.take(1, performance.now())
   }
 
   /** Who this state is of; undefined where somebody pretends to be another. */

@@ -1,5 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
+import { paceOf } from './pace.ts'
 
 /** A way to a relay that comes back by itself. */
 export interface RelayWire {
@@ -36,10 +37,12 @@ const OPENING = 10_000
 /** Each screen's state is told anew every fifteen seconds, and comes back to it. */
 const SILENT = 50_000
 const BEAT = 5000
-/** Bytes of a message. What comes faster than a burst, and then so much a second, is a flood: messages and bytes. */
+/** Bytes of a message. What comes faster is a flood. */
 const MOST_MESSAGE = 96 * 1024 * 1024
-const BURST = { messages: 4000, bytes: 256 * 1024 * 1024 } as const
-const PACE = { messages: 500, bytes: 8 * 1024 * 1024 } as const
+const PACE = {
+  messages: { burst: 4000, perSecond: 500 },
+  bytes: { burst: 256 * 1024 * 1024, perSecond: 8 * 1024 * 1024 },
+} as const
 
 /**
  * The two kinds of relay. One is y-websocket's: its room is the last part of the address, and it speaks first. The
@@ -67,8 +70,7 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
   let ended = false
   let wait = FIRST_WAIT
   let heardAt = 0
-  let left: { messages: number; bytes: number } = { ...BURST }
-  let leftAt = 0
+  const bears = paceOf(PACE)
   let timer: ReturnType<typeof setTimeout> | undefined
   let shy: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -122,7 +124,7 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
   }
 
   function take(message: Uint8Array): void {
-    if (message.length > MOST_MESSAGE || flooded(message.length)) {
+    if (message.length > MOST_MESSAGE || !bears(message.length, true)) {
       wait = LONGEST_WAIT
       lost()
       return
@@ -174,17 +176,6 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
     wait = FIRST_WAIT
     clearTimeout(patience)
     events.opened()
-  }
-
-  function flooded(bytes: number): boolean {
-    const now = performance.now()
-    const seconds = (now - leftAt) / 1000
-    leftAt = now
-    left = {
-      messages: Math.min(BURST.messages, left.messages + seconds * PACE.messages) - 1,
-      bytes: Math.min(BURST.bytes, left.bytes + seconds * PACE.bytes) - bytes,
-    }
-    return left.messages < 0 || left.bytes < 0
   }
 
   /** Lets the connection go and tries again after a while, each time a longer one. */

@@ -2,7 +2,9 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import { ObservableV2 } from 'lib0/observable'
 import * as v from 'valibot'
+import { between } from './chance.ts'
 import type { Keys } from './keys.ts'
+import { keepNewest } from './newest.ts'
 
 /*
  * What y-webrtc takes for its connection to a signalling server. In the built page this file stands in for
@@ -115,13 +117,11 @@ export class WebsocketClient extends ObservableV2<Events> {
 
   private announce(message: object): void {
     if (this.announcing !== undefined) return
-    const [least, most] = HASTE
-    const spread = (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255
     const late = () => {
       this.announcing = undefined
       this.seal(message)
     }
-    this.announcing = setTimeout(late, least + spread * (most - least))
+    this.announcing = setTimeout(late, between(...HASTE))
   }
 
   private seal(message: object): void {
@@ -138,7 +138,7 @@ export class WebsocketClient extends ObservableV2<Events> {
     const message = opened(ways, sealed)
     if (!message) return
     seen.add(name)
-    if (seen.size > REMEMBERED) for (const old of seen) if (seen.delete(old)) break
+    keepNewest(seen, REMEMBERED)
     if (message.from === ways.self() || !this.wanted(ways, message)) return
     this.emit('message', [{ type: 'publish', topic: this.topic, data: message }])
   }
