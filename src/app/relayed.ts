@@ -7,6 +7,9 @@ import { readRelay } from '../ui/ways.ts'
 /** No more relays, and no more letters, than the lobby keeps with a table. */
 const MOST = 3
 const LONGEST = 480
+/** So much of a text is looked at, letters. */
+const MOST_TEXT = 4000
+const BEFORE_CODE = /(?:^|[^\w&])((?:r=[^&\s]{1,400}&){1,8})[\w-]{20,}/g
 
 /** An address as it may stand there: shorter than if all of its signs were encoded. */
 const plain = (address: string) =>
@@ -22,7 +25,7 @@ export function withRelays(code: string, relays: readonly string[]): string {
 
 /** The relays in an invitation, or in what is kept with a table. Takes anything; what is no address is left out. */
 export function relaysIn(text: string): readonly string[] {
-  const [, all = ''] = /(?:^|[#=\s])((?:r=[^&\s]{1,400}&){1,8})[\w-]{20,}\s*$/.exec(text) ?? []
+  const [, all = ''] = [...text.slice(-MOST_TEXT).matchAll(BEFORE_CODE)].at(-1) ?? []
   const found = all.split('&').flatMap((part) => {
     try {
       return readRelay(decodeURIComponent(part.slice(2))) ?? []

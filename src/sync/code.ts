@@ -55,10 +55,37 @@ export function offerCode(keys: Keys, description: Description, watch = false): 
 export const answerCode = (description: Description): string =>
   finish(headOf('answer'), pack(description))
 
-/** Reads a code, or a link or a text with one in it. Takes anything; a sentence says what is wrong with it. */
+/** What could be codes in a text, the last of them first. A code that was pasted twice at once is one. */
+const wordsIn = (text: string): string[] =>
+  [...text.matchAll(/[A-Za-z0-9_-]{20,}/g)]
+    .map(([word]) => {
+      const half = word.length / 2
+      return word.slice(0, half) === word.slice(half) ? word.slice(half) : word
+    })
+    .filter(({ length }) => length <= LONGEST)
+    .reverse()
+
+/**
+ * Reads a code, or a link or a text with one in it, whatever people have written round it. Takes anything; a sentence
+ * says what is wrong with it.
+ */
 export function readCode(text: string): Code | Sentence {
-  const found = text.slice(-4 * LONGEST).match(/[A-Za-z0-9_-]{20,}(?=\s*$)/)?.[0]
-  if (!found || found.length > LONGEST) return say('code.none')
+  const near = text.slice(-4 * LONGEST)
+  let wrong: Sentence | undefined
+  for (const word of wordsIn(near)) {
+    const read = readWord(word)
+    if ('is' in read) return read
+    wrong ??= read
+  }
+  // Perhaps its lines were broken on the way.
+  for (const word of wordsIn(near.replace(/\s+/g, ''))) {
+    const read = readWord(word)
+    if ('is' in read) return read
+  }
+  return wrong ?? say('code.none')
+}
+
+function readWord(found: string): Code | Sentence {
   // One letter beyond a multiple of four holds no byte, and browsers would throw.
   if (found.length % 4 === 1) return say('code.damaged')
   const bytes = fromBase64UrlEncoded(found)

@@ -9,7 +9,8 @@ const RELAYS = ['wss://example.org/a/b?c=d&e=f', 'ws://127.0.0.1:1234']
 
 test('relays travel before the code, and the code is found as ever', () => {
   const text = withRelays(CODE, RELAYS)
-  for (const given of [text, `https://table.example/#j=${text}`, `Come! ${text}\n`]) {
+  const link = `https://table.example/#j=${text}`
+  for (const given of [text, link, `Come! ${text}\n`, `<${link}>. At eight!`, link + link]) {
     expect(relaysIn(given)).toEqual(RELAYS)
     expect(readCode(given)).toMatchObject({ is: 'key', keys: { topic: KEYS.topic } })
   }

@@ -115,6 +115,19 @@ describe('a code', () => {
     ['an answer', answerCode({ ...CHROMIUM, type: 'answer' }), { is: 'answer' }],
     ['a link', `https://table.example/#${keyCode(keys)}`, { is: 'key' }],
     ['a chat', `Come and play!\n${keyCode(keys)}\n`, { is: 'key' }],
+    [
+      'one with words behind',
+      `Come: https://t.example/#j=${keyCode(keys)}. At eight!`,
+      { is: 'key' },
+    ],
+    ['one in brackets', `<https://table.example/#j=${keyCode(keys)}>`, { is: 'key' }],
+    ['one pasted twice', `${keyCode(keys)}${keyCode(keys)}`, { is: 'key' }],
+    ['one beside another long word', `${keyCode(keys)} at_the_old_observatory_9`, { is: 'key' }],
+    [
+      'one whose lines were broken',
+      offerCode(keys, CHROMIUM).replace(/.{70}/g, '$&\n  '),
+      { is: 'offer', description: CHROMIUM },
+    ],
   ])('%s is read', (_, text, expected) => {
     expect(readCode(text)).toMatchObject(expected)
   })
