@@ -43,6 +43,11 @@ export interface Table {
   redo(seat: SeatId): Undone
   /** Why nothing can be changed from here; undefined where it can. */
   barred(): Sentence | undefined
+  /**
+   * Takes a table that says it is of a newer version for one of this one, on every screen: anybody may have written that
+   * number. What cannot be read here stays as it is.
+   */
+  adopt(): void
   /** Refuses every change from here with this sentence; undefined lets them in again. */
   bar(why: Sentence | undefined): void
   canUndo(seat: SeatId): boolean
@@ -92,7 +97,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     }
   }
 
-  const barred = () => (reader.state().newer ? say('table.newer') : bar)
+  const barred = () => bar ?? (reader.state().newer ? say('table.newer') : undefined)
 
   const back = (act: () => Undone): Undone =>
     hold(() => {
@@ -135,6 +140,10 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     undo: (seat) => back(() => undo.undo(seat)),
     redo: (seat) => back(() => undo.redo(seat)),
     barred,
+    adopt() {
+      if (bar || !reader.state().newer) return
+      doc.transact(() => root.about.set('version', VERSION), UNTRACKED)
+    },
     bar(why) {
       bar = why
       touched ??= new Set()

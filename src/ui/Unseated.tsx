@@ -14,6 +14,11 @@ export function Unseated() {
     return (
       <section className="unseated" aria-label={say(barred)}>
         <p>{say(barred)}</p>
+        {barred.key === 'table.newer' && (
+          <button type="button" onClick={desk.table.adopt}>
+            {say('table.adopt')}
+          </button>
+        )}
       </section>
     )
   if (desk.seat() !== undefined) return null

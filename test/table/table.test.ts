@@ -418,6 +418,26 @@ describe('what it costs', () => {
   })
 })
 
+test('a table that says it is newer is taken for one of ours, on every screen, when somebody asks for that', () => {
+  const made = aTable()
+  made.apply([make(card('c'))], ada)
+  parts(made.doc).about.set('version', 99)
+  const [table, other] = [copyOf(made), copyOf(made)]
+  table.bar({ key: 'table.watching' })
+  table.adopt()
+  expect([table.state().newer, table.barred()]).toEqual([true, { key: 'table.watching' }])
+  table.bar(undefined)
+  expect(table.barred()).toEqual({ key: 'table.newer' })
+  table.adopt()
+  expect(table.apply([place('c', at(1, 1))], ada)).toBeUndefined()
+  merge(table, other)
+  expect([table.barred(), other.barred(), copyOf(other).barred()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('a table of a newer version is only read', () => {
   const made = aTable()
   made.apply([make(card('c'))], ada)

@@ -237,7 +237,8 @@ export const en = {
     'The table cannot be saved just now. What you see is safe as long as this page is open. Download a backup to be sure.',
 
   'table.newer':
-    'This table was made with a newer version of this page. You can look at it, but not change it here.',
+    'This table says that it needs a newer version of this page. Load the page again to get that. Until then you can look at the table, but not change it.',
+  'table.adopt': 'Work on it all the same',
   'table.watching':
     'You look on at this table. You can read everything; only those who were asked to play can change it.',
   'table.long': 'That is more text than fits in one place. What was there before is still there.',
