@@ -5,7 +5,6 @@ import { chunks } from './.config/chunks.ts'
 import { offline } from './.config/offline.ts'
 import { leanPixi } from './.config/pixi.ts'
 import { policy } from './.config/policy.ts'
-import { leanReact } from './.config/react.ts'
 import { buildOf } from './.config/version.ts'
 import { curedWebrtc } from './.config/webrtc.ts'
 import { signalling } from './src/host/plugin.ts'
@@ -13,11 +12,6 @@ import { signalling } from './src/host/plugin.ts'
 const COMMON = {
   name: 'common',
   test: /src\/(rules\/(?!(notation|sum|tally|generation)\.)|table\/(?!(backup|identity|motion|voice|lookout)\.)|sync\/(room|bell)\.|paint\/(ground|textures|stamps|wobble|pen|pattern|coat|pips|look|numeral|die\w*)\.|app\/(address|settings|chance|voice|warning)\.|tray\/(physics|thrown)\.|ui\/(wood|late|SeatMark|covered|naming|focus|words\/(en|en-commands|plural))\.)|src\/ui\/(desk|names|keys|say|machine|Offers|over|format|forms|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices)\.|node_modules\/(lucide-react|react|react-dom|scheduler|yjs|lib0|idb|valibot)\//,
-}
-// Icons that stand in nothing but what comes late.
-const LATE_ICONS = {
-  name: 'icons',
-  test: /lucide-react\/.*\/icons\/(archive-restore|badge-check|book-open|book-open-text|chart-column|circle-question-mark|copy|door-open|download|eye|eye-off|file-text|hourglass|keyboard|log-out|minus|rotate-ccw|rotate-cw|scan-line|send|settings|shield-alert|volume-2)\./,
 }
 const PIXI = {
   name: 'pixi',
@@ -37,7 +31,6 @@ export default defineConfig({
     react(),
     policy(),
     leanPixi(),
-    leanReact(),
     chunks(import.meta.dirname),
     offline(import.meta.dirname),
     signalling(),
@@ -51,7 +44,7 @@ export default defineConfig({
       // What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are
       // more to load than few large ones.
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [LATE_ICONS, COMMON, PIXI] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [COMMON, PIXI] },
       },
     },
     // A small font or picture as a data: address would be against the policy.
