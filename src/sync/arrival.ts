@@ -1,9 +1,8 @@
 import * as decoding from 'lib0/decoding'
-import * as encoding from 'lib0/encoding'
 import * as v from 'valibot'
-import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import type { Link } from './link.ts'
+import { ANSWER, isAnswer, isQuestion, QUESTION, syncMessage } from './message.ts'
 import { piecesOf } from './pieces.ts'
 
 /*
@@ -48,15 +47,9 @@ const REST = 30
 /** An update that says nothing ends each answer. */
 const NOTHING = Uint8Array.of(0, 0)
 
-/** y-webrtc's first byte of a message about the document. */
-const SYNC = 0
 const ComingSchema = v.object({
   coming: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 })
-
-/** Whether a message asks for what its sender has not got. y-webrtc would ask everybody at once. */
-export const isQuestion = (message: Uint8Array): boolean =>
-  message[0] === SYNC && message[1] === messageYjsSyncStep1
 
 /** The question that waits for an answer. */
 interface Asked {
@@ -102,7 +95,7 @@ export function makeArrivals(
       toAsk.delete(link)
       asked = { link, coming: 0, bytes: 0, seen: 0, slow: false }
       wait()
-      link.sendDoc(about(messageYjsSyncStep1, Y.encodeStateVector(doc)))
+      link.sendDoc(syncMessage(QUESTION, Y.encodeStateVector(doc)))
     }
     if (big) changed()
   }
@@ -133,7 +126,7 @@ export function makeArrivals(
     const whole = Y.encodeStateAsUpdate(doc, vector)
     answers.delete(link)
     if (whole.length <= BIG) {
-      for (const update of [whole, NOTHING]) link.sendDoc(about(messageYjsSyncStep2, update))
+      for (const update of [whole, NOTHING]) link.sendDoc(syncMessage(ANSWER, update))
       return
     }
     link.talk({ coming: whole.length })
@@ -143,7 +136,7 @@ export function makeArrivals(
       // Gone, or has asked again.
       if (answers.get(link) !== pieces) return
       const { done, value } = pieces.next()
-      link.sendDoc(about(messageYjsSyncStep2, done ? NOTHING : value))
+      link.sendDoc(syncMessage(ANSWER, done ? NOTHING : value))
       if (done) answers.delete(link)
       else link.soon(go)
     }
@@ -242,9 +235,6 @@ export function makeArrivals(
   }
 }
 
-const isAnswer = (message: Uint8Array): boolean =>
-  message[0] === SYNC && message[1] === messageYjsSyncStep2
-
 /** What a link passes later must not be caught by nobody. */
 function guarded(link: Link, work: () => void): void {
   try {
@@ -255,12 +245,4 @@ function guarded(link: Link, work: () => void): void {
 }
 
 /** Bytes of the message that ends an answer. */
-const END = about(messageYjsSyncStep2, NOTHING).length
-
-function about(step: number, bytes: Uint8Array): Uint8Array {
-  const encoder = encoding.createEncoder()
-  encoding.writeVarUint(encoder, SYNC)
-  encoding.writeVarUint(encoder, step)
-  encoding.writeVarUint8Array(encoder, bytes)
-  return encoding.toUint8Array(encoder)
-}
+const END = syncMessage(ANSWER, NOTHING).length

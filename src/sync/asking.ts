@@ -4,7 +4,7 @@ import { type Door, freshPair, isBehind, openFor, signedAtDoor } from './doorkey
 import { type Answer, cleanName, openWord, sealWord, signedPart } from './doorwords.ts'
 import type { Keys } from './keys.ts'
 import { KNOCKING } from './porch.ts'
-import { serverAt } from './server.ts'
+import { callServers } from './servers.ts'
 
 /** What somebody hears who asks to come in. */
 export interface AskingEvents {
@@ -33,33 +33,31 @@ export function readAnswer(
 export function askIn(
   door: Door,
   name: string,
-  servers: readonly string[],
+  addresses: readonly string[],
   events: AskingEvents,
 ): () => void {
   const { secret, open } = freshPair()
   const id = bytesToHex(randomBytes(12))
   const knock = () => {
     const sealed = sealWord(door, { at: 'knock', id, name: cleanName(name), key: open })
-    for (const way of ways) way.say(door.topic, sealed)
+    post.say(sealed)
   }
   const changed = () => {
-    events.reached(ways.some((way) => way.connected()))
+    events.reached(servers.around().some(({ connected }) => connected))
     knock()
   }
-  const ways = servers.map((address) => serverAt(address, changed))
-  for (const way of ways) {
-    way.listen(door.topic, (sealed) => {
-      const word = openWord(door, sealed)
-      const answer = word?.at === 'answer' && word.id === id && readAnswer(door, secret, word)
-      if (!answer) return
-      end()
-      events.answered(answer.keys)
-    })
-  }
+  const servers = callServers(addresses, changed)
+  const post = servers.listen(door.topic, (sealed) => {
+    const word = openWord(door, sealed)
+    const answer = word?.at === 'answer' && word.id === id && readAnswer(door, secret, word)
+    if (!answer) return
+    end()
+    events.answered(answer.keys)
+  })
   const clock = setInterval(knock, KNOCKING)
   const end = () => {
     clearInterval(clock)
-    for (const way of ways) way.close()
+    servers.end()
   }
   return end
 }

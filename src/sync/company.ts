@@ -1,9 +1,6 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
-import * as bc from 'lib0/broadcastchannel'
-import * as encoding from 'lib0/encoding'
 import { removeAwarenessStates } from 'y-protocols/awareness'
-import { writeUpdate } from 'y-protocols/sync'
-import { type Room, WebrtcProvider } from 'y-webrtc'
+import { WebrtcProvider } from 'y-webrtc'
 import { applyUpdate, type Doc } from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
 import type { PresenceBook } from '../table/presence.ts'
@@ -13,17 +10,19 @@ import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Age } from './build.ts'
 import type { Other } from './circle.ts'
+import { cured } from './cure.ts'
 import { makeGate } from './gate.ts'
-import { updateIn } from './guard.ts'
 import { carryHands } from './hands.ts'
+import { makeIntroducers } from './introducers.ts'
 import type { Keys } from './keys.ts'
-import type { Link, LinkEvents, Peer, Self } from './link.ts'
-import { answerLink, type Offer, offerLink } from './meet.ts'
+import type { Link, Peer, Self } from './link.ts'
+import type { Offer } from './meet.ts'
 import { makeMesh, type Neighbour } from './mesh.ts'
+import { updateIn } from './message.ts'
 import type { PeerOptions } from './peer.ts'
 import type { Relays } from './relays.ts'
 import type { Description } from './sdp.ts'
-import { type Server, serverAt } from './server.ts'
+import { callServers, type Post, type Servers } from './servers.ts'
 import { type Agreed, type Sits, throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
@@ -44,8 +43,8 @@ export interface Around {
   /** This screen's name among them, where it is linked. */
   readonly self?: string | undefined
   readonly neighbours: readonly Neighbour[]
-  readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
-  readonly relays: readonly { readonly address: string; readonly connected: boolean }[]
+  readonly servers: ReturnType<Servers['around']>
+  readonly relays: ReturnType<Relays['around']>
   /** How far the table has come, while it comes and is a big one. */
   readonly arriving?: Arriving | undefined
 }
@@ -80,8 +79,8 @@ export interface Company {
    * parts at once.
    */
   renew(keys: Keys, without: readonly string[]): void
-  /** Listens to another topic at its servers: `say` publishes there. */
-  beside(topic: string, heard: (data: string) => void): { say(data: string): void; end(): void }
+  /** Listens to another topic at its servers. */
+  beside(topic: string, heard: (data: string) => void): Post
   /** Goes quiet, as when the page is put away, and comes back. */
   rest(): void
   resume(): void
@@ -90,10 +89,9 @@ export interface Company {
 
 /** So many direct links a screen keeps. */
 const MOST_LINKS = 32
+const NOT_SHARED = 'this table is not shared'
 /** Between two looks whether everybody reaches everybody, ms. */
 const LOOK = 5000
-/** How long an introducing link stays beside the direct one, ms: what is on its way still arrives. */
-const FAREWELL = 2000
 
 /**
  * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the
@@ -118,22 +116,14 @@ export async function meetCompany(
   const hands = presence && carryHands(presence, name)
   const slept = presence && watchAwake(presence)
   const config: RTCConfiguration = { iceServers: [...(sharing?.ice ?? [])] }
-  /** Links that only introduce: made by a code, of which y-webrtc knows nothing. */
-  const introducers = new Set<Link>()
   const moved = () => {
     // First, so that nobody is gone between two ways.
     relays?.look()
     together?.look()
     changed()
   }
-  const mesh =
-    self &&
-    makeMesh(
-      self,
-      (link) => !introducers.has(link),
-      moved,
-      (sealed) => hearWays(name, sealed),
-    )
+  const carries = (link: Link) => !introducers?.has(link)
+  const mesh = self && makeMesh(self, carries, moved, (sealed) => hearWays(name, sealed))
   const together = mesh && throwTogether(mesh, thrown)
   if (mesh) hands?.way(mesh.hands)
   const arrivals = makeArrivals(
@@ -142,9 +132,11 @@ export async function meetCompany(
     (link, work) => mesh?.taking(link, () => doc.transact(work, provider.room)),
     changed,
   )
-  const servers: Server[] = []
   let relays: Relays | undefined
 
+  const tellUs = (word: object) => {
+    if (self) said({ peer: OURSELVES, client: self.client, writes: true }, word)
+  }
   const trial = self && makeTrial(doc)
   const bouncer =
     self &&
@@ -153,33 +145,28 @@ export async function meetCompany(
       () => mesh?.neighbours() ?? [],
       (word) => {
         mesh?.tell(word)
-        said({ peer: OURSELVES, client: self.client, writes: true }, word)
+        tellUs(word)
       },
       () => greetWays(name),
     )
 
   const ages = new Set<Age>()
   const aged = (age: Age) => {
-    if (!self || ages.has(age)) return
+    if (ages.has(age)) return
     ages.add(age)
-    said({ peer: OURSELVES, client: self.client, writes: true }, { version: age })
+    tellUs({ version: age })
   }
 
   const opened = (link: Link) => {
     if (!bouncer?.admits(link)) return
     mesh?.opened(link)
-    if (!introducers.has(link) && !link.far) arrivals.opened(link)
-    const peer = link.other()?.peer
-    for (const introducer of introducers) {
-      if (introducer === link || introducer.other()?.peer !== peer) continue
-      setTimeout(() => introducer.close('no longer needed'), FAREWELL)
-    }
+    if (carries(link) && !link.far) arrivals.opened(link)
+    introducers?.spare(link)
     greetWays(name)
     hands?.again()
   }
   const closed = (link: Link, why = '', foul = false) => {
     const other = link.other()
-    introducers.delete(link)
     arrivals.closed(link)
     mesh?.closed(link)
     bouncer?.closed(link, why, foul)
@@ -204,6 +191,8 @@ export async function meetCompany(
     const other = link.other()
     if (other) hands?.take(other.client, message, link.far)
   }
+  const events = { opened, closed, talk, hands: felt }
+  const introducers = self && makeIntroducers(self, config, { ...events, aged })
   /** In an audience, which is reached by a relay and leaves the direct links to those who play. */
   const listens = () => self?.keys.write === undefined && relays?.crowded() === true
 
@@ -222,7 +211,7 @@ export async function meetCompany(
             bars: (peer) => bouncer?.bars(peer) ?? false,
             say(sealed) {
               if (listens()) return
-              for (const server of servers) server.say(self.keys.topic, sealed)
+              servers.say(self.keys.topic, sealed)
               mesh.say(sealed)
             },
           }),
@@ -233,10 +222,7 @@ export async function meetCompany(
       ? {
           config,
           self,
-          opened,
-          closed,
-          talk,
-          hands: felt,
+          ...events,
           aged,
           gate: (link, give) => {
             const gate = makeGate(
@@ -265,15 +251,13 @@ export async function meetCompany(
     peerOpts,
     ...(awareness && { awareness }),
   })
-  // Its room is made a moment later; it must not speak before it is cured.
-  provider.disconnect()
-  await provider.key
-  const { room } = provider
-  if (!room) throw new Error('y-webrtc made no room')
-  if (self) room.peerId = self.peer
-  cure(room, (update, own) => {
+  const room = await cured(provider, self?.peer, (update, own) => {
     mesh?.change(update, own)
     relays?.change(update, own)
+  })
+  const servers = callServers(sharing?.servers ?? [], () => {
+    greetWays(name)
+    changed()
   })
   const resume = () => {
     const { awareness: own } = provider
@@ -285,27 +269,7 @@ export async function meetCompany(
     greetWays(name)
   }
   resume()
-  if (sharing) {
-    for (const address of sharing.servers) {
-      const came = () => {
-        greetWays(name)
-        changed()
-      }
-      servers.push(serverAt(address, came))
-    }
-  }
-  const beside = (topic: string, heard: (data: string) => void) => {
-    const ends = servers.map((server) => server.listen(topic, heard))
-    return {
-      say(data: string) {
-        for (const server of servers) server.say(topic, data)
-      },
-      end() {
-        for (const end of ends) end()
-      },
-    }
-  }
-  const listen = () => self && beside(self.keys.topic, (sealed) => hearWays(name, sealed))
+  const listen = () => self && servers.listen(self.keys.topic, (sealed) => hearWays(name, sealed))
   let listening = listen()
   if (sharing?.relays?.length && self && mesh && trial) {
     const { makeRelays } = await import('./relays.ts')
@@ -313,42 +277,28 @@ export async function meetCompany(
       const update = updateIn(message)
       if (update) applyUpdate(doc, update, room)
     }
-    const events = { opened, closed, talk, hands: felt, changed, give }
-    relays = makeRelays(sharing.relays, self, awareness, mesh, { doc, trial }, room, events)
+    const all = { ...events, changed, give }
+    relays = makeRelays(sharing.relays, self, awareness, mesh, { doc, trial }, room, all)
   }
   const watch = setInterval(() => {
     if (mesh?.incomplete()) greetWays(name)
   }, LOOK)
 
-  /** What comes of a link that was made by a code. */
-  const introducing: LinkEvents = {
-    opened(link) {
-      introducers.add(link)
-      opened(link)
-    },
-    // Nothing of the document goes over it.
-    doc: () => {},
-    talk,
-    hands: felt,
-    closed,
-    aged,
-  }
-
   return {
     around: () => ({
       neighbours: mesh?.neighbours() ?? [],
-      servers: servers.map(({ address, connected }) => ({ address, connected: connected() })),
+      servers: servers.around(),
       relays: relays?.around() ?? [],
       arriving: arrivals.arriving(),
       self: self?.peer,
     }),
     async offer() {
-      if (!self) throw new Error('this table is not shared')
-      return offerLink(self, config, introducing)
+      if (!introducers) throw new Error(NOT_SHARED)
+      return introducers.offer()
     },
     answer(offer, fresh) {
-      if (!self) throw new Error('this table is not shared')
-      return answerLink(offer, self, config, introducing, fresh)
+      if (!introducers) throw new Error(NOT_SHARED)
+      return introducers.answer(offer, fresh)
     },
     doubts: (record) => together?.doubts(record) ?? false,
     throwDice: (...asked) => together?.begin(...asked),
@@ -365,7 +315,7 @@ export async function meetCompany(
       greetWays(name)
       changed()
     },
-    beside,
+    beside: servers.listen,
     rest() {
       hands?.rest()
       relays?.rest()
@@ -376,7 +326,7 @@ export async function meetCompany(
       clearInterval(watch)
       hands?.end()
       slept?.()
-      for (const server of servers) server.close()
+      servers.end()
       relays?.end()
       // `destroy` alone would leave its connections open.
       provider.disconnect()
@@ -396,27 +346,4 @@ function wordsOf(sharing: Sharing | undefined): string {
   if (!sharing) return ''
   const { keys, servers, ice, relays = [] } = sharing
   return JSON.stringify([keys.topic, keys.write !== undefined, servers, ice, relays])
-}
-
-/** Takes from y-webrtc's room what harms here, and sends changes its own way. */
-function cure(room: Room, tell: (update: Uint8Array, own: boolean) => void): void {
-  const { _bcSubscriber: hear, _awarenessUpdateHandler: show } = room
-  // A frame that cannot be read would be an uncaught error; such a frame is dropped.
-  room._bcSubscriber = (data) => hear(data).then(undefined, () => false)
-  // It would send what it received to everybody, and everybody to everybody again.
-  room._docUpdateHandler = (update: Uint8Array, origin: unknown) => {
-    const own = origin !== room
-    tell(update, own)
-    room.mux(() => {
-      const encoder = encoding.createEncoder()
-      encoding.writeVarUint(encoder, 0)
-      writeUpdate(encoder, update)
-      bc.publish(room.name, encoding.toUint8Array(encoder))
-    })
-  }
-  room._awarenessUpdateHandler = (changed: unknown, origin: unknown) => {
-    if (origin !== room) show(changed, origin)
-  }
-  // A leave that somebody cancels would leave the room dead; `pagehide` does it when the page really goes.
-  removeEventListener('beforeunload', room._beforeUnloadHandler)
 }

@@ -3,6 +3,7 @@ import { doorBy, doorOf, sealFor, signAtDoor, signedAtDoor } from './doorkey.ts'
 import { type Knock, openWord, sealWord, signedPart } from './doorwords.ts'
 import type { Keys } from './keys.ts'
 import { KNOCKING, makePorch } from './porch.ts'
+import type { Servers } from './servers.ts'
 
 /** How somebody is answered who knocks. */
 export type Welcome = 'play' | 'watch' | 'no'
@@ -22,14 +23,7 @@ const MOST_ANSWERS = 100
  * Listens at the door of a table: `beside` listens to a topic at the table's servers, `changed` is told when somebody
  * else waits.
  */
-export function keepDoor(
-  keys: Keys,
-  beside: (
-    topic: string,
-    heard: (data: string) => void,
-  ) => { say(data: string): void; end(): void },
-  changed: () => void,
-): Doorkeeper {
+export function keepDoor(keys: Keys, beside: Servers['listen'], changed: () => void): Doorkeeper {
   const door = doorBy(doorOf(keys.read))
   const porch = makePorch()
   /** By who knocked, what they were answered from here. */

@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
-import { admitted, isWhole, updateIn } from './guard.ts'
+import { admitted } from './guard.ts'
 import type { Peer } from './link.ts'
+import { isAnswer, updateIn } from './message.ts'
 import { bucketOf } from './pace.ts'
 import { faultOf } from './structure.ts'
 import type { Trial } from './trial.ts'
@@ -86,7 +87,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
       fits = false
     }
     if (!fits) timer ??= setTimeout(ask, pause)
-    else if (isWhole(message)) pause = ASK[0]
+    else if (isAnswer(message)) pause = ASK[0]
     const over = took - WORK.free - update.length * WORK.byte
     if (over > 0 && !extra.take(over, performance.now())) throw new Error('too much work')
   }

@@ -1,8 +1,7 @@
-import * as encoding from 'lib0/encoding'
 import * as v from 'valibot'
-import { writeUpdate } from 'y-protocols/sync'
 import { makeBus } from './bus.ts'
 import type { Link, Peer, Self } from './link.ts'
+import { syncMessage, UPDATE } from './message.ts'
 
 /** Whom we see from here, for people. */
 export interface Neighbour extends Peer {
@@ -55,8 +54,6 @@ export interface Mesh {
 const NearSchema = v.object({
   near: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(200)),
 })
-/** y-webrtc's first byte of a message about the document. */
-const SYNC = 0
 
 /**
  * A mesh without links. `carries` says whether changes go over a link: not over one that only serves to introduce.
@@ -142,10 +139,7 @@ export function makeMesh(
       // What came by neither way, from another tab, that tab has told everybody itself.
       if (!own && !from) return
       const reached = from && (isHub(from) ? from : links.get(from))
-      const encoder = encoding.createEncoder()
-      encoding.writeVarUint(encoder, SYNC)
-      writeUpdate(encoder, update)
-      const message = encoding.toUint8Array(encoder)
+      const message = syncMessage(UPDATE, update)
       for (const link of links.keys()) {
         const other = link.other()
         if (link === from || !other || !carries(link) || reached?.has(other.peer)) continue

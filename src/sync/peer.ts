@@ -1,7 +1,6 @@
-import { isQuestion } from './arrival.ts'
 import type { Gate } from './gate.ts'
-import { presenceOf } from './guard.ts'
 import { type Link, type LinkEvents, linkOver, type Self } from './link.ts'
+import { isQuestion, presenceOf } from './message.ts'
 
 /*
  * What y-webrtc takes for simple-peer: in the built page this file stands in for it. It is the one place that every

@@ -1,11 +1,9 @@
 import * as decoding from 'lib0/decoding'
-import * as encoding from 'lib0/encoding'
 import { type Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
-import { writeUpdate } from 'y-protocols/sync'
 import { makeGate, type Yard } from './gate.ts'
-import { presenceOf } from './guard.ts'
 import type { Link, Peer, Self } from './link.ts'
 import type { Hub, Mesh } from './mesh.ts'
+import { presenceMessage, presenceOf, syncMessage, UPDATE } from './message.ts'
 import { type Relay, relayAt } from './relay.ts'
 
 /** The relays of a room, in step with its links. */
@@ -38,9 +36,6 @@ interface RelaysEvents {
 const MOST = 3
 /** So many at a relay are an audience. */
 const CROWD = 8
-/** y-webrtc's first bytes of messages about the document and about presence. */
-const SYNC = 0
-const PRESENCE = 1
 /** Who stands behind a change that was signed: nobody knows which of those who may. */
 const WRITER: Peer = { peer: '', client: 0, writes: true }
 
@@ -63,11 +58,8 @@ export function makeRelays(
   }
   function hearPresence(from: Peer, update: Uint8Array): void {
     if (!awareness) return
-    const encoder = encoding.createEncoder()
-    encoding.writeVarUint(encoder, PRESENCE)
-    encoding.writeVarUint8Array(encoder, update)
     // Everybody speaks for themselves.
-    const own = presenceOf(from.client, encoding.toUint8Array(encoder))
+    const own = presenceOf(from.client, presenceMessage(update))
     if (!own) return
     const decoder = decoding.createDecoder(own)
     decoding.readVarUint(decoder)
@@ -100,7 +92,7 @@ export function makeRelays(
           foul: () => done(false),
         })
         try {
-          gate.take(updateMessage(update))
+          gate.take(syncMessage(UPDATE, update))
         } catch {
           // What no page of ours writes, though it was signed.
           done(false)
@@ -171,11 +163,4 @@ export function makeRelays(
       end()
     },
   }
-}
-
-function updateMessage(update: Uint8Array): Uint8Array {
-  const encoder = encoding.createEncoder()
-  encoding.writeVarUint(encoder, SYNC)
-  writeUpdate(encoder, update)
-  return encoding.toUint8Array(encoder)
 }

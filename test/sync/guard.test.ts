@@ -5,7 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
-import { admitted, presenceOf, updateIn } from '../../src/sync/guard.ts'
+import { admitted } from '../../src/sync/guard.ts'
+import { presenceOf, updateIn } from '../../src/sync/message.ts'
 import { faultOf } from '../../src/sync/structure.ts'
 
 const WRITER = { peer: 'ada', client: 7, writes: true }

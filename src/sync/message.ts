@@ -1,0 +1,79 @@
+import * as decoding from 'lib0/decoding'
+import * as encoding from 'lib0/encoding'
+
+/*
+ * y-webrtc's messages about the document and about presence, as they go over a link
+ */
+
+/** The first byte. */
+export const SYNC = 0
+export const PRESENCE = 1
+export const ASK_PRESENCE = 3
+/** The second byte of those about the document: what one has not got, all that another has not got, and a change. */
+export const QUESTION = 0
+export const ANSWER = 1
+export const UPDATE = 2
+
+/** Bytes of one screen's presence. */
+const MOST_PRESENCE = 64 * 1024
+
+/** A message about the document: `bytes` are a state vector in a question, otherwise an update. */
+export function syncMessage(
+  step: typeof QUESTION | typeof ANSWER | typeof UPDATE,
+  bytes: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, SYNC)
+  encoding.writeVarUint(encoder, step)
+  encoding.writeVarUint8Array(encoder, bytes)
+  return encoding.toUint8Array(encoder)
+}
+
+/** A message about presence, which y-protocols tells so. */
+export function presenceMessage(told: Uint8Array): Uint8Array {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, PRESENCE)
+  encoding.writeVarUint8Array(encoder, told)
+  return encoding.toUint8Array(encoder)
+}
+
+/** Whether a message asks for what its sender has not got. */
+export const isQuestion = (message: Uint8Array): boolean =>
+  message[0] === SYNC && message[1] === QUESTION
+
+/** Whether a message holds all that we have not got. */
+export const isAnswer = (message: Uint8Array): boolean =>
+  message[0] === SYNC && message[1] === ANSWER
+
+/** The change that a message holds; undefined where it holds none. Throws for what is no message. */
+export function updateIn(message: Uint8Array): Uint8Array | undefined {
+  const decoder = decoding.createDecoder(message)
+  if (decoding.readVarUint(decoder) !== SYNC || decoding.readVarUint(decoder) === QUESTION)
+    return undefined
+  return decoding.readVarUint8Array(decoder)
+}
+
+/**
+ * A message about presence with nobody's but this client's, any other as it is; undefined where it says nothing of this
+ * client. Throws for what is no message.
+ */
+export function presenceOf(client: number, message: Uint8Array): Uint8Array | undefined {
+  const outer = decoding.createDecoder(message)
+  if (decoding.readVarUint(outer) !== PRESENCE) return message
+  const inner = decoding.createDecoder(decoding.readVarUint8Array(outer))
+  const count = decoding.readVarUint(inner)
+  for (let i = 0; i < count; i++) {
+    const who = decoding.readVarUint(inner)
+    const clock = decoding.readVarUint(inner)
+    const state = decoding.readVarString(inner)
+    if (who !== client) continue
+    if (state.length > MOST_PRESENCE) throw new Error('too much presence')
+    const one = encoding.createEncoder()
+    encoding.writeVarUint(one, 1)
+    encoding.writeVarUint(one, who)
+    encoding.writeVarUint(one, clock)
+    encoding.writeVarString(one, state)
+    return presenceMessage(encoding.toUint8Array(one))
+  }
+  return undefined
+}
