@@ -4,22 +4,13 @@ import { makeLeaf } from '../paint/pen.ts'
 import type { Book, Cover } from '../rules/book.ts'
 
 /** The front of the booklet: its picture over the whole page, the title and the subtitle [P29]. */
-export function BookCover(props: {
-  book: Book
-  picture: string | undefined
-  credits: readonly string[]
-}) {
-  const { book, picture } = props
+export function BookCover({ book, picture }: { book: Book; picture: string | undefined }) {
   return (
     <div className="book-front">
       {picture !== undefined && <img src={picture} aria-hidden />}
       <h3>{book.title}</h3>
       <p className="subtitle">{book.subtitle}</p>
-      <div className="credits">
-        {props.credits.map((credit) => (
-          <p key={credit}>{credit}</p>
-        ))}
-      </div>
+      <p className="author">{book.credits[0]}</p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { intoView } from './focus.ts'
 /** The contents of the book; or, while words are looked for, the pages where they stand. */
 export function BookList(props: {
   book: Book
-  /** The page that is open; -1 is the cover. */
+  /** The page that is open; -1 is the cover, and the credits come after the last. */
   at: number
   wanted: string
   onWanted(words: string): void
@@ -89,6 +89,15 @@ export function BookList(props: {
                 </button>
               </li>
             ))}
+            <li>
+              <button
+                type="button"
+                aria-current={at === book.pages.length}
+                onClick={() => onTurn(book.pages.length)}
+              >
+                {say('book.credits')}
+              </button>
+            </li>
           </ol>
         )}
       </nav>

@@ -45,7 +45,7 @@ function Oval({ spot: { id, says, rating, good, dice = 0, x, y } }: { spot: Spot
     <g transform={`translate(${x} ${y})`}>
       <path className="ink paper" d={oval(hash(id))} />
       {lines.map((text, i) => (
-        <text key={text} y={(i - (lines.length - 1) / 2) * 15 + 5}>
+        <text key={text} y={(i - (lines.length - 1) / 2) * 17 + 5.5}>
           {text}
         </text>
       ))}
@@ -69,7 +69,7 @@ function Oval({ spot: { id, says, rating, good, dice = 0, x, y } }: { spot: Spot
         <g
           // Dice of a drawing stay where they are.
           key={`${id}${i.toString()}`}
-          transform={`translate(${-RX * 0.62 + i * 34} ${RY * 0.86}) rotate(-9)`}
+          transform={`translate(${-RX * 0.74 + i * 34} ${RY * 0.92}) rotate(-9)`}
         >
           <BookDie face={6} />
         </g>

@@ -88,7 +88,7 @@ function PrintPage(props: PrintPageProps) {
 
 function Outside({ book, print, picture }: PrintPageProps) {
   return print.as === 'cover' ? (
-    <BookCover book={book} picture={picture} credits={book.credits.slice(0, 1)} />
+    <BookCover book={book} picture={picture} />
   ) : (
     <div className="book-back">
       <Tail open={1} />

@@ -49,59 +49,68 @@ function Opened(props: { book: Book; first: string | undefined; onClose(): void 
     if (props.first !== undefined) leaf.current?.focus({ preventScroll: true })
   }, [props.first])
   return (
-    <Modal title={book.title} look="book" onClose={props.onClose}>
-      <div className="leaves" data-listed={listed}>
-        <BookList
-          book={book}
-          at={at}
-          wanted={wanted}
-          onWanted={seek}
-          onTurn={turn}
-          below={
-            <button type="button" className="quiet" onClick={() => setPrinting(true)}>
-              <Printer aria-hidden size={17} />
-              {say('book.print')}
+    <>
+      <Modal title={book.title} look="book" onClose={props.onClose}>
+        <div className="leaves" data-listed={listed}>
+          <BookList
+            book={book}
+            at={at}
+            wanted={wanted}
+            onWanted={seek}
+            onTurn={turn}
+            below={
+              <button type="button" className="quiet" onClick={() => setPrinting(true)}>
+                <Printer aria-hidden size={17} />
+                {say('book.print')}
+              </button>
+            }
+          />
+          <article ref={leaf} tabIndex={-1} className={at < 0 ? 'leaf cover' : 'leaf'}>
+            {page ? (
+              <div className="leaf-body">
+                <h3>{page.title}</h3>
+                <BookPage book={book} page={page} onPage={goTo} wanted={wanted} />
+                <p className="folio">{at + 1}</p>
+              </div>
+            ) : at < 0 ? (
+              <BookCover book={book} picture={picture} />
+            ) : (
+              <div className="leaf-body">
+                <h3>{say('book.credits')}</h3>
+                {book.credits.map((credit) => (
+                  <p key={credit}>{credit}</p>
+                ))}
+              </div>
+            )}
+          </article>
+          <footer>
+            <button
+              type="button"
+              className="list"
+              aria-expanded={listed}
+              onClick={() => setListed(!listed)}
+            >
+              {say('book.contents')}
             </button>
-          }
-        />
-        <article ref={leaf} tabIndex={-1} className={page ? 'leaf' : 'leaf cover'}>
-          {page ? (
-            <div className="leaf-body">
-              <h3>{page.title}</h3>
-              <BookPage book={book} page={page} onPage={goTo} wanted={wanted} />
-              <p className="folio">{at + 1}</p>
-            </div>
-          ) : (
-            <BookCover book={book} picture={picture} credits={book.credits} />
-          )}
-        </article>
-        <footer>
-          <button
-            type="button"
-            className="list"
-            aria-expanded={listed}
-            onClick={() => setListed(!listed)}
-          >
-            {say('book.contents')}
-          </button>
-          <button type="button" disabled={at < 0} onClick={() => turn(at - 1)}>
-            {say('book.back')}
-          </button>
-          <button
-            type="button"
-            className="primary"
-            disabled={at >= book.pages.length - 1}
-            onClick={() => turn(at + 1)}
-          >
-            {say('book.on')}
-          </button>
-        </footer>
-      </div>
+            <button type="button" disabled={at < 0} onClick={() => turn(at - 1)}>
+              {say('book.back')}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              disabled={at >= book.pages.length}
+              onClick={() => turn(at + 1)}
+            >
+              {say('book.on')}
+            </button>
+          </footer>
+        </div>
+      </Modal>
       {printing && (
         <Suspense>
           <PrintBook book={book} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
-    </Modal>
+    </>
   )
 }

@@ -9,7 +9,7 @@ export interface Found {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-const SENTENCE = /(?<=[.!?:;…])\s+/u
+const SENTENCE = /(?<=[.!?…])\s+/u
 
 /** The words looked for, as they are compared. */
 const wordsOf = (text: string) => plain(text).match(WORD) ?? []
@@ -27,7 +27,7 @@ export function searchBook(book: Book, wanted: string): readonly Found[] {
       const terms = book.terms.filter((term) => term.page === page.id)
       // What a page explains is found by its name, and told by its explanation.
       const told = terms.map(({ name, says }) => `${name}: ${says}`)
-      const sentences = [...textsOf(page).flatMap((text) => bare(text).split(SENTENCE)), ...told]
+      const sentences = [...told, ...textsOf(page).flatMap((text) => bare(text).split(SENTENCE))]
       const all = [page.title, ...sentences].join('\n')
       if (counted(all) < words.length) return []
       const best = sentences.reduce((a, b) => (counted(b) > counted(a) ? b : a), '')

@@ -331,7 +331,7 @@ export const storyPages: readonly Page[] = [
       {
         as: 'table',
         says: 'Numbers that can be changed',
-        head: ['', 'Usual', 'Or'],
+        head: ['What', 'Usual', 'Or'],
         rows: [
           ['DR of the Finale', '4', '5'],
           ['Minutes for a Scene', '8', '10'],

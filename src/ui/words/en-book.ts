@@ -4,6 +4,7 @@ import { counted } from './plural.ts'
 /** What the rulebook, its printed booklet and the words explained on the screen say, in English. */
 export const book = {
   'book.cover': 'Cover',
+  'book.credits': 'Credits',
   'book.contents': 'Contents',
   'book.search': 'Search the rulebook',
   'book.found': counted('One page found', '{n} pages found', 'No page has all of these words.'),
