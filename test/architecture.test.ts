@@ -34,6 +34,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@pixi/react': ['board'],
   rbush: ['board'],
   'd3-hierarchy': ['board'],
+  'perfect-freehand': ['paint'],
   'lucide-react': ['ui'],
   qr: ['ui'],
   '@fontsource': ['ui', 'app'],

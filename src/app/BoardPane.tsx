@@ -1,5 +1,6 @@
-import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/Board.tsx'
+import type { NewItem } from '../rules/change.ts'
 import type { Board, Game, Mark } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
@@ -9,11 +10,17 @@ import { useTable } from '../table/use.ts'
 import { covered } from '../ui/covered.ts'
 import type { Desk } from '../ui/desk.ts'
 import { useForms } from '../ui/forms.tsx'
+import { late } from '../ui/late.tsx'
 import { seatOf } from '../ui/names.ts'
+import type { Notices } from '../ui/notices.ts'
 import { Writing, type WritingHandle } from '../ui/Writing.tsx'
 import { chance } from './chance.ts'
-import { labelOf } from './label.ts'
+import { labelOf, strokesOn } from './label.ts'
+import { useSketches } from './sketches.ts'
 import type { Picking } from './useDesk.ts'
+
+// With the first stroke that may be more than ink.
+const InkOffers = late(() => import('../ui/InkOffer.tsx'))
 
 interface Props
   extends Pick<
@@ -21,6 +28,7 @@ interface Props
     'tool' | 'room' | 'face' | 'reduced' | 'hidden' | 'onSelect' | 'onMenu'
   > {
   readonly desk: Desk
+  readonly notices: Notices
   readonly picking: Picking | undefined
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
   onWriting(at: { id: ItemId; field: string } | undefined): void
@@ -57,6 +65,17 @@ export function BoardPane(props: Props) {
     },
     [onWriting, id],
   )
+  const made = useCallback(
+    ({ id: fresh, kind: sort }: NewItem, written: boolean) => {
+      const first = game.pieces[sort]?.texts[0]
+      // What was written in it by hand is its name already.
+      if (first !== undefined && !written) onWriting({ id: fresh, field: first })
+    },
+    [game, onWriting],
+  )
+  const { choices, onSketch } = useSketches(desk, props.notices, clientOf, made)
+  const sketched = useRef(false)
+  sketched.current ||= choices.length > 0
   const seats = useTable(table, () => table.board().seats)
   const kind = useTable(table, () => table.board().items.get(id ?? '')?.kind)
   return (
@@ -92,16 +111,19 @@ export function BoardPane(props: Props) {
           begin({ move: game.gestures.line, answers: { scene, parent } })
           onDone()
         }}
+        onSketch={onSketch}
         onMenu={onMenu}
         onView={() => field.current?.follow()}
         binning={(ids) => game.binned?.(table.board(), desk.act(), ids) ?? []}
         covered={covered}
         label={(labelled) => {
-          const there = table.board().items.get(labelled)
-          return there ? labelOf(there, game, marks, say) : ''
+          const { items } = table.board()
+          const there = items.get(labelled)
+          return there ? labelOf(there, game, marks, say, strokesOn(items, labelled, game)) : ''
         }}
         handle={board}
       />
+      <Suspense>{sketched.current && <InkOffers choices={choices} />}</Suspense>
       {writing && kind !== undefined && (
         <Writing
           key={`${writing.id}/${writing.field}`}
@@ -119,6 +141,12 @@ export function BoardPane(props: Props) {
       )}
     </>
   )
+}
+
+/** A point of the board (px from its corner) on the page. */
+function clientOf({ x, y }: { readonly x: number; readonly y: number }) {
+  const corner = document.querySelector('.tabletop-canvas')?.getBoundingClientRect()
+  return { x: x + (corner?.left ?? 0), y: y + (corner?.top ?? 0) }
 }
 
 /** What the board means; the same list as long as it says the same, so that nothing is rendered or drawn for it. */

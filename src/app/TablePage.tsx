@@ -182,6 +182,7 @@ export default function TablePage(props: {
       board={
         <BoardPane
           desk={desk}
+          notices={notices}
           picking={picking}
           writing={writing}
           onWriting={setWriting}

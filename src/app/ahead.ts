@@ -7,6 +7,7 @@ const SHOWN = 4000
 
 alsoLate(() => import('../table/backup.ts'))
 alsoLate(() => import('../board/tidy.ts'))
+alsoLate(() => import('../board/marker.ts'))
 alsoLate(() => import('../board/others.ts'))
 alsoLate(() => import('../board/dicegl.ts'))
 alsoLate(() => import('../board/trayrows.ts'))

@@ -7,7 +7,7 @@ import { assemble } from './parts.ts'
 import type { BoardProps } from './props.ts'
 import type { Surface } from './surface.ts'
 
-export type { BoardHandle, BoardProps } from './props.ts'
+export type { BoardHandle, BoardProps, Sketch } from './props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function Board(given: BoardProps) {

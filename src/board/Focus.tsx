@@ -86,7 +86,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
   const name = (el: HTMLButtonElement) => {
     const { id } = at.current
     const words = props()
-    const count = view.spatial.entries.size
+    const count = order().length
     const none = words.say(count > 0 ? say('board.items', { count }) : say('board.empty'))
     el.setAttribute('aria-label', id === undefined ? none : words.label(id))
     el.setAttribute('aria-pressed', String(id !== undefined && selection.ids.has(id)))

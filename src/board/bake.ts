@@ -34,7 +34,7 @@ export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): voi
 const PILE = { layers: 25, least: 200 }
 
 /** The uppermost of these, which lie in the order of their height. */
-export function topmost<One extends Pick<Entry, 'w' | 'h'>>(
+export function topmost<One extends Pick<Entry, 'w' | 'h' | 'hides'>>(
   all: readonly One[],
   { minX, minY, maxX, maxY }: Rect,
 ): readonly One[] {
@@ -43,7 +43,7 @@ export function topmost<One extends Pick<Entry, 'w' | 'h'>>(
   while (at > 0 && (room > 0 || all.length - at < PILE.least)) {
     at -= 1
     const one = all[at]
-    if (one) room -= one.w * one.h
+    if (one) room -= one.hides ?? one.w * one.h
   }
   return at > 0 ? all.slice(at) : all
 }

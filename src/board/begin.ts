@@ -1,6 +1,6 @@
 import type { ItemId } from '../rules/item.ts'
-import type { Deed, Tool } from './deed.ts'
-import { type Hand, middle } from './hand.ts'
+import type { Deed, Touch } from './deed.ts'
+import { dabOf, type Hand, middle } from './hand.ts'
 
 const PINCH_WITHIN = 300
 const PINCH_NEAR = 250
@@ -24,7 +24,7 @@ export function press(hand: Hand, others: readonly Hand[], id: ItemId): Deed[] {
 }
 
 /** A hand is put on bare paper: two fingers pinch if they come soon after one another and near. */
-export function bare(hand: Hand, others: readonly Hand[], tool: Tool): Deed[] {
+export function bare(hand: Hand, others: readonly Hand[]): Deed[] {
   hand.does = 'bare'
   if (hand.kind !== 'touch') return []
   const mate = others.find((h) => h.kind === 'touch' && (h.does === 'bare' || h.does === 'pan'))
@@ -33,7 +33,29 @@ export function bare(hand: Hand, others: readonly Hand[], tool: Tool): Deed[] {
     if (near && hand.since - mate.since <= PINCH_WITHIN) {
       mate.does = 'pinch'
       hand.does = 'pinch'
-    } else if (tool !== 'select') hand.does = 'idle'
+    } else if (hand.tool !== 'select') hand.does = 'idle'
   } else if (others.some((h) => h.does === 'pinch')) hand.does = 'idle'
   return []
+}
+
+/**
+ * A hand is put down with a marker or an eraser. Two fingers that come together move the paper, whatever they hold:
+ * what the first has drawn by then was not meant.
+ */
+export function mark(hand: Hand, others: readonly Hand[], does: 'ink' | 'rub', t: Touch): Deed[] {
+  const mate = others.find(
+    (h) =>
+      h.does === does &&
+      h.kind === 'touch' &&
+      hand.since - h.since <= PINCH_WITHIN &&
+      Math.hypot(h.x - hand.x, h.y - hand.y) <= PINCH_NEAR,
+  )
+  if (mate && hand.kind === 'touch') {
+    mate.does = 'pinch'
+    hand.does = 'pinch'
+    return [{ do: does === 'ink' ? 'unink' : 'unrub', pointer: mate.pointer }]
+  }
+  if (hand.kind === 'touch' && others.some((h) => h.does === 'pinch')) return []
+  hand.does = does
+  return [{ do: does, pointer: hand.pointer, to: 'begin', dabs: [dabOf(t)] }]
 }

@@ -1,7 +1,15 @@
 import type { ItemId } from '../rules/item.ts'
 
 /** What a press on the paper means. */
-export type Tool = 'hand' | 'select' | 'oval' | 'line'
+export type Tool = 'hand' | 'select' | 'marker' | 'eraser' | 'oval' | 'line'
+
+/** A place of a pointer on its way, px and milliseconds; `pressure` where it tells any. */
+export interface Dab {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+  readonly pressure?: number | undefined
+}
 
 /** One event of one pointer, in px from the board's corner and milliseconds. */
 export interface Touch {
@@ -18,6 +26,14 @@ export interface Touch {
   readonly space?: boolean
   /** The wider side of the contact, px: a palm is wide. */
   readonly wide?: number
+  /** How hard a pen is pressed, 0 to 1. */
+  readonly pressure?: number
+  /** A pen held the other way round. */
+  readonly rubs?: boolean
+  /** Where it was since the last event, this one included; where there is more to tell. */
+  readonly trail?: readonly Dab[]
+  /** Where it is thought to be next. */
+  readonly ahead?: readonly Dab[]
 }
 
 /** What hands did, as data. Points are px from the board's corner. */
@@ -108,3 +124,20 @@ export type Deed =
       readonly done: boolean
     }
   | { readonly do: 'undraw' }
+  /** A marker is put on the paper, goes on, is taken up; or what it did was not meant. */
+  | {
+      readonly do: 'ink'
+      readonly pointer: number
+      readonly to: 'begin' | 'go' | 'end'
+      readonly dabs: readonly Dab[]
+      readonly ahead?: readonly Dab[] | undefined
+    }
+  | { readonly do: 'unink'; readonly pointer: number }
+  /** Likewise an eraser. */
+  | {
+      readonly do: 'rub'
+      readonly pointer: number
+      readonly to: 'begin' | 'go' | 'end'
+      readonly dabs: readonly Dab[]
+    }
+  | { readonly do: 'unrub'; readonly pointer: number }

@@ -3,6 +3,7 @@ import { pan, toTable, zoomAt } from './camera.ts'
 import type { Deed } from './deed.ts'
 import { within } from './hit.ts'
 import type { Hold } from './hold.ts'
+import type { Marker } from './marker.ts'
 import type { Pencil } from './pencil.ts'
 import type { BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
@@ -16,6 +17,7 @@ export function makeDoer(
   hold: Hold,
   selection: Selection,
   pencil: Pencil,
+  marker: Marker,
   /** The keyboard goes on from what was touched. */
   attend: (id: ItemId | undefined) => void,
 ) {
@@ -115,6 +117,12 @@ export function makeDoer(
       }
       case 'undraw':
         pencil.clear()
+        return
+      case 'ink':
+      case 'unink':
+      case 'rub':
+      case 'unrub':
+        marker(deed)
         return
     }
   }

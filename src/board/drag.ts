@@ -1,7 +1,7 @@
 import type { ItemId } from '../rules/item.ts'
-import { bare, press } from './begin.ts'
+import { bare, mark, press } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
-import { frame, type Hand } from './hand.ts'
+import { dabOf, frame, type Hand, SLOP } from './hand.ts'
 import { move } from './move.ts'
 import { makeTaps } from './taps.ts'
 
@@ -23,10 +23,16 @@ export interface Hands {
   release(): readonly Deed[]
   /** Whether a pointer is doing something. */
   has(pointer: number): boolean
+  /** Whether it writes or rubs out: then every bit of its way counts. */
+  marks(pointer: number): boolean
   state(): string
 }
 
 const LONG = 480
+/** The heel of a hand is no farther from its pen, px. */
+const HEEL = 320
+/** So long after its last stroke a pen that touches the paper still writes, ms. */
+const WRITING = 1500
 /** A contact wider than this is a palm, px. */
 const PALM = 60
 
@@ -34,6 +40,17 @@ const PALM = 60
 export function makeHands(ground: Ground): Hands {
   const hands = new Map<number, Hand>()
   const taps = makeTaps()
+  /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
+  let pen = false
+  /** When a pen wrote last: it goes on writing, dots too. */
+  let wrote = Number.NEGATIVE_INFINITY
+
+  const toolOf = ({ kind, rubs }: Touch): Tool => {
+    const tool = ground.tool()
+    if (kind === 'pen') return rubs ? 'eraser' : tool === 'hand' ? 'marker' : tool
+    const marks = tool === 'marker' || tool === 'eraser'
+    return kind === 'touch' && pen && marks ? 'hand' : tool
+  }
 
   const others = (hand: Hand) => [...hands.values()].filter((h) => h !== hand)
   const partner = (hand: Hand) =>
@@ -43,7 +60,8 @@ export function makeHands(ground: Ground): Hands {
 
   const down = (t: Touch): Deed[] => {
     if (hands.has(t.pointer)) return []
-    const tool = ground.tool()
+    pen ||= t.kind === 'pen'
+    const tool = toolOf(t)
     const id = ground.hit(t.x, t.y, t.kind)
     const hand: Hand = {
       pointer: t.pointer,
@@ -52,17 +70,20 @@ export function makeHands(ground: Ground): Hands {
       y0: t.y,
       since: t.at,
       shift: t.shift === true,
+      tool,
       ...(id === undefined ? {} : { id }),
       x: t.x,
       y: t.y,
       does: 'idle',
     }
     hands.set(t.pointer, hand)
-    if ((t.wide ?? 0) > PALM || t.button === 2) return []
+    if ((t.wide ?? 0) > PALM || t.button === 2 || rests(hand)) return []
     if (t.button === 1 || t.space) {
       hand.does = 'pan'
       return []
     }
+    if (tool === 'marker') return mark(hand, others(hand), 'ink', t)
+    if (tool === 'eraser') return mark(hand, others(hand), 'rub', t)
     if (tool === 'oval') {
       hand.does = 'oval'
       return []
@@ -71,14 +92,15 @@ export function makeHands(ground: Ground): Hands {
       hand.does = 'line'
       return []
     }
-    return id === undefined ? bare(hand, others(hand), tool) : press(hand, others(hand), id)
+    return id === undefined ? bare(hand, others(hand)) : press(hand, others(hand), id)
   }
 
   const moved = (t: Touch): Deed[] => {
     const hand = hands.get(t.pointer)
     if (!hand) return []
     if ((t.wide ?? 0) > PALM && hand.does !== 'idle') return end(hand, true)
-    return move(hand, partner(hand), t, ground.tool())
+    hand.strays ||= Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
+    return move(hand, partner(hand), t)
   }
 
   const up = (t: Touch): Deed[] => {
@@ -97,10 +119,34 @@ export function makeHands(ground: Ground): Hands {
       case 'line':
         hands.delete(hand.pointer)
         return taps.line(hand, ground.hit(hand.x, hand.y, hand.kind))
+      case 'ink': {
+        hands.delete(hand.pointer)
+        if (taken(hand, t)) return [{ do: 'unink', pointer: hand.pointer }, ...taps.tap(hand, t.at)]
+        if (hand.kind === 'pen') wrote = t.at
+        return [{ do: 'ink', pointer: hand.pointer, to: 'end', dabs: [dabOf(t)] }]
+      }
+      case 'rub':
+        hands.delete(hand.pointer)
+        return [{ do: 'rub', pointer: hand.pointer, to: 'end', dabs: [dabOf(t)] }]
       default:
         return end(hand, false)
     }
   }
+
+  /** Whether it is the heel of a hand that writes. */
+  const rests = (hand: Hand): boolean =>
+    hand.kind === 'touch' &&
+    others(hand).some(
+      (h) => h.kind === 'pen' && h.does !== 'idle' && Math.hypot(h.x - hand.x, h.y - hand.y) < HEEL,
+    )
+
+  /** Whether a pen that was not told to write only touched something, and did not write just before. */
+  const taken = (hand: Hand, t: Touch): boolean =>
+    hand.kind === 'pen' &&
+    ground.tool() === 'hand' &&
+    !hand.strays &&
+    t.at - hand.since < LONG &&
+    t.at - wrote > WRITING
 
   /** A pointer goes: what it held is dropped, or goes back where it was. */
   const end = (hand: Hand, cancelled: boolean): Deed[] => {
@@ -125,6 +171,10 @@ export function makeHands(ground: Ground): Hands {
       case 'oval':
       case 'line':
         return [{ do: 'undraw' }]
+      case 'ink':
+        return [{ do: 'unink', pointer: hand.pointer }]
+      case 'rub':
+        return [{ do: 'unrub', pointer: hand.pointer }]
       default:
         return []
     }
@@ -180,6 +230,7 @@ export function makeHands(ground: Ground): Hands {
         y,
         since: at,
         shift: false,
+        tool: 'hand',
         does: 'hold',
       })
     },
@@ -189,6 +240,7 @@ export function makeHands(ground: Ground): Hands {
       return [...out, ...taps.disarm()]
     },
     has: (pointer) => hands.has(pointer),
+    marks: (pointer) => ['ink', 'rub'].includes(hands.get(pointer)?.does ?? ''),
     state: () =>
       [...hands.values()].map((h) => `${h.pointer}:${h.does}${h.id ? `(${h.id})` : ''}`).join(' '),
   }

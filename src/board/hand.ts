@@ -1,5 +1,5 @@
 import type { ItemId } from '../rules/item.ts'
-import type { Deed, Touch } from './deed.ts'
+import type { Dab, Deed, Tool, Touch } from './deed.ts'
 
 /** From here on a press is a drag, px. */
 export const SLOP = 4
@@ -13,15 +13,33 @@ export interface Hand {
   readonly since: number
   readonly shift: boolean
   readonly id?: ItemId
+  /** What it holds: for a pen and for fingers not always what was chosen. */
+  readonly tool: Tool
   x: number
   y: number
-  does: 'press' | 'hold' | 'bare' | 'pan' | 'pinch' | 'frame' | 'oval' | 'line' | 'idle'
+  /** It has moved farther than a tap does. */
+  strays?: boolean
+  does:
+    | 'press'
+    | 'hold'
+    | 'bare'
+    | 'pan'
+    | 'pinch'
+    | 'frame'
+    | 'oval'
+    | 'line'
+    | 'ink'
+    | 'rub'
+    | 'idle'
 }
 
 /** The point between two hands. */
 export function middle(a: Hand, b: Hand) {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
+
+/** The place of an event as a dab. */
+export const dabOf = ({ x, y, at, pressure }: Touch): Dab => ({ x, y, at, pressure })
 
 /** The selection frame that a hand draws. */
 export function frame(hand: Hand, done: boolean): Deed {

@@ -11,6 +11,7 @@ import type { Hold } from './hold.ts'
 import { placeIn } from './lifts.ts'
 import type { BoardHandle } from './props.ts'
 import type { Selection } from './selection.ts'
+import { isInk } from './spatial.ts'
 import type { View } from './view.ts'
 import { boxIn } from './writing.ts'
 
@@ -70,7 +71,10 @@ export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHa
       view.turnTo(zoomAt(view.camera(), factor, x, y), true)
     },
     select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
-    selectAll: () => selection.set([...view.spatial.entries.keys()]),
+    selectAll: () =>
+      selection.set(
+        [...view.spatial.entries.values()].flatMap((one) => (isInk(one) ? [] : one.id)),
+      ),
     selection: () => [...selection.ids],
     screen(id, field): ScreenBox | undefined {
       const entry = view.spatial.entries.get(id)

@@ -1,5 +1,5 @@
 import { toTable } from './camera.ts'
-import type { Deed, Touch } from './deed.ts'
+import type { Dab, Deed, Touch } from './deed.ts'
 import { makeHands } from './drag.ts'
 import { covers, topAt } from './hit.ts'
 import { placeIn } from './lifts.ts'
@@ -8,6 +8,10 @@ import type { View } from './view.ts'
 
 /** Extra reach of a finger, px. */
 const FINGER = 8
+/** So many guesses where a pointer will be next are drawn: more go astray. */
+const GUESSED = 2
+/** A pen held the other way round, among a pointer's buttons. */
+const ERASER = { button: 5, buttons: 32 }
 
 /** Listens to pointers on the board and does what they say. Returns the way out. */
 export function listen(
@@ -65,7 +69,25 @@ export function listen(
       shift: event.shiftKey || event.ctrlKey || event.metaKey,
       space,
       wide: event.pointerType === 'touch' ? Math.max(event.width, event.height) : 0,
+      ...(event.pointerType === 'pen' && { pressure: event.pressure, rubs: rubs(event) }),
     }
+  }
+
+  /** What was between the last event and this one, and what is thought to come: a marker draws all of it. */
+  const dabs = (events: readonly PointerEvent[]): Dab[] => {
+    const { left, top } = board.getBoundingClientRect()
+    return events.map((event) => ({
+      x: event.clientX - left,
+      y: event.clientY - top,
+      at: event.timeStamp,
+      pressure: event.pointerType === 'pen' ? event.pressure : undefined,
+    }))
+  }
+  const along = (event: PointerEvent): Pick<Touch, 'trail' | 'ahead'> => {
+    const trail = dabs(event.getCoalescedEvents?.() ?? [])
+    // Not every browser has a guess.
+    const ahead = dabs(event.getPredictedEvents?.().slice(0, GUESSED) ?? [])
+    return { ...(trail.length > 0 && { trail }), ...(ahead.length > 0 && { ahead }) }
   }
 
   const down = (event: PointerEvent) => {
@@ -78,7 +100,8 @@ export function listen(
     const t = touch(event, 'move')
     const p = toTable(view.camera(), t.x, t.y)
     props().table.presence.move({ pointer: [p.x, p.y] })
-    if (machine.has(event.pointerId)) run(machine.feed(t))
+    if (machine.has(event.pointerId))
+      run(machine.feed(machine.marks(event.pointerId) ? { ...t, ...along(event) } : t))
   }
   const up = (event: PointerEvent) => run(machine.feed(touch(event, 'up')))
   const cancel = (event: PointerEvent) => run(machine.feed(touch(event, 'cancel')))
@@ -127,6 +150,9 @@ export function listen(
     },
   }
 }
+
+const rubs = ({ button, buttons }: PointerEvent): boolean =>
+  button === ERASER.button || (buttons & ERASER.buttons) !== 0
 
 /** Whether keys go into a text just now. */
 function isTyping(target: EventTarget | null): boolean {

@@ -1,8 +1,10 @@
 import type { Rect } from '../paint/rect.ts'
-import { byPile, type Entry, type Spatial } from './spatial.ts'
+import { byPile, type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** Whether a point of the table (mm) is on an item, `slack` mm round it counted in. */
 export function covers(entry: Entry, x: number, y: number, slack = 0): boolean {
+  // Ink is of what it was written on: only an eraser takes it by itself.
+  if (isInk(entry)) return false
   const { world, w, h } = entry
   const dx = x - world.x
   const dy = y - world.y
@@ -39,6 +41,7 @@ export function topAt(
 export function within(spatial: Spatial, rect: Rect): Entry[] {
   return spatial
     .seen(rect)
+    .filter((entry) => !isInk(entry))
     .filter(
       ({ world }) =>
         world.x >= rect.minX &&

@@ -71,8 +71,8 @@ export function keyDeed({ key, shift, ctrl, alt }: Key): KeyDeed | undefined {
     case 'ContextMenu':
     case 'F10':
       return key === 'ContextMenu' || shift ? { do: 'menu' } : undefined
-    case 'm':
-    case 'M':
+    case 'a':
+    case 'A':
       return { do: 'menu' }
     case '+':
     case '=':

@@ -1,8 +1,8 @@
-import type { Deed, Tool, Touch } from './deed.ts'
-import { frame, type Hand, middle, SLOP } from './hand.ts'
+import type { Deed, Touch } from './deed.ts'
+import { dabOf, frame, type Hand, middle, SLOP } from './hand.ts'
 
 /** A hand moves: what it does with it, by what it did before. `mate` is the other hand on the same item or in the same pinch. */
-export function move(hand: Hand, mate: Hand | undefined, t: Touch, tool: Tool): Deed[] {
+export function move(hand: Hand, mate: Hand | undefined, t: Touch): Deed[] {
   const [x, y] = [hand.x, hand.y]
   const started = Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
   // Before it has begun, a hand on bare paper or in a pinch without the other is where it was.
@@ -31,7 +31,7 @@ export function move(hand: Hand, mate: Hand | undefined, t: Touch, tool: Tool): 
       return [{ do: 'twist', pointer, id, ...middle(hand, mate), by }]
     }
     case 'bare':
-      if (hand.kind === 'touch' && tool !== 'select') {
+      if (hand.kind === 'touch' && hand.tool !== 'select') {
         hand.does = 'pan'
         return [{ do: 'pan', dx: t.x - x0, dy: t.y - y0 }]
       }
@@ -47,6 +47,10 @@ export function move(hand: Hand, mate: Hand | undefined, t: Touch, tool: Tool): 
       return started ? [{ do: 'oval', x0, y0, x: t.x, y: t.y, done: false }] : []
     case 'line':
       return started ? [{ do: 'line', from: hand.id!, x: t.x, y: t.y, done: false }] : []
+    case 'ink':
+      return [{ do: 'ink', pointer, to: 'go', dabs: t.trail ?? [dabOf(t)], ahead: t.ahead }]
+    case 'rub':
+      return [{ do: 'rub', pointer, to: 'go', dabs: t.trail ?? [dabOf(t)] }]
     case 'idle':
       return []
   }

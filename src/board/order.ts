@@ -1,5 +1,5 @@
 import type { ItemId } from '../rules/item.ts'
-import { byPile, type Entry, type Spatial } from './spatial.ts'
+import { byPile, type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** What lies no further down than this from the first of its row is read with it, from left to right: mm. */
 const ROW = 38
@@ -22,7 +22,7 @@ function byRows(entries: Entry[]): Entry[] {
 export function readingOrder(spatial: Spatial): ItemId[] {
   const out: ItemId[] = []
   const put = (entries: Entry[]) => {
-    for (const entry of byRows(entries)) {
+    for (const entry of byRows(entries.filter((one) => !isInk(one)))) {
       out.push(entry.id)
       put(spatial.stuckOn(entry.id).flatMap((id) => spatial.entries.get(id) ?? []))
     }

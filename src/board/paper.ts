@@ -1,5 +1,5 @@
 import { meets, type Rect } from '../paint/rect.ts'
-import { boxOf, type Entry, type Spatial } from './spatial.ts'
+import { boxOf, type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** The sheet as it is first laid out, its middle at 0, 0: the paper roll is 914 mm wide. */
 export const SHEET: Rect = { minX: -720, minY: -457, maxX: 720, maxY: 457 }
@@ -30,7 +30,7 @@ export function overhangs(entry: Entry): boolean {
 
 /**
  * How far the paper is unrolled: the first sheet, and further wherever something lies beyond its edge or close to it.
- * What lies far away is reached from what lies between; an oval needs something to be drawn on wherever it is.
+ * What lies far away is reached from what lies between; an oval and ink need something to be drawn on wherever it is.
  */
 export function paperOf(spatial: Spatial): Rect {
   const inked: Rect[] = []
@@ -38,7 +38,7 @@ export function paperOf(spatial: Spatial): Rect {
   for (const entry of spatial.entries.values()) {
     if (!overhangs(entry)) continue
     const room = grown(entry, MARGIN)
-    if (entry.piece.painter === 'oval') inked.push(room)
+    if (entry.piece.painter === 'oval' || isInk(entry)) inked.push(room)
     else left.push(room)
   }
   let paper = SHEET

@@ -5,6 +5,7 @@ import { drawHalo } from './halo.ts'
 import { makeHandle } from './handle.ts'
 import { listen } from './hands.ts'
 import { makeHold } from './hold.ts'
+import type { Marker } from './marker.ts'
 import type { Others } from './others.ts'
 import { makePencil } from './pencil.ts'
 import type { BoardProps } from './props.ts'
@@ -22,7 +23,9 @@ export function assemble(props: () => BoardProps, dom: Dom) {
   const pencil = makePencil(view)
   const others = lateOthers()
   const deal = makeDeal(view, props, hold)
-  const act = makeDoer(view, props, hold, selection, pencil, (id) => dom.focus?.attend(id))
+  const act = makeDoer(view, props, hold, selection, pencil, lateMarker(), (id) =>
+    dom.focus?.attend(id),
+  )
   const handle = makeHandle({ view, hold, deal, selection, dom })
   view.update(table.state().items.keys())
   view.setMarks(props().marks)
@@ -54,6 +57,28 @@ export function assemble(props: () => BoardProps, dom: Dom) {
         closed = true
         shown?.close()
       },
+    }
+  }
+
+  /** Markers come with the first stroke, which waits for them. */
+  function lateMarker(): Marker {
+    let marker: Marker | undefined
+    let waiting: Parameters<Marker>[0][] | undefined
+    const send = async () => {
+      try {
+        const { makeMarker } = await import('./marker.ts')
+        marker = makeMarker(view, props, () => dom.board)
+        for (const deed of waiting ?? []) marker(deed)
+      } finally {
+        // It did not come: it is sent for again with the next stroke.
+        waiting = undefined
+      }
+    }
+    return (deed) => {
+      if (marker) return marker(deed)
+      if (waiting) return void waiting.push(deed)
+      waiting = [deed]
+      void send().catch(() => undefined)
     }
   }
 

@@ -4,7 +4,7 @@ import { makeLeaf } from '../paint/pen.ts'
 import { boxRound } from '../paint/rect.ts'
 import { HELD, shadow } from '../paint/stamps.ts'
 import { bakeEntry } from './bake.ts'
-import { boxOf, byPile, type Entry } from './spatial.ts'
+import { boxOf, byPile, type Entry, isInk } from './spatial.ts'
 
 /** A canvas as Pixi's texture, not kept in Pixi's cache: whoever makes it destroys it. */
 export function textureOf(canvas: OffscreenCanvas | HTMLCanvasElement): Texture {
@@ -43,7 +43,7 @@ export function pictureOf(entries: readonly Entry[], look: Look, scale: number):
   dark.pen.scale(ks, ks)
   dark.pen.translate(REACH - minX, REACH - minY)
   for (const entry of order) {
-    if (entry.piece.painter === 'oval') continue
+    if (entry.piece.painter === 'oval' || isInk(entry)) continue
     dark.pen.save()
     dark.pen.translate(entry.world.x, entry.world.y)
     dark.pen.rotate(entry.world.turn)

@@ -9,6 +9,10 @@ import type { Sentence } from '../rules/sentence.ts'
 import type { Table } from '../table/table.ts'
 import type { Insets } from './camera.ts'
 import type { Tool } from './deed.ts'
+import type { Meant } from './sketch.ts'
+
+/** What a stroke may have been meant as, and where its end is seen. */
+export type Sketch = Meant & { readonly at: { readonly x: number; readonly y: number } }
 
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
 export interface BoardProps {
@@ -34,6 +38,11 @@ export interface BoardProps {
   onWrite(id: ItemId, field: string): void
   onOval(x: number, y: number): void
   onLine(scene: ItemId, parent: ItemId): void
+  /**
+   * What this pointer drew may have been meant as something; `at`, px from the board's corner, is where it ended.
+   * Undefined: it draws anew.
+   */
+  onSketch(pointer: number, sketch: Sketch | undefined): void
   onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
   /** The camera or an item moved: overlays follow by reference, not by rendering. */
   onView(): void

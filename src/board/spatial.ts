@@ -1,5 +1,6 @@
 import RBush from 'rbush'
 import { leanOf, sizeOf } from '../paint/boxes.ts'
+import { inkPathOf } from '../paint/inkpath.ts'
 import { rimOf } from '../paint/painters.ts'
 import { boxRound, type Rect } from '../paint/rect.ts'
 import type { Mark, Piece } from '../rules/game.ts'
@@ -15,6 +16,8 @@ export interface Entry extends Rect {
   readonly w: number
   readonly h: number
   readonly on: ItemId | undefined
+  /** How much of what lies below it hides (mm²), where that is not its whole box. */
+  readonly hides?: number
   /** Heights from the free item up to this one; compared like words in a dictionary. */
   readonly pile: readonly (number | string)[]
 }
@@ -43,6 +46,9 @@ export interface Spatial {
   /** The rectangle round everything, or undefined on an empty table. */
   bounds(only?: (entry: Entry) => boolean): Rect | undefined
 }
+
+/** Whether it is what a marker wrote. */
+export const isInk = ({ piece }: Pick<Entry, 'piece'>): boolean => piece.painter === 'ink'
 
 /** Orders entries from the lowest to the highest. Ovals are ink on the paper: everything else lies above them. */
 export function byPile(a: Entry, b: Entry): number {
@@ -91,6 +97,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       w,
       h,
       on: carrier ? on : undefined,
+      ...(piece.painter === 'ink' && { hides: inkPathOf(item).area }),
       pile: [...(carrier ? carrier.pile : [piece.painter === 'oval' ? 0 : 1]), item.place.z, id],
       minX: box.minX - rim,
       minY: box.minY - rim,
@@ -108,10 +115,10 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
   }
 
   const withStuck = (id: ItemId): ItemId[] => {
-    const out = [id]
-    for (let i = 0; i < out.length; i++)
-      for (const child of stuck.get(out[i]!) ?? []) if (!out.includes(child)) out.push(child)
-    return out
+    // A Set's walk also meets what is added on the way.
+    const out = new Set([id])
+    for (const each of out) for (const child of stuck.get(each) ?? []) out.add(child)
+    return [...out]
   }
 
   const lineOf = (id: ItemId, to: ItemId): LineEntry | undefined => {

@@ -49,10 +49,15 @@ export function makeView(props: () => BoardProps) {
   })
 
   const without = new Set<ItemId>()
+  /** Ink that an eraser has touched, and that will be gone when it is taken up. */
+  const rubbed = new Set<ItemId>()
+  /** To be called when the table has been drawn as it is now. */
+  const waiting = new Set<() => void>()
   const hide = () => {
     without.clear()
     for (const id of lifts.ids) without.add(id)
     for (const id of props().hidden) without.add(id)
+    for (const id of rubbed) without.add(id)
   }
 
   const inSoftware = () => surface?.renderer.name === 'canvas'
@@ -116,7 +121,14 @@ export function makeView(props: () => BoardProps) {
       moved = false
       props().onView()
     }
+    if (!cover.more) settle()
     if (cover.more || more) invalidate()
+  }
+
+  const settle = () => {
+    const all = [...waiting]
+    waiting.clear()
+    for (const then of all) then()
   }
 
   const eye = makeEye({
@@ -244,6 +256,12 @@ export function makeView(props: () => BoardProps) {
     },
     uncover,
     land,
+    rubbed,
+    /** Calls once the table has been drawn as it is now. */
+    settled(then: () => void) {
+      waiting.add(then)
+      invalidate()
+    },
     mount(next: Surface) {
       surface = next
       asked = 0

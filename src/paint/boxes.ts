@@ -1,5 +1,6 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
+import { inkPathOf } from './inkpath.ts'
 import { type Family, INK } from './look.ts'
 import { lean } from './wobble.ts'
 
@@ -30,8 +31,9 @@ export interface TextBox {
 const GOOD = 8.5
 const LEGIBLE = 4.8
 
-/** Width and height of an item in mm. */
-export function sizeOf(piece: Piece, _item?: Item): { w: number; h: number } {
+/** Width and height of an item in mm: those of its piece, or as far as its ink goes. */
+export function sizeOf(piece: Piece, item?: Item): { w: number; h: number } {
+  if (piece.painter === 'ink' && item) return inkPathOf(item)
   return { w: piece.width, h: piece.height }
 }
 
@@ -108,6 +110,7 @@ export function textBox(
           }
         : undefined
     case 'die':
+    case 'ink':
       return undefined
   }
 }

@@ -1,6 +1,7 @@
 import type { Painter, Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
 import { paintCard } from './card.ts'
+import { paintInk } from './ink.ts'
 import type { Look } from './look.ts'
 import { paintNote } from './note.ts'
 import { paintOval } from './oval.ts'
@@ -18,6 +19,7 @@ const PAINT: Readonly<Record<Painter, Paint>> = {
   die: paintDieItem,
   sheet: paintSheet,
   placard: paintPlacard,
+  ink: paintInk,
 }
 
 /**
@@ -30,5 +32,6 @@ export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale:
 
 /** How far an item's picture reaches out of its box on each side, mm: the glow round an oval, a shadow. */
 export function rimOf({ painter }: Piece): number {
+  if (painter === 'ink') return 1.5
   return painter === 'oval' ? 20 : painter === 'placard' ? 12 : 10
 }

@@ -23,7 +23,7 @@ export interface Board {
 }
 
 /** How pieces look, by the name of their painter; a painter knows nothing of games. */
-export const PAINTERS = ['card', 'note', 'oval', 'die', 'sheet', 'placard'] as const
+export const PAINTERS = ['card', 'note', 'oval', 'die', 'sheet', 'placard', 'ink'] as const
 export type Painter = (typeof PAINTERS)[number]
 
 /** A thing that can lie on the table, as data. Width and height in millimetres. */
@@ -276,6 +276,8 @@ export interface Game {
     readonly oval: string
     /** A line was drawn from an oval to another: the Move takes `scene` and `parent`. */
     readonly line: string
+    /** What an oval, or a line between two, that was drawn with a marker is offered as. */
+    readonly drawn?: { readonly oval: Sentence; readonly line: Sentence }
     /** The Move that lays the pause card, where there is one. */
     readonly pause?: string
     /** The Move that fills a stack up again, where there is one; it takes `supply`. */

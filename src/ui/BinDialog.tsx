@@ -4,12 +4,14 @@ import { Modal } from './Modal.tsx'
 import { calledOf } from './names.ts'
 import { useSay } from './say.ts'
 
-/** What is in the bin; everything can be taken back. */
+/** What is in the bin; everything can be taken back. Ink comes back with what it was written on, or by undoing. */
 export default function BinDialog({ onClose }: { onClose(): void }) {
   const desk = useDesk()
   const say = useSay()
   const items = useTable(desk.table, (table) => table.state().items)
-  const binned = [...items.values()].filter(({ bin }) => bin).reverse()
+  const binned = [...items.values()]
+    .filter(({ bin, kind }) => bin && desk.game.pieces[kind]?.painter !== 'ink')
+    .reverse()
   const back = (id: string) => {
     desk.table.apply([{ do: 'return', id }], { seat: desk.seat() ?? '' })
     desk.show([id])

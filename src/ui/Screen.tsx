@@ -65,6 +65,8 @@ export function Screen(props: ScreenProps) {
     switch (command) {
       case 'hand':
       case 'select':
+      case 'marker':
+      case 'eraser':
       case 'oval':
       case 'line':
         return onTool(command)

@@ -1,14 +1,21 @@
-import { Circle, Hand, Spline, SquareDashedMousePointer } from 'lucide-react'
+import { Circle, Eraser, Hand, PenLine, Spline, SquareDashedMousePointer } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 import { keyName } from './keys.ts'
 import { apple } from './machine.ts'
 import { useSay } from './say.ts'
 
 /** What a pointer on the board does. */
-export const TOOLS = ['hand', 'select', 'oval', 'line'] as const
+export const TOOLS = ['hand', 'select', 'marker', 'eraser', 'oval', 'line'] as const
 export type Tool = (typeof TOOLS)[number]
 
-const SIGNS = { hand: Hand, select: SquareDashedMousePointer, oval: Circle, line: Spline }
+const SIGNS = {
+  hand: Hand,
+  select: SquareDashedMousePointer,
+  marker: PenLine,
+  eraser: Eraser,
+  oval: Circle,
+  line: Spline,
+}
 
 /** The tools of the board; one of them is in the hand. */
 export function Tools({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void }) {

@@ -17,7 +17,7 @@ it.each([
   ['a', { ctrl: true }, { do: 'all' }],
   [' ', {}, { do: 'choose' }],
   ['u', {}, { do: 'raise' }],
-  ['m', {}, { do: 'menu' }],
+  ['a', {}, { do: 'menu' }],
   ['F10', { shift: true }, { do: 'menu' }],
   ['F10', {}, undefined],
   ['0', {}, { do: 'fit' }],

@@ -3,6 +3,7 @@ import { GAMES } from '../../src/games/index.ts'
 import { COVERS } from '../../src/rules/book.ts'
 import type { Answers, Board, Game, Offer, Question } from '../../src/rules/game.ts'
 import { PAINTERS } from '../../src/rules/game.ts'
+import { INK } from '../../src/rules/ink.ts'
 import type { Sentence } from '../../src/rules/sentence.ts'
 import { bare, piecesOf, textsOf } from '../../src/ui/booktext.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
@@ -103,6 +104,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
     }
   })
 
+  it('has ink for its markers', () => {
+    expect(game.pieces.ink).toMatchObject(INK)
+  })
+
   it('has a supply of pieces it knows', () => {
     const board = sit(game).board()
     for (const supply of game.supply) {
@@ -135,7 +140,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
   it('names Moves it has, in gestures, offers, steps, the clock and the Check', () => {
     expect(known(game, game.gestures.oval)).toBe(true)
     expect(known(game, game.gestures.line)).toBe(true)
-    const { pause, refill, moderator } = game.gestures
+    const { pause, refill, moderator, drawn } = game.gestures
+    for (const sentence of drawn ? [drawn.oval, drawn.line] : []) speak(sentence)
     for (const id of [pause, refill, moderator?.take, moderator?.leave])
       if (id !== undefined) expect(known(game, id)).toBe(true)
     for (const at of sittings) {

@@ -74,7 +74,7 @@ journey('Escape gives up what has not come yet', async ({ open }) => {
 journey('a menu of the keyboard takes the keys that were meant for it', async ({ open }) => {
   const { page, come } = await atTable(open, 'ItemMenu')
   await page.locator('.tabletop-item[tabindex="0"]').focus()
-  await page.keyboard.press('m')
+  await page.keyboard.press('a')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Delete')
   come()

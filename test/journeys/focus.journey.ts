@@ -71,11 +71,11 @@ journey('a menu of the keyboard is about what has the focus', async ({ open }) =
   const { keyboard } = page
   const item = async (id: string) => (await tableOn(page)).board().items.get(id)
   await stepTo(page, 'Card west')
-  await keyboard.press('m')
+  await keyboard.press('a')
   await page.getByRole('menuitem', { name: 'Turn right' }).click()
   expect((await item('west'))?.place.turn).toBeCloseTo(Math.PI / 12)
   await stepTo(page, 'Card south')
-  await keyboard.press('m')
+  await keyboard.press('a')
   await page.getByRole('menuitem', { name: 'Lay on top' }).click()
   const tops = [...(await tableOn(page)).board().items.values()].map(({ place }) => place.z)
   expect((await item('south'))?.place.z).toBe(Math.max(...tops))
@@ -159,7 +159,7 @@ journey('a prophecy of one’s own is read aloud off the table', async ({ open }
     'What is going to happen?': 'It will come.',
   })
   await stepTo(page, 'prophecy. The tide')
-  await page.keyboard.press('m')
+  await page.keyboard.press('a')
   await page.getByRole('menuitem', { name: 'Read aloud' }).click()
   await page.getByRole('dialog', { name: 'The tide' }).getByText('It will come.').waitFor()
   await page.keyboard.press('Escape')
@@ -169,7 +169,7 @@ journey('a prophecy of one’s own is read aloud off the table', async ({ open }
 journey('a note is stuck on another card by the keyboard', async ({ open }) => {
   const { page } = await atTable(open)
   await stepTo(page, 'stuck on it')
-  await page.keyboard.press('m')
+  await page.keyboard.press('a')
   await page.getByRole('menuitem', { name: 'Stick it on a card' }).click()
   await page.getByRole('radio', { name: /Card west/ }).check()
   await page.locator('form.move-form [type=submit]').click()

@@ -330,7 +330,7 @@ journey('dice are heard, quietly, and only as one likes', async ({ open }) => {
   expect(await ears()).toBe(1)
   const running = () => page.evaluate<string>('globalThis.ears.at(-1).state')
   await page.locator('body').press('Escape')
-  await page.locator('body').press('m')
+  await page.locator('body').press('Shift+M')
   await page.getByText('The dice are silent.').waitFor()
   await until('it is closed', async () => (await running()) === 'closed')
 

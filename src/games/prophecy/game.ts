@@ -60,6 +60,7 @@ export const game: Game = {
   gestures: {
     oval: 'oval',
     line: 'setParent',
+    drawn: { oval: say('drawn.oval'), line: say('drawn.line') },
     pause: 'pause',
     refill: 'refill',
     moderator: { take: 'takeModerator', leave: 'leaveModerator' },

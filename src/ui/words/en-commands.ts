@@ -5,6 +5,8 @@ export const commands = {
   'command.hand': 'Hand: move things',
   'command.select': 'Select several things',
   'command.look': 'Point here for everybody',
+  'command.marker': 'Marker: write by hand',
+  'command.eraser': 'Eraser: take away what a marker wrote',
   'command.oval': 'Draw an oval',
   'command.line': 'Draw a line between ovals',
   'command.note': 'New note',

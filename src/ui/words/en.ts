@@ -201,7 +201,7 @@ export const en = {
   'commands.find': 'Type to narrow the list',
   'commands.none': 'There is no command like that.',
   'commands.board':
-    'On the table: Tab goes from item to item, arrows move it, Enter writes, or draws with the tool in hand, Space selects, M opens the menu, Escape lets go.',
+    'On the table: Tab goes from item to item, arrows move it, Enter writes, or draws with the tool in hand, Space selects, A opens the menu, Escape lets go.',
 
   settings: 'Settings',
   'settings.own': 'On this device',
@@ -228,6 +228,15 @@ export const en = {
   'undo.nothing': 'There is nothing of yours to undo.',
   'undo.overtaken': 'Somebody has changed that since, so it stays.',
   'redo.nothing': 'There is nothing to do again.',
+
+  'ink.looks.oval': 'This looks like an oval.',
+  'ink.looks.line': 'This looks like a line between two ovals.',
+  'ink.looks.box': 'This looks like a card.',
+  'ink.card': 'Make it a card',
+  'ink.offered': '{what} {deed} with Enter, or go on drawing.',
+  'ink.key': 'Enter',
+  'ink.leave': 'Leave it as ink',
+  'ink.on': counted('With a stroke of ink on it', 'With {n} strokes of ink on it'),
 
   'save.full':
     'There is no room left in this browser, so nothing new is being kept. Play on, and download a backup.',

@@ -15,6 +15,8 @@ describe('materials', () => {
       ['die', 16, 16],
       ['sheet', 148, 105],
       ['placard', 90, 60],
+      // As large as what was written.
+      ['ink', 1, 1],
     ])
   })
 

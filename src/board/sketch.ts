@@ -1,0 +1,61 @@
+import type { Spot } from '../rules/ink.ts'
+import type { ItemId } from '../rules/item.ts'
+import { topAt } from './hit.ts'
+import { recognise } from './recognise.ts'
+import { type Entry, isInk, type Spatial } from './spatial.ts'
+
+/** What somebody may have meant with a stroke, as it lies on the table: mm, radians. */
+export type Meant =
+  | {
+      readonly is: 'oval' | 'box'
+      readonly x: number
+      readonly y: number
+      readonly turn: number
+      /** The stroke itself. */
+      readonly ids: readonly ItemId[]
+      /** Ink that was written inside it. */
+      readonly inside: readonly ItemId[]
+    }
+  | {
+      readonly is: 'line'
+      readonly from: ItemId
+      readonly to: ItemId
+      readonly ids: readonly ItemId[]
+    }
+
+/** How near a line begins and ends to what it joins, mm. */
+const NEAR = 9
+/** A box that stands almost straight was meant to. */
+const STRAIGHT = 0.1
+
+/** What a stroke that lies on the table now may be meant as; undefined for ink that is just ink. */
+export function sketchOf(
+  spatial: Spatial,
+  spots: readonly Spot[],
+  carrier: Entry | undefined,
+  ids: readonly ItemId[],
+): Meant | undefined {
+  const shape = recognise(spots)
+  if (!shape) return undefined
+  if (shape.is === 'line') {
+    const [from, to] = [shape.from, shape.to].map(({ x, y }) =>
+      topAt(spatial, x, y, NEAR, ({ piece }) => piece.painter === 'oval'),
+    )
+    return from && to && from !== to ? { is: 'line', from: from.id, to: to.id, ids } : undefined
+  }
+  if (carrier) return undefined
+  const { is, x, y, width, height, turn } = shape
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const holds = ({ world }: Entry): boolean => {
+    const [dx, dy] = [world.x - x, world.y - y]
+    const [u, v] = [(dx * cos + dy * sin) / (width / 2), (dy * cos - dx * sin) / (height / 2)]
+    return is === 'oval' ? u * u + v * v < 1 : Math.abs(u) < 1 && Math.abs(v) < 1
+  }
+  const reach = (width + height) / 2
+  const rect = { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
+  const within = spatial.seen(rect).filter((entry) => !ids.includes(entry.id) && holds(entry))
+  // Drawn round something that lies there, it says that these belong together.
+  if (within.some((entry) => !isInk(entry))) return undefined
+  const inside = within.filter(({ on }) => on === undefined).map(({ id }) => id)
+  return { is, x, y, turn: Math.abs(turn) < STRAIGHT ? 0 : turn, ids, inside }
+}

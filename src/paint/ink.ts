@@ -1,0 +1,146 @@
+import { getStroke } from 'perfect-freehand'
+import type { Piece } from '../rules/game.ts'
+import { type Spot, thinned } from '../rules/ink.ts'
+import { type Item, SEAT_COLORS } from '../rules/item.ts'
+import { inkPathOf, NIB } from './inkpath.ts'
+import { INK, type Look } from './look.ts'
+import type { Pen } from './pen.ts'
+
+/** From so far away, px per mm, a stroke is a plain line. */
+const AFAR = 0.55
+/** No stroke is seen thinner than this, px. */
+const LEAST = 0.85
+/** What a line seen from afar may stray from the stroke, mm. */
+const COARSE = 0.7
+/** Felt lets a little of what is below shine through. */
+const DENSE = 0.93
+/** Between the spots of a path the way is drawn by steps so long, mm. */
+const STEP = 1.1
+
+/** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
+export const markerColor = (color: unknown): string =>
+  (typeof color === 'number' ? SEAT_COLORS[color] : undefined) ?? INK.marker
+
+/** What a marker wrote: broad where it was pressed, thinner where it was quick, tapered where it left the paper. */
+export function paintInk(pen: Pen, item: Item, _piece: Piece, _look: Look, scale: number): void {
+  const { spots } = inkPathOf(item)
+  if (spots.length === 0) return
+  pen.globalAlpha = DENSE
+  const shapes = shapesOf(item)
+  if (scale < AFAR) {
+    pen.strokeStyle = markerColor(item.props.color)
+    pen.lineWidth = Math.max(NIB * 0.9, LEAST / scale)
+    pen.lineCap = 'round'
+    pen.lineJoin = 'round'
+    shapes.far ??= wayOf(thinned(spots, COARSE))
+    pen.stroke(shapes.far)
+  } else {
+    pen.fillStyle = markerColor(item.props.color)
+    shapes.near ??= outlineOf(spots)
+    pen.fill(shapes.near)
+  }
+  pen.globalAlpha = 1
+}
+
+/** A stroke is shaped once: items move, their paths stay. */
+interface Shapes {
+  near?: Path2D
+  far?: Path2D
+}
+const shaped = new WeakMap<Item['props'], Shapes>()
+
+function shapesOf({ props }: Item): Shapes {
+  const shapes = shaped.get(props) ?? {}
+  shaped.set(props, shapes)
+  return shapes
+}
+
+/** The outline of a stroke; `open` while the marker is still on the paper. In the unit of the spots, mm. */
+export function outlineOf(spots: readonly Spot[], open = false): Path2D {
+  const outline = new Path2D()
+  const [first] = spots
+  if (!first) return outline
+  const length = spots.reduce((sum, spot, i) => sum + (i > 0 ? far(spots[i - 1]!, spot) : 0), 0)
+  if (length < NIB * 0.6) {
+    const last = spots.at(-1) ?? first
+    const r = (NIB / 2) * (0.75 + 0.5 * first.p)
+    outline.ellipse((first.x + last.x) / 2, (first.y + last.y) / 2, r, r, 0, 0, 2 * Math.PI)
+    return outline
+  }
+  const edge = getStroke(
+    flowing(spots).map(({ x, y, p }) => [x, y, p]),
+    {
+      size: NIB,
+      thinning: 0.55,
+      smoothing: 0.4,
+      streamline: 0,
+      simulatePressure: false,
+      last: true,
+      start: { cap: true, taper: Math.min(1.2, length / 4) },
+      end: { cap: true, taper: open ? 0 : Math.min(3, length / 4) },
+    },
+  )
+  const [begin] = edge
+  if (!begin) return outline
+  // Round from middle to middle of the edge's points: no corner is seen from near.
+  const middle = (i: number): [number, number] => {
+    const [a, b] = [edge[i % edge.length]!, edge[(i + 1) % edge.length]!]
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  }
+  outline.moveTo(...middle(0))
+  for (let i = 1; i <= edge.length; i++) {
+    const at = edge[i % edge.length]!
+    outline.quadraticCurveTo(at[0], at[1], ...middle(i))
+  }
+  outline.closePath()
+  return outline
+}
+
+/** A plain line along a stroke. */
+function wayOf(spots: readonly Spot[]): Path2D {
+  const way = new Path2D()
+  spots.forEach(({ x, y }, i) => {
+    if (i === 0) way.moveTo(x, y)
+    else way.lineTo(x, y)
+  })
+  // A dot is a line too short to be drawn.
+  const [only] = spots
+  if (spots.length === 1 && only) way.lineTo(only.x + 0.01, only.y)
+  return way
+}
+
+const far = (a: Spot, b: Spot): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** The way through these spots without corners (a centripetal Catmull-Rom curve), in even steps. */
+function flowing(spots: readonly Spot[]): readonly Spot[] {
+  const out: Spot[] = []
+  for (let i = 0; i + 1 < spots.length; i++) {
+    const [b, c] = [spots[i]!, spots[i + 1]!]
+    const [a, d] = [spots[i - 1] ?? before(b, c), spots[i + 2] ?? before(c, b)]
+    const steps = Math.max(1, Math.ceil(far(b, c) / STEP))
+    for (let step = 0; step < steps; step++) out.push(between(a, b, c, d, step / steps))
+  }
+  const last = spots.at(-1)
+  return last ? [...out, last] : out
+}
+
+/** Beyond the end of the way it would have gone straight on. */
+const before = (end: Spot, next: Spot): Spot => ({
+  x: 2 * end.x - next.x,
+  y: 2 * end.y - next.y,
+  p: end.p,
+})
+
+function between(a: Spot, b: Spot, c: Spot, d: Spot, share: number): Spot {
+  const knot = (from: Spot, to: Spot) => Math.max(1e-4, Math.sqrt(far(from, to)))
+  const [t1, t2] = [knot(a, b), knot(a, b) + knot(b, c)]
+  const t3 = t2 + knot(c, d)
+  const t = t1 + (t2 - t1) * share
+  const mix = (from: Spot, to: Spot, t0: number, t9: number): Spot => {
+    const k = (t - t0) / (t9 - t0)
+    return { x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k, p: 0 }
+  }
+  const [ab, bc, cd] = [mix(a, b, 0, t1), mix(b, c, t1, t2), mix(c, d, t2, t3)]
+  const at = mix(mix(ab, bc, 0, t2), mix(bc, cd, t1, t3), t1, t2)
+  return { x: at.x, y: at.y, p: b.p + (c.p - b.p) * share }
+}
