@@ -1,5 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
+import { lineTo } from './line.ts'
 import { paceOf } from './pace.ts'
 
 /** A way to a relay that comes back by itself. */
@@ -28,12 +29,8 @@ const TOKEN = 0
 const AUTHENTICATED = 2
 
 /** Milliseconds. */
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 15_000
 /** A relay of y-websocket's kind speaks at once; one that is silent so long is spoken to as Hocuspocus. */
 const SPEAKS_FIRST = 2000
-/** So long it may take until it listens. */
-const OPENING = 10_000
 /** Each screen's state is told anew every fifteen seconds, and comes back to it. */
 const SILENT = 50_000
 const BEAT = 5000
@@ -59,7 +56,6 @@ function roomAt(address: string, room: string): string {
 
 /** Speaks to the room at a relay (a ws: or wss: address). Lost connections are tried again. */
 export function wireTo(address: string, room: string, events: WireEvents): RelayWire {
-  let socket: WebSocket | undefined
   let kind: Kind | undefined
   /** What it was the last time: then there is no need to wait for it to speak. */
   let known: Kind | undefined
@@ -67,50 +63,36 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
   let bare = false
   let found = false
   let open = false
-  let ended = false
-  let wait = FIRST_WAIT
   let heardAt = 0
   const bears = paceOf(PACE)
-  let timer: ReturnType<typeof setTimeout> | undefined
   let shy: ReturnType<typeof setTimeout> | undefined
-  let patience: ReturnType<typeof setTimeout> | undefined
-  const heart = setInterval(() => {
-    if (open && performance.now() - heardAt > SILENT) lost()
-  }, BEAT)
-  addEventListener('online', soon)
-
-  function put(message: Uint8Array): void {
-    if (socket?.readyState !== WebSocket.OPEN) return
-    if (kind === 'plain') socket.send(Uint8Array.from(message))
-    else {
-      const encoder = encoding.createEncoder()
-      encoding.writeVarString(encoder, room)
-      encoding.writeUint8Array(encoder, message)
-      socket.send(encoding.toUint8Array(encoder))
-    }
-  }
-
-  function call(): void {
-    if (ended) return
-    try {
-      socket = new WebSocket(bare ? address : roomAt(address, room))
-    } catch {
-      // An address that is none, or one that this page must not call: there is nothing to try again.
-      return
-    }
-    const own = socket
-    own.binaryType = 'arraybuffer'
-    patience = setTimeout(() => lost(), OPENING)
-    own.onopen = () => {
+  const line = lineTo(() => (bare ? address : roomAt(address, room)), {
+    taken() {
       if (known === 'named' || bare) introduce()
       else shy = setTimeout(introduce, SPEAKS_FIRST)
-    }
-    own.onmessage = ({ data }) => {
-      if (socket === own && data instanceof ArrayBuffer) take(new Uint8Array(data))
-    }
-    own.onclose = () => {
-      if (socket === own) lost()
-    }
+    },
+    heard(data) {
+      if (data instanceof ArrayBuffer) take(new Uint8Array(data))
+    },
+    dropped() {
+      clearTimeout(shy)
+      if (!open) known = undefined
+      if (!found) bare = !bare
+      kind = undefined
+      if (!open) return
+      open = false
+      events.closed()
+    },
+  })
+  const heart = setInterval(() => {
+    if (open && performance.now() - heardAt > SILENT) line.drop()
+  }, BEAT)
+
+  function put(message: Uint8Array): void {
+    const encoder = encoding.createEncoder()
+    if (kind === 'named') encoding.writeVarString(encoder, room)
+    encoding.writeUint8Array(encoder, message)
+    line.send(encoding.toUint8Array(encoder))
   }
 
   /** As Hocuspocus wants it: the room, and a token, which is none. */
@@ -125,8 +107,7 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
 
   function take(message: Uint8Array): void {
     if (message.length > MOST_MESSAGE || !bears(message.length, true)) {
-      wait = LONGEST_WAIT
-      lost()
+      line.drop(true)
       return
     }
     heardAt = performance.now()
@@ -151,11 +132,8 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
     const sort = decoding.readVarUint(decoder)
     if (sort === AUTH) {
       if (decoding.readVarUint(decoder) === AUTHENTICATED) begin()
-      else {
-        wait = LONGEST_WAIT
-        lost()
-      }
-    } else if (sort === CLOSE) lost()
+      else line.drop(true)
+    } else if (sort === CLOSE) line.drop()
     else if (sort === SYNC_REPLY) {
       const rest = decoding.readTailAsUint8Array(decoder)
       const encoder = encoding.createEncoder()
@@ -173,48 +151,18 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
     open = true
     found = true
     known = kind
-    wait = FIRST_WAIT
-    clearTimeout(patience)
+    line.good()
     events.opened()
   }
 
-  /** Lets the connection go and tries again after a while, each time a longer one. */
-  function lost(): void {
-    const own = socket
-    socket = undefined
-    own?.close()
-    clearTimeout(shy)
-    clearTimeout(patience)
-    clearTimeout(timer)
-    if (!open) known = undefined
-    if (!found) bare = !bare
-    kind = undefined
-    if (open) {
-      open = false
-      events.closed()
-    }
-    if (!ended) timer = setTimeout(call, wait)
-    wait = Math.min(LONGEST_WAIT, wait * 2)
-  }
-
-  /** The network is back: no need to wait any longer. */
-  function soon(): void {
-    if (open) return
-    wait = FIRST_WAIT
-    lost()
-  }
-
-  call()
   return {
     address,
     send(message) {
       if (open) put(message)
     },
     close() {
-      ended = true
       clearInterval(heart)
-      removeEventListener('online', soon)
-      lost()
+      line.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { lineTo } from './line.ts'
 import { readTold, SIGNAL_LIMIT } from './signal.ts'
 
 /** A way to a signalling server that comes back by itself. */
@@ -15,82 +16,41 @@ export interface Server {
 }
 
 /** Milliseconds. */
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 15_000
 const BEAT = 20_000
 const SILENT = 50_000
 
-/**
- * Calls a signalling server (a ws: or wss: address). `changed` is told that the connection came or went. Lost
- * connections are tried again, at first soon and then seldom.
- */
+/** Calls a signalling server (a ws: or wss: address). `changed` is told that the connection came or went. */
 export function serverAt(address: string, changed: () => void): Server {
   /** By topic, who is told what others publish there. */
   const listeners = new Map<string, (data: string) => void>()
-  let socket: WebSocket | undefined
   let open = false
-  let ended = false
-  let wait = FIRST_WAIT
   let heardAt = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const heart = setInterval(() => {
-    if (!open) return
-    if (performance.now() - heardAt > SILENT) lost()
-    else ask({ type: 'ping' })
-  }, BEAT)
-  addEventListener('online', soon)
-
-  const ask = (message: object) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
-  }
-
-  function call(): void {
-    if (ended) return
-    try {
-      socket = new WebSocket(address)
-    } catch {
-      // An address that is none, or one that this page must not call: there is nothing to try again.
-      return
-    }
-    const own = socket
-    own.onopen = () => {
+  const line = lineTo(() => address, {
+    taken() {
       open = true
-      wait = FIRST_WAIT
       heardAt = performance.now()
+      line.good()
       ask({ type: 'subscribe', topics: [...listeners.keys()] })
       changed()
-    }
-    own.onmessage = ({ data }) => {
+    },
+    heard(data) {
       heardAt = performance.now()
       const told = readTold(data)
       if (told?.type === 'publish') listeners.get(told.topic)?.(told.data)
-    }
-    own.onclose = () => {
-      if (socket === own) lost()
-    }
-  }
-
-  /** Lets the connection go and tries again after a while, each time a longer one. */
-  function lost(): void {
-    socket?.close()
-    socket = undefined
-    if (open) {
+    },
+    dropped() {
+      if (!open) return
       open = false
       changed()
-    }
-    clearTimeout(timer)
-    if (!ended) timer = setTimeout(call, wait)
-    wait = Math.min(LONGEST_WAIT, wait * 2)
-  }
+    },
+  })
+  const heart = setInterval(() => {
+    if (!open) return
+    if (performance.now() - heardAt > SILENT) line.drop()
+    else ask({ type: 'ping' })
+  }, BEAT)
+  const ask = (message: object) => line.send(JSON.stringify(message))
 
-  /** The network is back: no need to wait any longer. */
-  function soon(): void {
-    if (open) return
-    wait = FIRST_WAIT
-    lost()
-  }
-
-  call()
   return {
     address,
     connected: () => open,
@@ -106,12 +66,8 @@ export function serverAt(address: string, changed: () => void): Server {
       if (data.length <= SIGNAL_LIMIT.message - 200) ask({ type: 'publish', topic, data })
     },
     close() {
-      ended = true
       clearInterval(heart)
-      clearTimeout(timer)
-      removeEventListener('online', soon)
-      lost()
-      clearTimeout(timer)
+      line.close()
     },
   }
 }
