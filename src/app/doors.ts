@@ -1,7 +1,9 @@
 import { say } from '../rules/sentence.ts'
 import { doorCode, keyCode, offerCode, readCode } from '../sync/code.ts'
+import type { Company } from '../sync/company.ts'
 import { doorOf } from '../sync/doorkey.ts'
 import { freshKey, writerKeys } from '../sync/keys.ts'
+import type { Offer } from '../sync/meet.ts'
 import type { Lobby } from '../table/lobby.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Around, Doors } from '../ui/doors.ts'
@@ -13,6 +15,23 @@ import { keysOf, openRoom, relaysOf } from './sharing.ts'
 
 /** An invitation can be answered for so long, ms; a little less than its link waits. */
 const OFFERED = 9.5 * 60_000
+
+/** An offer that may have been handed to somebody. */
+interface Handed {
+  readonly offer: Offer
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+const handed = new WeakMap<Company, Handed>()
+
+/** The offer that still waits for its answer, since whoever made it may have looked away meanwhile; or a new one. */
+async function offerOf(company: Company): Promise<Handed> {
+  const last = handed.get(company)
+  if (last?.offer.waits() && last.until > Date.now()) return last
+  const made = { offer: await company.offer(), until: Date.now() + OFFERED }
+  handed.set(company, made)
+  return made
+}
 
 /** The doors of an open table. */
 export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
@@ -67,12 +86,12 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
       const has = keys()
       if (!has) throw new Error('this table has no key')
       await openRoom(room, has, own())
-      const offer = await (await room.met()).offer()
+      const { offer, until } = await offerOf(await room.met())
       const code = offerCode(has, offer.description, watch)
       return {
         code,
         link: linkFor(withRelays(code, relaysOf(own()))),
-        until: Date.now() + OFFERED,
+        until,
         async answered(text) {
           const answer = readCode(text)
           if (!('is' in answer)) return answer
@@ -84,7 +103,6 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
             return say('code.damaged')
           }
         },
-        withdraw: offer.withdraw,
       }
     },
   }

@@ -36,9 +36,10 @@ async function described(connection: RTCPeerConnection): Promise<Description> {
 /** An invitation that was handed to one person. */
 export interface Offer {
   readonly description: Description
+  /** Whether it still waits for its answer. */
+  waits(): boolean
   /** Takes the way back. False where it is too late. */
   answered(answer: Description): Promise<boolean>
-  withdraw(): void
 }
 
 /** Offers a link that no server knows of: `description` is handed to one person, whose answer closes it. */
@@ -48,17 +49,16 @@ export async function offerLink(
   events: LinkEvents,
 ): Promise<Offer> {
   const connection = new RTCPeerConnection(config)
-  const link = linkOver(connection, self, events, OFFERED)
+  linkOver(connection, self, events, OFFERED)
+  const waits = () => connection.signalingState === 'have-local-offer'
   const description = await described(connection)
   return {
     description,
+    waits,
     async answered(answer) {
-      if (connection.signalingState !== 'have-local-offer') return false
+      if (!waits()) return false
       await connection.setRemoteDescription({ type: 'answer', sdp: writeSdp(answer) })
       return true
-    },
-    withdraw: () => {
-      if (!link.other()) link.close('withdrawn')
     },
   }
 }

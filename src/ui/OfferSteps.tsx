@@ -36,11 +36,9 @@ function OneOffer(props: Inviting & { onAgain(): void }) {
 
   useEffect(() => {
     let left = false
-    let made: Invitation | undefined
     doors.offer(watch).then(
       (invitation) => {
-        made = invitation
-        if (left) return invitation.withdraw()
+        if (left) return
         setOffer(invitation)
         setStep('offered')
       },
@@ -50,7 +48,6 @@ function OneOffer(props: Inviting & { onAgain(): void }) {
     )
     return () => {
       left = true
-      made?.withdraw()
     }
   }, [doors, watch])
 

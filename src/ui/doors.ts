@@ -47,7 +47,6 @@ export interface Invitation {
   readonly until: number
   /** Takes the answer; a sentence says what is wrong with it. */
   answered(text: string): Promise<Sentence | undefined>
-  withdraw(): void
 }
 
 /** The doors of a table: whom it is open to, and how others are asked in. */
@@ -68,7 +67,7 @@ export interface Doors {
   link(entry: Entry): string | undefined
   /** Answers somebody before the door. */
   answer(asking: string, how: Welcome): void
-  /** Makes an invitation for one person that needs no server. */
+  /** An invitation for one person that needs no server: the last one as long as nobody has answered it, or a new one. */
   offer(watch: boolean): Promise<Invitation>
 }
 
