@@ -48,6 +48,8 @@ export function BookList(props: {
         {sought && say('book.found', { n: found.length })}
       </p>
       <nav
+        // What is found is read from its beginning.
+        key={wanted}
         id={id}
         aria-label={say('book.contents')}
         onKeyDown={(event) => {

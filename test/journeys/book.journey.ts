@@ -28,11 +28,9 @@ async function openBook(open: Guests['open'], dark = false) {
 const PAGES = [
   'Create Characters',
   'Whose Aspect is it?',
-  'Write an Outline',
   'An outline of eight Scenes',
   'Pairs, and what is none',
   'A Check, step by step',
-  'The Moderator',
   'House settings',
 ]
 
