@@ -2,8 +2,9 @@ import { fromBase64, toBase64 } from 'lib0/buffer'
 import { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import type { Link, Peer, Self } from './link.ts'
-import { type Bucket, bucketOf } from './pace.ts'
+import { makeCrowd, type Other } from './relaycrowd.ts'
 import { makePairs, openLetter, sealLetter } from './relayletter.ts'
+import { AGAIN, makeOutbox } from './relayoutbox.ts'
 import { type BoxEntry, openState, type RelayState, sealState } from './relaystate.ts'
 
 /*
@@ -18,21 +19,10 @@ const WORDS = 30
 const HANDS = 250
 const HANDS_OF_MANY = 600
 const MANY = 10
-/** So long a word is said again with each state, ms: a relay may pass on only the last of several. */
-const AGAIN = 1500
 /** So long somebody may be gone before they are taken as gone, ms. */
 const GRACE = 2000
 /** Whom somebody here wanted no link to is tried again after so long, ms. */
 const SHUT = 5000
-/** Letters of words in one state; and of one word. */
-const MOST_BOX = 192 * 1024
-const MOST_WORD = 128 * 1024
-/** People at one relay. */
-const MOST_THERE = 300
-const MOST_SPEAKERS = 3000
-/** States of one that are looked at: so many at once, so many a second. */
-const BREATH = { burst: 150, perSecond: 40 }
-
 /** What a voice tells. */
 export interface VoiceEvents {
   came(link: Link): void
@@ -65,30 +55,6 @@ export interface RelayVoice {
   close(): void
 }
 
-/** Somebody there. */
-interface Other {
-  readonly peer: Peer
-  readonly speaker: number
-  readonly open: string
-  /** The last state and the last word that were heard. */
-  n: number
-  word: number
-  here: string | undefined
-  hands?: string | undefined
-  link?: Link | undefined
-  /** Somebody here wants no link to it. */
-  shut?: boolean
-  again?: ReturnType<typeof setTimeout> | undefined
-  leaving?: ReturnType<typeof setTimeout> | undefined
-}
-
-/** Something said, and when it was first told. */
-interface Said {
-  readonly entry: BoxEntry
-  readonly size: number
-  told?: number | undefined
-}
-
 /** Speaks at a relay. `direct` says whether a peer is reached without it, `here` tells the own presence. */
 export function speakAt(
   self: Self,
@@ -100,57 +66,26 @@ export function speakAt(
   const { keys, peer: ourselves } = self
   const awareness = new Awareness(log)
   const pairs = makePairs()
-  const others = new Map<string, Other>()
-  const breaths = new Map<number, Bucket>()
-  let box: Said[] = []
-  /** Words to some, to be sealed with the next state. */
-  let letters: { readonly text: string; readonly readers: Set<Other> }[] = []
+  const crowd = makeCrowd(self, drop)
+  const outbox = makeOutbox<Other>((text, readers) => {
+    const boxes = [...readers].flatMap((other) => {
+      const pair = pairs.with(other.open)
+      return pair ? [[other.peer.peer, pair] as const] : []
+    })
+    return sealLetter(text, new Map(boxes))
+  })
   /** Where the own hands are. */
   let hands: string | undefined
   let n = 0
-  let words = 0
   let toldAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Number.POSITIVE_INFINITY
-
-  function put(entry: BoxEntry): void {
-    const size = JSON.stringify(entry).length
-    if (size <= MOST_BOX) box.push({ entry, size })
-  }
-  /** As many of these, from the first on, as there is room for. */
-  function fitting(some: readonly Said[], room: number): readonly Said[] {
-    let left = room
-    const end = some.findIndex(({ size }) => {
-      left -= size
-      return left < 0
-    })
-    return end < 0 ? some : some.slice(0, end)
-  }
 
   function tell(): void {
     timer = undefined
     due = Number.POSITIVE_INFINITY
     const now = performance.now()
     toldAt = now
-    for (const { text, readers } of letters) {
-      const boxes = [...readers].flatMap((other) => {
-        const pair = pairs.with(other.open)
-        return pair ? [[other.peer.peer, pair] as const] : []
-      })
-      words += 1
-      put({ n: words, ...sealLetter(text, new Map(boxes)) })
-    }
-    letters = []
-    box = box.filter(({ told }) => told === undefined || now - told < AGAIN)
-    // What was never told comes first, in its order: whoever has heard a word waits for none before it.
-    const fresh = fitting(
-      box.filter(({ told }) => told === undefined),
-      MOST_BOX,
-    )
-    const room = MOST_BOX - fresh.reduce((sum, { size }) => sum + size, 0)
-    const again = fitting(box.filter(({ told }) => told !== undefined).reverse(), room)
-    const chosen = [...again, ...fresh]
-    for (const one of fresh) one.told = now
     const mine = here()
     const state: RelayState = {
       peer: self.peer,
@@ -159,12 +94,12 @@ export function speakAt(
       n: ++n,
       ...(mine && { here: toBase64(mine) }),
       ...(hands !== undefined && { hands }),
-      box: chosen.map(({ entry }) => entry).sort((a, b) => a.n - b.n),
+      box: outbox.next(now),
     }
     awareness.setLocalState({ s: sealState(keys, awareness.clientID, state) })
-    if (box.some(({ told }) => told === undefined)) tellIn(WORDS)
+    if (outbox.waits()) tellIn(WORDS)
     // What nobody needs any more is not told again and again.
-    else if (box.length > 0) tellIn(AGAIN + WORDS)
+    else if (outbox.full()) tellIn(AGAIN + WORDS)
   }
 
   function tellIn(ms: number): void {
@@ -176,8 +111,8 @@ export function speakAt(
   }
   const show = () => {
     // Nobody there needs it from here.
-    if (![...others.values()].some(({ link }) => link)) return
-    const pause = others.size > MANY ? HANDS_OF_MANY : HANDS
+    if (!crowd.all().some(({ link }) => link)) return
+    const pause = crowd.size() > MANY ? HANDS_OF_MANY : HANDS
     tellIn(Math.max(0, toldAt + pause - performance.now()))
   }
 
@@ -188,13 +123,8 @@ export function speakAt(
       // The document goes by the log.
       sendDoc: () => {},
       talk(message) {
-        const text = JSON.stringify(message)
-        if (other.link !== link || text.length > MOST_WORD) return
-        const last = letters.at(-1)
-        // One letter to many; but what is said twice to one is heard twice.
-        if (last?.text === text && !last.readers.has(other)) last.readers.add(other)
-        else letters.push({ text, readers: new Set([other]) })
-        tellIn(WORDS)
+        if (other.link !== link) return
+        if (outbox.write(JSON.stringify(message), other)) tellIn(WORDS)
       },
       sendHands(message) {
         hands = toBase64(message)
@@ -232,7 +162,7 @@ export function speakAt(
   function settle(other: Other): void {
     const better = direct(other.peer.peer)
     if (better) part(other, 'reached directly')
-    else if (!other.link && !other.shut && others.get(other.peer.peer) === other) {
+    else if (!other.link && !other.shut && crowd.holds(other)) {
       other.link = linkTo(other)
       events.came(other.link)
       if (other.link && other.here !== undefined) events.here(other.peer, fromBase64(other.here))
@@ -243,51 +173,17 @@ export function speakAt(
   function drop(other: Other): void {
     clearTimeout(other.leaving)
     clearTimeout(other.again)
-    if (others.get(other.peer.peer) === other) others.delete(other.peer.peer)
+    crowd.leave(other)
     part(other, 'left the relay')
-  }
-
-  const breath = (speaker: number) => {
-    if (!breaths.has(speaker) && breaths.size >= MOST_SPEAKERS) return false
-    const left = breaths.get(speaker) ?? bucketOf(BREATH)
-    breaths.set(speaker, left)
-    return left.take(1, performance.now())
-  }
-
-  /** Who this state is of; undefined where somebody pretends to be another. */
-  function known(speaker: number, state: RelayState, writes: boolean): Other | undefined {
-    const { peer, client, open } = state
-    if (peer === self.peer || client === self.client) return undefined
-    const old = others.get(peer)
-    if (old && old.speaker === speaker) {
-      return old.peer.writes === writes && old.open === open ? old : undefined
-    }
-    const rivals = [...others.values()].filter(
-      (one) => one.peer.peer === peer || one.peer.client === client,
-    )
-    // Who proves to write is believed more than who cannot; else the first is, as long as it is there.
-    const holds = (one: Other) => !one.leaving && (one.peer.writes || !writes)
-    if (rivals.some(holds) || others.size >= MOST_THERE) return undefined
-    for (const rival of rivals) drop(rival)
-    const other: Other = {
-      peer: { peer, client, writes },
-      speaker,
-      open,
-      n: 0,
-      word: 0,
-      here: undefined,
-    }
-    others.set(peer, other)
-    return other
   }
 
   function hear(speaker: number): void {
     const told = awareness.getStates().get(speaker)
-    if (!told || !breath(speaker)) return
+    if (!told || !crowd.breath(speaker)) return
     const opened = openState(keys, speaker, told['s'])
     if (!opened) return
     const { state, writes } = opened
-    const other = known(speaker, state, writes)
+    const other = crowd.of(speaker, state, writes)
     if (!other || state.n < other.n) return
     clearTimeout(other.leaving)
     other.leaving = undefined
@@ -320,7 +216,7 @@ export function speakAt(
 
   /** Our state was not what came last: nobody may have heard it. */
   function tellAnew(): void {
-    for (const one of box) one.told = undefined
+    outbox.anew()
     tellIn(HANDS)
   }
 
@@ -336,13 +232,13 @@ export function speakAt(
     }
     for (const speaker of removed) {
       if (speaker === awareness.clientID) tellIn(WORDS)
-      for (const other of others.values()) {
+      for (const other of crowd.all()) {
         if (other.speaker !== speaker) continue
         clearTimeout(other.leaving)
         other.leaving = setTimeout(() => drop(other), GRACE)
       }
       // Who had to wait for that: the same screen under a new name, say.
-      const speakers = new Set([...others.values()].map((other) => other.speaker))
+      const speakers = new Set(crowd.all().map((other) => other.speaker))
       for (const one of awareness.getStates().keys()) {
         if (one !== awareness.clientID && !speakers.has(one)) guarded(() => hear(one))
       }
@@ -353,26 +249,23 @@ export function speakAt(
 
   return {
     awareness,
-    has: (peer) => others.has(peer),
-    count: () => others.size,
+    has: crowd.has,
+    count: crowd.size,
     say(sealed) {
-      if (sealed.length > MOST_WORD) return
-      words += 1
-      put({ n: words, all: sealed })
-      tellIn(WORDS)
+      if (outbox.say(sealed)) tellIn(WORDS)
     },
     show,
     look() {
-      for (const other of [...others.values()]) settle(other)
+      for (const other of crowd.all()) settle(other)
     },
     alone() {
-      for (const other of [...others.values()]) drop(other)
+      for (const other of crowd.all()) drop(other)
     },
     close() {
       clearTimeout(timer)
       awareness.setLocalState(null)
       awareness.off('update', onStates)
-      for (const other of [...others.values()]) drop(other)
+      for (const other of crowd.all()) drop(other)
       awareness.destroy()
     },
   }
