@@ -161,19 +161,18 @@ export function useThrow(
   useEffect(() => {
     let known = new Set<string>()
     return table.presence.subscribe(() => {
-      const now = new Set<string>()
+      const now = new Map<string, InFlight>()
       for (const [screen, { throws = [] }] of table.presence.others()) {
-        for (const theirs of throws) {
-          const id = `${screen}/${theirs.id}`
-          if (now.has(id)) continue
-          now.add(id)
-          if (known.has(id)) continue
-          const since = Date.now() - theirs.startedAt
-          const at = since > 0 && since < LONGEST ? since : 0
-          air.launch({ ...theirs, id }, false, at).catch(failed)
-        }
+        for (const theirs of throws) now.set(`${screen}/${theirs.id}`, theirs)
       }
-      known = now
+      const fresh = [...now].filter(([id]) => !known.has(id))
+      // Known before they fly: what flies from here is told too, and comes back to this listener at once.
+      known = new Set(now.keys())
+      for (const [id, theirs] of fresh) {
+        const since = Date.now() - theirs.startedAt
+        const at = since > 0 && since < LONGEST ? since : 0
+        air.launch({ ...theirs, id }, false, at).catch(failed)
+      }
     })
   }, [table, air, failed])
 
