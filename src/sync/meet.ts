@@ -11,6 +11,12 @@ const OFFERED = 10 * 60_000
  */
 const ROLLING = 12_000
 const KEPT = 10_000
+/**
+ * Where the inviter's browser replies to ours before it has the answer, an answer lasts for so long (ms), and the
+ * fewer there are the better: those who would be called by several at once call none of them back in time.
+ */
+const LASTING = 120_000
+const LOOK = 1000
 
 async function gathered(connection: RTCPeerConnection): Promise<void> {
   if (connection.iceGatheringState === 'complete') return
@@ -23,6 +29,10 @@ async function gathered(connection: RTCPeerConnection): Promise<void> {
     })
   })
 }
+
+/** Whether the other end replies, and this browser does not give up before it has our answer. */
+const lasts = ({ iceConnectionState: state }: RTCPeerConnection) =>
+  (state === 'connected' || state === 'completed') && !/Firefox/.test(navigator.userAgent)
 
 /** Our side of a connection, once it is known where we can be reached. */
 async function described(connection: RTCPeerConnection): Promise<Description> {
@@ -100,15 +110,26 @@ export function answerLink(
           if (one.other()) events.closed(one, why, foul)
         },
       },
-      ROLLING + KEPT,
+      LASTING + KEPT,
     )
+    const rollAt = performance.now() + LASTING
+    const roll = () => {
+      if (lasts(connection) && performance.now() < rollAt) {
+        timer = setTimeout(roll, LOOK)
+        return
+      }
+      setTimeout(() => {
+        if (!link.other()) link.close('too old')
+      }, KEPT)
+      void answer()
+    }
     links.add(link)
     try {
       await connection.setRemoteDescription({ type: 'offer', sdp: writeSdp(offer) })
       const description = await described(connection)
       if (ended) return link.close('withdrawn')
       fresh(description)
-      timer = setTimeout(() => void answer(), ROLLING)
+      timer = setTimeout(roll, ROLLING)
     } catch (error) {
       link.close(`could not answer: ${error instanceof Error ? error.message : error}`)
       end()

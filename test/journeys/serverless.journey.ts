@@ -67,3 +67,19 @@ test('with every server closed, from the first code to a mesh of four, and on wi
   for (const guest of [ben, dee]) await holds(guest, { ...edits, without: 'ada' })
   expect(await guests.close()).toEqual([])
 })
+
+test('an answer that is half a minute on its way, from one chat to another, still links two', async () => {
+  const house = await openHouse()
+  const guests = guestsAt(house.address)
+  const [ada, ben] = [await guests.open(), await guests.open()]
+  for (const { page } of [ada, ben]) await at(page, (s, key) => s.join(key, []), KEY)
+  const offer = await at(ada.page, (s) => s.offer(), 0)
+  const answer = await at(ben.page, (s, code) => s.answer(code), offer)
+  await ben.page.waitForTimeout(30_000)
+  expect(await at(ada.page, (s, code) => s.answered(code), answer)).toBe(true)
+  for (const { page } of [ada, ben]) {
+    await until('they are linked', async () => (await at(page, (s) => s.linked().length, 0)) === 1)
+  }
+  expect(await guests.close()).toEqual([])
+  house.close()
+})

@@ -178,7 +178,7 @@ export const share = {
 
   'join.answer': 'Send this answer back',
   'join.answerNote':
-    'Show this code to who invited you, or send the text. It renews itself every few seconds: only the newest one works. Leave this page open.',
+    'Show this code to who invited you, or send the text. It renews itself now and then: only the newest one works. Leave this page open.',
   'join.answerLink': 'Your answer',
   'join.cancel': 'Cancel',
   'join.lobby': 'To my tables',
