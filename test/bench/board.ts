@@ -13,11 +13,11 @@ const CENTRE = [WIDTH / 2, HEIGHT / 2] as const
 const FRAME = 1000 / 60
 
 /** Waits until the page shows a table. */
-const laid = (page: Page) =>
+export const laid = (page: Page) =>
   until('the board is there', () => page.evaluate('Boolean(globalThis.debug?.board)'), 60_000)
 
 /** Moves the pointer on a round way for so many milliseconds, one move a frame, from where it is pressed. */
-async function circle(page: Page, time: number, radius: number): Promise<void> {
+export async function circle(page: Page, time: number, radius: number): Promise<void> {
   const [x, y] = CENTRE
   const since = performance.now()
   for (let now = 0; now < time; now = performance.now() - since) {
@@ -27,14 +27,14 @@ async function circle(page: Page, time: number, radius: number): Promise<void> {
   }
 }
 
-async function pan(page: Page): Promise<void> {
+export async function pan(page: Page): Promise<void> {
   await page.mouse.move(...CENTRE)
   await page.mouse.down({ button: 'middle' })
   await circle(page, 3000, 120)
   await page.mouse.up({ button: 'middle' })
 }
 
-async function zoom(page: Page): Promise<void> {
+export async function zoom(page: Page): Promise<void> {
   await page.mouse.move(...CENTRE)
   for (let step = 0; step < 60; step++) {
     await page.mouse.wheel(0, step % 30 < 15 ? -60 : 60)
@@ -42,7 +42,7 @@ async function zoom(page: Page): Promise<void> {
   }
 }
 
-async function screen(page: Page) {
+export async function screen(page: Page) {
   const box = await page.evaluate<{ left: number; top: number; width: number; height: number }>(
     `globalThis.debug.board.screen('${MIDDLE}')`,
   )
@@ -50,7 +50,7 @@ async function screen(page: Page) {
 }
 
 /** Zooms in until a note is as wide as it is on a real screen at 100 %: 76 mm, 287 CSS px. */
-async function closer(page: Page, meter: Gauge): Promise<void> {
+export async function closer(page: Page, meter: Gauge): Promise<void> {
   await page.evaluate(`globalThis.debug.board.show(['${MIDDLE}'])`)
   await meter.quiet()
   for (let step = 0; step < 80; step++) {
@@ -64,7 +64,7 @@ async function closer(page: Page, meter: Gauge): Promise<void> {
 }
 
 /** Lifts the note in the middle, so that moves now carry it. */
-async function lift(page: Page, meter: Gauge): Promise<void> {
+export async function lift(page: Page, meter: Gauge): Promise<void> {
   await page.evaluate(`globalThis.debug.board.show(['${MIDDLE}'])`)
   await meter.quiet()
   const { x, y } = await screen(page)

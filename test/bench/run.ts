@@ -5,6 +5,7 @@ import { firstLoad } from '../../.config/size.mjs'
 import { measureBoard, measureTray } from './board.ts'
 import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
+import { measureInk } from './ink.ts'
 import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
 import { measureCrowds } from './peers.ts'
 import { asTable, type Reading } from './reading.ts'
@@ -41,6 +42,7 @@ const WORK: readonly {
     name: `board with ${count} items`,
     run: (address: string) => measureBoard(address, GAME, count),
   })),
+  { name: 'ink', run: (address) => measureInk(address, GAME) },
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
   { name: 'dice in the page', run: (address) => measureTray(address, GAME, DICE) },
   { name: 'other dice', run: () => measureRivals(DICE) },

@@ -28,6 +28,7 @@ function sit(tool: Tool = 'hand') {
       cancel: feed('cancel', 'touch'),
     },
     mouse: { down: feed('down', 'mouse'), move: feed('move', 'mouse'), up: feed('up', 'mouse') },
+    pen: { down: feed('down', 'pen'), move: feed('move', 'pen'), up: feed('up', 'pen') },
     wait(ms: number) {
       now += ms
       out.push(...hands.tick(now))
@@ -295,5 +296,118 @@ describe('the line tool', () => {
     finger.down(1, 250, 50)
     finger.up(1, 250, 50)
     expect(did().at(-1)).toEqual({ do: 'line', from: 'a', to: 'c', x: 250, y: 50, done: true })
+  })
+})
+
+describe('a marker', () => {
+  it('writes wherever it is put, and tells all of its way', () => {
+    const { mouse, did } = sit('marker')
+    mouse.down(1, 50, 50)
+    const trail = [
+      { x: 52, y: 51, at: 15 },
+      { x: 60, y: 55, at: 18 },
+    ]
+    mouse.move(1, 60, 55, { trail })
+    mouse.up(1, 60, 55)
+    expect(did()).toMatchObject([
+      { do: 'ink', to: 'begin', dabs: [{ x: 50, y: 50 }] },
+      { do: 'ink', to: 'go', dabs: trail },
+      { do: 'ink', to: 'end', dabs: [{ x: 60, y: 55 }] },
+    ])
+  })
+
+  it('of several fingers writes with each', () => {
+    const { finger, wait, did } = sit('marker')
+    finger.down(1, 50, 200)
+    wait(400)
+    finger.down(2, 250, 200)
+    finger.move(1, 60, 220)
+    finger.move(2, 260, 220)
+    expect(did().map((deed) => 'pointer' in deed && [deed.do, deed.pointer])).toEqual([
+      ['ink', 1],
+      ['ink', 2],
+      ['ink', 1],
+      ['ink', 2],
+    ])
+  })
+
+  it('is no marker when two fingers come together: they move the paper', () => {
+    const { finger, names } = sit('marker')
+    finger.down(1, 50, 200)
+    finger.move(1, 52, 200)
+    finger.down(2, 150, 200)
+    finger.move(2, 180, 200)
+    expect(names()).toEqual(['ink', 'ink', 'unink', 'pinch'])
+  })
+
+  it('that is lost, or turns out to be a palm, has not written', () => {
+    const { finger, names } = sit('marker')
+    finger.down(1, 50, 200)
+    finger.cancel(1, 50, 200)
+    finger.down(2, 50, 200)
+    finger.move(2, 60, 200, { wide: 90 })
+    expect(names()).toEqual(['ink', 'unink', 'ink', 'unink'])
+  })
+})
+
+describe('a pen', () => {
+  it('writes with an empty hand too, and fingers no longer do', () => {
+    const { pen, finger, names } = sit('hand')
+    pen.down(1, 50, 50)
+    pen.move(1, 80, 80)
+    pen.up(1, 90, 80)
+    expect(names()).toEqual(['ink', 'ink', 'ink'])
+    finger.down(2, 150, 50)
+    finger.move(2, 170, 80)
+    finger.up(2, 170, 80)
+    expect(names()).toEqual(['lift b', 'move b', 'drop b'])
+  })
+
+  it('that was seen leaves markers to itself: fingers move the paper', () => {
+    const { pen, finger, names } = sit('marker')
+    pen.down(1, 50, 250)
+    pen.move(1, 80, 280)
+    pen.up(1, 90, 280)
+    names()
+    finger.down(2, 600, 650)
+    finger.move(2, 640, 650)
+    expect(names()).toEqual(['pan'])
+  })
+
+  it('chooses what it taps, and makes dots while it is writing', () => {
+    const { pen, wait, names } = sit('hand')
+    pen.down(1, 50, 50)
+    pen.up(1, 50, 50)
+    expect(names()).toEqual(['ink', 'unink', 'tap a'])
+    pen.down(1, 50, 200)
+    pen.move(1, 80, 200)
+    pen.up(1, 80, 200)
+    pen.down(1, 90, 190)
+    pen.up(1, 90, 190)
+    expect(names()).toEqual(['ink', 'ink', 'ink', 'ink', 'ink'])
+    wait(2000)
+    pen.down(1, 150, 50)
+    pen.up(1, 150, 50)
+    expect(names()).toEqual(['ink', 'unink', 'tap b'])
+  })
+
+  it('held the other way round rubs out, and the heel of the hand beside it is no finger', () => {
+    const { pen, finger, names } = sit('hand')
+    pen.down(1, 50, 50, { rubs: true })
+    finger.down(2, 150, 180)
+    finger.move(2, 170, 220)
+    pen.move(1, 90, 60)
+    pen.up(1, 90, 60)
+    expect(names()).toEqual(['rub', 'rub', 'rub'])
+  })
+})
+
+describe('an eraser', () => {
+  it('rubs from where it is put down to where it is taken up', () => {
+    const { mouse, did } = sit('eraser')
+    mouse.down(1, 50, 50)
+    mouse.move(1, 90, 50)
+    mouse.up(1, 90, 50)
+    expect(did().map((deed) => 'to' in deed && deed.to)).toEqual(['begin', 'go', 'end'])
   })
 })

@@ -23,6 +23,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   note: piece('note', 76, 76, ['text'], ['card']),
   oval: piece('oval', 120, 64, ['objective']),
   die: piece('die', 16, 16, [], ['oval']),
+  ink: piece('ink', 1, 1, []),
 }
 
 /** An item with its place and nothing written on it. */

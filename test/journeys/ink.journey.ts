@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Item } from '../../src/rules/item.ts'
+import { openBackup, tableOn } from './backup.ts'
+import type { Guests, Manner } from './browser.ts'
+import { fingersOn } from './fingers.ts'
+import { journey } from './journey.ts'
+import { peekAt } from './peek.ts'
+import { plainTable } from './plain.ts'
+import { until } from './until.ts'
+
+/** A way on the screen, CSS px. */
+type Way = readonly (readonly [x: number, y: number])[]
+
+/** Opens the plain table and sits down as Ada. */
+async function atTable(open: Guests['open'], manner: Manner = {}) {
+  const { page } = await open('?debug', { still: true, ...manner })
+  const table = plainTable()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  const peek = peekAt(page)
+  await peek.rest()
+  return { page, peek }
+}
+
+/** What a marker wrote and nobody took away. */
+async function inkOn(page: Page): Promise<readonly Item[]> {
+  const items = [...(await tableOn(page)).board().items.values()]
+  return items.filter(({ kind }) => kind === 'ink')
+}
+const strokes = (page: Page, count: number) =>
+  until(`there are ${count} strokes`, async () => (await inkOn(page)).length === count)
+
+async function draw(page: Page, way: Way): Promise<void> {
+  const [[x, y] = [0, 0], ...rest] = way
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const [toX, toY] of rest) await page.mouse.move(toX, toY)
+  await page.mouse.up()
+}
+
+/** A round way, once and a little more; `flat` makes it wider than it is high. */
+const round = (x: number, y: number, r: number, flat = 0.55): Way =>
+  Array.from({ length: 50 }, (_, i) => {
+    const turn = (i / 48) * 2 * Math.PI - 2
+    return [x + Math.cos(turn) * r, y + Math.sin(turn) * r * flat] as const
+  })
+
+const straight = (from: Way[number], to: Way[number]): Way =>
+  Array.from({ length: 24 }, (_, i) => {
+    const share = i / 23
+    const bow = Math.sin(Math.PI * share) * 4
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share + bow] as const
+  })
+
+const scribble = (x: number, y: number, wide = 60): Way =>
+  Array.from({ length: 30 }, (_, i) => [x + (i / 30) * wide, y + Math.sin(i * 1.1) * 12] as const)
+
+journey(
+  'what is written on a card goes where the card goes, and is rubbed out',
+  async ({ open }) => {
+    const { page, peek } = await atTable(open)
+    const { x, y } = await peek.at('north')
+    await page.keyboard.press('m')
+    await draw(page, scribble(x - 30, y))
+    await strokes(page, 1)
+    const [ink] = await inkOn(page)
+    expect(ink?.place.on).toBe('north')
+    expect(String(ink?.props.path).length).toBeLessThan(200)
+    // A stroke that begins beside the card and is mostly on it is on it, too.
+    await draw(page, scribble(x + 10, y + 14, 20))
+    await strokes(page, 2)
+
+    await page.keyboard.press('v')
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 70, { steps: 6 })
+    await page.mouse.up()
+    await peek.rest()
+    const now = (await inkOn(page)).find(({ id }) => id === ink?.id)
+    expect(now?.place).toEqual(ink?.place)
+    await page.mouse.click(x + 60, y + 70)
+    expect(await peek.selection()).toEqual(['north'])
+
+    // A copy has the same written on it; the bin takes both along, and undoing brings them back.
+    await page.keyboard.press('Control+d')
+    await strokes(page, 4)
+    await page.keyboard.press('Delete')
+    await strokes(page, 2)
+    await page.keyboard.press('Control+z')
+    await strokes(page, 4)
+    await page.keyboard.press('Control+z')
+    await strokes(page, 2)
+
+    // The eraser takes what it touches, by one gesture, and nothing else.
+    await page.keyboard.press('e')
+    await draw(page, straight([x + 20, y + 60], [x + 110, y + 100]))
+    await strokes(page, 0)
+    expect((await tableOn(page)).board().items.has('north')).toBe(true)
+    await page.keyboard.press('Control+z')
+    await strokes(page, 2)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await strokes(page, 0)
+  },
+)
+
+journey(
+  'an oval becomes a Scene, a line a Precursor, a box a card: if one likes',
+  async ({ open }) => {
+    const { page } = await atTable(open)
+    const kinds = async (kind: string) =>
+      [...(await tableOn(page)).board().items.values()].filter((item) => item.kind === kind)
+    const [top, below] = [
+      [640, 300],
+      [640, 520],
+    ] as const
+    await page.keyboard.press('m')
+    await draw(page, scribble(top[0] - 20, top[1], 40))
+    await draw(page, round(...top, 70))
+    await page.getByRole('button', { name: 'Make it a Scene' }).click()
+    await strokes(page, 1)
+    const [finale] = await kinds('oval')
+    // What was written inside is written on it.
+    expect((await inkOn(page))[0]?.place.on).toBe(finale?.id)
+    // One step back, and it is ink again.
+    await page.keyboard.press('Control+z')
+    await strokes(page, 2)
+    expect(await kinds('oval')).toHaveLength(0)
+    await page.keyboard.press('Control+Shift+z')
+    await strokes(page, 1)
+
+    await draw(page, round(...below, 70))
+    await page.getByRole('status').getByText('This looks like an oval.').waitFor()
+    await page.keyboard.press('Enter')
+    await until('there is another', async () => (await kinds('oval')).length === 2)
+    await page.keyboard.press('Escape')
+
+    await draw(page, straight([below[0], below[1] - 30], [top[0], top[1] + 34]))
+    await page.getByRole('button', { name: 'Make it a Precursor' }).click()
+    await until('it hangs on the first', async () =>
+      (await kinds('oval')).some(({ props }) => props.parent === finale?.id),
+    )
+    await strokes(page, 1)
+
+    // Whoever goes on drawing leaves it ink.
+    await draw(page, round(900, 420, 60))
+    await page.getByRole('button', { name: 'Make it a Scene' }).waitFor()
+    await draw(page, scribble(880, 560))
+    await page.getByRole('button', { name: 'Make it a Scene' }).waitFor({ state: 'detached' })
+    await strokes(page, 3)
+
+    const box: Way = [
+      [340, 380],
+      [460, 382],
+      [461, 452],
+      [341, 450],
+      [340, 381],
+    ]
+    await draw(
+      page,
+      box.flatMap((to, i) =>
+        i === 0 ? [to] : straight(box[i - 1]!, to).map(([x, y]) => [x, y] as const),
+      ),
+    )
+    const cards = (await kinds('card')).length
+    await page.getByRole('button', { name: 'Make it a card' }).click()
+    await until('there is one more', async () => (await kinds('card')).length === cards + 1)
+    await strokes(page, 3)
+  },
+)
+
+journey('a pen writes, and then fingers do not; before, they do', async ({ open }) => {
+  const { page, peek } = await atTable(open, { touch: true })
+  const fingers = await fingersOn(page)
+  const wire = await page.context().newCDPSession(page)
+  const { x, y } = await peek.at('east')
+  await page.keyboard.press('m')
+  await fingers.down({ 1: [x - 30, y] })
+  await fingers.drag({ 1: [x + 30, y + 8] })
+  await fingers.up()
+  await strokes(page, 1)
+  // Two that come together move the paper.
+  await fingers.down({ 1: [x - 30, y], 2: [x + 30, y] })
+  await fingers.drag({ 1: [x - 60, y], 2: [x + 60, y] })
+  await fingers.up()
+  await peek.rest()
+  expect(await inkOn(page)).toHaveLength(1)
+  const near = await peek.at('east')
+
+  // A pen writes with whatever is in the hand.
+  await page.keyboard.press('v')
+  const pen = (
+    type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+    at: Way[number],
+    force: number,
+  ) =>
+    wire.send('Input.dispatchMouseEvent', {
+      type,
+      x: at[0],
+      y: at[1],
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      force,
+      pointerType: 'pen',
+      clickCount: 1,
+    })
+  const way = scribble(near.x - 40, near.y + 20, 90)
+  await pen('mousePressed', way[0]!, 0.2)
+  for (const [i, at] of way.entries()) await pen('mouseMoved', at, 0.1 + i / 34)
+  await pen('mouseReleased', way.at(-1)!, 0)
+  await strokes(page, 2)
+  const written = (await inkOn(page)).find(
+    ({ props }) => new Set(String(props.path).match(/[v-}]/g)).size > 3,
+  )
+  expect(written?.place.on).toBe('east')
+
+  // From now on a finger moves what it touches.
+  await page.keyboard.press('m')
+  await fingers.down({ 1: [near.x, near.y] })
+  await fingers.drag({ 1: [near.x - 40, near.y + 40] })
+  await fingers.up()
+  await peek.rest()
+  expect(await inkOn(page)).toHaveLength(2)
+  expect(Math.abs((await peek.at('east')).x - (near.x - 40))).toBeLessThan(4)
+})
+
+journey('another browser sees what is written', async ({ open }) => {
+  const { page, peek } = await atTable(open)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const { x, y } = await peek.at('west')
+  await page.bringToFront()
+  await page.keyboard.press('m')
+  await draw(page, scribble(x - 20, y))
+  await strokes(page, 1)
+  await strokes(other, 1)
+  expect(await inkOn(other)).toEqual(await inkOn(page))
+})
