@@ -50,6 +50,12 @@ export function spoilt(whole: Uint8Array, other: Uint8Array, dice: Dice): Uint8A
   return Uint8Array.from(bytes)
 }
 
+/** The same of a text. */
+export function spoiltText(text: string, dice: Dice): string {
+  const bytes = new TextEncoder().encode(text)
+  return new TextDecoder().decode(spoilt(bytes, bytes, dice))
+}
+
 /** Bytes that were never anything. */
 export const noise = (dice: Dice): Uint8Array =>
   Uint8Array.from({ length: dice(60) }, () => dice(256))

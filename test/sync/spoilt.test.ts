@@ -1,0 +1,288 @@
+import { toBase64 } from 'lib0/buffer'
+import { expect, test } from 'vitest'
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import * as Y from 'yjs'
+import { readAnswer } from '../../src/sync/asking.ts'
+import { readCut } from '../../src/sync/bouncer.ts'
+import { keyCode } from '../../src/sync/code.ts'
+import { keepDoor } from '../../src/sync/doorkeeper.ts'
+import { doorBy, doorOf, freshPair, isBehind, sealFor, signAtDoor } from '../../src/sync/doorkey.ts'
+import { openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
+import { carryHands } from '../../src/sync/hands.ts'
+import { type Keys, writerKeys } from '../../src/sync/keys.ts'
+import type { Link } from '../../src/sync/link.ts'
+import { makeMesh } from '../../src/sync/mesh.ts'
+import { makePairs, openLetter, sealLetter } from '../../src/sync/relayletter.ts'
+import { entriesOf, keepLog, openEntry, sealEntry } from '../../src/sync/relaylog.ts'
+import { openState, type RelayState, sealState } from '../../src/sync/relaystate.ts'
+import { speakAt } from '../../src/sync/relayvoice.ts'
+import { faultOf } from '../../src/sync/structure.ts'
+import { readSuccessor, tellSuccessor } from '../../src/sync/successor.ts'
+import { decodeMotion, encodeMotion } from '../../src/table/motion.ts'
+import { openPresence } from '../../src/table/presence.ts'
+import { until } from '../journeys/until.ts'
+import { type Dice, diceOf, spoilt, spoiltText } from './garbage.ts'
+
+/*
+ * Small words of all sorts, spoilt: on their way by somebody without a key, and before they are sealed by somebody of
+ * ours. What is read of them is what could have been said; everything else is passed over.
+ */
+
+const keysBy = (seed: number) =>
+  writerKeys(Uint8Array.from({ length: 16 }, (_, n) => (n * seed) % 256))
+const KEYS = keysBy(7)
+const EVE = { peer: 'eve', client: 7, writes: true }
+
+/** A sealed text as somebody on the way spoils it, or somebody who has the key. */
+const spoiltSeal = ({ seal }: Pick<Keys, 'seal'>, plain: Uint8Array, dice: Dice): string =>
+  dice(2) ? toBase64(seal(spoilt(plain, plain, dice))) : spoiltText(toBase64(seal(plain)), dice)
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+/** A value that came through JSON, spoilt; undefined where that no longer is any. */
+function spoiltValue(value: unknown, dice: Dice): unknown {
+  try {
+    return JSON.parse(spoiltText(JSON.stringify(value), dice))
+  } catch {
+    return undefined
+  }
+}
+
+test('relay: of spoilt entries the log takes in what was signed, and clears the rest away', async () => {
+  const dice = diceOf(11)
+  const [table, theirs, log] = [new Y.Doc(), new Y.Doc(), new Y.Doc()]
+  theirs.clientID = 5
+  table.clientID = 6
+  const updates: Uint8Array[] = []
+  theirs.on('update', (update: Uint8Array) => updates.push(update))
+  for (let n = 0; n < 20; n++) theirs.getMap('items').set(`${n}`, { at: n })
+  const journal = keepLog(KEYS, table, log, async (update) => {
+    if (faultOf(Y.decodeUpdate(update), table) !== undefined) return false
+    Y.applyUpdate(table, update, 'log')
+    return true
+  })
+  journal.ready(true)
+  const any = () => updates[dice(updates.length)] ?? new Uint8Array()
+  const put = (...some: unknown[]) => {
+    const far = new Y.Doc()
+    Y.applyUpdate(far, Y.encodeStateAsUpdate(log))
+    entriesOf(far).push(some)
+    Y.applyUpdate(log, Y.encodeStateAsUpdate(far), 'relay')
+  }
+  for (let n = 0; n < 40; n++) {
+    const entry = sealEntry(KEYS, any()) ?? new Uint8Array()
+    const onTheWay = spoilt(entry, entry, dice)
+    expect(openEntry(KEYS, onTheWay)).toSatisfy(
+      (read) => read === undefined || onTheWay.join() === entry.join(),
+    )
+    put(
+      onTheWay,
+      KEYS.seal(spoilt(entry, any(), dice)),
+      sealEntry(KEYS, spoilt(any(), any(), dice)),
+      spoiltValue({ entry: n }, dice) ?? null,
+    )
+  }
+  put(...updates.map((update) => sealEntry(KEYS, update)))
+  await until('what was whole is there', () => table.getMap('items').size >= 20)
+  for (let n = 0; n < 20; n++) expect(table.getMap('items').has(`${n}`)).toBe(true)
+  const late = new Y.Doc()
+  Y.applyUpdate(late, Y.encodeStateAsUpdate(table))
+  expect(late.getMap('items').toJSON()).toEqual(table.getMap('items').toJSON())
+  journal.close()
+})
+
+test('relay: of spoilt states and letters nothing comes but what somebody there may say', () => {
+  const dice = diceOf(12)
+  const [far, near] = [makePairs(), makePairs()]
+  const heard: unknown[] = []
+  const links = new Set<Link>()
+  const voice = speakAt(
+    { keys: KEYS, peer: 'self', client: 3 },
+    new Y.Doc(),
+    () => false,
+    () => undefined,
+    {
+      came: (link) => links.add(link),
+      gone: (link) => links.delete(link),
+      talk: (_, word) => heard.push(word),
+      hands: (_, bytes) => heard.push(bytes),
+      signal: (sealed) => heard.push(sealed),
+      here: (_, update) => heard.push(update),
+    },
+  )
+  const pair = far.with(near.open)
+  if (!pair) throw new Error('no pair')
+  let n = 0
+  const state = (): RelayState => {
+    n += 1
+    return {
+      peer: `eve${dice(3)}`,
+      client: 7 + dice(3),
+      open: far.open,
+      n,
+      here: toBase64(Uint8Array.of(1, 7, 1, 2, 123, 125)),
+      hands: toBase64(Uint8Array.of(1, 2, 3)),
+      box: [
+        { n: 2 * n, all: 'sealed' },
+        { n: 2 * n + 1, ...sealLetter('{"word":1}', new Map([['self', pair]])) },
+      ],
+    }
+  }
+  let read = 0
+  for (let done = 0; done < 300; done++) {
+    const speaker = 100 + dice(5)
+    const value = spoiltValue(state(), dice)
+    const sealed = dice(3)
+      ? sealState(KEYS, speaker, value as RelayState)
+      : spoiltText(sealState(KEYS, speaker, state()), dice)
+    const opened = openState(KEYS, speaker, sealed)
+    if (opened) {
+      read += 1
+      expect([typeof opened.state.peer, Number.isSafeInteger(opened.state.n)]).toEqual([
+        'string',
+        true,
+      ])
+      for (const entry of opened.state.box)
+        if ('for' in entry) expect(openLetter(entry, 'other', pair)).toBeUndefined()
+    }
+    const there = new Awareness(new Y.Doc())
+    there.doc.clientID = there.clientID = speaker
+    there.meta.set(speaker, { clock: done, lastUpdated: 0 })
+    there.setLocalState({ s: sealed })
+    const told = encodeAwarenessUpdate(there, [speaker])
+    there.destroy()
+    try {
+      applyAwarenessUpdate(voice.awareness, dice(4) ? told : spoilt(told, told, dice), 'relay')
+    } catch {
+      // No awareness at all: the relay's wire passes it over.
+    }
+  }
+  expect(read).toBeGreaterThan(50)
+  expect(heard).toContain('sealed')
+  // A number or a name has one owner at a time, and nobody is us.
+  const names = [...links].map((link) => link.other()?.peer)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).not.toContain('self')
+  expect([...links].every((link) => link.other()?.client !== 3)).toBe(true)
+  voice.close()
+})
+
+test('links: whom a neighbour says to reach, who is cut off, and which key is next', () => {
+  const dice = diceOf(13)
+  const linked: Link = {
+    other: () => EVE,
+    sendDoc: () => {},
+    talk: () => {},
+    sendHands: () => {},
+    waiting: () => 0,
+    arrived: () => 0,
+    soon: () => {},
+    renew: () => {},
+    close: () => {},
+    cut: () => {},
+  }
+  const mesh = makeMesh(
+    { keys: KEYS, peer: 'self', client: 3 },
+    () => true,
+    () => {},
+    () => {},
+  )
+  mesh.opened(linked)
+  const next = { keys: keysBy(9), out: ['eve'], seat: 'ada' }
+  const words: readonly unknown[] = [
+    { near: ['self', 'ben', 'cyd'] },
+    { cut: { peer: 'ben', client: 8, why: 'flood' } },
+    tellSuccessor(next, true),
+  ]
+  let taken = 0
+  for (let n = 0; n < 6000; n++) {
+    const word = spoiltValue(words[dice(words.length)], dice)
+    if (mesh.talk(linked, word)) taken += 1
+    expect(typeof mesh.incomplete()).toBe('boolean')
+    const cut = readCut(word)
+    if (cut) expect(['nonsense', 'flood', 'heavy']).toContain(cut.why)
+    const read = readSuccessor(word, KEYS)
+    // A code with a wrong letter is no key.
+    if (read && read !== 'removed') expect(read.keys.topic).toBe(next.keys.topic)
+  }
+  expect(taken).toBeGreaterThan(100)
+  expect(mesh.neighbours()).toEqual([{ ...EVE, waiting: 0, far: false }])
+  mesh.talk(linked, { near: ['self'] })
+  expect(mesh.incomplete()).toBe(false)
+})
+
+test('door: who knocks and what is answered', () => {
+  const dice = diceOf(14)
+  const door = doorBy(doorOf(KEYS.read))
+  const id = 'b'.repeat(24)
+  const { secret, open } = freshPair()
+  let hear: (sealed: string) => void = () => {}
+  const keeper = keepDoor(
+    KEYS,
+    (_topic, heard) => {
+      hear = heard
+      return { say: () => {}, end: () => {} }
+    },
+    () => {},
+  )
+  const plain = (sealed: string) => {
+    const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0))
+    return door.open(bytes) ?? new Uint8Array()
+  }
+  const knock = plain(sealWord(door, { at: 'knock', id, name: 'Bo', key: open }))
+  for (let n = 0; n < 2000; n++) {
+    hear(spoiltSeal(door, knock, dice))
+    const waiting = keeper.waiting()
+    expect(waiting.length).toBeLessThanOrEqual(4)
+    for (const one of waiting) {
+      expect(one.name).toMatch(/^[^\p{C}]{1,40}$/u)
+      expect(one.key.length).toBe(32)
+    }
+  }
+  expect(keeper.waiting().length).toBeGreaterThan(0)
+  keeper.end()
+  const box = sealFor(open, keyCode(KEYS)) ?? new Uint8Array()
+  const sign = signAtDoor(KEYS.read, signedPart(id, box))
+  const answer = plain(sealWord(door, { at: 'answer', id, box, sign }))
+  for (let n = 0; n < 400; n++) {
+    const word = openWord(door, spoiltSeal(door, answer, dice))
+    const read = word?.at === 'answer' ? readAnswer(door, secret, word) : undefined
+    // Nobody can make a refusal out of it, nor a key to elsewhere.
+    if (read) expect(read.keys && isBehind(door, read.keys)).toBe(true)
+  }
+})
+
+test('hands: bytes with everything in them', () => {
+  const dice = diceOf(15)
+  const moved = Array.from({ length: 12 }, (_, n) => ({ n, dx: 10 * n, dy: -3 * n, turn: n / 10 }))
+  const all = [
+    encodeMotion({ pointer: [12.3, -4], view: [1, 2, 300, 200], moved }, 70_000),
+    encodeMotion({ pointer: [1, 2] }, 5),
+    encodeMotion({}, 65_535),
+    bytesOf('no motion'),
+  ]
+  const any = () => all[dice(all.length)] ?? new Uint8Array()
+  const book = openPresence()
+  book.client = 1
+  book.heard(new Map([[2, {}]]))
+  let felt = 0
+  book.feel((client) => {
+    felt += 1
+    expect(client).toBe(2)
+  })
+  const hands = carryHands(book, 'spoilt')
+  let read = 0
+  for (let n = 0; n < 20_000; n++) {
+    const bytes = spoilt(any(), any(), dice)
+    hands.take(dice(5), bytes)
+    const motion = decodeMotion(bytes)
+    if (!motion) continue
+    read += 1
+    // What was read can be said, and is read again.
+    expect(decodeMotion(encodeMotion(motion.motion, motion.at))?.at).toBe(motion.at)
+    expect(motion.motion.moved?.length ?? 0).toBeLessThanOrEqual(12)
+  }
+  expect(read).toBeGreaterThan(1000)
+  expect(felt).toBeGreaterThan(0)
+  hands.end()
+  book.close()
+})
