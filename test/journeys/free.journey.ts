@@ -34,7 +34,8 @@ async function rollsOn(page: Page): Promise<readonly RollRecord[]> {
 }
 
 /** What the page says to assistive technology when it was asked to listen. */
-const heard = (page: Page) => page.locator('.screen > [aria-live]').textContent()
+const heard = async (page: Page) =>
+  (await page.locator('.screen > [aria-live]').allTextContents()).join(' ')
 
 /** A free throw as the page writes it down, from the seed of a number. */
 function honest(n: number, said: string): RollRecord {
