@@ -78,12 +78,12 @@ function useSession(
   return open?.table.id === id ? open : undefined
 }
 
-/** Lets the page open without whoever serves it, and offers newer versions of it; not while it is developed. */
+/** Lets the page open without whoever serves it, and offers newer versions of it; not while it is developed, nor where it is one file. */
 function useKeptPage(kept: Session | Tables, notices: Notices) {
   const latest = useRef(kept)
   latest.current = kept
   useEffect(() => {
-    if (!import.meta.env.PROD) return
+    if (!import.meta.env.PROD || import.meta.env['ONE']) return
     const begin = () =>
       void import('./renewal.ts')
         .then(({ keepPage }) => keepPage(notices, () => latest.current))

@@ -26,8 +26,9 @@ export function goOnTo(table: string): void {
   location.replace(`#t=${table}`)
 }
 
-/** The link for a code: this page, with the code where no server sees it. */
+/** The link for a code: this page, with the code where no server sees it. To a page that is a file none leads: the code alone. */
 export function linkFor(code: string): string {
+  if (location.protocol === 'file:') return code
   return `${location.origin}${location.pathname}#j=${code}`
 }
 

@@ -5,6 +5,7 @@ import { useDesk } from './desk.ts'
 import { type Doors, ENTRIES, type Entry } from './doors.ts'
 import { HandOver } from './HandOver.tsx'
 import { Modal } from './Modal.tsx'
+import { isFile } from './machine.ts'
 import { OfferSteps } from './OfferSteps.tsx'
 import { useShareSay } from './sharewords.ts'
 import { WhoIsHere } from './WhoIsHere.tsx'
@@ -69,14 +70,17 @@ function Inviting({ doors }: { doors: Doors }) {
     <>
       {around.asking.length > 0 && <AskingList asking={around.asking} onAnswer={doors.answer} />}
       <May entry={entry} only={around.watch} onSet={setEntry} />
-      <p>{say(HOW[entry])}</p>
+      <p>{say(isFile() ? 'invite.file' : HOW[entry])}</p>
       {link !== undefined && (
         <HandOver
           first
-          label={say('invite.link')}
+          label={say(isFile() ? 'invite.code' : 'invite.link')}
           text={link}
           title={say('invite.sendTitle', { title })}
         />
+      )}
+      {isFile() && around.relays.length + around.servers.length === 0 && (
+        <p className="hint">{say('invite.fileAlone')}</p>
       )}
       {local && <p className="hint">{say('invite.local')}</p>}
       <WhoIsHere around={around} doors={doors} />

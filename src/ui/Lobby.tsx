@@ -9,6 +9,7 @@ import './css/dialogs.css'
 import './css/lobby.css'
 import type { Sentence } from '../rules/sentence.ts'
 import { LobbyTable } from './LobbyTable.tsx'
+import { isFile } from './machine.ts'
 import { NewTable } from './NewTable.tsx'
 import { NoticeList, Warning } from './NoticeList.tsx'
 import type { Notices } from './notices.ts'
@@ -119,7 +120,7 @@ export function Lobby(props: LobbyProps) {
           </ul>
         )}
       </main>
-      <footer className="lobby-foot">{say('lobby.foot')}</footer>
+      <footer className="lobby-foot">{say(isFile() ? 'lobby.footFile' : 'lobby.foot')}</footer>
       <NoticeList notices={props.notices} />
     </div>
   )

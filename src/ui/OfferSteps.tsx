@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Doors, Invitation } from './doors.ts'
 import { takeFocus } from './focus.ts'
 import { HandOver } from './HandOver.tsx'
+import { isFile } from './machine.ts'
 import { canScan } from './Scanner.tsx'
 import { useShareSay } from './sharewords.ts'
 import { TakeCode } from './TakeCode.tsx'
@@ -79,7 +80,7 @@ function OneOffer(props: Inviting & { onAgain(): void }) {
       {step === 'offered' && !over && offer && (
         <>
           <h3>{`1. ${say('offer.first')}`}</h3>
-          <p>{say('offer.firstNote')}</p>
+          <p>{say(isFile() ? 'offer.firstFile' : 'offer.firstNote')}</p>
           <HandOver
             first
             label={say('offer.link')}

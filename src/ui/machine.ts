@@ -5,6 +5,9 @@ export function apple(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.userAgent)
 }
 
+/** Whether this page is a file of this device: no link leads to it, and nobody introduces its visitors. */
+export const isFile = (): boolean => location.protocol === 'file:'
+
 /** Whether a media query holds, rendered anew when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

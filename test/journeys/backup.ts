@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { fromBackup, openBackup as opened, toBackup } from '../../src/table/backup.ts'
 import type { Table } from '../../src/table/table.ts'
+import { isFirefox, lastFile } from './firefox.ts'
+import { until } from './until.ts'
 
 /** Opens a table in the lobby out of its backup file, the way people do. The page shows the lobby. */
 export async function openBackup(page: Page, table: Table): Promise<void> {
@@ -23,13 +25,17 @@ export async function openFile(page: Page, bytes: Uint8Array): Promise<void> {
 
 /** Downloads a backup of the table that the page shows, by its menu. */
 export async function saveBackup(page: Page): Promise<Uint8Array> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 10_000 }),
-    (async () => {
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Download a backup' }).click()
-    })(),
-  ])
+  const ask = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Download a backup' }).click()
+  }
+  if (isFirefox(page)) {
+    await page.evaluate('delete globalThis.lastFile')
+    await ask()
+    await until('the file is made', () => page.evaluate<boolean>(`'lastFile' in globalThis`))
+    return lastFile(page)
+  }
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 10_000 }), ask()])
   return readFile(await download.path())
 }
 

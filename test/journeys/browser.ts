@@ -115,17 +115,18 @@ export function guestsAt(address: string): Guests {
       locale: 'en-GB',
       serviceWorkers: manner.offline ? ('allow' as const) : ('block' as const),
     }
-    const context = manner.firefox
-      ? await openFirefox(profile, manner, screen)
-      : await chromium.launchPersistentContext(profile, {
-          ...screen,
-          executablePath: findBrowser(),
-          args: [...FLAGS, ...(manner.flags ?? [])],
-          ...(manner.keeps && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-          hasTouch: manner.touch ?? false,
-          colorScheme: manner.dark ? 'dark' : 'light',
-          reducedMotion: manner.still ? 'reduce' : 'no-preference',
-        })
+    const context =
+      (manner.firefox ?? process.env.BROWSER === 'firefox')
+        ? await openFirefox(profile, manner, screen)
+        : await chromium.launchPersistentContext(profile, {
+            ...screen,
+            executablePath: findBrowser(),
+            args: [...FLAGS, ...(manner.flags ?? [])],
+            ...(manner.keeps && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+            hasTouch: manner.touch ?? false,
+            colorScheme: manner.dark ? 'dark' : 'light',
+            reducedMotion: manner.still ? 'reduce' : 'no-preference',
+          })
     const troubles = watch(context, address)
     const page = context.pages()[0] ?? (await context.newPage())
     const guest: Guest = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BrowserContext, firefox } from 'playwright-core'
+import { type BrowserContext, firefox, type Page } from 'playwright-core'
 
 const START = join(import.meta.dirname, '../../.config/firefox.mjs')
 
@@ -9,13 +9,15 @@ interface Manner {
   readonly still?: boolean
 }
 
+const firefoxes = new WeakSet<BrowserContext>()
+
 /** Opens a Firefox as it comes from its makers, with this folder as its profile. */
-export const openFirefox = (
+export async function openFirefox(
   profile: string,
   { dark, still }: Manner,
   screen: Parameters<typeof firefox.launchPersistentContext>[1],
-): Promise<BrowserContext> =>
-  firefox.launchPersistentContext(profile, {
+): Promise<BrowserContext> {
+  const context = await firefox.launchPersistentContext(profile, {
     ...screen,
     channel: 'moz-firefox',
     executablePath: process.execPath,
@@ -26,3 +28,26 @@ export const openFirefox = (
       'ui.prefersReducedMotion': still ? 1 : 0,
     },
   })
+  // Its driver does not hand downloads over: what the page makes a file of is kept within reach.
+  await context.addInitScript(() => {
+    const make = URL.createObjectURL
+    URL.createObjectURL = (made) => {
+      if (made instanceof Blob) Object.assign(globalThis, { lastFile: made })
+      return make.call(URL, made)
+    }
+  })
+  firefoxes.add(context)
+  return context
+}
+
+/** Whether this page is in a Firefox. */
+export const isFirefox = (page: Page): boolean => firefoxes.has(page.context())
+
+/** The bytes of the last file that this page has made. */
+export async function lastFile(page: Page): Promise<Uint8Array> {
+  const bytes = await page.evaluate(async () => {
+    const { lastFile } = globalThis as unknown as { lastFile: Blob }
+    return [...new Uint8Array(await lastFile.arrayBuffer())]
+  })
+  return Uint8Array.from(bytes)
+}

@@ -16,6 +16,11 @@ export const share = {
     'Whoever opens this link may ask to come in. Everybody here who may play sees that, and lets them in or not. It takes a server that introduces people: without one nobody hears them knock.',
   'invite.onlyWatch': 'You look on here, so you can ask others to look on too.',
   'invite.link': 'The link to this table',
+  'invite.code': 'The code of this table',
+  'invite.file':
+    'This page is a file on your device, so no link leads to it. Whoever has the page too, as a file or on the web, chooses “Join a table” in their lobby and pastes the code.',
+  'invite.fileAlone':
+    'By this code alone you do not find each other: name a relay in the settings that both of you reach, or go on without a server, where you exchange two codes.',
   'invite.copy': 'Copy',
   'invite.copied': 'Copied',
   'invite.byHand': 'Your browser does not copy. The text is marked: copy it yourself.',
@@ -137,6 +142,8 @@ export const share = {
   'offer.first': 'Give this to one person',
   'offer.firstNote':
     'They scan it, open the link, or paste it in their lobby under “Join a table”.',
+  'offer.firstFile':
+    'They open their own copy of this page, choose “Join a table” in their lobby, and scan the code or paste it.',
   'offer.link': 'The invitation',
   'offer.second': 'Take their answer',
   'offer.secondNote': 'Their page shows an answer. They send it to you; paste it here.',

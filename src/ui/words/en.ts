@@ -39,6 +39,8 @@ export const en = {
   'lobby.restore': 'Put it back',
   'lobby.opened': '“{title}” is back on the list, from its file.',
   'lobby.foot': 'Tables are kept in this browser, on this device.',
+  'lobby.footFile':
+    'This page is a file. Its tables are kept in this browser for as long as the file lies where it lies: before you move it, save your tables as files.',
 
   'title.name': 'The table’s name',
   'title.rename': 'Rename this table',
