@@ -33,9 +33,11 @@ async function rollsOn(page: Page): Promise<readonly RollRecord[]> {
   return (await tableOn(page)).state().rolls
 }
 
-/** What the page says to assistive technology when it was asked to listen. */
+/** What the page says of a throw to assistive technology: whose it was comes first. */
 const heard = async (page: Page) =>
-  (await page.locator('.screen > [aria-live]').allTextContents()).join(' ')
+  (await page.locator('.screen > [aria-live]').allTextContents()).find((told) =>
+    /^\w+: /.test(told),
+  )
 
 /** A free throw as the page writes it down, from the seed of a number. */
 function honest(n: number, said: string): RollRecord {
