@@ -1,6 +1,7 @@
 import type { Change } from '../rules/change.ts'
 import { inkOf, MOST_SPOTS, type Spot, takesInk, thinned } from '../rules/ink.ts'
 import { topZ } from '../rules/place.ts'
+import { HANDFULS, MOST_TOLD } from '../table/motion.ts'
 import { toTable } from './camera.ts'
 import type { Dab, Deed } from './deed.ts'
 import { makeEraser } from './eraser.ts'
@@ -23,18 +24,25 @@ const RAW = 160
 const LOOKS = 40
 /** Smaller steps of the tip are none, px. */
 const STILL = 0.4
+/** Others are told of a spot every so many px. */
+const TOLD = 7
 
 interface Hand extends Wet {
   spots: Spot[]
   /** Those before this one have been thinned. */
   done: number
   last: Dab
+  /** Its number, the spots that others are told of, and where the last of them was. */
+  readonly n: number
+  readonly told: (readonly [number, number])[]
+  toldAt?: Dab
 }
 
 /** Markers and erasers in hands: what they do is seen at once, and written into the table when they are taken up. */
 export function makeMarker(view: View, props: () => BoardProps, board: () => HTMLElement | null) {
   const hands = new Map<number, Hand>()
   const wet = makeWet(view, board)
+  let count = 0
   const eraser = makeEraser(view, props)
 
   const color = () => {
@@ -72,6 +80,20 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     hand.done = settled.length
   }
 
+  /** Others see it grow: every few px of the way, and where the tip is. */
+  const tell = (hand: Hand, dab: Dab) => {
+    const { presence } = props().table
+    const tip = hand.spots.at(-1)
+    if (!tip || presence.others().size === 0) return
+    const { told } = hand
+    if (!hand.toldAt || far(hand.toldAt, dab) > TOLD) {
+      told.push([tip.x, tip.y])
+      hand.toldAt = dab
+    }
+    const spots = [...told.slice(1 - MOST_TOLD), [tip.x, tip.y] as const]
+    presence.move({ ink: { n: hand.n, from: told.length + 1 - spots.length, spots } })
+  }
+
   /** What a stroke was written on: what lay uppermost under most of it. */
   const carrierOf = (spots: readonly Spot[]): Entry | undefined => {
     const { hidden } = props()
@@ -88,6 +110,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
   }
 
   const begin = (pointer: number, dab: Dab) => {
+    count = (count + 1) % HANDFULS
     const hand: Hand = {
       spots: [spotOf(dab, dab.pressure ?? PRESS.begin)],
       ahead: [],
@@ -95,6 +118,8 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
       open: true,
       done: 0,
       last: dab,
+      n: count,
+      told: [],
     }
     hands.set(pointer, hand)
     wet.add(hand)
@@ -108,6 +133,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     hand.ahead = []
     hand.open = false
     const { table, seat, chance } = props()
+    table.presence.move({ ink: undefined })
     const spots = thinned(hand.spots)
     const carrier = carrierOf(hand.spots)
     const on = carrier && { id: carrier.id, world: carrier.world }
@@ -139,6 +165,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     } else if (hand && deed.to === 'end') end(pointer, hand, dabs)
     else if (hand) {
       go(hand, dabs)
+      tell(hand, hand.last)
       const p = hand.spots.at(-1)?.p ?? PRESS.begin
       hand.ahead = (deed.ahead ?? []).map((dab) => spotOf(dab, p))
       wet.ask()
@@ -148,6 +175,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
   const unink = (pointer: number) => {
     const hand = hands.get(pointer)
     hands.delete(pointer)
+    props().table.presence.move({ ink: undefined })
     if (hand) wet.remove(hand)
   }
 

@@ -7,6 +7,7 @@ import type { Hold } from './hold.ts'
 import type { Lift } from './lifts.ts'
 import { makeLooks } from './looks.ts'
 import type { BoardProps } from './props.ts'
+import { makeTheirs } from './theirs.ts'
 import { makeTrail, type Trail } from './trail.ts'
 import type { View } from './view.ts'
 
@@ -31,8 +32,10 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   const cursors = makeCursors(view, props)
   const follower = makeFollower(view, props)
   const looks = makeLooks(view, props, dom)
+  const theirs = makeTheirs(view, props, dom)
 
   const unfeel = presence.feel((screen, felt) => {
+    theirs.take(screen, felt.motion.ink)
     let trail = trails.get(screen)
     if (!trail) {
       trail = makeTrail(blend, samePlain)
@@ -81,6 +84,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
       for (const [key, taken] of grasps) if (!seen.has(key)) settle(key, taken)
       for (const screen of [...trails.keys()]) if (!others.has(screen)) trails.delete(screen)
       cursors.keep(others)
+      theirs.keep(others)
       view.invalidate()
     },
     /** Puts everything where it is now, whatever the camera does. Tells whether any of it is still on its way. */
@@ -105,6 +109,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
       unfeel()
       cursors.close()
       looks.close()
+      theirs.close()
       for (const { lift } of grasps.values()) view.lifts.remove(lift)
       grasps.clear()
     },

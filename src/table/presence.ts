@@ -45,6 +45,18 @@ export interface Motion {
   readonly moved?: readonly Shift[]
   /** What the screen shows, while somebody follows it: its middle, width and height, mm. */
   readonly view?: readonly [x: number, y: number, width: number, height: number]
+  /** The stroke that is being written. */
+  readonly ink?: Written
+}
+
+/** The end of a stroke that somebody is writing: which of its spots come here, mm on the paper. */
+export interface Written {
+  /** Below 128, another for the next stroke. */
+  readonly n: number
+  /** How many of its spots came before these. */
+  readonly from: number
+  /** At least one. */
+  readonly spots: readonly (readonly [x: number, y: number])[]
 }
 
 /** How far a handful has come: mm, and radians round its first item. */

@@ -108,6 +108,8 @@ export async function measureInk(address: string, game: string): Promise<readonl
   const guests = guestsAt(address)
   const [bare, full] = [manyItems(game, ITEMS), inked(game)]
   try {
+    // The first page of all warms the browser up.
+    await measure(guests, bare)
     const without = await measure(guests, bare)
     const withInk = await measure(guests, full)
     const unit = 'ms'

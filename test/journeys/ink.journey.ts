@@ -228,15 +228,27 @@ journey('a pen writes, and then fingers do not; before, they do', async ({ open 
   expect(Math.abs((await peek.at('east')).x - (near.x - 40))).toBeLessThan(4)
 })
 
-journey('another browser sees what is written', async ({ open }) => {
+journey('another page sees what is written', async ({ open }) => {
   const { page, peek } = await atTable(open)
   const other = await page.context().newPage()
   await other.goto(page.url())
   const { x, y } = await peek.at('west')
   await page.bringToFront()
   await page.keyboard.press('m')
-  await draw(page, scribble(x - 20, y))
+  // Ink that is wet lies on a canvas of its own: on the other page too, while it is being written.
+  const wet = other.locator('canvas.wet')
+  await page.mouse.move(x - 20, y)
+  await page.mouse.down()
+  let step = 0
+  await until('the other page shows it grow', async () => {
+    step += 1
+    await page.mouse.move(x - 20 + (step % 30) * 3, y + (step % 7) * 2)
+    return (await wet.count()) > 0
+  })
+  expect(await inkOn(other)).toEqual([])
+  await page.mouse.up()
   await strokes(page, 1)
   await strokes(other, 1)
+  await wet.waitFor({ state: 'detached' })
   expect(await inkOn(other)).toEqual(await inkOn(page))
 })

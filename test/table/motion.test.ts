@@ -18,6 +18,14 @@ test.each<[string, Motion, number]>([
   ['a drag, however much is held', { pointer: [1234.5, -987.6], moved: [shift(3)] }, 15],
   ['two hands', { pointer: [1234.5, -987.6], moved: [shift(3), shift(4)] }, 21],
   ['a view that is followed', { view: [-420.1, 77.7, 1640, 910.5] }, 14],
+  [
+    'the end of a stroke',
+    {
+      pointer: [12, 8],
+      ink: { n: 7, from: 300, spots: Array.from({ length: 12 }, (_, i) => [i, 8]) },
+    },
+    44,
+  ],
 ])('%s is %s in at most %i bytes', (_, motion, most) => {
   const bytes = encodeMotion(motion, 70_001.7)
   expect(bytes.length).toBeLessThanOrEqual(most)
@@ -39,6 +47,11 @@ const motions = fc.record(
       }),
       { minLength: 1, maxLength: 12 },
     ),
+    ink: fc.record({
+      n: fc.nat(HANDFULS - 1),
+      from: fc.nat(90_000),
+      spots: fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 12 }),
+    }),
   },
   { requiredKeys: [] },
 )
@@ -56,6 +69,8 @@ test('any motion comes through to a tenth of a millimetre and a thousandth of a 
       }
       near(read?.pointer, motion.pointer)
       near(read?.view, motion.view)
+      expect(read?.ink?.from).toBe(motion.ink?.from)
+      near(read?.ink?.spots.flat(), motion.ink?.spots.flat())
       const flat = (all: Motion['moved'] = []) =>
         all.flatMap(({ n, dx, dy, turn }) => [n, dx, dy, turn])
       near(flat(read?.moved), flat(motion.moved))
