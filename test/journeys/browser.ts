@@ -1,7 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { FLAGS, findBrowser } from '../../.config/browser.mjs'
 import { openFirefox } from './firefox.ts'
 
@@ -16,6 +22,8 @@ export interface Manner {
   readonly flags?: readonly string[]
   /** Firefox instead of Chromium: it cannot be touched, killed or frozen, nor go back in its history. */
   readonly firefox?: boolean
+  /** In one browser with all others who say so, strangers to one another: quicker, but not to be killed or reopened. */
+  readonly beside?: boolean
   /** Pages that are left stay in the browser's cache, as they do for people and not for Playwright. */
   readonly keeps?: boolean
   /** The page may be kept on the device. With others it is not: each begins with nothing, and would fetch it whole. */
@@ -107,6 +115,22 @@ export interface Guests {
 export function guestsAt(address: string): Guests {
   const guests: Guest[] = []
   const profiles: string[] = []
+  let common: Promise<Browser> | undefined
+
+  async function openChromium(
+    profile: string,
+    { beside, flags = [], keeps }: Manner,
+    screen: BrowserContextOptions,
+  ): Promise<BrowserContext> {
+    const how = {
+      executablePath: findBrowser(),
+      args: [...FLAGS, ...flags],
+      ...(keeps && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    }
+    if (!beside) return chromium.launchPersistentContext(profile, { ...screen, ...how })
+    common ??= chromium.launch(how)
+    return (await common).newContext(screen)
+  }
 
   async function sit(profile: string, path: string, manner: Manner): Promise<Guest> {
     const screen = {
@@ -115,18 +139,14 @@ export function guestsAt(address: string): Guests {
       locale: 'en-GB',
       serviceWorkers: manner.offline ? ('allow' as const) : ('block' as const),
     }
-    const context =
-      (manner.firefox ?? process.env.BROWSER === 'firefox')
-        ? await openFirefox(profile, manner, screen)
-        : await chromium.launchPersistentContext(profile, {
-            ...screen,
-            executablePath: findBrowser(),
-            args: [...FLAGS, ...(manner.flags ?? [])],
-            ...(manner.keeps && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-            hasTouch: manner.touch ?? false,
-            colorScheme: manner.dark ? 'dark' : 'light',
-            reducedMotion: manner.still ? 'reduce' : 'no-preference',
-          })
+    const context = (manner.firefox ?? process.env.BROWSER === 'firefox')
+      ? await openFirefox(profile, manner, screen)
+      : await openChromium(profile, manner, {
+          ...screen,
+          hasTouch: manner.touch ?? false,
+          colorScheme: manner.dark ? 'dark' : 'light',
+          reducedMotion: manner.still ? 'reduce' : 'no-preference',
+        })
     const troubles = watch(context, address)
     const page = context.pages()[0] ?? (await context.newPage())
     const guest: Guest = {
@@ -171,7 +191,8 @@ export function guestsAt(address: string): Guests {
       return sit(profile, path, manner)
     },
     async close() {
-      for (const guest of guests) await guest.close()
+      await Promise.all(guests.map((guest) => guest.close()))
+      await (await common)?.close()
       // A browser may still be writing while it ends.
       const how = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
       for (const profile of profiles) await rm(profile, how)

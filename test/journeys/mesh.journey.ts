@@ -9,14 +9,11 @@ const STRANGE = KEY.map((byte) => byte + 1)
 
 const { house, open } = bareHouse()
 
-/** A browser of its own that has joined with this key. */
-async function screen(key: readonly number[] = KEY, servers = [house().signal], watch = false) {
-  const guest = await open()
-  await at(guest.page, (s, given) => s.join(given.key, given.servers, given.watch), {
-    key,
-    servers,
-    watch,
-  })
+/** A screen that has joined with this key: in a browser of its own, or beside others. */
+async function screen({ key = KEY, watch = false, beside = false } = {}) {
+  const guest = await open({ beside })
+  const given = { key, servers: [house().signal], watch }
+  await at(guest.page, (s, { key, servers, watch }) => s.join(key, servers, watch), given)
   return guest
 }
 const linked = (guest: Guest) => at(guest.page, (s) => s.linked().length, 0)
@@ -33,17 +30,6 @@ const reads = (guest: Guest, key: string, value: unknown) =>
   until(`${key} arrives`, async () => (await at(guest.page, (s, k) => s.read(k), key)) === value)
 
 describe('screens at one table', () => {
-  test('find each other by the server and hear each other’s changes and hands', async () => {
-    const [ada, ben] = [await screen(), await screen()]
-    await meshed(ada, ben)
-    await at(ada.page, (s) => s.set('card', 'dragon'), 0)
-    await reads(ben, 'card', 'dragon')
-    await at(ben.page, (s) => s.point(3, 4), 0)
-    await until('the pointer is seen', async () => {
-      return JSON.stringify(await at(ada.page, (s) => s.pointers(), 0)) === '[[3,4]]'
-    })
-  })
-
   test('get a document of any size', async () => {
     const ada = await screen()
     await at(ada.page, (s) => s.fill('big', 5_000_000), 0)
@@ -62,28 +48,19 @@ describe('screens at one table', () => {
     house().kill()
     await at(ada.page, (s) => s.set('alone', true), 0)
     await reads(ben, 'alone', true)
+    await at(ben.page, (s) => s.point(3, 4), 0)
+    await until('the pointer is seen', async () => {
+      return JSON.stringify(await at(ada.page, (s) => s.pointers(), 0)) === '[[3,4]]'
+    })
     house().revive()
     const cyd = await screen()
     await meshed(ada, ben, cyd)
     await reads(cyd, 'alone', true)
   })
 
-  test('notice within some ten seconds that one was killed, and forget its hands', async () => {
-    const [ada, ben] = [await screen(), await screen()]
-    await meshed(ada, ben)
-    await at(ben.page, (s) => s.point(1, 2), 0)
-    await until(
-      'the pointer is seen',
-      async () => (await at(ada.page, (s) => s.others().length, 0)) === 1,
-    )
-    await ben.kill()
-    await until('the link is gone', async () => (await linked(ada)) === 0, 20_000)
-    expect(await at(ada.page, (s) => s.others().length, 0)).toBe(0)
-  })
-
   test('eight of them are all linked, and an edit goes once over each link', async () => {
     const all: Guest[] = []
-    for (let n = 0; n < 8; n++) all.push(await screen())
+    for (let n = 0; n < 8; n++) all.push(await screen({ beside: true }))
     await meshed(...all)
     const [ada, ...others] = all as [Guest, ...Guest[]]
     const sent = async () => {
@@ -126,53 +103,22 @@ describe('screens at one table', () => {
     )
   })
 
-  test('let nobody in who has another key', async () => {
-    const [ada, eve] = [await screen(), await screen(STRANGE)]
-    await at(ada.page, (s) => s.set('secret', 1), 0)
-    const ben = await screen()
-    await meshed(ada, ben)
-    await reads(ben, 'secret', 1)
-    expect(await at(eve.page, (s) => [s.linked().length, s.all()], 0)).toEqual([0, {}])
-  })
-
-  test('take no change from one who only watches', async () => {
-    const [ada, ben, wes] = [
-      await screen(),
-      await screen(),
-      await screen(KEY, [house().signal], true),
-    ]
+  test('let nobody in who has another key, and take no change from one who only watches', async () => {
+    const eve = await screen({ key: STRANGE, beside: true })
+    const [ada, ben] = [await screen({ beside: true }), await screen({ beside: true })]
+    const wes = await screen({ watch: true, beside: true })
     await meshed(ada, ben, wes)
     await at(wes.page, (s) => s.set('forged', 1), 0)
     await at(ada.page, (s) => s.set('true', 1), 0)
     await reads(wes, 'true', 1)
     await reads(ben, 'true', 1)
     // What the watcher wrote stays with the watcher, also for one who comes later.
-    const dee = await screen()
+    const dee = await screen({ beside: true })
     await meshed(ada, ben, wes, dee)
     await reads(dee, 'true', 1)
     for (const guest of [ada, ben, dee]) {
       expect(await at(guest.page, (s) => s.read('forged'), 0)).toBeUndefined()
     }
-  })
-})
-
-describe('without any server', () => {
-  test('codes link two, and the mesh introduces the rest', async () => {
-    const all = [await screen(KEY, []), await screen(KEY, []), await screen(KEY, [])]
-    const [ada, ben, cyd] = all as [Guest, Guest, Guest]
-    const invite = async (host: Guest, newcomer: Guest) => {
-      const offer = await at(host.page, (s) => s.offer(), 0)
-      expect(offer.length).toBeLessThan(200)
-      const answer = await at(newcomer.page, (s, code) => s.answer(code), offer)
-      expect(answer.length).toBeLessThan(200)
-      expect(await at(host.page, (s, code) => s.answered(code), answer)).toBe(true)
-    }
-    await invite(ada, ben)
-    await meshed(ada, ben)
-    await invite(ben, cyd)
-    await meshed(ada, ben, cyd)
-    await ben.close()
-    await at(cyd.page, (s) => s.set('direct', 'yes'), 0)
-    await reads(ada, 'direct', 'yes')
+    expect(await at(eve.page, (s) => [s.linked().length, s.all()], 0)).toEqual([0, {}])
   })
 })
