@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { checksum } from './checksum.ts'
 import { type About, readAbout } from './read.ts'
-import { checked, LIMIT, parts, VERSION } from './schema.ts'
+import { checked, LIMIT, parts } from './schema.ts'
 import { openTable, type Table } from './table.ts'
 
 /*
@@ -43,7 +43,10 @@ export function toBackup(table: Table): Uint8Array<ArrayBuffer> {
   return file
 }
 
-/** Reads a backup file. Whatever is wrong with it comes back as a refusal; nothing is changed and nothing thrown. */
+/**
+ * Reads a backup file. Whatever is wrong with it comes back as a refusal; nothing is changed and nothing thrown. A table
+ * that says it is of a newer version is for the table itself to deal with: anybody may have made it say so.
+ */
 export function fromBackup(file: Uint8Array): Backup | { readonly refusal: Sentence } {
   if (file.length > MOST) return { refusal: say('backup.large') }
   const first = file.indexOf(NEWLINE)
@@ -52,9 +55,7 @@ export function fromBackup(file: Uint8Array): Backup | { readonly refusal: Sente
   )
   if (!mark) return { refusal: say('backup.foreign') }
   if (Number(mark[1]) > FORMAT) return { refusal: say('backup.newer') }
-  const backup = open(file, first + 1)
-  if (!backup) return { refusal: say('backup.damaged') }
-  return backup.about.version > VERSION ? { refusal: say('backup.newer') } : backup
+  return open(file, first + 1) ?? { refusal: say('backup.damaged') }
 }
 
 /** Opens what a good backup holds as a table of its own. */

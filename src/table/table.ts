@@ -58,6 +58,8 @@ export interface Table {
 
 // The origin of what no undo takes back. Not a plain word, so that no seat can be called the same.
 const UNTRACKED = Object.freeze({ track: false })
+/** Always the same one, so that nobody who looks takes it for news. */
+const NEWER = say('table.newer')
 const SENTENCE_END = /[.!?…。！？\n]["'”’»)\]]*\s*$/
 
 /** Opens the table that a document holds; an empty document is one that has not arrived yet. */
@@ -97,7 +99,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     }
   }
 
-  const barred = () => bar ?? (reader.state().newer ? say('table.newer') : undefined)
+  const barred = () => bar ?? (reader.state().newer ? NEWER : undefined)
 
   const back = (act: () => Undone): Undone =>
     hold(() => {

@@ -428,6 +428,8 @@ test('a table that says it is newer is taken for one of ours, on every screen, w
   expect([table.state().newer, table.barred()]).toEqual([true, { key: 'table.watching' }])
   table.bar(undefined)
   expect(table.barred()).toEqual({ key: 'table.newer' })
+  // Whoever looks again and again must not take it for something new.
+  expect(table.barred()).toBe(table.barred())
   table.adopt()
   expect(table.apply([place('c', at(1, 1))], ada)).toBeUndefined()
   merge(table, other)
