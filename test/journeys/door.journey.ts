@@ -5,7 +5,7 @@ import { amiss } from './journey.ts'
 import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
 import { playerAt } from './player.ts'
 
-const { house, open, host, follow } = matesAt(4455)
+const { house, open, host, follow } = matesAt(4455, { beside: true })
 
 const asks = (page: Page, name: string) => page.getByText(`“${name}” would like to come in.`)
 /** Somebody before the door, under this name. */

@@ -31,8 +31,8 @@ export async function notesOn(page: Page): Promise<string[]> {
 export const reads = (page: Page, words: string) =>
   until(`“${words}” is there`, async () => (await notesOn(page)).includes(words), 20_000)
 
-/** A place for all journeys of a file, and guests of its own for each: nothing may go wrong with them. */
-export function matesAt(port: number) {
+/** A place for all journeys of a file, and guests of this manner of its own for each: nothing may go wrong with them. */
+export function matesAt(port: number, manner: Manner = {}) {
   let house: Awaited<ReturnType<typeof openPlace>>
   let guests: Guests
   beforeAll(async () => {
@@ -45,13 +45,14 @@ export function matesAt(port: number) {
   afterEach(async () => {
     expect(await guests.close()).toEqual([])
   })
-  const open = (path = '', manner: Manner = {}) => guests.open(path, { still: true, ...manner })
+  const open = (path = '', own: Manner = {}) =>
+    guests.open(path, { still: true, ...manner, ...own })
   return {
     house: () => house,
     open,
     /** Somebody at a table of their own, with the dialog of invitations open. */
-    async host(manner: Manner = {}): Promise<Guest> {
-      const ada = await open('?debug', manner)
+    async host(own: Manner = {}): Promise<Guest> {
+      const ada = await open('?debug', own)
       await openBackup(ada.page, plainTable())
       await ada.page.getByRole('button', { name: /^Ada/ }).click()
       await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
@@ -59,9 +60,9 @@ export function matesAt(port: number) {
       await invitation(ada.page).waitFor()
       return ada
     },
-    /** Somebody who follows an invitation in a browser of their own. */
-    async follow(link: string, manner: Manner = {}): Promise<Guest> {
-      const guest = await open(`?debug${link}`, manner)
+    /** Somebody who follows an invitation. */
+    async follow(link: string, own: Manner = {}): Promise<Guest> {
+      const guest = await open(`?debug${link}`, own)
       await seated(guest.page)
       return guest
     },

@@ -25,14 +25,14 @@ async function newRelay(kind: keyof typeof KINDS = '@y/websocket-server') {
   return relay
 }
 
-/** A browser of its own that has joined; a walled one can be reached by a relay only. */
+/** A screen that has joined; a walled one can be reached by a relay only. */
 async function screen(how: {
   relay?: TestRelay
   signal?: boolean
   walled?: boolean
   watch?: boolean
 }): Promise<Guest> {
-  const guest = await open()
+  const guest = await open({ beside: true })
   guests.push(guest)
   if (how.walled) await at(guest.page, (s) => s.wallIn(), 0)
   await at(guest.page, (s, { key, servers, watch, ways }) => s.join(key, servers, watch, ways), {

@@ -6,7 +6,7 @@ import { dialog, linkOf, matesAt, reads, seated, write } from './mates.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
 
-const { host, follow } = matesAt(4465)
+const { host, follow } = matesAt(4465, { beside: true })
 
 const relays: TestRelay[] = []
 const guests: Guest[] = []

@@ -8,9 +8,10 @@ const KEY = Array.from({ length: 16 }, (_, n) => n * 11)
 
 const { house, open } = bareHouse()
 
-/** Three browsers of their own that are all linked. */
-async function three(): Promise<[Guest, Guest, Guest]> {
-  const all: [Guest, Guest, Guest] = [await open(), await open(), await open()]
+/** Three screens that are all linked, in browsers of their own or beside one another. */
+async function three(beside = false): Promise<[Guest, Guest, Guest]> {
+  const one = () => open({ beside })
+  const all: [Guest, Guest, Guest] = [await one(), await one(), await one()]
   const join = (guest: Guest) =>
     at(guest.page, (s, { key, servers }) => s.join(key, servers), {
       key: KEY,
@@ -33,7 +34,7 @@ const seesOpened = (guest: Guest, id: string) =>
   until(`${id} is opened`, async () => (await saw(guest, id)).length > 0)
 
 test('a throw witnessed by two others has the same faces on all three screens', async () => {
-  const [ada, ben, cyd] = await three()
+  const [ada, ben, cyd] = await three(true)
   for (const [thrower, id, others] of [
     [ada, 'a1', [ben, cyd]],
     [ben, 'b1', [ada, cyd]],
@@ -49,7 +50,7 @@ test('a throw witnessed by two others has the same faces on all three screens', 
 })
 
 test('at the same time, each throw has its own seed', async () => {
-  const [ada, ben, cyd] = await three()
+  const [ada, ben, cyd] = await three(true)
   const [a, b] = await Promise.all([throws(ada, 'a1'), throws(ben, 'b1')])
   expect([a?.witnesses, b?.witnesses]).toEqual([2, 2])
   await Promise.all([seesOpened(cyd, 'a1'), seesOpened(cyd, 'b1')])
