@@ -10,19 +10,19 @@ export interface Trial {
   end(): void
 }
 
-/** A worker, or what stands in for it. */
-export interface Hand {
+/** A scout in its worker, or what stands in for it. */
+export interface Scout {
   ask(told: Told): void
   end(): void
 }
-export type StartHand = (heard: (found: Found) => void, died: () => void) => Hand | undefined
+export type StartScout = (heard: (found: Found) => void, died: () => void) => Scout | undefined
 
 /** So long may the smallest update take, and so much longer each byte, ms; who has nothing yet waits gladly. */
 const PATIENCE = { least: 4000, byte: 0.002, newcomer: 5 }
 /** So long a copy of the document is kept up when nothing more is tried, ms. */
 const IDLE = 30_000
 
-const startWorker: StartHand = (heard, died) => {
+const startWorker: StartScout = (heard, died) => {
   if (typeof Worker === 'undefined') return undefined
   const worker = new Worker(new URL('./scoutworker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = (event: MessageEvent<Found>) => heard(event.data)
@@ -37,8 +37,8 @@ const startWorker: StartHand = (heard, died) => {
  * Trials for a document, in a worker of their own, one after another. A worker that hangs is ended; where none lives,
  * as when nobody serves the page any more, nothing is tried.
  */
-export function makeTrial(doc: Y.Doc, start: StartHand = startWorker): Trial {
-  let hand: Hand | undefined
+export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
+  let scout: Scout | undefined
   let answer: ((found: Found | 'died') => void) | undefined
   /** Whether the scout has what the document has. */
   let level = false
@@ -47,17 +47,17 @@ export function makeTrial(doc: Y.Doc, start: StartHand = startWorker): Trial {
   let idle: ReturnType<typeof setTimeout> | undefined
 
   const died = () => {
-    hand?.end()
-    hand = undefined
+    scout?.end()
+    scout = undefined
     answer?.('died')
   }
   const awake = () => {
     try {
-      hand ??= start((found) => answer?.(found), died)
+      scout ??= start((found) => answer?.(found), died)
     } catch {
       // A page may be forbidden to start workers.
     }
-    return hand
+    return scout
   }
   // Loaded while there is somebody to load it from.
   awake()
@@ -69,7 +69,7 @@ export function makeTrial(doc: Y.Doc, start: StartHand = startWorker): Trial {
         clearTimeout(timer)
         take(found)
       }
-      if (awake()) hand?.ask(told)
+      if (awake()) scout?.ask(told)
       else answer('died')
     }).finally(() => {
       answer = undefined

@@ -4,7 +4,7 @@ import { readSyncMessage, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import { makeGate } from '../../src/sync/gate.ts'
 import { makeScout } from '../../src/sync/scout.ts'
-import { makeTrial, type StartHand } from '../../src/sync/trial.ts'
+import { makeTrial, type StartScout } from '../../src/sync/trial.ts'
 import { any, BROKEN, crowd, firsts, update } from './heavy.ts'
 
 const WRITER = { peer: 'ada', client: 7, writes: true }
@@ -18,7 +18,7 @@ function message(write: (encoder: encoding.Encoder) => void): Uint8Array {
 const change = (bytes: Uint8Array) => message((encoder) => writeUpdate(encoder, bytes))
 
 /** A scout on this side of the wall. */
-const onThisSide: StartHand = (heard) => {
+const onThisSide: StartScout = (heard) => {
   const scout = makeScout()
   let ended = false
   return {
@@ -30,7 +30,7 @@ const onThisSide: StartHand = (heard) => {
 }
 
 /** A gate before a document; what it does with what is said. */
-function gateOf(start: StartHand = onThisSide) {
+function gateOf(start: StartScout = onThisSide) {
   const doc = new Y.Doc()
   const said: string[] = []
   const trial = makeTrial(doc, start)
