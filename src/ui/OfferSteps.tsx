@@ -91,6 +91,7 @@ function OneOffer(props: Inviting & { onAgain(): void }) {
           <h3>{`2. ${say('offer.second')}`}</h3>
           <p>{say(canScan() ? 'offer.secondScan' : 'offer.secondNote')}</p>
           <TakeCode label={say('offer.answer')} go={say('offer.take')} onTake={take} />
+          <p role="status">{count > before && say('offer.came')}</p>
         </>
       )}
       {step === 'connecting' && (

@@ -151,6 +151,15 @@ test('on a page that is not served securely it is copied, pasted and followed as
   }
 })
 
+test('whoever finds the server with such an invitation needs no answer, and that is said', async () => {
+  const ada = await host()
+  await dialog(ada.page).getByRole('button', { name: 'Invite without a server' }).click()
+  const offer = ada.page.getByRole('textbox', { name: 'The invitation' })
+  const link = await offer.inputValue()
+  await follow(link.slice(link.indexOf('#')))
+  await dialog(ada.page).getByText('without an answer').waitFor()
+})
+
 test('without a server two codes link two, step by step', async () => {
   house().kill()
   try {

@@ -150,6 +150,8 @@ export const share = {
   'offer.secondScan': 'Their page shows an answer. Scan it, or paste it here.',
   'offer.answer': 'Their answer',
   'offer.take': 'Connect',
+  'offer.came':
+    'Somebody has found the way to the table without an answer. If it is the one you invited, you are done.',
   'offer.minutes': counted(
     'Good for one more minute.',
     'Good for {n} more minutes.',
