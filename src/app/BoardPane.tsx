@@ -25,7 +25,7 @@ const InkOffers = late(() => import('../ui/InkOffer.tsx'))
 interface Props
   extends Pick<
     BoardProps,
-    'tool' | 'room' | 'face' | 'reduced' | 'hidden' | 'onSelect' | 'onMenu'
+    'tool' | 'room' | 'face' | 'reduced' | 'hidden' | 'onSelect' | 'onMenu' | 'onScratch'
   > {
   readonly desk: Desk
   readonly notices: Notices
@@ -112,6 +112,7 @@ export function BoardPane(props: Props) {
           onDone()
         }}
         onSketch={onSketch}
+        onScratch={props.onScratch}
         onMenu={onMenu}
         onView={() => field.current?.follow()}
         binning={(ids) => game.binned?.(table.board(), desk.act(), ids) ?? []}

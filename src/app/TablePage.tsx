@@ -193,6 +193,7 @@ export default function TablePage(props: {
           reduced={reduced}
           hidden={hidden}
           onSelect={select}
+          onScratch={(speed) => hear({ kind: 'marker', speed })}
           onMenu={(id, x, y) => setMenu({ id, x, y })}
           handle={board}
         />

@@ -9,8 +9,14 @@ interface Timbre {
   readonly level: number
 }
 
-/** Felt swallows, wood rings a little, dice click. */
-const TIMBRES: Readonly<Record<Impact['kind'], Timbre>> = {
+/** What is heard, so hard: dice that meet something, or a marker that goes over paper. Speed in mm/s. */
+export interface Knock {
+  readonly kind: Impact['kind'] | 'marker'
+  readonly speed: number
+}
+
+/** Felt swallows, wood rings a little, dice click, a felt tip whispers. */
+const TIMBRES: Readonly<Record<Knock['kind'], Timbre>> = {
   felt: {
     tones: [
       [118, 0.5, 0.022],
@@ -29,6 +35,7 @@ const TIMBRES: Readonly<Record<Impact['kind'], Timbre>> = {
     noise: { hz: 2600, share: 0.5, fall: 0.005 },
     level: 0.9,
   },
+  marker: { tones: [], noise: { hz: 3400, share: 1, fall: 0.022 }, level: 0.16 },
   die: {
     tones: [
       [2350, 0.34, 0.007],
@@ -50,22 +57,22 @@ const SOFTEST = 40
 const HARDEST = 900
 
 /** How hard a knock is, 0 to 1. */
-export const strengthOf = ({ speed }: Pick<Impact, 'speed'>): number =>
+export const strengthOf = ({ speed }: Pick<Knock, 'speed'>): number =>
   Math.min(1, Math.max(0, (speed - SOFTEST) / (HARDEST - SOFTEST)))
 
 /** How loud a knock is heard, 0 to 1: softer knocks are softer yet. */
-export const loudnessOf = (impact: Pick<Impact, 'kind' | 'speed'>): number =>
+export const loudnessOf = (impact: Knock): number =>
   TIMBRES[impact.kind].level * strengthOf(impact) ** 1.15
 
 /** Above so many hertz a knock has nothing: a soft one is duller than a hard one. */
-export const brightnessOf = (impact: Pick<Impact, 'speed'>): number =>
+export const brightnessOf = (impact: Pick<Knock, 'speed'>): number =>
   700 * 18 ** (strengthOf(impact) ** 0.6)
 
 /**
  * The wave of a knock at full strength, at so many samples a second: within -1 and 1, silent at its end. `nth` picks
  * one of many like it, so that no two neighbours sound the same.
  */
-export function waveOf(kind: Impact['kind'], rate: number, nth: number): Float32Array<ArrayBuffer> {
+export function waveOf(kind: Knock['kind'], rate: number, nth: number): Float32Array<ArrayBuffer> {
   const { tones, noise } = TIMBRES[kind]
   const wave = new Float32Array(Math.ceil(LENGTH * rate))
   const pitch = 1 + 0.11 * Math.sin(nth * 12.9898)

@@ -1,10 +1,9 @@
-import type { Impact } from '../tray/tumble.ts'
-import { brightnessOf, loudnessOf, waveOf } from './knock.ts'
+import { brightnessOf, type Knock, loudnessOf, waveOf } from './knock.ts'
 
 /** What makes knocks heard. */
 export interface Sound {
   /** Strikes a knock, `when` seconds from the context's start (at once if that has passed), `share` as loud as usual. */
-  knock(impact: Impact, when?: number, share?: number): void
+  knock(impact: Knock, when?: number, share?: number): void
   /** 0 to 1. */
   volume(level: number): void
 }
@@ -40,7 +39,7 @@ export function makeSound(context: BaseAudioContext): Sound {
   let voices: Voice[] = []
   let nth = 0
 
-  function bufferOf(kind: Impact['kind'], variant: number): AudioBuffer {
+  function bufferOf(kind: Knock['kind'], variant: number): AudioBuffer {
     const key = `${kind}${variant}`
     const made = buffers.get(key)
     if (made) return made

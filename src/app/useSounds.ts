@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Impact } from '../tray/tumble.ts'
 import { buzzOf } from './buzz.ts'
+import type { Knock } from './knock.ts'
 import type { Settings } from './settings.ts'
 import type { Sound } from './sound.ts'
 
@@ -10,7 +10,7 @@ const BUZZ_PACE = 70
 const SLEEP = 8000
 
 /**
- * Answers what makes the knocks of dice heard and felt on this device, as it is set: never before somebody has
+ * Answers what makes the knocks of dice heard and felt, and markers heard, on this device, as it is set: never before somebody has
  * touched the page, and never from a page in the background.
  */
 export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>) {
@@ -28,11 +28,12 @@ export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>) {
     }
   }, [sound])
   const buzzed = useRef(0)
-  return useCallback((impact: Impact, share = 1) => {
+  return useCallback((impact: Knock, share = 1) => {
     if (document.hidden) return
     const { volume, buzz } = latest.current
     player.current?.knock(impact, volume, share)
-    const length = buzz && share === 1 ? buzzOf(impact) : 0
+    const felt = share === 1 && impact.kind !== 'marker'
+    const length = buzz && felt ? buzzOf(impact) : 0
     if (!length || performance.now() - buzzed.current < BUZZ_PACE) return
     buzzed.current = performance.now()
     navigator.vibrate(length)
@@ -43,7 +44,7 @@ export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>) {
 const DEEDS = ['pointerup', 'keyup'] as const
 
 interface Player {
-  knock(impact: Impact, volume: number, share: number): void
+  knock(impact: Knock, volume: number, share: number): void
   end(): void
 }
 

@@ -24,6 +24,9 @@ const RAW = 160
 const LOOKS = 40
 /** Smaller steps of the tip are none, px. */
 const STILL = 0.4
+/** A moving marker is heard every so many ms; CSS px in a mm, as people see it. */
+const HEARD = 42
+const PX = 3.8
 /** Others are told of a spot every so many px. */
 const TOLD = 7
 
@@ -32,6 +35,7 @@ interface Hand extends Wet {
   /** Those before this one have been thinned. */
   done: number
   last: Dab
+  heard: Dab
   /** Its number, the spots that others are told of, and where the last of them was. */
   readonly n: number
   readonly told: (readonly [number, number])[]
@@ -60,6 +64,16 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     return before + (now - before) * PRESS.share
   }
 
+  /** A tip that moves whispers: by how fast it went since it was heard last. */
+  const listen = (hand: Hand, dabs: readonly Dab[]) => {
+    const dab = dabs.at(-1)
+    const { heard } = hand
+    if (!dab || dab.at - heard.at < HEARD) return
+    const speed = (far(heard, dab) / PX / (dab.at - heard.at)) * 1000
+    hand.heard = dab
+    props().onScratch(speed)
+  }
+
   const go = (hand: Hand, dabs: readonly Dab[]) => {
     for (const dab of dabs) {
       const { last } = hand
@@ -73,6 +87,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
       hand.spots.push(spotOf(tip, pressureOf(dab, last, hand.spots.at(-1)?.p ?? PRESS.begin)))
       hand.last = tip
     }
+    listen(hand, dabs)
     if (hand.spots.length - hand.done < RAW) return
     // A long stroke is drawn anew in every frame: what the eye would not miss is left out of it on the way.
     const settled = thinned(hand.spots.slice(0, -RAW / 4))
@@ -118,6 +133,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
       open: true,
       done: 0,
       last: dab,
+      heard: dab,
       n: count,
       told: [],
     }

@@ -43,6 +43,8 @@ export interface BoardProps {
    * Undefined: it draws anew.
    */
   onSketch(pointer: number, sketch: Sketch | undefined): void
+  /** A marker goes over the paper so fast, mm/s of the page as it is seen. */
+  onScratch(speed: number): void
   onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
   /** The camera or an item moved: overlays follow by reference, not by rendering. */
   onView(): void

@@ -7,7 +7,7 @@ import { INK, type Look } from './look.ts'
 import type { Pen } from './pen.ts'
 
 /** From so far away, px per mm, a stroke is a plain line. */
-const AFAR = 0.55
+const AFAR = 0.8
 /** No stroke is seen thinner than this, px. */
 const LEAST = 1
 /** What a line seen from afar may stray from the stroke, mm. */
@@ -15,7 +15,7 @@ const COARSE = 0.7
 /** Felt lets a little of what is below shine through. */
 const DENSE = 0.93
 /** Between the spots of a path the way is drawn by steps so long, mm. */
-const STEP = 1.1
+const STEP = 1.8
 
 /** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
 export const markerColor = (color: unknown): string =>

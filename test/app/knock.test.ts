@@ -19,7 +19,7 @@ function within(wave: Float32Array, from: number, to: number): number {
   return sum
 }
 
-describe.each(KINDS)('the wave of a knock on %s', (kind) => {
+describe.each([...KINDS, 'marker'] as const)('the wave of %s', (kind) => {
   const wave = waveOf(kind, RATE, 0)
   test('does not clip, begins and ends in silence, and is over in a fifth of a second', () => {
     expect(Math.max(...wave.map(Math.abs))).toBeCloseTo(1, 5)
@@ -40,6 +40,11 @@ test('felt is dull, wood is warm, dice are bright', () => {
   })
   expect(bright[0]).toBeLessThan(bright[1] ?? 0)
   expect(bright[1]).toBeLessThan(bright[2] ?? 0)
+})
+
+test('a marker whispers: it is never louder than a fifth of a knock', () => {
+  expect(loudnessOf({ kind: 'marker', speed: 5000 })).toBeLessThan(0.2)
+  expect(loudnessOf({ kind: 'marker', speed: 300 })).toBeGreaterThan(0)
 })
 
 describe.each(KINDS)('a knock on %s', (kind) => {
