@@ -3,8 +3,8 @@ import { removeAwarenessStates } from 'y-protocols/awareness'
 import { WebrtcProvider } from 'y-webrtc'
 import { applyUpdate, type Doc } from 'yjs'
 import type { RollRecord, Terms } from '../rules/roll.ts'
+import { awarenessOf } from '../table/awareness.ts'
 import type { PresenceBook } from '../table/presence.ts'
-import { voiceOf } from '../table/voice.ts'
 import { type Arriving, makeArrivals } from './arrival.ts'
 import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
@@ -104,8 +104,8 @@ export async function meetCompany(
   sharing: Sharing | undefined,
   { changed, thrown, said }: CompanyEvents,
 ): Promise<Company> {
-  const voice = presence && voiceOf(presence, doc)
-  const awareness = voice?.awareness
+  const told = presence && awarenessOf(presence, doc)
+  const awareness = told?.awareness
   const self: Self | undefined = sharing && {
     keys: sharing.keys,
     peer: bytesToHex(randomBytes(12)),
@@ -262,7 +262,7 @@ export async function meetCompany(
   const resume = () => {
     const { awareness: own } = provider
     // Disconnecting has set the own presence to null, and nothing else would set it again.
-    if (voice) voice.say()
+    if (told) told.say()
     else if (own.getLocalState() === null) own.setLocalState({})
     provider.connect()
     hands?.resume()

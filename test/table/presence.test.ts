@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
+import { awarenessOf, MOST_IN_FLIGHT } from '../../src/table/awareness.ts'
 import {
   type Handful,
   type InFlight,
   openPresence,
   type PresenceBook,
 } from '../../src/table/presence.ts'
-import { MOST_IN_FLIGHT, voiceOf } from '../../src/table/voice.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -54,7 +54,7 @@ function twoScreens() {
   const docs = [new Y.Doc(), new Y.Doc()] as const
   const [here, there] = [openPresence(), openPresence()]
   books.push(here, there)
-  const [mouth, ear] = [voiceOf(here, docs[0]).awareness, voiceOf(there, docs[1]).awareness]
+  const [mouth, ear] = [awarenessOf(here, docs[0]).awareness, awarenessOf(there, docs[1]).awareness]
   const sent: number[] = []
   mouth.on('update', () => {
     const bytes = encodeAwarenessUpdate(mouth, [mouth.clientID])
@@ -100,9 +100,9 @@ test('taking up is told once, letting go at once', () => {
   expect(sent.length).toBeLessThanOrEqual(4)
 })
 
-test('the voice of a book is one, and silent when that is closed', () => {
+test('the awareness of a book is one, and silent when that is closed', () => {
   const { here, docs, there } = twoScreens()
-  expect(voiceOf(here, docs[0])).toBe(voiceOf(here, docs[0]))
+  expect(awarenessOf(here, docs[0])).toBe(awarenessOf(here, docs[0]))
   vi.advanceTimersByTime(40)
   here.set({ seat: 'ada' })
   expect(there.others().size).toBe(1)

@@ -75,25 +75,25 @@ function lean({ held, look, throws, away, ...rest }: Presence): Presence {
 }
 
 /** Says what a book says, in the shape that y-webrtc carries, and writes into it what comes from others. */
-export interface Voice {
+export interface Aware {
   readonly awareness: Awareness
   /** Says it now, as after others were cut off. */
   say(): void
 }
 
 // One for each book as long as that is open: another would begin to count anew, and nobody would listen to it.
-const voices = new WeakMap<PresenceBook, Voice>()
+const known = new WeakMap<PresenceBook, Aware>()
 
-/** The voice of a book: the same whenever it is asked for, until the book is closed. */
-export function voiceOf(book: PresenceBook, doc: Y.Doc): Voice {
-  const known = voices.get(book)
-  if (known) return known
+/** The awareness of a book: the same whenever it is asked for, until the book is closed. */
+export function awarenessOf(book: PresenceBook, doc: Y.Doc): Aware {
+  const old = known.get(book)
+  if (old) return old
   const made = speak(book, doc)
-  voices.set(book, made)
+  known.set(book, made)
   return made
 }
 
-function speak(book: PresenceBook, doc: Y.Doc): Voice {
+function speak(book: PresenceBook, doc: Y.Doc): Aware {
   const awareness = new Awareness(doc)
   // Yjs may give the document another number; hands keep theirs.
   const { clientID: self } = awareness
