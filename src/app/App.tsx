@@ -8,14 +8,17 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { say } from '../rules/sentence.ts'
+import { late } from '../ui/late.tsx'
 import { makeNotices, type Notices } from '../ui/notices.ts'
+import { VoiceContext } from '../ui/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './address.ts'
-import { LobbyPage } from './LobbyPage.tsx'
+import { catchFiles } from './incoming.ts'
 import { openSession, type Session } from './session.ts'
 import type { Tables } from './tables.ts'
 import { voiceOf } from './voice.ts'
 
-// The lobby needs no board: it is there at once, and the board comes behind it.
+// The lobby needs no board, and a table no lobby: whichever is wanted comes first.
+const LobbyPage = late(() => import('./LobbyPage.tsx'))
 const TablePage = lazy(() => import('./TablePage.tsx'))
 const JoinPage = lazy(() => import('./JoinPage.tsx'))
 const VOICE = voiceOf()
@@ -31,6 +34,9 @@ export function App({ tables }: { tables: Tables }) {
   const saved = useSyncExternalStore(kept.subscribe, kept.saved)
   useListed(session, tables)
   useShared(session, tables, notices)
+  const here = useRef({ tables, session, notices })
+  here.current = { tables, session, notices }
+  useEffect(() => catchFiles(() => here.current), [])
   useKeptPage(kept, notices)
   const invitation = useSyncExternalStore(onAddress, invitationInAddress)
   if (invitation !== undefined)
@@ -40,11 +46,17 @@ export function App({ tables }: { tables: Tables }) {
       </Suspense>
     )
   if (id === undefined)
-    return <LobbyPage tables={tables} saved={saved} voice={VOICE} notices={notices} />
+    return (
+      <VoiceContext value={VOICE}>
+        <Suspense>
+          <LobbyPage tables={tables} saved={saved} notices={notices} />
+        </Suspense>
+      </VoiceContext>
+    )
   if (!session) return null
   return (
     <Suspense>
-      <TablePage key={id} session={session} lobby={tables.lobby} saved={saved} notices={notices} />
+      <TablePage key={id} session={session} tables={tables} saved={saved} notices={notices} />
     </Suspense>
   )
 }

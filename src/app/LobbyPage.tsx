@@ -1,13 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { GAMES } from '../games/index.ts'
 import { say } from '../rules/sentence.ts'
+import { type Likeness, likenesses } from '../table/likenesses.ts'
+import type { Lobby as List } from '../table/lobby.ts'
 import type { Saved } from '../table/save.ts'
+import type { Table } from '../table/table.ts'
+import { filesSpeaker } from '../ui/fileswords.ts'
 import { Lobby } from '../ui/Lobby.tsx'
 import type { Notices } from '../ui/notices.ts'
-import { type Voice, VoiceContext } from '../ui/say.ts'
 import { goTo, goToInvitation } from './address.ts'
-import { chance } from './chance.ts'
-import { layAgain, layTable } from './session.ts'
+import { chooseFiles } from './incoming.ts'
+import { layTable } from './session.ts'
+import { layCopy, saveToFile, withTable } from './tablefiles.ts'
 import type { Tables } from './tables.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
@@ -18,9 +22,11 @@ const CHOICES = GAMES.map((game) => ({
   say: say('plain', { text: voiceOf(game).say(game.say) }),
 }))
 
+const FAILED = say('plain', { text: filesSpeaker(voiceOf())(say('files.failed')) })
+
 /** The first page: the tables of this browser. */
-export function LobbyPage(props: { tables: Tables; saved: Saved; voice: Voice; notices: Notices }) {
-  const { tables, saved, voice, notices } = props
+export default function LobbyPage(props: { tables: Tables; saved: Saved; notices: Notices }) {
+  const { tables, saved, notices } = props
   const { lobby } = tables
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)
   const [now, setNow] = useState(Date.now)
@@ -29,59 +35,79 @@ export function LobbyPage(props: { tables: Tables; saved: Saved; voice: Voice; n
     const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
   }, [])
-  const open = async (file: File) => {
-    try {
-      const { fromBackup, openBackup } = await import('../table/backup.ts')
-      const backup = fromBackup(new Uint8Array(await file.arrayBuffer()))
-      if ('refusal' in backup) {
-        notices.add({ say: backup.refusal, tone: 'bad' })
-        return
-      }
-      const { game, title, made } = backup.about
-      const id = chance.id()
-      layAgain(openBackup(id, backup))
-      lobby.add({ id, game, title, made, touched: Date.now() })
-      notices.add({ say: say('lobby.opened', { title }), tone: 'good' })
-      goTo(id)
-    } catch {
-      notices.add({ say: say('backup.unread'), tone: 'bad' })
-    }
+  const looks = useLikenesses(lobby)
+  const elsewhere = async (id: string, act: (table: Table) => void) => {
+    const done = await withTable(id, lobby, (table) => {
+      act(table)
+      return true
+    })
+    if (!done) notices.add({ say: FAILED, tone: 'bad' })
   }
   return (
-    <VoiceContext value={voice}>
-      <Lobby
-        tables={list.filter(({ bin }) => !bin)}
-        games={CHOICES}
-        now={now}
-        notices={notices}
-        warning={warningOf(saved)}
-        onNew={(title, id) => {
-          const game = GAMES.find((each) => each.id === id)
-          if (!game) return
-          const table = layTable(game, title)
-          const made = Date.now()
-          lobby.add({ id: table, title, game: id, made, touched: made })
-          goTo(table)
-        }}
-        onOpen={goTo}
-        onRename={lobby.rename}
-        onRemove={(id) => {
-          const title = list.find((entry) => entry.id === id)?.title ?? ''
-          lobby.remove(id)
-          notices.add({
-            say: say('lobby.removed', { title }),
-            action: { say: say('lobby.restore'), run: () => lobby.restore(id) },
-          })
-        }}
-        onJoin={async (text) => {
-          const { invitationIn } = await import('./sharing.ts')
-          const found = invitationIn(text)
-          if (!('code' in found)) return found
-          goToInvitation(found.code)
-          return undefined
-        }}
-        onFile={(file) => void open(file)}
-      />
-    </VoiceContext>
+    <Lobby
+      tables={list.filter(({ bin }) => !bin)}
+      binned={list.filter(({ bin }) => bin)}
+      looks={looks}
+      games={CHOICES}
+      now={now}
+      notices={notices}
+      warning={warningOf(saved)}
+      onNew={(title, id) => {
+        const game = GAMES.find((each) => each.id === id)
+        if (!game) return
+        const table = layTable(game, title)
+        const made = Date.now()
+        lobby.add({ id: table, title, game: id, made, touched: made })
+        goTo(table)
+      }}
+      onOpen={goTo}
+      onRename={lobby.rename}
+      onRemove={(id) => {
+        const title = list.find((entry) => entry.id === id)?.title ?? ''
+        lobby.remove(id)
+        notices.add({
+          say: say('lobby.removed', { title }),
+          action: { say: say('lobby.restore'), run: () => lobby.restore(id) },
+        })
+      }}
+      onJoin={async (text) => {
+        const { invitationIn } = await import('./sharing.ts')
+        const found = invitationIn(text)
+        if (!('code' in found)) return found
+        goToInvitation(found.code)
+        return undefined
+      }}
+      onRestore={lobby.restore}
+      onFile={() => chooseFiles({ tables, session: undefined, notices })}
+      onSave={(id) => void elsewhere(id, saveToFile)}
+      onCopy={(id) => void elsewhere(id, (table) => layCopy(table, lobby))}
+    />
   )
+}
+
+/** A picture that is being drawn while its table is left is there by then, ms. */
+const LATER = [400, 1500]
+const NONE: ReadonlyMap<string, Likeness> = new Map()
+
+/** How the tables looked; looked up anew when the list changes, since one is drawn while a table is being left. */
+function useLikenesses(lobby: List): ReadonlyMap<string, Likeness> {
+  const [looks, setLooks] = useState(NONE)
+  useEffect(() => {
+    let left = false
+    const read = () =>
+      likenesses().then(
+        (found) => left || setLooks(found),
+        // The browser keeps none.
+        () => undefined,
+      )
+    void read()
+    const later = LATER.map((late) => setTimeout(read, late))
+    const stop = lobby.subscribe(read)
+    return () => {
+      left = true
+      later.forEach(clearTimeout)
+      stop()
+    }
+  }, [lobby])
+  return looks
 }

@@ -15,7 +15,6 @@ import { newItem } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { topZ } from '../rules/place.ts'
 import { say as sentence } from '../rules/sentence.ts'
-import type { Lobby } from '../table/lobby.ts'
 import type { Saved } from '../table/save.ts'
 import { useTable } from '../table/use.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
@@ -31,7 +30,9 @@ import { chance } from './chance.ts'
 import { readyIn } from './flights.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
+import type { Tables } from './tables.ts'
 import { useDeskOf } from './useDesk.ts'
+import { useMemory } from './useMemory.ts'
 import { useSounds } from './useSounds.ts'
 import { useThrow } from './useThrow.ts'
 import { voiceOf } from './voice.ts'
@@ -43,6 +44,8 @@ const Together = late(() => import('../ui/Together.tsx'))
 const Arrival = late(() => import('../ui/Arrival.tsx'))
 // Seldom do two throw at once.
 const SmallTrays = late(() => import('./SmallTrays.tsx'))
+// Now and then somebody looks back.
+const HistoryPane = late(() => import('./HistoryPane.tsx'))
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
@@ -56,11 +59,12 @@ const ASIDE = 16
 /** A table, open: everything meets here. */
 export default function TablePage(props: {
   session: Session
-  lobby: Lobby
+  tables: Tables
   saved: Saved
   notices: Notices
 }) {
-  const { session, lobby, saved, notices } = props
+  const { session, tables, saved, notices } = props
+  const { lobby } = tables
   const { table, game } = session
   const voice = useMemo(() => voiceOf(game), [game])
   const board = useRef<BoardHandle>(null)
@@ -80,6 +84,7 @@ export default function TablePage(props: {
     device: own.device,
     board,
     notices,
+    tables,
     dice,
     write: setWriting,
   })
@@ -93,6 +98,7 @@ export default function TablePage(props: {
     }
   }, [session])
   useAhead(game)
+  useMemory(session, notices)
 
   const arriving = () => session.room.around().arriving
   const coming = useSyncExternalStore(session.room.subscribe, () => arriving() !== undefined)
@@ -240,6 +246,16 @@ export default function TablePage(props: {
       onMake={onMake}
       notices={notices}
       warning={warningOf(saved)}
+      history={(onClose) => (
+        <HistoryPane
+          session={session}
+          notices={notices}
+          room={dark ? 'dark' : 'light'}
+          face={own.face}
+          reduced={reduced}
+          onClose={onClose}
+        />
+      )}
     />
   )
 }

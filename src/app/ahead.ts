@@ -5,7 +5,8 @@ import { alsoLate, fetchLate } from '../ui/late.tsx'
 /** The table has been shown for so long, ms: what may be wanted later is loaded now. */
 const SHOWN = 4000
 
-alsoLate(() => import('../table/backup.ts'))
+alsoLate(() => import('./tablefiles.ts'))
+alsoLate(() => import('./files.tsx'))
 alsoLate(() => import('../board/tidy.ts'))
 alsoLate(() => import('../board/marker.ts'))
 alsoLate(() => import('../board/others.ts'))

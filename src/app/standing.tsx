@@ -1,29 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useSyncExternalStore } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
 import { AskingList } from '../ui/AskingList.tsx'
 import type { Asking, Welcome } from '../ui/doors.ts'
 import { Parting } from '../ui/Parting.tsx'
 import { SweepOffer } from '../ui/SweepOffer.tsx'
-import { type Voice, VoiceContext } from '../ui/say.ts'
+import type { Voice } from '../ui/say.ts'
+import { stand } from './stand.tsx'
 
 /*
  * What stands on the page until somebody has seen to it. It comes late, and stands beside the page's own root, so
  * that a table that is not shared need not know of it.
  */
-
-/** Shows something beside the page. Returns how to take it away. */
-function stand(voice: Voice, what: ReactNode): () => void {
-  const place = document.createElement('div')
-  // First, so that it is near for the keyboard.
-  document.body.prepend(place)
-  const root = createRoot(place)
-  root.render(<VoiceContext value={voice}>{what}</VoiceContext>)
-  return () => {
-    root.unmount()
-    place.remove()
-  }
-}
 
 interface Asked {
   waiting(): readonly Asking[]

@@ -14,7 +14,9 @@ import { goTo } from './address.ts'
 import { chance } from './chance.ts'
 import { download, fileName } from './download.ts'
 import { answered } from './flights.ts'
+import { chooseFiles } from './incoming.ts'
 import type { Session } from './session.ts'
+import type { Tables } from './tables.ts'
 import { type Dice, roller } from './useThrow.ts'
 
 /** A turn by key or button: 15 degrees. */
@@ -33,6 +35,7 @@ interface Around {
   readonly device: string
   readonly board: RefObject<BoardHandle | null>
   readonly notices: Notices
+  readonly tables: Tables
   readonly dice: Dice
   write(at: { id: ItemId; field: string } | undefined): void
 }
@@ -84,10 +87,10 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       latest.current.board.current?.reveal(made)
       return 'done'
     }
-    const toFile = async () => {
+    /** What is done with the table's files comes when it is asked for. */
+    const withFiles = async (act: (files: typeof import('./tablefiles.ts')) => void) => {
       try {
-        const { toBackup } = await import('../table/backup.ts')
-        download(fileName(table.state().about.title), toBackup(table))
+        act(await import('./tablefiles.ts'))
       } catch {
         latest.current.notices.add({ say: sentence('late.missing'), tone: 'bad' })
       }
@@ -194,12 +197,18 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
           case 'look':
             return look()
           case 'backup':
-            return void toFile()
+            return void withFiles(({ saveToFile }) => saveToFile(table))
+          case 'copy':
+            return void withFiles(({ copyHere }) =>
+              copyHere(table, latest.current.tables.lobby, notices),
+            )
+          case 'file':
+            return chooseFiles({ tables: latest.current.tables, session, notices })
           case 'lobby':
             return goTo(undefined)
         }
       },
     } satisfies Desk
-  }, [table, game, room, voice, device, seat, throwing, flights, shake, shaking, free])
+  }, [session, table, game, room, voice, device, seat, throwing, flights, shake, shaking, free])
   return { desk, picking }
 }

@@ -137,3 +137,15 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     },
   }
 }
+
+/** What is wrong with an update that is all of a document, such as out of a file; undefined where nothing is. */
+export async function faultIn(update: Uint8Array): Promise<string | undefined> {
+  const doc = new Y.Doc()
+  const trial = makeTrial(doc)
+  try {
+    return await trial.check(update)
+  } finally {
+    trial.end()
+    doc.destroy()
+  }
+}

@@ -2,18 +2,20 @@ import * as v from 'valibot'
 import * as Y from 'yjs'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { checksum } from './checksum.ts'
+import { identityOf } from './identity.ts'
 import { type About, readAbout } from './read.ts'
 import { checked, LIMIT, parts } from './schema.ts'
 import { openTable, type Table } from './table.ts'
 
 /*
- * A backup file: a line of plain words with the version of the format, a line of JSON that says what it holds,
- * the Yjs state, and a CRC-32 of all before it (four bytes, the lowest first).
+ * The file of a table: a line of plain words with the version of the format, a line of JSON that says what it holds,
+ * the Yjs state, and a CRC-32 of all before it (four bytes, the lowest first). It is not compressed: whoever knows Yjs
+ * can read it without this page, and no small file can unfold into an endless one.
  */
 const MARK = 'prophecy-table backup '
 const FORMAT = 1
 /** Bytes; a bigger file is refused unread. */
-const MOST = 64 * 1024 * 1024
+export const MOST = 64 * 1024 * 1024
 const NEWLINE = 10
 
 const HeadSchema = v.object({
@@ -28,12 +30,17 @@ const HeadSchema = v.object({
 export interface Backup {
   readonly update: Uint8Array
   readonly about: About
+  /** Which table it says it is. */
+  readonly identity: string | undefined
 }
+
+type Refused = { readonly refusal: Sentence }
 
 /** The whole table as the bytes of a file, to be opened again by `fromBackup`. */
 export function toBackup(table: Table): Uint8Array<ArrayBuffer> {
   const update = Y.encodeStateAsUpdate(table.doc)
-  const head = JSON.stringify({ ...table.state().about, bytes: update.length })
+  const about = { ...table.state().about, id: identityOf(table.doc) }
+  const head = JSON.stringify({ ...about, bytes: update.length })
   const words = new TextEncoder().encode(`${MARK}${FORMAT}\n${head}\n`)
   const file = new Uint8Array(words.length + update.length + 4)
   file.set(words)
@@ -44,10 +51,17 @@ export function toBackup(table: Table): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads a backup file. Whatever is wrong with it comes back as a refusal; nothing is changed and nothing thrown. A table
- * that says it is of a newer version is for the table itself to deal with: anybody may have made it say so.
+ * Reads a file. Whatever is wrong with it comes back as a refusal; nothing is changed and nothing thrown. A table that
+ * says it is of a newer version is for the table itself to deal with: anybody may have made it say so.
  */
-export function fromBackup(file: Uint8Array): Backup | { readonly refusal: Sentence } {
+export function fromBackup(file: Uint8Array): Backup | Refused {
+  const found = updateIn(file)
+  if ('refusal' in found) return found
+  return tried(found.update) ?? { refusal: say('backup.damaged') }
+}
+
+/** What a file holds, as far as can be told without applying it to a document. */
+export function updateIn(file: Uint8Array): Pick<Backup, 'update'> | Refused {
   if (file.length > MOST) return { refusal: say('backup.large') }
   const first = file.indexOf(NEWLINE)
   const mark = /^prophecy-table backup ([1-9][0-9]{0,8})$/.exec(
@@ -55,17 +69,18 @@ export function fromBackup(file: Uint8Array): Backup | { readonly refusal: Sente
   )
   if (!mark) return { refusal: say('backup.foreign') }
   if (Number(mark[1]) > FORMAT) return { refusal: say('backup.newer') }
-  return open(file, first + 1) ?? { refusal: say('backup.damaged') }
+  const update = open(file, first + 1)
+  return update ? { update } : { refusal: say('backup.damaged') }
 }
 
 /** Opens what a good backup holds as a table of its own. */
-export function openBackup(id: string, { update }: Backup): Table {
+export function openBackup(id: string, { update }: Pick<Backup, 'update'>): Table {
   const doc = new Y.Doc()
   Y.applyUpdate(doc, update)
   return openTable(id, doc)
 }
 
-function open(file: Uint8Array, from: number): Backup | undefined {
+function open(file: Uint8Array, from: number): Uint8Array | undefined {
   const second = file.indexOf(NEWLINE, from)
   const end = file.length - 4
   if (second < 0 || second >= end) return undefined
@@ -73,8 +88,7 @@ function open(file: Uint8Array, from: number): Backup | undefined {
   if (view.getUint32(end, true) !== checksum(file.subarray(0, end))) return undefined
   const head = checked(HeadSchema, parse(new TextDecoder().decode(file.subarray(from, second))))
   const update = file.slice(second + 1, end)
-  if (!head || head.bytes !== update.length) return undefined
-  return tried(update)
+  return head?.bytes === update.length ? update : undefined
 }
 
 function parse(json: string): unknown {
@@ -93,7 +107,7 @@ function tried(update: Uint8Array): Backup | undefined {
     Y.applyUpdate(doc, update)
     // Something that builds on what is not there: half a document.
     if (doc.store.pendingStructs || doc.store.pendingDs) return undefined
-    return { update, about: readAbout(root).about }
+    return { update, about: readAbout(root).about, identity: identityOf(doc) }
   } catch {
     return undefined
   } finally {

@@ -102,7 +102,7 @@ export function watchSweeps(
     if (refusal) return refusal
     keep(table.state(), 'back')
     over()
-    return takeBack(table, state, touched)
+    return takeBack(table, state, { which: touched })
   }
 
   return () => {

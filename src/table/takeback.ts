@@ -3,7 +3,7 @@ import type { Item, ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import { samePlain, wellFormed } from './plain.ts'
 import type { TableState } from './read.ts'
-import { parts } from './schema.ts'
+import { type Parts, parts } from './schema.ts'
 import type { Table } from './table.ts'
 
 /** What of an earlier state can be taken back: all but what nobody could read. */
@@ -12,16 +12,24 @@ export type Earlier = Pick<TableState, 'items' | 'seats' | 'rolls' | 'play' | 'a
 /** The origin of what is taken back: no undo takes it back again. */
 const TAKEN = Object.freeze({ taken: 'back' })
 
+/** How far it is taken back. */
+interface Extent {
+  /** Only these items are looked at. */
+  readonly which?: ReadonlySet<ItemId>
+  /** What was made since goes into the bin, and registers that were not there are cleared. */
+  readonly whole?: boolean
+}
+
 /**
  * Takes a table back to an earlier state, as one new change that others get like any other: what lay there lies there
- * again, as it was, even what was destroyed. What was made since stays, and so does every Roll with the dice it
- * used up; Rolls that vanished come back. `which` names the items that are looked at, where not all are. What comes back
- * is why nothing was written.
+ * again, as it was, even what was destroyed. What was made since stays, if it is not told otherwise; every Roll stays
+ * with the dice it used up, and so do people where they sit; Rolls that vanished come back. What comes back is why
+ * nothing was written.
  */
 export function takeBack(
   table: Table,
   earlier: Earlier,
-  which?: ReadonlySet<ItemId>,
+  { which, whole = false }: Extent = {},
 ): Sentence | undefined {
   const refusal = table.barred()
   if (refusal) return refusal
@@ -34,12 +42,22 @@ export function takeBack(
       if ((which && !which.has(item.id)) || used.has(item.id)) continue
       if (table.state().items.get(item.id) !== item) putBack(root.items, item)
     }
+    if (whole) clear(root, table, earlier)
     for (const { id, ...seat } of earlier.seats) set(root.seats, id, seat)
     for (const [key, value] of Object.entries(earlier.play)) set(root.play, key, value)
     for (const [key, value] of Object.entries(earlier.about)) set(root.about, key, value)
     putBackRolls(root.rolls, earlier.rolls)
   }, TAKEN)
   return undefined
+}
+
+/** Takes away what was not there: into the bin, where it can be found. */
+function clear(root: Parts, table: Table, { items, play }: Earlier): void {
+  for (const item of table.state().items.values()) {
+    const raw = root.items.get(item.id)
+    if (!item.bin && !items.has(item.id) && raw instanceof Y.Map) raw.set('bin', true)
+  }
+  for (const key of [...root.play.keys()]) if (!Object.hasOwn(play, key)) root.play.delete(key)
 }
 
 function set(map: Y.Map<unknown>, key: string, value: unknown): void {

@@ -8,6 +8,8 @@ import './css/notices.css'
 import './css/dialogs.css'
 import './css/lobby.css'
 import type { Sentence } from '../rules/sentence.ts'
+import type { Likeness } from '../table/likenesses.ts'
+import { LobbyBin } from './LobbyBin.tsx'
 import { LobbyTable } from './LobbyTable.tsx'
 import { isFile } from './machine.ts'
 import { NewTable } from './NewTable.tsx'
@@ -20,6 +22,10 @@ import { useWood } from './wood.ts'
 export interface LobbyProps {
   /** Without the removed ones, the last touched first. */
   tables: readonly TableEntry[]
+  /** The removed ones. */
+  binned: readonly TableEntry[]
+  /** How they looked when they were last seen here, by their ids. */
+  looks: ReadonlyMap<string, Likeness>
   games: readonly GameChoice[]
   now: number
   notices: Notices
@@ -30,7 +36,11 @@ export interface LobbyProps {
   onRename(id: string, title: string): void
   /** Removes it; the app says so by a notice that can take it back. */
   onRemove(id: string): void
-  onFile(file: File): void
+  onRestore(id: string): void
+  /** Lets the person choose files to open. */
+  onFile(): void
+  onSave(id: string): void
+  onCopy(id: string): void
   /** Follows an invitation that was pasted; says what is wrong with it. */
   onJoin(text: string): Promise<Sentence | undefined>
 }
@@ -44,7 +54,6 @@ export function Lobby(props: LobbyProps) {
   useWood()
   const [making, setMaking] = useState(false)
   const [joining, setJoining] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const empty = tables.length === 0
   const main = useRef<HTMLElement>(null)
   const were = useRef(tables.length)
@@ -87,22 +96,10 @@ export function Lobby(props: LobbyProps) {
               <JoinForm onTake={props.onJoin} onClose={() => setJoining(false)} />
             </Suspense>
           )}
-          <button type="button" className="quiet" onClick={() => file.current?.click()}>
+          <button type="button" className="quiet" onClick={props.onFile}>
             <FolderOpen aria-hidden size={17} />
             {say('lobby.file')}
           </button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            aria-label={say('lobby.file')}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              if (chosen) props.onFile(chosen)
-              // The same file can be chosen again.
-              event.target.value = ''
-            }}
-          />
         </section>
         {!empty && (
           <ul className="tables" aria-label={say('lobby.tables')}>
@@ -111,13 +108,19 @@ export function Lobby(props: LobbyProps) {
                 key={table.id}
                 table={table}
                 game={games.find(({ id }) => id === table.game)?.say}
+                look={props.looks.get(table.id)}
                 now={props.now}
                 onOpen={props.onOpen}
                 onRename={props.onRename}
                 onRemove={props.onRemove}
+                onSave={props.onSave}
+                onCopy={props.onCopy}
               />
             ))}
           </ul>
+        )}
+        {props.binned.length > 0 && (
+          <LobbyBin tables={props.binned} now={props.now} onRestore={props.onRestore} />
         )}
       </main>
       <footer className="lobby-foot">{say(isFile() ? 'lobby.footFile' : 'lobby.foot')}</footer>

@@ -1,9 +1,12 @@
 import {
   ArchiveRestore,
   BookOpen,
-  Download,
+  CopyPlus,
+  FolderOpen,
+  History,
   Keyboard,
   LogOut,
+  Save,
   ScrollText,
   Settings,
   UserPlus,
@@ -23,7 +26,10 @@ const SIGNS = {
   sound: Volume2,
   settings: Settings,
   binned: ArchiveRestore,
-  backup: Download,
+  history: History,
+  backup: Save,
+  file: FolderOpen,
+  copy: CopyPlus,
   lobby: LogOut,
 }
 const ALWAYS = [
@@ -34,7 +40,10 @@ const ALWAYS = [
   'sound',
   'settings',
   'binned',
+  'history',
   'backup',
+  'file',
+  'copy',
   'lobby',
 ] as const
 const ON_PHONES = ['find', 'fit', 'tidy'] as const

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { late } from './late.tsx'
 import './css/theme.css'
 import './css/controls.css'
@@ -51,6 +51,8 @@ export interface ScreenProps
   onOwn(own: OwnSettings): void
   /** How others come in; fetched when somebody asks for it. */
   doors(): Promise<Doors>
+  /** How the table was: comes from the app, as the board does. */
+  history(onClose: () => void): ReactNode
 }
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
@@ -82,6 +84,7 @@ export function Screen(props: ScreenProps) {
       case 'free':
       case 'rolls':
       case 'statistics':
+      case 'history':
         return setOpen((now) => (now === command ? undefined : command))
       case 'sound': {
         const sound = !props.own.sound
@@ -170,6 +173,7 @@ export function Screen(props: ScreenProps) {
           <Settings own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
         )}
         {open === 'invite' && <Invite doors={props.doors} onClose={() => setOpen(undefined)} />}
+        {open === 'history' && props.history(() => setOpen(undefined))}
         {open === 'find' && <Find onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Seated>

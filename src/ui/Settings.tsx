@@ -4,6 +4,7 @@ import { settled } from '../rules/setting.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { Modal } from './Modal.tsx'
 import { canBuzz, canShake, mayShake } from './phone.ts'
+import { RoomField } from './RoomField.tsx'
 import { type Key, useSay } from './say.ts'
 import './css/share.css'
 import { WaysField } from './WaysField.tsx'
@@ -60,6 +61,7 @@ export default function Settings(props: {
         />
       )}
       <WaysField ways={own.ways} onSet={(ways) => onOwn({ ...own, ways })} />
+      <RoomField />
       {game.settings.length > 0 && (
         <>
           <h3 className="caps">{say('settings.house')}</h3>

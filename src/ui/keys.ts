@@ -39,7 +39,10 @@ export const COMMANDS = [
   { command: 'sound', keys: ['Shift+m'], say: 'command.sound' },
   { command: 'invite', keys: ['i'], say: 'command.invite' },
   { command: 'settings', keys: [], say: 'command.settings' },
+  { command: 'history', keys: ['h'], say: 'command.history' },
   { command: 'backup', keys: [], say: 'command.backup' },
+  { command: 'file', keys: [], say: 'command.file' },
+  { command: 'copy', keys: [], say: 'command.copy' },
   { command: 'commands', keys: ['/'], say: 'command.commands' },
   { command: 'lobby', keys: [], say: 'command.lobby' },
 ] as const satisfies readonly {

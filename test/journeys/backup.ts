@@ -14,7 +14,7 @@ export async function openBackup(page: Page, table: Table): Promise<void> {
 export async function openFile(page: Page, bytes: Uint8Array): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser', { timeout: 10_000 }),
-    page.getByRole('button', { name: 'Open a backup file' }).click({ timeout: 10_000 }),
+    page.getByRole('button', { name: 'Open a file' }).click({ timeout: 10_000 }),
   ])
   await chooser.setFiles({
     name: 'a table.backup',
@@ -27,7 +27,7 @@ export async function openFile(page: Page, bytes: Uint8Array): Promise<void> {
 export async function saveBackup(page: Page): Promise<Uint8Array> {
   const ask = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Download a backup' }).click()
+    await page.getByRole('menuitem', { name: 'Save to a file' }).click()
   }
   if (isFirefox(page)) {
     await page.evaluate('delete globalThis.lastFile')

@@ -324,7 +324,7 @@ journey('dice are heard, quietly, and only as one likes', async ({ open }) => {
   const ears = () => page.evaluate<number>('globalThis.ears.length')
   await context.addInitScript(EARS)
   await page.reload()
-  await page.getByRole('button', { name: 'Open a backup file' }).waitFor()
+  await page.getByRole('button', { name: 'Open a file' }).waitFor()
   expect(await ears()).toBe(0)
   await withDice(page, '2d6')
   expect(await ears()).toBe(1)

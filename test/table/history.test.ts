@@ -135,14 +135,20 @@ describe('a snapshot', () => {
     const { ada } = watched()
     return ada.state()
   }
-  test('is read as it was written', () => {
+  test('is read as it was written', async () => {
     const was = state()
     const { items, seats, rolls, play, about } = was
-    expect(unpacked(packed(was))).toEqual({ items: new Map(items), seats, rolls, play, about })
+    expect(unpacked(await packed(was))).toEqual({
+      items: new Map(items),
+      seats,
+      rolls,
+      play,
+      about,
+    })
   })
 
-  test('is nothing where anything of it is something else', () => {
-    const good = new TextDecoder().decode(packed(state()))
+  test('is nothing where anything of it is something else', async () => {
+    const good = new TextDecoder().decode(await packed(state()))
     const spoilt = [
       '',
       'null',

@@ -161,9 +161,35 @@ describe('taking back', () => {
     const table = played()
     const before = table.state()
     table.apply([{ do: 'bin', id: 'i7' }, place('i8', at(500, 500))], ADA)
-    takeBack(table, before, new Set(['i7']))
+    takeBack(table, before, { which: new Set(['i7']) })
     expect(table.state().items.get('i7')?.bin).toBe(false)
     expect(table.state().items.get('i8')?.place.x).toBe(500)
+  })
+
+  test('as a whole clears away what was made since, and can itself be taken back as a whole', () => {
+    fc.assert(
+      fc.property(fc.array(destructions, { minLength: 1, maxLength: 30 }), (deeds) => {
+        const table = played()
+        const was = table.state()
+        const plainWas = plain(was)
+        table.doc.transact(() => {
+          for (const deed of deeds) deed(table)
+        })
+        table.apply([make(note('new')), { do: 'play', key: 'since', value: 1 }], ADA)
+        const then = plain(table.state())
+        const before = table.state()
+        takeBack(table, was, { whole: true })
+        const now = plain(table.state())
+        expect({ ...now, items: now.items.filter(({ id }) => id !== 'new') }).toEqual(plainWas)
+        expect(table.board().items.has('new')).toBe(false)
+        const { rolls } = now
+        takeBack(table, before, { whole: true })
+        const again = plain(table.state())
+        expect(again.items.filter(({ bin }) => !bin)).toEqual(then.items.filter(({ bin }) => !bin))
+        expect({ ...again, items: [], seats: [] }).toEqual({ ...then, items: [], seats: [], rolls })
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('who only watches takes nothing back', () => {

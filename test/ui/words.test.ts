@@ -81,9 +81,9 @@ function prose(node: unknown): string[] {
   const name = new Map(Object.entries(at.get('name') ?? {})).get('name')
   const value = new Map(Object.entries(at.get('value') ?? {}))
   const told = /^(aria-label|title|placeholder|alt|label)$/.test(String(name))
-  return at.get('type') === 'JSXAttribute' && told && value.get('type') === 'Literal'
-    ? [String(value.get('value')), ...rest]
-    : rest
+  const literal = at.get('type') === 'JSXAttribute' && told && value.get('type') === 'Literal'
+  // A picture that says nothing new has an empty description.
+  return literal && value.get('value') !== '' ? [String(value.get('value')), ...rest] : rest
 }
 
 test('no prose stands in the components: words come from the catalogue', () => {

@@ -39,7 +39,10 @@ export const commands = {
   'command.sound': 'Dice heard or silent',
   'command.invite': 'Invite others',
   'command.settings': 'Settings',
-  'command.backup': 'Download a backup',
+  'command.history': 'History: how it was before',
+  'command.backup': 'Save to a file',
+  'command.file': 'Open a file',
+  'command.copy': 'Make a copy of this table',
   'command.commands': 'All commands',
   'command.lobby': 'Leave the table',
 } satisfies Words

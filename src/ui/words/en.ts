@@ -32,12 +32,11 @@ export const en = {
   'lobby.emptyNote':
     'Butcher paper, a stack of index cards, sticky notes, a marker for everybody and a handful of dice are waiting. Sit down together and begin.',
   'lobby.join': 'Join a table',
-  'lobby.file': 'Open a backup file',
+  'lobby.file': 'Open a file',
   'lobby.rename': 'Rename {title}',
   'lobby.remove': 'Remove {title}',
   'lobby.removed': '“{title}” is off the list.',
   'lobby.restore': 'Put it back',
-  'lobby.opened': '“{title}” is back on the list, from its file.',
   'lobby.foot': 'Tables are kept in this browser, on this device.',
   'lobby.footFile':
     'This page is a file. Its tables are kept in this browser for as long as the file lies where it lies: before you move it, save your tables as files.',
@@ -241,17 +240,18 @@ export const en = {
   'ink.on': counted('With a stroke of ink on it', 'With {n} strokes of ink on it'),
 
   'save.full':
-    'There is no room left in this browser, so nothing new is being kept. Play on, and download a backup.',
+    'There is no room left in this browser, so nothing new is being kept. Play on, and save the table to a file.',
   'save.refused':
-    'This browser keeps nothing, perhaps because the window is private. Play on, and download a backup before you close it.',
+    'This browser keeps nothing, perhaps because the window is private. Play on, and save the table to a file before you close it.',
   'save.failed':
-    'The table cannot be saved just now. What you see is safe as long as this page is open. Download a backup to be sure.',
+    'The table cannot be saved just now. What you see is safe as long as this page is open. Save it to a file to be sure.',
 
   'table.newer':
     'This table says that it needs a newer version of this page. Load the page again to get that. Until then you can look at the table, but not change it.',
   'table.adopt': 'Work on it all the same',
   'table.watching':
     'You look on at this table. You can read everything; only those who were asked to play can change it.',
+  'table.past': 'This is how the table was. Go back to now to change it.',
   'table.long': 'That is more text than fits in one place. What was there before is still there.',
   'table.unfit': 'That cannot lie on this table. Nothing was changed.',
   'table.aside': counted(
@@ -259,13 +259,13 @@ export const en = {
     '{n} things on this table could not be read. They are left out, and kept in the file.',
   ),
   'table.missing':
-    'This browser does not have that table. Perhaps it is in another one, or in a backup file.',
+    'This browser does not have that table. Perhaps it is in another one, or in a file.',
   'backup.large': 'This file is too large to be a table. Your tables are as they were.',
-  'backup.foreign': 'This file is not a backup of a table. Your tables are as they were.',
+  'backup.foreign': 'This file is not a table. Your tables are as they were.',
   'backup.newer':
-    'This backup was made with a newer version of this page. Load the page again, then open the file once more.',
+    'This file was made with a newer version of this page. Load the page again, then open the file once more.',
   'backup.damaged':
-    'This backup is damaged and cannot be opened. Your tables are as they were; perhaps there is an older backup.',
+    'This file is damaged and cannot be opened. Your tables are as they were; perhaps there is an older file.',
   'backup.unread':
     'The file could not be read. Your tables are as they were; try to open it again.',
 } satisfies Words

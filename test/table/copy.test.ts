@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { copyOf } from '../../src/table/copy.ts'
+import { identityOf, putInto } from '../../src/table/identity.ts'
+import { parts } from '../../src/table/schema.ts'
+import { aTable, at, card, make, note, place, roll, tableOf, write } from './make.ts'
+
+const ADA = { seat: 'ada' }
+
+function lived() {
+  const table = aTable()
+  table.apply([make(card('c')), make(note('n', at(1, 2, { on: 'c' })))], ADA)
+  table.apply([write('n', 'text', 'Ж 文 😀'), { do: 'roll', record: roll('r') }], ADA)
+  table.apply([{ do: 'seat', seat: { id: 'ada', name: 'Ada', color: 0, sitter: 'x' } }], ADA)
+  table.apply([{ do: 'play', key: 'phase', value: 'story' }], ADA)
+  table.apply([{ do: 'bin', id: 'c' }], ADA)
+  // What cannot be read here, and is not lost for that.
+  parts(table.doc).items.set('odd', new Y.Map<unknown>([['kind', 7]]))
+  parts(table.doc).rolls.push([{ odd: true }])
+  return table
+}
+
+test('a copy has all that is on a table, what cannot be read too, and is another one', () => {
+  const table = lived()
+  const copy = copyOf(table.doc, 'two', { title: 'Copy of it', made: 7 })
+  const { about, ...rest } = copy.state()
+  const { about: was, ...all } = table.state()
+  expect(rest).toEqual(all)
+  expect(about).toEqual({ ...was, title: 'Copy of it', made: 7 })
+  expect(identityOf(copy.doc)).toBe('two')
+  expect(parts(copy.doc).items.has('odd')).toBe(true)
+  expect(copy.state().aside).toBe(table.state().aside)
+  copy.close()
+})
+
+test('what is done at one is never seen at the other, even put together by force', () => {
+  const table = lived()
+  const copy = copyOf(table.doc, 'two', { title: 'Copy', made: 7 })
+  copy.apply([place('n', at(99, 0))], ADA)
+  expect(table.state().items.get('n')?.place.x).toBe(1)
+  const both = new Y.Doc()
+  putInto(both, table.doc)
+  putInto(both, copy.doc)
+  expect(tableOf(both).state().items.size).toBe(table.state().items.size)
+  copy.close()
+})
+
+test('a copy leaves the past behind', () => {
+  const table = lived()
+  for (let n = 0; n < 2000; n++) table.apply([place(n % 2 ? 'c' : 'n', at(n, 0))], ADA)
+  const copy = copyOf(table.doc, 'two', { title: 'Copy', made: 7 })
+  const size = (doc: Y.Doc) => Y.encodeStateAsUpdate(doc).length
+  expect(size(table.doc)).toBeGreaterThan(15_000)
+  expect(size(copy.doc)).toBeLessThan(2500)
+  copy.close()
+})
