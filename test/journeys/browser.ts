@@ -139,14 +139,15 @@ export function guestsAt(address: string): Guests {
       locale: 'en-GB',
       serviceWorkers: manner.offline ? ('allow' as const) : ('block' as const),
     }
-    const context = (manner.firefox ?? process.env.BROWSER === 'firefox')
-      ? await openFirefox(profile, manner, screen)
-      : await openChromium(profile, manner, {
-          ...screen,
-          hasTouch: manner.touch ?? false,
-          colorScheme: manner.dark ? 'dark' : 'light',
-          reducedMotion: manner.still ? 'reduce' : 'no-preference',
-        })
+    const context =
+      (manner.firefox ?? process.env.BROWSER === 'firefox')
+        ? await openFirefox(profile, manner, screen)
+        : await openChromium(profile, manner, {
+            ...screen,
+            hasTouch: manner.touch ?? false,
+            colorScheme: manner.dark ? 'dark' : 'light',
+            reducedMotion: manner.still ? 'reduce' : 'no-preference',
+          })
     const troubles = watch(context, address)
     const page = context.pages()[0] ?? (await context.newPage())
     const guest: Guest = {

@@ -73,9 +73,11 @@ describe('at the door', () => {
   test('nobody hears a knock without a server, and it is said', async () => {
     house().kill()
     try {
-      const { page, pardon } = await knock(`#j=${doorCode(new Uint8Array(16))}`, 'Bo')
-      await page.getByText('The introduction server is not reached yet').waitFor()
-      pardon(/WebSocket/)
+      const bo = await knock(`#j=${doorCode(new Uint8Array(16))}`, 'Bo')
+      await bo.page.getByText('The introduction server is not reached yet').waitFor()
+      // It would go on trying.
+      await bo.close()
+      bo.pardon(/WebSocket/)
     } finally {
       house().revive()
     }
