@@ -156,6 +156,11 @@ export default function TablePage(props: {
     async () => (await import('./doors.ts')).doorsOf(session, lobby),
     [session, lobby],
   )
+  const { face } = own
+  const camera = useCallback(
+    async () => (await import('./pictures.ts')).cameraOn(session, voice, { face }),
+    [session, voice, face],
+  )
   const done = useCallback(() => setTool('hand'), [])
   const hidden = useMemo(
     () => readyIn(dice.flights, table.state().items, game.pieces),
@@ -179,6 +184,7 @@ export default function TablePage(props: {
     <Screen
       desk={desk}
       doors={doors}
+      camera={camera}
       own={own}
       onOwn={(next) => {
         const all = { ...own, ...next }

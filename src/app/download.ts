@@ -1,5 +1,5 @@
 /** Hands bytes or a text to the person as a file. */
-export function download(name: string, content: Uint8Array<ArrayBuffer> | string): void {
+export function download(name: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url

@@ -138,7 +138,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       show: (ids) => latest.current.board.current?.show(ids),
       write,
       look,
-      save: (ending, text) => download(fileName(table.state().about.title, ending), text),
+      save: (ending, content) => download(fileName(table.state().about.title, ending), content),
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
       run(command) {
         const { board, notices } = latest.current

@@ -20,6 +20,16 @@ export interface Sight {
 /** Paints a part of the table by a pen whose unit is mm; `scale` is px per mm. */
 export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): void {
   paintGround(pen, sight.paper, rect, scale, sight.room)
+  bakeThings(pen, rect, scale, sight)
+}
+
+/** Paints what lies in a part of the table, and nothing under it. */
+export function bakeThings(
+  pen: Pen,
+  rect: Rect,
+  scale: number,
+  sight: Pick<Sight, 'spatial' | 'look' | 'without'>,
+): void {
   for (const line of sight.spatial.linesIn(rect)) {
     if (sight.without.has(line.id) || sight.without.has(line.to)) continue
     const from = sight.spatial.entries.get(line.id)

@@ -15,7 +15,7 @@ const AFAR = 0.52
 export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   if (!look.lifted) shadow(pen, `card/${w}/${h}`, w, h, FLAT)
-  stamp(pen, `card/${w}/${h}`, w + 2, h + 2, scale, (leaf) => paper(leaf, w, h))
+  if (!look.flat) stamp(pen, `card/${w}/${h}`, w + 2, h + 2, scale, (leaf) => paper(leaf, w, h))
   if (scale > 0.25) rules(pen, w, h, scale)
   const owner = markOf(look, item.id, 'owner')
   if (owner) paintOwner(pen, owner.seat, w, h, look, scale)

@@ -17,7 +17,12 @@ export interface Look {
   readonly writing?: { readonly id: ItemId; readonly field: string } | undefined
   /** Without its shadow on what lies below: for what is lifted. */
   readonly lifted?: boolean
+  /** As it is cut out of paper: straight, with no corner lifting, its colour reaching beyond its edge. */
+  readonly flat?: boolean
 }
+
+/** Colour reaches so far beyond the edge of what is cut out, mm: no blade goes quite straight. */
+export const BLEED = 1.5
 
 /** The mark of a sort at an item, if it bears one. */
 export function markOf<K extends Mark['as']>(

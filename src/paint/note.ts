@@ -2,7 +2,7 @@ import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
 import { fromAfar, leanOf, sizeOf, textBox } from './boxes.ts'
 import { lettersOf, write } from './letters.ts'
-import { INK, type Look, markOf, noteColors } from './look.ts'
+import { BLEED, INK, type Look, markOf, noteColors } from './look.ts'
 import type { Pen } from './pen.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
 import { hash } from './wobble.ts'
@@ -26,13 +26,15 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   }
   const right = hash(item.id) % 3 !== 0
   pen.save()
-  pen.rotate(leanOf(piece, item))
+  if (!look.flat) pen.rotate(leanOf(piece, item))
   if (!look.lifted)
     shadow(pen, `note/${w}/${h}/${right}`, w, h, FALL, (p) => shadowOutline(p, w, h, right))
-  stamp(pen, `note/${color}/${w}/${h}/${right}`, w + 4, h + 4, scale, (leaf) => {
-    if (!right) leaf.scale(-1, 1)
-    paper(leaf, w, h, body, band, under)
-  })
+  if (look.flat) sheet(pen, w, h, body, band, under, BLEED)
+  else
+    stamp(pen, `note/${color}/${w}/${h}/${right}`, w + 4, h + 4, scale, (leaf) => {
+      if (!right) leaf.scale(-1, 1)
+      paper(leaf, w, h, body, band, under)
+    })
   const label = markOf(look, item.id, 'label')
   const seen = scale / look.ratio
   if (label && seen > LABELLED)
@@ -105,18 +107,32 @@ function shadowOutline(pen: Pen, w: number, h: number, right: boolean): void {
   pen.closePath()
 }
 
+/** Fills a note's paper, or, with an edge to cut off, a rectangle so much larger (mm). */
+function sheet(
+  pen: Pen,
+  w: number,
+  h: number,
+  body: string,
+  band: string,
+  under: string,
+  more?: number,
+): void {
+  const light = pen.createLinearGradient(0, -h / 2, 0, h / 2)
+  light.addColorStop(0, band)
+  light.addColorStop((BAND / h) * 0.8, band)
+  light.addColorStop(BAND / h + 0.03, body)
+  light.addColorStop(0.75, body)
+  light.addColorStop(1, under)
+  pen.fillStyle = light
+  if (more === undefined) pen.fill()
+  else pen.fillRect(-w / 2 - more, -h / 2 - more, w + more * 2, h + more * 2)
+}
+
 function paper(pen: Pen, w: number, h: number, body: string, band: string, under: string): void {
   const r = w / 2
   const b = h / 2
   outline(pen, w, h)
-  const sheet = pen.createLinearGradient(0, -b, 0, b)
-  sheet.addColorStop(0, band)
-  sheet.addColorStop((BAND / h) * 0.8, band)
-  sheet.addColorStop(BAND / h + 0.03, body)
-  sheet.addColorStop(0.75, body)
-  sheet.addColorStop(1, under)
-  pen.fillStyle = sheet
-  pen.fill()
+  sheet(pen, w, h, body, band, under)
   pen.save()
   pen.clip()
   const side = pen.createLinearGradient(-r, 0, r, 0)

@@ -29,12 +29,19 @@ export interface Passage {
   }
   /** What people wrote about it, such as what happened. */
   readonly body: string
+  /** What lay beside it on the table. */
+  readonly beside: readonly Point[]
+  /** How far down it hangs, in a tree: 0 for its top. */
+  readonly depth?: number
 }
 
 export interface Chapter {
   readonly id: string
-  /** A text, cards with what is on them, Scenes as they were decided, or no more than a list. */
-  readonly as: 'text' | 'cards' | 'scenes' | 'list'
+  /**
+   * A text, cards with what is on them, Scenes as they were decided, a tree (each before what hangs on it), or no more
+   * than a list, or notes with nothing but their words.
+   */
+  readonly as: 'text' | 'cards' | 'scenes' | 'tree' | 'list' | 'notes'
   readonly say: Sentence
   readonly passages: readonly Passage[]
   /** What is said at its end. */
@@ -44,6 +51,8 @@ export interface Chapter {
 /** The story told so far, as something to read: its chapters in order, none of them empty. */
 export interface Chronicle {
   readonly chapters: readonly Chapter[]
+  /** Whom it is about, each with who plays them. */
+  readonly cast: readonly Point[]
   /** Whose game it is. */
   readonly credit: Sentence
 }

@@ -36,7 +36,7 @@ export function Booklet(props: {
     )
   }
   return (
-    <div ref={props.ref} className="booklet" lang={book.lang} data-binding={binding}>
+    <div ref={props.ref} className="on-paper booklet" lang={book.lang} data-binding={binding}>
       {binding === 'a5'
         ? prints.map((_, i) => print(i + 1))
         : folded(prints.length).map(([left, right]) => (

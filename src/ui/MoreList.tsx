@@ -4,8 +4,10 @@ import {
   CopyPlus,
   FolderOpen,
   History,
+  ImageDown,
   Keyboard,
   LogOut,
+  Printer,
   Save,
   ScrollText,
   Settings,
@@ -21,6 +23,8 @@ import { useSay } from './say.ts'
 const SIGNS = {
   invite: UserPlus,
   chronicle: ScrollText,
+  print: Printer,
+  picture: ImageDown,
   rules: BookOpen,
   commands: Keyboard,
   sound: Volume2,
@@ -35,6 +39,8 @@ const SIGNS = {
 const ALWAYS = [
   'invite',
   'chronicle',
+  'print',
+  'picture',
   'rules',
   'commands',
   'sound',

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import './css/booklet.css'
 import type { Book } from '../rules/book.ts'
 import { useCover } from './BookCover.tsx'
 import { type Binding, Booklet } from './Booklet.tsx'
 import { useBookSay } from './bookwords.ts'
 import { Modal } from './Modal.tsx'
+import { OnPaper, print } from './OnPaper.tsx'
 import { printsOf } from './prints.ts'
 
 // Three hundred dots an inch.
@@ -22,11 +22,6 @@ export default function PrintBook({ book, onClose }: { book: Book; onClose(): vo
     { id: 'a5', n: pages },
     { id: 'sheets', n: pages / 4 },
   ] as const
-  const toPrint = async () => {
-    await document.fonts.ready
-    for (const image of booklet.current?.querySelectorAll('img') ?? []) await image.decode()
-    print()
-  }
   return (
     <Modal title={say('book.print')} look="print-book" onClose={onClose}>
       <fieldset>
@@ -53,15 +48,14 @@ export default function PrintBook({ book, onClose }: { book: Book; onClose(): vo
           type="button"
           className="primary"
           disabled={picture === undefined}
-          onClick={() => void toPrint()}
+          onClick={() => void print(booklet.current)}
         >
           {say('book.print.go')}
         </button>
       </footer>
-      {createPortal(
-        <Booklet ref={booklet} book={book} binding={binding} picture={picture} />,
-        document.body,
-      )}
+      <OnPaper>
+        <Booklet ref={booklet} book={book} binding={binding} picture={picture} />
+      </OnPaper>
     </Modal>
   )
 }

@@ -26,6 +26,7 @@ import { Seated } from './forms.tsx'
 import type { Command } from './keys.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
 import { nameOf } from './names.ts'
+import type { TakeCamera } from './pictures.ts'
 import type { OwnSettings } from './Settings.tsx'
 import type { SheetHeight } from './Sheet.tsx'
 import { useKeys } from './useKeys.ts'
@@ -41,6 +42,8 @@ const FreePanel = late(() => import('./FreePanel.tsx'))
 const RollsPanel = late(() => import('./RollsPanel.tsx'))
 const StatisticsPanel = late(() => import('./StatisticsPanel.tsx'))
 const Chronicle = late(() => import('./Chronicle.tsx'))
+const PrintTable = late(() => import('./PrintTable.tsx'))
+const SavePicture = late(() => import('./SavePicture.tsx'))
 const Invite = late(() => import('./Invite.tsx'))
 const EndingPage = late(() => import('./Ending.tsx'))
 
@@ -53,6 +56,7 @@ export interface ScreenProps
   doors(): Promise<Doors>
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
+  camera: TakeCamera
 }
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
@@ -80,6 +84,8 @@ export function Screen(props: ScreenProps) {
       case 'binned':
       case 'ending':
       case 'chronicle':
+      case 'print':
+      case 'picture':
       case 'aloud':
       case 'free':
       case 'rolls':
@@ -154,6 +160,20 @@ export function Screen(props: ScreenProps) {
         )}
         {open === 'chronicle' && desk.game.chronicle && (
           <Chronicle onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'print' && (
+          <PrintTable
+            camera={props.camera}
+            selected={props.selected}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'picture' && (
+          <SavePicture
+            camera={props.camera}
+            selected={props.selected}
+            onClose={() => setOpen(undefined)}
+          />
         )}
         {open === 'aloud' && read && <ReadAloud {...read} onClose={() => setOpen(undefined)} />}
         {open === 'commands' && (

@@ -54,8 +54,8 @@ export interface Desk {
   look(at?: { readonly x: number; readonly y: number; readonly id?: ItemId | undefined }): void
   /** While given, these options can be chosen by touching their items on the board. */
   picking(options: readonly Option[] | undefined, take?: (value: string) => void): void
-  /** Hands the person a text as a file, named for the table with this ending, such as `.md`. */
-  save(ending: string, text: string): void
+  /** Hands the person a file, named for the table with this ending, such as `.md`. */
+  save(ending: string, content: BlobPart): void
   run(command: Command): void
 }
 

@@ -35,6 +35,8 @@ export const COMMANDS = [
   { command: 'binned', keys: [], say: 'command.binned' },
   { command: 'ending', keys: [], say: 'command.ending' },
   { command: 'chronicle', keys: [], say: 'command.chronicle' },
+  { command: 'print', keys: ['Mod+p'], say: 'command.print' },
+  { command: 'picture', keys: [], say: 'command.picture' },
   { command: 'rules', keys: ['?'], say: 'command.rules' },
   { command: 'sound', keys: ['Shift+m'], say: 'command.sound' },
   { command: 'invite', keys: ['i'], say: 'command.invite' },

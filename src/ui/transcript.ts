@@ -1,4 +1,4 @@
-import type { Chronicle, Passage } from '../rules/chronicle.ts'
+import type { Chronicle, Passage, Point } from '../rules/chronicle.ts'
 import type { Game } from '../rules/game.ts'
 import type { ChronicleSay } from './chroniclewords.ts'
 import { tellRoll } from './tell.ts'
@@ -11,6 +11,8 @@ export interface Hand {
   /** What is said about it in passing. */
   aside(words: string): string
   point(words: string, as: string | undefined): string
+  /** One of a tree, so far down in it. */
+  branch(words: string, about: string, depth: number): string
   line(words: string): string
 }
 
@@ -18,6 +20,8 @@ export interface Hand {
 export interface Told {
   readonly title: string
   readonly by: string | undefined
+  /** When it was played. */
+  readonly when?: string | undefined
   readonly chronicle: Chronicle
 }
 
@@ -30,32 +34,42 @@ export const linesOf = (text: string): string[] =>
 
 /** The whole chronicle as one text, its paragraphs a blank line apart. */
 export function transcript(
-  { title, by, chronicle }: Told,
+  { title, by, when, chronicle }: Told,
   hand: Hand,
   say: ChronicleSay,
   game: Pick<Game, 'judge'>,
 ): string {
   const parts = [hand.title(title)]
   const add = (...blocks: string[]) => parts.push(...blocks.filter((block) => block !== ''))
-  if (by !== undefined) add(hand.aside(by))
+  for (const credit of [by, when]) if (credit !== undefined) add(hand.aside(credit))
   if (chronicle.chapters.length === 0) add(hand.line(say('chronicle.empty')))
+  const listed = (points: readonly Point[]) =>
+    points.map((point) => hand.point(say(point.say), point.as && say(point.as))).join('\n')
   const written = (text: string) => linesOf(text).map((line) => hand.line(line))
   const passage = (one: Passage, number: number | undefined) => {
-    const { about, points, decided } = one
+    const { about, points, decided, beside } = one
     add(hand.name(say(one.say), number))
     if (about.length > 0) add(hand.aside(about.map((each) => say(each)).join(' · ')))
     add(...written(one.setting))
-    add(points.map((point) => hand.point(say(point.say), point.as && say(point.as))).join('\n'))
+    add(listed(points))
     if (decided) {
       const { check, roll } = decided.record
       add(hand.line(`${say(decided.say)}. ${tellRoll(say, game, check, roll)}.`))
     }
     add(...written(one.body))
+    if (beside.length > 0) add(hand.aside(say('chronicle.beside')), listed(beside))
+  }
+  const branch = ({ say: name, about, decided, depth = 0 }: Passage) => {
+    const sorts = [...about, ...(decided ? [decided.ruling.say] : [])]
+    return hand.branch(say(name), sorts.map((each) => say(each)).join(' · '), depth)
   }
   let number = 0
   for (const { say: name, as, passages, close } of chronicle.chapters) {
     add(hand.chapter(say(name)))
-    for (const one of passages) passage(one, as === 'scenes' ? ++number : undefined)
+    const notes = passages.map(({ say: words }) => ({ say: words }))
+    if (as === 'notes') add(listed(notes))
+    else if (as === 'tree') add(passages.map(branch).join('\n'))
+    else for (const one of passages) passage(one, as === 'scenes' ? ++number : undefined)
     add(...close.map((each) => hand.line(say(each))))
   }
   add(hand.aside(say(chronicle.credit)))
@@ -73,6 +87,7 @@ export const TEXT: Hand = {
   name: (words, number) => `* ${numbered(words, number)} *`,
   aside: (words) => words,
   point: (words, as) => `  - ${as === undefined ? words : `${as}: ${words}`}`,
+  branch: (words, about, depth) => `${'  '.repeat(depth)}- ${words}${about && ` (${about})`}`,
   line: (words) => words,
 }
 
@@ -98,5 +113,7 @@ export const MARKDOWN: Hand = {
     number === undefined ? `### ${escaped(words)}` : `### ${number}\\. ${escaped(words)}`,
   aside: (words) => `*${escaped(words)}*`,
   point: (words, as) => `- ${as === undefined ? '' : `**${escaped(as)}:** `}${escaped(words)}`,
+  branch: (words, about, depth) =>
+    `${'  '.repeat(depth)}- **${escaped(words)}**${about && `: ${escaped(about)}`}`,
   line: escaped,
 }

@@ -249,7 +249,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
       expect(told, sentence.key).not.toMatch(/undefined|NaN|\[object/)
     }
     for (const board of [...sittings.map((at) => at.board()), boardOf(EMPTY)]) {
-      const { chapters, credit } = chronicler.read(frozen({ ...board }))
+      const { chapters, cast, credit } = chronicler.read(frozen({ ...board }))
+      for (const { say, as } of cast) [say, as ?? say].forEach(tell)
       expect(chronicler.read({ ...board, items: new Map(board.items) }).chapters).toEqual(chapters)
       tell(credit)
       expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length)
@@ -259,7 +260,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
         for (const passage of passages) {
           expect(board.items.has(passage.id)).toBe(true)
           ;[passage.say, ...passage.about].forEach(tell)
-          passage.points.flatMap(({ as, say: line }) => (as ? [as, line] : [line])).forEach(tell)
+          const { points, beside } = passage
+          for (const { item } of beside) expect(board.items.has(item ?? passage.id)).toBe(true)
+          ;[...points, ...beside]
+            .flatMap(({ as, say: line }) => (as ? [as, line] : [line]))
+            .forEach(tell)
           if (passage.decided) [passage.decided.say, passage.decided.ruling.say].forEach(tell)
         }
       }

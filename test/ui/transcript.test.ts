@@ -20,6 +20,7 @@ const passage = (words: string, more: Partial<Passage> = {}): Passage => ({
   setting: '',
   points: [],
   body: '',
+  beside: [],
   ...more,
 })
 const chapter = (
@@ -32,6 +33,8 @@ const chapter = (
 const thrown = record('oval', 3, 5, 3, 6, 5, 1, 6, 2, 6, 4)
 const ruling = game.judge(thrown.check, thrown.roll)
 
+const decided = { say: name('5 dice'), record: thrown, ruling }
+
 const STORY: Chronicle = {
   chapters: [
     chapter('The prophecy', 'text', [passage('The sea', { body: 'It drew back.\n\nIt came.' })]),
@@ -41,6 +44,10 @@ const STORY: Chronicle = {
         points: [{ as: name('Occupation'), say: name('Bell-founder') }, { say: name('Late') }],
       }),
     ]),
+    chapter('The outline', 'tree', [
+      passage('Bind *her*', { about: [name('Finale'), name('DR 3')], depth: 0, decided }),
+      passage('Ask', { depth: 1 }),
+    ]),
     chapter(
       'How it ended',
       'scenes',
@@ -48,18 +55,21 @@ const STORY: Chronicle = {
         passage('Bind her', {
           setting: 'Dawn',
           points: [{ say: name('a with b') }],
-          decided: { say: name('5 dice'), record: thrown, ruling },
+          decided,
           body: 'She sleeps.',
+          beside: [{ as: name('Place'), say: name('The Maw') }, { say: name('Dusk') }],
         }),
         passage('Go home'),
       ],
       [name('The end.')],
     ),
+    chapter('Notes', 'notes', [passage('Tea'), passage('Rope')]),
   ],
+  cast: [],
   credit: name('A game.'),
 }
 
-const told = { title: 'Our table', by: 'by Ada', chronicle: STORY }
+const told = { title: 'Our table', by: 'by Ada', when: 'in May', chronicle: STORY }
 
 const DICE =
   '5 dice: 3, 6, 5, 1, 6; two more for the sixes: 2, 6; one more: 4; 5 Hits against DR 3: Success.'
@@ -69,6 +79,8 @@ it('[P26] writes the story down as text', () => {
 =========
 
 by Ada
+
+in May
 
 
 The prophecy
@@ -92,6 +104,13 @@ Character of Ada · old
   - Late
 
 
+The outline
+-----------
+
+- Bind *her* (Finale · DR 3 · 5 Hits against DR 3: Success)
+  - Ask
+
+
 How it ended
 ------------
 
@@ -105,9 +124,21 @@ Dawn
 
 She sleeps.
 
+Beside it
+
+  - Place: The Maw
+  - Dusk
+
 * 2. Go home *
 
 The end.
+
+
+Notes
+-----
+
+  - Tea
+  - Rope
 
 A game.
 `)
@@ -117,6 +148,8 @@ it('[P26] writes the story down as Markdown', () => {
   expect(transcript(told, MARKDOWN, say, game)).toBe(`# Our table
 
 *by Ada*
+
+*in May*
 
 ## The prophecy
 
@@ -135,6 +168,11 @@ It came.
 - **Occupation:** Bell-founder
 - Late
 
+## The outline
+
+- **Bind \\*her\\***: Finale · DR 3 · 5 Hits against DR 3: Success
+  - **Ask**
+
 ## How it ended
 
 ### 1\\. Bind her
@@ -147,16 +185,26 @@ Dawn
 
 She sleeps.
 
+*Beside it*
+
+- **Place:** The Maw
+- Dusk
+
 ### 2\\. Go home
 
 The end.
+
+## Notes
+
+- Tea
+- Rope
 
 *A game.*
 `)
 })
 
 it('says so where nothing has been told yet', () => {
-  const nothing = { ...told, by: undefined, chronicle: { ...STORY, chapters: [] } }
+  const nothing = { ...told, by: undefined, when: undefined, chronicle: { ...STORY, chapters: [] } }
   expect(transcript(nothing, TEXT, say, game)).toMatch(
     /^Our table\n=+\n\nNothing has been told yet/,
   )

@@ -3,16 +3,21 @@ import type { Board, Chronicler } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/item.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
 import { byMade, type Scene, type Story, type StoryObject } from '../../rules/story.ts'
+import { type Beside, besides, line, said } from './beside.ts'
 import { CATEGORIES, categoryOf } from './characters.ts'
 import { en } from './en.chronicle.ts'
 import { currentScene, named, objective, storyOf } from './outline.ts'
 
-/** What people wrote in one line of it, whole. */
-const line = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/gu, ' ')
 /** What people wrote, line by line. */
 const lines = (text: string | undefined): string => (text ?? '').trim()
 
-const PLAIN = { about: [], setting: '', points: [], body: '' } satisfies Partial<Passage>
+const PLAIN = {
+  about: [],
+  setting: '',
+  points: [],
+  body: '',
+  beside: [],
+} satisfies Partial<Passage>
 
 function prophecies(board: Board): readonly Passage[] {
   return [...board.items.values()]
@@ -39,7 +44,7 @@ function aspects(object: StoryObject): readonly Point[] {
       return {
         item: note.id,
         ...(category ? { as: say(`category.${category}`) } : {}),
-        say: say('told.aspect', { aspect: line(note.texts.text) }),
+        say: said(note),
       }
     })
 }
@@ -85,12 +90,19 @@ function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Po
   }
 }
 
+/** What sort of Scene it is: by the Rating that it was performed with, if it was. */
+function sort({ record, dr: now, depth, loose }: Scene): readonly Sentence[] {
+  const dr = record?.check.dr ?? now
+  const second = loose === 'second' ? [say('told.second')] : []
+  return dr === undefined
+    ? second
+    : [...second, say(now === dr ? `rating.${depth}` : 'told.dr', { dr })]
+}
+
 /** A Scene as it stands; once it is performed, by what its Check was frozen with. */
-function scene(board: Board, story: Story, one: Scene): Passage {
+function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage {
   const { record, ruling, item } = one
-  const dr = record?.check.dr ?? one.dr
-  const about: Sentence[] = []
-  if (dr !== undefined) about.push(say(one.dr === dr ? `rating.${one.depth}` : 'told.dr', { dr }))
+  const about = [...sort(one)]
   if (one.parent !== undefined) {
     about.push(say('mark.line', { parent: objective(story.scenes.get(one.parent)!.item) }))
   }
@@ -102,6 +114,7 @@ function scene(board: Board, story: Story, one: Scene): Passage {
     about,
     setting: lines(item.texts.setting),
     body: lines(item.texts.told),
+    beside: beside.of(one.id),
   }
   if (!record || !ruling) return passage
   const { check } = record
@@ -112,6 +125,31 @@ function scene(board: Board, story: Story, one: Scene): Passage {
     points: check.pairs.map((each) => pair(board, story, each)),
     decided: { say: pool, record, ruling },
   }
+}
+
+/** Where a Scene stands in the outline, and what became of it [P18]. */
+function branch(one: Scene, depth: number): Passage {
+  const { id, item, finale, ruling, record } = one
+  return {
+    ...PLAIN,
+    id,
+    say: say(finale ? 'told.finale' : 'told.scene', { name: line(item.texts.objective) }),
+    about: sort(one),
+    depth,
+    ...(record && ruling ? { decided: { say: say('told.bare'), record, ruling } } : {}),
+  }
+}
+
+/** The outline as a tree: what hangs loose stands at its top, like the Finale. */
+function outline(order: readonly Scene[]): readonly Passage[] {
+  // An outline of one Scene is that Scene.
+  if (order.length < 2) return []
+  const depths = new Map<ItemId, number>()
+  return order.map((one) => {
+    const depth = one.parent === undefined ? 0 : (depths.get(one.parent) ?? -1) + 1
+    depths.set(one.id, depth)
+    return branch(one, depth)
+  })
 }
 
 /** What became of the world [P26]. */
@@ -133,13 +171,24 @@ function chapters(board: Board): readonly Chapter[] {
     .map(({ one }) => one)
   const { finale } = story
   // An oval that nobody has named or joined to anything is only a drawing yet.
-  const ahead = story.order.filter(
-    ({ record, loose, item: { texts } }) =>
-      !record && !(loose && !line(texts.objective) && !line(texts.setting)),
+  const drawn = new Set(
+    story.order
+      .filter(
+        ({ record, loose, precursors, item: { texts } }) =>
+          !record &&
+          loose &&
+          precursors.length === 0 &&
+          !line(texts.objective) &&
+          !line(texts.setting),
+      )
+      .map(({ id }) => id),
   )
+  const ahead = story.order.filter(({ id, record }) => !record && !drawn.has(id))
   const objects = [...story.objects.values()].filter((object) => !blank(object))
   const cards = (some: readonly StoryObject[]) => some.map((object) => card(board, story, object))
-  const scenes = (some: readonly Scene[]) => some.map((one) => scene(board, story, one))
+  const beside = besides(board, story)
+  const scenes = (some: readonly Scene[]) => some.map((one) => scene(board, story, beside, one))
+  const outlined = story.order.filter(({ id }) => !drawn.has(id))
   const chapter = (
     id: string,
     as: Chapter['as'],
@@ -151,15 +200,37 @@ function chapters(board: Board): readonly Chapter[] {
     chapter('prophecy', 'text', prophecies(board)),
     chapter('characters', 'cards', cards(objects.filter(({ player }) => player !== undefined))),
     chapter('objects', 'cards', cards(objects.filter(({ player }) => player === undefined))),
+    chapter('outline', 'tree', outline(outlined)),
     chapter('scenes', 'scenes', scenes(performed.filter((one) => one !== over))),
     ...(over ? [chapter('end', 'scenes', scenes([over]), close(over, performed))] : []),
     // What has to come first stands first, the Finale last.
     chapter('ahead', 'list', scenes(ahead.toSorted((a, b) => b.depth - a.depth))),
+    chapter(
+      'notes',
+      'notes',
+      beside.left.map((note) => ({ ...PLAIN, id: note.id, say: said(note) })),
+    ),
   ].filter(({ passages }) => passages.length > 0)
+}
+
+/** Who plays whom. */
+function cast(board: Board): readonly Point[] {
+  return storyOf(board).characters.map(({ id, item, player }) => {
+    const name = board.seats.find((seat) => seat.id === player)?.name.trim()
+    return {
+      item: id,
+      ...(name ? { as: say('told.aspect', { aspect: name }) } : {}),
+      say: say('told.character', { name: line(item.texts.title) }),
+    }
+  })
 }
 
 /** Tells the story so far: the prophecy, who and what there is, each Scene as it was performed [P26]. */
 export const chronicler: Chronicler = {
   words: { en },
-  read: (board) => ({ chapters: chapters(board), credit: say('told.credit') }),
+  read: (board) => ({
+    chapters: chapters(board),
+    cast: cast(board),
+    credit: say('told.credit'),
+  }),
 }

@@ -7,6 +7,10 @@ export const chronicle = {
   'chronicle.empty':
     'Nothing has been told yet. Receive a prophecy and make your Characters, and it begins to fill.',
   'chronicle.chapters': 'Chapters',
+  'chronicle.on': 'Played on {when}',
+  'chronicle.from': 'Played {when}',
+  'chronicle.beside': 'Beside it',
   'chronicle.copy': 'Copy as text',
   'chronicle.save': 'Save as Markdown',
+  'chronicle.print': 'Print',
 } satisfies Words

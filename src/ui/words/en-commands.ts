@@ -34,6 +34,8 @@ export const commands = {
   'command.aloud': 'Read aloud',
   'command.binned': 'Look into the bin',
   'command.chronicle': 'Read the story so far',
+  'command.print': 'Print the story, cards or the table',
+  'command.picture': 'Save a picture of the table',
   'command.ending': 'Read the end of the story',
   'command.rules': 'Rulebook',
   'command.sound': 'Dice heard or silent',

@@ -145,6 +145,7 @@ describe('[P26] the chronicle', () => {
     expect(chapters(at.board()).map(({ id }) => id)).toEqual([
       'characters',
       'objects',
+      'outline',
       'scenes',
       'end',
     ])
@@ -178,6 +179,73 @@ describe('[P26] the chronicle', () => {
     expect(now?.map(({ say }) => english(say))).toEqual(['Secondary 2.1'])
   })
 
+  it('shows the outline as a tree, each Scene before its Precursors, with what became of it', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const notes = [twoNotes(at, 'ada'), twoNotes(at, 'milo'), twoNotes(at, 'june')]
+    succeed(at, ids['Tertiary 2.2.1'], notes)
+    const tree = chapter(at, 'outline')?.passages ?? []
+    expect(tree.map(({ say, depth = 0 }) => `${'-'.repeat(depth)}${english(say)}`)).toEqual([
+      'Finale',
+      '-Primary 1',
+      '-Primary 2',
+      '--Secondary 2.1',
+      '--Secondary 2.2',
+      '---Tertiary 2.2.1',
+      '-Primary 3',
+      '--Secondary 3.1',
+    ])
+    expect(tree.map(({ decided }) => decided?.ruling.good)).toEqual([
+      ...Array<undefined>(5).fill(undefined),
+      true,
+      undefined,
+      undefined,
+    ])
+    // What hangs in the air has no level, and what hangs on it hangs one below.
+    at.play('dropParent', { scene: ids['Secondary 2.2'] })
+    const loose = chapter(at, 'outline')?.passages.slice(-2)
+    expect(loose?.map(({ say, depth }) => [english(say), depth])).toEqual([
+      ['Secondary 2.2', 0],
+      ['Tertiary 2.2.1', 1],
+    ])
+  })
+
+  it('tells what lay beside a Scene: its place with all on it, and the notes at its oval', () => {
+    const board = boardWith([
+      oval('a', true, 'A'),
+      item('b', 'oval', {
+        place: place(400, 0),
+        props: { parent: 'a' },
+        texts: { objective: 'B' },
+      }),
+      item('c', 'card', { props: { scene: 'a' }, texts: { title: 'The Maw' } }),
+      item('d', 'note', { place: place(0, 0, { on: 'c' }), texts: { text: 'Dusk' } }),
+      item('e', 'note', { place: place(100, 60), texts: { text: 'Bring rope' } }),
+      item('f', 'note', { place: place(290, 0), texts: { text: 'Ask Tam' } }),
+      item('g', 'note', { place: place(0, 900), texts: { text: 'Tea at four' } }),
+      item('h', 'note', { place: place(0, 10) }),
+    ])
+    const [b, a] = chapters(board).find(({ id }) => id === 'ahead')?.passages ?? []
+    const lay = (one: Passage | undefined) =>
+      one?.beside.map(({ as, say, item: id }) => [as && english(as), english(say), id])
+    expect(lay(a)).toEqual([
+      ['Place', 'The Maw', 'c'],
+      [undefined, 'Dusk', 'd'],
+      [undefined, 'Bring rope', 'e'],
+    ])
+    expect(lay(b)).toEqual([[undefined, 'Ask Tam', 'f']])
+    expect(names(chapters(board).find(({ id }) => id === 'notes'))).toEqual(['Tea at four'])
+  })
+
+  it('says of a second Finale, which a merge can bring, that it is one', () => {
+    const board = boardWith([oval('a', true, 'A'), oval('b', true, 'B')])
+    const ahead = chapters(board).find(({ id }) => id === 'ahead')
+    expect(ahead?.passages.map(({ about }) => about.map(english))).toEqual([
+      ['A second Finale'],
+      ['Finale, Difficulty Rating 4'],
+    ])
+  })
+
   it('is the same whatever order the items came in', () => {
     const at = seated()
     playedOut(at)
@@ -198,7 +266,10 @@ describe('a chronicle of a hostile board', () => {
     [
       'Parents in a circle',
       boardWith([oval('a', 'b', 'A'), oval('b', 'a', 'B')]),
-      [['ahead', ['A', 'B']]],
+      [
+        ['outline', ['B', 'A']],
+        ['ahead', ['A', 'B']],
+      ],
     ],
     ['an oval that is its own Parent', boardWith([oval('a', 'a', 'A')]), [['ahead', ['A']]]],
     ['ovals without words or lines', boardWith([oval('a', 'gone')]), []],
@@ -223,7 +294,7 @@ describe('a chronicle of a hostile board', () => {
         item('m', 'note', { place: place(0, 0, { on: 'n' }), texts: { text: 'M' } }),
         item('o', 'note', { place: place(0, 0, { on: 'gone' }), texts: { text: 'O' } }),
       ]),
-      [],
+      [['notes', ['M', 'N', 'O']]],
     ],
     [
       'throws about nothing, and two about one Scene',
@@ -247,8 +318,8 @@ describe('a chronicle of a hostile board', () => {
       told,
     )
     for (const { passages } of read)
-      for (const { say, about, points: all } of passages)
-        for (const one of [say, ...about, ...all.map((point) => point.say)])
+      for (const { say, about, points: all, beside } of passages)
+        for (const one of [say, ...about, ...[...all, ...beside].map((point) => point.say)])
           expect(english(one)).not.toMatch(/undefined|NaN|\[object/)
   })
 })

@@ -1,0 +1,15 @@
+import { makeCamera } from '../board/picture.ts'
+import type { Camera } from '../paint/shot.ts'
+import type { Voice } from '../ui/say.ts'
+import type { Session } from './session.ts'
+import type { Settings } from './settings.ts'
+
+/** Looks at a table, for pictures of it as this screen shows it, in daylight: paper is printed on by day. */
+export async function cameraOn(
+  { table, game }: Pick<Session, 'table' | 'game'>,
+  { say }: Voice,
+  { face }: Pick<Settings, 'face'>,
+): Promise<Camera> {
+  await document.fonts.ready
+  return makeCamera({ table, game, room: 'light', face, say })
+}

@@ -1,0 +1,166 @@
+import type { Room } from '../paint/ground.ts'
+import { BLEED, type Look } from '../paint/look.ts'
+import { paintItem } from '../paint/painters.ts'
+import { makeLeaf, type Pen } from '../paint/pen.ts'
+import { makePng } from '../paint/png.ts'
+import type { Rect } from '../paint/rect.ts'
+import { type Camera, pixelsOf, type Shot } from '../paint/shot.ts'
+import { makeTurns, type Turns } from '../paint/turns.ts'
+import type { Game } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
+import type { Table } from '../table/table.ts'
+import { bakeEntry, bakeRect, bakeThings } from './bake.ts'
+import { paperOf } from './paper.ts'
+import { isInk, makeSpatial, type Spatial } from './spatial.ts'
+
+/** Seen beyond the edge of what lies on the table, mm: shadows fall there. */
+const MARGIN = 14
+/** Of the wood round the paper, mm. */
+const WOOD = 70
+/** Pixels of a side that are painted at once. */
+const PATCH = 512
+/** Pixels that are held at once while a file is written. */
+const STRIP = 4_000_000
+
+interface Sitting {
+  readonly table: Table
+  readonly game: Pick<Game, 'pieces' | 'read'>
+  readonly room: Room
+  readonly face: Look['face']
+  readonly say: Look['say']
+}
+
+/** Looks at a table once, for pictures of it. */
+export function makeCamera({ table, game, room, face, say }: Sitting): Camera {
+  const board = table.board()
+  const marks = game.read(board)
+  const byItem = new Map<ItemId, (typeof marks)[number][]>()
+  for (const mark of marks) byItem.set(mark.on, [...(byItem.get(mark.on) ?? []), mark])
+  const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say }
+  const { items } = table.state()
+  const lay = (ids: Iterable<ItemId>): Spatial => {
+    const spatial = makeSpatial(game.pieces)
+    spatial.update(items, ids)
+    spatial.setLines(marks)
+    return spatial
+  }
+  const all = lay(items.keys())
+  const paper = paperOf(all)
+  const laid = new Map<string, Spatial>()
+  const seen = ({ only }: Shot): Spatial => {
+    if (!only) return all
+    const key = only.join()
+    const known = laid.get(key) ?? lay(new Set(only.flatMap((id) => all.withStuck(id))))
+    laid.set(key, known)
+    return known
+  }
+  const paint = (pen: Pen, shot: Shot, rect: Rect, scale: number) => {
+    const sight = { spatial: seen(shot), look, paper, room, without: NONE }
+    if (shot.ground) bakeRect(pen, rect, scale, sight)
+    else bakeThings(pen, rect, scale, sight)
+  }
+  return {
+    extent(shot) {
+      const bounds = seen(shot).bounds()
+      if (shot.ground && !shot.only) return grown(paper, WOOD)
+      return bounds && grown(bounds, MARGIN)
+    },
+    async png(shot, rect, scale, { onProgress, signal }) {
+      const turns = makeTurns(signal)
+      const { width, height } = pixelsOf(rect, scale)
+      const file = makePng({ width, height, clear: !shot.ground, scale }, turns)
+      const strip = Math.max(16, Math.min(PATCH, Math.floor(STRIP / width), height))
+      const { pen } = makeLeaf(width, strip)
+      try {
+        for (let top = 0; top < height; top += strip) {
+          const lines = Math.min(strip, height - top)
+          await patches(
+            pen,
+            width,
+            lines,
+            { ...rect, minY: rect.minY + top / scale },
+            scale,
+            turns,
+            (part) => paint(pen, shot, part, scale),
+          )
+          await file.rows(pen.getImageData(0, 0, width, lines).data)
+          onProgress((top + lines) / height)
+          await turns()
+        }
+        return await file.end()
+      } catch (why) {
+        file.drop()
+        throw why
+      }
+    },
+    async part(shot, rect, scale, signal) {
+      const { width, height } = pixelsOf(rect, scale)
+      const { canvas, pen } = makeLeaf(width, height)
+      await patches(pen, width, height, rect, scale, makeTurns(signal), (part) =>
+        paint(pen, shot, part, scale),
+      )
+      return canvas.convertToBlob(shot.ground ? { type: 'image/jpeg', quality: 0.92 } : {})
+    },
+    async piece(id, scale) {
+      const entry = all.entries.get(id)
+      const w = (entry?.w ?? 0) + BLEED * 2
+      const h = (entry?.h ?? 0) + BLEED * 2
+      const { canvas, pen } = makeLeaf(Math.round(w * scale), Math.round(h * scale))
+      pen.fillStyle = '#fff'
+      pen.fillRect(0, 0, canvas.width, canvas.height)
+      if (entry) {
+        pen.scale(scale, scale)
+        pen.translate(w / 2, h / 2)
+        // What may be done with it just now is not printed on it.
+        const own = byItem.get(id)?.filter(({ as }) => as === 'owner' || as === 'label') ?? []
+        const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
+        paintItem(pen, entry.item, entry.piece, flat, scale)
+        // What is drawn on it is cut out with it; what sticks on it is a thing of its own.
+        pen.rotate(-entry.world.turn)
+        pen.translate(-entry.world.x, -entry.world.y)
+        for (const drawn of all.stuckOn(id).flatMap((one) => all.entries.get(one) ?? []))
+          if (isInk(drawn)) bakeEntry(pen, drawn, look, scale)
+      }
+      return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+    },
+  }
+}
+
+const NONE: ReadonlySet<ItemId> = new Set()
+
+function grown({ minX, minY, maxX, maxY }: Rect, by: number): Rect {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
+}
+
+/** Paints a picture patch by patch, its upper left corner at that of `rect`; the page has its turn in between. */
+async function patches(
+  pen: Pen,
+  width: number,
+  height: number,
+  { minX, minY }: Rect,
+  scale: number,
+  turns: Turns,
+  paint: (part: Rect) => void,
+): Promise<void> {
+  pen.clearRect(0, 0, width, height)
+  for (let y = 0; y < height; y += PATCH)
+    for (let x = 0; x < width; x += PATCH) {
+      const w = Math.min(PATCH, width - x)
+      const h = Math.min(PATCH, height - y)
+      pen.save()
+      pen.beginPath()
+      pen.rect(x, y, w, h)
+      pen.clip()
+      pen.scale(scale, scale)
+      pen.translate(-minX, -minY)
+      // A little more than is kept, so that no seam is half painted.
+      paint({
+        minX: minX + (x - 1) / scale,
+        minY: minY + (y - 1) / scale,
+        maxX: minX + (x + w + 1) / scale,
+        maxY: minY + (y + h + 1) / scale,
+      })
+      pen.restore()
+      await turns()
+    }
+}

@@ -1,0 +1,69 @@
+import type { Point } from '../../rules/chronicle.ts'
+import type { Board } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/item.ts'
+import { type World, worldPlace } from '../../rules/place.ts'
+import { type Sentence, say } from '../../rules/sentence.ts'
+import { byMade, type Story } from '../../rules/story.ts'
+import { PIECES } from './pieces.ts'
+
+/** A note belongs to an oval that is no farther from its edge than this, mm. */
+const NEAR = 30
+
+/** What people wrote in one line of it, whole. */
+export const line = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/gu, ' ')
+
+/** The words of a note. */
+export const said = (note: Item): Sentence => say('told.aspect', { aspect: line(note.texts.text) })
+
+/** What lay beside the Scenes. */
+export interface Beside {
+  /** Its place cards with what stuck on them, then the notes that lay at its oval. */
+  of(scene: ItemId): readonly Point[]
+  /** Notes with words that lay at no Scene, the first made first. */
+  readonly left: readonly Item[]
+}
+
+/** How far two things that lie upright are from one another, edge to edge. */
+function gap(a: World, b: World): number {
+  const { oval, note } = PIECES
+  const dx = Math.abs(a.x - b.x) - (oval.width + note.width) / 2
+  const dy = Math.abs(a.y - b.y) - (oval.height + note.height) / 2
+  return Math.hypot(Math.max(0, dx), Math.max(0, dy))
+}
+
+/** Looks what lies at which Scene: a note on no card lies at the nearest oval, if that is near. */
+export function besides(board: Board, story: Story): Beside {
+  const points = new Map<ItemId, Point[]>()
+  const add = (scene: ItemId, ...some: Point[]) =>
+    points.set(scene, [...(points.get(scene) ?? []), ...some])
+  for (const { scene, item, aspects } of story.objects.values()) {
+    if (scene === undefined) continue
+    add(
+      scene,
+      {
+        item: item.id,
+        as: say('told.place'),
+        say: say('told.object', { name: line(item.texts.title) }),
+      },
+      ...aspects.map((note) => ({ item: note.id, say: said(note) })),
+    )
+  }
+  const free = [...board.items.values()]
+    .filter(({ id, kind, texts }) => kind === 'note' && line(texts.text) && !story.aspects.has(id))
+    .sort(byMade)
+  const ovals = [...story.scenes.keys()].flatMap((id) => {
+    const at = worldPlace(board.items, id)
+    return at ? [{ id, at }] : []
+  })
+  const left = free.filter((note) => {
+    const at = worldPlace(board.items, note.id)
+    let best: { readonly id: ItemId; readonly far: number } | undefined
+    for (const oval of at ? ovals : []) {
+      const far = gap(oval.at, at!)
+      if (far <= NEAR && (!best || far < best.far)) best = { id: oval.id, far }
+    }
+    if (best) add(best.id, { item: note.id, say: said(note) })
+    return !best
+  })
+  return { of: (scene) => points.get(scene) ?? [], left }
+}

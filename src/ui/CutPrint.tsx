@@ -1,0 +1,153 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Board, Game } from '../rules/game.ts'
+import type { Item, ItemId } from '../rules/item.ts'
+import { Choices } from './Choices.tsx'
+import { CutPaper } from './CutPaper.tsx'
+import { cutting, PAPERS, type PaperName } from './cutting.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { MakingBar } from './MakingBar.tsx'
+import { useMaking } from './making.ts'
+import { OnPaper, print } from './OnPaper.tsx'
+import { type TakeCamera, useAddresses } from './pictures.ts'
+import { usePrintSay } from './printwords.ts'
+import { SheetPlan } from './SheetPlan.tsx'
+
+/** px per mm: three hundred an inch, and two hundred where there is very much to print. */
+const FINE = 300 / 25.4
+const COARSE = 200 / 25.4
+const MUCH = 150
+
+type Which = 'all' | 'characters' | 'selected'
+type Kind = 'card' | 'note'
+
+/** Cards and notes at their real size, to be cut out: asks which, and prints them. */
+export function CutPrint(props: {
+  paper: PaperName
+  camera: TakeCamera
+  selected: readonly ItemId[]
+  children: ReactNode
+}) {
+  const { game } = useDesk()
+  const board = useBoard()
+  const say = usePrintSay()
+  const [which, setWhich] = useState<Which>('all')
+  const [kinds, setKinds] = useState<Readonly<Record<Kind, boolean>>>({ card: true, note: true })
+  const [painted, setPainted] = useState<ReadonlyMap<ItemId, string>>()
+  const addresses = useAddresses()
+  const { state, make, stop } = useMaking()
+  const sheets = useRef<HTMLDivElement>(null)
+  const { selected } = props
+  const items = useMemo(
+    () =>
+      wanted(game, board, which, selected).filter(
+        ({ kind }) => kinds[game.pieces[kind]?.painter as Kind],
+      ),
+    [game, board, which, selected, kinds],
+  )
+  const laid = useMemo(
+    () =>
+      cutting(
+        items.flatMap(({ id, kind }) => {
+          const piece = game.pieces[kind]
+          return piece ? [{ id, w: piece.width, h: piece.height }] : []
+        }),
+        PAPERS[props.paper],
+      ),
+    [items, game, props.paper],
+  )
+  const count = (painter: Kind) =>
+    items.filter(({ kind }) => game.pieces[kind]?.painter === painter).length
+  const go = () =>
+    make(async ({ signal, onProgress }) => {
+      addresses.drop()
+      setPainted(undefined)
+      const camera = await props.camera()
+      const all = new Map<ItemId, string>()
+      const fine = items.length > MUCH ? COARSE : FINE
+      for (const { id } of items) {
+        signal.throwIfAborted()
+        all.set(id, addresses.of(await camera.piece(id, fine)))
+        onProgress(all.size / items.length)
+      }
+      setPainted(all)
+      await new Promise((drawn) => setTimeout(drawn))
+      await print(sheets.current)
+    })
+  const choice = (id: Which) => ({ id, say: say(`print.${id}`) })
+  const owned = items.length > 0 || which === 'characters'
+  return (
+    <>
+      <Choices
+        legend={say('print.which')}
+        all={[
+          choice('all'),
+          choice('characters'),
+          { ...choice('selected'), not: selected.length === 0 },
+        ]}
+        chosen={which}
+        onChoose={setWhich}
+      />
+      <fieldset className="choices" data-row>
+        <legend>{say('print.kinds')}</legend>
+        {(['card', 'note'] as const).map((kind) => (
+          <label key={kind} className="option">
+            <input
+              type="checkbox"
+              checked={kinds[kind]}
+              onChange={(event) => setKinds({ ...kinds, [kind]: event.target.checked })}
+            />
+            <span>{say(`print.${kind}s`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {props.children}
+      {items.length > 0 && <SheetPlan laid={laid} items={board.items} pieces={game.pieces} />}
+      <p className="hint">
+        {items.length === 0
+          ? say('print.nothing')
+          : `${say('print.cuts', { cards: count('card'), notes: count('note'), sheets: laid.sheets.length })} ${say('print.full')}`}
+      </p>
+      <MakingBar state={state} busy="print.painting" done="print.ready" onStop={stop} />
+      <footer>
+        <button
+          type="button"
+          className="primary"
+          disabled={state.is === 'busy' || !owned || items.length === 0}
+          onClick={() => void go()}
+        >
+          {say('print.go')}
+        </button>
+      </footer>
+      {painted && (
+        <OnPaper>
+          <CutPaper ref={sheets} laid={laid} pictures={painted} paper={props.paper} />
+        </OnPaper>
+      )}
+    </>
+  )
+}
+
+/** Cards and notes on the table: Characters first, each card before what sticks on it, then loose notes. */
+function wanted(
+  { pieces, read }: Pick<Game, 'pieces' | 'read'>,
+  board: Board,
+  which: Which,
+  selected: readonly ItemId[],
+): readonly Item[] {
+  const owned = new Set(read(board).flatMap((mark) => (mark.as === 'owner' ? [mark.on] : [])))
+  const chosen = new Set(selected)
+  const has = (set: ReadonlySet<ItemId>, { id, place }: Item) =>
+    set.has(id) || (place.on !== undefined && set.has(place.on))
+  const painter = ({ kind }: Item) => pieces[kind]?.painter
+  const all = [...board.items.values()].filter(
+    (item) =>
+      (painter(item) === 'card' || painter(item) === 'note') &&
+      (which === 'all' || has(which === 'selected' ? chosen : owned, item)),
+  )
+  const cards = all.filter((item) => painter(item) === 'card')
+  cards.sort((a, b) => Number(owned.has(b.id)) - Number(owned.has(a.id)))
+  const turn = new Map(cards.map(({ id }, at) => [id, at]))
+  const notes = all.filter((item) => painter(item) === 'note')
+  const on = ({ place }: Item) => turn.get(place.on ?? '') ?? cards.length
+  return [...cards, ...notes.sort((a, b) => on(a) - on(b))]
+}

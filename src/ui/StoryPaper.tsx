@@ -1,0 +1,81 @@
+import { type Ref, useId } from 'react'
+import './css/storypaper.css'
+import { Chapters } from './Chapters.tsx'
+import type { ChronicleSay } from './chroniclewords.ts'
+import { PAPERS, type PaperName } from './cutting.ts'
+import { Emblem, Flourish, Frame } from './Ornament.tsx'
+import { linesOf, type Told } from './transcript.ts'
+
+/** A picture of the table: its address, and whether it is wider than high. */
+export interface Plate {
+  readonly address: string
+  readonly long: boolean
+}
+
+/** A text no longer than this stands on the title page whole. */
+const SHORT = 700
+
+/** The story laid out for paper: a title page with the prophecy and the cast, then chapter by chapter. */
+export function StoryPaper(props: {
+  told: Told
+  say: ChronicleSay
+  paper: PaperName
+  plate: Plate | undefined
+  ref: Ref<HTMLDivElement>
+}) {
+  const { told, say } = props
+  const id = useId()
+  const { chapters, cast, credit } = told.chronicle
+  const [first] = chapters
+  const foretold = first?.as === 'text' ? first.passages[0] : undefined
+  const name = foretold && say(foretold.say)
+  const text = foretold?.body ?? ''
+  // What the title page tells whole need not be told again.
+  const whole = text.length <= SHORT && first?.passages.length === 1
+  return (
+    <div ref={props.ref} className="on-paper story-paper" data-paper={props.paper}>
+      <section className="story-front">
+        <Frame {...PAPERS[props.paper]} />
+        <Emblem />
+        <h3 dir="auto">{told.title}</h3>
+        {name !== undefined && name !== told.title && (
+          <p className="foretold" dir="auto">
+            {name}
+          </p>
+        )}
+        {whole && text && (
+          <div className="epigraph" dir="auto">
+            {linesOf(text).map((line, i) => (
+              <p key={`${i.toString()}${line}`}>{line}</p>
+            ))}
+          </div>
+        )}
+        <Flourish />
+        {cast.length > 0 && (
+          <ul className="cast">
+            {cast.map(({ item, as, say: who }, i) => (
+              <li key={item ?? i.toString()}>
+                <b dir="auto">{say(who)}</b>
+                {as && <span dir="auto">{say(as)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="imprint">
+          {[told.by, told.when].map((line) => line && <p key={line}>{line}</p>)}
+          <p>{say(credit)}</p>
+        </div>
+      </section>
+      {props.plate !== undefined && (
+        <figure className="story-plate" data-long={props.plate.long}>
+          <img src={props.plate.address} aria-hidden />
+        </figure>
+      )}
+      <article className="story-pages">
+        {chapters.length === 0 && <p className="nothing">{say('chronicle.empty')}</p>}
+        <Chapters chapters={whole ? chapters.slice(1) : chapters} id={id} say={say} />
+        {chapters.length > 0 && <Flourish />}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+/** A paper to print on. Millimetres, upright. */
+export interface Paper {
+  readonly wide: number
+  readonly high: number
+}
+
+export const PAPERS = {
+  a4: { wide: 210, high: 297 },
+  letter: { wide: 215.9, high: 279.4 },
+} as const satisfies Record<string, Paper>
+export type PaperName = keyof typeof PAPERS
+
+/** Something to be cut out, mm. */
+export interface Cut {
+  readonly id: string
+  readonly w: number
+  readonly h: number
+}
+
+/** Where it lies on its sheet: its upper left corner, mm. */
+export interface LaidCut extends Cut {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Cutting {
+  /** The sheets, lengthwise or upright. */
+  readonly paper: Paper
+  readonly sheets: readonly (readonly LaidCut[])[]
+}
+
+/** Printers leave so much of a paper's edge white, and so far apart things are cut, mm. */
+const EDGE = 6
+const GAP = 3
+
+/** Lays what is to be cut out on as few sheets as rows allow, in its order as far as that goes. */
+export function cutting(cuts: readonly Cut[], { wide, high }: Paper): Cutting {
+  const on = (paper: Paper): Cutting => ({ paper, sheets: sheetsOf(cuts, paper) })
+  const upright = on({ wide, high })
+  const lengthwise = on({ wide: high, high: wide })
+  return upright.sheets.length < lengthwise.sheets.length ? upright : lengthwise
+}
+
+function sheetsOf(cuts: readonly Cut[], paper: Paper): LaidCut[][] {
+  const room = paper.wide - EDGE * 2
+  const rows = [...new Set(cuts.map(({ h }) => h))]
+    .sort((a, b) => b - a)
+    .flatMap((h) =>
+      rowsOf(
+        cuts.filter((cut) => cut.h === h),
+        room,
+      ),
+    )
+  const sheets: Cut[][][] = []
+  let left = 0
+  for (const row of rows) {
+    const high = (row[0]?.h ?? 0) + GAP
+    if (high > left || sheets.length === 0) {
+      sheets.push([])
+      left = paper.high - EDGE * 2 + GAP
+    }
+    sheets.at(-1)?.push(row)
+    left -= high
+  }
+  return sheets.map((all) => centred(all, paper))
+}
+
+const widthOf = (row: readonly Cut[]) => row.reduce((sum, { w }) => sum + w + GAP, -GAP)
+
+/** Rows as full as they can be of things of one height. */
+function rowsOf(cuts: readonly Cut[], room: number): Cut[][] {
+  const left = new Map<number, Cut[]>()
+  for (const cut of cuts) left.set(cut.w, [...(left.get(cut.w) ?? []), cut])
+  const widths = [...left.keys()].sort((a, b) => b - a)
+  const rows: Cut[][] = []
+  for (let more = cuts.length; more > 0; ) {
+    const row = fullest(widths, (w) => left.get(w)?.length ?? 0, room)
+    // What is wider than any paper still has a row, and is cut off by it.
+    const taken = row.length > 0 ? row : widths.filter((w) => left.get(w)?.length).slice(0, 1)
+    rows.push(taken.flatMap((w) => left.get(w)?.shift() ?? []))
+    more -= taken.length
+  }
+  return rows
+}
+
+/** The widths that fill a row best, wider ones first. */
+function fullest(widths: readonly number[], has: (w: number) => number, room: number): number[] {
+  const [w, ...rest] = widths
+  if (w === undefined) return []
+  let best: number[] = []
+  let used = -1
+  const most = Math.min(has(w), Math.floor((room + GAP) / (w + GAP)))
+  for (let n = most; n >= 0; n--) {
+    const row = [...Array<number>(n).fill(w), ...fullest(rest, has, room - n * (w + GAP))]
+    const full = row.reduce((sum, one) => sum + one, 0)
+    if (full > used) [best, used] = [row, full]
+  }
+  return best
+}
+
+/** Rows below one another in the middle of a sheet, their left edges in line. */
+function centred(rows: readonly (readonly Cut[])[], { wide, high }: Paper): LaidCut[] {
+  const left = (wide - Math.max(...rows.map(widthOf))) / 2
+  let y = (high - rows.reduce((sum, row) => sum + (row[0]?.h ?? 0) + GAP, -GAP)) / 2
+  return rows.flatMap((row) => {
+    let x = left
+    const laid = row.map((cut) => {
+      const at = { ...cut, x, y }
+      x += cut.w + GAP
+      return at
+    })
+    y += (row[0]?.h ?? 0) + GAP
+    return laid
+  })
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { Sentence, Words } from '../rules/sentence.ts'
+import { useVoice } from './say.ts'
+import { print as en } from './words/en-print.ts'
+import { speaker } from './words.ts'
+
+// They wait until somebody prints or takes a picture: nothing that a table opens with may import this file.
+const CATALOGUES: Readonly<Record<string, Words>> = { en }
+
+export type PrintKey = keyof typeof en
+
+/** Says what stands round paper and pictures. */
+export function usePrintSay(): (key: PrintKey, values?: Sentence['values']) => string {
+  const { lang } = useVoice()
+  return useMemo(() => {
+    const say = speaker(lang, CATALOGUES[lang] ?? en)
+    return (key, values) => say(values ? { key, values } : { key })
+  }, [lang])
+}

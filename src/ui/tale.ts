@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Chronicler } from '../rules/game.ts'
+import { useTable } from '../table/use.ts'
+import { type ChronicleSay, chronicleSay } from './chroniclewords.ts'
+import { useBoard, useDesk } from './desk.ts'
+import { useVoice } from './say.ts'
+import type { Told } from './transcript.ts'
+
+/** No table is older than this, whatever a clock said. */
+const FIRST = Date.UTC(2020)
+
+/** The story told so far, and the voice that tells it; it goes on while it is shown. */
+export function useTale(chronicler: Chronicler): { told: Told; say: ChronicleSay } {
+  const { table } = useDesk()
+  const voice = useVoice()
+  const board = useBoard()
+  const { title, made } = useTable(table, () => table.state().about)
+  const { lang } = voice
+  const say = useMemo(() => chronicleSay(voice, chronicler.words[lang]), [voice, chronicler, lang])
+  const chronicle = useMemo(() => chronicler.read(board), [chronicler, board])
+  const names = board.seats.flatMap(({ name }) => name.trim() || [])
+  const by =
+    names.length > 0
+      ? say('chronicle.by', { names: new Intl.ListFormat(lang).format(names) })
+      : undefined
+  const when = played(lang, say, [made, ...board.rolls.map(({ at }) => at)])
+  return { told: { title: title || say('unnamed'), by, when, chronicle }, say }
+}
+
+/** The days between the first and the last of these moments. */
+function played(lang: string, say: ChronicleSay, moments: readonly number[]): string | undefined {
+  const known = moments.filter((at) => at > FIRST)
+  if (known.length === 0) return undefined
+  const first = known.reduce((a, b) => Math.min(a, b))
+  const last = known.reduce((a, b) => Math.max(a, b))
+  const days = new Intl.DateTimeFormat(lang, { dateStyle: 'long' })
+  const [from, to] = [days.format(first), days.format(last)]
+  return from === to
+    ? say('chronicle.on', { when: from })
+    : say('chronicle.from', { when: days.formatRange(first, last) })
+}

@@ -1,0 +1,192 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Table } from '../../src/table/table.ts'
+import { openBackup } from './backup.ts'
+import { amiss, journey } from './journey.ts'
+import { readPdf } from './pdf.ts'
+import { ERRANDS, longTable, toldTable } from './tale.ts'
+
+const A4 = [210, 297] as const
+const LETTER = [215.9, 279.4] as const
+
+async function lay(page: Page, table: Table): Promise<void> {
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor()
+}
+
+/** Prints what the dialog asks for, as Chromium would write it into a PDF. `SHOTS=<folder>` keeps it. */
+async function paper(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+  await dialog.getByText('The sheets are ready.').waitFor({ timeout: 60_000 })
+  const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.pdf`, bytes)
+  return readPdf(bytes)
+}
+
+const sizes = (pages: readonly { width: number; height: number }[]) =>
+  pages.map(({ width, height }) => [Math.round(width), Math.round(height)])
+const round = ([w, h]: readonly [number, number]) => [Math.round(w), Math.round(h)]
+const choose = (dialog: Locator, name: string) =>
+  dialog.getByRole('radio', { name, exact: false }).check()
+
+journey('[P26] the story is printed as a little book', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  await lay(page, longTable())
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  await dialog.getByRole('checkbox').waitFor()
+  expect(await amiss(page)).toEqual([])
+  for (const [name, size] of [
+    ['A4', A4],
+    ['US Letter', LETTER],
+  ] as const) {
+    await choose(dialog, name)
+    const [front, plate, ...pages] = await paper(page, `story-${name}`)
+    expect(sizes([front!, plate!])).toEqual([round(size), round([size[1], size[0]])])
+    expect(new Set(sizes(pages).map(String))).toEqual(new Set([String(round(size))]))
+    for (const words of ['The Dragon Wakes', 'The scholars said', 'Brother Osk', 'June'])
+      expect(front?.text).toContain(words)
+    expect(front?.text).toMatch(/Played 3 March|Played March 3/)
+    // The table on a page of its own, whole.
+    expect(plate?.pictures.map(({ w, h }) => w > 200 || h > 140)).toEqual([true])
+    // No Scene's head is cut off from its throw and the first words that were told of it.
+    for (let n = 1; n <= ERRANDS; n++) {
+      const at = pages.filter(({ text }) => text.includes(`Of errand ${n}:`))
+      expect(at).toHaveLength(1)
+      const [before = '', after] = (at[0]?.text ?? '').split(`Of errand ${n}:`)
+      const head = before.slice(before.lastIndexOf(`Errand number ${n}`))
+      expect(head).toMatch(/^Errand number.*Somewhere on the way.*Hits? against DR 3/s)
+      expect(after).toBeTruthy()
+    }
+    // Every page but the last two before the end is well filled, and numbered.
+    for (const [i, { text }] of pages.entries()) expect(text).toContain(`· ${i + 3} ·`)
+    expect(pages.at(-1)?.text).toContain('Tea at four')
+  }
+})
+
+journey(
+  'cards, notes and the table come out of the printer in their real size',
+  async ({ open }) => {
+    const { page } = await open('?debug', { still: true })
+    await lay(page, toldTable())
+    await page.evaluate(`globalThis.debug.board.select(['queen', 'rope'])`)
+    await page.keyboard.press('Control+p')
+    const dialog = page.getByRole('dialog', { name: 'Print' })
+    await choose(dialog, 'Cards and notes')
+    expect(await amiss(page)).toEqual([])
+    const kinds = (pages: Awaited<ReturnType<typeof paper>>) => {
+      const all = pages.flatMap(({ pictures }) => pictures)
+      // With the colour that reaches beyond the edge, 1.5 mm on each side.
+      const like = (wide: number) =>
+        all.filter(({ w, h }) => Math.abs(w - wide) < 0.4 && Math.abs(h - 79) < 0.4).length
+      expect(like(130) + like(79)).toBe(all.length)
+      return [like(130), like(79)]
+    }
+    const all = await paper(page, 'cut')
+    expect(kinds(all)).toEqual([6, 21])
+    expect(sizes(all)).toEqual(Array(5).fill(round([A4[1], A4[0]])))
+    await choose(dialog, 'Characters and')
+    expect(kinds(await paper(page, 'characters'))).toEqual([3, 14])
+    await choose(dialog, 'Only what is selected')
+    await choose(dialog, 'US Letter')
+    const some = await paper(page, 'selected')
+    expect(kinds(some)).toEqual([1, 3])
+    expect(sizes(some)).toEqual([round([LETTER[1], LETTER[0]])])
+
+    await choose(dialog, 'The table')
+    await choose(dialog, 'Everything')
+    await choose(dialog, 'A4')
+    const [one, ...more] = await paper(page, 'table')
+    expect(more).toEqual([])
+    expect(sizes([one!])).toEqual([round([A4[1], A4[0]])])
+    const [whole] = one?.pictures ?? []
+    await choose(dialog, 'two wide')
+    const four = await paper(page, 'table-four')
+    expect(four.map(({ text }) => text)).toEqual(
+      ['A1', 'B1', 'A2', 'B2'].map((at) => `Sheet ${at}`),
+    )
+    // Each row shows the whole width once, and the strip by which it is joined twice.
+    const [a, b] = four.map(({ pictures }) => pictures[0])
+    const tall = four.map(({ pictures }) => pictures[0]?.h ?? 0)
+    const scale = ((a?.w ?? 0) + (b?.w ?? 0) - 10) / (whole?.w ?? 1)
+    expect(((tall[0] ?? 0) + (tall[2] ?? 0) - 10) / (whole?.h ?? 1)).toBeCloseTo(scale, 1)
+    expect(scale).toBeGreaterThan(1.9)
+  },
+)
+
+journey(
+  'a picture of the table is as large as one says, and shows what is there',
+  async ({ open }) => {
+    const { page } = await open('?debug', { still: true })
+    await lay(page, toldTable())
+    // By keyboard alone, out of the list of commands.
+    await page.keyboard.press('/')
+    await page.keyboard.type('picture')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'A picture of the table' })
+    const measures = dialog.getByText(/pixels;/)
+    await measures.waitFor()
+    expect(await amiss(page)).toEqual([])
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download', { timeout: 60_000 }),
+        dialog.getByRole('button', { name: 'Save as PNG' }).click(),
+      ])
+      await dialog.getByText('The picture has been saved.').waitFor()
+      expect(download.suggestedFilename()).toBe('The Dragon Wakes.png')
+      const bytes = await readFile(await download.path())
+      if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.png`, bytes)
+      return bytes
+    }
+    await choose(dialog, 'large screen')
+    const large = await saved('4k')
+    expect([large.readUInt32BE(16), large[25]]).toEqual([3840, 2])
+
+    await choose(dialog, 'As I say')
+    await dialog.getByLabel('Pixels along').fill('1580')
+    await choose(dialog, 'transparent')
+    const clear = await saved('clear')
+    expect([clear.readUInt32BE(16), clear[25]]).toEqual([1580, 6])
+    const [corner, note] = await colours(page, clear, [
+      [3, 3],
+      [70, clear.readUInt32BE(20) - 40],
+    ])
+    expect(corner?.at(3)).toBe(0)
+    // Tea at four: a green note near the lower left corner.
+    expect(note?.at(3)).toBe(255)
+    const [r = 0, g = 0, b = 0] = note ?? []
+    expect(g).toBeGreaterThan(Math.max(r, b) + 15)
+
+    // What is too much for one canvas is made all the same, and can be stopped.
+    await choose(dialog, '300 dots')
+    await dialog.getByRole('button', { name: 'Save as PNG' }).click()
+    await dialog.getByRole('progressbar').waitFor()
+    await page.keyboard.press('Tab')
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await dialog.getByText('Stopped.').waitFor()
+  },
+)
+
+/** The colours of a picture at some of its pixels. */
+async function colours(
+  page: Page,
+  png: Buffer,
+  spots: readonly (readonly [number, number])[],
+): Promise<number[][]> {
+  return page.evaluate(
+    async ({ picture, at }) => {
+      const image = new Image()
+      image.src = picture
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.drawImage(image, 0, 0)
+      return at.map(([x, y]) => [...pen.getImageData(x, y, 1, 1).data])
+    },
+    { picture: `data:image/png;base64,${png.toString('base64')}`, at: spots },
+  )
+}
