@@ -101,10 +101,13 @@ describe.concurrent.each(ALL)('at a relay of %s', (kind) => {
     const [ada, ben] = [at('ada'), at('ben')]
     ada.items.set('card', 'dragon')
     ben.items.set('note', 'red')
-    await until('both have both', () =>
-      [ada, ben].every(
-        ({ items }) => items.get('card') === 'dragon' && items.get('note') === 'red',
-      ),
+    await until(
+      'both have both',
+      () =>
+        [ada, ben].every(
+          ({ items }) => items.get('card') === 'dragon' && items.get('note') === 'red',
+        ),
+      20_000,
     )
     await until('they see one another', () => ada.links.size === 1 && ben.links.size === 1)
     expect(ada.link('ben')?.other()).toEqual({
@@ -134,7 +137,7 @@ describe.concurrent.each(ALL)('at a relay of %s', (kind) => {
     expect(ada.names()).toEqual(['ben'])
     ada.leave()
     await until('ada is gone', () => ben.links.size === 0)
-  })
+  }, 60_000)
 
   test('what was not signed by who may write is passed over and cleared away', async (context) => {
     const { at, spy } = await open(kind, context)
@@ -145,7 +148,7 @@ describe.concurrent.each(ALL)('at a relay of %s', (kind) => {
     await until('they see one another', () => ada.links.size === 1 && wes.links.size === 1)
     expect(ada.link('wes')?.other()?.writes).toBe(false)
     const eve = spy()
-    await until('somebody looks in', () => eve.entries.length > 0)
+    await until('somebody looks in', () => eve.entries.length > 0, 20_000)
     // A change that a watcher makes up: sealed as it should be, with another's signature, or with none.
     const forged = new Y.Doc()
     forged.getMap('items').set('forged', true)
