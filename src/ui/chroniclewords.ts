@@ -14,8 +14,11 @@ export type ChronicleSay = (
 ) => string
 
 /** A voice that knows these words of a game's chronicle as well. */
-export function chronicleSay({ lang, say: other }: Voice, told: Words = {}): ChronicleSay {
-  const words = { ...told, ...(CATALOGUES[lang] ?? en) }
+export function chronicleSay(
+  { lang, say: other }: Voice,
+  told: Readonly<Record<string, Words>> = {},
+): ChronicleSay {
+  const words = { ...(told[lang] ?? told.en), ...(CATALOGUES[lang] ?? en) }
   const own = speaker(lang, words)
   const say = diceSay({ lang, say: (s) => (Object.hasOwn(words, s.key) ? own(s) : other(s)) })
   return (what, values) =>

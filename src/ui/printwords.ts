@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { Sentence, Words } from '../rules/sentence.ts'
 import { useVoice } from './say.ts'
+import { print as de } from './words/de-print.ts'
 import { print as en } from './words/en-print.ts'
 import { speaker } from './words.ts'
 
 // They wait until somebody prints or takes a picture: nothing that a table opens with may import this file.
-const CATALOGUES: Readonly<Record<string, Words>> = { en }
+const CATALOGUES: Readonly<Record<string, Words>> = { en, de }
 
 export type PrintKey = keyof typeof en
 

@@ -16,7 +16,7 @@ export function useTale(chronicler: Chronicler): { told: Told; say: ChronicleSay
   const board = useBoard()
   const { title, made } = useTable(table, () => table.state().about)
   const { lang } = voice
-  const say = useMemo(() => chronicleSay(voice, chronicler.words[lang]), [voice, chronicler, lang])
+  const say = useMemo(() => chronicleSay(voice, chronicler.words), [voice, chronicler])
   const chronicle = useMemo(() => chronicler.read(board), [chronicler, board])
   const names = board.seats.flatMap(({ name }) => name.trim() || [])
   const by =
