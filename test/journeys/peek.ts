@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from './until.ts'
 
 /** Where something lies on the screen: its middle in CSS px, its turn in radians, CSS px per millimetre. */
 export interface Seen {
@@ -37,7 +38,7 @@ const SEEN = `((ids) => {
 export function peekAt(page: Page): Peek {
   const all = (ids: readonly string[]) =>
     page.evaluate<Record<string, Seen>>(`${SEEN}(${JSON.stringify(ids)})`)
-  const frames = () => page.evaluate<number>('debug.board.debug().frames')
+  const frames = () => page.evaluate<number>('globalThis.debug?.board?.debug().frames ?? -1')
   return {
     all,
     frames,
@@ -49,6 +50,7 @@ export function peekAt(page: Page): Peek {
     selection: () => page.evaluate<string[]>('debug.board.selection()'),
     hands: () => page.evaluate<string>('debug.board.debug().drag'),
     async rest() {
+      await until('the board is there', async () => (await frames()) >= 0)
       for (let before = -1, now = 0; before !== now; ) {
         before = await frames()
         await page.waitForTimeout(250)
