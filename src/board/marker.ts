@@ -2,7 +2,7 @@ import type { Change } from '../rules/change.ts'
 import { inkOf, MOST_SPOTS, type Spot, takesInk, thinned } from '../rules/ink.ts'
 import { topZ } from '../rules/place.ts'
 import { HANDFULS, MOST_TOLD } from '../table/motion.ts'
-import { toTable } from './camera.ts'
+import { toScreen, toTable } from './camera.ts'
 import type { Dab, Deed } from './deed.ts'
 import { makeEraser } from './eraser.ts'
 import { topAt } from './hit.ts'
@@ -124,6 +124,13 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     return most?.[0]
   }
 
+  /** Below a stroke, px: what is offered for it does not hide it there. */
+  const footOf = (spots: readonly Spot[]) => {
+    const seen = spots.map(({ x, y }) => toScreen(view.camera(), x, y))
+    const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
+    return { x: (left + right) / 2, y: Math.max(...seen.map(({ y }) => y)) }
+  }
+
   const begin = (pointer: number, dab: Dab) => {
     count = (count + 1) % HANDFULS
     const hand: Hand = {
@@ -169,8 +176,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     if (refused) return
     const ids = items.map(({ id }) => id)
     const sketch = sketchOf(view.spatial, hand.spots, carrier, ids)
-    const last = dabs.at(-1) ?? hand.last
-    if (sketch) props().onSketch(pointer, { ...sketch, at: { x: last.x, y: last.y } })
+    if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(hand.spots) })
   }
 
   const ink = (deed: Extract<Deed, { do: 'ink' }>) => {

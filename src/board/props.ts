@@ -11,7 +11,7 @@ import type { Insets } from './camera.ts'
 import type { Tool } from './deed.ts'
 import type { Meant } from './sketch.ts'
 
-/** What a stroke may have been meant as, and where its end is seen. */
+/** What a stroke may have been meant as, and where its foot is seen. */
 export type Sketch = Meant & { readonly at: { readonly x: number; readonly y: number } }
 
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
@@ -39,7 +39,7 @@ export interface BoardProps {
   onOval(x: number, y: number): void
   onLine(scene: ItemId, parent: ItemId): void
   /**
-   * What this pointer drew may have been meant as something; `at`, px from the board's corner, is where it ended.
+   * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it.
    * Undefined: it draws anew.
    */
   onSketch(pointer: number, sketch: Sketch | undefined): void

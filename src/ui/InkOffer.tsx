@@ -12,7 +12,7 @@ export interface InkChoice {
   readonly say: Sentence
   /** What taking it does. */
   readonly deed: Sentence
-  /** Where the stroke ended, client px. */
+  /** Below the stroke, client px. */
   readonly x: number
   readonly y: number
   take(): void
@@ -76,7 +76,7 @@ function InkOffer({ choice }: { choice: InkChoice }) {
     return () => clearTimeout(timer)
   }, [])
   const x = Math.max(EDGE.x, Math.min(innerWidth - EDGE.x, choice.x))
-  const y = Math.max(EDGE.top, Math.min(innerHeight - EDGE.bottom, choice.y + 18))
+  const y = Math.max(EDGE.top, Math.min(innerHeight - EDGE.bottom, choice.y + 14))
   return (
     <div ref={box} className="ink-offer" style={{ left: x, top: y }}>
       <button type="button" className="take" onClick={choice.take}>

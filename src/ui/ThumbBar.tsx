@@ -1,9 +1,9 @@
-import { Hand, PackageOpen, Redo2, ScrollText, Undo2 } from 'lucide-react'
+import { PackageOpen, Redo2, ScrollText, Undo2 } from 'lucide-react'
 import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { Pop } from './Pop.tsx'
 import { useSay } from './say.ts'
-import { type Tool, Tools } from './Tools.tsx'
+import { SIGNS, type Tool, Tools } from './Tools.tsx'
 
 /** On a phone: the essentials under the thumb. */
 export function ThumbBar(props: {
@@ -15,6 +15,7 @@ export function ThumbBar(props: {
   const desk = useDesk()
   const say = useSay()
   const { undo, redo } = useUndoable()
+  const InHand = SIGNS[props.tool]
   return (
     <nav className="thumb" data-covers="bottom" aria-label={say('thumb')}>
       <Pop
@@ -34,7 +35,7 @@ export function ThumbBar(props: {
           />
         )}
       >
-        <Hand aria-hidden size={20} strokeWidth={1.8} />
+        <InHand aria-hidden size={20} strokeWidth={1.8} />
       </Pop>
       <IconButton
         icon={PackageOpen}

@@ -8,7 +8,8 @@ import { useSay } from './say.ts'
 export const TOOLS = ['hand', 'select', 'marker', 'eraser', 'oval', 'line'] as const
 export type Tool = (typeof TOOLS)[number]
 
-const SIGNS = {
+/** The sign of each. */
+export const SIGNS = {
   hand: Hand,
   select: SquareDashedMousePointer,
   marker: PenLine,
