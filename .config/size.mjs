@@ -24,6 +24,8 @@ const SELDOM = [
     name: 'sharing',
     is: (chunk) => /src\/app\/(sharing|openness|doors|JoinPage)\./.test(chunk.from ?? ''),
   },
+  // Another language than English, all of it.
+  { name: 'languages', is: (chunk) => /(words|games\/\w+)\/de\.ts$/.test(chunk.from ?? '') },
   { name: 'pixi WebGPU', is: (chunk) => /WebGPURenderer/.test(chunk.from ?? '') },
   // Dice where there is no WebGL at all.
   { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },

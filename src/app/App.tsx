@@ -15,19 +15,19 @@ import { goTo, invitationInAddress, onAddress, tableInAddress } from './address.
 import { catchFiles } from './incoming.ts'
 import { openSession, type Session } from './session.ts'
 import type { Tables } from './tables.ts'
-import { voiceOf } from './voice.ts'
+import { useVoiceOf } from './voice.ts'
 
 // The lobby needs no board, and a table no lobby: whichever is wanted comes first.
 const LobbyPage = late(() => import('./LobbyPage.tsx'))
 const TablePage = lazy(() => import('./TablePage.tsx'))
 const JoinPage = lazy(() => import('./JoinPage.tsx'))
-const VOICE = voiceOf()
 /** The page has been here for so long, ms: it is kept on the device now. */
 const ARRIVED = 2000
 
 /** The lobby, or the table that the address names. */
 export function App({ tables }: { tables: Tables }) {
   const [notices] = useState(makeNotices)
+  const voice = useVoiceOf()
   const id = useSyncExternalStore(onAddress, tableInAddress)
   const session = useSession(id, tables, notices)
   const kept = session ?? tables
@@ -42,12 +42,12 @@ export function App({ tables }: { tables: Tables }) {
   if (invitation !== undefined)
     return (
       <Suspense>
-        <JoinPage key={invitation} invitation={invitation} tables={tables} voice={VOICE} />
+        <JoinPage key={invitation} invitation={invitation} tables={tables} voice={voice} />
       </Suspense>
     )
   if (id === undefined)
     return (
-      <VoiceContext value={VOICE}>
+      <VoiceContext value={voice}>
         <Suspense>
           <LobbyPage tables={tables} saved={saved} notices={notices} />
         </Suspense>

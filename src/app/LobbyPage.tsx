@@ -10,19 +10,20 @@ import { Lobby } from '../ui/Lobby.tsx'
 import type { Notices } from '../ui/notices.ts'
 import { goTo, goToInvitation } from './address.ts'
 import { chooseFiles } from './incoming.ts'
+import { speakAs } from './language.ts'
 import { layTable } from './session.ts'
+import { readSettings, writeSettings } from './settings.ts'
 import { layCopy, saveToFile, withTable } from './tablefiles.ts'
 import type { Tables } from './tables.ts'
 import { voiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
 
 // Each game's name is among its own words, which the lobby's voice does not know.
-const CHOICES = GAMES.map((game) => ({
-  id: game.id,
-  say: say('plain', { text: voiceOf(game).say(game.say) }),
-}))
-
-const FAILED = say('plain', { text: filesSpeaker(voiceOf())(say('files.failed')) })
+const choices = () =>
+  GAMES.map((game) => ({
+    id: game.id,
+    say: say('plain', { text: voiceOf(game).say(game.say) }),
+  }))
 
 /** The first page: the tables of this browser. */
 export default function LobbyPage(props: { tables: Tables; saved: Saved; notices: Notices }) {
@@ -30,6 +31,7 @@ export default function LobbyPage(props: { tables: Tables; saved: Saved; notices
   const { lobby } = tables
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)
   const [now, setNow] = useState(Date.now)
+  const [own, setOwn] = useState(readSettings)
   // "A minute ago" grows old while one looks at it.
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000)
@@ -41,16 +43,25 @@ export default function LobbyPage(props: { tables: Tables; saved: Saved; notices
       act(table)
       return true
     })
-    if (!done) notices.add({ say: FAILED, tone: 'bad' })
+    if (done) return
+    const text = filesSpeaker(voiceOf())(say('files.failed'))
+    notices.add({ say: say('plain', { text }), tone: 'bad' })
   }
   return (
     <Lobby
       tables={list.filter(({ bin }) => !bin)}
       binned={list.filter(({ bin }) => bin)}
       looks={looks}
-      games={CHOICES}
+      games={choices()}
       now={now}
       notices={notices}
+      language={own.language}
+      onLanguage={(chosen) => {
+        const all = { ...own, language: chosen }
+        setOwn(all)
+        writeSettings(all)
+        void speakAs(chosen)
+      }}
       warning={warningOf(saved)}
       onNew={(title, id) => {
         const game = GAMES.find((each) => each.id === id)

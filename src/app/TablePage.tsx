@@ -28,6 +28,7 @@ import { useAhead } from './ahead.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { chance } from './chance.ts'
 import { readyIn } from './flights.ts'
+import { speakAs } from './language.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import type { Tables } from './tables.ts'
@@ -35,7 +36,7 @@ import { useDeskOf } from './useDesk.ts'
 import { useMemory } from './useMemory.ts'
 import { useSounds } from './useSounds.ts'
 import { useThrow } from './useThrow.ts'
-import { voiceOf } from './voice.ts'
+import { useVoiceOf } from './voice.ts'
 import { warningOf } from './warning.ts'
 
 // Only where there are others.
@@ -66,7 +67,7 @@ export default function TablePage(props: {
   const { session, tables, saved, notices } = props
   const { lobby } = tables
   const { table, game } = session
-  const voice = useMemo(() => voiceOf(game), [game])
+  const voice = useVoiceOf(game)
   const board = useRef<BoardHandle>(null)
   const tray = useRef<TrayHandle>(null)
   const [own, setOwn] = useState<Settings>(readSettings)
@@ -190,6 +191,7 @@ export default function TablePage(props: {
         const all = { ...own, ...next }
         setOwn(all)
         writeSettings(all)
+        if (all.language !== own.language) void speakAs(all.language)
       }}
       board={
         <BoardPane

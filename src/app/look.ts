@@ -4,7 +4,8 @@ import { worldPlace } from '../rules/place.ts'
 import { say } from '../rules/sentence.ts'
 import type { Table } from '../table/table.ts'
 import type { Notices } from '../ui/notices.ts'
-import { share as en } from '../ui/words/en-share.ts'
+import { shareSpeaker } from '../ui/sharewords.ts'
+import { voiceOf } from './voice.ts'
 
 /** So long it stands for those who come late, ms; rings pulse a little longer. */
 const STANDS = 3000
@@ -23,7 +24,7 @@ interface At {
 export function pointOut(table: Table, board: BoardHandle, notices: Notices, at?: At): void {
   const { presence } = table
   if (presence.others().size === 0) {
-    notices.add({ say: say('plain', { text: en['look.alone'] }) })
+    notices.add({ say: say('plain', { text: shareSpeaker(voiceOf())(say('look.alone')) }) })
     return
   }
   const n = (presence.mine().look?.n ?? count) + 1

@@ -50,8 +50,9 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   const keys = keysOf(key)
   if (!keys) return () => {}
   const { game, room, table } = session
-  const voice = voiceOf(game)
-  const speak = shareSpeaker(voice)
+  // The language may change while it is open.
+  const voice = () => voiceOf(game)
+  const speak = (what: Sentence) => shareSpeaker(voice())(what)
   const tell = (text: string) => notices.add({ say: say('plain', { text }) })
   let keeper: Doorkeeper | undefined
   let left = false
@@ -72,7 +73,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   const note = () => noteIdentity(lobby, table.id, table.doc)
   note()
   const told = (what: Sentence) =>
-    what.key === 'rekey.out' ? showParting(voice, what) : tell(speak(what))
+    what.key === 'rekey.out' ? showParting(voice(), what) : tell(speak(what))
   const succession = succeed(session, keys, lobby, told)
   const openness: Openness = {
     renew: succession.renew,
@@ -91,12 +92,12 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
     )
   const ends = [
     listenApart(session, (news) => {
-      const text = tellNews(voice, game, news)
+      const text = tellNews(voice(), game, news)
       if (text !== undefined) tell(text)
     }),
     table.subscribe(note),
     watchOver(session, notices, voice),
-    showAsking(voice, { ...openness, subscribe: onAsking }),
+    showAsking(voice(), { ...openness, subscribe: onAsking }),
     succession.end,
     onWays(again),
     () => keeper?.end(),

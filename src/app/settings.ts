@@ -1,7 +1,9 @@
 import { nanoid } from 'nanoid'
+import { type Choice, choiceIn } from '../ui/language.ts'
 
 /** What a person set for this device. It is no part of any table. */
 export interface Settings {
+  readonly language: Choice
   /** The face people's writing is shown in. */
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands. */
@@ -25,6 +27,7 @@ const KEY = 'prophecy-table'
 export function readSettings(): Settings {
   const read = stored()
   const settings: Settings = {
+    language: choiceIn(read['language']),
     face: read['face'] === 'plain' ? 'plain' : 'hand',
     keys: read['keys'] !== false,
     sound: read['sound'] !== false,

@@ -58,7 +58,12 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
   const { flights, shake, shaking } = dice
 
   const desk = useMemo((): Desk => {
-    const act = (): Act => ({ seat: latest.current.seat ?? '', chance, now: Date.now() })
+    const act = (): Act => ({
+      seat: latest.current.seat ?? '',
+      chance,
+      now: Date.now(),
+      say: voice.say,
+    })
     const play = (
       id: string,
       answers: Answers = {},

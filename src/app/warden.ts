@@ -1,4 +1,4 @@
-import { say } from '../rules/sentence.ts'
+import { type Sentence, say } from '../rules/sentence.ts'
 import { type Cut, OURSELVES, readCut } from '../sync/bouncer.ts'
 import { readAge } from '../sync/build.ts'
 import { watchSweeps } from '../table/history.ts'
@@ -19,9 +19,9 @@ const MOST_HEARD = 3
 export function watchOver(
   { table, room }: Pick<Session, 'table' | 'room'>,
   notices: Notices,
-  voice: Voice,
+  voice: () => Voice,
 ): () => void {
-  const speak = shareSpeaker(voice)
+  const speak = (what: Sentence) => shareSpeaker(voice())(what)
   const tell = (key: string, values?: Record<string, string>, tone: 'plain' | 'bad' = 'bad') =>
     notices.add({ say: say('plain', { text: speak(say(key, values)) }), tone })
 
@@ -56,7 +56,7 @@ export function watchOver(
     for (const key of ['game', 'version'] as const) {
       if (loss[key]) parts.push(speak(say(`sweep.${key}`)))
     }
-    return new Intl.ListFormat(voice.lang, { type: 'unit' }).format(parts)
+    return new Intl.ListFormat(voice().lang, { type: 'unit' }).format(parts)
   }
   let away: (() => void) | undefined
   let left = false
@@ -69,7 +69,7 @@ export function watchOver(
       notices.add({ say: say('plain', { text: what }), tone: 'bad' })
       return
     }
-    const stop = showSweep(voice, what, {
+    const stop = showSweep(voice(), what, {
       back() {
         stop()
         const refusal = sweep.back()

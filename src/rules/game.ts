@@ -12,6 +12,8 @@ export interface Act {
   readonly seat: SeatId
   readonly chance: Chance
   readonly now: number
+  /** Says what is to be written on the table, in the language of who acts; without it that is English. */
+  say?(sentence: Sentence): string
 }
 
 /** What a game, for one seat, may read of a Table. `items` holds what lies on the table, not what is in the bin. */
@@ -238,8 +240,10 @@ export interface Setting {
 export interface Game {
   readonly id: string
   readonly say: Sentence
-  /** Its words by language; English is complete. */
-  readonly words: Readonly<Record<string, Words>>
+  /** Its words in English, which are complete. */
+  readonly words: { readonly en: Words }
+  /** Its words in other languages, which come late. */
+  readonly translations: Readonly<Record<string, () => Promise<Words>>>
   readonly pieces: Readonly<Record<string, Piece>>
   readonly supply: readonly Supply[]
   readonly phases: readonly Phase[]

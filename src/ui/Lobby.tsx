@@ -9,8 +9,10 @@ import './css/dialogs.css'
 import './css/lobby.css'
 import type { Sentence } from '../rules/sentence.ts'
 import type { Likeness } from '../table/likenesses.ts'
+import LanguageField from './LanguageField.tsx'
 import { LobbyBin } from './LobbyBin.tsx'
 import { LobbyTable } from './LobbyTable.tsx'
+import type { Choice } from './language.ts'
 import { isFile } from './machine.ts'
 import { NewTable } from './NewTable.tsx'
 import { NoticeList, Warning } from './NoticeList.tsx'
@@ -29,6 +31,8 @@ export interface LobbyProps {
   games: readonly GameChoice[]
   now: number
   notices: Notices
+  language: Choice
+  onLanguage(choice: Choice): void
   /** What is amiss as long as it is: that this browser keeps nothing, say. */
   warning?: Sentence | undefined
   onNew(title: string, game: string): void
@@ -123,7 +127,10 @@ export function Lobby(props: LobbyProps) {
           <LobbyBin tables={props.binned} now={props.now} onRestore={props.onRestore} />
         )}
       </main>
-      <footer className="lobby-foot">{say(isFile() ? 'lobby.footFile' : 'lobby.foot')}</footer>
+      <footer className="lobby-foot">
+        <p>{say(isFile() ? 'lobby.footFile' : 'lobby.foot')}</p>
+        <LanguageField choice={props.language} onSet={props.onLanguage} />
+      </footer>
       <NoticeList notices={props.notices} />
     </div>
   )

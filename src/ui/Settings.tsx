@@ -2,6 +2,8 @@ import { useId } from 'react'
 import type { Setting } from '../rules/game.ts'
 import { settled } from '../rules/setting.ts'
 import { useBoard, useDesk } from './desk.ts'
+import LanguageField from './LanguageField.tsx'
+import type { Choice } from './language.ts'
 import { Modal } from './Modal.tsx'
 import { canBuzz, canShake, mayShake } from './phone.ts'
 import { RoomField } from './RoomField.tsx'
@@ -11,6 +13,7 @@ import { WaysField } from './WaysField.tsx'
 
 /** What a person sets for this device. */
 export interface OwnSettings {
+  readonly language: Choice
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands; with Ctrl they always are. */
   readonly keys: boolean
@@ -35,6 +38,7 @@ export default function Settings(props: {
   return (
     <Modal title={say('settings')} onClose={props.onClose}>
       <h3 className="caps">{say('settings.own')}</h3>
+      <LanguageField choice={own.language} onSet={(language) => onOwn({ ...own, language })} />
       <Switch
         say="settings.plain"
         note="settings.plainNote"

@@ -1,11 +1,11 @@
 import type { Words } from '../rules/sentence.ts'
 import { type DiceSay, diceSay } from './dicewords.ts'
+import { lateSpeaker } from './language.ts'
 import type { Voice } from './say.ts'
 import { chronicle as en } from './words/en-chronicle.ts'
 import { speaker } from './words.ts'
 
 // They wait until somebody asks for a chronicle: nothing that a table opens with may import this file.
-const CATALOGUES: Readonly<Record<string, Words>> = { en }
 
 /** Says sentences of a chronicle and of its throws, and all the others too. */
 export type ChronicleSay = (
@@ -15,12 +15,14 @@ export type ChronicleSay = (
 
 /** A voice that knows these words of a game's chronicle as well. */
 export function chronicleSay(
-  { lang, say: other }: Voice,
+  voice: Voice,
   told: Readonly<Record<string, Words>> = {},
 ): ChronicleSay {
-  const words = { ...(told[lang] ?? told.en), ...(CATALOGUES[lang] ?? en) }
-  const own = speaker(lang, words)
-  const say = diceSay({ lang, say: (s) => (Object.hasOwn(words, s.key) ? own(s) : other(s)) })
-  return (what, values) =>
-    say(typeof what === 'string' ? { key: what, ...(values ? { values } : {}) } : what)
+  const { lang } = voice
+  const own = speaker(lang, told[lang] ?? {}, told.en ?? {})
+  const its: Voice = {
+    lang,
+    say: (s) => (Object.hasOwn(told.en ?? {}, s.key) ? own(s) : voice.say(s)),
+  }
+  return lateSpeaker({ lang, say: diceSay(its) }, en)
 }

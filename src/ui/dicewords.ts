@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { type Sentence, say, type Words } from '../rules/sentence.ts'
+import type { Sentence } from '../rules/sentence.ts'
+import { lateSpeaker } from './language.ts'
 import { type Key, useVoice, type Voice } from './say.ts'
 import { dice as en } from './words/en-dice.ts'
-import { speaker } from './words.ts'
 
 // They wait until somebody asks for a throw's story: nothing that a table opens with may import this file.
-const CATALOGUES: Readonly<Record<string, Words>> = { en }
 
 /** Says sentences of throws, and all the others too. */
 export type DiceSay = (
@@ -14,14 +13,7 @@ export type DiceSay = (
 ) => string
 
 /** A voice that knows the words of throws as well. */
-export function diceSay({ lang, say: other }: Voice): DiceSay {
-  const words = CATALOGUES[lang] ?? en
-  const own = speaker(lang, words)
-  return (what, values) => {
-    const sentence = typeof what === 'string' ? say(what, values) : what
-    return Object.hasOwn(words, sentence.key) ? own(sentence) : other(sentence)
-  }
-}
+export const diceSay = (voice: Voice): DiceSay => lateSpeaker(voice, en)
 
 export function useDiceSay(): DiceSay {
   const voice = useVoice()

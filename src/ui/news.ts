@@ -1,5 +1,6 @@
 import type { Game } from '../rules/game.ts'
-import { say, type Words } from '../rules/sentence.ts'
+import { say } from '../rules/sentence.ts'
+import { translated } from './language.ts'
 import type { Voice } from './say.ts'
 import { share as en } from './words/en-share.ts'
 import { speaker } from './words.ts'
@@ -15,11 +16,9 @@ export interface News {
   readonly throws: number
 }
 
-const CATALOGUES: Readonly<Record<string, Words>> = { en }
-
 /** Says what came in; undefined where that was nothing. */
 export function tellNews(voice: Voice, { pieces }: Pick<Game, 'pieces'>, news: News) {
-  const speak = speaker(voice.lang, CATALOGUES[voice.lang] ?? en)
+  const speak = speaker(voice.lang, translated(voice.lang), en)
   const kinds = (key: 'news.made' | 'news.decided', counts: News['made']) =>
     Object.entries(counts).map(([kind, n]) => {
       const piece = pieces[kind]

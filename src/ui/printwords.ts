@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import type { Sentence, Words } from '../rules/sentence.ts'
+import type { Sentence } from '../rules/sentence.ts'
+import { translated } from './language.ts'
 import { useVoice } from './say.ts'
-import { print as de } from './words/de-print.ts'
 import { print as en } from './words/en-print.ts'
 import { speaker } from './words.ts'
 
 // They wait until somebody prints or takes a picture: nothing that a table opens with may import this file.
-const CATALOGUES: Readonly<Record<string, Words>> = { en, de }
 
 export type PrintKey = keyof typeof en
 
@@ -14,7 +13,7 @@ export type PrintKey = keyof typeof en
 export function usePrintSay(): (key: PrintKey, values?: Sentence['values']) => string {
   const { lang } = useVoice()
   return useMemo(() => {
-    const say = speaker(lang, CATALOGUES[lang] ?? en)
+    const say = speaker(lang, translated(lang), en)
     return (key, values) => say(values ? { key, values } : { key })
   }, [lang])
 }

@@ -5,6 +5,7 @@ import { type Sentence, say } from '../../rules/sentence.ts'
 import { byMade, type Scene, type Story, type StoryObject } from '../../rules/story.ts'
 import { type Beside, besides, line, said } from './beside.ts'
 import { CATEGORIES, categoryOf } from './characters.ts'
+import { de } from './de.chronicle.ts'
 import { en } from './en.chronicle.ts'
 import { currentScene, named, objective, storyOf } from './outline.ts'
 
@@ -227,7 +228,7 @@ function cast(board: Board): readonly Point[] {
 
 /** Tells the story so far: the prophecy, who and what there is, each Scene as it was performed [P26]. */
 export const chronicler: Chronicler = {
-  words: { en },
+  words: { en, de },
   read: (board) => ({
     chapters: chapters(board),
     cast: cast(board),

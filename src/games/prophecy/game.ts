@@ -32,6 +32,7 @@ export const game: Game = {
   id: 'prophecy',
   say: say('game.name'),
   words: { en },
+  translations: { de: async () => (await import('./de.ts')).de },
   pieces: PIECES,
   supply: SUPPLY,
   phases: PHASE_LIST,

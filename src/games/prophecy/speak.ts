@@ -1,8 +1,13 @@
 type Value = string | number | undefined
 
+/** Says a name in a language's quotation marks, or other words where there is none. */
+export const quotedBy =
+  (opening: string, closing: string) =>
+  (name: Value, otherwise: string): string =>
+    name === undefined || name === '' ? otherwise : `${opening}${name}${closing}`
+
 /** A name in quotation marks, or other words where there is none. */
-export const quoted = (name: Value, otherwise: string): string =>
-  name === undefined || name === '' ? otherwise : `“${name}”`
+export const quoted = quotedBy('“', '”')
 
 /** What a person is called, who needs no quotation marks. */
 export const called = (name: Value, otherwise: string): string =>

@@ -206,6 +206,8 @@ export const en = {
 
   settings: 'Settings',
   'settings.own': 'On this device',
+  'settings.language': 'Language',
+  'settings.auto': 'Automatic',
   'settings.plain': 'Plain letters',
   'settings.plainNote': 'instead of handwriting, easier to read',
   'settings.keys': 'Single letters are commands',

@@ -38,8 +38,11 @@ export const receive: Move = move('receive', {
   },
   play(board, act, answers) {
     const module = MODULES.find(({ id }) => id === answers.module)
-    const title = module?.title ?? words(answers, 'title') ?? ''
-    const text = module?.text ?? words(answers, 'text') ?? ''
+    // What is read aloud stays on the table as whoever received it heard it.
+    const told = (part: 'title' | 'text') =>
+      module && (act.say?.(say(`module.${module.id}.${part}`)) ?? module[part])
+    const title = told('title') ?? words(answers, 'title') ?? ''
+    const text = told('text') ?? words(answers, 'text') ?? ''
     const place = laid(board, act, sheetSpot(board), 0.03)
     return [
       make(act, 'sheet', place, { texts: { title, text } }),

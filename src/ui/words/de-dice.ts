@@ -1,0 +1,171 @@
+import type { Words } from '../../rules/sentence.ts'
+import { counted } from './plural.ts'
+
+const NUMBERS = [
+  'kein',
+  'einen',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+]
+const FACES = [
+  'Null',
+  'Eins',
+  'Zwei',
+  'Drei',
+  'Vier',
+  'Fünf',
+  'Sechs',
+  'Sieben',
+  'Acht',
+  'Neun',
+  'Zehn',
+  'Elf',
+  'Zwölf',
+]
+
+type Value = string | number | undefined
+const number = (n: Value) => NUMBERS[Number(n)] ?? String(n)
+/** „die Sechs“, „die Sechsen“: what ends in e takes an n alone, and a number in figures nothing. */
+const face = (of: Value, n: Value) => {
+  const name = FACES[Number(of)] ?? String(of)
+  return Number(n) === 1 || !FACES.includes(name) ? name : `${name}en`
+}
+const minus = (n: Value) => String(n).replace('-', '−')
+
+/** What is said of throws, in German. */
+export const dice: Words = {
+  free: 'Frei würfeln',
+  'free.more': counted(
+    'einer gewählt: noch einen dazu',
+    '{n} gewählt: noch einen dazu',
+    'einen dazu',
+  ),
+  'free.less': '{sort}: einen weniger',
+  'free.chosen': counted('ein Würfel bereit', '{n} Würfel bereit', 'noch keine Würfel gewählt'),
+  'free.most': 'So viele Würfel passen in eine Hand: {n}.',
+  'free.write': 'oder schreib es auf',
+  'free.hint': '3d6+1d8, 2d20kh1, 5d6!, d100',
+  'free.how':
+    'kh1 behält den höchsten, kl1 den niedrigsten, dl1 lässt den niedrigsten weg; ! würfelt für jede höchste Seite einen mehr.',
+  'free.clear': 'Leeren',
+  'free.throw': 'Würfeln',
+  'free.fling': 'oder wirf sie in die Schale',
+  'free.last': 'Dein letzter Wurf',
+  'free.total': ({ total }) => `${minus(total)} insgesamt`,
+  'free.part': ({ said, worth }) => `${said}: ${minus(worth)}`,
+
+  'notation.empty': 'Tipp Würfel an oder schreib, welche fallen sollen.',
+  'notation.unknown': '„{part}“ verstehe ich nicht (Zeichen {at}).',
+  'notation.sign': 'Vor „{part}“ sollte + oder − stehen (Zeichen {at}).',
+  'notation.end': 'Nach „{part}“ am Ende fehlt etwas.',
+  'notation.faces': '„{part}“ sagt nicht, wie viele Seiten der Würfel hat: etwa d6.',
+  'notation.die': 'Einen „{die}“ gibt es hier nicht (Zeichen {at}). Es gibt: {sorts}.',
+  'notation.none': '„{part}“ ist gar kein Würfel.',
+  'notation.many':
+    '„{part}“ ist zu viel: {most} Würfel passen in eine Hand, und ein d100 ist zwei.',
+  'notation.keep': '„{part}“ passt nicht zur Zahl der Würfel: höchstens {most}.',
+  'notation.mixed':
+    'Von einer Sorte platzen alle Würfel oder keiner: „{part}“ (Zeichen {at}) ist anders als die übrigen.',
+  'notation.hundred': 'Ein d100 kann nicht platzen: nimm das ! bei Zeichen {at} weg.',
+  'notation.big': '{part} ist zu groß: höchstens {most}.',
+  'notation.dice': 'In „{part}“ ist kein Würfel: schreib etwa d6.',
+  'notation.long': 'Das ist mehr, als man auf einmal werfen kann.',
+
+  'tell.dice': ({ n, faces }) => (n === 1 ? `ein Würfel: ${faces}` : `${n} Würfel: ${faces}`),
+  'tell.sort': ({ n, sort, faces }) => (n === 1 ? `${sort}: ${faces}` : `${n} ${sort}: ${faces}`),
+  'tell.more': ({ n, of, parents, faces }) =>
+    `noch ${number(n)} für die ${face(of, parents)}: ${faces}`,
+  'tell.again': ({ n, faces }) => `noch ${number(n)}: ${faces}`,
+  'tell.moreSort': ({ n, sort, of, parents, faces }) =>
+    `noch ${number(n)} ${sort} für die ${face(of, parents)}: ${faces}`,
+  'tell.againSort': ({ n, sort, faces }) => `noch ${number(n)} ${sort}: ${faces}`,
+  'tell.plus': 'plus {n}',
+  'tell.minus': 'minus {n}',
+  'tell.free': '{said}: {what}',
+  'tell.line': '{name}, {when}. {what}. ({verdict})',
+  'tell.lineWitnessed': '{name}, {when}. {what}. ({verdict}) {witnesses}',
+
+  'log.count': counted('ein Wurf', '{n} Würfe', 'An diesem Tisch hat noch niemand gewürfelt.'),
+  'log.list': 'Würfe, der neueste zuerst',
+  'log.freely': 'frei gewürfelt',
+  'log.dice': 'Die Würfel, in der Reihenfolge, in der sie fielen',
+  'log.die': '{sort}: {face}',
+  'sort.d00': 'd100, Zehner',
+  'sort.d0': 'd100, Einer',
+  'log.from': 'aus der {of}, Würfel {at}',
+  'log.dropped': 'zählt nicht',
+  'log.chance': 'Die Chance war {per}: {feeling}',
+  'log.replay': 'Noch einmal sehen',
+  'log.copy': 'Kopieren',
+  'log.copyAll': 'Alle kopieren',
+  'log.copied': 'Als Text kopiert.',
+  'log.uncopied': 'Dieser Browser lässt das Kopieren nicht zu.',
+  'log.statistics': 'Statistik',
+  'log.odd': 'Ein Wurf, der sich nicht lesen lässt',
+  'log.oddWhy': 'Er spricht von Würfeln oder Seiten, die es nicht gibt. Er zählt nicht.',
+  'log.rest': 'und {n} weitere Würfel',
+
+  'log.abandoned': 'Nicht aufgedeckte Würfel',
+  'log.abandonedWhy':
+    '{name} hat diesen Wurf angekündigt, und die anderen waren daran beteiligt; dann wurde er nie aufgedeckt. Er zählt nicht.',
+
+  'witness.by': 'Bezeugt von {names}.',
+  'witness.alone': 'Ohne Zeugen: es war sonst niemand da.',
+  'witness.none': 'Ohne Zeugen.',
+  'witness.silent': 'Nicht rechtzeitig geantwortet: {names}.',
+  'witness.wrote': 'Aufgeschrieben von {name}, dabei gewesen: wer geworfen hatte, war fort.',
+  'witness.why': 'Der Startwert entstand aus je einer Zahl von allen, festgelegt vor dem Wurf.',
+  'witness.guest': 'ein Gast',
+
+  'verdict.verified': 'geprüft',
+  'verdict.unverified': 'nicht bestätigt',
+  'verdict.older': 'wie aufgeschrieben',
+  'verdict.none': 'keine Würfel',
+  'verdict.unknown': 'nicht geprüft',
+  'verdict.wait': 'wird geprüft',
+  'verdict.abandoned': 'nicht aufgedeckt',
+  'verdictWhy.verified':
+    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten.',
+  'verdictWhy.unverified':
+    'Er folgt nicht aus seinem Startwert, oder der nicht aus den Zahlen der Genannten. Vielleicht hat ihn jemand von Hand geschrieben.',
+  'verdictWhy.older':
+    'Er fiel mit einer anderen Version der Würfel und wird deshalb gezeigt, wie er aufgeschrieben wurde.',
+  'verdictWhy.none': 'Es gab nichts zu würfeln.',
+  'verdictWhy.unknown': 'Die Würfel ließen sich hier nicht noch einmal würfeln.',
+  'verdictWhy.wait': 'Er wird gerade aus seinem Startwert noch einmal gewürfelt.',
+
+  statistics: 'Wie die Würfel gefallen sind',
+  'stats.none': 'An diesem Tisch hat noch niemand gewürfelt.',
+  'stats.die': 'Welche Würfel',
+  'stats.seat': 'Wessen',
+  'stats.all': 'Alle',
+  'stats.thrown': counted('Einmal gewürfelt.', '{n}-mal gewürfelt.', 'Noch nicht gewürfelt.'),
+  'stats.expected': '{die}: jede Seite wird {n}-mal erwartet.',
+  'stats.few': 'Das ist zu wenig, um etwas zu sagen: der Zufall braucht mindestens {n}.',
+  'stats.even': 'So gleichmäßig, wie man es erwarten kann.',
+  'stats.uneven':
+    'Etwas ungleichmäßig. So oder ungleicher fallen ehrliche Würfel an einem von {n} Tischen: kein Grund zur Sorge.',
+  'stats.odd':
+    'Sehr ungleichmäßig. So fallen ehrliche Würfel nur an einem von {n} Tischen. Bleibt es bei mehr Würfen dabei, stimmt etwas nicht.',
+  'stats.band':
+    'Die Linie zeigt das Erwartete; im Band liegt eine Seite in neunzehn von zwanzig Fällen.',
+  'stats.face': 'Seite',
+  'stats.times': 'Lag oben',
+  'stats.should': 'Erwartet',
+  'stats.range': 'Üblich',
+  'stats.between': '{low} bis {high}',
+  'stats.counted':
+    'Gezählt werden alle Würfel aller Würfe, auch die aus anderen herausgeflogenen. Was nicht bestätigt ist, bleibt außen vor.',
+  'stats.out': counted('Ein Wurf bleibt außen vor.', '{n} Würfe bleiben außen vor.'),
+  'stats.waiting': counted('Ein Wurf wird noch geprüft.', '{n} Würfe werden noch geprüft.'),
+  'stats.log': 'Bisherige Würfe',
+}

@@ -1,0 +1,88 @@
+import type { Words } from '../../rules/sentence.ts'
+import { counted } from './plural.ts'
+
+/** Files, copies, pictures and the past of tables, in German. */
+export const files: Words = {
+  'files.drop': 'Loslassen, um zu öffnen',
+  'files.dropNote':
+    'Die Datei eines Tisches wird hier geöffnet. Hast du den Tisch schon, wirst du gefragt, was geschehen soll.',
+  'files.named': '{file}: {what}',
+  'files.opened': '„{title}“ steht jetzt auf deiner Liste, aus der Datei.',
+  'files.go': 'Hingehen',
+  'files.failed': 'Dieser Tisch lässt sich gerade nicht öffnen. Nichts wurde geändert.',
+
+  'files.same': 'Diesen Tisch hast du schon',
+  'files.sameNote':
+    '„{title}“ in der Datei {file} ist derselbe Tisch wie „{own}“ auf diesem Gerät, zuletzt berührt {when}.',
+  'files.common': counted(
+    'Eines der {of} Dinge auf deinem ist auch in der Datei.',
+    '{n} der {of} Dinge auf deinem sind auch in der Datei.',
+    'Nichts, was auf deinem liegt, ist in der Datei; sieh also zweimal hin, von wem du sie hast.',
+  ),
+  'files.merge': 'Beide zusammenlegen',
+  'files.mergeNote':
+    'Was in der Datei ist, kommt auf deinen Tisch, als käme jemand zurück, der weg war. Von keinem geht etwas verloren; wo beide dasselbe geändert haben, gilt eines davon für alle. Wie dein Tisch vorher war, bleibt in seinem Verlauf.',
+  'files.watching': 'An diesem Tisch siehst du nur zu, also kann die Datei nicht hinein.',
+  'files.copy': 'Die Datei als Kopie öffnen',
+  'files.copyNote':
+    'Ein eigener Tisch neben deinem, wie die Datei ihn hat. Was am einen geschieht, sieht man am anderen nie.',
+  'files.leave': 'Die Datei liegen lassen',
+  'files.merged': 'Was in der Datei war, liegt jetzt auf „{title}“.',
+  'files.mergedNothing': 'In der Datei war nichts, was „{title}“ nicht schon hatte.',
+
+  'copy.title': 'Kopie von {title}',
+  'copy.made': '„{title}“ steht jetzt auf deiner Liste: ein eigener Tisch, wie dieser jetzt ist.',
+
+  'shelf.copy': '{title} kopieren',
+  'shelf.save': '{title} als Datei speichern',
+  'shelf.people': 'mit {names}',
+  'shelf.binned': counted(
+    '1 Tisch nicht mehr auf der Liste',
+    '{n} Tische nicht mehr auf der Liste',
+  ),
+  'shelf.restore': 'Zurückholen: {title}',
+
+  history: 'Verlauf',
+  'history.note':
+    'Wie dieser Tisch war, auf diesem Gerät alle paar Spielminuten festgehalten und vor allem Großen. Je älter, desto weiter auseinander.',
+  'history.empty':
+    'Noch ist nichts festgehalten. Spielt ein paar Minuten weiter: dann kannst du hier zurückblicken.',
+  'history.refused':
+    'Dieser Browser behält nichts, also gibt es keinen Verlauf. Speichere den Tisch ab und zu als Datei.',
+  'history.look': 'Ansehen: {when}',
+  'history.play': 'während des Spiels',
+  'history.sweep': 'bevor viel auf einmal geändert wurde',
+  'history.back': 'bevor der Tisch zurückgesetzt wurde',
+  'history.file': 'bevor eine Datei hineinkam',
+  'history.made': counted('1 Ding gemacht', '{n} Dinge gemacht'),
+  'history.gone': counted('1 weggenommen', '{n} weggenommen'),
+  'history.written': counted('1 beschrieben', '{n} beschrieben'),
+  'history.moved': counted('1 bewegt', '{n} bewegt'),
+  'history.rolls': counted('1 Wurf', '{n} Würfe'),
+  'history.nothing': 'wenig geschah',
+  'history.was': 'Wie es war, {when}',
+  'history.wasNote':
+    'Du blickst zurück. Was du hier tust, ändert den Tisch nicht; die anderen spielen weiter.',
+  'history.earlier': 'Früher',
+  'history.later': 'Später',
+  'history.now': 'Zurück zu jetzt',
+  'history.take': 'Den Tisch hierauf zurücksetzen',
+  'history.takeNote':
+    'Für alle, als eine neue Änderung. Was seitdem entstand, kommt in den Papierkorb, Würfe bleiben, und wie es jetzt ist, bleibt im Verlauf.',
+  'history.taken':
+    'Der Tisch ist wie damals, {when}. Wie er eben noch war, steht in seinem Verlauf.',
+  'history.undo': 'Nein, wie vorher',
+  'history.undone': 'Der Tisch ist, wie er eben noch war.',
+  'history.damaged': 'Dieser Teil des Verlaufs lässt sich nicht mehr lesen. Nichts wurde geändert.',
+  'history.loading': 'Wird nachgesehen …',
+
+  'room.kept': 'Dieser Browser hat versprochen, deine Tische zu behalten.',
+  'room.notKept':
+    'Wird der Platz auf dem Gerät knapp, darf dieser Browser deine Tische wegräumen. Speichere die, an denen du hängst, ab und zu als Datei.',
+  'room.unknown': 'Dieser Browser sagt nicht, ob er deine Tische dauerhaft behält.',
+  'room.ask': 'Darum bitten, sie zu behalten',
+  'room.used': 'Deine Tische brauchen {used} von {room} Platz.',
+  'room.title': 'Deine Tische auf diesem Gerät',
+  'room.low':
+    'Auf diesem Gerät wird der Platz knapp: {left} bleiben für deine Tische. Speichere diesen vorsichtshalber als Datei.',
+}
