@@ -23,7 +23,7 @@ export interface Addresses {
   drop(): void
 }
 
-export function makeAddresses(): Addresses {
+function makeAddresses(): Addresses {
   const made: string[] = []
   return {
     of(picture) {

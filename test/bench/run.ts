@@ -8,6 +8,7 @@ import { measureDocument } from './document.ts'
 import { measureInk } from './ink.ts'
 import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
 import { measureCrowds } from './peers.ts'
+import { measurePicture } from './pictures.ts'
 import { asTable, type Reading } from './reading.ts'
 import { measureRivals } from './rivals.ts'
 
@@ -41,6 +42,10 @@ const WORK: readonly {
   ...ITEMS.map((count) => ({
     name: `board with ${count} items`,
     run: (address: string) => measureBoard(address, GAME, count),
+  })),
+  ...ITEMS.slice(0, 2).map((count) => ({
+    name: `picture of ${count} items`,
+    run: (address: string) => measurePicture(address, GAME, count),
   })),
   { name: 'ink', run: (address) => measureInk(address, GAME) },
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
