@@ -3,6 +3,7 @@ import type { Book } from '../../rules/book.ts'
 // A book in another language is one more line here; the contract of games holds it to the pages and terms of this one.
 const BOOKS: Readonly<Record<string, () => Promise<Book>>> = {
   en: async () => (await import('./book.en.ts')).book,
+  de: async () => (await import('./book.de.ts')).book,
 }
 
 /** The languages there is a book in. */
