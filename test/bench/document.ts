@@ -1,5 +1,7 @@
 import * as Y from 'yjs'
 import type { Place } from '../../src/rules/item.ts'
+import { fromBackup, openBackup, toBackup } from '../../src/table/backup.ts'
+import { copyOf } from '../../src/table/copy.ts'
 import type { Table } from '../../src/table/table.ts'
 import { manyItems } from './many.ts'
 import type { Reading } from './reading.ts'
@@ -38,11 +40,24 @@ export function measureDocument(game: string, count: number): readonly Reading[]
   const other = new Y.Doc()
   Y.applyUpdate(other, Y.encodeStateAsUpdate(table.doc))
   const read = performance.now() - since
-  table.close()
+  const file = toBackup(table)
+  const opening = performance.now()
+  const found = fromBackup(file)
+  if ('refusal' in found) throw new Error(found.refusal.key)
+  const opened = openBackup('opened', found)
+  const laid = opened.state().items.size
+  const open = performance.now() - opening
+  if (laid !== table.state().items.size) throw new Error('something is missing in the file')
+  const copy = copyOf(table.doc, 'copy', { title: '', made: 0 })
+  const anew = bytes(copy)
+  for (const each of [table, opened, copy]) each.close()
   return [
     { what: 'document', unit: 'KB', of, value: size / 1024 },
     { what: 'one drag writes', unit: 'bytes', of, value: drag, goal: 120 },
     { what: `growth after ${MOVES} moves`, unit: 'bytes', of, value: grown, goal: 20 * MOVES },
     { what: 'document is read in', unit: 'ms', of, value: read },
+    { what: 'its file', unit: 'KB', of, value: file.length / 1024 },
+    { what: 'its file is opened in', unit: 'ms', of, value: open },
+    { what: 'a copy, which begins anew', unit: 'KB', of, value: anew / 1024 },
   ]
 }
