@@ -1,13 +1,11 @@
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
 import { admitted } from './guard.ts'
 import type { Peer } from './link.ts'
 import { isAnswer, updateIn } from './message.ts'
 import { bucketOf } from './pace.ts'
-import { faultOf } from './structure.ts'
+import { lookAt } from './structure.ts'
 import type { Trial } from './trial.ts'
 
-/** An update of more bytes, or of more things, is tried before it is applied. */
-const LIGHT = { bytes: 64 * 1024, structs: 300 }
 /** Bytes that wait while something is being tried. */
 const MOST_WAITING = 128 * 1024 * 1024
 /** What applying may take: always so much, so much for each byte, and beyond that so much at once and by and by, ms. */
@@ -102,14 +100,11 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
       events.give(taken)
       return true
     }
-    if (update.length <= LIGHT.bytes) {
-      const decoded = Y.decodeUpdate(update)
-      const fault = faultOf(decoded, doc)
-      if (fault !== undefined) throw new Error(fault)
-      if (decoded.structs.length <= LIGHT.structs) {
-        apply(taken, update)
-        return true
-      }
+    const seen = lookAt(update, doc)
+    if (seen) {
+      if (seen.fault !== undefined) throw new Error(seen.fault)
+      apply(taken, update)
+      return true
     }
     trying = true
     void trial.check(update).then((fault) => {

@@ -10,11 +10,28 @@ const LATEST = 2 ** 40
 /** So many steps are gone to see what something belongs to. */
 const MOST_STEPS = 200
 
+/** An update of more bytes, or of more things, is tried before it is applied. */
+const LIGHT = { bytes: 64 * 1024, structs: 300 }
+
 type Decoded = ReturnType<typeof Y.decodeUpdate>
 type Struct = Decoded['structs'][number]
 interface Id {
   readonly client: number
   readonly clock: number
+}
+
+/**
+ * Looks at an update that is to be applied to `doc`, and tells what is wrong with it, if anything is; undefined for a
+ * heavy one, which has to be tried. Throws where its bytes cannot be read.
+ */
+export function lookAt(
+  update: Uint8Array,
+  doc: Y.Doc,
+): { readonly fault: string | undefined } | undefined {
+  if (update.length > LIGHT.bytes) return undefined
+  const decoded = Y.decodeUpdate(update)
+  const fault = faultOf(decoded, doc)
+  return fault === undefined && decoded.structs.length > LIGHT.structs ? undefined : { fault }
 }
 
 /**

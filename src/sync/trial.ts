@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import type { Found, Told } from './scout.ts'
+import { lookAt } from './structure.ts'
 
 /** Tries what others send before it comes into a document. */
 export interface Trial {
@@ -141,6 +142,12 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
 /** What is wrong with an update that is all of a document, such as out of a file; undefined where nothing is. */
 export async function faultIn(update: Uint8Array): Promise<string | undefined> {
   const doc = new Y.Doc()
+  try {
+    const seen = lookAt(update, doc)
+    if (seen) return seen.fault
+  } catch {
+    return 'cannot be read'
+  }
   const trial = makeTrial(doc)
   try {
     return await trial.check(update)
