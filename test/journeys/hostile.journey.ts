@@ -4,11 +4,13 @@ import * as Y from 'yjs'
 import { toBackup } from '../../src/table/backup.ts'
 import { openTable } from '../../src/table/table.ts'
 import { hostile } from '../table/hostile.ts'
+import { openFile } from './backup.ts'
 import { dragonWakes } from './dragon.ts'
 import { journey } from './journey.ts'
 import { until } from './until.ts'
 
-const MANY = 200
+/** All of them in the long run. */
+const MANY = process.env.LONG ? 200 : 50
 
 const ids = fc.constantFrom('bind', 'fleet', 'ruth', 'osk-0', 'die:wall', 'ghost', '__proto__', '')
 const wild = fc.oneof(
@@ -71,26 +73,35 @@ function backupOf(update: Uint8Array): Buffer {
 }
 
 journey(
-  `${MANY} documents made in bad faith are shown without a crash`,
+  `${MANY} documents made in bad faith are shown or refused without a crash`,
   { timeout: 300_000 },
   async ({ open }) => {
     const { page, troubles } = await open('?debug', { still: true })
+    let shown = 0
     for (const [at, update] of documents().entries()) {
-      await page.locator('input[type=file]').setInputFiles({
-        name: `${at}.prophecy`,
-        mimeType: 'application/octet-stream',
-        buffer: backupOf(update),
+      await openFile(page, backupOf(update))
+      const look = () =>
+        page.evaluate<string>(
+          `document.querySelector('.guide h2') && globalThis.debug?.board?.debug().frames > 0 ? 'shown'
+            : document.querySelector('dialog.file-choice[open]') ? 'asked'
+            : /damaged/.test(document.body.textContent) ? 'refused' : ''`,
+        )
+      await until(`document ${at} is shown, guide and board, or refused`, async () => {
+        const seen = await look()
+        // It says to be a table that one before it said to be.
+        if (seen === 'asked') await page.getByRole('button', { name: /as a copy/ }).click()
+        return seen === 'shown' || seen === 'refused'
       })
-      await until(`document ${at} is shown, guide and board`, () =>
-        page.evaluate<boolean>(
-          `!!document.querySelector('.guide h2') && debug?.board?.debug().frames > 0`,
-        ),
-      )
-      await page.evaluate('debug.board.selectAll()')
+      if ((await look()) === 'shown') {
+        shown += 1
+        await page.evaluate('debug.board.selectAll()')
+        await page.evaluate(`location.hash = ''`)
+      } else await page.reload()
       expect(troubles, `document ${at}`).toEqual([])
-      await page.evaluate(`location.hash = ''`)
-      await page.locator('input[type=file]').waitFor({ state: 'attached' })
+      await page.getByRole('button', { name: 'Open a file' }).waitFor()
     }
+    // What is no document at all goes no further than the door.
+    expect(shown).toBeGreaterThan(MANY / 4)
     expect(troubles).toEqual([])
   },
 )
