@@ -23,6 +23,7 @@ const choices = () =>
   GAMES.map((game) => ({
     id: game.id,
     say: say('plain', { text: voiceOf(game).say(game.say) }),
+    example: game.example !== undefined,
   }))
 
 /** The first page: the tables of this browser. */
@@ -72,6 +73,16 @@ export default function LobbyPage(props: { tables: Tables; saved: Saved; notices
         goTo(table)
       }}
       onOpen={goTo}
+      onExample={async (id) => {
+        const game = GAMES.find((each) => each.id === id)
+        if (!game) return
+        try {
+          const { layExample } = await import('./example.ts')
+          goTo(await layExample(game, lobby))
+        } catch {
+          notices.add({ say: say('late.missing'), tone: 'bad' })
+        }
+      }}
       onRename={lobby.rename}
       onRemove={(id) => {
         const title = list.find((entry) => entry.id === id)?.title ?? ''

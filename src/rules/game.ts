@@ -2,6 +2,7 @@ import type { Book } from './book.ts'
 import type { Change, NewItem } from './change.ts'
 import type { Check, Pair, Ruling } from './check.ts'
 import type { Chronicle } from './chronicle.ts'
+import type { Example } from './example.ts'
 import type { Item, ItemId, Plain, Seat, SeatId } from './item.ts'
 import type { Chance } from './random.ts'
 import type { Roll, RollRecord } from './roll.ts'
@@ -290,6 +291,8 @@ export interface Game {
     readonly moderator?: { readonly take: string; readonly leave: string }
   }
 }
+  /** A game half played, in this language or else in English; loaded when somebody wants to see one. */
+  example?(lang: string): Promise<Example>
 
 /** A new item of a piece, with its texts all empty but those given. */
 export function newItem(

@@ -1,4 +1,4 @@
-import { FolderOpen, LogIn } from 'lucide-react'
+import { BookOpenText, FolderOpen, LogIn } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { late } from './late.tsx'
 import './css/theme.css'
@@ -37,6 +37,8 @@ export interface LobbyProps {
   warning?: Sentence | undefined
   onNew(title: string, game: string): void
   onOpen(id: string): void
+  /** Shows a game half played. */
+  onExample(game: string): void
   onRename(id: string, title: string): void
   /** Removes it; the app says so by a notice that can take it back. */
   onRemove(id: string): void
@@ -104,6 +106,22 @@ export function Lobby(props: LobbyProps) {
             <FolderOpen aria-hidden size={17} />
             {say('lobby.file')}
           </button>
+          {games.map(
+            ({ id, example, say: name }) =>
+              example && (
+                <button
+                  key={id}
+                  type="button"
+                  className="quiet"
+                  onClick={() => props.onExample(id)}
+                >
+                  <BookOpenText aria-hidden size={17} />
+                  {games.length > 1
+                    ? say('lobby.exampleOf', { game: say(name) })
+                    : say('lobby.example')}
+                </button>
+              ),
+          )}
         </section>
         {!empty && (
           <ul className="tables" aria-label={say('lobby.tables')}>

@@ -13,4 +13,6 @@ export interface TableEntry {
 export interface GameChoice {
   readonly id: string
   readonly say: Sentence
+  /** One that is half played can be seen. */
+  readonly example: boolean
 }

@@ -55,6 +55,7 @@ export const game: Game = {
     return books[lang]
   },
   chronicle: () => {
+  example: async (lang) => (await import('./example.ts')).exampleIn(lang),
     chronicle ??= import('./chronicle.ts').then((loaded) => loaded.chronicler)
     return chronicle
   },

@@ -61,6 +61,8 @@ export const de: Words = {
   'lobby.file': 'Eine Datei öffnen',
   'lobby.rename': '{title} umbenennen',
   'lobby.remove': '{title} entfernen',
+  'lobby.example': 'Ein halb gespieltes Spiel ansehen',
+  'lobby.exampleOf': 'Ein halb gespieltes Spiel ansehen: {game}',
   'lobby.removed': '„{title}“ steht nicht mehr auf der Liste.',
   'lobby.restore': 'Zurückholen',
   'lobby.foot': 'Tische bleiben in diesem Browser, auf diesem Gerät.',

@@ -33,6 +33,8 @@ export const en = {
     'Butcher paper, a stack of index cards, sticky notes, a marker for everybody and a handful of dice are waiting. Sit down together and begin.',
   'lobby.join': 'Join a table',
   'lobby.file': 'Open a file',
+  'lobby.example': 'See a game half played',
+  'lobby.exampleOf': 'See a game of {game} half played',
   'lobby.rename': 'Rename {title}',
   'lobby.remove': 'Remove {title}',
   'lobby.removed': '“{title}” is off the list.',
