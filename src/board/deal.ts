@@ -1,6 +1,7 @@
 import type { Change } from '../rules/change.ts'
 import { newItem } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
+import { treeOf } from '../rules/outline.ts'
 import { into, topZ, type World } from '../rules/place.ts'
 import type { Hold } from './hold.ts'
 import type { BoardProps } from './props.ts'
@@ -135,7 +136,7 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
     async tidy() {
       const { tidyPlaces } = await import('./tidy.ts')
       const { game, table } = props()
-      this.place(tidyPlaces(game.tree(table.board()), view.spatial.entries))
+      this.place(tidyPlaces(treeOf(game, table.board()), view.spatial.entries))
     },
   }
 }

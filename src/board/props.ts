@@ -17,7 +17,7 @@ export type Sketch = Meant & { readonly at: { readonly x: number; readonly y: nu
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
 export interface BoardProps {
   readonly table: Table
-  readonly game: Pick<Game, 'pieces' | 'gestures' | 'tree'>
+  readonly game: Pick<Game, 'pieces' | 'gestures' | 'outline'>
   readonly marks: readonly Mark[]
   readonly seat: SeatId | undefined
   readonly chance: Chance

@@ -1,6 +1,7 @@
 import { stratify, tree } from 'd3-hierarchy'
 import type { Change } from '../rules/change.ts'
 import type { ItemId } from '../rules/item.ts'
+import type { Branch } from '../rules/outline.ts'
 import type { Entry } from './spatial.ts'
 
 const GAP_X = 34
@@ -11,7 +12,7 @@ const GAP_Y = 52
  * Ovals without any line stay where they are. Places in mm; the tree's top stays where it is.
  */
 export function tidyPlaces(
-  nodes: readonly { readonly id: ItemId; readonly parent?: ItemId }[],
+  nodes: readonly Branch[],
   entries: ReadonlyMap<ItemId, Pick<Entry, 'item' | 'world' | 'w' | 'h'>>,
 ): Change[] {
   const here = nodes.filter((n) => entries.has(n.id))

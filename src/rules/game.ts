@@ -237,6 +237,19 @@ export interface Setting {
   readonly max: number
 }
 
+/** A line of a list: a thing on the table, and what belongs below it, such as Aspects, or the Precursors of a Scene. */
+export interface Row {
+  readonly id: ItemId
+  readonly rows?: readonly Row[]
+}
+
+/** One of the lists that the table is told in. */
+export interface Section {
+  readonly id: string
+  readonly say: Sentence
+  readonly rows: readonly Row[]
+}
+
 /** A game is one value in one folder. Nothing outside that folder knows its name. */
 export interface Game {
   readonly id: string
@@ -269,8 +282,11 @@ export interface Game {
   ending(board: Board): Ending | undefined
   /** What it brings, beyond being gone, when these items are put in the bin by hand: the board still shows them. */
   binned?(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[]
-  /** The outline as a tree for tidying: each item and what it hangs on, roots without a parent. */
-  tree(board: Board): readonly { readonly id: ItemId; readonly parent?: ItemId }[]
+  /**
+   * The table as lists, for those who do not see it; an oval below an oval is joined to it. Names nothing twice. What
+   * is not named is told below what it is stuck on, or at the end.
+   */
+  outline(board: Board): readonly Section[]
   /** The rulebook in this language, or else in English; loaded when it is first asked for, and the same promise then. */
   book(lang: string): Promise<Book>
   /** Where the game's story can be read afterwards: what tells it, loaded when it is first asked for. */

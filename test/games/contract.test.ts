@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
 import { COVERS } from '../../src/rules/book.ts'
-import type { Answers, Board, Game, Offer, Question } from '../../src/rules/game.ts'
+import type { Answers, Board, Game, Offer, Question, Row } from '../../src/rules/game.ts'
 import { PAINTERS } from '../../src/rules/game.ts'
 import { INK } from '../../src/rules/ink.ts'
+import type { ItemId } from '../../src/rules/item.ts'
+import { treeOf } from '../../src/rules/outline.ts'
 import type { Sentence } from '../../src/rules/sentence.ts'
 import { bare, piecesOf, textsOf } from '../../src/ui/booktext.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
@@ -210,16 +212,28 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
       const board = frozen({ ...at.board() })
       const copy: Board = { ...board, items: new Map(board.items) }
       expect(game.read(copy)).toEqual(game.read(board))
-      expect(game.tree(copy)).toEqual(game.tree(board))
+      expect(game.outline(copy)).toEqual(game.outline(board))
       for (const mark of game.read(board)) {
         expect(board.items.has(mark.on)).toBe(true)
         speak(mark.say)
       }
-      const listed = new Set(game.tree(board).map(({ id }) => id))
-      for (const { id, parent } of game.tree(board)) {
-        expect(board.items.get(id)).toBeDefined()
-        if (parent !== undefined) expect(listed.has(parent)).toBe(true)
-      }
+    }
+  })
+
+  it('lists what lies on the table, in words, each thing once at most', () => {
+    for (const board of [...sittings.map((at) => at.board()), boardOf(EMPTY)]) {
+      const sections = game.outline(frozen({ ...board }))
+      expect(sections.length).toBeGreaterThan(0)
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+      for (const { say } of sections) speak(say)
+      const all = (rows: readonly Row[]): readonly ItemId[] =>
+        rows.flatMap(({ id, rows: below = [] }) => [id, ...all(below)])
+      const listed = sections.flatMap(({ rows }) => all(rows))
+      expect(new Set(listed).size).toBe(listed.length)
+      for (const id of listed) expect(board.items.has(id)).toBe(true)
+      const tree = treeOf(game, board)
+      const joined = new Set(tree.map(({ id }) => id))
+      for (const { parent } of tree) if (parent !== undefined) expect(joined.has(parent)).toBe(true)
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Book } from '../../rules/book.ts'
-import type { Board, Chronicler, Game } from '../../rules/game.ts'
+import type { Chronicler, Game } from '../../rules/game.ts'
 import { chanceOf } from '../../rules/odds.ts'
 import { say } from '../../rules/sentence.ts'
 import { gathering, settle } from './check.ts'
@@ -7,6 +7,7 @@ import { clock, unpaused } from './clock.ts'
 import { COUNTING, judge } from './counting.ts'
 import { en } from './en.ts'
 import { ending } from './ending.ts'
+import { lists } from './lists.ts'
 import { read } from './marks.ts'
 import { PAIRS } from './moves/pairs.ts'
 import { PEOPLE } from './moves/people.ts'
@@ -16,13 +17,9 @@ import { SCENES } from './moves/scenes.ts'
 import { TABLE } from './moves/table.ts'
 import { WORLD } from './moves/world.ts'
 import { offers } from './offers.ts'
-import { storyOf } from './outline.ts'
 import { PHASE_LIST } from './phases.ts'
 import { PIECES, SUPPLY } from './pieces.ts'
 import { phaseOf, SETTINGS } from './settings.ts'
-
-const tree = (board: Board) =>
-  storyOf(board).order.map(({ id, parent }) => (parent === undefined ? { id } : { id, parent }))
 
 const books: Record<string, Promise<Book>> = {}
 let chronicle: Promise<Chronicler> | undefined
@@ -49,7 +46,7 @@ export const game: Game = {
   clock,
   ending,
   binned: unpaused,
-  tree,
+  outline: lists,
   book: (lang) => {
     books[lang] ??= import('./book.ts').then((loaded) => loaded.bookIn(lang))
     return books[lang]

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { CATEGORIES } from '../../../src/games/prophecy/characters.ts'
 import { poolOf } from '../../../src/games/prophecy/check.ts'
 import { storyOf } from '../../../src/games/prophecy/outline.ts'
+import { treeOf } from '../../../src/rules/outline.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { check, at as place, rolled, sit } from '../../make.ts'
 import { aTable, copyOf, merge } from '../../table/make.ts'
@@ -71,7 +72,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     () => {
       const at = seated()
       at.play('finale', { objective: 'End it' })
-      return [ratings(at), prophecy.tree(at.board()).map(({ parent }) => parent)]
+      return [ratings(at), treeOf(prophecy, at.board()).map(({ parent }) => parent)]
     },
     [[4], [undefined]],
   ],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { storyOf } from '../../../src/games/prophecy/outline.ts'
 import { follows } from '../../../src/rules/hits.ts'
+import { treeOf } from '../../../src/rules/outline.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { sit } from '../../make.ts'
 import { aTable, copyOf } from '../../table/make.ts'
@@ -108,7 +109,7 @@ describe('two groups who play apart for long and meet again', () => {
         const state = one.state()
         for (const table of all) {
           expect(table.state()).toEqual(state)
-          expect(prophecy.tree(table.board())).toEqual(prophecy.tree(one.board()))
+          expect(treeOf(prophecy, table.board())).toEqual(treeOf(prophecy, one.board()))
         }
         keepsTheRules(one)
         for (const { items, rolls } of before) {

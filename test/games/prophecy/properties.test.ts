@@ -43,7 +43,7 @@ describe('outlines made of random steps, legal and illegal', () => {
         const k = turn % Math.max(1, items.length)
         const mixed = [...items.slice(k), ...items.slice(0, k)].reverse()
         const other = boardOf({ ...at.table(), items: new Map(mixed) })
-        expect(prophecy.tree(other)).toEqual(prophecy.tree(at.board()))
+        expect(prophecy.outline(other)).toEqual(prophecy.outline(at.board()))
         const byWhere = (board: Board) =>
           prophecy
             .read(board)

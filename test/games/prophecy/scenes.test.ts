@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark } from '../../../src/rules/game.ts'
+import { treeOf } from '../../../src/rules/outline.ts'
 import { item, at as place } from '../../make.ts'
 import { EIGHT, english, type Name, prophecy, ready, seated, sketch, twoNotes } from './eight.ts'
 
@@ -59,7 +60,7 @@ describe('Scenes', () => {
   it('[P11] every Scene but the Finale has exactly one Parent', () => {
     const at = seated()
     const ids = sketch(at)
-    const tree = prophecy.tree(at.board())
+    const tree = treeOf(prophecy, at.board())
     expect(tree.map(({ parent }) => parent)).toEqual(
       EIGHT.map(([, parent]) => parent && ids[parent]),
     )

@@ -1,0 +1,146 @@
+import type { Board, Game, Mark, Row } from '../rules/game.ts'
+import type { Item, ItemId } from '../rules/item.ts'
+import { carrierOf } from '../rules/place.ts'
+import type { Sentence } from '../rules/sentence.ts'
+import { byMade } from '../rules/story.ts'
+import { samePlain } from '../table/plain.ts'
+
+/** A thing on the table as a line of a list, what it means, and the lines below it. */
+export interface Line {
+  readonly id: ItemId
+  readonly item: Item
+  readonly marks: readonly Mark[]
+  /** How many strokes of ink are on it. */
+  readonly strokes: number
+  readonly lines: readonly Line[]
+}
+
+/** A list of them. */
+export interface Part {
+  readonly id: string
+  /** Undefined for what no list of the game names. */
+  readonly say: Sentence | undefined
+  readonly lines: readonly Line[]
+  /** Strokes of ink on the paper itself. */
+  readonly strokes: number
+}
+
+/** Lists go no deeper; what would, stands there in a row. Only a damaged table has such depths. */
+const DEEPEST = 8
+/** The list of what no other list names. */
+export const REST = 'rest'
+
+const NO_MARKS: readonly Mark[] = []
+const NO_LINES: readonly Line[] = []
+
+/**
+ * The table as the game lists it, with all that it does not name: below what it is stuck on, or in a list of its own.
+ * Each thing stands in one line; ink is told with what it is on. Lines and lists of `before` that say the same stay.
+ */
+export function linesOf(game: Game, board: Board, before: readonly Part[] = []): readonly Part[] {
+  const { items } = board
+  const sections = game.outline(board)
+  const named = new Set(sections.flatMap(({ rows }) => flat(rows, ({ rows: below = [] }) => below)))
+  const marks = byItem(game.read(board))
+  const stuck = new Map<ItemId, Item[]>()
+  const strokes = new Map<ItemId | undefined, number>()
+  const free: Item[] = []
+  const painter = (id: ItemId) => game.pieces[items.get(id)?.kind ?? '']?.painter ?? 'ink'
+  for (const item of items.values()) {
+    if (!game.pieces[item.kind]) continue
+    const ink = painter(item.id) === 'ink'
+    if (!ink && named.has(item.id)) continue
+    const carrier = item.place.on === undefined ? undefined : carrierOf(items, item.id)
+    const on = carrier === undefined || painter(carrier) === 'ink' ? undefined : carrier
+    const there = on === undefined ? free : stuck.get(on)
+    if (ink) strokes.set(on, (strokes.get(on) ?? 0) + 1)
+    else if (there) there.push(item)
+    else if (on !== undefined) stuck.set(on, [item])
+  }
+  const known = new Map(
+    before.flatMap(({ lines }) => flatLines(lines)).map((line) => [line.id, line]),
+  )
+  const taken = new Set<ItemId>()
+  const below = ({ id, rows = [] }: Row): readonly Row[] => [
+    ...(stuck.get(id) ?? []).toSorted(byMade),
+    ...rows,
+  ]
+  const lay = (rows: readonly Row[], depth: number): readonly Line[] => {
+    const deep = depth === DEEPEST
+    const lines = (deep ? flatRows(rows, below) : rows).flatMap((row) => {
+      const item = items.get(row.id)
+      if (!item || taken.has(row.id)) return []
+      taken.add(row.id)
+      return keep(known.get(row.id), {
+        id: row.id,
+        item,
+        marks: marks.get(row.id) ?? NO_MARKS,
+        strokes: strokes.get(row.id) ?? 0,
+        lines: deep ? NO_LINES : lay(below(row), depth + 1),
+      })
+    })
+    return lines.length > 0 ? lines : NO_LINES
+  }
+  const kinds = Object.keys(game.pieces)
+  const rest = free.toSorted(
+    (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || byMade(a, b),
+  )
+  const parts = [
+    ...sections.map(({ id, say, rows }) => ({ id, say, lines: lay(rows, 1), strokes: 0 })),
+    { id: REST, say: undefined, lines: lay(rest, 1), strokes: strokes.get(undefined) ?? 0 },
+  ].map((part) => keepPart(before, part))
+  return sameList(before, parts) ? before : parts
+}
+
+/** All lines of these and below them, in the order they are read. */
+export function flatLines(lines: readonly Line[]): readonly Line[] {
+  return lines.flatMap((line) => [line, ...flatLines(line.lines)])
+}
+
+function flatRows(rows: readonly Row[], below: (row: Row) => readonly Row[]): readonly Row[] {
+  const all: Row[] = []
+  const met = new Set<ItemId>()
+  const stack = rows.toReversed()
+  for (let row = stack.pop(); row; row = stack.pop()) {
+    if (met.has(row.id)) continue
+    met.add(row.id)
+    all.push(row)
+    stack.push(...below(row).toReversed())
+  }
+  return all
+}
+
+const flat = (rows: readonly Row[], below: (row: Row) => readonly Row[]) =>
+  flatRows(rows, below).map(({ id }) => id)
+
+function byItem(marks: readonly Mark[]): ReadonlyMap<ItemId, readonly Mark[]> {
+  const all = new Map<ItemId, Mark[]>()
+  for (const mark of marks) {
+    const there = all.get(mark.on)
+    if (there) there.push(mark)
+    else all.set(mark.on, [mark])
+  }
+  return all
+}
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+
+function keep(old: Line | undefined, line: Line): Line {
+  const same =
+    old?.item === line.item &&
+    old.strokes === line.strokes &&
+    sameList(old.lines, line.lines) &&
+    samePlain(old.marks, line.marks)
+  return old && same ? old : line
+}
+
+function keepPart(before: readonly Part[], part: Part): Part {
+  const old = before.find(({ id }) => id === part.id)
+  const same =
+    old !== undefined &&
+    old.strokes === part.strokes &&
+    sameList(old.lines, part.lines) &&
+    samePlain(old.say ?? null, part.say ?? null)
+  return same ? old : part
+}
