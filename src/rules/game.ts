@@ -291,6 +291,8 @@ export interface Game {
   book(lang: string): Promise<Book>
   /** Where the game's story can be read afterwards: what tells it, loaded when it is first asked for. */
   chronicle?(): Promise<Chronicler>
+  /** A game half played, in this language or else in English; loaded when somebody wants to see one. */
+  example?(lang: string): Promise<Example>
   /** Moves that tools and gestures of the board stand for. */
   readonly gestures: {
     /** The oval tool was drawn at a place: the Move takes x and y. */
@@ -307,8 +309,6 @@ export interface Game {
     readonly moderator?: { readonly take: string; readonly leave: string }
   }
 }
-  /** A game half played, in this language or else in English; loaded when somebody wants to see one. */
-  example?(lang: string): Promise<Example>
 
 /** A new item of a piece, with its texts all empty but those given. */
 export function newItem(

@@ -52,10 +52,10 @@ export const game: Game = {
     return books[lang]
   },
   chronicle: () => {
-  example: async (lang) => (await import('./example.ts')).exampleIn(lang),
     chronicle ??= import('./chronicle.ts').then((loaded) => loaded.chronicler)
     return chronicle
   },
+  example: async (lang) => (await import('./example.ts')).exampleIn(lang),
   gestures: {
     oval: 'oval',
     line: 'setParent',
