@@ -12,6 +12,20 @@ export const Canvas = memo(function Canvas({
 }) {
   const place = useRef<HTMLDivElement>(null)
   const [surface, setSurface] = useState<Surface>()
+  // Before the surface is made, so that it is also taken away before: closing that destroys all that is on it.
+  useEffect(() => {
+    if (!surface) return
+    let end: (() => void) | undefined
+    let left = false
+    // Nobody holds anything yet: Pixi's React comes when the first picture stands.
+    void import('./held.tsx').then(({ showHeld }) => {
+      if (!left) end = showHeld(surface.layers.held, view)
+    })
+    return () => {
+      left = true
+      end?.()
+    }
+  }, [surface, view])
   useEffect(() => {
     let left = false
     let made: Surface | undefined
@@ -32,18 +46,5 @@ export const Canvas = memo(function Canvas({
   useLayoutEffect(() => {
     if (surface) onReady(surface)
   }, [surface, onReady])
-  useEffect(() => {
-    if (!surface) return
-    let end: (() => void) | undefined
-    let left = false
-    // Nobody holds anything yet: Pixi's React comes when the first picture stands.
-    void import('./held.tsx').then(({ showHeld }) => {
-      if (!left) end = showHeld(surface.layers.held, view)
-    })
-    return () => {
-      left = true
-      end?.()
-    }
-  }, [surface, view])
   return <div ref={place} />
 })

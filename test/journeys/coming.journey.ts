@@ -4,6 +4,8 @@ import { openBackup, tableOn } from './backup.ts'
 import type { Guests } from './browser.ts'
 import { dragonWakes } from './dragon.ts'
 import { journey } from './journey.ts'
+import { plainTable } from './plain.ts'
+import { until } from './until.ts'
 
 /** A table where dice lie ready to be thrown; this part of the page is long in coming. */
 async function atTable(open: Guests['open'], part: string) {
@@ -81,4 +83,22 @@ journey('a menu of the keyboard takes the keys that were meant for it', async ({
   await page.getByRole('menu').waitFor()
   await page.keyboard.press('Escape')
   await untouched(page)
+})
+
+journey('a table left before its first frame does no harm to the next', async ({ open }) => {
+  const { page, troubles } = await open('?debug', { still: true })
+  // As in a tab that is not looked at.
+  await page.evaluate('globalThis.frame = requestAnimationFrame; requestAnimationFrame = () => 0')
+  await openBackup(page, plainTable())
+  const held = `performance.getEntriesByType('resource').some(({ name }) => /held-/.test(name))`
+  await until('what shows held things has come', () => page.evaluate(held))
+  await page.waitForTimeout(300)
+  const table = await page.evaluate<string>('location.hash')
+  await page.evaluate(`location.hash = ''`)
+  await page.getByRole('button', { name: 'Open a file' }).waitFor()
+  await page.evaluate('requestAnimationFrame = frame')
+  await page.evaluate(`location.hash = '${table}'`)
+  const drawn = () => page.evaluate<number>('globalThis.debug?.board?.debug().frames ?? 0')
+  await until('the next is drawn', async () => (await drawn()) > 2)
+  expect(troubles).toEqual([])
 })
