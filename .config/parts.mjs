@@ -5,18 +5,18 @@ import { build } from './build.mjs'
 import { home, say, tool } from './run.mjs'
 import { checkSize } from './size.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, told?: readonly string[] }} Count */
 /** @typedef {Count & { name: string, seconds: number }} Part */
 
 /** @type {(name: string, work: () => Promise<Count>) => Promise<Part>} */
 async function timed(name, work) {
   const since = Date.now()
-  const { passed, failed } = await work()
+  const { passed, failed, told = [] } = await work()
   const seconds = (Date.now() - since) / 1000
   say(
     `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`,
   )
-  return { name, passed, failed, seconds }
+  return { name, passed, failed, told, seconds }
 }
 
 const one = (/** @type {boolean} */ good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 })
@@ -35,20 +35,35 @@ function silent(name, program, args) {
   })
 }
 
+/** So many tests may need their second try in one run; with more, something is wrong that does not happen by chance. */
+const SHAKY = 4
+
+/** @typedef {{ fullName: string, status: string, failureMessages: string[] }} Tried */
+
 /**
- * Counts what vitest wrote down. A test that was left out counts as failed: there are none here.
+ * Counts what vitest wrote down, and tells by name what failed and what needed a second try. A test that was left out
+ * counts as failed: there are none here.
  * @type {(report: string, code: number) => Count}
  */
 function counted(report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  /** @type {{ status: string, assertionResults: Tried[] }[]} */
+  const files = testResults
   // A file that fell over before its first test has none to count.
-  const fallen = testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-      file.status === 'failed' && file.assertionResults.length === 0,
+  const fallen = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length
-  const failed = numTotalTests - numPassedTests + fallen
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const line = (/** @type {Tried} */ { fullName, failureMessages: [why = ''] }) =>
+    `${fullName} (${why.split('\n')[0]})`
+  const shaky = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+  const told = [
+    ...tests.filter(({ status }) => status !== 'passed').map((test) => `failed: ${line(test)}`),
+    ...shaky.map((test) => `only at the second try: ${line(test)}`),
+  ]
+  const failed = numTotalTests - numPassedTests + fallen + (shaky.length > SHAKY ? shaky.length : 0)
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, told }
 }
 
 /** @type {(name: string, args: string[], env: Record<string, string>) => Promise<Part>} */
@@ -86,8 +101,10 @@ export function close(parts) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     parts.reduce((all, part) => all + part[key], 0)
   say()
-  for (const part of parts.filter(({ failed }) => failed))
-    say(`Failed: ${part.name} (${part.failed})`)
+  for (const { name, failed, told = [] } of parts) {
+    if (failed) say(`Failed: ${name} (${failed})`)
+    for (const line of told) say(`  ${line}`)
+  }
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 }

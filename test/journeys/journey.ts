@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { test as base, expect, inject } from 'vitest'
+import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { type Guests, guestsAt } from './browser.ts'
 
 /**
@@ -14,6 +14,15 @@ export const journey = base.extend<{ open: Guests['open'] }>({
     expect(await guests.close(), `what went wrong while "${task.name}"`).toEqual([])
   },
 })
+
+/** Guests at a page of this journey's own. They go home when it ends, however it ends, and it fails if any had trouble. */
+export function invited(address: string): Guests {
+  const guests = guestsAt(address)
+  onTestFinished(async () => {
+    expect(await guests.close()).toEqual([])
+  })
+  return guests
+}
 
 /** What axe finds amiss in this page, one line each: the rule, and where. */
 export async function amiss(page: Page): Promise<string[]> {

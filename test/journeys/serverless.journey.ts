@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { at, openHouse } from '../sync/house.ts'
-import { type Guest, guestsAt } from './browser.ts'
+import type { Guest } from './browser.ts'
+import { invited } from './journey.ts'
 import { until } from './until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 17)
 
 test('with every server closed, from the first code to a mesh of four, and on without the first', async () => {
   const house = await openHouse()
-  const guests = guestsAt(house.address)
+  const guests = invited(house.address)
   const all: Guest[] = []
   for (let n = 0; n < 4; n++) all.push(await guests.open())
   const [ada, ben, cyd, dee] = all as [Guest, Guest, Guest, Guest]
@@ -65,12 +66,11 @@ test('with every server closed, from the first code to a mesh of four, and on wi
   await meshed(ben, cyd, dee)
   await at(cyd.page, (s) => s.set('without', 'ada'), 0)
   for (const guest of [ben, dee]) await holds(guest, { ...edits, without: 'ada' })
-  expect(await guests.close()).toEqual([])
 })
 
 test('an answer that is half a minute on its way, from one chat to another, still links two', async () => {
   const house = await openHouse()
-  const guests = guestsAt(house.address)
+  const guests = invited(house.address)
   const [ada, ben] = [await guests.open(), await guests.open()]
   for (const { page } of [ada, ben]) await at(page, (s, key) => s.join(key, []), KEY)
   const offer = await at(ada.page, (s) => s.offer(), 0)
@@ -80,6 +80,5 @@ test('an answer that is half a minute on its way, from one chat to another, stil
   for (const { page } of [ada, ben]) {
     await until('they are linked', async () => (await at(page, (s) => s.linked().length, 0)) === 1)
   }
-  expect(await guests.close()).toEqual([])
   house.close()
 })
