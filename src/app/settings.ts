@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { type Choice, choiceIn } from '../ui/language.ts'
+import { TELLS, type Tells } from '../ui/tells.ts'
 
 /** What a person set for this device. It is no part of any table. */
 export interface Settings {
@@ -8,6 +9,8 @@ export interface Settings {
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands. */
   readonly keys: boolean
+  /** What is told to who listens to the page. */
+  readonly tells: Tells
   /** Whether dice are heard, and how loud: 0 to 1. */
   readonly sound: boolean
   readonly volume: number
@@ -30,6 +33,7 @@ export function readSettings(): Settings {
     language: choiceIn(read['language']),
     face: read['face'] === 'plain' ? 'plain' : 'hand',
     keys: read['keys'] !== false,
+    tells: TELLS.find((one) => one === read['tells']) ?? 'all',
     sound: read['sound'] !== false,
     volume: typeof read['volume'] === 'number' ? Math.min(1, Math.max(0, read['volume'])) : 0.6,
     buzz: read['buzz'] === true,

@@ -19,6 +19,9 @@ interface How {
   readonly join?: string
 }
 
+/** A change that takes back what was done here, or does it again. */
+export type Way = 'undo' | 'redo'
+
 /** Where people sit: the shared document and everything on it. */
 export interface Table {
   readonly id: string
@@ -31,8 +34,11 @@ export interface Table {
    * What was stuck on something that is in the bin now lies free there, where it lay.
    */
   board(): Board
-  /** Tells once for each change, by whomever, which items look or lie otherwise now. Returns the way out. */
-  subscribe(listener: (touched: ReadonlySet<ItemId>) => void): () => void
+  /**
+   * Tells once for each change, by whomever, which items look or lie otherwise now, and whether it was undone or done
+   * again here. Returns the way out.
+   */
+  subscribe(listener: (touched: ReadonlySet<ItemId>, way?: Way) => void): () => void
   /**
    * The one door in: all of the changes, or none. What comes back is why nothing was written; undefined when it was.
    * Changes of items that are not there are passed over. Binning takes along what is stuck on an item at that
@@ -67,18 +73,18 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const root = parts(doc)
   const reader = makeReader(root)
   const undo = makeUndo(doc, root)
-  const listeners = new Set<(touched: ReadonlySet<ItemId>) => void>()
+  const listeners = new Set<Parameters<Table['subscribe']>[0]>()
   let presence: PresenceBook | undefined
   let held = 0
   let closed = false
   let bar: Sentence | undefined
   let touched: Set<ItemId> | undefined
 
-  const tell = () => {
+  const tell = (way?: Way) => {
     const news = touched
     if (held > 0 || !news) return
     touched = undefined
-    for (const listener of [...listeners]) listener(news)
+    for (const listener of [...listeners]) listener(news, way)
   }
   const onTransaction = () => {
     const news = reader.settle()
@@ -89,26 +95,26 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   doc.on('afterTransaction', onTransaction)
 
   /** What happens in `act` is told as one. */
-  const hold = <T>(act: () => T): T => {
+  const hold = <T>(act: () => T, way?: Way): T => {
     held += 1
     try {
       return act()
     } finally {
       held -= 1
-      tell()
+      tell(way)
     }
   }
 
   const barred = () => bar ?? (reader.state().newer ? NEWER : undefined)
 
-  const back = (act: () => Undone): Undone =>
+  const back = (seat: SeatId, way: Way): Undone =>
     hold(() => {
       if (barred()) return 'nothing'
-      const undone = act()
+      const undone = undo[way](seat)
       // What can be undone has changed even where nothing else did.
       touched ??= new Set()
       return undone
-    })
+    }, way)
 
   return {
     id,
@@ -139,8 +145,8 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       })
       return undefined
     },
-    undo: (seat) => back(() => undo.undo(seat)),
-    redo: (seat) => back(() => undo.redo(seat)),
+    undo: (seat) => back(seat, 'undo'),
+    redo: (seat) => back(seat, 'redo'),
     barred,
     adopt() {
       if (bar || !reader.state().newer) return

@@ -1,14 +1,29 @@
 import { Suspense, useRef } from 'react'
 import { useBoardOf } from './desk.ts'
-import { late } from './late.tsx'
+import { late, unasked } from './late.tsx'
 import { seatOf } from './names.ts'
 import { useSay } from './say.ts'
+import type { Tells } from './tells.ts'
 
 // The words come with the first throw.
 const Told = late(() => import('./Told.tsx'))
+const Overheard = unasked(() => import('./Overheard.tsx'))
 
-/** Tells assistive technology what the last throw brought; silent about throws from before, also such that come `quiet`ly. */
-export function Announcer({ quiet }: { quiet: boolean }) {
+/**
+ * Tells assistive technology what the last throw brought, and what others do; silent about what was before, also such
+ * that comes `quiet`ly.
+ */
+export function Announcer({ quiet, tells }: { quiet: boolean; tells: Tells }) {
+  if (tells === 'nothing') return null
+  return (
+    <>
+      <Thrown quiet={quiet} />
+      <Suspense>{tells === 'all' && !quiet && <Overheard />}</Suspense>
+    </>
+  )
+}
+
+function Thrown({ quiet }: { quiet: boolean }) {
   const say = useSay()
   const rolls = useBoardOf((board) => board.rolls)
   const seats = useBoardOf((board) => board.seats)

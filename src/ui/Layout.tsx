@@ -21,6 +21,7 @@ import { useSay } from './say.ts'
 import { ThumbBar } from './ThumbBar.tsx'
 import type { Tool } from './Tools.tsx'
 import { TopBar } from './TopBar.tsx'
+import type { Tells } from './tells.ts'
 import { useUntouched } from './useUntouched.ts'
 
 // Nobody needs these before something is touched.
@@ -42,6 +43,7 @@ export interface LayoutProps {
   /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
   onMake(supply: Supply, x?: number, y?: number): void
   notices: Notices
+  own: { readonly tells: Tells }
   /** More of the table is on its way here. */
   coming: boolean
   /** What is amiss as long as it is, such as that nothing is being saved. */
@@ -114,7 +116,7 @@ export function Layout(props: LayoutProps) {
           </Suspense>
         )}
         <NoticeList notices={props.notices} />
-        <Announcer quiet={props.coming} />
+        <Announcer quiet={props.coming} tells={props.own.tells} />
       </div>
     </OverContext>
   )

@@ -8,6 +8,7 @@ import { Modal } from './Modal.tsx'
 import { canBuzz, canShake, mayShake } from './phone.ts'
 import { RoomField } from './RoomField.tsx'
 import { type Key, useSay } from './say.ts'
+import { TELLS, type Tells } from './tells.ts'
 import './css/share.css'
 import { WaysField } from './WaysField.tsx'
 
@@ -17,6 +18,7 @@ export interface OwnSettings {
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands; with Ctrl they always are. */
   readonly keys: boolean
+  readonly tells: Tells
   readonly sound: boolean
   /** 0 to 1. */
   readonly volume: number
@@ -51,6 +53,7 @@ export default function Settings(props: {
         on={own.keys}
         onSet={(keys) => onOwn({ ...own, keys })}
       />
+      <Telling tells={own.tells} onSet={(tells) => onOwn({ ...own, tells })} />
       <Switch say="settings.sound" on={own.sound} onSet={(sound) => onOwn({ ...own, sound })} />
       {own.sound && <Volume level={own.volume} onSet={(volume) => onOwn({ ...own, volume })} />}
       {canBuzz() && (
@@ -96,6 +99,30 @@ function Switch(props: { say: Key; note?: Key; on: boolean; onSet(on: boolean): 
         aria-checked={props.on}
         onChange={(event) => props.onSet(event.target.checked)}
       />
+    </div>
+  )
+}
+
+function Telling({ tells, onSet }: { tells: Tells; onSet(tells: Tells): void }) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>
+        {say('settings.tells')}
+        <small>{say('settings.tellsNote')}</small>
+      </label>
+      <select
+        id={id}
+        value={tells}
+        onChange={({ target }) => onSet(TELLS.find((one) => one === target.value) ?? 'all')}
+      >
+        {TELLS.map((one) => (
+          <option key={one} value={one}>
+            {say(`tells.${one}`)}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

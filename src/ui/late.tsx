@@ -15,8 +15,10 @@ export function late<Props extends object>(
 }
 
 /** A component that nobody asks for: it is there once all that comes late is being loaded, and not before. */
-export const unasked = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
-  lazy<ComponentType>(
+export const unasked = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> =>
+  lazy<ComponentType<Props>>(
     () => new Promise((come) => loads.add(() => load().then((loaded) => come(loaded)))),
   )
 

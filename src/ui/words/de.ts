@@ -6,6 +6,7 @@ import { dice } from './de-dice.ts'
 import { files } from './de-files.ts'
 import { print } from './de-print.ts'
 import { share } from './de-share.ts'
+import { told } from './de-told.ts'
 import { counted } from './plural.ts'
 
 /*
@@ -33,6 +34,7 @@ export const de: Words = {
   ...chronicle,
   ...files,
   ...print,
+  ...told,
   product: 'Prophecy Table',
   close: 'Schließen',
   more: 'Mehr',
@@ -247,6 +249,11 @@ export const de: Words = {
   'settings.plainNote': 'statt Handschrift, leichter zu lesen',
   'settings.keys': 'Einzelne Buchstaben sind Befehle',
   'settings.keysNote': 'etwa N für einen neuen Zettel',
+  'settings.tells': 'Angesagt für alle, die zuhören',
+  'settings.tellsNote': 'mit einem Vorleseprogramm, wenn etwas geschieht',
+  'tells.all': 'Was andere tun, und Würfe',
+  'tells.throws': 'Nur Würfe',
+  'tells.nothing': 'Nichts',
   'settings.sound': 'Würfel sind zu hören',
   'sound.on': 'Die Würfel sind zu hören.',
   'sound.off': 'Die Würfel sind stumm.',
