@@ -5,13 +5,16 @@ import { speakAs } from './language.ts'
 import { readSettings } from './settings.ts'
 import { openTables } from './tables.ts'
 
+/** Everything there is to be seen, on one page: `?gallery`. */
+const gallery = new URLSearchParams(location.search).has('gallery')
 // While the list of tables is read.
-if (tableInAddress() === undefined && invitationInAddress() === undefined)
+if (!gallery && tableInAddress() === undefined && invitationInAddress() === undefined)
   import('./LobbyPage.tsx').catch(() => undefined)
 
 const root = document.getElementById('root')
 if (root) {
   // Nothing is shown before it can be said in the reader's language.
   const [tables] = await Promise.all([openTables(), speakAs(readSettings().language)])
-  createRoot(root).render(<App tables={tables} />)
+  const Page = gallery ? (await import('./GalleryPage.tsx')).default : App
+  createRoot(root).render(<Page tables={tables} />)
 }

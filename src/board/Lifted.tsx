@@ -1,11 +1,7 @@
 import type { Container, Sprite } from 'pixi.js'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import type { Lift } from './lifts.ts'
+import { type Lift, poseOf } from './lifts.ts'
 import type { View } from './view.ts'
-
-/** How far the shadow of something held falls, mm, and how much larger it looks. */
-const FALL = { x: 4.5, y: 9 }
-const NEARER = 0.035
 
 /** What is held above the table. React hears only of lifts and drops; in between pictures move by reference. */
 export function Lifted({ view }: { readonly view: View }) {
@@ -22,16 +18,14 @@ function LiftedItem({ lift, view }: { readonly lift: Lift; readonly view: View }
   const shade = useRef<Sprite>(null)
   useLayoutEffect(() => {
     const step = () => {
-      const { at, from, height, tilt } = lift
-      const turn = at.turn - from.turn + tilt * height
-      const up = 1 + NEARER * height
-      picture.current?.position.set(at.x, at.y)
+      const { turn, up, shade: fallen } = poseOf(lift)
+      picture.current?.position.set(lift.at.x, lift.at.y)
       picture.current?.scale.set(up)
       if (picture.current) picture.current.rotation = turn
       if (shade.current) {
-        shade.current.position.set(at.x + FALL.x * height, at.y + FALL.y * height)
+        shade.current.position.set(fallen.x, fallen.y)
         shade.current.rotation = turn
-        shade.current.alpha = Math.max(0, height)
+        shade.current.alpha = fallen.alpha
       }
       return false
     }

@@ -1,7 +1,8 @@
 import { leanOf } from '../paint/boxes.ts'
+import { corners } from '../paint/rect.ts'
 import type { ItemId } from '../rules/item.ts'
 import { viewOf } from './camera.ts'
-import { corners, type Dot, type Ink } from './ink.ts'
+import type { Dot, Ink } from './ink.ts'
 import { boxOf, type Entry } from './spatial.ts'
 import type { View } from './view.ts'
 
@@ -13,7 +14,7 @@ const MANY = 120
 /** Draws frames round what is selected and light round what can be chosen. Only what is in view is drawn. */
 export function drawHalo(
   halo: Ink,
-  view: View,
+  view: Pick<View, 'camera' | 'size' | 'spatial'> & { readonly lifts: Pick<View['lifts'], 'ids'> },
   selection: ReadonlySet<ItemId>,
   glow: ReadonlySet<ItemId>,
 ): void {

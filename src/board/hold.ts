@@ -102,6 +102,8 @@ export function makeHold(
       ...pictureOf(entries, view.look(), scale),
       tilt:
         (first.id.charCodeAt(0) % 2 === 0 ? 1 : -1) * (first.piece.painter === 'oval' ? 0 : 0.022),
+      sway: 0,
+      seen: { x: first.world.x, at: performance.now() },
       at: first.world,
       height: 0,
       rise: by === 'glide' ? 'still' : 'up',

@@ -82,13 +82,3 @@ export function inkOf(layer: Container): Ink {
     },
   }
 }
-
-/** The corners of an upright rectangle. */
-export function corners(x: number, y: number, w: number, h: number): Dot[] {
-  return [
-    { x, y },
-    { x: x + w, y },
-    { x: x + w, y: y + h },
-    { x, y: y + h },
-  ]
-}

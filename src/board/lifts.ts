@@ -19,6 +19,9 @@ export interface Lift {
   /** Size of the pictures in mm, and where their corner lies from the first item. */
   readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   readonly tilt: number
+  /** How far it hangs back in the air while it is carried, radians; and where it was seen last, mm and ms. */
+  sway: number
+  seen: { readonly x: number; readonly at: number }
   /** Where the first item is now, x and y in mm. */
   at: World
   /** Where it is going, when it goes by itself, and where it set out. */
@@ -105,15 +108,38 @@ export function placeIn(lift: Lift, entry: Entry): World {
   }
 }
 
+/** How far the shadow of something held falls, mm, and how much larger it looks. */
+const FALL = { x: 5, y: 10 }
+const NEARER = 0.04
+
+/** How what is held lies above the table: its turn against its picture, how large it looks, where its shadow falls. */
+export function poseOf({
+  at,
+  from,
+  height,
+  tilt,
+  sway,
+}: Pick<Lift, 'at' | 'from' | 'height' | 'tilt' | 'sway'>) {
+  return {
+    turn: at.turn - from.turn + (tilt + sway) * height,
+    up: 1 + NEARER * height,
+    shade: { x: at.x + FALL.x * height, y: at.y + FALL.y * height, alpha: Math.max(0, height) },
+  }
+}
+
 const UP = 110
 const DOWN = 130
 const GLIDE = 190
 /** How far it dips, as a part of how high it is held. */
 const DIP = 0.9
 
+/** Paper in a hand hangs back: so many radians for each mm/ms, at most so far, and how soon it follows, ms. */
+const SWAY = { by: 0.035, most: 0.07, soon: 70, least: 0.001 }
+
 /** Moves a lift on in time; tells whether it is still moving. With `reduced` motion everything is at once where it goes. */
 export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
-  const busy = travel(lift, now, reduced)
+  const swings = swing(lift, now, reduced)
+  const busy = travel(lift, now, reduced) || swings
   if (lift.rise === 'still') return busy
   const t = reduced ? 1 : Math.min(1, (now - lift.began) / (lift.rise === 'up' ? UP : DOWN))
   const e = 1 - (1 - t) ** 2
@@ -121,6 +147,19 @@ export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
   lift.height = lift.rise === 'up' ? Math.max(lift.height, e) : lift.top * (1 - e) - dip
   if (t >= 1) lift.rise = 'still'
   return t < 1 || busy
+}
+
+function swing(lift: Lift, now: number, reduced: boolean): boolean {
+  const ms = Math.min(50, now - lift.seen.at)
+  if (ms <= 0) return lift.sway !== 0
+  const speed = (lift.at.x - lift.seen.x) / ms
+  lift.seen = { x: lift.at.x, at: now }
+  // What lies flat, such as ink, has nothing that could hang.
+  const free = !reduced && lift.tilt !== 0 && !lift.landed
+  const goal = free ? Math.max(-SWAY.most, Math.min(SWAY.most, speed * SWAY.by)) : 0
+  lift.sway += (goal - lift.sway) * (1 - Math.exp(-ms / SWAY.soon))
+  if (Math.abs(lift.sway) < SWAY.least && goal === 0) lift.sway = 0
+  return lift.sway !== 0
 }
 
 function travel(lift: Lift, now: number, reduced: boolean): boolean {

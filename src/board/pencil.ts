@@ -1,10 +1,10 @@
 import { rimPoint } from '../paint/link.ts'
+import { corners } from '../paint/rect.ts'
 import { curve, loop } from '../paint/stroke.ts'
 import { hash } from '../paint/wobble.ts'
 import { endOf } from './bake.ts'
 import { toScreen, toTable } from './camera.ts'
 import type { Deed } from './deed.ts'
-import { corners } from './ink.ts'
 import type { View } from './view.ts'
 
 export type Pencil = ReturnType<typeof makePencil>

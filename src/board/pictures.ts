@@ -1,59 +1,21 @@
 import { CanvasSource, Texture } from 'pixi.js'
 import type { Look } from '../paint/look.ts'
-import { makeLeaf } from '../paint/pen.ts'
-import { boxRound } from '../paint/rect.ts'
-import { HELD, shadow } from '../paint/stamps.ts'
-import { bakeEntry } from './bake.ts'
-import { boxOf, byPile, type Entry, isInk } from './spatial.ts'
+import { type Leaves, leavesOf } from './leaves.ts'
+import type { Entry } from './spatial.ts'
 
 /** A canvas as Pixi's texture, not kept in Pixi's cache: whoever makes it destroys it. */
 export function textureOf(canvas: OffscreenCanvas | HTMLCanvasElement): Texture {
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) })
 }
 
-/** Pixels along the longer side of a lifted picture, at most. */
-const MOST = 2400
-const REACH = 16
-const SHADE = 0.5
-
 export interface Picture {
   readonly picture: Texture
   readonly shade: Texture
-  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  readonly box: Leaves['box']
 }
 
-/** Bakes everything that is lifted together into one picture and one shadow, sharp at `scale` px per mm. There is at least one. */
+/** Everything that is lifted together as one picture and one shadow. There is at least one. */
 export function pictureOf(entries: readonly Entry[], look: Look, scale: number): Picture {
-  const first = entries[0]!
-  const { minX, minY, maxX, maxY } = boxRound(entries.map(({ world, w, h }) => boxOf(world, w, h)))!
-  const w = maxX - minX + REACH * 2
-  const h = maxY - minY + REACH * 2
-  const k = Math.min(scale, MOST / Math.max(w, h))
-  const leaf = makeLeaf(w * k, h * k)
-  leaf.pen.scale(k, k)
-  leaf.pen.translate(REACH - minX, REACH - minY)
-  const lifted: Look = { ...look, lifted: true }
-  const stuck: Look = { ...look }
-  const order = [...entries].sort(byPile)
-  for (const entry of order)
-    bakeEntry(leaf.pen, entry, entry.on !== undefined && entry !== first ? stuck : lifted, k)
-
-  const ks = Math.min(SHADE, k)
-  const dark = makeLeaf(w * ks, h * ks)
-  dark.pen.scale(ks, ks)
-  dark.pen.translate(REACH - minX, REACH - minY)
-  for (const entry of order) {
-    if (entry.piece.painter === 'oval' || isInk(entry)) continue
-    dark.pen.save()
-    dark.pen.translate(entry.world.x, entry.world.y)
-    dark.pen.rotate(entry.world.turn)
-    shadow(dark.pen, `held/${entry.w}/${entry.h}`, entry.w, entry.h, { ...HELD, far: 0 })
-    dark.pen.restore()
-    if (entries.length > 60) break
-  }
-  return {
-    picture: textureOf(leaf.canvas),
-    shade: textureOf(dark.canvas),
-    box: { x: minX - REACH - first.world.x, y: minY - REACH - first.world.y, w, h },
-  }
+  const { picture, shade, box } = leavesOf(entries, look, scale)
+  return { picture: textureOf(picture), shade: textureOf(shade), box }
 }

@@ -27,3 +27,13 @@ export function boxRound(rects: readonly Rect[]): Rect | undefined {
   }
   return minX <= maxX ? { minX, minY, maxX, maxY } : undefined
 }
+
+/** The corners of an upright rectangle. */
+export function corners(x: number, y: number, w: number, h: number) {
+  return [
+    { x, y },
+    { x: x + w, y },
+    { x: x + w, y: y + h },
+    { x, y: y + h },
+  ]
+}

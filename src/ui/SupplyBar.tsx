@@ -6,6 +6,7 @@ import { useForms } from './forms.tsx'
 import { IconButton } from './IconButton.tsx'
 import { keyName } from './keys.ts'
 import { apple } from './machine.ts'
+import { Pile } from './Pile.tsx'
 import { useSay } from './say.ts'
 
 export interface SupplyProps {
@@ -24,7 +25,7 @@ export function SupplyBar(props: SupplyProps) {
     <ul className="supply" data-covers="bottom" aria-label={say('reach')}>
       {game.supply.map((supply) => (
         <li key={supply.id}>
-          <Pile supply={supply} {...props} />
+          <Reach supply={supply} {...props} />
         </li>
       ))}
       <li className="any-dice">
@@ -42,7 +43,7 @@ export function SupplyBar(props: SupplyProps) {
 // From this far on it is a pull and no longer a press. CSS px.
 const PULL = 6
 
-function Pile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
+function Reach({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
   const { game } = useDesk()
   const { begin } = useForms()
   const say = useSay()
@@ -50,16 +51,13 @@ function Pile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
   const pulled = useRef(false)
   const rest = useBoardOf(supply.left)
   const { refill } = game.gestures
-  const painter = game.pieces[supply.kind]?.painter
-  const { color } = supply.props
   const label = say('reach.take', { what: say(supply.say) })
   return (
     <>
-      <button
-        type="button"
-        className={`pile pile-${painter}`}
-        data-color={typeof color === 'string' ? color : undefined}
-        data-low={rest < 4 ? rest : undefined}
+      <Pile
+        supply={supply}
+        painter={game.pieces[supply.kind]?.painter}
+        rest={rest}
         aria-label={`${label}. ${say('reach.left', { n: rest })}`}
         title={label}
         onPointerDown={(event) => {
@@ -89,12 +87,7 @@ function Pile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
           if (pulled.current) pulled.current = false
           else onMake(supply)
         }}
-      >
-        <i />
-        <i />
-        <i />
-        <i className="top-sheet" />
-      </button>
+      />
       <span className="count" aria-hidden>
         {say('reach.left', { n: rest })}
       </span>
