@@ -25,7 +25,15 @@ const InkOffers = late(() => import('../ui/InkOffer.tsx'))
 interface Props
   extends Pick<
     BoardProps,
-    'tool' | 'room' | 'face' | 'reduced' | 'hidden' | 'onSelect' | 'onMenu' | 'onScratch'
+    | 'tool'
+    | 'room'
+    | 'face'
+    | 'reduced'
+    | 'hidden'
+    | 'onSelect'
+    | 'onMenu'
+    | 'onScratch'
+    | 'onRustle'
   > {
   readonly desk: Desk
   readonly notices: Notices
@@ -113,6 +121,7 @@ export function BoardPane(props: Props) {
         }}
         onSketch={onSketch}
         onScratch={props.onScratch}
+        onRustle={props.onRustle}
         onMenu={onMenu}
         onView={() => field.current?.follow()}
         binning={(ids) => game.binned?.(table.board(), desk.act(), ids) ?? []}

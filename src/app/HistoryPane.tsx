@@ -193,6 +193,7 @@ function PastBoard(props: Pick<Props, 'room' | 'face' | 'reduced'> & { table: Ta
       onLine={ignore}
       onSketch={ignore}
       onScratch={ignore}
+      onRustle={ignore}
       onMenu={ignore}
       onView={ignore}
       binning={() => []}

@@ -78,7 +78,7 @@ export default function TablePage(props: {
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   const dark = useMedia('(prefers-color-scheme: dark)')
   const dice = useThrow(table, game, tray, notices, session.room)
-  const hear = useSounds(own)
+  const hear = useSounds(own, session)
   const { desk, picking } = useDeskOf({
     session,
     voice,
@@ -91,11 +91,14 @@ export default function TablePage(props: {
   })
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('debug')) return
-    void import('./debug.ts').then(({ makeDebug }) => {
-      globalThis.debug = makeDebug(session, board, tray)
+    let left = false
+    let close: (() => void) | undefined
+    void import('./debug.ts').then(({ openDebug }) => {
+      if (!left) close = openDebug(session, board, tray)
     })
     return () => {
-      globalThis.debug = undefined
+      left = true
+      close?.()
     }
   }, [session])
   useAhead(game)
@@ -208,6 +211,7 @@ export default function TablePage(props: {
           hidden={hidden}
           onSelect={select}
           onScratch={(speed) => hear({ kind: 'marker', speed })}
+          onRustle={(kind, here) => coming || hear({ kind, speed: 640 }, here ? 1 : QUIET)}
           onMenu={(id, x, y) => setMenu({ id, x, y })}
           handle={board}
         />

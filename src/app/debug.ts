@@ -7,6 +7,7 @@ import { toBackup } from '../table/backup.ts'
 import { VERSION } from '../tray/physics.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import { chance } from './chance.ts'
+import { type Lines, showPanel } from './debugpanel.ts'
 import type { Session } from './session.ts'
 import { roller } from './useThrow.ts'
 
@@ -15,8 +16,58 @@ declare global {
   var debug: object | undefined
 }
 
-/** What can be asked from outside at `?debug`. */
-export function makeDebug(
+/**
+ * Tells what the page knows of itself: at `?debug` in a panel, and by `globalThis.debug` to who asks from outside. At
+ * `?debug=quiet` only there: nothing is added to what is measured. Returns the way out.
+ */
+export function openDebug(
+  session: Session,
+  board: RefObject<BoardHandle | null>,
+  tray: RefObject<TrayHandle | null>,
+): () => void {
+  globalThis.debug = makeDebug(session, board, tray)
+  const quiet = new URLSearchParams(location.search).get('debug') === 'quiet'
+  const close = quiet ? undefined : showPanel(linesOf(session, board, tray))
+  return () => {
+    close?.()
+    globalThis.debug = undefined
+  }
+}
+
+/** What the panel says of a table that is open. */
+function linesOf(
+  { table, room, saved }: Session,
+  board: RefObject<BoardHandle | null>,
+  tray: RefObject<TrayHandle | null>,
+): () => Lines {
+  let seen: object | undefined
+  let weighed: object | undefined
+  let bytes = 0
+  return () => {
+    const state = table.state()
+    // Weighing takes time: only what has stayed as it is since the last look is weighed.
+    if (state === seen && state !== weighed) {
+      weighed = state
+      bytes = toBackup(table).length
+    }
+    seen = state
+    const drawn = board.current?.debug()
+    const { neighbours } = room.around()
+    const far = neighbours.filter((one) => one.far).length
+    return [
+      ['frames', `${drawn?.frames ?? 0} board, ${tray.current?.debug().frames ?? 0} tray`],
+      ['tiles', `${drawn?.tiles ?? 0} kept, ${drawn?.baked ?? 0} baked`],
+      ['peers', `${neighbours.length} (${far} by relay), ${table.presence.others().size} seen`],
+      ['items', `${state.items.size}, ${state.rolls.length} rolls`],
+      ['aside', state.aside],
+      ['bytes', `${bytes}${weighed === state ? '' : ' …'} (${saved().state})`],
+      ['drag', drawn?.drag || 'none'],
+    ]
+  }
+}
+
+/** What can be asked from outside. */
+function makeDebug(
   { table, room }: Session,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,

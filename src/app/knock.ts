@@ -1,21 +1,35 @@
 import type { Impact } from '../tray/tumble.ts'
 
-/** What a knock sounds like: tones that die away, each with its share, and a breath of filtered noise. */
+/** What a knock sounds like: tones that die away, each with its share, a breath of filtered noise, and crackling. */
 interface Timbre {
   /** Hertz, share, and seconds until a tone has fallen to a third. */
   readonly tones: readonly (readonly [hz: number, share: number, fall: number])[]
-  readonly noise: { readonly hz: number; readonly share: number; readonly fall: number }
+  readonly noise: {
+    readonly hz: number
+    readonly share: number
+    readonly fall: number
+    /** It swells for so long, seconds, and falls only then. */
+    readonly swell?: number
+  }
+  /** Fibres that give: so many in so many seconds, each a tick of noise. */
+  readonly crackle?: { readonly count: number; readonly span: number; readonly share: number }
+  /** So long is its wave, seconds: it ends in silence. */
+  readonly length?: number
   /** How loud it is against the others. */
   readonly level: number
 }
 
-/** What is heard, so hard: dice that meet something, or a marker that goes over paper. Speed in mm/s. */
+/** Paper that is heard: a card put down, a note laid, stuck or peeled off, a page unrolled, what goes into the bin. */
+export const RUSTLES = ['card', 'note', 'stick', 'peel', 'unroll', 'crumple'] as const
+export type Rustle = (typeof RUSTLES)[number]
+
+/** What is heard, so hard: dice that meet something, a marker that goes over paper, or paper. Speed in mm/s. */
 export interface Knock {
-  readonly kind: Impact['kind'] | 'marker'
+  readonly kind: Impact['kind'] | 'marker' | Rustle
   readonly speed: number
 }
 
-/** Felt swallows, wood rings a little, dice click, a felt tip whispers. */
+/** Felt swallows, wood rings a little, dice click, a felt tip whispers, paper pats, rips softly and crackles. */
 const TIMBRES: Readonly<Record<Knock['kind'], Timbre>> = {
   felt: {
     tones: [
@@ -36,6 +50,51 @@ const TIMBRES: Readonly<Record<Knock['kind'], Timbre>> = {
     level: 0.9,
   },
   marker: { tones: [], noise: { hz: 3400, share: 1, fall: 0.022 }, level: 0.16 },
+  // The air under a card, then the card.
+  card: {
+    tones: [
+      [138, 0.3, 0.02],
+      [322, 0.12, 0.012],
+    ],
+    noise: { hz: 2100, share: 0.8, fall: 0.02, swell: 0.022 },
+    crackle: { count: 3, span: 0.05, share: 0.12 },
+    level: 0.42,
+  },
+  note: {
+    tones: [[190, 0.1, 0.016]],
+    noise: { hz: 2900, share: 0.8, fall: 0.016, swell: 0.02 },
+    crackle: { count: 4, span: 0.06, share: 0.14 },
+    level: 0.26,
+  },
+  // A thumb along the glued edge.
+  stick: {
+    tones: [[112, 0.42, 0.024]],
+    noise: { hz: 1500, share: 0.6, fall: 0.03, swell: 0.008 },
+    crackle: { count: 2, span: 0.04, share: 0.08 },
+    level: 0.34,
+  },
+  // The glue lets go, faster and faster.
+  peel: {
+    tones: [],
+    noise: { hz: 4300, share: 0.5, fall: 0.02, swell: 0.1 },
+    crackle: { count: 26, span: 0.12, share: 0.5 },
+    level: 0.22,
+    length: 0.24,
+  },
+  unroll: {
+    tones: [],
+    noise: { hz: 2400, share: 0.7, fall: 0.1, swell: 0.16 },
+    crackle: { count: 34, span: 0.42, share: 0.26 },
+    level: 0.3,
+    length: 0.62,
+  },
+  crumple: {
+    tones: [[170, 0.1, 0.03]],
+    noise: { hz: 3300, share: 0.3, fall: 0.09, swell: 0.05 },
+    crackle: { count: 48, span: 0.34, share: 0.9 },
+    level: 0.3,
+    length: 0.5,
+  },
   die: {
     tones: [
       [2350, 0.34, 0.007],
@@ -47,8 +106,10 @@ const TIMBRES: Readonly<Record<Knock['kind'], Timbre>> = {
   },
 }
 
-/** So long is the wave of a knock, seconds: it ends in silence. */
+/** So long is the wave of a knock, seconds. */
 const LENGTH = 0.16
+/** A tick of a fibre is over so soon, seconds. */
+const TICK = 0.0022
 /** It swells for so long, or it would crack. */
 const ATTACK = 0.0012
 
@@ -73,20 +134,31 @@ export const brightnessOf = (impact: Pick<Knock, 'speed'>): number =>
  * one of many like it, so that no two neighbours sound the same.
  */
 export function waveOf(kind: Knock['kind'], rate: number, nth: number): Float32Array<ArrayBuffer> {
-  const { tones, noise } = TIMBRES[kind]
-  const wave = new Float32Array(Math.ceil(LENGTH * rate))
+  const { tones, noise, crackle, length = LENGTH } = TIMBRES[kind]
+  const wave = new Float32Array(Math.ceil(length * rate))
   const pitch = 1 + 0.11 * Math.sin(nth * 12.9898)
   // A band of noise: what a one-pole filter leaves of it below, less what it leaves an octave lower.
   const [high, low] = [noise.hz, noise.hz / 2].map((hz) => 1 - Math.exp((-2 * Math.PI * hz) / rate))
   let [above, below, seed] = [0, 0, 12345 + nth * 7919]
+  const next = () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return seed / 2 ** 31 - 1
+  }
+  const ticks = ticksOf(crackle, next)
+  const { swell = 0 } = noise
   let peak = 0
+  let [tick, strength] = [0, 0]
   for (let i = 0; i < wave.length; i++) {
     const t = i / rate
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-    const white = seed / 2 ** 31 - 1
+    const white = next()
     above += (high ?? 1) * (white - above)
     below += (low ?? 1) * (white - below)
-    let sum = noise.share * 3 * (above - below) * Math.exp(-t / noise.fall)
+    const blown = t < swell ? (t / swell) ** 2 : Math.exp((swell - t) / noise.fall)
+    let sum = noise.share * 3 * (above - below) * blown
+    for (; (ticks[tick]?.[0] ?? Number.POSITIVE_INFINITY) <= t; tick++)
+      strength = Math.max(strength, ticks[tick]?.[1] ?? 0)
+    sum += strength * white
+    strength *= Math.exp(-1 / (TICK * rate))
     for (const [hz, share, fall] of tones)
       sum += share * Math.sin(2 * Math.PI * hz * pitch * t) * Math.exp(-t / fall)
     // It swells at its beginning and is gone at its end.
@@ -94,4 +166,17 @@ export function waveOf(kind: Knock['kind'], rate: number, nth: number): Float32A
     peak = Math.max(peak, Math.abs(wave[i] ?? 0))
   }
   return wave.map((sample) => sample / (peak || 1))
+}
+
+/** When fibres give, in their order, and how loud each is heard: `next` is chance from -1 to 1. */
+function ticksOf(
+  crackle: Timbre['crackle'],
+  next: () => number,
+): readonly (readonly [at: number, share: number])[] {
+  if (!crackle) return []
+  const { count, span, share } = crackle
+  return Array.from(
+    { length: count },
+    () => [((next() + 1) / 2) * span, share * next() ** 2] as const,
+  ).sort((a, b) => a[0] - b[0])
 }

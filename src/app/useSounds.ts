@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { buzzOf } from './buzz.ts'
 import type { Knock } from './knock.ts'
+import type { Session } from './session.ts'
 import type { Settings } from './settings.ts'
 import type { Sound } from './sound.ts'
 
@@ -9,39 +10,45 @@ const BUZZ_PACE = 70
 /** The sound sleeps when nothing has knocked for so long, milliseconds. */
 const SLEEP = 8000
 
+/** What is felt in the hand: dice, and no paper. */
+const FELT: readonly Knock['kind'][] = ['felt', 'wall', 'die']
+
 /**
- * Answers what makes the knocks of dice heard and felt, and markers heard, on this device, as it is set: never before somebody has
- * touched the page, and never from a page in the background.
+ * Answers what makes the knocks of dice heard and felt, and markers and paper heard, on this device, as it is set: never
+ * before somebody has touched the page, and never from a page in the background.
  */
-export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>) {
+export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>, session: Session) {
   const latest = useRef(own)
   latest.current = own
   const { sound } = own
   const player = useRef<Player | undefined>(undefined)
-  useEffect(() => {
-    if (!sound) return
-    const made = makePlayer()
-    player.current = made
-    return () => {
-      player.current = undefined
-      made.end()
-    }
-  }, [sound])
   const buzzed = useRef(0)
-  return useCallback((impact: Knock, share = 1) => {
+  const hear = useCallback((impact: Knock, share = 1) => {
     if (document.hidden) return
     const { volume, buzz } = latest.current
     player.current?.knock(impact, volume, share)
-    const felt = share === 1 && impact.kind !== 'marker'
+    const felt = share === 1 && FELT.includes(impact.kind)
     const length = buzz && felt ? buzzOf(impact) : 0
     if (!length || performance.now() - buzzed.current < BUZZ_PACE) return
     buzzed.current = performance.now()
     navigator.vibrate(length)
   }, [])
+  useEffect(() => {
+    if (!sound) return
+    const made = makePlayer(session, hear)
+    player.current = made
+    return () => {
+      player.current = undefined
+      made.end()
+    }
+  }, [sound, session, hear])
+  return hear
 }
 
 /** The end of a touch or a key counts as a deed of the person in every browser. */
 const DEEDS = ['pointerup', 'keyup'] as const
+
+const fetchSounds = () => Promise.all([import('./sound.ts'), import('./rustle.ts')])
 
 interface Player {
   knock(impact: Knock, volume: number, share: number): void
@@ -49,19 +56,26 @@ interface Player {
 }
 
 /** Waits for the first touch, as browsers want it, and only then fetches what makes sounds. */
-function makePlayer(): Player {
+function makePlayer(session: Session, hear: (knock: Knock, share: number) => void): Player {
   let context: AudioContext | undefined
   let sound: Sound | undefined
   let sleep: ReturnType<typeof setTimeout> | undefined
+  let stopListening: (() => void) | undefined
 
   function wake(): void {
     stopWaiting()
     context = new AudioContext({ latencyHint: 'interactive' })
     const made = context
     stir()
-    void import('./sound.ts').then(({ makeSound }) => {
-      if (made.state !== 'closed') sound = makeSound(made)
-    })
+    const come = ([{ makeSound }, { rustle }]: Awaited<ReturnType<typeof fetchSounds>>) => {
+      if (made.state === 'closed') return
+      sound = makeSound(made)
+      const { table, game, room } = session
+      const arriving = () => room.around().arriving !== undefined
+      stopListening = rustle({ table, game, arriving }, hear)
+    }
+    // Nobody serves the page any more: it stays silent.
+    fetchSounds().then(come, () => undefined)
   }
   function stopWaiting(): void {
     for (const deed of DEEDS) removeEventListener(deed, wake)
@@ -91,6 +105,7 @@ function makePlayer(): Player {
     end() {
       clearTimeout(sleep)
       stopWaiting()
+      stopListening?.()
       document.removeEventListener('visibilitychange', hide)
       void context?.close()
     },

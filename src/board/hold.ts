@@ -115,6 +115,8 @@ export function makeHold(
     }
     view.lifts.add(lift)
     view.uncover(lift)
+    if (by !== 'glide' && first.on !== undefined && first.piece.painter === 'note')
+      props().onRustle('peel', by === 'hand')
     return lift
   }
 

@@ -45,6 +45,8 @@ export interface BoardProps {
   onSketch(pointer: number, sketch: Sketch | undefined): void
   /** A marker goes over the paper so fast, mm/s of the page as it is seen. */
   onScratch(speed: number): void
+  /** A note is pulled off by a hand here or elsewhere, or the sheet is unrolled farther. */
+  onRustle(what: 'peel' | 'unroll', here: boolean): void
   onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
   /** The camera or an item moved: overlays follow by reference, not by rendering. */
   onView(): void

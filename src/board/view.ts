@@ -197,6 +197,7 @@ export function makeView(props: () => BoardProps) {
     paper = next
     tiles.spoilAll()
     invalidate()
+    if (frames > 0) props().onRustle('unroll', true)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buzzOf } from '../../src/app/buzz.ts'
-import { brightnessOf, loudnessOf, strengthOf, waveOf } from '../../src/app/knock.ts'
+import { brightnessOf, loudnessOf, RUSTLES, strengthOf, waveOf } from '../../src/app/knock.ts'
 
 const KINDS = ['felt', 'wall', 'die'] as const
 const RATE = 44_100
@@ -19,12 +19,13 @@ function within(wave: Float32Array, from: number, to: number): number {
   return sum
 }
 
-describe.each([...KINDS, 'marker'] as const)('the wave of %s', (kind) => {
+describe.each([...KINDS, 'marker', ...RUSTLES] as const)('the wave of %s', (kind) => {
   const wave = waveOf(kind, RATE, 0)
-  test('does not clip, begins and ends in silence, and is over in a fifth of a second', () => {
+  test('does not clip, begins and ends in silence, and is soon over', () => {
     expect(Math.max(...wave.map(Math.abs))).toBeCloseTo(1, 5)
     expect(Math.abs(wave[0] ?? 1)).toBe(0)
-    expect(wave.length / RATE).toBeLessThan(0.2)
+    const long = ['peel', 'unroll', 'crumple'].includes(kind)
+    expect(wave.length / RATE).toBeLessThan(long ? 0.7 : 0.2)
     expect(Math.max(...wave.slice(-200).map(Math.abs))).toBeLessThan(0.002)
   })
   test('is the same every time, and another one is like it', () => {
@@ -45,6 +46,22 @@ test('felt is dull, wood is warm, dice are bright', () => {
 test('a marker whispers: it is never louder than a fifth of a knock', () => {
   expect(loudnessOf({ kind: 'marker', speed: 5000 })).toBeLessThan(0.2)
   expect(loudnessOf({ kind: 'marker', speed: 300 })).toBeGreaterThan(0)
+})
+
+test('paper is softer than dice, and what is unrolled or crumpled sounds longer than what is put down', () => {
+  for (const kind of RUSTLES) {
+    expect(loudnessOf({ kind, speed: 9000 })).toBeLessThan(0.5)
+    expect(loudnessOf({ kind, speed: 640 })).toBeGreaterThan(0.05)
+  }
+  /** When nine tenths of a wave have been heard, seconds. */
+  const long = (kind: (typeof RUSTLES)[number]) => {
+    const power = [...waveOf(kind, RATE, 0)].map((sample) => sample * sample)
+    let left = power.reduce((sum, one) => sum + one, 0) * 0.9
+    return power.findIndex((one) => (left -= one) <= 0) / RATE
+  }
+  for (const kind of ['unroll', 'crumple'] as const)
+    for (const short of ['card', 'note', 'stick'] as const)
+      expect(long(kind)).toBeGreaterThan(2 * long(short))
 })
 
 describe.each(KINDS)('a knock on %s', (kind) => {

@@ -135,7 +135,7 @@ function paces(
 async function measure(guests: Guests, game: string, count: number): Promise<readonly Reading[]> {
   const of = `${count} items`
   const table = manyItems(game, count)
-  const guest = await guests.open('?debug', { width: WIDTH, height: HEIGHT })
+  const guest = await guests.open('?debug=quiet', { width: WIDTH, height: HEIGHT })
   const { page } = guest
   await countRenders(page)
   await openBackup(page, table)
@@ -197,7 +197,7 @@ export async function measureTray(address: string, game: string, counts: readonl
   const guests = guestsAt(address)
   const readings: Reading[] = []
   try {
-    const { page } = await guests.open('?debug', { width: WIDTH, height: HEIGHT })
+    const { page } = await guests.open('?debug=quiet', { width: WIDTH, height: HEIGHT })
     await countRenders(page)
     await page.reload()
     const table = manyItems(game, 20)

@@ -67,7 +67,7 @@ async function write(page: Page): Promise<void> {
 }
 
 async function measure(guests: Guests, table: Table): Promise<ReadonlyMap<string, number>> {
-  const guest = await guests.open('?debug', { width: 1280, height: 720 })
+  const guest = await guests.open('?debug=quiet', { width: 1280, height: 720 })
   const { page } = guest
   await openBackup(page, table)
   await laid(page)

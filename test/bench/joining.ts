@@ -45,7 +45,7 @@ interface Arrival {
 
 /** Somebody with this table open, and the link to it. */
 async function host(guests: Guests, table: Table): Promise<{ guest: Guest; link: string }> {
-  const guest = await guests.open('?debug', { still: true })
+  const guest = await guests.open('?debug=quiet', { still: true })
   const { page } = guest
   await openBackup(page, table)
   await until('the table is open', () => page.evaluate('Boolean(globalThis.debug?.board)'), 60_000)
@@ -60,7 +60,7 @@ async function host(guests: Guests, table: Table): Promise<{ guest: Guest; link:
 async function follow(guests: Guests, address: string, link: string, items: number) {
   const { page, ...guest } = await guests.open('', { still: true })
   await page.addInitScript({ content: noteArrival(items) })
-  await page.goto(`${address}?debug${link}`)
+  await page.goto(`${address}?debug=quiet${link}`)
   const told = () => page.evaluate<Arrival>('globalThis.arrival ?? {}')
   await until(
     'the whole table is there',

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { cleaningIn } from './cleaning.ts'
 
-/** What the page shows of itself at `?debug`, for the bench and for journeys: `globalThis.debug`. */
+/** What the page shows of itself at `?debug=quiet`, for the bench and for journeys: `globalThis.debug`. */
 export interface Debug {
   readonly board: {
     fit(): void
@@ -71,7 +71,7 @@ export interface Gauge {
   heap(): Promise<number>
 }
 
-/** Begins to measure a page that was opened at `?debug`. */
+/** Begins to measure a page that was opened at `?debug=quiet`. */
 export async function gauge(page: Page): Promise<Gauge> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Performance.enable')

@@ -13,7 +13,7 @@ export async function measurePicture(
   const of = `${count} items`
   const guests = guestsAt(address)
   try {
-    const { page } = await guests.open('?debug', { width: 1280, height: 720 })
+    const { page } = await guests.open('?debug=quiet', { width: 1280, height: 720 })
     const table = manyItems(game, count)
     await openBackup(page, table)
     table.close()

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { halls } from '../../src/app/exhibits.ts'
+import { journey } from './journey.ts'
+import { peekAt } from './peek.ts'
+import { until } from './until.ts'
+
+/** How many different colours each picture has, by its exhibit: 0 for one that is blank. */
+const PAINTED = `Object.fromEntries([...document.querySelectorAll('[data-exhibit]')].map((canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  const colors = new Set(new Uint32Array(data.buffer))
+  colors.delete(0)
+  return [canvas.dataset.exhibit, colors.size]
+}))`
+
+journey('everything there is hangs in the gallery', async ({ open }) => {
+  const { page } = await open('?gallery', { still: true, beside: true })
+  const all = (await halls()).flatMap(({ exhibits }) => exhibits)
+  const hung = () => page.evaluate<boolean>(`!!document.querySelector('.gallery[data-hung]')`)
+  await until('everything hangs', hung, 30_000)
+
+  const painted = await page.evaluate<Record<string, number>>(PAINTED)
+  const pictures = all.filter(({ shows }) => shows.as === 'board' || shows.as === 'die')
+  expect(Object.keys(painted).sort()).toEqual(pictures.map(({ id }) => id).sort())
+  // Paper and wood alone have hundreds of shades, and ivory dozens.
+  expect(Object.entries(painted).filter(([, colors]) => colors < 24)).toEqual([])
+  for (const { name, shows } of all)
+    if (shows.as === 'pile') await page.getByRole('button', { name, exact: true }).waitFor()
+    else if (shows.as === 'tray')
+      await until(`the tray “${name}” has its dice`, () =>
+        page.getByRole('button', { name, exact: true }).locator('canvas').nth(1).isVisible(),
+      )
+})
+
+journey('a table tells what it knows of itself, and draws nothing for that', async ({ open }) => {
+  const { page } = await open('?debug', { still: true, beside: true })
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  const peek = peekAt(page)
+  await peek.rest()
+  const panel = page.locator('.debug-panel')
+  const told = async (line: string) =>
+    new RegExp(`^${line} +(.*)$`, 'm').exec((await panel.textContent()) ?? '')?.[1] ?? ''
+  await until('it was weighed', async () => /^\d{3,} \(saved\)$/.test(await told('bytes')))
+  for (const line of ['tiles', 'peers', 'items', 'aside', 'drag'])
+    expect(await told(line), line).not.toBe('')
+
+  const frames = await peek.frames()
+  await until('it tells the frames', async () =>
+    (await told('frames')).startsWith(`${frames} board`),
+  )
+  await peek.rest()
+  expect(await peek.frames()).toBe(frames)
+  // It is in nobody's way.
+  const { x, y } = (await panel.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 60)
+  await until('it tells what a hand does', async () => /frame/.test(await told('drag')))
+  await page.mouse.up()
+  await until('the hand is empty', async () => (await told('drag')) === 'none')
+
+  await page.goto(page.url().replace('?debug', '?debug=quiet'))
+  await until('the table is there again', async () => (await peek.frames()) > 0)
+  expect(await panel.count()).toBe(0)
+})
