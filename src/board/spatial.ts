@@ -37,6 +37,8 @@ export interface Spatial {
   setLines(marks: readonly Mark[]): Rect[]
   /** What can be seen in a rectangle, lowest first. */
   seen(rect: Rect): Entry[]
+  /** How much that is. */
+  count(rect: Rect): number
   linesIn(rect: Rect): LineEntry[]
   linesOf(ids: ReadonlySet<ItemId>): LineEntry[]
   /** What is stuck on an item, directly. */
@@ -215,6 +217,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       return changed
     },
     seen: (rect) => tree.search(rect).sort(byPile),
+    count: (rect) => tree.search(rect).length,
     linesIn: (rect) => lineTree.search(rect),
     linesOf(ids) {
       const out = new Map<ItemId, LineEntry>()

@@ -9,10 +9,15 @@ export interface Tile<P> {
   readonly ty: number
   readonly scale: number
   readonly picture: P
-  /** The part of it, in mm, that has changed since it was baked. */
+  /** The part of it, in mm, that has changed since it was baked, or was never baked yet. */
   stale: Rect | undefined
+  /** All of it has been baked once: it can be shown. */
+  done: boolean
   used: number
 }
+
+/** Where much lies, a tile is baked in so many strips: one alone must not take longer than a frame. */
+const STRIPS = 4
 
 /** What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part` (mm) of it that has changed. */
 export interface Kiln<P> {
@@ -22,6 +27,8 @@ export interface Kiln<P> {
     tile: { readonly tx: number; readonly ty: number; readonly scale: number },
     part?: Rect,
   ): void
+  /** Whether so much lies in a rectangle (mm) that it takes long to bake. */
+  crowded(rect: Rect): boolean
   /** Milliseconds, for the budget. */
   now(): number
 }
@@ -69,6 +76,14 @@ export function squareOf(tile: { tx: number; ty: number; scale: number }): Rect 
   }
 }
 
+/** What two rectangles that meet have in common. */
+const shared = (a: Rect, b: Rect): Rect => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+})
+
 /** Another rectangle of a tile has changed. */
 function stain(tile: Tile<unknown>, rect: Rect): void {
   const { stale } = tile
@@ -102,18 +117,26 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
     kept -= 1
   }
 
+  /** Bakes a tile, or the next strip of what is left of it where much lies there. */
   const bake = (tx: number, ty: number, scale: number): Tile<P> => {
     const level = levels.get(scale) ?? new Map<string, Tile<P>>()
     levels.set(scale, level)
     const key = `${tx},${ty}`
     let tile = level.get(key)
     if (!tile) {
-      tile = { tx, ty, scale, picture: spare.pop() ?? kiln.make(), stale: undefined, used: clock }
+      const picture = spare.pop() ?? kiln.make()
+      tile = { tx, ty, scale, picture, stale: undefined, done: false, used: clock }
       level.set(key, tile)
       kept += 1
     }
-    kiln.bake(tile.picture, tile, tile.stale)
-    tile.stale = undefined
+    const square = squareOf(tile)
+    const part = tile.stale ? shared(tile.stale, square) : square
+    const edge = part.minY + (square.maxY - square.minY) / STRIPS
+    const whole = edge >= part.maxY - 1e-6 || !kiln.crowded(part)
+    if (whole) kiln.bake(tile.picture, tile, tile.stale)
+    else kiln.bake(tile.picture, tile, { ...part, maxY: edge })
+    tile.stale = whole ? undefined : { ...part, minY: edge }
+    tile.done ||= whole
     baked += 1
     return tile
   }
@@ -134,7 +157,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       for (let ty = inner.minY; ty <= inner.maxY; ty++)
         for (let tx = inner.minX; tx <= inner.maxX; tx++) {
           const tile = at(tx, ty)
-          if (!tile) missing.push([tx, ty])
+          if (!tile?.done) missing.push([tx, ty])
           else {
             tile.used = clock
             show.push(tile)
@@ -144,22 +167,22 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       let more = false
       // What has changed under somebody's hand comes first: a lifted card must not stay behind as a ghost.
       for (const tile of stale) {
-        if (spent()) more = true
-        else bake(tile.tx, tile.ty, scale)
+        while (tile.stale && !spent()) bake(tile.tx, tile.ty, scale)
+        if (tile.stale) more = true
       }
       const cx = (inner.minX + inner.maxX) / 2
       const cy = (inner.minY + inner.maxY) / 2
       missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
       const bare: [number, number][] = []
       for (const [tx, ty] of missing) {
-        if (spent()) {
+        let tile = at(tx, ty)
+        while (!tile?.done && !spent()) tile = bake(tx, ty, scale)
+        if (tile) tile.used = clock
+        if (tile?.done) show.push(tile)
+        else {
           bare.push([tx, ty])
           more = true
-          continue
         }
-        const tile = bake(tx, ty, scale)
-        tile.used = clock
-        show.push(tile)
       }
       const below = bare.length > 0 ? older(view, scale, bare) : []
       for (const tile of below) tile.used = clock
@@ -167,13 +190,10 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
         const outer = span(view, scale, 1)
         for (let ty = outer.minY; ty <= outer.maxY && !more; ty++)
           for (let tx = outer.minX; tx <= outer.maxX && !more; tx++) {
-            const tile = at(tx, ty)
-            if (tile && !tile.stale) {
-              tile.used = clock
-              continue
-            }
-            if (spent()) more = true
-            else bake(tx, ty, scale).used = clock
+            let tile = at(tx, ty)
+            while ((!tile?.done || tile.stale) && !spent()) tile = bake(tx, ty, scale)
+            if (tile) tile.used = clock
+            if (!tile?.done || tile.stale) more = true
           }
       }
       // Enough for the view and its margin, however large the screen is.
@@ -217,7 +237,8 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       if (other === scale) continue
       for (const tile of level.values()) {
         const square = squareOf(tile)
-        if (meets(square, view) && holes.some((hole) => meets(square, hole))) out.push(tile)
+        if (tile.done && meets(square, view) && holes.some((hole) => meets(square, hole)))
+          out.push(tile)
       }
     }
     return out

@@ -17,6 +17,8 @@ import { makeTiles } from './tiles.ts'
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
 const BUDGET_ZOOMING = 3
+/** More than this in a tile takes longer than a frame to paint without a GPU. */
+const CROWD = 120
 /** After so long without a change of zoom, tiles are baked at the new one. */
 const REST = 130
 
@@ -64,6 +66,7 @@ export function makeView(props: () => BoardProps) {
 
   const tiles = makeTiles<Slate>({
     make: () => makeSlate(inSoftware()),
+    crowded: (rect) => spatial.count(rect) > CROWD,
     now: () => performance.now(),
     bake(slate, tile, part) {
       const room = props().room

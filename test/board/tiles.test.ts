@@ -4,7 +4,7 @@ import { makeTiles, span, squareOf, TILE } from '../../src/board/tiles.ts'
 const view = { minX: 0, minY: 0, maxX: 1000, maxY: 500 }
 
 /** A kiln whose clock goes on by a millisecond a bake, and which keeps a list of what it baked. */
-function kiln(cost = 1) {
+function kiln(cost = 1, crowded = false) {
   let now = 0
   let made = 0
   const baked: string[] = []
@@ -13,6 +13,7 @@ function kiln(cost = 1) {
     {
       make: () => ({ n: made++ }),
       now: () => now,
+      crowded: () => crowded,
       bake(_picture, { tx, ty, scale }, part) {
         parts.push(part)
         baked.push(`${scale}:${tx},${ty}`)
@@ -65,6 +66,38 @@ describe('tiles', () => {
     const { tiles, baked } = kiln(50)
     tiles.cover(view, 1, 8)
     expect(baked).toHaveLength(1)
+  })
+
+  it('bakes a tile on which much lies strip by strip, and shows it when all of it is there', () => {
+    const { tiles, parts } = kiln(5, true)
+    const shown = [1, 2].map(() => tiles.cover(view, 1, 8, false).show.length)
+    expect(shown).toEqual([0, 1])
+    expect(parts).toEqual(
+      [0, 1, 2, 3].map((n) => ({
+        minX: TILE,
+        minY: (n * TILE) / 4,
+        maxX: 2 * TILE,
+        maxY: ((n + 1) * TILE) / 4,
+      })),
+    )
+    const rest = settle(tiles)
+    expect(rest.show).toHaveLength(8)
+    expect(rest.show.every(({ done, stale }) => done && !stale)).toBe(true)
+  })
+
+  it('bakes the changed part of a crowded tile by strips too, and shows it meanwhile', () => {
+    const { tiles, parts } = kiln(5, true)
+    settle(tiles)
+    parts.length = 0
+    tiles.spoil([{ minX: 10, minY: 10, maxX: 20, maxY: 100 }])
+    const cover = tiles.cover(view, 1, 4)
+    expect(cover.show).toHaveLength(8)
+    expect(cover.more).toBe(true)
+    settle(tiles)
+    expect(parts).toEqual([
+      { minX: 10, minY: 10, maxX: 20, maxY: 74 },
+      { minX: 10, minY: 74, maxX: 20, maxY: 100 },
+    ])
   })
 
   it('comes to rest with a margin, and then bakes nothing', () => {
