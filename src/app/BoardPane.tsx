@@ -25,6 +25,7 @@ const InkOffers = late(() => import('../ui/InkOffer.tsx'))
 interface Props
   extends Pick<
     BoardProps,
+    | 'asleep'
     | 'tool'
     | 'room'
     | 'face'
@@ -94,13 +95,14 @@ export function BoardPane(props: Props) {
         marks={marks}
         seat={seat}
         chance={chance}
+        asleep={props.asleep === true}
         tool={props.tool}
         room={props.room}
         face={props.face}
         reduced={props.reduced}
         glow={glow}
         hidden={props.hidden}
-        writing={writing}
+        writing={props.asleep ? undefined : writing}
         say={say}
         onSelect={onSelect}
         onTap={(tapped) => {
@@ -134,7 +136,7 @@ export function BoardPane(props: Props) {
         handle={board}
       />
       <Suspense>{sketched.current && <InkOffers choices={choices} />}</Suspense>
-      {writing && kind !== undefined && (
+      {writing && !props.asleep && kind !== undefined && (
         <Writing
           key={`${writing.id}/${writing.field}`}
           table={table}

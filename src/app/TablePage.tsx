@@ -21,6 +21,7 @@ import type { MenuAt } from '../ui/ItemMenu.tsx'
 import { late } from '../ui/late.tsx'
 import { useMedia } from '../ui/machine.ts'
 import type { Notices } from '../ui/notices.ts'
+import type { OutlineHandle } from '../ui/Outline.tsx'
 import { useOthers } from '../ui/presence.ts'
 import { Screen } from '../ui/Screen.tsx'
 import type { Tool } from '../ui/Tools.tsx'
@@ -28,6 +29,7 @@ import { useAhead } from './ahead.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { chance } from './chance.ts'
 import { readyIn } from './flights.ts'
+import { ListsPane } from './ListsPane.tsx'
 import { speakAs } from './language.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
@@ -70,11 +72,15 @@ export default function TablePage(props: {
   const voice = useVoiceOf(game)
   const board = useRef<BoardHandle>(null)
   const tray = useRef<TrayHandle>(null)
+  const lists = useRef<OutlineHandle>(null)
   const [own, setOwn] = useState<Settings>(readSettings)
   const [tool, setTool] = useState<Tool>('hand')
   const [selected, select] = useState<readonly ItemId[]>([])
   const [menu, setMenu] = useState<MenuAt>()
   const [writing, setWriting] = useState<{ id: ItemId; field: string }>()
+  const listed = own.view === 'lists'
+  const seen = useRef(!listed)
+  seen.current ||= !listed
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   const dark = useMedia('(prefers-color-scheme: dark)')
   const dice = useThrow(table, game, tray, notices, session.room)
@@ -84,6 +90,7 @@ export default function TablePage(props: {
     voice,
     device: own.device,
     board,
+    lists,
     notices,
     tables,
     dice,
@@ -207,7 +214,8 @@ export default function TablePage(props: {
           tool={tool}
           room={dark ? 'dark' : 'light'}
           face={own.face}
-          reduced={reduced}
+          reduced={reduced || listed}
+          asleep={listed}
           hidden={hidden}
           onSelect={select}
           onScratch={(speed) => hear({ kind: 'marker', speed })}
@@ -215,6 +223,23 @@ export default function TablePage(props: {
           onMenu={(id, x, y) => setMenu({ id, x, y })}
           handle={board}
         />
+      }
+      lists={
+        listed && (
+          <ListsPane
+            board={board}
+            seen={seen.current}
+            selected={selected}
+            picking={picking}
+            writing={writing}
+            onWriting={setWriting}
+            onMenu={(id, x, y) => setMenu({ id, x, y })}
+            tool={tool}
+            onDone={done}
+            face={own.face}
+            handle={lists}
+          />
+        )
       }
       tray={
         <Tray

@@ -15,6 +15,8 @@ interface At {
   readonly x: number
   readonly y: number
   readonly id?: ItemId | undefined
+  /** It is a place in a list. */
+  readonly listed?: boolean | undefined
 }
 
 /**
@@ -43,11 +45,13 @@ function spot(table: Table, board: BoardHandle, at: At | undefined) {
     const id = known ?? board.lies(x, y)
     return { x, y, ...(id !== undefined && { id }) }
   }
-  if (at) return lying(board.at(at.x, at.y), at.id)
   const of = (id: ItemId | undefined) => {
     const world = id === undefined ? undefined : worldPlace(items, id)
     return world && lying(world, id)
   }
+  // In a list a thing is elsewhere on the page than on the table.
+  if (at?.listed) return of(at.id) ?? lying(board.centre())
+  if (at) return lying(board.at(at.x, at.y), at.id)
   const { pointer } = table.presence.motion()
   return (
     of(board.current()) ??

@@ -5,6 +5,8 @@ import { TELLS, type Tells } from '../ui/tells.ts'
 /** What a person set for this device. It is no part of any table. */
 export interface Settings {
   readonly language: Choice
+  /** How a table is shown: as it lies, or as lists. */
+  readonly view: 'board' | 'lists'
   /** The face people's writing is shown in. */
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands. */
@@ -31,6 +33,7 @@ export function readSettings(): Settings {
   const read = stored()
   const settings: Settings = {
     language: choiceIn(read['language']),
+    view: read['view'] === 'lists' ? 'lists' : 'board',
     face: read['face'] === 'plain' ? 'plain' : 'hand',
     keys: read['keys'] !== false,
     tells: TELLS.find((one) => one === read['tells']) ?? 'all',

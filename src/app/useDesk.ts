@@ -9,6 +9,7 @@ import { useTable } from '../table/use.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import type { Desk, Played } from '../ui/desk.ts'
 import type { Notices } from '../ui/notices.ts'
+import type { OutlineHandle } from '../ui/Outline.tsx'
 import type { Voice } from '../ui/say.ts'
 import { goTo } from './address.ts'
 import { chance } from './chance.ts'
@@ -34,6 +35,8 @@ interface Around {
   readonly voice: Voice
   readonly device: string
   readonly board: RefObject<BoardHandle | null>
+  /** The table as lists, while it is shown so. */
+  readonly lists: RefObject<OutlineHandle | null>
   readonly notices: Notices
   readonly tables: Tables
   readonly dice: Dice
@@ -89,7 +92,9 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       const amiss = table.apply(played, { seat: act().seat })
       if (amiss) return { force: 'must', say: amiss }
       const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))
-      latest.current.board.current?.reveal(made)
+      const { board: seen, lists } = latest.current
+      seen.current?.reveal(made)
+      lists.current?.show(made)
       return 'done'
     }
     /** What is done with the table's files comes when it is asked for. */
@@ -140,7 +145,11 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       again: roller.roll,
       doubts: room.doubts,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
-      show: (ids) => latest.current.board.current?.show(ids),
+      show(ids) {
+        const { board, lists } = latest.current
+        board.current?.show(ids)
+        lists.current?.show(ids)
+      },
       write,
       look,
       save: (ending, content) => download(fileName(table.state().about.title, ending), content),

@@ -11,7 +11,7 @@ export type { BoardHandle, BoardProps, Sketch } from './props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function Board(given: BoardProps) {
-  const { table, marks, room, face, glow, hidden, writing, seat, tool } = given
+  const { table, marks, room, face, glow, hidden, writing, seat, tool, asleep } = given
   const latest = useRef(given)
   latest.current = given
   const [props] = useState(() => () => latest.current)
@@ -61,6 +61,9 @@ export function Board(given: BoardProps) {
   useLayoutEffect(() => {
     if (glow) view.invalidate()
   }, [view, glow])
+  useLayoutEffect(() => {
+    if (!asleep) view.invalidate()
+  }, [view, asleep])
   useLayoutEffect(() => {
     view.refresh(hidden)
     return () => view.refresh(hidden)

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { leanOf } from '../paint/boxes.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say } from '../rules/sentence.ts'
@@ -37,6 +44,7 @@ interface FocusProps {
 export function Focus({ view, props, selection, deal, board, release, handle }: FocusProps) {
   const a = useRef<HTMLButtonElement>(null)
   const b = useRef<HTMLButtonElement>(null)
+  const lists = useId()
   const spoken = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
   /** The oval from which a line is being drawn by keys. */
@@ -292,6 +300,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
       className="tabletop-focus"
       role="application"
       aria-label={props().say(say('board.name'))}
+      aria-describedby={lists}
       onKeyDown={keyDown}
       onFocus={enter}
     >
@@ -311,6 +320,9 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
         onClick={pick}
         aria-label={props().say(say('board.empty'))}
       />
+      <p id={lists} hidden>
+        {props().say(say('board.lists'))}
+      </p>
       <div ref={spoken} className="tabletop-spoken" aria-live="polite" />
     </section>
   )

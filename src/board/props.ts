@@ -26,6 +26,8 @@ export interface BoardProps {
   readonly face: Face
   /** The system asks for little motion. */
   readonly reduced: boolean
+  /** Nobody looks at the board: nothing is drawn, whatever happens. */
+  readonly asleep?: boolean
   /** Items that can be chosen just now. */
   readonly glow: ReadonlySet<ItemId>
   /** Dice that are in the tray just now. */
@@ -94,6 +96,8 @@ export interface BoardHandle {
   place(changes: readonly Change[]): void
   tidy(): void
   turn(ids: readonly ItemId[], by: number): void
+  /** Moves by mm, as arrow keys do. */
+  nudge(ids: readonly ItemId[], dx: number, dy: number): void
   duplicate(ids: readonly ItemId[]): void
   raise(ids: readonly ItemId[]): void
   bin(ids: readonly ItemId[]): void

@@ -110,6 +110,13 @@ export function makeView(props: () => BoardProps) {
       }
     }
     hide()
+    if (props().asleep) {
+      // Hands go on, and what they put down lies there; it is drawn when somebody looks again.
+      for (const lift of lifts.list()) if (lift.landed) lifts.remove(lift)
+      settle()
+      if (more) invalidate()
+      return
+    }
     const scale = tileScale(now)
     const scaled = Math.abs(scale - camera.zoom * ratio) > 1e-9
     const spend = scaled ? BUDGET_ZOOMING : budget

@@ -19,6 +19,8 @@ export interface MenuAt {
 /** The menu of an item, or of empty paper, where the pointer is. */
 export default function ItemMenu(props: {
   at: MenuAt
+  /** It was asked for in the lists. */
+  lists: boolean
   onClose(): void
   /** One of these from the supply, here. */
   onMake(supply: Supply, x: number, y: number): void
@@ -35,7 +37,13 @@ export default function ItemMenu(props: {
         {title}
       </p>
       {item ? <OfItem id={item.id} /> : <OfPaper onMake={(s) => props.onMake(s, at.x, at.y)} />}
-      <MenuItem onSelect={() => desk.look(at)}>
+      {props.lists && (
+        <MenuItem onSelect={() => desk.run('outline')}>
+          {say('lists.onBoard')}
+          <kbd>{keyName('outline', apple())}</kbd>
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => desk.look({ ...at, listed: props.lists })}>
         {say('command.look')}
         <kbd>{keyName('look', apple())}</kbd>
       </MenuItem>

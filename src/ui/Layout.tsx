@@ -31,6 +31,8 @@ const ItemMenu = late(() => import('./ItemMenu.tsx'))
 export interface LayoutProps {
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */
   board: ReactNode
+  /** The same table as lists, which stand in the board's place while they are shown. */
+  lists: ReactNode
   tray: ReactNode
   /** Small trays beside it, while there are any. */
   asides: ReactNode
@@ -69,14 +71,21 @@ export function Layout(props: LayoutProps) {
   useEnded(useUntouched(desk.throwing), () => {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
+  const lists = Boolean(props.lists)
   const [reach, setReach] = useState(false)
   const [over, setOver] = useState<HTMLElement | null>(null)
   // A question wants to be seen: the sheet comes up for it.
   const risen = form && height === 'low' ? 'half' : height
   return (
     <OverContext value={over}>
-      <div className="screen" data-reach={reach} data-tray={trayOut} data-shaking={desk.shaking}>
-        <TopBar tool={props.tool} onTool={props.onTool} />
+      <div
+        className="screen"
+        data-reach={reach}
+        data-tray={trayOut}
+        data-shaking={desk.shaking}
+        data-lists={lists}
+      >
+        <TopBar tool={props.tool} onTool={props.onTool} lists={lists} />
         {props.warning && (
           <Warning
             what={props.warning}
@@ -84,7 +93,12 @@ export function Layout(props: LayoutProps) {
             onDo={() => desk.run('backup')}
           />
         )}
-        <main className="place-board">{props.board}</main>
+        <main>
+          <div className="place-board" inert={lists}>
+            {props.board}
+          </div>
+          {props.lists}
+        </main>
         <Guide height={risen} onHeight={onHeight} />
         <section className="place-tray" aria-label={say('tray')}>
           {props.tray}
@@ -104,6 +118,7 @@ export function Layout(props: LayoutProps) {
             <ThumbBar
               tool={props.tool}
               onTool={props.onTool}
+              lists={lists}
               supplyOpen={reach}
               onSupply={() => setReach(!reach)}
             />
@@ -112,7 +127,12 @@ export function Layout(props: LayoutProps) {
         <section ref={setOver} aria-label={say('menus')} />
         {props.menu && (
           <Suspense fallback={<Coming onGiveUp={props.onMenuClose} />}>
-            <ItemMenu at={props.menu} onClose={props.onMenuClose} onMake={props.onMake} />
+            <ItemMenu
+              at={props.menu}
+              lists={lists}
+              onClose={props.onMenuClose}
+              onMake={props.onMake}
+            />
           </Suspense>
         )}
         <NoticeList notices={props.notices} />

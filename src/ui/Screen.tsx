@@ -67,7 +67,12 @@ export function Screen(props: ScreenProps) {
   const [height, setHeight] = useState<SheetHeight>('low')
   const [tray, setTray] = useState(false)
   const [replaying, setReplaying] = useState(false)
+  const lists = props.own.view === 'lists'
   const run = (command: Command) => {
+    if (lists && OF_THE_BOARD.has(command)) {
+      const action = { say: sentence('lists.leave'), run: () => latest.current('outline') }
+      return props.notices.add({ say: sentence('lists.tool'), action })
+    }
     switch (command) {
       case 'hand':
       case 'select':
@@ -76,6 +81,8 @@ export function Screen(props: ScreenProps) {
       case 'oval':
       case 'line':
         return onTool(command)
+      case 'outline':
+        return props.onOwn({ ...props.own, view: lists ? 'board' : 'lists' })
       case 'find':
       case 'commands':
       case 'settings':
@@ -199,6 +206,17 @@ export function Screen(props: ScreenProps) {
     </Seated>
   )
 }
+
+/** What is done to the table as it lies, and to nothing that is listed. */
+const OF_THE_BOARD: ReadonlySet<Command> = new Set<Command>([
+  'hand',
+  'select',
+  'marker',
+  'eraser',
+  'fit',
+  'zoomIn',
+  'zoomOut',
+])
 
 /** What the one selected thing would have read aloud. */
 function textAloud({ game }: Desk, table: Table, [id, more]: readonly ItemId[]) {

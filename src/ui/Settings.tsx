@@ -15,6 +15,8 @@ import { WaysField } from './WaysField.tsx'
 /** What a person sets for this device. */
 export interface OwnSettings {
   readonly language: Choice
+  /** How a table is shown: as it lies, or as lists. */
+  readonly view: 'board' | 'lists'
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands; with Ctrl they always are. */
   readonly keys: boolean

@@ -4,11 +4,14 @@ import { IconButton } from './IconButton.tsx'
 import { Pop } from './Pop.tsx'
 import { useSay } from './say.ts'
 import { SIGNS, type Tool, Tools } from './Tools.tsx'
+import { ViewButton } from './TopBar.tsx'
 
 /** On a phone: the essentials under the thumb. */
 export function ThumbBar(props: {
   tool: Tool
   onTool(tool: Tool): void
+  /** The table is shown as lists. */
+  lists: boolean
   supplyOpen: boolean
   onSupply(): void
 }) {
@@ -28,6 +31,7 @@ export function ThumbBar(props: {
         panel={(close) => (
           <Tools
             tool={props.tool}
+            lists={props.lists}
             onTool={(tool) => {
               props.onTool(tool)
               close()
@@ -55,6 +59,7 @@ export function ThumbBar(props: {
         aria-disabled={!redo}
         onClick={() => redo && desk.run('redo')}
       />
+      <ViewButton lists={props.lists} />
       <IconButton icon={ScrollText} label={say('guide')} onClick={() => desk.run('guide')} />
     </nav>
   )

@@ -18,18 +18,23 @@ export const SIGNS = {
   line: Spline,
 }
 
-/** The tools of the board; one of them is in the hand. */
-export function Tools({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void }) {
+/** Those that make something; the others are only for the table as it lies. */
+const MAKING: readonly Tool[] = ['oval', 'line']
+
+/** The tools of the board; one of them is in the hand. Where the table is shown as `lists`, those that make something. */
+export function Tools(props: { tool: Tool; onTool(tool: Tool): void; lists: boolean }) {
+  const { tool, onTool, lists } = props
   const say = useSay()
   return (
     <div className="tools" role="toolbar" aria-label={say('tools')}>
-      {TOOLS.map((each) => (
+      {(lists ? MAKING : TOOLS).map((each) => (
         <IconButton
           key={each}
           icon={SIGNS[each]}
           label={say(`command.${each}`)}
           keys={keyName(each, apple())}
           aria-pressed={each === tool}
+          data-tool={each}
           onClick={() => onTool(each)}
         />
       ))}

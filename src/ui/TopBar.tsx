@@ -1,4 +1,4 @@
-import { Maximize, Network, Redo2, Search, Undo2, UserPlus } from 'lucide-react'
+import { ListTree, Maximize, Network, Redo2, Search, Undo2, UserPlus } from 'lucide-react'
 import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
@@ -12,7 +12,13 @@ import { Title } from './Title.tsx'
 import { type Tool, Tools } from './Tools.tsx'
 
 /** The wooden bars at the top: what is played and who sits here; tools and what one does to the board. */
-export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void }) {
+export function TopBar(props: {
+  tool: Tool
+  onTool(tool: Tool): void
+  /** The table is shown as lists. */
+  lists: boolean
+}) {
+  const { tool, onTool, lists } = props
   const desk = useDesk()
   const say = useSay()
   const phone = usePhone()
@@ -33,10 +39,17 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
       <MoreMenu />
     </>
   )
+  // The first thing that a keyboard or a screen reader comes to.
+  const skip = (
+    <button type="button" className="skip" onClick={() => desk.run('outline')}>
+      {say(lists ? 'lists.leave' : 'lists.show')}
+    </button>
+  )
   // The name of the table and those who sit at it have a row each where they would press one another.
   if (phone)
     return (
       <header className="top" data-covers="top">
+        {skip}
         <div className="bar bar-title">
           <Title />
           <div className="tools">{seldom}</div>
@@ -48,24 +61,41 @@ export function TopBar({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void 
     )
   return (
     <header className="top" data-covers="top">
+      {skip}
       <div className="bar bar-title">
         <Title />
         <SeatBar />
         {button('invite')}
       </div>
       <div className="bar bar-tools">
-        <Tools tool={tool} onTool={onTool} />
+        <ViewButton lists={lists} />
+        <Tools tool={tool} onTool={onTool} lists={lists} />
         <i className="rule" />
         {button('undo', undo)}
         {button('redo', redo)}
         <i className="rule" />
         {button('find')}
-        {button('fit')}
+        {!lists && button('fit')}
         {button('tidy')}
         <i className="rule" />
         {seldom}
       </div>
     </header>
+  )
+}
+
+/** Shows the table as lists, or as it lies again. */
+export function ViewButton({ lists }: { lists: boolean }) {
+  const desk = useDesk()
+  const say = useSay()
+  return (
+    <IconButton
+      icon={ListTree}
+      label={say('lists.show')}
+      keys={keyName('outline', apple())}
+      aria-pressed={lists}
+      onClick={() => desk.run('outline')}
+    />
   )
 }
 

@@ -51,7 +51,12 @@ export interface Desk {
   show(ids: readonly ItemId[]): void
   write(id: ItemId, field: string): void
   /** Points something out to everybody: what lies there, at a point (client px) or where the person is. */
-  look(at?: { readonly x: number; readonly y: number; readonly id?: ItemId | undefined }): void
+  look(at?: {
+    readonly x: number
+    readonly y: number
+    readonly id?: ItemId | undefined
+    readonly listed?: boolean
+  }): void
   /** While given, these options can be chosen by touching their items on the board. */
   picking(options: readonly Option[] | undefined, take?: (value: string) => void): void
   /** Hands the person a file, named for the table with this ending, such as `.md`. */

@@ -20,6 +20,7 @@ export const COMMANDS = [
   { command: 'selectAll', keys: ['Mod+a'], say: 'command.selectAll' },
   { command: 'undo', keys: ['Mod+z'], say: 'command.undo' },
   { command: 'redo', keys: ['Mod+Shift+z', 'Mod+y'], say: 'command.redo' },
+  { command: 'outline', keys: ['Shift+o'], say: 'command.outline' },
   { command: 'find', keys: ['f', 'Mod+f'], say: 'command.find' },
   { command: 'fit', keys: ['0'], say: 'command.fit' },
   { command: 'zoomIn', keys: ['+', '='], say: 'command.zoomIn' },

@@ -28,7 +28,7 @@ export interface Part {
 /** Lists go no deeper; what would, stands there in a row. Only a damaged table has such depths. */
 const DEEPEST = 8
 /** The list of what no other list names. */
-export const REST = 'rest'
+const REST = 'rest'
 
 const NO_MARKS: readonly Mark[] = []
 const NO_LINES: readonly Line[] = []

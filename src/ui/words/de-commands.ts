@@ -20,6 +20,7 @@ export const commands: Words = {
   'command.selectAll': 'Alles auswählen',
   'command.undo': 'Rückgängig machen',
   'command.redo': 'Wiederholen',
+  'command.outline': 'Der Tisch als Listen, oder wie er liegt',
   'command.find': 'Suchen',
   'command.fit': 'Den ganzen Tisch sehen',
   'command.zoomIn': 'Näher heran',

@@ -4,6 +4,7 @@ import { chronicle } from './de-chronicle.ts'
 import { commands } from './de-commands.ts'
 import { dice } from './de-dice.ts'
 import { files } from './de-files.ts'
+import { outline } from './de-outline.ts'
 import { print } from './de-print.ts'
 import { share } from './de-share.ts'
 import { told } from './de-told.ts'
@@ -33,6 +34,7 @@ export const de: Words = {
   ...book,
   ...chronicle,
   ...files,
+  ...outline,
   ...print,
   ...told,
   product: 'Prophecy Table',
@@ -162,6 +164,7 @@ export const de: Words = {
   writing: 'Schreiben auf: {what}',
   'board.name':
     'Der Tisch. Tab geht von Ding zu Ding, Pfeile bewegen es, mit Enter schreibst du darauf.',
+  'board.lists': 'Derselbe Tisch lässt sich als Listen lesen und spielen: drück Umschalt und O.',
   'board.empty': 'Der Tisch. Noch liegt nichts darauf.',
   'board.items': ({ count = 0 }) => (count === 1 ? 'Ein Ding' : `${count} Dinge`),
   'board.moved': 'Bewegt nach {x}, {y} Millimeter von der Mitte.',
@@ -220,6 +223,10 @@ export const de: Words = {
 
   selected: counted('1 Ding', '{n} Dinge'),
   'selected.deeds': 'Was damit geschehen soll',
+  'lists.show': 'Den Tisch als Listen zeigen',
+  'lists.leave': 'Den Tisch zeigen, wie er liegt',
+  'lists.onBoard': 'Auf dem Tisch zeigen',
+  'lists.tool': 'Das geht nur am Tisch, wie er liegt.',
   'menu.paper': 'Der Tisch',
   'menu.write': 'Schreiben: {field}',
   'field.title': 'Titel',

@@ -20,6 +20,7 @@ export const commands = {
   'command.selectAll': 'Select everything',
   'command.undo': 'Undo',
   'command.redo': 'Redo',
+  'command.outline': 'The table as lists, or as it lies',
   'command.find': 'Find',
   'command.fit': 'See the whole table',
   'command.zoomIn': 'Closer',

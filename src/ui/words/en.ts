@@ -129,6 +129,7 @@ export const en = {
   'tray.ready': counted('Dice tray: one die ready', 'Dice tray: {n} dice ready', 'Dice tray'),
   writing: 'Writing on: {what}',
   'board.name': 'The table. Tab goes from thing to thing, arrows move it, Enter writes on it.',
+  'board.lists': 'The same table can be read and played as lists: press Shift and O.',
   'board.empty': 'The table. Nothing lies on it yet.',
   'board.items': ({ count = 0 }) => (count === 1 ? 'One thing' : `${count} things`),
   'board.moved': 'Moved to {x}, {y} millimetres from the middle.',
@@ -185,6 +186,10 @@ export const en = {
 
   selected: counted('1 thing', '{n} things'),
   'selected.deeds': 'What to do with it',
+  'lists.show': 'Show the table as lists',
+  'lists.leave': 'Show the table as it lies',
+  'lists.onBoard': 'Show it on the table',
+  'lists.tool': 'That is for the table as it lies.',
   'menu.paper': 'The table',
   'menu.write': 'Write: {field}',
   'field.title': 'title',

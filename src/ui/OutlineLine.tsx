@@ -1,0 +1,310 @@
+import { Check, CircleDot, Hourglass, TriangleAlert, X } from 'lucide-react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import type { Mark, Piece } from '../rules/game.ts'
+import type { Item, ItemId } from '../rules/item.ts'
+import { useBoardOf, useDesk } from './desk.ts'
+import type { Line } from './lines.ts'
+import { calledOf, nameOf, seatOf } from './names.ts'
+import { bring } from './outlinewalk.ts'
+import { useOutlineSay } from './outlinewords.ts'
+import { SeatMark } from './SeatMark.tsx'
+import { useSharedText } from './sharedtext.ts'
+
+/** What can be done at a line. */
+export interface LineDeeds {
+  /** Pressed: selected, `more` beside what is selected already; or taken as an answer. */
+  press(id: ItemId, more: boolean): void
+  write(id: ItemId, field: string): void
+  written(id: ItemId, byKey: boolean): void
+  menu(id: ItemId, x: number, y: number): void
+}
+
+interface State {
+  readonly chosen: ReadonlySet<ItemId>
+  /** Lines that can be chosen just now. */
+  readonly options: ReadonlyMap<ItemId, string>
+  readonly writing: { readonly id: ItemId; readonly field: string } | undefined
+  readonly deeds: LineDeeds
+}
+
+export const LineContext = createContext<State | undefined>(undefined)
+
+/** A line with all that stands below it. */
+export function LineView({ line }: { line: Line }) {
+  const state = useContext(LineContext)
+  if (!state) return null
+  const { id, lines } = line
+  const { writing } = state
+  return (
+    <li>
+      <Slip
+        line={line}
+        chosen={state.chosen.has(id)}
+        option={state.options.has(id)}
+        writing={writing?.id === id ? writing.field : undefined}
+        deeds={state.deeds}
+      />
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((below) => (
+            <LineView key={below.id} line={below} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface SlipProps {
+  readonly line: Line
+  readonly chosen: boolean
+  readonly option: boolean
+  /** The field that is being written. */
+  readonly writing: string | undefined
+  readonly deeds: LineDeeds
+}
+
+/** One thing on its own slip of paper: its name, what it means, what stands on it. */
+const Slip = memo(function Slip({ line, chosen, option, writing, deeds }: SlipProps) {
+  const { game } = useDesk()
+  const say = useOutlineSay()
+  const texts = useId()
+  const { id, item, marks, strokes } = line
+  const piece = game.pieces[item.kind]
+  if (!piece) return null
+  const { color } = item.props
+  const kind =
+    typeof color === 'string'
+      ? say('outline.paper', { what: say(piece.say), color })
+      : say(piece.say)
+  const name = calledOf(game, item, say)
+  // A die is called what it is.
+  const bare = piece.texts.length === 0
+  const crossed = marks.find(({ as }) => as === 'crossed')
+  return (
+    <div
+      className="slip"
+      data-painter={piece.painter}
+      data-color={typeof color === 'string' ? color : undefined}
+      data-chosen={chosen}
+      data-option={option}
+      data-crossed={crossed && crossed.as === 'crossed' ? crossed.good : undefined}
+      data-writing={writing !== undefined}
+      data-unnamed={nameOf(game, item) === '' && !bare}
+    >
+      <button
+        type="button"
+        data-line={id}
+        data-option={option || undefined}
+        tabIndex={-1}
+        aria-pressed={chosen}
+        aria-describedby={texts}
+        onClick={(event) => deeds.press(id, event.shiftKey || event.ctrlKey || event.metaKey)}
+        onDoubleClick={() => piece.texts[0] !== undefined && deeds.write(id, piece.texts[0])}
+        onKeyUp={(event) => {
+          // Space was pressed, and did what it does, when it went down.
+          if (event.key === ' ') event.preventDefault()
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          deeds.menu(id, event.clientX, event.clientY)
+        }}
+      >
+        <Rating marks={marks} />
+        <b dir="auto">{name}</b>
+        {!bare && <Aside as="kind">{kind}</Aside>}
+        <Marks marks={marks} />
+        {strokes > 0 && <Aside as="ink">{say('ink.on', { n: strokes })}</Aside>}
+        {option && <Aside as="option">{say('outline.choose')}</Aside>}
+      </button>
+      {writing === undefined ? (
+        <Texts id={texts} item={item} piece={piece} name={name} />
+      ) : (
+        <Fields item={item} piece={piece} first={writing} onDone={deeds.written} />
+      )}
+    </div>
+  )
+})
+
+/** Something said about a thing after its name. */
+function Aside({ as, children }: { as: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="hidden">{'. '}</span>
+      <i className="mark" data-as={as}>
+        {children}
+      </i>
+    </>
+  )
+}
+
+function Rating({ marks }: { marks: readonly Mark[] }) {
+  const rating = marks.find((mark) => mark.as === 'rating')
+  return rating?.as === 'rating' ? (
+    <i className="rating" aria-hidden>
+      {rating.value}
+    </i>
+  ) : null
+}
+
+/** What the board means at a thing. */
+function Marks({ marks }: { marks: readonly Mark[] }) {
+  const say = useOutlineSay()
+  const seats = useBoardOf((board) => board.seats)
+  return marks.map((mark) => {
+    const seat = mark.as === 'owner' ? seatOf(seats, mark.seat) : undefined
+    return (
+      <Aside key={`${mark.as}/${mark.say.key}`} as={mark.as}>
+        {mark.as === 'ready' && <CircleDot aria-hidden size={14} />}
+        {mark.as === 'waiting' && <Hourglass aria-hidden size={14} />}
+        {mark.as === 'amiss' && <TriangleAlert aria-hidden size={14} />}
+        {mark.as === 'crossed' &&
+          (mark.good ? <Check aria-hidden size={15} /> : <X aria-hidden size={15} />)}
+        {seat && <SeatMark seat={seat} />}
+        <span>{say(mark.say)}</span>
+      </Aside>
+    )
+  })
+}
+
+/** What is written on it besides its name. */
+function Texts(props: { id: string; item: Item; piece: Piece; name: string }) {
+  const { item, piece, name } = props
+  const say = useOutlineSay()
+  const written = piece.texts.flatMap((field) => {
+    const text = item.texts[field]?.trim() ?? ''
+    return text === '' || text === name ? [] : [{ field, text }]
+  })
+  return (
+    <div id={props.id} className="slip-texts">
+      {written.map(({ field, text }) => (
+        <p key={field} dir="auto">
+          {piece.texts.length > 2 && <span className="caps">{say({ key: `field.${field}` })}</span>}{' '}
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** All its texts, to be written in; the first of them has the focus. */
+function Fields(props: {
+  item: Item
+  piece: Piece
+  first: string
+  onDone(id: ItemId, byKey: boolean): void
+}) {
+  const { item, piece, first, onDone } = props
+  const { id } = item
+  const say = useOutlineSay()
+  const ref = useRef<HTMLFieldSetElement>(null)
+  const done = useRef(onDone)
+  done.current = onDone
+  const leave = useLeaving(ref, () => done.current(id, false))
+  return (
+    <fieldset ref={ref} className="slip-fields" onBlur={leave}>
+      <legend className="hidden">{say('writing', { what: say(piece.say) })}</legend>
+      {piece.texts.map((field) => (
+        <Field
+          key={field}
+          item={item}
+          field={field}
+          alone={piece.texts.length === 1}
+          focus={field === first}
+          label={say('writing', { what: say(piece.say) })}
+          onDone={onDone}
+        />
+      ))}
+      <button type="button" className="cream" onClick={() => onDone(id, true)}>
+        {say('outline.done')}
+      </button>
+    </fieldset>
+  )
+}
+
+function Field(props: {
+  item: Item
+  field: string
+  alone: boolean
+  focus: boolean
+  label: string
+  onDone(id: ItemId, byKey: boolean): void
+}) {
+  const { field, alone, focus, onDone } = props
+  const { id } = props.item
+  const desk = useDesk()
+  const say = useOutlineSay()
+  const seats = useBoardOf((board) => board.seats)
+  const close = useCallback((byKey = false) => onDone(id, byKey), [onDone, id])
+  const { ref, field: joined } = useSharedText({
+    table: desk.table,
+    id,
+    field,
+    seat: seatOf(seats, desk.seat()),
+    onClose: close,
+  })
+  useEffect(() => {
+    const area = ref.current
+    if (!focus || !area) return
+    area.focus({ preventScroll: true })
+    bring(area)
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [ref, focus])
+  const name = say({ key: `field.${field}` })
+  return (
+    <label>
+      {!alone && <span className="caps">{name}</span>}
+      <textarea
+        ref={ref}
+        rows={1}
+        dir="auto"
+        aria-label={alone ? props.label : `${props.label}: ${name}`}
+        {...joined}
+      />
+    </label>
+  )
+}
+
+/**
+ * Tells that the focus has left. A press that takes it away is let come to its end first: what closes would move its
+ * target away from under it.
+ */
+function useLeaving(ref: { readonly current: HTMLElement | null }, onLeave: () => void) {
+  const latest = useRef(onLeave)
+  latest.current = onLeave
+  const pressed = useRef(false)
+  const left = useRef(false)
+  useEffect(() => {
+    const down = () => {
+      pressed.current = true
+    }
+    const up = () => {
+      pressed.current = false
+      if (!left.current) return
+      left.current = false
+      setTimeout(() => latest.current())
+    }
+    document.addEventListener('pointerdown', down, true)
+    document.addEventListener('pointerup', up, true)
+    document.addEventListener('pointercancel', up, true)
+    return () => {
+      document.removeEventListener('pointerdown', down, true)
+      document.removeEventListener('pointerup', up, true)
+      document.removeEventListener('pointercancel', up, true)
+    }
+  }, [])
+  return ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+    if (relatedTarget instanceof Node && ref.current?.contains(relatedTarget)) return
+    if (pressed.current) left.current = true
+    else latest.current()
+  }
+}

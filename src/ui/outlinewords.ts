@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import type { Sentence } from '../rules/sentence.ts'
+import { lateSpeaker } from './language.ts'
+import { type Key, useVoice } from './say.ts'
+import { outline as en } from './words/en-outline.ts'
+
+// They wait until the table is shown as lists: nothing that a table opens with may import this file.
+
+/** Says sentences round the table as lists, and all the others too. */
+export function useOutlineSay(): (
+  what: keyof typeof en | Key | Sentence,
+  values?: Sentence['values'],
+) => string {
+  const voice = useVoice()
+  return useMemo(() => lateSpeaker(voice, en), [voice])
+}

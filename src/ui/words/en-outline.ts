@@ -1,0 +1,26 @@
+import type { Words } from '../../rules/sentence.ts'
+import { counted } from './plural.ts'
+
+const PAPERS = {
+  yellow: 'yellow',
+  pink: 'pink',
+  blue: 'blue',
+  green: 'green',
+  orange: 'orange',
+}
+
+/** The table as lists, in English. */
+export const outline = {
+  'outline.name': 'The table as lists',
+  'outline.how':
+    'Arrows go from line to line, Enter writes, Space selects several, A opens the menu.',
+  'outline.empty': 'Nothing here yet.',
+  'outline.rest': 'Also on the table',
+  'outline.count': counted('1 thing', '{n} things'),
+  'outline.ink': counted('A stroke of ink on the paper', '{n} strokes of ink on the paper'),
+  'outline.paper': ({ what = '', color = '' }) =>
+    `${what}, ${Object.entries(PAPERS).find(([name]) => name === color)?.[1] ?? color}`,
+  'outline.choose': 'Can be chosen',
+  'outline.done': 'Done',
+  'outline.moved': 'Moved to {x}, {y} millimetres from the middle.',
+} satisfies Words
