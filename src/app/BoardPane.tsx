@@ -43,6 +43,7 @@ interface Props
   onWriting(at: { id: ItemId; field: string } | undefined): void
   /** A tool has done its deed. */
   onDone(): void
+  onView(): void
   readonly handle: Ref<BoardHandle>
 }
 
@@ -125,7 +126,10 @@ export function BoardPane(props: Props) {
         onScratch={props.onScratch}
         onRustle={props.onRustle}
         onMenu={onMenu}
-        onView={() => field.current?.follow()}
+        onView={() => {
+          field.current?.follow()
+          props.onView()
+        }}
         binning={(ids) => game.binned?.(table.board(), desk.act(), ids) ?? []}
         covered={covered}
         label={(labelled) => {
@@ -156,7 +160,7 @@ export function BoardPane(props: Props) {
 }
 
 /** A point of the board (px from its corner) on the page. */
-function clientOf({ x, y }: { readonly x: number; readonly y: number }) {
+export function clientOf({ x, y }: { readonly x: number; readonly y: number }) {
   const corner = document.querySelector('.tabletop-canvas')?.getBoundingClientRect()
   return { x: x + (corner?.left ?? 0), y: y + (corner?.top ?? 0) }
 }

@@ -18,7 +18,7 @@ import { say as sentence } from '../rules/sentence.ts'
 import type { Saved } from '../table/save.ts'
 import { useTable } from '../table/use.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
-import { late } from '../ui/late.tsx'
+import { late, unasked } from '../ui/late.tsx'
 import { useMedia } from '../ui/machine.ts'
 import type { Notices } from '../ui/notices.ts'
 import type { OutlineHandle } from '../ui/Outline.tsx'
@@ -26,7 +26,7 @@ import { useOthers } from '../ui/presence.ts'
 import { Screen } from '../ui/Screen.tsx'
 import type { Tool } from '../ui/Tools.tsx'
 import { useAhead } from './ahead.ts'
-import { BoardPane } from './BoardPane.tsx'
+import { BoardPane, clientOf } from './BoardPane.tsx'
 import { chance } from './chance.ts'
 import { readyIn } from './flights.ts'
 import { ListsPane } from './ListsPane.tsx'
@@ -49,6 +49,8 @@ const Arrival = late(() => import('../ui/Arrival.tsx'))
 const SmallTrays = late(() => import('./SmallTrays.tsx'))
 // Now and then somebody looks back.
 const HistoryPane = late(() => import('./HistoryPane.tsx'))
+// For those who do not go ahead by themselves.
+const Hints = unasked(() => import('../ui/Hints.tsx'))
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
@@ -173,6 +175,20 @@ export default function TablePage(props: {
     [session, voice, face],
   )
   const done = useCallback(() => setTool('hand'), [])
+  const views = useRef(new Set<() => void>())
+  const onView = useCallback(() => {
+    for (const moved of views.current) moved()
+  }, [])
+  const where = useCallback((id: ItemId) => {
+    const box = board.current?.screen(id)
+    return box && clientOf({ x: box.left + box.width / 2, y: box.top })
+  }, [])
+  const onOwn = (next: Partial<Settings>) => {
+    const all = { ...own, ...next }
+    setOwn(all)
+    writeSettings(all)
+    if (all.language !== own.language) void speakAs(all.language)
+  }
   const hidden = useMemo(
     () => readyIn(dice.flights, table.state().items, game.pieces),
     [dice.flights, table, game],
@@ -197,12 +213,7 @@ export default function TablePage(props: {
       doors={doors}
       camera={camera}
       own={own}
-      onOwn={(next) => {
-        const all = { ...own, ...next }
-        setOwn(all)
-        writeSettings(all)
-        if (all.language !== own.language) void speakAs(all.language)
-      }}
+      onOwn={onOwn}
       board={
         <BoardPane
           desk={desk}
@@ -211,6 +222,7 @@ export default function TablePage(props: {
           writing={writing}
           onWriting={setWriting}
           onDone={done}
+          onView={onView}
           tool={tool}
           room={dark ? 'dark' : 'light'}
           face={own.face}
@@ -256,6 +268,19 @@ export default function TablePage(props: {
       }
       asides={
         <>
+          <Suspense>
+            {own.hints && !coming && (
+              <Hints
+                tool={tool}
+                writing={writing?.id}
+                ready={dice.air ? 0 : count}
+                been={own.hinted}
+                onBeen={(id) => onOwn({ hinted: [...own.hinted, id] })}
+                where={where}
+                views={views}
+              />
+            )}
+          </Suspense>
           <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
           <Suspense>
             {came.current && (

@@ -11,6 +11,9 @@ export interface Settings {
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands. */
   readonly keys: boolean
+  /** Whether there are hints, and which ones have been. */
+  readonly hints: boolean
+  readonly hinted: readonly string[]
   /** What is told to who listens to the page. */
   readonly tells: Tells
   /** Whether dice are heard, and how loud: 0 to 1. */
@@ -36,6 +39,8 @@ export function readSettings(): Settings {
     view: read['view'] === 'lists' ? 'lists' : 'board',
     face: read['face'] === 'plain' ? 'plain' : 'hand',
     keys: read['keys'] !== false,
+    hints: read['hints'] !== false,
+    hinted: namesIn(read['hinted']),
     tells: TELLS.find((one) => one === read['tells']) ?? 'all',
     sound: read['sound'] !== false,
     volume: typeof read['volume'] === 'number' ? Math.min(1, Math.max(0, read['volume'])) : 0.6,
@@ -58,6 +63,9 @@ export function writeSettings(settings: Settings): void {
     if (!(error instanceof DOMException)) throw error
   }
 }
+
+const namesIn = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, 100) : []
 
 function stored(): Record<string, unknown> {
   try {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import './css/commands.css'
 import { plain } from './find.ts'
-import { COMMANDS, type Command, keyName } from './keys.ts'
+import { GESTURES, HAND_KEYS } from './handkeys.ts'
+import { useHelpSay } from './helpwords.ts'
+import { COMMANDS, type Command, written } from './keys.ts'
 import { Modal } from './Modal.tsx'
 import { apple, useSheet } from './machine.ts'
-import { useSay } from './say.ts'
 
 /** Everything one can do, with its keys; typing narrows it, Enter does the first. */
 export default function Commands(props: {
@@ -12,15 +14,23 @@ export default function Commands(props: {
   onRun(command: Command): void
   onClose(): void
 }) {
-  const say = useSay()
+  const say = useHelpSay()
   const small = useSheet()
   const [wanted, setWanted] = useState('')
+  const meant = (words: string) => plain(words).includes(plain(wanted.trim()))
   const found = COMMANDS.filter(
     ({ command, say: key }) =>
       !props.without.includes(command) &&
       // Beside a wide board both are always there.
       (small || (command !== 'tray' && command !== 'guide')) &&
-      plain(say(key)).includes(plain(wanted.trim())),
+      meant(say(key)),
+  )
+  const byKey = HAND_KEYS.map(({ at, keys }) => ({
+    at,
+    rows: keys.filter((row) => meant(say(row.say))),
+  })).filter(({ rows }) => rows.length > 0)
+  const byHand = GESTURES.filter((one) =>
+    [say(`hand.how.${one}`), say(`hand.does.${one}`)].some(meant),
   )
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -42,17 +52,68 @@ export default function Commands(props: {
         }}
       />
       <ul className="rows">
-        {found.map(({ command, say: key }) => (
+        {found.map(({ command, say: key, keys }) => (
           <li key={command}>
             <button type="button" onClick={() => run(command)}>
-              {say(key)}
-              <kbd>{keyName(command, apple())}</kbd>
+              <span>{say(key)}</span>
+              <Keys keys={keys} />
             </button>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p role="status">{say('commands.none')}</p>}
-      <p className="hint">{say('commands.board')}</p>
+      {byKey.map(({ at, rows }) => (
+        <section key={at} className="by-key" aria-label={say(at)}>
+          <h3 className="caps">{say(at)}</h3>
+          <ul className="rows">
+            {rows.map((row) => (
+              <li key={row.say}>
+                <span>{say(row.say)}</span>
+                <Keys keys={row.keys} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {byHand.length > 0 && (
+        <section aria-label={say('hand.pointer')}>
+          <h3 className="caps">{say('hand.pointer')}</h3>
+          <ul className="rows">
+            {byHand.map((one) => (
+              <li key={one}>
+                <span>{say(`hand.does.${one}`)}</span>
+                <small>{say(`hand.how.${one}`)}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.length + byKey.length + byHand.length === 0 && (
+        <p role="status">{say('commands.none')}</p>
+      )}
     </Modal>
+  )
+}
+
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
+/** The keys of one row, each as this machine's keyboards write it. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  const say = useHelpSay()
+  const name = (key: string) =>
+    written(key, apple())
+      .replace(/Arrow\w+/, (arrow) => ARROWS[arrow] ?? arrow)
+      .replace(/^ $/, say('hand.space'))
+      .replace('ContextMenu', say('hand.menuKey'))
+  return (
+    <span className="keys">
+      {keys.map((key) => (
+        <kbd key={key}>{name(key)}</kbd>
+      ))}
+    </span>
   )
 }

@@ -72,7 +72,8 @@ export function Layout(props: LayoutProps) {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
   const lists = Boolean(props.lists)
-  const [reach, setReach] = useState(false)
+  // Where nothing lies yet, what can be laid is at hand.
+  const [reach, setReach] = useState(() => !props.coming && desk.table.state().items.size === 0)
   const [over, setOver] = useState<HTMLElement | null>(null)
   // A question wants to be seen: the sheet comes up for it.
   const risen = form && height === 'low' ? 'half' : height

@@ -102,10 +102,6 @@ export function Lobby(props: LobbyProps) {
               <JoinForm onTake={props.onJoin} onClose={() => setJoining(false)} />
             </Suspense>
           )}
-          <button type="button" className="quiet" onClick={props.onFile}>
-            <FolderOpen aria-hidden size={17} />
-            {say('lobby.file')}
-          </button>
           {games.map(
             ({ id, example, say: name }) =>
               example && (
@@ -122,6 +118,10 @@ export function Lobby(props: LobbyProps) {
                 </button>
               ),
           )}
+          <button type="button" className="quiet" onClick={props.onFile}>
+            <FolderOpen aria-hidden size={17} />
+            {say('lobby.file')}
+          </button>
         </section>
         {!empty && (
           <ul className="tables" aria-label={say('lobby.tables')}>

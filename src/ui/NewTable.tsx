@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSay } from './say.ts'
 import type { GameChoice } from './tables.ts'
 
@@ -16,6 +16,12 @@ export function NewTable(props: {
   const usual = say('lobby.usualTitle', { n: props.count + 1 })
   const [title, setTitle] = useState(usual)
   const [game, setGame] = useState(games[0]?.id ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const asked = props.onClose !== undefined
+  // Somebody has asked for it: one may type at once, or press Enter.
+  useEffect(() => {
+    if (asked) field.current?.focus()
+  }, [asked])
   return (
     <form
       className="new-table"
@@ -26,6 +32,7 @@ export function NewTable(props: {
     >
       <label htmlFor={id}>{say('lobby.title')}</label>
       <input
+        ref={field}
         id={id}
         value={title}
         maxLength={120}

@@ -20,6 +20,9 @@ export interface OwnSettings {
   readonly face: 'hand' | 'plain'
   /** Whether single letters are commands; with Ctrl they always are. */
   readonly keys: boolean
+  /** Whether there are hints, and which ones have been, by their ids. */
+  readonly hints: boolean
+  readonly hinted: readonly string[]
   readonly tells: Tells
   readonly sound: boolean
   /** 0 to 1. */
@@ -54,6 +57,13 @@ export default function Settings(props: {
         note="settings.keysNote"
         on={own.keys}
         onSet={(keys) => onOwn({ ...own, keys })}
+      />
+      <Switch
+        say="settings.hints"
+        note="settings.hintsNote"
+        on={own.hints}
+        // Switched on anew, all of them come again.
+        onSet={(hints) => onOwn({ ...own, hints, hinted: hints ? [] : own.hinted })}
       />
       <Telling tells={own.tells} onSet={(tells) => onOwn({ ...own, tells })} />
       <Switch say="settings.sound" on={own.sound} onSet={(sound) => onOwn({ ...own, sound })} />

@@ -29,6 +29,7 @@ export function TopBar(props: {
       label={say(`command.${command}`)}
       keys={keyName(command, apple())}
       aria-disabled={!able}
+      data-command={command}
       onClick={() => able && desk.run(command)}
     />
   )

@@ -77,13 +77,17 @@ export function commandOf(press: Press, single = true): Command | undefined {
 /** The key that a tooltip names, as this machine's keyboards write it; undefined when there is none. */
 export function keyName(command: Command, apple: boolean): string | undefined {
   const key: string | undefined = COMMANDS.find((each) => each.command === command)?.keys[0]
-  return key
-    ?.split(/\+(?=.)/)
+  return key && written(key, apple)
+}
+
+/** A key of a list as this machine's keyboards write it. */
+export const written = (key: string, apple: boolean): string =>
+  key
+    .split(/\+(?=.)/)
     .map((part) =>
       part === 'Mod' ? (apple ? '⌘' : 'Ctrl') : part.length === 1 ? part.toUpperCase() : part,
     )
     .join(apple ? ' ' : '+')
-}
 
 /** Where typing belongs to the field that has the focus. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -28,6 +28,8 @@ export interface Manner {
   readonly keeps?: boolean
   /** The page may be kept on the device. With others it is not: each begins with nothing, and would fetch it whole. */
   readonly offline?: boolean
+  /** Hints are given, as to somebody new; otherwise nothing stands there that a journey does not expect. */
+  readonly hints?: boolean
   /** What is done to the browser before it opens our page. */
   readonly before?: (context: BrowserContext) => Promise<unknown>
 }
@@ -180,6 +182,10 @@ export function guestsAt(address: string): Guests {
       close: () => context.close(),
     }
     guests.push(guest)
+    if (!manner.hints)
+      await context.addInitScript(() => {
+        localStorage['prophecy-table'] ??= '{"hints":false}'
+      })
     await manner.before?.(context)
     await page.goto(address + path)
     return guest

@@ -2,7 +2,7 @@ import type { ExampleWords } from './example.en.ts'
 
 /** The words of the example, in German. */
 export const de: ExampleWords = {
-  title: 'Beispiel: Die lange Ebbe',
+  title: 'Die lange Ebbe',
   hanne: 'Hanne Tiller',
   'hanne.occupation': 'Hüterin des letzten Lichts',
   'hanne.trait': 'Liest die alten Zeichen',

@@ -1,6 +1,6 @@
 /** The words of the example: what its players wrote. */
 export const en = {
-  title: 'Example: The long ebb',
+  title: 'The long ebb',
   hanne: 'Hanne Tiller',
   'hanne.occupation': 'Keeper of the last light',
   'hanne.trait': 'Reads the old marks',

@@ -4,6 +4,7 @@ import { chronicle } from './de-chronicle.ts'
 import { commands } from './de-commands.ts'
 import { dice } from './de-dice.ts'
 import { files } from './de-files.ts'
+import { help } from './de-help.ts'
 import { outline } from './de-outline.ts'
 import { print } from './de-print.ts'
 import { share } from './de-share.ts'
@@ -34,6 +35,7 @@ export const de: Words = {
   ...book,
   ...chronicle,
   ...files,
+  ...help,
   ...outline,
   ...print,
   ...told,
@@ -63,10 +65,10 @@ export const de: Words = {
     'Packpapier, ein Stapel Karteikarten, Klebezettel, ein Stift für alle und eine Handvoll Würfel liegen bereit. Setzt euch zusammen und fangt an.',
   'lobby.join': 'An einen Tisch setzen',
   'lobby.file': 'Eine Datei öffnen',
+  'lobby.example': 'Ein Beispiel ansehen',
+  'lobby.exampleOf': 'Ein Beispiel ansehen: {game}',
   'lobby.rename': '{title} umbenennen',
   'lobby.remove': '{title} entfernen',
-  'lobby.example': 'Ein halb gespieltes Spiel ansehen',
-  'lobby.exampleOf': 'Ein halb gespieltes Spiel ansehen: {game}',
   'lobby.removed': '„{title}“ steht nicht mehr auf der Liste.',
   'lobby.restore': 'Zurückholen',
   'lobby.foot': 'Tische bleiben in diesem Browser, auf diesem Gerät.',
@@ -245,8 +247,6 @@ export const de: Words = {
   commands: 'Was du tun kannst',
   'commands.find': 'Tippe, um die Liste zu kürzen',
   'commands.none': 'So einen Befehl gibt es nicht.',
-  'commands.board':
-    'Auf dem Tisch: Tab geht von Ding zu Ding, Pfeile bewegen es, Enter schreibt oder zeichnet mit dem Werkzeug in der Hand, Leertaste wählt aus, A öffnet das Menü, Escape lässt los.',
 
   settings: 'Einstellungen',
   'settings.own': 'Auf diesem Gerät',
@@ -256,6 +256,8 @@ export const de: Words = {
   'settings.plainNote': 'statt Handschrift, leichter zu lesen',
   'settings.keys': 'Einzelne Buchstaben sind Befehle',
   'settings.keysNote': 'etwa N für einen neuen Zettel',
+  'settings.hints': 'Tipps',
+  'settings.hintsNote': 'jeder erscheint einmal; neu eingeschaltet kommen alle wieder',
   'settings.tells': 'Angesagt für alle, die zuhören',
   'settings.tellsNote': 'mit einem Vorleseprogramm, wenn etwas geschieht',
   'tells.all': 'Was andere tun, und Würfe',

@@ -208,8 +208,6 @@ export const en = {
   commands: 'What you can do',
   'commands.find': 'Type to narrow the list',
   'commands.none': 'There is no command like that.',
-  'commands.board':
-    'On the table: Tab goes from item to item, arrows move it, Enter writes, or draws with the tool in hand, Space selects, A opens the menu, Escape lets go.',
 
   settings: 'Settings',
   'settings.own': 'On this device',
@@ -219,6 +217,8 @@ export const en = {
   'settings.plainNote': 'instead of handwriting, easier to read',
   'settings.keys': 'Single letters are commands',
   'settings.keysNote': 'such as N for a new note',
+  'settings.hints': 'Hints',
+  'settings.hintsNote': 'each appears once; switched on anew, all of them come again',
   'settings.tells': 'Said for those who listen',
   'settings.tellsNote': 'by a screen reader, when something happens',
   'tells.all': 'What others do, and throws',

@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { amiss, journey } from './journey.ts'
+import { playerAt } from './player.ts'
+import { until } from './until.ts'
+
+/** Hands that count what they press. */
+function hands(touch: boolean) {
+  let presses = 0
+  return {
+    presses: () => presses,
+    async press(what: Locator) {
+      presses++
+      await (touch ? what.tap() : what.click())
+    },
+  }
+}
+
+describe.each([
+  ['on a laptop', { width: 1280, height: 800 }],
+  ['on a phone', { width: 360, height: 640, touch: true }],
+])('%s', (_, screen) => {
+  journey('somebody new writes a card: two presses, and typing', async ({ open }) => {
+    const { page } = await open('', { ...screen, hints: true })
+    const { press, presses } = hands('touch' in screen)
+    await press(page.getByRole('button', { name: 'Lay the table' }))
+    await press(page.getByRole('button', { name: /^Index cards: take one/ }))
+    await page.keyboard.type('The drowned bell')
+    await page.keyboard.press('Escape')
+    expect(presses()).toBe(2)
+    expect((await playerAt(page).things()).map(({ name }) => name)).toEqual([
+      expect.stringContaining('The drowned bell'),
+    ])
+  })
+})
+
+const hint = (page: Page) => page.locator('.hint-slip')
+
+journey(
+  'hints stand where the hand is, each once, and hands reach through them',
+  async ({ open }) => {
+    const { page } = await open('', { hints: true, still: true })
+    await page.getByRole('button', { name: 'Lay the table' }).click()
+    await hint(page).getByText('Pull a card from this stack').waitFor()
+    // Told too, and without taking the focus.
+    await page.getByRole('status').getByText('Hint: Pull a card').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(await amiss(page)).toEqual([])
+    const words = await hint(page).locator('p').boundingBox()
+    const pile = await page.getByRole('button', { name: /^Index cards/ }).boundingBox()
+    if (!words || !pile) throw new Error('not seen')
+    expect(pile.y - (words.y + words.height)).toBeLessThan(40)
+    const below = ([x, y]: [number, number]) =>
+      document.elementFromPoint(x, y)?.closest('.hint-slip')
+    expect(await page.evaluate(below, [words.x + 9, words.y + 9] as [number, number])).toBeFalsy()
+
+    // Done, it goes; what is about the next thing comes when it is time for it.
+    await page.keyboard.press('c')
+    await page.locator('textarea.writing').waitFor()
+    await hint(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await hint(page).getByText('Press / for everything').waitFor()
+    await page.keyboard.press('Escape')
+    await hint(page).getByText('Double tap it to write').waitFor()
+    await hint(page).getByRole('button', { name: 'Take this hint away' }).click()
+    await hint(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('m')
+    await hint(page).getByText('Write on paper').waitFor()
+    await page.keyboard.press('Escape')
+    await hint(page).waitFor({ state: 'detached' })
+
+    // They stay away on this device, until they are wanted again.
+    await page.keyboard.press('v')
+    await page.reload()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await settings.getByRole('switch', { name: /^Hints/ }).uncheck()
+    await settings.getByRole('switch', { name: /^Hints/ }).check()
+    await page.keyboard.press('Escape')
+    await hint(page).getByText('Double tap it to write').waitFor()
+  },
+)
+
+journey('a game half played is opened from the lobby, and played on', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  const example = page.getByRole('button', { name: 'See a game half played' })
+  const lobby = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Leave the table' }).click()
+    await example.waitFor()
+  }
+  const tables = () => page.getByRole('list', { name: 'Your tables' }).getByRole('listitem').count()
+  await example.click()
+  const guide = page.getByRole('complementary', { name: 'Guide' })
+  await guide.getByText('4 pairs + 1 die won = 5 dice').waitFor()
+  // Nobody who is not here seems to be.
+  for (const name of ['Ada', 'Milo', 'June'])
+    await guide.getByRole('button', { name: `I am ${name}` }).waitFor()
+  expect(await amiss(page)).toEqual([])
+  // As long as nobody plays on it is the same one.
+  await lobby()
+  await example.click()
+  await guide.getByRole('button', { name: 'I am Ada' }).click()
+  await guide.getByRole('button', { name: 'Throw the dice' }).click()
+  await guide.locator('.outcome').waitFor()
+  await guide.getByRole('button', { name: /Tell/ }).first().waitFor()
+  await lobby()
+  expect(await tables()).toBe(1)
+  await example.click()
+  await guide.getByRole('button', { name: 'I am Ada' }).waitFor()
+  await lobby()
+  await until('both are there', async () => (await tables()) === 2)
+})
