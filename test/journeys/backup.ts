@@ -23,20 +23,28 @@ export async function openFile(page: Page, bytes: Uint8Array): Promise<void> {
   })
 }
 
-/** Downloads a backup of the table that the page shows, by its menu. */
-export async function saveBackup(page: Page): Promise<Uint8Array> {
-  const ask = async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Save to a file' }).click()
-  }
+/** What the page hands over as a file when it is asked to. Firefox's driver tells no name. */
+export async function handedOver(
+  page: Page,
+  ask: () => Promise<void>,
+): Promise<{ readonly bytes: Uint8Array; readonly name: string | undefined }> {
   if (isFirefox(page)) {
     await page.evaluate('delete globalThis.lastFile')
     await ask()
     await until('the file is made', () => page.evaluate<boolean>(`'lastFile' in globalThis`))
-    return lastFile(page)
+    return { bytes: await lastFile(page), name: undefined }
   }
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 10_000 }), ask()])
-  return readFile(await download.path())
+  return { bytes: await readFile(await download.path()), name: download.suggestedFilename() }
+}
+
+/** Downloads a backup of the table that the page shows, by its menu. */
+export async function saveBackup(page: Page): Promise<Uint8Array> {
+  const { bytes } = await handedOver(page, async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Save to a file' }).click()
+  })
+  return bytes
 }
 
 /** The table that the page shows, read out of a backup of it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BrowserContext, firefox, type Page } from 'playwright-core'
+import { type BrowserContext, firefox, type Locator, type Page } from 'playwright-core'
 
 const START = join(import.meta.dirname, '../../.config/firefox.mjs')
 
@@ -10,6 +10,21 @@ interface Manner {
 }
 
 const firefoxes = new WeakSet<BrowserContext>()
+
+let typed = false
+/** What Firefox's driver fills in by itself, the page does not always hear of: there it is typed, as people do. */
+function typeWhereFilled(page: Page | undefined) {
+  if (typed || !page) return
+  typed = true
+  const kind: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'))
+  const { fill } = kind
+  kind.fill = async function (this: Locator, words, options) {
+    if (!isFirefox(this.page())) return fill.call(this, words, options)
+    await this.focus(options)
+    await this.press('Control+a')
+    await (words === '' ? this.press('Delete') : this.pressSequentially(words))
+  }
+}
 
 /** Opens a Firefox as it comes from its makers, with this folder as its profile. */
 export async function openFirefox(
@@ -37,6 +52,7 @@ export async function openFirefox(
     }
   })
   firefoxes.add(context)
+  typeWhereFilled(context.pages()[0])
   return context
 }
 
