@@ -269,7 +269,7 @@ export default function TablePage(props: {
       asides={
         <>
           <Suspense>
-            {own.hints && !coming && (
+            {own.hints && !coming && !listed && (
               <Hints
                 tool={tool}
                 writing={writing?.id}

@@ -1,24 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { openBackup } from './backup.ts'
 import { guestsAt } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
 import { lightPng } from './png.ts'
 
-/** Takes the README's picture of the page at this address: a table in the middle of a game. */
+/** Takes the README's picture of the page at this address: the example, which anybody finds in the lobby. */
 export async function picture(address: string, file: string): Promise<void> {
   const guests = guestsAt(address)
   try {
     const { page } = await guests.open('', { width: 1400, height: 875, still: true })
-    const table = dragonWakes()
-    await openBackup(page, table)
-    table.close()
-    await sit(page, 'Ada')
+    await page.getByRole('button', { name: 'See a game half played' }).click()
+    await page.getByRole('button', { name: 'I am Ada' }).click()
     await page
       .getByRole('button', { name: /fit|whole table/i })
       .first()
       .click()
-    await page.getByRole('button', { name: /^(close|dismiss)/i }).click()
     await page.mouse.move(700, 500)
     // Nothing on the table moves by itself: a moment is enough for it to be painted whole.
     await page.waitForTimeout(2000)
@@ -26,12 +21,6 @@ export async function picture(address: string, file: string): Promise<void> {
   } finally {
     for (const trouble of await guests.close()) process.stderr.write(`${trouble}\n`)
   }
-}
-
-/** Takes over a seat that is empty. */
-async function sit(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await page.getByRole('button', { name: /take this seat/i }).click()
 }
 
 /** The same picture in a third of the bytes: the fibres of paper and wood have more shades than anybody sees. */

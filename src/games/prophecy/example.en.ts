@@ -4,7 +4,7 @@ export const en = {
   hanne: 'Hanne Tiller',
   'hanne.occupation': 'Keeper of the last light',
   'hanne.trait': 'Reads the old marks',
-  'hanne.psyche': 'Counts everything twice',
+  'hanne.psyche': 'Counts it all twice',
   'hanne.relationship': 'Brought up Jory',
   'hanne.affiliation': 'Guild of Lamps',
   jory: 'Jory Pike',
