@@ -93,6 +93,20 @@ export const size = () => timed('size', async () => one(checkSize()))
 export const journeys = (/** @type {string} */ browser) =>
   vitest('journeys', ['--config', '.config/journeys.ts'], { CHROMIUM_PATH: browser })
 
+/** What people do at a table, once more in Firefox: all but what its driver cannot do (touch, a network of its own). */
+const IN_FIREFOX = ['game', 'focus', 'tabs', 'files']
+
+export const journeysInFirefox = (/** @type {string} */ firefox) =>
+  vitest(
+    'journeys in Firefox',
+    [
+      '--config',
+      '.config/journeys.ts',
+      ...IN_FIREFOX.map((name) => `test/journeys/${name}.journey.ts`),
+    ],
+    { FIREFOX_PATH: firefox, BROWSER: 'firefox' },
+  )
+
 /**
  * Prints the closing line and ends with an error if anything failed.
  * @param {Part[]} parts

@@ -5,9 +5,8 @@ import { say } from './run.mjs'
 
 await install()
 const { needBrowser, needFirefox } = await import('./browser.mjs')
-const { close, journeys, lint, page, proofs, size, types, unit, unused } = await import(
-  './parts.mjs'
-)
+const { close, journeys, journeysInFirefox, lint, page, proofs, size, types, unit, unused } =
+  await import('./parts.mjs')
 
 const browser = await needBrowser()
 const firefox = await needFirefox()
@@ -22,5 +21,6 @@ const parts = [
 ]
 // Without a page there is nothing to weigh or to walk through.
 const built = parts.find(({ name }) => name === 'build')
-if (built?.failed === 0) parts.push(await size(), await journeys(browser))
+if (built?.failed === 0)
+  parts.push(await size(), await journeys(browser), await journeysInFirefox(firefox))
 close(parts)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fromBackup, openBackup as opened, toBackup } from '../../src/table/backup.ts'
 import type { Table } from '../../src/table/table.ts'
-import { openBackup, openFile, saveBackup, tableOn } from './backup.ts'
+import { handedOver, openBackup, openFile, saveBackup, tableOn } from './backup.ts'
 import { amiss, journey } from './journey.ts'
 import { plainTable } from './plain.ts'
 import { until } from './until.ts'
@@ -26,7 +26,7 @@ const choice = (page: Page) => page.getByRole('dialog', { name: 'You have this t
 const told = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words })
 const toLobby = async (page: Page) => {
-  await page.goBack()
+  await page.evaluate('history.back()')
   await page.getByRole('button', { name: 'New table' }).waitFor()
 }
 
@@ -155,12 +155,10 @@ journey(
     expect(await table.textContent()).toContain('with Ada')
     expect(await amiss(page)).toEqual([])
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { bytes } = await handedOver(page, () =>
       page.getByRole('button', { name: 'Save A plain table to a file' }).click(),
-    ])
-    const { readFile } = await import('node:fs/promises')
-    expect(notesIn(await readFile(await download.path()))).toContain('seen in the picture')
+    )
+    expect(notesIn(bytes)).toContain('seen in the picture')
 
     await page.getByRole('button', { name: 'Make a copy of A plain table' }).click()
     await until('two are listed', async () => (await table.count()) === 2)

@@ -47,7 +47,9 @@ export async function openFirefox(
   await context.addInitScript(() => {
     const make = URL.createObjectURL
     URL.createObjectURL = (made) => {
-      if (made instanceof Blob) Object.assign(globalThis, { lastFile: made })
+      // Pictures are shown, and no files.
+      if (made instanceof Blob && !made.type.startsWith('image/'))
+        Object.assign(globalThis, { lastFile: made })
       return make.call(URL, made)
     }
   })

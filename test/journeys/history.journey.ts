@@ -42,7 +42,7 @@ test('a table is looked at as it was and taken back, for both; and that is taken
     await ada.page.waitForTimeout(3500)
     await write(ada.page, 'first')
     // Leaving keeps it.
-    await ada.page.goBack()
+    await ada.page.evaluate('history.back()')
     await ada.page.locator('.lobby-table .open').click()
     await ada.page.getByRole('heading', { name: 'A plain table' }).waitFor()
     await ada.page.keyboard.press('i')
