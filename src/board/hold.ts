@@ -101,7 +101,7 @@ export function makeHold(
       start: first.world,
       ...pictureOf(entries, view.look(), scale),
       tilt:
-        (first.id.charCodeAt(0) % 2 === 0 ? 1 : -1) * (first.piece.painter === 'oval' ? 0 : 0.022),
+        (first.id.charCodeAt(0) % 2 === 0 ? 1 : -1) * (first.piece.painter === 'oval' ? 0 : 0.03),
       sway: 0,
       seen: { x: first.world.x, at: performance.now() },
       at: first.world,

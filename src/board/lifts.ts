@@ -109,8 +109,8 @@ export function placeIn(lift: Lift, entry: Entry): World {
 }
 
 /** How far the shadow of something held falls, mm, and how much larger it looks. */
-const FALL = { x: 5, y: 10 }
-const NEARER = 0.04
+const FALL = { x: 6.5, y: 13 }
+const NEARER = 0.05
 
 /** How what is held lies above the table: its turn against its picture, how large it looks, where its shadow falls. */
 export function poseOf({

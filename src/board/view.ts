@@ -1,3 +1,4 @@
+import { BARE } from '../paint/ground.ts'
 import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
@@ -100,8 +101,7 @@ export function makeView(props: () => BoardProps) {
     const { renderer, stage, layers } = surface
     const now = performance.now()
     let more = eye.step(now)
-    for (const step of steps) if (step(now)) more = true
-    const camera = eye.camera()
+    // Before the steps that show them: the last frame there is shows where they came to.
     for (const lift of lifts.list()) {
       if (stepLift(lift, now, props().reduced)) more = true
       if (lift.homing && !lift.goal && !lift.landed) {
@@ -109,6 +109,8 @@ export function makeView(props: () => BoardProps) {
         more = true
       }
     }
+    for (const step of steps) if (step(now)) more = true
+    const camera = eye.camera()
     hide()
     if (props().asleep) {
       // Hands go on, and what they put down lies there; it is drawn when somebody looks again.
@@ -196,6 +198,11 @@ export function makeView(props: () => BoardProps) {
     uncover(lift)
   }
 
+  /** What is seen where no tile is yet: wood of this room. */
+  const bare = () => {
+    if (surface) surface.renderer.background.color = BARE.wood[props().room]
+  }
+
   const unroll = () => {
     const next = paperOf(spatial)
     const same =
@@ -262,6 +269,7 @@ export function makeView(props: () => BoardProps) {
     /** Draws everything again: another room, another face, a font that has arrived. */
     refreshAll(fonts = false) {
       if (fonts) forgetLetters()
+      bare()
       tiles.spoilAll()
       invalidate()
     },
@@ -275,6 +283,7 @@ export function makeView(props: () => BoardProps) {
     },
     mount(next: Surface) {
       surface = next
+      bare()
       asked = 0
       resize(next.renderer, eye.size(), ratio)
       invalidate()

@@ -7,6 +7,7 @@ import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
 import { amiss } from './signs.ts'
 import { FLAT, shadow, stamp } from './stamps.ts'
+import { grained } from './tooth.ts'
 
 /** From so far away, CSS px per mm, the name alone is written on a card. */
 const AFAR = 0.52
@@ -15,7 +16,8 @@ const AFAR = 0.52
 export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   if (!look.lifted) shadow(pen, `card/${w}/${h}`, w, h, FLAT)
-  if (!look.flat) stamp(pen, `card/${w}/${h}`, w + 2, h + 2, scale, (leaf) => paper(leaf, w, h))
+  if (!look.flat)
+    stamp(pen, `card/${w}/${h}`, w + 2, h + 2, scale, (leaf, step) => paper(leaf, w, h, step))
   if (scale > 0.25) rules(pen, w, h, scale)
   const owner = markOf(look, item.id, 'owner')
   if (owner) paintOwner(pen, owner.seat, w, h, look, scale)
@@ -43,7 +45,7 @@ function foot(w: number, h: number): TextBox {
   }
 }
 
-function paper(pen: Pen, w: number, h: number): void {
+function paper(pen: Pen, w: number, h: number, scale: number): void {
   const light = pen.createLinearGradient(-w / 2, -h / 2, w / 2, h / 2)
   light.addColorStop(0, '#fffefa')
   light.addColorStop(0.6, INK.card)
@@ -52,8 +54,19 @@ function paper(pen: Pen, w: number, h: number): void {
   pen.beginPath()
   pen.roundRect(-w / 2, -h / 2, w, h, 1.1)
   pen.fill()
-  pen.strokeStyle = 'rgba(120, 96, 60, 0.28)'
-  pen.lineWidth = 0.3
+  pen.save()
+  pen.clip()
+  grained(pen, w, h, scale)
+  pen.restore()
+  // It is as thick as card is: its upper edge catches the light, its lower one does not.
+  const edge = pen.createLinearGradient(0, -h / 2, 0, h / 2)
+  edge.addColorStop(0, 'rgba(255, 255, 255, 0.9)')
+  edge.addColorStop(0.2, 'rgba(150, 124, 84, 0.3)')
+  edge.addColorStop(1, 'rgba(96, 72, 40, 0.5)')
+  pen.strokeStyle = edge
+  pen.lineWidth = 0.4
+  pen.beginPath()
+  pen.roundRect(-w / 2 + 0.2, -h / 2 + 0.2, w - 0.4, h - 0.4, 1)
   pen.stroke()
 }
 

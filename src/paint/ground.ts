@@ -7,7 +7,7 @@ import { wobble } from './wobble.ts'
 export type Room = 'light' | 'dark'
 
 /** Flat colours shown where nothing is drawn yet. */
-export const BARE = { wood: { light: 0x74472d, dark: 0x33211a }, paper: 0xc9a26d } as const
+export const BARE = { wood: { light: 0x6d422a, dark: 0x33211a }, paper: 0xc9a26d } as const
 
 const PLANK = 236
 const textures: { kraft?: OffscreenCanvas; light?: OffscreenCanvas; dark?: OffscreenCanvas } = {}

@@ -128,7 +128,9 @@ export function layLines(
   box: { w: number; h: number; size: number; least: number; leading: number; lines?: number },
   measure: Measure,
 ): Laid {
-  const text = raw.slice(0, MOST).replace(/\r\n?/g, '\n').replace(CONTROL, '').trimEnd()
+  const whole = raw.slice(0, MOST).replace(/\r\n?/g, '\n').replace(CONTROL, '').trimEnd()
+  // Where there is but one line, breaks of one's own are spaces: no shrinking would make them fit.
+  const text = box.lines === 1 ? whole.replace(/\s*\n\s*/g, ' ') : whole
   if (text === '') return { lines: [], size: box.size, cut: false }
   const small = Math.max(box.least, box.size * WHOLE)
   const longest = pieces(text.slice(0, 400))

@@ -5,9 +5,10 @@ import { lettersOf, write } from './letters.ts'
 import { BLEED, INK, type Look, markOf, noteColors } from './look.ts'
 import type { Pen } from './pen.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
+import { grained } from './tooth.ts'
 import { hash } from './wobble.ts'
 
-const FALL: Fall = { far: 1.6, soft: 2.6, dark: 0.4 }
+const FALL: Fall = { far: 2.6, soft: 2.4, dark: 0.52, touch: { soft: 0.9, dark: 0.26 } }
 const CURL = 11
 const BAND = 13
 /** From so far away, px per mm, a note is a speck of colour. */
@@ -31,9 +32,9 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
     shadow(pen, `note/${w}/${h}/${right}`, w, h, FALL, (p) => shadowOutline(p, w, h, right))
   if (look.flat) sheet(pen, w, h, body, band, under, BLEED)
   else
-    stamp(pen, `note/${color}/${w}/${h}/${right}`, w + 4, h + 4, scale, (leaf) => {
+    stamp(pen, `note/${color}/${w}/${h}/${right}`, w + 4, h + 4, scale, (leaf, step) => {
       if (!right) leaf.scale(-1, 1)
-      paper(leaf, w, h, body, band, under)
+      paper(leaf, w, h, body, band, under, step)
     })
   const label = markOf(look, item.id, 'label')
   const seen = scale / look.ratio
@@ -93,17 +94,17 @@ function outline(pen: Pen, w: number, h: number): void {
   pen.closePath()
 }
 
-/** Under the lifted corner the shadow reaches further out. */
+/** None where it is glued, more the further down; under the lifted corner it reaches furthest. */
 function shadowOutline(pen: Pen, w: number, h: number, right: boolean): void {
   const s = right ? 1 : -1
   const r = w / 2
   const b = h / 2
-  pen.moveTo(-r * s, -b + 3)
-  pen.lineTo(r * s, -b + 3)
-  pen.lineTo((r + 0.4) * s, b - CURL)
-  pen.lineTo((r - 1) * s, b + 2.6)
-  pen.lineTo((r - CURL * 1.6) * s, b + 1.6)
-  pen.lineTo(-r * s, b - 1)
+  pen.moveTo((-r + 1.4) * s, -b + 4)
+  pen.lineTo((r - 1.4) * s, -b + 4)
+  pen.quadraticCurveTo((r - 0.2) * s, 0, (r + 1.2) * s, b - CURL)
+  pen.quadraticCurveTo((r + 1.8) * s, b + 1.4, (r - 1.2) * s, b + 3.6)
+  pen.quadraticCurveTo((r - CURL) * s, b + 3, (r - CURL * 2.2) * s, b + 1.2)
+  pen.lineTo((-r + 0.4) * s, b - 0.4)
   pen.closePath()
 }
 
@@ -128,7 +129,15 @@ function sheet(
   else pen.fillRect(-w / 2 - more, -h / 2 - more, w + more * 2, h + more * 2)
 }
 
-function paper(pen: Pen, w: number, h: number, body: string, band: string, under: string): void {
+function paper(
+  pen: Pen,
+  w: number,
+  h: number,
+  body: string,
+  band: string,
+  under: string,
+  scale: number,
+): void {
   const r = w / 2
   const b = h / 2
   outline(pen, w, h)
@@ -156,18 +165,35 @@ function paper(pen: Pen, w: number, h: number, body: string, band: string, under
   hollow.addColorStop(1, 'rgba(90,60,10,0)')
   pen.fillStyle = hollow
   pen.fillRect(r - far * 1.4, b - far * 1.4, far * 1.5, far * 1.5)
+  // Where it begins to bend, light runs along it.
+  const bend = pen.createLinearGradient(r - CURL * 2.8, b - CURL * 2.8, r - CURL, b - CURL)
+  bend.addColorStop(0, 'rgba(255,255,255,0)')
+  bend.addColorStop(0.5, 'rgba(255,255,255,0.15)')
+  bend.addColorStop(1, 'rgba(255,255,255,0)')
+  pen.fillStyle = bend
+  pen.fillRect(-r, -b, w, h + 4)
+  grained(pen, w, h + 4, scale)
   pen.restore()
-  // The corner folds up and shows its lighter underside.
+  // The corner folds up, shades the paper below it, and shows its lighter underside.
+  pen.save()
+  outline(pen, w, h)
+  pen.clip()
+  pen.shadowColor = 'rgba(70, 44, 0, 0.5)'
+  pen.shadowBlur = 2.2 * scale
+  pen.shadowOffsetY = -0.5 * scale
   pen.beginPath()
   pen.moveTo(r - 0.4, b - CURL)
   pen.quadraticCurveTo(r - CURL * 0.42, b - CURL * 0.12, r - CURL * 1.25, b + 0.5)
   pen.quadraticCurveTo(r - CURL * 0.95, b - CURL * 0.72, r - 0.4, b - CURL)
   const fold = pen.createLinearGradient(r - CURL, b - CURL, r - CURL * 0.35, b - CURL * 0.2)
   fold.addColorStop(0, body)
-  fold.addColorStop(0.5, under)
-  fold.addColorStop(1, body)
+  fold.addColorStop(0.35, under)
+  fold.addColorStop(0.55, 'rgba(255, 255, 255, 0.95)')
+  fold.addColorStop(0.75, under)
+  fold.addColorStop(1, band)
   pen.fillStyle = fold
   pen.fill()
+  pen.restore()
   pen.strokeStyle = 'rgba(110,80,20,0.16)'
   pen.lineWidth = 0.25
   outline(pen, w, h)

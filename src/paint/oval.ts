@@ -6,7 +6,7 @@ import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
 import { amiss, at, closed, disc } from './signs.ts'
 import { stamp } from './stamps.ts'
-import { dash, keep, loop, strokeAlong } from './stroke.ts'
+import { dash, dry, keep, loop, strokeAlong } from './stroke.ts'
 import { hash } from './wobble.ts'
 
 /** A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. */
@@ -31,6 +31,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
     keep(`rim/${key}/${current ? 1 : 0}/${stroke}`, () => strokeAlong(rim, weight, seed ^ 77)),
   )
   pen.globalAlpha = 1
+  dry(pen, key, rim, weight, scale / look.ratio, seed)
   const field = piece.texts[0] ?? ''
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
@@ -46,7 +47,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
     pen.globalAlpha = 1
   }
   if (crossed) {
-    cross(pen, w, h, seed, item.id)
+    cross(pen, w, h, seed, item.id, scale / look.ratio)
     outcome(pen, -w * 0.385, -h * 0.42, crossed.good, item.id, scale)
   }
   const rating = markOf(look, item.id, 'rating')
@@ -102,15 +103,22 @@ function paintRating(
   pen.restore()
 }
 
-function cross(pen: Pen, w: number, h: number, seed: number, id: string): void {
+function cross(pen: Pen, w: number, h: number, seed: number, id: string, seen: number): void {
   const x = w * 0.39
   const y = h * 0.37
   pen.save()
   pen.fillStyle = INK.red
   pen.globalAlpha = 0.82
   const j = (seed % 7) - 3
-  dash(pen, `cross/${id}/${w}/a`, bent(-x - j, -y + 2, x, y - j * 0.4, seed), 3.2, seed ^ 1)
-  dash(pen, `cross/${id}/${w}/b`, bent(-x + 1, y - 1, x + j, -y + 3, seed ^ 9), 3.2, seed ^ 2)
+  const strokes = [
+    bent(-x - j, -y + 2, x, y - j * 0.4, seed),
+    bent(-x + 1, y - 1, x + j, -y + 3, seed ^ 9),
+  ]
+  for (const [i, points] of strokes.entries()) {
+    const key = `cross/${id}/${w}/${i}`
+    dash(pen, key, points, 3.2, seed ^ (i + 1))
+    dry(pen, key, points, 3.2, seen, seed ^ i)
+  }
   pen.restore()
 }
 

@@ -4,18 +4,20 @@ import { fromAfar, sizeOf, textBox } from './boxes.ts'
 import { lettersOf, write } from './letters.ts'
 import { INK, type Look } from './look.ts'
 import type { Pen } from './pen.ts'
-import { shadow, stamp } from './stamps.ts'
+import { type Fall, shadow, stamp } from './stamps.ts'
+import { grained } from './tooth.ts'
 import { wobble } from './wobble.ts'
 
 /** From so far away, CSS px per mm, the title alone speaks. */
 const AFAR = 0.42
 
+const FALL: Fall = { far: 2.4, soft: 2.4, dark: 0.5, touch: { soft: 0.9, dark: 0.34 } }
+
 /** The prophecy: an old page with a violet title and a rule under it. */
 export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
-  if (!look.lifted)
-    shadow(pen, `sheet/${w}/${h}`, w, h, { far: 1.6, soft: 2.8, dark: 0.38 }, (p) => edge(p, w, h))
-  stamp(pen, `sheet/${w}/${h}`, w + 4, h + 4, scale, (leaf) => parchment(leaf, w, h))
+  if (!look.lifted) shadow(pen, `sheet/${w}/${h}`, w, h, FALL, (p) => edge(p, w, h))
+  stamp(pen, `sheet/${w}/${h}`, w + 4, h + 4, scale, (leaf, step) => parchment(leaf, w, h, step))
   const seen = scale / look.ratio
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   for (const [i, field] of piece.texts.entries()) {
@@ -48,7 +50,7 @@ function edge(pen: Pen, w: number, h: number): void {
   pen.closePath()
 }
 
-function parchment(pen: Pen, w: number, h: number): void {
+function parchment(pen: Pen, w: number, h: number, scale: number): void {
   edge(pen, w, h)
   pen.fillStyle = INK.parchment
   pen.fill()
@@ -71,6 +73,7 @@ function parchment(pen: Pen, w: number, h: number): void {
     pen.fillStyle = stain
     pen.fillRect(x - r, y - r, r * 2, r * 2)
   }
+  grained(pen, w + 4, h + 4, scale)
   pen.restore()
   pen.strokeStyle = 'rgba(110, 70, 20, 0.35)'
   pen.lineWidth = 0.4

@@ -44,11 +44,13 @@ export interface Fall {
   readonly far: number
   readonly soft: number
   readonly dark: number
+  /** Close to where it touches: how soft and how dark there. */
+  readonly touch?: { readonly soft: number; readonly dark: number }
 }
 /** A card lying flat. */
-export const FLAT: Fall = { far: 1.1, soft: 2.2, dark: 0.34 }
+export const FLAT: Fall = { far: 2.2, soft: 2.3, dark: 0.5, touch: { soft: 0.8, dark: 0.34 } }
 /** Something held above the table. */
-export const HELD: Fall = { far: 9, soft: 8, dark: 0.5 }
+export const HELD: Fall = { far: 9, soft: 5.4, dark: 0.76 }
 
 /** Stamps the soft shadow of a shape of w by h mm, falling away from the light however the item is turned. */
 export function shadow(
@@ -67,19 +69,21 @@ export function shadow(
   const s = Math.sin(-turn)
   pen.save()
   pen.translate(dx * c - dy * s, dx * s + dy * c)
-  const scale = Math.min(1, 200 / Math.max(w, h))
+  const scale = Math.min(fall.touch ? 2 : 1, (fall.touch ? 400 : 200) / Math.max(w, h))
   stamp(pen, `shadow/${key}/${fall.soft}`, w + margin * 2, h + margin * 2, scale, (leaf, step) => {
     // The shape itself stays outside the picture: only its blurred shadow falls into it.
     const away = (w + margin * 2) * 2
-    leaf.shadowColor = `rgba(30, 16, 6, ${fall.dark})`
-    leaf.shadowBlur = fall.soft * 2 * step
-    leaf.shadowOffsetX = away * step
     leaf.translate(-away, 0)
     leaf.fillStyle = '#000'
-    leaf.beginPath()
-    if (shape) shape(leaf)
-    else leaf.rect(-w / 2, -h / 2, w, h)
-    leaf.fill()
+    leaf.shadowOffsetX = away * step
+    for (const { soft, dark } of fall.touch ? [fall, fall.touch] : [fall]) {
+      leaf.shadowColor = `rgba(30, 16, 6, ${dark})`
+      leaf.shadowBlur = soft * 2 * step
+      leaf.beginPath()
+      if (shape) shape(leaf)
+      else leaf.rect(-w / 2, -h / 2, w, h)
+      leaf.fill()
+    }
   })
   pen.restore()
 }

@@ -71,6 +71,31 @@ export function makeKraft(): OffscreenCanvas {
   return canvas
 }
 
+/** The tooth of writing paper: specks and short fibres, a little darker or lighter than what they lie on. Tiles without a seam. */
+export function makeTooth(): OffscreenCanvas {
+  const { canvas, pen } = makeLeaf(GRAIN, GRAIN)
+  const cloud = noise(40, 40, 31)
+  const image = new ImageData(GRAIN, GRAIN)
+  const speck = wobble(32)
+  for (let i = 0; i < GRAIN * GRAIN; i++) {
+    const d =
+      (cloud((i % GRAIN) / GRAIN, Math.floor(i / GRAIN) / GRAIN) - 0.5) * 9 + (speck() - 0.5) * 13
+    const tone = d > 0 ? 255 : 60
+    image.data.set([tone, tone, d > 0 ? 250 : 40, Math.abs(d) * 1.5], i * 4)
+  }
+  pen.putImageData(image, 0, 0)
+  const next = wobble(33)
+  for (let i = 0; i < 420; i++) {
+    const light = next() > 0.5
+    fibre(
+      pen,
+      next,
+      light ? `rgba(255, 255, 255, ${next() * 0.16})` : `rgba(90, 66, 30, ${next() * 0.07})`,
+    )
+  }
+  return canvas
+}
+
 /** One fibre, drawn again wherever it crosses the seam. */
 function fibre(pen: Pen, next: () => number, color: string): void {
   const x = next() * GRAIN

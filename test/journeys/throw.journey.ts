@@ -331,7 +331,7 @@ journey('dice are heard, quietly, and only as one likes', async ({ open }) => {
   const running = () => page.evaluate<string>('globalThis.ears.at(-1).state')
   await page.locator('body').press('Escape')
   await page.locator('body').press('Shift+M')
-  await page.getByText('The dice are silent.').waitFor()
+  await page.getByText('Dice, paper and markers are silent.').waitFor()
   await until('it is closed', async () => (await running()) === 'closed')
 
   for (const dice of [1, 5, 12, 30]) {

@@ -64,6 +64,14 @@ describe('lines', () => {
     })
   })
 
+  it('writes lines of one’s own one after another where there is but one', () => {
+    expect(lay('one\n two\n\nx', { lines: 1, w: 60 })).toEqual({
+      lines: ['one two x'],
+      size: 10,
+      cut: false,
+    })
+  })
+
   it('ends where its reading ends, however much room is left', () => {
     const { lines, cut } = lay('all work and no play '.repeat(400), { w: 900, h: 900, lines: 200 })
     expect(cut).toBe(true)

@@ -39,7 +39,7 @@ export const commands: Words = {
   'command.picture': 'Ein Bild vom Tisch speichern',
   'command.ending': 'Das Ende der Geschichte lesen',
   'command.rules': 'Regelbuch',
-  'command.sound': 'Würfel hörbar oder stumm',
+  'command.sound': 'Geräusche an oder aus',
   'command.invite': 'Andere einladen',
   'command.settings': 'Einstellungen',
   'command.history': 'Verlauf: wie es vorher war',

@@ -39,7 +39,7 @@ export const commands = {
   'command.picture': 'Save a picture of the table',
   'command.ending': 'Read the end of the story',
   'command.rules': 'Rulebook',
-  'command.sound': 'Dice heard or silent',
+  'command.sound': 'Sounds on or off',
   'command.invite': 'Invite others',
   'command.settings': 'Settings',
   'command.history': 'History: how it was before',
