@@ -1,9 +1,10 @@
 import { type Given, type Joint, MOST, type RollRecord, type Terms } from '../rules/roll.ts'
-import { type Chain, follows } from '../tray/chain.ts'
-import { commitmentTo, inOrder, proves, seedOf } from '../tray/joint.ts'
+import type { Chain } from '../tray/chain.ts'
+import { commitmentTo, inOrder, seedOf } from '../tray/joint.ts'
 import { makeAcquaintances } from './acquaintances.ts'
 import { type Announcement, MOST_CHAINS, type Opening, type Salt, type Word } from './jointwords.ts'
 import { keepNewest } from './newest.ts'
+import { openedAs } from './opening.ts'
 
 /*
  * Dice thrown together
@@ -156,7 +157,7 @@ export function makeCircle(
     if (!throw_?.said) return
     theirs.delete(slot(name, n))
     const { said } = throw_
-    const opened = openedAs(name, said, link, salts)
+    const opened = openedAs({ self, chainFor, met }, name, said, link, salts)
     const lied = () =>
       salts.some(([peer, , given]) => {
         const heard = throw_.salts.get(peer)
@@ -171,33 +172,6 @@ export function makeCircle(
     ended(name, said.terms.id, foul ? undefined : opened?.seed)
     const became = foul ? { is: 'foul' as const } : { is: 'opened' as const, ...opened, left }
     events.other({ peer: name, terms: said.terms, became })
-  }
-
-  /** What an opening comes to; undefined where it is not what was announced, or its links are not of the chains. */
-  function openedAs(
-    name: string,
-    { n, asked, terms, commitment }: Announcement,
-    link: string,
-    salts: Opening['salts'],
-  ): { seed: string; joint: Joint } | undefined {
-    const thrower = met.given(name, name, n, link)
-    if (!thrower || commitmentTo(terms, n, thrower, asked) !== commitment) return undefined
-    const witnesses = salts.flatMap(([peer, anchor, given]): Given[] => {
-      // Whom we never met we cannot judge: then the chain only has to hold in itself.
-      const known = peer === self ? chainFor(name).anchor : met.anchorOf(peer, name)
-      if (known !== undefined && known !== anchor) return []
-      return follows(anchor, n, given) ? [{ peer, anchor, link: given }] : []
-    })
-    if (witnesses.length !== salts.length) return undefined
-    const took = new Set(witnesses.map(({ peer }) => peer))
-    const joint: Joint = {
-      n,
-      thrower,
-      witnesses: inOrder(witnesses),
-      silent: inOrder(asked.filter((peer) => !took.has(peer)).map((peer) => ({ peer }))),
-    }
-    const seed = seedOf(commitment, thrower, witnesses)
-    return proves(joint, terms, seed) ? { seed, joint } : undefined
   }
 
   function ended(thrower: string, id: string, seed: string | undefined): void {

@@ -2,90 +2,26 @@ import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { removeAwarenessStates } from 'y-protocols/awareness'
 import { WebrtcProvider } from 'y-webrtc'
 import { applyUpdate, type Doc } from 'yjs'
-import type { RollRecord, Terms } from '../rules/roll.ts'
 import { awarenessOf } from '../table/awareness.ts'
 import type { PresenceBook } from '../table/presence.ts'
-import { type Arriving, makeArrivals } from './arrival.ts'
+import { makeArrivals } from './arrival.ts'
 import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Age } from './build.ts'
-import type { Other } from './circle.ts'
 import { cured } from './cure.ts'
 import { makeGate } from './gate.ts'
 import { carryHands } from './hands.ts'
 import { makeIntroducers } from './introducers.ts'
-import type { Keys } from './keys.ts'
-import type { Link, Peer, Self } from './link.ts'
-import type { Offer } from './meet.ts'
-import { makeMesh, type Neighbour } from './mesh.ts'
+import type { Link, Self } from './link.ts'
+import { makeMesh } from './mesh.ts'
 import { updateIn } from './message.ts'
+import type { Company, CompanyEvents, Sharing } from './others.ts'
 import type { PeerOptions } from './peer.ts'
 import type { Relays } from './relays.ts'
-import type { Description } from './sdp.ts'
-import { callServers, type Post, type Servers } from './servers.ts'
-import { type Agreed, type Sits, throwTogether } from './together.ts'
+import { callServers } from './servers.ts'
+import { throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
-
-/** With what a table is opened to other screens. */
-export interface Sharing {
-  readonly keys: Keys
-  /** Signalling servers: ws: or wss: addresses. */
-  readonly servers: readonly string[]
-  /** Who tells a browser its own address, and who relays: STUN and TURN. */
-  readonly ice: readonly RTCIceServer[]
-  /** Servers that pass everything on, for those who cannot be linked: ws: or wss: addresses. */
-  readonly relays?: readonly string[]
-}
-
-/** Who is there besides us, for people. */
-export interface Around {
-  /** This screen's name among them, where it is linked. */
-  readonly self?: string | undefined
-  readonly neighbours: readonly Neighbour[]
-  readonly servers: ReturnType<Servers['around']>
-  readonly relays: ReturnType<Relays['around']>
-  /** How far the table has come, while it comes and is a big one. */
-  readonly arriving?: Arriving | undefined
-}
-
-/** What a company tells of its others. */
-export interface CompanyEvents {
-  /** Somebody came or went. */
-  changed(): void
-  /** What becomes of the throws of others. */
-  thrown(other: Other): void
-  /** A word of somebody linked that is nothing of the mesh's: plain, but unchecked. */
-  said(from: Peer, word: unknown): void
-}
-
-/** The other screens of a table: the tabs of this browser, and those that are invited. */
-export interface Company {
-  around(): Around
-  /** Offers a link to one person, without a server. */
-  offer(): Promise<Offer>
-  /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
-  answer(offer: Description, fresh: (answer: Description) => void): () => void
-  /** Begins a throw with all who are there; undefined where there is nobody. */
-  throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
-  /** Whether a record cannot be as it says, as far as is known here. */
-  doubts(record: RollRecord): boolean
-  /** Says a word, a plain value, to all who are linked or to one of them. */
-  tell(word: object, to?: string): void
-  /** Whether it is opened just so. */
-  serves(sharing: Sharing | undefined): boolean
-  /**
-   * Goes on with new keys. Links stay, to all who have the new keys too; from those `without`, peers by name, it
-   * parts at once.
-   */
-  renew(keys: Keys, without: readonly string[]): void
-  /** Listens to another topic at its servers. */
-  beside(topic: string, heard: (data: string) => void): Post
-  /** Goes quiet, as when the page is put away, and comes back. */
-  rest(): void
-  resume(): void
-  end(): Promise<void>
-}
 
 /** So many direct links a screen keeps. */
 const MOST_LINKS = 32

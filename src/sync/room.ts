@@ -3,8 +3,8 @@ import type { RollRecord, Terms } from '../rules/roll.ts'
 import type { PresenceBook } from '../table/presence.ts'
 import { makeBell } from './bell.ts'
 import type { Other } from './circle.ts'
-import type { Around, Company, CompanyEvents, Sharing } from './company.ts'
 import type { Peer } from './link.ts'
+import type { Around, Company, CompanyEvents, Sharing } from './others.ts'
 import type { Agreed, Sits } from './together.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */

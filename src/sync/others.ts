@@ -1,0 +1,71 @@
+import type { RollRecord, Terms } from '../rules/roll.ts'
+import type { Arriving } from './arrival.ts'
+import type { Other } from './circle.ts'
+import type { Keys } from './keys.ts'
+import type { Peer } from './link.ts'
+import type { Offer } from './meet.ts'
+import type { Neighbour } from './mesh.ts'
+import type { Relays } from './relays.ts'
+import type { Description } from './sdp.ts'
+import type { Post, Servers } from './servers.ts'
+import type { Agreed, Sits } from './together.ts'
+
+/** With what a table is opened to other screens. */
+export interface Sharing {
+  readonly keys: Keys
+  /** Signalling servers: ws: or wss: addresses. */
+  readonly servers: readonly string[]
+  /** Who tells a browser its own address, and who relays: STUN and TURN. */
+  readonly ice: readonly RTCIceServer[]
+  /** Servers that pass everything on, for those who cannot be linked: ws: or wss: addresses. */
+  readonly relays?: readonly string[]
+}
+
+/** Who is there besides us, for people. */
+export interface Around {
+  /** This screen's name among them, where it is linked. */
+  readonly self?: string | undefined
+  readonly neighbours: readonly Neighbour[]
+  readonly servers: ReturnType<Servers['around']>
+  readonly relays: ReturnType<Relays['around']>
+  /** How far the table has come, while it comes and is a big one. */
+  readonly arriving?: Arriving | undefined
+}
+
+/** What a company tells of its others. */
+export interface CompanyEvents {
+  /** Somebody came or went. */
+  changed(): void
+  /** What becomes of the throws of others. */
+  thrown(other: Other): void
+  /** A word of somebody linked that is nothing of the mesh's: plain, but unchecked. */
+  said(from: Peer, word: unknown): void
+}
+
+/** The other screens of a table: the tabs of this browser, and those that are invited. */
+export interface Company {
+  around(): Around
+  /** Offers a link to one person, without a server. */
+  offer(): Promise<Offer>
+  /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
+  answer(offer: Description, fresh: (answer: Description) => void): () => void
+  /** Begins a throw with all who are there; undefined where there is nobody. */
+  throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  /** Whether a record cannot be as it says, as far as is known here. */
+  doubts(record: RollRecord): boolean
+  /** Says a word, a plain value, to all who are linked or to one of them. */
+  tell(word: object, to?: string): void
+  /** Whether it is opened just so. */
+  serves(sharing: Sharing | undefined): boolean
+  /**
+   * Goes on with new keys. Links stay, to all who have the new keys too; from those `without`, peers by name, it
+   * parts at once.
+   */
+  renew(keys: Keys, without: readonly string[]): void
+  /** Listens to another topic at its servers. */
+  beside(topic: string, heard: (data: string) => void): Post
+  /** Goes quiet, as when the page is put away, and comes back. */
+  rest(): void
+  resume(): void
+  end(): Promise<void>
+}
