@@ -75,6 +75,8 @@ export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
   if (!item || on === undefined) return undefined
   const carrier = items.get(on)
   if (!carrier || (carrier.bin && !item.bin)) return undefined
+  // Nearly always it lies on the paper itself.
+  if (carrier.place.on === undefined) return on
   return chain(items, id).length > 1 ? on : undefined
 }
 

@@ -8,7 +8,8 @@ import { useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { useKraft } from './kraft.ts'
 import { flatLines, linesOf, type Part } from './lines.ts'
-import { LineContext, type LineDeeds, LineView } from './OutlineLine.tsx'
+import { type LineDeeds, LinesContext, useLineStore } from './linestate.ts'
+import { LineView } from './OutlineLine.tsx'
 import { bring, lineAt, lineOf, step, useWalk } from './outlinewalk.ts'
 import { useOutlineSay } from './outlinewords.ts'
 import type { Tool } from './Tools.tsx'
@@ -116,10 +117,10 @@ export default function Outline(props: OutlineProps) {
     }),
     [],
   )
-  const state = useMemo(
-    () => ({ chosen, options, writing, deeds }),
-    [chosen, options, writing, deeds],
+  const store = useLineStore(
+    useMemo(() => ({ chosen, options, writing }), [chosen, options, writing]),
   )
+  const lines = useMemo(() => ({ store, deeds }), [store, deeds])
   const spoken = useRef<HTMLParagraphElement>(null)
   const nudge = (id: ItemId, dx: number, dy: number) => {
     props.onNudge(selected.includes(id) ? selected : [id], dx, dy)
@@ -156,11 +157,11 @@ export default function Outline(props: OutlineProps) {
     >
       <div className="outline-sheet">
         <p className="outline-how">{say('outline.how')}</p>
-        <LineContext value={state}>
+        <LinesContext value={lines}>
           {parts.map((part) => (
             <PartView key={part.id} part={part} />
           ))}
-        </LineContext>
+        </LinesContext>
       </div>
       <p ref={spoken} className="hidden" aria-live="polite" />
     </section>
@@ -178,8 +179,10 @@ const PartView = memo(function PartView({ part }: { part: Part }) {
   return (
     <section className="outline-part" aria-labelledby={`outline-${id}`}>
       <h2 id={`outline-${id}`}>
-        {name}
-        <span className="hidden">{`, ${say('outline.count', { n: count })}`}</span>
+        <span>
+          {name}
+          <span className="outline-stop">{`, ${say('outline.count', { n: count })}`}</span>
+        </span>
         <small className="outline-count" aria-hidden>
           {count}
         </small>

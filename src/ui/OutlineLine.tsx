@@ -1,84 +1,39 @@
-import { Check, CircleDot, Hourglass, TriangleAlert, X } from 'lucide-react'
-import {
-  createContext,
-  memo,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
+import { Check, CircleDot, Hourglass, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import type { Mark, Piece } from '../rules/game.ts'
-import type { Item, ItemId } from '../rules/item.ts'
+import type { Item, ItemId, SeatId } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import type { Line } from './lines.ts'
+import { useLine } from './linestate.ts'
 import { calledOf, nameOf, seatOf } from './names.ts'
 import { bring } from './outlinewalk.ts'
 import { useOutlineSay } from './outlinewords.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useSharedText } from './sharedtext.ts'
 
-/** What can be done at a line. */
-export interface LineDeeds {
-  /** Pressed: selected, `more` beside what is selected already; or taken as an answer. */
-  press(id: ItemId, more: boolean): void
-  write(id: ItemId, field: string): void
-  written(id: ItemId, byKey: boolean): void
-  menu(id: ItemId, x: number, y: number): void
-}
-
-interface State {
-  readonly chosen: ReadonlySet<ItemId>
-  /** Lines that can be chosen just now. */
-  readonly options: ReadonlyMap<ItemId, string>
-  readonly writing: { readonly id: ItemId; readonly field: string } | undefined
-  readonly deeds: LineDeeds
-}
-
-export const LineContext = createContext<State | undefined>(undefined)
-
 /** A line with all that stands below it. */
-export function LineView({ line }: { line: Line }) {
-  const state = useContext(LineContext)
-  if (!state) return null
-  const { id, lines } = line
-  const { writing } = state
+export const LineView = memo(function LineView({ line }: { line: Line }) {
   return (
     <li>
-      <Slip
-        line={line}
-        chosen={state.chosen.has(id)}
-        option={state.options.has(id)}
-        writing={writing?.id === id ? writing.field : undefined}
-        deeds={state.deeds}
-      />
-      {lines.length > 0 && (
+      <Slip line={line} />
+      {line.lines.length > 0 && (
         <ul>
-          {lines.map((below) => (
+          {line.lines.map((below) => (
             <LineView key={below.id} line={below} />
           ))}
         </ul>
       )}
     </li>
   )
-}
-
-interface SlipProps {
-  readonly line: Line
-  readonly chosen: boolean
-  readonly option: boolean
-  /** The field that is being written. */
-  readonly writing: string | undefined
-  readonly deeds: LineDeeds
-}
+})
 
 /** One thing on its own slip of paper: its name, what it means, what stands on it. */
-const Slip = memo(function Slip({ line, chosen, option, writing, deeds }: SlipProps) {
+const Slip = memo(function Slip({ line }: { line: Line }) {
   const { game } = useDesk()
   const say = useOutlineSay()
   const texts = useId()
   const { id, item, marks, strokes } = line
+  const { chosen, option, writing, deeds } = useLine(id)
   const piece = game.pieces[item.kind]
   if (!piece) return null
   const { color } = item.props
@@ -120,7 +75,10 @@ const Slip = memo(function Slip({ line, chosen, option, writing, deeds }: SlipPr
         }}
       >
         <Rating marks={marks} />
-        <b dir="auto">{name}</b>
+        <b dir="auto">
+          {name}
+          <Stop />
+        </b>
         {!bare && <Aside as="kind">{kind}</Aside>}
         <Marks marks={marks} />
         {strokes > 0 && <Aside as="ink">{say('ink.on', { n: strokes })}</Aside>}
@@ -135,15 +93,19 @@ const Slip = memo(function Slip({ line, chosen, option, writing, deeds }: SlipPr
   )
 })
 
+/** What is said one after the other is told apart. */
+const Stop = () => <span className="outline-stop">{'. '}</span>
+
 /** Something said about a thing after its name. */
-function Aside({ as, children }: { as: string; children: ReactNode }) {
+function Aside({ as, sign, children }: { as: string; sign?: ReactNode; children: string }) {
   return (
-    <>
-      <span className="hidden">{'. '}</span>
-      <i className="mark" data-as={as}>
+    <i className="mark" data-as={as}>
+      {sign}
+      <span>
         {children}
-      </i>
-    </>
+        <Stop />
+      </span>
+    </i>
   )
 }
 
@@ -156,24 +118,32 @@ function Rating({ marks }: { marks: readonly Mark[] }) {
   ) : null
 }
 
+function Owner({ id }: { id: SeatId }) {
+  const seats = useBoardOf((board) => board.seats)
+  const seat = seatOf(seats, id)
+  return seat && <SeatMark seat={seat} />
+}
+
 /** What the board means at a thing. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
   const say = useOutlineSay()
-  const seats = useBoardOf((board) => board.seats)
-  return marks.map((mark) => {
-    const seat = mark.as === 'owner' ? seatOf(seats, mark.seat) : undefined
-    return (
-      <Aside key={`${mark.as}/${mark.say.key}`} as={mark.as}>
-        {mark.as === 'ready' && <CircleDot aria-hidden size={14} />}
-        {mark.as === 'waiting' && <Hourglass aria-hidden size={14} />}
-        {mark.as === 'amiss' && <TriangleAlert aria-hidden size={14} />}
-        {mark.as === 'crossed' &&
-          (mark.good ? <Check aria-hidden size={15} /> : <X aria-hidden size={15} />)}
-        {seat && <SeatMark seat={seat} />}
-        <span>{say(mark.say)}</span>
-      </Aside>
-    )
-  })
+  return marks.map((mark) => (
+    <Aside key={`${mark.as}/${mark.say.key}`} as={mark.as} sign={<Sign mark={mark} />}>
+      {say(mark.say)}
+    </Aside>
+  ))
+}
+
+function Sign({ mark }: { mark: Mark }) {
+  if (mark.as === 'owner') return <Owner id={mark.seat} />
+  const Icon = mark.as === 'crossed' ? (mark.good ? Check : X) : SIGNS[mark.as]
+  return Icon ? <Icon aria-hidden size={14} /> : null
+}
+
+const SIGNS: Readonly<Record<string, LucideIcon>> = {
+  ready: CircleDot,
+  waiting: Hourglass,
+  amiss: TriangleAlert,
 }
 
 /** What is written on it besides its name. */

@@ -31,6 +31,7 @@ const DEEPEST = 8
 const REST = 'rest'
 
 const NO_MARKS: readonly Mark[] = []
+const NO_ROWS: readonly Row[] = []
 const NO_LINES: readonly Line[] = []
 
 /**
@@ -40,7 +41,7 @@ const NO_LINES: readonly Line[] = []
 export function linesOf(game: Game, board: Board, before: readonly Part[] = []): readonly Part[] {
   const { items } = board
   const sections = game.outline(board)
-  const named = new Set(sections.flatMap(({ rows }) => flat(rows, ({ rows: below = [] }) => below)))
+  const named = idsOf(sections.flatMap(({ rows }) => rows))
   const marks = byItem(game.read(board))
   const stuck = new Map<ItemId, Item[]>()
   const strokes = new Map<ItemId | undefined, number>()
@@ -57,29 +58,32 @@ export function linesOf(game: Game, board: Board, before: readonly Part[] = []):
     else if (there) there.push(item)
     else if (on !== undefined) stuck.set(on, [item])
   }
-  const known = new Map(
-    before.flatMap(({ lines }) => flatLines(lines)).map((line) => [line.id, line]),
-  )
+  const known = new Map<ItemId, Line>()
+  for (const { lines } of before) note(lines, known)
   const taken = new Set<ItemId>()
-  const below = ({ id, rows = [] }: Row): readonly Row[] => [
-    ...(stuck.get(id) ?? []).toSorted(byMade),
-    ...rows,
-  ]
+  const below = ({ id, rows = NO_ROWS }: Row): readonly Row[] => {
+    const on = stuck.get(id)
+    return on ? [...on.toSorted(byMade), ...rows] : rows
+  }
   const lay = (rows: readonly Row[], depth: number): readonly Line[] => {
     const deep = depth === DEEPEST
-    const lines = (deep ? flatRows(rows, below) : rows).flatMap((row) => {
-      const item = items.get(row.id)
-      if (!item || taken.has(row.id)) return []
-      taken.add(row.id)
-      return keep(known.get(row.id), {
-        id: row.id,
+    const lines: Line[] = []
+    for (const row of deep ? flatRows(rows, below) : rows) {
+      const { id } = row
+      const item = items.get(id)
+      if (!item || taken.has(id)) continue
+      taken.add(id)
+      const under = deep ? NO_ROWS : below(row)
+      const line = {
+        id,
         item,
-        marks: marks.get(row.id) ?? NO_MARKS,
-        strokes: strokes.get(row.id) ?? 0,
-        lines: deep ? NO_LINES : lay(below(row), depth + 1),
-      })
-    })
-    return lines.length > 0 ? lines : NO_LINES
+        marks: marks.get(id) ?? NO_MARKS,
+        strokes: strokes.get(id) ?? 0,
+        lines: under.length > 0 ? lay(under, depth + 1) : NO_LINES,
+      }
+      lines.push(keep(known.get(id), line))
+    }
+    return lines
   }
   const kinds = Object.keys(game.pieces)
   const rest = free.toSorted(
@@ -97,6 +101,24 @@ export function flatLines(lines: readonly Line[]): readonly Line[] {
   return lines.flatMap((line) => [line, ...flatLines(line.lines)])
 }
 
+function note(lines: readonly Line[], into: Map<ItemId, Line>): void {
+  for (const line of lines) {
+    into.set(line.id, line)
+    note(line.lines, into)
+  }
+}
+
+/** However deep they go. */
+function idsOf(rows: readonly Row[]): ReadonlySet<ItemId> {
+  const ids = new Set<ItemId>()
+  const stack = [...rows]
+  for (let row = stack.pop(); row; row = stack.pop()) {
+    ids.add(row.id)
+    for (const one of row.rows ?? NO_ROWS) stack.push(one)
+  }
+  return ids
+}
+
 function flatRows(rows: readonly Row[], below: (row: Row) => readonly Row[]): readonly Row[] {
   const all: Row[] = []
   const met = new Set<ItemId>()
@@ -109,9 +131,6 @@ function flatRows(rows: readonly Row[], below: (row: Row) => readonly Row[]): re
   }
   return all
 }
-
-const flat = (rows: readonly Row[], below: (row: Row) => readonly Row[]) =>
-  flatRows(rows, below).map(({ id }) => id)
 
 function byItem(marks: readonly Mark[]): ReadonlyMap<ItemId, readonly Mark[]> {
   const all = new Map<ItemId, Mark[]>()

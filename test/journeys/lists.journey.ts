@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { tableOn } from './backup.ts'
+import { amiss, journey } from './journey.ts'
+import { until } from './until.ts'
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/lists-${name}.png` })
+}
+
+/** Somebody who plays by the lists, with nothing but a keyboard. */
+function listenerAt(page: Page) {
+  const lists = page.getByRole('region', { name: 'The table as lists' })
+  const guide = page.getByRole('complementary', { name: 'Guide' })
+  const form = guide.locator('form.move-form')
+  const { keyboard } = page
+  /** What has the focus is called so; a Rating is seen before the name, and said after it. */
+  const at = () =>
+    page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/^\d(?=\D)/, ''))
+  const key = async (...keys: string[]) => {
+    for (const one of keys) await keyboard.press(one)
+  }
+  return {
+    lists,
+    guide,
+    form,
+    key,
+    at,
+    press: (name: string | RegExp) =>
+      guide.getByRole('button', { name, exact: true }).first().press('Enter'),
+    /** Goes to a line by arrows, from the first. */
+    async line(name: RegExp) {
+      const here = lists.getByRole('button', { name })
+      await here.first().waitFor()
+      await lists.locator('[data-line][tabindex="0"]').focus()
+      await key('Home')
+      for (let last = ''; !name.test(await at()); await key('ArrowDown')) {
+        const now = await at()
+        if (now === last) throw new Error(`arrows do not come to ${name}`)
+        last = now
+      }
+    },
+    /** Chooses from the menu of the line one is at. */
+    async menu(entry: string) {
+      await key('a')
+      await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    },
+    /** Types the answers of the open form, from its first field on, and sends it. */
+    async type(...answers: string[]) {
+      await form.waitFor()
+      for (const [i, answer] of answers.entries()) {
+        if (i > 0) await key('Tab')
+        await keyboard.type(answer)
+      }
+      await form.locator('[type=submit]').press('Enter')
+      await form.waitFor({ state: 'detached' })
+      await until('the focus is back', () =>
+        page.evaluate(() => document.activeElement !== document.body),
+      )
+    },
+  }
+}
+
+journey('a game by the lists and the keyboard alone, the board never touched', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  page.setDefaultTimeout(10_000)
+  const { lists, guide, form, key, at, press, line, menu, type } = listenerAt(page)
+  const fine = async (where: string) => expect(await amiss(page), where).toEqual([])
+  await page.getByRole('button', { name: 'Lay the table' }).press('Enter')
+  await guide.waitFor()
+  // The first thing one comes to.
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  )
+  await key('Tab')
+  expect(await at()).toBe('Show the table as lists')
+  await key('Enter')
+  await lists.getByRole('heading', { name: /^Scenes/ }).waitFor()
+  expect(await page.locator('.place-board').getAttribute('inert')).not.toBeNull()
+  await fine('empty lists')
+  await page.getByRole('button', { name: 'Take a seat' }).press('Enter')
+  await page.keyboard.type('Ada')
+  await key('Enter')
+  await page.getByRole('list', { name: 'Who sits here' }).getByText('Ada').waitFor()
+
+  await press('Receive a prophecy')
+  await press(/^Read aloud: What sleeps/)
+  await page.getByRole('button', { name: 'Receive this prophecy' }).press('Enter')
+  await lists.getByRole('button', { name: /prophecy/ }).waitFor()
+
+  // A card is taken and written in place, what is stuck on it comes by the menu of its line.
+  await key('c')
+  const writing = lists.getByRole('textbox', { name: /^Writing on: index card/ })
+  await writing.first().waitFor()
+  await page.keyboard.type('The drowned bell')
+  await fine('a line that is written')
+  await key('Escape')
+  await until('the line has the focus', async () => /The drowned bell/.test(await at()))
+  await menu('Add an Aspect to an Object')
+  await type('Half sunk')
+
+  await press('Create Characters')
+  await press('Make your Character')
+  await type('Ruth')
+  await line(/^Ruth\./)
+  await menu('Add an Occupation')
+  await type('Bell-founder')
+  // A note from the pad, written, stuck on the card that is pressed, and called what it is.
+  await key('n')
+  await lists.getByRole('textbox', { name: 'Writing on: sticky note' }).waitFor()
+  await page.keyboard.type('Silver tongue')
+  await key('Escape')
+  await line(/^Silver tongue\. /)
+  await menu('Stick it on a card')
+  await form.waitFor()
+  await line(/^Ruth\..*Can be chosen/)
+  await key(' ')
+  await form.waitFor({ state: 'detached' })
+  const ruth = lists.getByRole('listitem').filter({ hasText: 'Character of Ada' })
+  await ruth.getByRole('button', { name: /^Silver tongue/ }).waitFor()
+
+  await press('Write an Outline')
+  // Ovals and lines by their keys: the forms ask what they draw.
+  await key('o')
+  await type('End it')
+  await key('o')
+  await form.waitFor()
+  await form.getByLabel('What do the Characters try to do?').focus()
+  await type('Find the gate')
+  await line(/^Find the gate\. .*Lacks a Parent/)
+  await key(' ', 'l')
+  await form.waitFor()
+  await line(/^End it\. .*Can be chosen/)
+  await key(' ')
+  await lists.getByRole('button', { name: /^Find the gate\. .*Precursor of “End it”/ }).waitFor()
+  await shot(page, 'outline')
+  await fine('an outline')
+
+  const perform = async (scene: string) => {
+    await line(new RegExp(`^${scene}\\. `))
+    await menu('Begin this Scene')
+    await lists.getByRole('button', { name: /Is being performed/ }).waitFor()
+    // One note of each sort is pressed.
+    await line(/^Bell-founder\. /)
+    await key(' ')
+    await guide.getByText('Now one note that goes with it.').waitFor()
+    await line(/^Half sunk\. /)
+    await key(' ')
+    await guide.getByText(/= \d di/).waitFor()
+    await fine('a Check')
+    await key('t')
+    await lists.getByRole('button', { name: new RegExp(`^${scene}\\. .*Hits? against`) }).waitFor({
+      timeout: 20_000,
+    })
+    await line(new RegExp(`^${scene}\\. `))
+    await menu('Write down what happened')
+    await type(`${scene}: it was a near thing.`)
+  }
+  await press('Tell the Story')
+  await perform('Find the gate')
+  await shot(page, 'performed')
+  await perform('End it')
+  const end = page.getByRole('dialog')
+  await end.getByText('End it: it was a near thing.').waitFor()
+  await fine('the end')
+  await key('Escape')
+  await end.waitFor({ state: 'detached' })
+
+  // What is lost is taken back, the keyboard goes on from where it was.
+  await line(/^Half sunk\. /)
+  await key('Delete')
+  await lists.getByRole('button', { name: /^Half sunk/ }).waitFor({ state: 'detached' })
+  expect(await at()).not.toBe('')
+  await key('Control+z')
+  await lists.getByRole('button', { name: /^Half sunk/ }).waitFor()
+  expect(await page.locator('.place-board').getAttribute('inert')).not.toBeNull()
+
+  // It is kept for this device; and back on the board the keyboard is where it was.
+  await page.reload()
+  await line(/^The drowned bell/)
+  await key('Shift+O')
+  await until('the card on the board has the focus', () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label')?.includes('The drowned bell') ?? false,
+    ),
+  )
+  await key('Shift+O')
+  await until('its line has it', async () => /^The drowned bell/.test(await at()))
+  const told = [...(await tableOn(page)).board().items.values()].filter(({ texts }) => texts.told)
+  expect(told).toHaveLength(2)
+})
