@@ -7,7 +7,7 @@ import type { Item, ItemId } from '../rules/item.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { type By, Floating } from './Floating.tsx'
 import { useHelpSay } from './helpwords.ts'
-import { type About, HINTS, type Sight } from './hints.ts'
+import { type About, HINTS, type Hint, type Sight } from './hints.ts'
 import { isTyping } from './keys.ts'
 import { usePhone } from './machine.ts'
 import type { Tool } from './Tools.tsx'
@@ -45,7 +45,14 @@ function Hinting(props: HintsProps) {
   const phone = usePhone()
   useViews(props.views)
   const sight = useSight(props, phone)
-  const hint = HINTS.find((one) => !been.includes(one.id) && one.when(sight))
+  // On a phone, what is about no thing on the table stands above the thumb, whatever else does.
+  const edge = phone ? document.querySelector('.screen > .edge') : null
+  const by = ({ about }: Hint) => {
+    const what = about(sight)
+    return edge && 'shown' in what ? edge : placeOf(what, where)
+  }
+  const hint = HINTS.find((one) => !been.includes(one.id) && one.when(sight) && by(one))
+  const place = hint && by(hint)
   const id = hint?.id
   const words = hint ? say(hint.say(sight)) : ''
   const done = useRef(onBeen)
@@ -72,9 +79,6 @@ function Hinting(props: HintsProps) {
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [id])
-  // On a phone it stands above the thumb, whatever else does.
-  const edge = phone ? document.querySelector('.screen > .edge') : null
-  const by = hint && placeOf(hint.about(sight), where)
   const slip = hint && (
     <div className="hint-slip">
       <p>{words}</p>
@@ -87,13 +91,14 @@ function Hinting(props: HintsProps) {
     <>
       <Told words={words && `${say('hint')}: ${words}`} />
       {slip &&
-        (edge
-          ? createPortal(<div className="hinted">{slip}</div>, edge)
-          : by && (
-              <Floating key={hint.id} by={by} side="top" gap={GAP} className="hinted">
-                {slip}
-              </Floating>
-            ))}
+        place &&
+        (place === edge ? (
+          createPortal(<div className="hinted">{slip}</div>, edge)
+        ) : (
+          <Floating key={id} by={place} side="top" gap={GAP} className="hinted">
+            {slip}
+          </Floating>
+        ))}
     </>
   )
 }

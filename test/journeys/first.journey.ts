@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { amiss, journey } from './journey.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
@@ -16,12 +16,13 @@ function hands(touch: boolean) {
   }
 }
 
-describe.each([
+journey.for([
   ['on a laptop', { width: 1280, height: 800 }],
   ['on a phone', { width: 360, height: 640, touch: true }],
-])('%s', (_, screen) => {
-  journey('somebody new writes a card: two presses, and typing', async ({ open }) => {
-    const { page } = await open('', { ...screen, hints: true })
+] as const)(
+  'somebody new writes a card %s: two presses, and typing',
+  async ([, screen], { open }) => {
+    const { page } = await open('', { ...screen, beside: true, hints: true })
     const { press, presses } = hands('touch' in screen)
     await press(page.getByRole('button', { name: 'Lay the table' }))
     await press(page.getByRole('button', { name: /^Index cards: take one/ }))
@@ -31,15 +32,15 @@ describe.each([
     expect((await playerAt(page).things()).map(({ name }) => name)).toEqual([
       expect.stringContaining('The drowned bell'),
     ])
-  })
-})
+  },
+)
 
 const hint = (page: Page) => page.locator('.hint-slip')
 
 journey(
   'hints stand where the hand is, each once, and hands reach through them',
   async ({ open }) => {
-    const { page } = await open('', { hints: true, still: true })
+    const { page } = await open('', { beside: true, hints: true, still: true })
     await page.getByRole('button', { name: 'Lay the table' }).click()
     await hint(page).getByText('Pull a card from this stack').waitFor()
     // Told too, and without taking the focus.
@@ -71,7 +72,8 @@ journey(
 
     // They stay away on this device, until they are wanted again.
     await page.keyboard.press('v')
-    await page.reload()
+    const kept = await page.evaluate(() => JSON.parse(localStorage['prophecy-table'] ?? ''))
+    expect(kept).toMatchObject({ hinted: ['card', 'keys', 'write', 'marker'] })
     const settings = page.getByRole('dialog', { name: 'Settings' })
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -83,7 +85,7 @@ journey(
 )
 
 journey('a game half played is opened from the lobby, and played on', async ({ open }) => {
-  const { page } = await open('', { still: true })
+  const { page } = await open('', { beside: true, still: true })
   const example = page.getByRole('button', { name: 'See a game half played' })
   const lobby = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
