@@ -1,6 +1,6 @@
 import { wobble } from '../paint/wobble.ts'
 import type { Change } from '../rules/change.ts'
-import type { Deed, Example } from '../rules/example.ts'
+import type { Doing, Example } from '../rules/example.ts'
 import type { Act, Game } from '../rules/game.ts'
 import { inkOf } from '../rules/ink.ts'
 import { topZ } from '../rules/place.ts'
@@ -21,7 +21,7 @@ import { voiceOf } from './voice.ts'
  * with may import this file.
  */
 
-/** From one deed to the next, ms. */
+/** From one doing to the next, ms. */
 const BEAT = 25_000
 
 export interface Playing {
@@ -36,18 +36,18 @@ export interface Playing {
 export async function playExample(
   table: Table,
   game: Game,
-  { seats, deeds }: Example,
+  { seats, doings }: Example,
   { say, roll, now }: Playing,
 ): Promise<void> {
   const luck = wobble(1)
-  const act = (deed: Deed, i: number): Act => {
+  const act = (doing: Doing, i: number): Act => {
     let made = 0
-    const named = 'as' in deed ? deed.as : undefined
-    // What a deed makes first bears its name.
-    const id = () => (made++ === 0 && named !== undefined ? named : `deed-${i}-${made}`)
-    // The seed stands in the deed itself.
+    const named = 'as' in doing ? doing.as : undefined
+    // What a doing makes first bears its name.
+    const id = () => (made++ === 0 && named !== undefined ? named : `doing-${i}-${made}`)
+    // The seed stands in the doing itself.
     const own = { id, seed: () => '', wobble: luck }
-    return { seat: deed.seat, chance: own, now: now - (deeds.length - 1 - i) * BEAT, say }
+    return { seat: doing.seat, chance: own, now: now - (doings.length - 1 - i) * BEAT, say }
   }
   const apply = (changes: readonly Change[], seat: string) => {
     // Nobody who sits down takes back what was before.
@@ -60,16 +60,16 @@ export async function playExample(
     return found
   }
 
-  const play = (deed: Extract<Deed, { do: 'move' }>, by: Act) => {
-    const { may, play } = move(deed.move)
-    const { answers = {} } = deed
+  const play = (doing: Extract<Doing, { do: 'move' }>, by: Act) => {
+    const { may, play } = move(doing.move)
+    const { answers = {} } = doing
     const refusal = may(table.board(), by, answers)
-    if (refusal) throw new Error(`${deed.move}: ${refusal.say.key}`)
+    if (refusal) throw new Error(`${doing.move}: ${refusal.say.key}`)
     const changes = play(table.board(), by, answers)
-    if ('dice' in changes || changes.length === 0) throw new Error(`${deed.move} does nothing`)
+    if ('dice' in changes || changes.length === 0) throw new Error(`${doing.move} does nothing`)
     apply(
-      changes.map((change) => put(change, deed)),
-      deed.seat,
+      changes.map((change) => put(change, doing)),
+      doing.seat,
     )
   }
 
@@ -91,7 +91,7 @@ export async function playExample(
     apply([{ do: 'roll', record }, ...game.settle(table.board(), by, record)], seat)
   }
 
-  const ink = ({ as, seat, spots, on }: Extract<Deed, { do: 'ink' }>) => {
+  const ink = ({ as, seat, spots, on }: Extract<Doing, { do: 'ink' }>) => {
     const color = seats.find(({ id }) => id === seat)?.color
     const drawn = inkOf({ id: as, spots, z: topZ(table.board().items) + 1, color })
     const place = on === undefined ? drawn.place : { ...drawn.place, on }
@@ -103,15 +103,15 @@ export async function playExample(
     seats.map((seat) => ({ do: 'seat', seat })),
     '',
   )
-  for (const [i, deed] of deeds.entries()) {
-    if (deed.do === 'move') play(deed, act(deed, i))
-    else if (deed.do === 'throw') await throwDice(deed.seed, act(deed, i))
-    else ink(deed)
+  for (const [i, doing] of doings.entries()) {
+    if (doing.do === 'move') play(doing, act(doing, i))
+    else if (doing.do === 'throw') await throwDice(doing.seed, act(doing, i))
+    else ink(doing)
   }
 }
 
-/** What a Move makes is put where its deed says. */
-function put(change: Change, { as, at }: Extract<Deed, { do: 'move' }>): Change {
+/** What a Move makes is put where its doing says. */
+function put(change: Change, { as, at }: Extract<Doing, { do: 'move' }>): Change {
   if (change.do !== 'make' || !at || change.item.id !== as) return change
   return { ...change, item: { ...change.item, place: { ...change.item.place, ...at } } }
 }

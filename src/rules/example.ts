@@ -1,7 +1,7 @@
 import type { ItemId, Place, Seat, SeatId } from './item.ts'
 
 /** One thing that somebody did in an example, as data. */
-export type Deed =
+export type Doing =
   /** A Move of the game. What it makes first bears the name `as`, and is put `at` a place on what carries it. */
   | {
       readonly do: 'move'
@@ -29,5 +29,5 @@ export interface Example {
   readonly title: string
   /** Nobody sits in them. */
   readonly seats: readonly Seat[]
-  readonly deeds: readonly Deed[]
+  readonly doings: readonly Doing[]
 }

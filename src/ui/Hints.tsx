@@ -14,8 +14,9 @@ import type { Tool } from './Tools.tsx'
 
 /** Of more things nobody has lost sight. */
 const FEW = 60
-/** From what it is about, px. */
+/** From what it is about, px; and how far down in it. */
 const GAP = 10
+const WITHIN = 66
 
 export interface HintsProps {
   readonly tool: Tool
@@ -119,7 +120,9 @@ function placeOf(about: About, where: HintsProps['where']): By | undefined {
   if ('item' in about) return where(about.item)
   for (const selector of about.shown) {
     const found = document.querySelector(selector)
-    if (found && found.getBoundingClientRect().width > 0) return found
+    const box = found?.getBoundingClientRect()
+    if (!found || !box || box.width === 0) continue
+    return about.within ? { x: box.x + box.width / 2, y: box.y + WITHIN } : found
   }
   return undefined
 }

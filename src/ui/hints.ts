@@ -23,8 +23,10 @@ export interface Sight {
   readonly phone: boolean
 }
 
-/** What a hint is about: an item on the table, or what the first of these selectors finds that is shown. */
-export type About = { readonly item: ItemId } | { readonly shown: readonly string[] }
+/** What a hint is about: an item on the table, or what the first of these selectors finds that is shown; it stands above it, or within. */
+export type About =
+  | { readonly item: ItemId }
+  | { readonly shown: readonly string[]; readonly within?: boolean }
 
 /** One hint: it stands where the hand is while it is time for it, and never again once that is over. */
 export interface Hint {
@@ -58,7 +60,8 @@ export const HINTS: readonly Hint[] = [
   {
     id: 'throw',
     when: ({ ready, seated }) => ready > 0 && seated,
-    about: () => ({ shown: ['.place-tray'] }),
+    // Above the tray it would cover the button that it names.
+    about: () => ({ shown: ['.place-tray'], within: true }),
     say: () => 'hint.throw',
   },
   {

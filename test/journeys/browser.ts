@@ -184,7 +184,11 @@ export function guestsAt(address: string): Guests {
     guests.push(guest)
     if (!manner.hints)
       await context.addInitScript(() => {
-        localStorage['prophecy-table'] ??= '{"hints":false}'
+        try {
+          localStorage['prophecy-table'] ??= '{"hints":false}'
+        } catch {
+          // A page that comes from nowhere, such as an empty one, keeps nothing.
+        }
       })
     await manner.before?.(context)
     await page.goto(address + path)

@@ -1,4 +1,4 @@
-import type { Deed, Example } from '../../rules/example.ts'
+import type { Doing, Example } from '../../rules/example.ts'
 import type { SeatId } from '../../rules/item.ts'
 import { CATEGORIES } from './characters.ts'
 import { type ExampleWords, en } from './example.en.ts'
@@ -43,17 +43,17 @@ const FAN: readonly At[] = [
 const at = ([x, y, turn]: At) => ({ at: { x, y, turn } })
 
 function played(words: ExampleWords): Example {
-  const deeds: Deed[] = []
+  const doings: Doing[] = []
   const move = (
     seat: SeatId,
     id: string,
     answers: Readonly<Record<string, string | number>> = {},
     more: { readonly as?: string; readonly at?: { x: number; y: number; turn: number } } = {},
-  ) => deeds.push({ do: 'move', seat, move: id, answers, ...more })
+  ) => doings.push({ do: 'move', seat, move: id, answers, ...more })
   const phase = (id: PhaseId) => move('ada', 'phase', { phase: id })
   const ink = (seat: SeatId, name: string, strokes: readonly (readonly Dab[])[], on?: string) =>
     strokes.forEach((spots, i) => {
-      deeds.push({
+      doings.push({
         do: 'ink',
         seat,
         as: `${name}.${i}`,
@@ -75,7 +75,7 @@ function played(words: ExampleWords): Example {
     move(seat, 'offerPair', { a, b })
     for (const other of agree) move(other, 'agreePair', { a, b })
   }
-  const dice = (seat: SeatId, seed: string) => deeds.push({ do: 'throw', seat, seed })
+  const dice = (seat: SeatId, seed: string) => doings.push({ do: 'throw', seat, seed })
   const tell = (seat: SeatId, id: string, told: Key) =>
     move(seat, 'tell', { scene: id, words: words[told] })
 
@@ -149,7 +149,7 @@ function played(words: ExampleWords): Example {
   return {
     title: words.title,
     seats: PLAYERS.map(({ id, name }, color) => ({ id, name, color, sitter: '' })),
-    deeds,
+    doings,
   }
 }
 
