@@ -9,13 +9,14 @@ import { useBoard, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
 import { percent } from './format.ts'
 import { LongList } from './LongList.tsx'
+import { rem } from './machine.ts'
 import { Panel } from './Panel.tsx'
 import { RollRow } from './RollRow.tsx'
 import { entriesOf, isOdd, lineOf, type Telling } from './rolltext.ts'
 import { useVerifier } from './verification.ts'
 
-/** Height of a row that is closed, CSS px; as in rolls.css. */
-const ROW = 62
+/** Height of a row that is closed, rem; as in rolls.css. */
+const ROW = 3.875
 
 /** Every throw of this table, the newest first: who, what for, each die, the result, the chance it had, how true it is. */
 export default function RollsPanel({ onClose }: { onClose(): void }) {
@@ -72,7 +73,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
         <LongList
           label={say('log.list')}
           count={entries.length}
-          row={ROW}
+          row={ROW * rem()}
           open={at < 0 ? undefined : at}
           keyOf={(index) => entries[index]?.id ?? ''}
           render={(index) => {

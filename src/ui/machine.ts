@@ -21,7 +21,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** How large letters are that nothing else is said of, CSS px: as people set it in their browser. */
+export const rem = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
 /** Where the guide is a sheet at the bottom instead of a panel at the side. */
-export const useSheet = () => useMedia('(max-width: 899.98px)')
-/** Where a thumb bar stands at the bottom. */
-export const usePhone = () => useMedia('(max-width: 599.98px)')
+export const useSheet = () => useMedia('(width < 56.25em)')
+/** Where a thumb bar stands at the bottom: on a phone, however it is held. As in the style sheets. */
+export const usePhone = () => useMedia('(width < 37.5em), (width < 56.25em) and (height < 31.25em)')
