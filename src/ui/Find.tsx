@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useBoard, useDesk } from './desk.ts'
 import { find } from './find.ts'
-import { intoView, takeFocus } from './focus.ts'
+import { intoView, takeFocus, useGivingBack } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 import { usePhone } from './machine.ts'
 import { useSay } from './say.ts'
@@ -13,6 +13,8 @@ export default function Find({ onClose }: { onClose(): void }) {
   const say = useSay()
   const id = useId()
   const phone = usePhone()
+  const box = useRef<HTMLElement>(null)
+  useGivingBack(box)
   const { items } = useBoard()
   const [wanted, setWanted] = useState('')
   const [at, setAt] = useState(-1)
@@ -25,7 +27,7 @@ export default function Find({ onClose }: { onClose(): void }) {
     desk.show([match.id])
   }
   return (
-    <search className="find" data-covers={phone ? 'top' : 'left'}>
+    <search ref={box} className="find" data-covers={phone ? 'top' : 'left'}>
       <div className="find-line">
         <input
           type="search"

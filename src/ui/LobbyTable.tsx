@@ -37,7 +37,12 @@ export function LobbyTable({
   const names = new Intl.ListFormat(lang, { type: 'conjunction' }).format(people)
   return (
     <li className="lobby-table">
-      <button type="button" className="open" onClick={() => on.onOpen(id)}>
+      <button
+        type="button"
+        className="open"
+        aria-label={field ? title : undefined}
+        onClick={() => on.onOpen(id)}
+      >
         <span className="photo">{picture && <img src={picture} alt="" />}</span>
         {!field && <b dir="auto">{title}</b>}
         {!field && <span>{about.join(' · ')}</span>}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import './css/panel.css'
+import { useGivingBack } from './focus.ts'
 import { useSay } from './say.ts'
 
 /**
@@ -17,17 +18,10 @@ export function Panel(props: {
 }) {
   const say = useSay()
   const ref = useRef<HTMLElement>(null)
+  useGivingBack(ref)
   useEffect(() => {
-    const panel = ref.current
-    const before = document.activeElement
-    const first = panel?.querySelector<HTMLElement>('[data-first]') ?? panel
+    const first = ref.current?.querySelector<HTMLElement>('[data-first]') ?? ref.current
     first?.focus({ preventScroll: true })
-    return () => {
-      const now = document.activeElement
-      const free = now === null || now === document.body || panel?.contains(now)
-      if (free && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true })
-    }
   }, [])
   return (
     <section

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useState } from 'react'
+
 // Handed to `ref`: made once, so that they act when the field appears and not at every render.
 
 /** A field that was opened to be typed in takes the focus. */
@@ -12,3 +14,27 @@ export const takeAll = (field: HTMLInputElement | null) => {
 /** What has come, or has become the one that matters, is scrolled to. */
 export const intoView = (el: HTMLElement | null) =>
   el?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** Where the focus was before something was shown. */
+const origins = new WeakMap<Element, Element | null>()
+
+/** Gives the focus back where it was before this was shown, unless it has gone elsewhere since. */
+export function useGivingBack(box: RefObject<HTMLElement | null>): void {
+  // Read before anything in it takes the focus.
+  const [before] = useState(() => {
+    const now = document.activeElement
+    // What is shown instead of something else goes back to where that was opened.
+    for (let at = now; at; at = at.parentElement) if (origins.has(at)) return origins.get(at)
+    return now
+  })
+  useEffect(() => {
+    const shown = box.current
+    if (shown) origins.set(shown, before ?? null)
+    return () => {
+      const now = document.activeElement
+      const free = now === null || now === document.body || shown?.contains(now)
+      if (free && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true })
+    }
+  }, [box, before])
+}

@@ -15,7 +15,9 @@ export function useLeave(
   useEffect(() => {
     const opened = ref.current
     if (!opened) return
-    const before = document.activeElement
+    const now = document.activeElement
+    // What is in it may have taken the focus already: then it was where it was opened from.
+    const before = opened.contains(now) ? keep : now
     const byKey = before instanceof HTMLElement && before.matches(':focus-visible')
     const first = opened.querySelector<HTMLElement>(
       'input, button, [role="menuitem"], [href], [tabindex="0"]',
