@@ -28,6 +28,8 @@ const ZOOM = 1.25
 export interface Picking {
   readonly options: readonly Option[]
   take?(value: string): void
+  /** Nothing is to be chosen after all. */
+  end?(): void
 }
 
 interface Around {
@@ -55,8 +57,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
     const here = table.state().seats.filter(({ sitter }) => sitter === device)
     return (here.find(({ id }) => id === chosen) ?? here[0])?.id
   })
-  const latest = useRef({ ...around, seat, free })
-  latest.current = { ...around, seat, free }
+  const latest = useRef({ ...around, seat, free, picking })
+  latest.current = { ...around, seat, free, picking }
   const throwing = dice.air !== undefined
   const { flights, shake, shaking } = dice
 
@@ -171,6 +173,24 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             return handle?.turn(selected, -TURN)
           case 'raise':
             return handle?.raise(selected)
+          case 'beside': {
+            const { picking: before } = latest.current
+            if (before?.end) return before.end()
+            const here = [...table.board().items.keys()].filter((id) => !selected.includes(id))
+            if (selected.length === 0 || here.length === 0) return
+            const close = notices.add({ say: sentence('beside.how') })
+            const end = () => {
+              setPicking(before)
+              close()
+            }
+            const take = (id: string) => {
+              end()
+              handle?.beside(selected, id)
+              handle?.select(selected)
+            }
+            const options = here.map((id) => ({ value: id, item: id, say: sentence('unnamed') }))
+            return setPicking({ options, take, end })
+          }
           case 'duplicate':
             return handle?.duplicate(selected)
           case 'bin':

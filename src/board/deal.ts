@@ -1,3 +1,4 @@
+import type { Rect } from '../paint/rect.ts'
 import type { Change } from '../rules/change.ts'
 import { newItem } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
@@ -10,6 +11,8 @@ import type { View } from './view.ts'
 
 export type Deal = ReturnType<typeof makeDeal>
 
+/** So far what is laid beside something lies from it, mm. */
+const ROOM = 8
 /** How far a copy lies from what it was copied from, mm. */
 const ASIDE = 14
 
@@ -133,6 +136,28 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       }
       view.invalidate()
     },
+    /** Lays these beside another thing, to its right or below it, where nothing lies yet; one after the other. */
+    beside(ids: readonly ItemId[], id: ItemId) {
+      const by = view.spatial.entries.get(id)
+      const moved = leads(ids).filter((entry) => entry.id !== id && entry.on !== id)
+      if (!by || moved.length === 0) return
+      const going = new Set(moved.flatMap((entry) => view.spatial.withStuck(entry.id)))
+      const lying: Rect[] = [...view.spatial.entries.values()].filter((one) => !going.has(one.id))
+      let z = topZ(props().table.state().items)
+      const changes = moved.map(({ id: one, w, h, item }): Change => {
+        const spots = spotsBeside(by, w, h)
+        const spot = spots.find((box) => !lying.some((other) => overlap(box, other))) ?? spots[0]!
+        lying.push(spot)
+        z += 1
+        const [x, y] = [(spot.minX + spot.maxX) / 2, (spot.minY + spot.maxY) / 2]
+        return {
+          do: 'place',
+          id: one,
+          place: { x, y, turn: item.place.on ? 0 : item.place.turn, z },
+        }
+      })
+      this.place(changes)
+    },
     async tidy() {
       const { tidyPlaces } = await import('./tidy.ts')
       const { game, table } = props()
@@ -140,6 +165,30 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
     },
   }
 }
+
+/** Places for something so wide and high round a thing: to its right, below it, to its left, then farther out. */
+function spotsBeside({ world: { x, y }, w, h }: Entry, wide: number, high: number): Rect[] {
+  return [1, 2, 3].flatMap((far) => {
+    const right = w / 2 + ROOM + wide * (far - 0.5)
+    const low = h / 2 + ROOM + high * (far - 0.5)
+    const middles = [
+      [right, 0],
+      [0, low],
+      [-right, 0],
+      [right, low],
+      [-right, low],
+    ] as const
+    return middles.map(([dx, dy]) => ({
+      minX: x + dx - wide / 2,
+      maxX: x + dx + wide / 2,
+      minY: y + dy - high / 2,
+      maxY: y + dy + high / 2,
+    }))
+  })
+}
+
+const overlap = (a: Rect, b: Rect) =>
+  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 
 /** The same without these keys. */
 function without<T>(

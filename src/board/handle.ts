@@ -133,6 +133,7 @@ export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHa
     place: (changes) => deal.place(changes),
     tidy: () => void deal.tidy(),
     turn: (ids, by) => deal.turn(ids, by),
+    beside: (ids, id) => deal.beside(ids, id),
     nudge: (ids, dx, dy) => deal.nudge(ids, dx, dy),
     duplicate(ids) {
       selection.set(deal.duplicate(ids))

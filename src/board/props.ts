@@ -96,6 +96,8 @@ export interface BoardHandle {
   place(changes: readonly Change[]): void
   tidy(): void
   turn(ids: readonly ItemId[], by: number): void
+  /** Lays these on the paper beside another thing, where there is room. */
+  beside(ids: readonly ItemId[], id: ItemId): void
   /** Moves by mm, as arrow keys do. */
   nudge(ids: readonly ItemId[], dx: number, dy: number): void
   duplicate(ids: readonly ItemId[]): void

@@ -90,6 +90,7 @@ function OfItem({ id }: { id: ItemId }) {
       <Commanded command="turn" />
       <Commanded command="turnBack" />
       <Commanded command="raise" />
+      <Commanded command="beside" />
       <Commanded command="duplicate" />
       <hr className="menu-rule" />
       <Commanded command="bin" />

@@ -24,7 +24,9 @@ export interface OutlineProps {
   selected: readonly ItemId[]
   onSelect(ids: readonly ItemId[]): void
   /** What can be chosen just now by pressing its line, and who takes it. */
-  picking: { readonly options: readonly Option[]; take?(value: string): void } | undefined
+  picking:
+    | { readonly options: readonly Option[]; take?(value: string): void; end?(): void }
+    | undefined
   writing: { readonly id: ItemId; readonly field: string } | undefined
   onWriting(at: { id: ItemId; field: string } | undefined): void
   onMenu(id: ItemId, x: number, y: number): void
@@ -39,6 +41,9 @@ export interface OutlineProps {
   onLeave(id: ItemId | undefined, byKey: boolean): void
   handle: Ref<OutlineHandle>
 }
+
+/** Two taps are further apart than this, ms. */
+const TAP = 350
 
 /** The table as lists: does what the board does, for small screens, the keyboard and those who listen. */
 export default function Outline(props: OutlineProps) {
@@ -85,6 +90,16 @@ export default function Outline(props: OutlineProps) {
     () => new Map(picking?.options.flatMap(({ item, value }) => (item ? [[item, value]] : []))),
     [picking],
   )
+  // What one is about is seen beside the bar that comes for it; not before a second tap has had its time.
+  const [one, more] = selected
+  useEffect(() => {
+    if (one === undefined || more !== undefined) return
+    const timer = setTimeout(() => {
+      const line = lineOf(root.current, one)
+      if (line) bring(line)
+    }, TAP)
+    return () => clearTimeout(timer)
+  }, [one, more])
   const chosen = useMemo(() => new Set(selected), [selected])
   const deeds = useMemo(
     (): LineDeeds => ({
@@ -149,7 +164,7 @@ export default function Outline(props: OutlineProps) {
           ...deeds,
           nudge,
           grasp: () => selected.includes(id) || props.onSelect([id]),
-          leave: () => props.onSelect([]),
+          leave: () => (picking?.end ? picking.end() : props.onSelect([])),
           field: desk.game.pieces[desk.table.board().items.get(id)?.kind ?? '']?.texts[0],
         })
         if (done) event.preventDefault()

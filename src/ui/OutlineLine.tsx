@@ -1,5 +1,13 @@
-import { Check, CircleDot, Hourglass, type LucideIcon, TriangleAlert, X } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
+import {
+  Check,
+  CircleDot,
+  Hourglass,
+  type LucideIcon,
+  Pointer,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
+import { memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Mark, Piece } from '../rules/game.ts'
 import type { Item, ItemId, SeatId } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
@@ -82,7 +90,11 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
         {!bare && <Aside as="kind">{kind}</Aside>}
         <Marks marks={marks} />
         {strokes > 0 && <Aside as="ink">{say('ink.on', { n: strokes })}</Aside>}
-        {option && <Aside as="option">{say('outline.choose')}</Aside>}
+        {option && (
+          <Aside as="option" sign={<Pointer aria-hidden size={16} />}>
+            {say('outline.choose')}
+          </Aside>
+        )}
       </button>
       {writing === undefined ? (
         <Texts id={texts} item={item} piece={piece} name={name} />
@@ -222,7 +234,7 @@ function Field(props: {
     seat: seatOf(seats, desk.seat()),
     onClose: close,
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const area = ref.current
     if (!focus || !area) return
     area.focus({ preventScroll: true })

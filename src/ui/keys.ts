@@ -15,6 +15,7 @@ export const COMMANDS = [
   { command: 'turn', keys: ['r'], say: 'command.turn' },
   { command: 'turnBack', keys: ['Shift+r'], say: 'command.turnBack' },
   { command: 'raise', keys: ['u'], say: 'command.raise' },
+  { command: 'beside', keys: ['b'], say: 'command.beside' },
   { command: 'duplicate', keys: ['Mod+d'], say: 'command.duplicate' },
   { command: 'bin', keys: ['Delete', 'Backspace'], say: 'command.bin' },
   { command: 'selectAll', keys: ['Mod+a'], say: 'command.selectAll' },

@@ -11,6 +11,7 @@ const ABOUT: ReadonlySet<Command | undefined> = new Set<Command>([
   'turn',
   'turnBack',
   'raise',
+  'beside',
   'duplicate',
   'bin',
 ])

@@ -92,8 +92,10 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
 
   // A card is taken and written in place, what is stuck on it comes by the menu of its line.
   await key('c')
-  const writing = lists.getByRole('textbox', { name: /^Writing on: index card/ })
-  await writing.first().waitFor()
+  await lists
+    .locator('textarea:focus')
+    .and(page.getByLabel(/^Writing on: index card/))
+    .waitFor()
   await page.keyboard.type('The drowned bell')
   await fine('a line that is written')
   await key('Escape')
@@ -109,7 +111,7 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
   await type('Bell-founder')
   // A note from the pad, written, stuck on the card that is pressed, and called what it is.
   await key('n')
-  await lists.getByRole('textbox', { name: 'Writing on: sticky note' }).waitFor()
+  await lists.locator('textarea:focus').and(page.getByLabel('Writing on: sticky note')).waitFor()
   await page.keyboard.type('Silver tongue')
   await key('Escape')
   await line(/^Silver tongue\. /)
@@ -175,6 +177,13 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
   expect(await at()).not.toBe('')
   await key('Control+z')
   await lists.getByRole('button', { name: /^Half sunk/ }).waitFor()
+  // What a hand would carry there.
+  await line(/^The drowned bell\. /)
+  await key('b')
+  await page.getByText('Now press what it shall lie beside.').waitFor()
+  await line(/^Find the gate\. /)
+  await key(' ')
+  await page.getByText('Now press what it shall lie beside.').waitFor({ state: 'detached' })
   expect(await page.locator('.place-board').getAttribute('inert')).not.toBeNull()
 
   // It is kept for this device; and back on the board the keyboard is where it was.
@@ -189,6 +198,10 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
   )
   await key('Shift+O')
   await until('its line has it', async () => /^The drowned bell/.test(await at()))
-  const told = [...(await tableOn(page)).board().items.values()].filter(({ texts }) => texts.told)
-  expect(told).toHaveLength(2)
+  const items = [...(await tableOn(page)).board().items.values()]
+  expect(items.filter(({ texts }) => texts.told)).toHaveLength(2)
+  const bell = items.find(({ texts }) => texts.title === 'The drowned bell')?.place
+  const gate = items.find(({ texts }) => texts.objective === 'Find the gate')?.place
+  const far = bell && gate && Math.hypot(bell.x - gate.x, bell.y - gate.y)
+  expect(far).toBeLessThan(420)
 })

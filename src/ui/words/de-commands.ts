@@ -15,6 +15,7 @@ export const commands: Words = {
   'command.turn': 'Nach rechts drehen',
   'command.turnBack': 'Nach links drehen',
   'command.raise': 'Obenauf legen',
+  'command.beside': 'Neben etwas legen',
   'command.duplicate': 'Verdoppeln',
   'command.bin': 'In den Papierkorb legen',
   'command.selectAll': 'Alles auswählen',

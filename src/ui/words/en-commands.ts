@@ -15,6 +15,7 @@ export const commands = {
   'command.turn': 'Turn right',
   'command.turnBack': 'Turn left',
   'command.raise': 'Lay on top',
+  'command.beside': 'Lay it beside something',
   'command.duplicate': 'Duplicate',
   'command.bin': 'Put in the bin',
   'command.selectAll': 'Select everything',
