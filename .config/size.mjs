@@ -35,7 +35,7 @@ const SELDOM = [
 // painter, sounds, trays of others; hints, once the table has been shown for a while; and what holds things above the table, when the first picture stands.
 // The lobby, where no table is open; files; the history, and what remembers a table once it has been shown for a while.
 const ON_DEMAND =
-  /src\/(ui\/(InkOffer|Hints|RuleBook|PrintBook|PrintTable|SavePicture|Terms|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Invite|JoinForm|SeatPanel|StatisticsPanel|Told|Overheard|Together|Arrival|Outline)|board\/(tidy|held|others|marker|dicegl|trayrows|traystage|phone)|app\/(LobbyPage|example|pictures|HistoryPane|memory|files|tablefiles|SmallTrays|look|sound|rustle|listen|debug|GalleryPage|witness)|table\/backup|sync\/company|games\/\w+\/(book|chronicle|example))\./
+  /src\/(ui\/(InkOffer|Hints|RuleBook|PrintBook|PrintTable|SavePicture|Terms|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Invite|JoinForm|SeatPanel|StatisticsPanel|Told|Overheard|Together|Arrival|Outline)|board\/(tidy|held|others|marker|dicegl|trayrows|traystage|phone)|app\/(LobbyPage|example|pictures|HistoryPane|memory|files|tablefiles|SmallTrays|look|sound|rustle|listen|debug|debugpanel|GalleryPage|witness)|table\/backup|sync\/company|games\/\w+\/(book|chronicle|example))\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 

@@ -7,7 +7,7 @@ import { toBackup } from '../table/backup.ts'
 import { VERSION } from '../tray/physics.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import { chance } from './chance.ts'
-import { type Lines, showPanel } from './debugpanel.ts'
+import type { Lines } from './debugpanel.ts'
 import type { Session } from './session.ts'
 import { roller } from './useThrow.ts'
 
@@ -27,8 +27,14 @@ export function openDebug(
 ): () => void {
   globalThis.debug = makeDebug(session, board, tray)
   const quiet = new URLSearchParams(location.search).get('debug') === 'quiet'
-  const close = quiet ? undefined : showPanel(linesOf(session, board, tray))
+  let left = false
+  let close: (() => void) | undefined
+  if (!quiet)
+    void import('./debugpanel.ts').then(({ showPanel }) => {
+      if (!left) close = showPanel(linesOf(session, board, tray))
+    })
   return () => {
+    left = true
     close?.()
     globalThis.debug = undefined
   }

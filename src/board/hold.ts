@@ -23,6 +23,8 @@ interface Grip {
   dy: number
 }
 
+/** So many things are few, in one hand. */
+const FEW = 12
 /** So many things in one hand others are told of. */
 const MOST_TOLD = 500
 
@@ -90,7 +92,8 @@ export function makeHold(
 
   const raise = (entries: readonly Entry[], leads: readonly Entry[], by: Lift['by']): Lift => {
     const first = entries[0]!
-    const scale = view.camera().zoom * view.ratio()
+    // Finer than it is seen, since it is turned and comes nearer; of much at once nobody sees that.
+    const scale = view.camera().zoom * view.ratio() * (entries.length > FEW ? 1 : 1.4)
     const lift: Lift = {
       key: `${first.id}/${performance.now()}`,
       entries,

@@ -136,8 +136,11 @@ const DIP = 0.9
 /** Paper in a hand hangs back: so many radians for each mm/ms, at most so far, and how soon it follows, ms. */
 const SWAY = { by: 0.035, most: 0.07, soon: 70, least: 0.001 }
 
+/** A lift, whatever it looks like. */
+type Moving = Omit<Lift, 'picture' | 'shade'>
+
 /** Moves a lift on in time; tells whether it is still moving. With `reduced` motion everything is at once where it goes. */
-export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
+export function stepLift(lift: Moving, now: number, reduced: boolean): boolean {
   const swings = swing(lift, now, reduced)
   const busy = travel(lift, now, reduced) || swings
   if (lift.rise === 'still') return busy
@@ -149,7 +152,7 @@ export function stepLift(lift: Lift, now: number, reduced: boolean): boolean {
   return t < 1 || busy
 }
 
-function swing(lift: Lift, now: number, reduced: boolean): boolean {
+function swing(lift: Moving, now: number, reduced: boolean): boolean {
   const ms = Math.min(50, now - lift.seen.at)
   if (ms <= 0) return lift.sway !== 0
   const speed = (lift.at.x - lift.seen.x) / ms
@@ -162,7 +165,7 @@ function swing(lift: Lift, now: number, reduced: boolean): boolean {
   return lift.sway !== 0
 }
 
-function travel(lift: Lift, now: number, reduced: boolean): boolean {
+function travel(lift: Moving, now: number, reduced: boolean): boolean {
   const { goal, start } = lift
   if (!goal) return false
   const t = reduced ? 1 : Math.min(1, (now - lift.began) / GLIDE)

@@ -49,7 +49,7 @@ export function paintLink(pen: Pen, id: string, from: End, to: End, scale: numbe
   const ends = linkEnds(from, to)
   if (!ends) return
   const [a, b] = ends
-  const weight = scale > 0.6 ? 1.7 : Math.max(1.7, 1 / scale)
+  const weight = scale > 0.6 ? 2 : Math.max(2, 1.1 / scale)
   const key = `link/${id}/${a.x.toFixed(1)},${a.y.toFixed(1)},${b.x.toFixed(1)},${b.y.toFixed(1)}/${weight.toFixed(1)}`
   pen.globalAlpha = 0.88
   pen.fillStyle = INK.marker

@@ -25,7 +25,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   }
   pen.globalAlpha = crossed || waiting ? 0.72 : 0.92
   pen.fillStyle = INK.marker
-  const weight = Math.max(current ? 2.5 : 1.8, 1.1 / scale)
+  const weight = Math.max(current ? 2.8 : 2.2, 1.2 / scale)
   const stroke = scale > 0.6 ? 'near' : `far${weight.toFixed(1)}`
   pen.fill(
     keep(`rim/${key}/${current ? 1 : 0}/${stroke}`, () => strokeAlong(rim, weight, seed ^ 77)),

@@ -64,8 +64,8 @@ export function makeKraft(): OffscreenCanvas {
       pen,
       next,
       light
-        ? `rgba(247, 224, 178, ${0.1 + next() * 0.22})`
-        : `rgba(116, 78, 36, ${0.05 + next() * 0.13})`,
+        ? `rgba(247, 224, 178, ${0.12 + next() * 0.26})`
+        : `rgba(116, 78, 36, ${0.07 + next() * 0.16})`,
     )
   }
   return canvas
@@ -100,9 +100,10 @@ export function makeTooth(): OffscreenCanvas {
 function fibre(pen: Pen, next: () => number, color: string): void {
   const x = next() * GRAIN
   const y = next() * GRAIN
-  const steep = next() > 0.7
-  const a = (next() - 0.5) * (steep ? 3.1 : 0.7)
-  const l = 5 + next() * next() * (steep ? 20 : 44)
+  // Most lie along the roll; those across it are short, or one would see them come again with every tile.
+  const steep = next() > 0.8
+  const a = (next() - 0.5) * (steep ? 3.1 : 0.6)
+  const l = (steep ? 3 : 5) + next() * next() * (steep ? 8 : 48)
   const bow = (next() - 0.5) * l * 0.3
   const dx = Math.cos(a) * l
   const dy = Math.sin(a) * l
