@@ -311,15 +311,20 @@ journey('where no worker may start, the page rolls', async ({ open }) => {
 const EARS = `{
   const Real = AudioContext
   globalThis.ears = []
+  globalThis.heard = 0
   globalThis.AudioContext = class extends Real {
     constructor(...all) {
       super(...all)
       globalThis.ears.push(this)
     }
+    createBufferSource() {
+      globalThis.heard += 1
+      return super.createBufferSource()
+    }
   }
 }`
 
-journey('dice are heard, quietly, and only as one likes', async ({ open }) => {
+journey('dice and paper are heard, quietly, and only as one likes', async ({ open }) => {
   const { page, context } = await open('?debug', { still: true })
   const ears = () => page.evaluate<number>('globalThis.ears.length')
   await context.addInitScript(EARS)
@@ -330,6 +335,12 @@ journey('dice are heard, quietly, and only as one likes', async ({ open }) => {
   expect(await ears()).toBe(1)
   const running = () => page.evaluate<string>('globalThis.ears.at(-1).state')
   await page.locator('body').press('Escape')
+  // What was there when the table was opened makes no sound; what is laid does.
+  const heard = () => page.evaluate<number>('globalThis.heard')
+  expect(await heard()).toBe(0)
+  await page.locator('body').press('n')
+  await until('a note is heard', async () => (await heard()) === 1)
+  await page.locator('textarea.writing').press('Escape')
   await page.locator('body').press('Shift+M')
   await page.getByText('Dice, paper and markers are silent.').waitFor()
   await until('it is closed', async () => (await running()) === 'closed')
