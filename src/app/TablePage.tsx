@@ -181,7 +181,9 @@ export default function TablePage(props: {
   }, [])
   const where = useCallback((id: ItemId) => {
     const box = board.current?.screen(id)
-    return box && clientOf({ x: box.left + box.width / 2, y: box.top })
+    if (!box) return undefined
+    const { x, y } = clientOf({ x: box.left + box.width / 2, y: box.top })
+    return { x, y, bottom: y + box.height }
   }, [])
   const onOwn = (next: Partial<Settings>) => {
     const all = { ...own, ...next }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import './css/hints.css'
 import type { Painter } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
+import { covered } from './covered.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { type By, Floating } from './Floating.tsx'
 import { useHelpSay } from './helpwords.ts'
@@ -17,6 +18,8 @@ const FEW = 60
 /** From what it is about, px; and how far down in it. */
 const GAP = 10
 const WITHIN = 66
+/** So much it needs above an item, px. */
+const ROOM = 80
 
 export interface HintsProps {
   readonly tool: Tool
@@ -26,8 +29,8 @@ export interface HintsProps {
   /** Those that have been, by their ids. */
   readonly been: readonly string[]
   onBeen(id: string): void
-  /** Where the upper edge of an item is, client px; undefined for one that is not there. */
-  where(id: ItemId): { readonly x: number; readonly y: number } | undefined
+  /** The middle of an item from left to right, its upper and its lower edge, client px; undefined for one that is not there. */
+  where(id: ItemId): { readonly x: number; readonly y: number; readonly bottom: number } | undefined
   /** Told when the view has moved. */
   readonly views: RefObject<Set<() => void>>
 }
@@ -93,10 +96,10 @@ function Hinting(props: HintsProps) {
       <Told words={words && `${say('hint')}: ${words}`} />
       {slip &&
         place &&
-        (place === edge ? (
-          createPortal(<div className="hinted">{slip}</div>, edge)
+        ('nodeType' in place ? (
+          createPortal(<div className="hinted">{slip}</div>, place)
         ) : (
-          <Floating key={id} by={place} side="top" gap={GAP} className="hinted">
+          <Floating key={id} {...place} gap={GAP} className="hinted">
             {slip}
           </Floating>
         ))}
@@ -115,14 +118,28 @@ function Told({ words }: { words: string }) {
   )
 }
 
+interface Spot {
+  readonly by: By
+  readonly side: 'top' | 'bottom'
+}
+
 /** Where a hint hangs; undefined while what it is about is not to be seen. */
-function placeOf(about: About, where: HintsProps['where']): By | undefined {
-  if ('item' in about) return where(about.item)
+function placeOf(about: About, where: HintsProps['where']): Spot | undefined {
+  if ('item' in about) {
+    const box = where(about.item)
+    if (!box) return undefined
+    const { x, y, bottom } = box
+    // Where it would cover a bar it stands below.
+    return y < covered().top + ROOM
+      ? { by: { x, y: bottom }, side: 'bottom' }
+      : { by: box, side: 'top' }
+  }
   for (const selector of about.shown) {
     const found = document.querySelector(selector)
     const box = found?.getBoundingClientRect()
     if (!found || !box || box.width === 0) continue
-    return about.within ? { x: box.x + box.width / 2, y: box.y + WITHIN } : found
+    const by = about.within ? { x: box.x + box.width / 2, y: box.y + WITHIN } : found
+    return { by, side: 'top' }
   }
   return undefined
 }
