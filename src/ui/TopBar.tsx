@@ -1,4 +1,4 @@
-import { ListTree, Maximize, Network, Redo2, Search, Undo2, UserPlus } from 'lucide-react'
+import { ListTree, Maximize, Redo2, Search, Undo2, UserPlus } from 'lucide-react'
 import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
@@ -77,7 +77,6 @@ export function TopBar(props: {
         <i className="rule" />
         {button('find')}
         {!lists && button('fit')}
-        {button('tidy')}
         <i className="rule" />
         {seldom}
       </div>
@@ -106,5 +105,4 @@ const SIGNS = {
   redo: Redo2,
   find: Search,
   fit: Maximize,
-  tidy: Network,
 }
