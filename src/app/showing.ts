@@ -2,7 +2,7 @@ import { bakeRect } from '../board/bake.ts'
 import { drawHalo } from '../board/halo.ts'
 import type { Ink } from '../board/ink.ts'
 import { leavesOf } from '../board/leaves.ts'
-import { poseOf } from '../board/lifts.ts'
+import { poseOf, tiltOf } from '../board/lifts.ts'
 import { SHEET } from '../board/paper.ts'
 import { makeSpatial, type Spatial } from '../board/spatial.ts'
 import { paintDie } from '../paint/die.ts'
@@ -18,8 +18,8 @@ const SCALE = 1.5
 const MARGIN = 14
 /** A die's picture and the die in it, CSS px. */
 const DIE = { side: 58, size: 42 }
-/** So high in the hand is what is shown lifted; it hangs a little. */
-const HELD = { height: 1, sway: 0.02, tilt: 0.03 }
+/** So high in the hand is what is shown lifted; paper hangs a little. */
+const HELD = { height: 1, sway: 0.02 }
 /** Everything lies in the middle of a sheet without edges, unless a part of the table is shown. */
 const ENDLESS: Rect = { minX: -9000, minY: -9000, maxX: 9000, maxY: 9000 }
 
@@ -97,7 +97,9 @@ function paintHeld(
   if (!first) return
   const { picture, shade, box } = leavesOf(entries, look, scale)
   const at = first.world
-  const { turn, up, shade: fallen } = poseOf({ ...HELD, at, from: at })
+  const tilt = tiltOf(first)
+  const pose = { ...HELD, ...(tilt === 0 && { sway: 0 }), tilt, at, from: at }
+  const { turn, up, shade: fallen } = poseOf(pose)
   pen.save()
   pen.globalAlpha = fallen.alpha
   pen.translate(fallen.x, fallen.y)

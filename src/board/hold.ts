@@ -4,7 +4,7 @@ import type { Item, ItemId } from '../rules/item.ts'
 import { topZ, type World } from '../rules/place.ts'
 import { toTable } from './camera.ts'
 import { carrierAt, dropChanges, placeOn } from './drop.ts'
-import { type Lift, placeIn } from './lifts.ts'
+import { type Lift, placeIn, tiltOf } from './lifts.ts'
 import { pictureOf } from './pictures.ts'
 import type { BoardProps } from './props.ts'
 import { byPile, type Entry } from './spatial.ts'
@@ -103,8 +103,7 @@ export function makeHold(
       from: first.world,
       start: first.world,
       ...pictureOf(entries, view.look(), scale),
-      tilt:
-        (first.id.charCodeAt(0) % 2 === 0 ? 1 : -1) * (first.piece.painter === 'oval' ? 0 : 0.03),
+      tilt: tiltOf(first),
       sway: 0,
       seen: { x: first.world.x, at: performance.now() },
       at: first.world,

@@ -108,6 +108,12 @@ export function placeIn(lift: Lift, entry: Entry): World {
   }
 }
 
+/** How far a thing tilts in a hand, radians: each its own way; an oval is ink and lies flat. */
+export function tiltOf({ id, piece }: Pick<Entry, 'id' | 'piece'>): number {
+  if (piece.painter === 'oval') return 0
+  return id.charCodeAt(0) % 2 === 0 ? 0.03 : -0.03
+}
+
 /** How far the shadow of something held falls, mm, and how much larger it looks. */
 const FALL = { x: 6.5, y: 13 }
 const NEARER = 0.05
