@@ -57,7 +57,11 @@ test('paper is softer than dice, and what is unrolled or crumpled sounds longer 
   const long = (kind: (typeof RUSTLES)[number]) => {
     const power = [...waveOf(kind, RATE, 0)].map((sample) => sample * sample)
     let left = power.reduce((sum, one) => sum + one, 0) * 0.9
-    return power.findIndex((one) => (left -= one) <= 0) / RATE
+    const end = power.findIndex((one) => {
+      left -= one
+      return left <= 0
+    })
+    return end / RATE
   }
   for (const kind of ['unroll', 'crumple'] as const)
     for (const short of ['card', 'note', 'stick'] as const)
