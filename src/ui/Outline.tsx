@@ -8,7 +8,7 @@ import { useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { useKraft } from './kraft.ts'
 import { flatLines, linesOf, type Part } from './lines.ts'
-import { type LineDeeds, LinesContext, useLineStore } from './linestate.ts'
+import { type LineDeeds, LinesContext, useLineSay, useLineStore } from './linestate.ts'
 import { LineView } from './OutlineLine.tsx'
 import { bring, lineAt, lineOf, step, useWalk } from './outlinewalk.ts'
 import { useOutlineSay } from './outlinewords.ts'
@@ -135,7 +135,7 @@ export default function Outline(props: OutlineProps) {
   const store = useLineStore(
     useMemo(() => ({ chosen, options, writing }), [chosen, options, writing]),
   )
-  const lines = useMemo(() => ({ store, deeds }), [store, deeds])
+  const lines = useMemo(() => ({ store, deeds, say }), [store, deeds, say])
   const spoken = useRef<HTMLParagraphElement>(null)
   const nudge = (id: ItemId, dx: number, dy: number) => {
     props.onNudge(selected.includes(id) ? selected : [id], dx, dy)
@@ -184,7 +184,7 @@ export default function Outline(props: OutlineProps) {
 }
 
 const PartView = memo(function PartView({ part }: { part: Part }) {
-  const say = useOutlineSay()
+  const say = useLineSay()
   const { id, lines, strokes } = part
   if (part.say === undefined && lines.length + strokes === 0) return null
   // What stands below is told there: Scenes below Scenes are Scenes all the same.

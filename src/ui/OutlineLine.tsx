@@ -12,10 +12,9 @@ import type { Mark, Piece } from '../rules/game.ts'
 import type { Item, ItemId, SeatId } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import type { Line } from './lines.ts'
-import { useLine } from './linestate.ts'
+import { useLine, useLineSay } from './linestate.ts'
 import { calledOf, nameOf, seatOf } from './names.ts'
 import { bring } from './outlinewalk.ts'
-import { useOutlineSay } from './outlinewords.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useSharedText } from './sharedtext.ts'
 
@@ -38,7 +37,7 @@ export const LineView = memo(function LineView({ line }: { line: Line }) {
 /** One thing on its own slip of paper: its name, what it means, what stands on it. */
 const Slip = memo(function Slip({ line }: { line: Line }) {
   const { game } = useDesk()
-  const say = useOutlineSay()
+  const say = useLineSay()
   const texts = useId()
   const { id, item, marks, strokes } = line
   const { chosen, option, writing, deeds } = useLine(id)
@@ -138,7 +137,7 @@ function Owner({ id }: { id: SeatId }) {
 
 /** What the board means at a thing. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
-  const say = useOutlineSay()
+  const say = useLineSay()
   return marks.map((mark) => (
     <Aside key={`${mark.as}/${mark.say.key}`} as={mark.as} sign={<Sign mark={mark} />}>
       {say(mark.say)}
@@ -161,7 +160,7 @@ const SIGNS: Readonly<Record<string, LucideIcon>> = {
 /** What is written on it besides its name. */
 function Texts(props: { id: string; item: Item; piece: Piece; name: string }) {
   const { item, piece, name } = props
-  const say = useOutlineSay()
+  const say = useLineSay()
   const written = piece.texts.flatMap((field) => {
     const text = item.texts[field]?.trim() ?? ''
     return text === '' || text === name ? [] : [{ field, text }]
@@ -187,7 +186,7 @@ function Fields(props: {
 }) {
   const { item, piece, first, onDone } = props
   const { id } = item
-  const say = useOutlineSay()
+  const say = useLineSay()
   const ref = useRef<HTMLFieldSetElement>(null)
   const done = useRef(onDone)
   done.current = onDone
@@ -224,7 +223,7 @@ function Field(props: {
   const { field, alone, focus, onDone } = props
   const { id } = props.item
   const desk = useDesk()
-  const say = useOutlineSay()
+  const say = useLineSay()
   const seats = useBoardOf((board) => board.seats)
   const close = useCallback((byKey = false) => onDone(id, byKey), [onDone, id])
   const { ref, field: joined } = useSharedText({

@@ -28,6 +28,21 @@ export const HAND_KEYS = [
     ],
   },
   {
+    at: 'hand.lists',
+    keys: [
+      { say: 'hand.line', keys: ['ArrowDown', 'ArrowUp', 'Home', 'End'] },
+      { say: 'hand.lineIn', keys: ['ArrowRight', 'ArrowLeft'] },
+      { say: 'hand.lineWrite', keys: ['Enter'] },
+      { say: 'hand.lineChoose', keys: [' '] },
+      { say: 'hand.menu', keys: ['a', 'ContextMenu', 'Shift+F10'] },
+      {
+        say: 'hand.move',
+        keys: ['Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+ArrowUp', 'Alt+ArrowDown'],
+      },
+      { say: 'hand.leave', keys: ['Escape'] },
+    ],
+  },
+  {
     at: 'hand.writing',
     keys: [
       { say: 'hand.done', keys: ['Escape', 'Mod+Enter'] },

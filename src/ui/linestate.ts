@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { ItemId } from '../rules/item.ts'
+import type { OutlineSay } from './outlinewords.ts'
 
 /** What can be done at a line. */
 export interface LineDeeds {
@@ -26,6 +27,7 @@ interface Store {
 
 interface Lines {
   readonly store: Store
+  readonly say: OutlineSay
   readonly deeds: LineDeeds
 }
 
@@ -41,19 +43,29 @@ export function useLineStore(state: LineState): Store {
   return store
 }
 
-/** How one line stands, and what can be done there. */
-export function useLine(id: ItemId) {
+function useLines(): Lines {
   const lines = useContext(LinesContext)
   if (!lines) throw new Error('no lists: wrap the line in LinesContext')
-  const { store, deeds } = lines
+  return lines
+}
+
+/** Says what is said in lists: one voice for all lines. */
+export const useLineSay = (): OutlineSay => useLines().say
+
+/** How one line stands, and what can be done there. */
+export function useLine(id: ItemId) {
+  const { store, deeds } = useLines()
   const [subscribe] = useState(() => (listener: () => void) => {
     store.listeners.add(listener)
     return () => store.listeners.delete(listener)
   })
-  const chosen = useSyncExternalStore(subscribe, () => store.now.chosen.has(id))
-  const option = useSyncExternalStore(subscribe, () => store.now.options.has(id))
-  const writing = useSyncExternalStore(subscribe, () =>
-    store.now.writing?.id === id ? store.now.writing.field : undefined,
-  )
-  return { chosen, option, writing, deeds }
+  // All in one word, so that thousands of lines listen but once each.
+  const stands = useSyncExternalStore(subscribe, () => {
+    const { chosen, options, writing } = store.now
+    const field = writing?.id === id ? writing.field : ''
+    return `${chosen.has(id) ? 'c' : ''}${options.has(id) ? 'o' : ''}/${field}`
+  })
+  const [how = '', field] = stands.split('/', 2)
+  const [chosen, option] = [how.includes('c'), how.includes('o')]
+  return { chosen, option, writing: field === '' ? undefined : field, deeds }
 }

@@ -36,7 +36,10 @@ export function bring(line: HTMLElement): void {
   if (!whole || !scroller) return
   const { top, bottom } = slip.getBoundingClientRect()
   const under = covered()
-  const below = bottom - (whole.bottom - under.bottom) + GAP
+  // The bar of what is selected comes and goes with the line one is at.
+  const bar = document.querySelector('.item-bar')?.getBoundingClientRect()
+  const edge = bar && bar.height > 0 ? bar.top : Number.POSITIVE_INFINITY
+  const below = bottom - Math.min(whole.bottom - under.bottom, edge) + GAP
   const above = whole.top + under.top - top + GAP
   if (below > 0) scroller.scrollTop += below
   else if (above > 0) scroller.scrollTop -= above

@@ -7,10 +7,13 @@ import { outline as en } from './words/en-outline.ts'
 // They wait until the table is shown as lists: nothing that a table opens with may import this file.
 
 /** Says sentences round the table as lists, and all the others too. */
-export function useOutlineSay(): (
+export type OutlineSay = (
   what: keyof typeof en | Key | Sentence,
   values?: Sentence['values'],
-) => string {
+) => string
+
+/** To be made once for all lines. */
+export function useOutlineSay(): OutlineSay {
   const voice = useVoice()
   return useMemo(() => lateSpeaker(voice, en), [voice])
 }

@@ -25,6 +25,12 @@ for (const dark of [false, true])
     await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
     await fine('a table one sits at')
 
+    await page.keyboard.press('Shift+O')
+    await page.getByRole('heading', { name: /^Characters/ }).waitFor()
+    await fine('the table as lists')
+    await page.keyboard.press('Shift+O')
+    await page.getByRole('heading', { name: /^Characters/ }).waitFor({ state: 'detached' })
+
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menu').waitFor()
     await fine('the menu')
