@@ -16,7 +16,7 @@ journey('everything there is hangs in the gallery', async ({ open }) => {
   const { page } = await open('?gallery', { still: true, beside: true })
   const all = (await halls()).flatMap(({ exhibits }) => exhibits)
   const hung = () => page.evaluate<boolean>(`!!document.querySelector('.gallery[data-hung]')`)
-  await until('everything hangs', hung, 30_000)
+  await until('everything hangs', hung, 60_000)
 
   const painted = await page.evaluate<Record<string, number>>(PAINTED)
   const pictures = all.filter(({ shows }) => shows.as === 'board' || shows.as === 'die')
