@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 // Handed to `ref`: made once, so that they act when the field appears and not at every render.
 
@@ -27,7 +27,8 @@ export function useGivingBack(box: RefObject<HTMLElement | null>): void {
     for (let at = now; at; at = at.parentElement) if (origins.has(at)) return origins.get(at)
     return now
   })
-  useEffect(() => {
+  // At once: what comes in its place asks where the focus is.
+  useLayoutEffect(() => {
     const shown = box.current
     if (shown) origins.set(shown, before ?? null)
     return () => {
