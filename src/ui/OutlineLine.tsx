@@ -286,6 +286,7 @@ function useLeaving(ref: { readonly current: HTMLElement | null }, onLeave: () =
   return ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
     if (relatedTarget instanceof Node && ref.current?.contains(relatedTarget)) return
     if (pressed.current) left.current = true
-    else latest.current()
+    // A finger is up already, and its press is still to come.
+    else setTimeout(() => latest.current())
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { tableOn } from './backup.ts'
+import { openBackup, tableOn } from './backup.ts'
+import { dragonWakes } from './dragon.ts'
 import { amiss, journey } from './journey.ts'
 import { until } from './until.ts'
 
@@ -205,3 +206,51 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
   const far = bell && gate && Math.hypot(bell.x - gate.x, bell.y - gate.y)
   expect(far).toBeLessThan(420)
 })
+
+journey(
+  'by finger, on a phone: a line is written, and the press that ends it is not lost',
+  async ({ open }) => {
+    const { page } = await open('?debug=quiet', {
+      width: 360,
+      height: 640,
+      touch: true,
+      still: true,
+    })
+    page.setDefaultTimeout(10_000)
+    const table = dragonWakes()
+    await openBackup(page, table)
+    table.close()
+    await page.getByRole('button', { name: /^Ada/ }).tap()
+    await page.getByRole('button', { name: 'Take this seat as Ada' }).tap()
+    const thumb = page.getByRole('navigation', { name: 'Essentials' })
+    await thumb.getByRole('button', { name: 'Show the table as lists' }).tap()
+    const { lists } = listenerAt(page)
+    const frames = () => page.evaluate<number>('debug.board.debug().frames')
+    const scene = lists.getByRole('button', { name: /^Wake the drowned bell/ })
+    await scene.tap()
+    await page.getByRole('button', { name: 'Write', exact: true }).tap()
+    await lists.getByLabel('Writing on: Scene: Setting').fill('In the harbour, at low tide')
+    // What is written closes under the finger; what it is on is pressed all the same.
+    const next = lists.getByRole('button', { name: /^Hire a diver/ })
+    await next.tap()
+    await until(
+      'the other is selected',
+      async () => (await next.getAttribute('aria-pressed')) === 'true',
+    )
+    expect(await lists.getByRole('textbox').count()).toBe(0)
+    await lists.getByText('In the harbour, at low tide').waitFor()
+    expect(await amiss(page)).toEqual([])
+    // The board slept through all of it, and shows it now.
+    const drawn = await frames()
+    await page.getByRole('button', { name: 'Turn right' }).tap()
+    await until('it is turned', async () => {
+      const items = (await tableOn(page)).board().items
+      return [...items.values()].some(
+        ({ texts, place }) => texts.objective?.startsWith('Hire a diver') && place.turn > 0.2,
+      )
+    })
+    expect(await frames()).toBe(drawn)
+    await thumb.getByRole('button', { name: 'Show the table as lists' }).tap()
+    await until('the board is drawn', async () => (await frames()) > drawn)
+  },
+)
