@@ -29,6 +29,18 @@ describe('by a link', () => {
     await reads(ben.page, 'from Ada')
     await write(ben.page, 'from Ben')
     await reads(ada.page, 'from Ben')
+    // What others do is said for who listens, by name; not what they did as they came.
+    const heard = ada.page.locator('.overheard')
+    await heard.waitFor({ state: 'attached' })
+    await until(
+      'it is said',
+      async () => {
+        await write(ben.page, 'said aloud')
+        const said = heard.getByText(/^Ben .*“said aloud”/).waitFor({ timeout: 6000 })
+        return said.then(() => true).catch(() => false)
+      },
+      30_000,
+    )
 
     await ben.page.getByRole('button', { name: 'Throw dice freely' }).click()
     const free = ben.page.getByRole('dialog', { name: 'Throw dice freely' })
