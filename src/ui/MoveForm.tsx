@@ -19,9 +19,11 @@ export default function MoveForm() {
     form?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     const guide = form?.closest<HTMLElement>('.guide-body')
     return () => {
-      // Who was in the form goes on in the guide, once the form is gone.
+      // Who was in the form goes on in the guide, once the form is gone; unless something else was begun by then.
       if (form?.contains(document.activeElement))
-        setTimeout(() => guide?.focus({ preventScroll: true }))
+        setTimeout(() => {
+          if (document.activeElement === document.body) guide?.focus({ preventScroll: true })
+        })
     }
   }, [])
   // Dice in the air are what everybody looks at.
