@@ -100,7 +100,7 @@ async function settled(page: Page): Promise<void> {
 
 describe('every screen is whole, and axe finds nothing', () => {
   for (const [name, how] of Object.entries(process.env.LONG ? { ...DAILY, ...LONG } : DAILY))
-    journey(name, { timeout: 400_000 }, async ({ open }) => {
+    journey(name, { timeout: 900_000 }, async ({ open }) => {
       expect(await walk(open, name, how)).toEqual([])
     })
 })

@@ -444,10 +444,10 @@ const PLAYED: readonly Spot[] = [
   {
     name: 'supply-out',
     go: async (here) => {
-      if ((here.page.viewportSize()?.width ?? 0) < 600) await press(here, 'reach')
+      if (await here.page.locator('.thumb').isVisible()) await press(here, 'reach')
     },
     back: async (here) => {
-      if ((here.page.viewportSize()?.width ?? 0) < 600) await press(here, 'reach')
+      if (await here.page.locator('.thumb').isVisible()) await press(here, 'reach')
     },
   },
   {
