@@ -43,12 +43,17 @@ export function remember({ table, game, room }: Session, notices: Notices): () =
     drawn = table.state()
     void keepLook(table, game)
   }
-  const stop = table.subscribe(() => {
-    timer ??= setTimeout(draw, QUIET)
+  const mind = () => {
     if (asked || table.state().items.size === 0) return
     asked = true
     void mindRoom(notices)
+  }
+  const stop = table.subscribe(() => {
+    timer ??= setTimeout(draw, QUIET)
+    mind()
   })
+  // What was laid before this came counts too.
+  mind()
   // A table that was opened before its picture was ever made has one at once.
   timer = setTimeout(draw, 1000)
   const onHidden = () => {

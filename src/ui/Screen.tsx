@@ -29,6 +29,7 @@ import { nameOf } from './names.ts'
 import type { TakeCamera } from './pictures.ts'
 import type { OwnSettings } from './Settings.tsx'
 import type { SheetHeight } from './Sheet.tsx'
+import type { Tool } from './Tools.tsx'
 import { useKeys } from './useKeys.ts'
 import { useWood } from './wood.ts'
 
@@ -68,6 +69,11 @@ export function Screen(props: ScreenProps) {
   const [tray, setTray] = useState(false)
   const [replaying, setReplaying] = useState(false)
   const lists = props.own.view === 'lists'
+  // Whoever takes a tool, or wants to look, wants to see the table: a sheet may stand over all of it.
+  const take = (tool: Tool) => {
+    setHeight('low')
+    onTool(tool)
+  }
   const run = (command: Command) => {
     if (lists && OF_THE_BOARD.has(command)) {
       const action = { say: sentence('lists.leave'), run: () => latest.current('outline') }
@@ -80,8 +86,9 @@ export function Screen(props: ScreenProps) {
       case 'eraser':
       case 'oval':
       case 'line':
-        return onTool(command)
+        return take(command)
       case 'outline':
+        setHeight('low')
         return props.onOwn({ ...props.own, view: lists ? 'board' : 'lists' })
       case 'find':
       case 'commands':
@@ -142,6 +149,7 @@ export function Screen(props: ScreenProps) {
     <Seated desk={within}>
       <Layout
         {...props}
+        onTool={take}
         height={height}
         onHeight={setHeight}
         asides={

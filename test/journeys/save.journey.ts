@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fromBackup, openBackup as opened } from '../../src/table/backup.ts'
 import { openBackup, openFile, saveBackup } from './backup.ts'
+import type { Manner } from './browser.ts'
 import { journey } from './journey.ts'
 import { plainTable } from './plain.ts'
+import { until } from './until.ts'
 
 /** Makes a note with these words by key, and closes it. */
 async function write(page: Page, words: string) {
@@ -103,3 +105,34 @@ journey('a disk that fails while writing is told, until it writes again', async 
     expect.arrayContaining(['while it fails', 'still while it fails']),
   )
 })
+
+journey(
+  'the browser is asked once to keep what lies on a table, and not before',
+  async ({ open }) => {
+    const before: Manner['before'] = (context) =>
+      context.addInitScript(() => {
+        StorageManager.prototype.persist = async () => {
+          localStorage['times asked'] = Number(localStorage['times asked'] ?? 0) + 1
+          return false
+        }
+      })
+    const asked = (page: Page) => page.evaluate<string | undefined>(`localStorage['times asked']`)
+    const askedOnce = (page: Page) =>
+      until('it is asked', async () => (await asked(page)) === '1', 20_000)
+    const { page } = await open('', { before })
+    await page.getByRole('button', { name: 'Lay the table' }).click()
+    // Long enough for what remembers a table to be there.
+    await page.waitForTimeout(3500)
+    expect(await asked(page)).toBeUndefined()
+    await write(page, 'something')
+    await askedOnce(page)
+    await page.reload()
+    await page.waitForTimeout(3500)
+    expect(await asked(page)).toBe('1')
+
+    // What came out of a file counts, too, before anybody has changed it.
+    const { page: other } = await open('', { before })
+    await openBackup(other, plainTable())
+    await askedOnce(other)
+  },
+)

@@ -5,6 +5,7 @@ import type { Guests } from './browser.ts'
 import { dragonWakes } from './dragon.ts'
 import { journey } from './journey.ts'
 import { peekAt } from './peek.ts'
+import { until } from './until.ts'
 
 /** A table in the middle of a game, on a small phone. */
 async function onPhone(open: Guests['open']) {
@@ -88,3 +89,31 @@ journey('what a finger presses is large enough for it', async ({ open }) => {
   await guide.locator('form .prompts button').first().waitFor()
   expect(await small(guide.locator('form'))).toEqual([])
 })
+
+journey(
+  'the guide makes way for the lists, and for the paper one wants to write on',
+  async ({ open }) => {
+    const page = await onPhone(open)
+    const guide = page.getByRole('complementary', { name: 'Guide' })
+    const raise = async () => {
+      for (let step = 0; step < 2; step++)
+        await page.getByRole('button', { name: 'More of the guide' }).tap()
+      await until('it stands over everything', async () => (await boxOf(guide)).y < 160)
+    }
+    const low = () => until('it lies low', async () => (await boxOf(guide)).y > 500)
+    const thumb = page.getByRole('navigation', { name: 'Essentials' })
+    const lists = thumb.getByRole('button', { name: 'Show the table as lists' })
+    await raise()
+    await lists.tap()
+    await low()
+    const heading = page.getByRole('heading', { name: /^Scenes/ })
+    expect((await boxOf(heading)).bottom).toBeLessThan((await boxOf(guide)).y)
+    await raise()
+    await lists.tap()
+    await low()
+    await raise()
+    await thumb.getByRole('button', { name: 'Tools' }).tap()
+    await page.getByRole('button', { name: 'Marker: write by hand' }).tap()
+    await low()
+  },
+)
