@@ -90,8 +90,8 @@ export const unit = (env = {}) => vitest('unit tests', [], env)
 export const proofs = (env) => vitest('dice proofs', ['--config', '.config/proofs.ts'], env)
 export const page = () => timed('build', async () => one(await build({ quiet: true })))
 export const size = () => timed('size', async () => one(checkSize()))
-export const journeys = (/** @type {string} */ browser) =>
-  vitest('journeys', ['--config', '.config/journeys.ts'], { CHROMIUM_PATH: browser })
+/** @param {Record<string, string>} env */
+export const journeys = (env) => vitest('journeys', ['--config', '.config/journeys.ts'], env)
 
 /** What people do at a table, once more in Firefox: all but what its driver cannot do (touch, a network of its own). */
 const IN_FIREFOX = ['game', 'focus', 'tabs', 'files']

@@ -22,5 +22,9 @@ const parts = [
 // Without a page there is nothing to weigh or to walk through.
 const built = parts.find(({ name }) => name === 'build')
 if (built?.failed === 0)
-  parts.push(await size(), await journeys(browser), await journeysInFirefox(firefox))
+  parts.push(
+    await size(),
+    await journeys({ ...env, CHROMIUM_PATH: browser, FIREFOX_PATH: firefox }),
+    await journeysInFirefox(firefox),
+  )
 close(parts)
