@@ -52,8 +52,8 @@ const ALWAYS = [
   'copy',
   'lobby',
 ] as const
-const ON_PHONES = ['find', 'fit'] as const
-const FIRST = ['zoomIn', 'zoomOut', 'tidy'] as const
+const ON_PHONES = ['fit'] as const
+const FIRST = ['find', 'zoomIn', 'zoomOut', 'tidy'] as const
 
 /** The list of what one needs now and then; it comes when it is first asked for. */
 export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): void }) {
