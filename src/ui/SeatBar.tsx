@@ -35,6 +35,14 @@ export function SeatBar() {
     if (here && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-acting="true"]')?.focus()
   }, [here])
+  // Where there is no room for all, whoever acts is seen.
+  const acting = desk.seat()
+  useEffect(() => {
+    if (acting === undefined) return
+    list.current
+      ?.querySelector('[data-acting="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [acting])
   const take = barred ? (
     <li className="looks-on">{say('seat.looksOn')}</li>
   ) : (

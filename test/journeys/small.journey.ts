@@ -117,3 +117,20 @@ journey(
     await low()
   },
 )
+
+journey('on a laptop, where not all seats have room, whoever acts is seen', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  const table = dragonWakes()
+  await openBackup(page, table)
+  table.close()
+  const ada = page.getByRole('button', { name: /^Ada/ }).first()
+  await ada.click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  const seats = page.getByRole('list', { name: 'Who sits here' })
+  const seen = async () => {
+    const [seat, all] = [await boxOf(ada), await boxOf(seats)]
+    return seat.x >= all.x && seat.right <= all.right
+  }
+  await seats.getByText('acts now').waitFor({ state: 'attached' })
+  await until('Ada is seen', seen)
+})
