@@ -11,9 +11,7 @@ import {
 import type { BoardHandle } from '../board/Board.tsx'
 import { Tray, type TrayHandle } from '../board/Tray.tsx'
 import type { Supply } from '../rules/game.ts'
-import { newItem } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
-import { topZ } from '../rules/place.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import type { Saved } from '../table/save.ts'
 import { useTable } from '../table/use.ts'
@@ -27,10 +25,10 @@ import { Screen } from '../ui/Screen.tsx'
 import type { Tool } from '../ui/Tools.tsx'
 import { useAhead } from './ahead.ts'
 import { BoardPane, clientOf } from './BoardPane.tsx'
-import { chance } from './chance.ts'
 import { readyIn } from './flights.ts'
 import { ListsPane } from './ListsPane.tsx'
 import { speakAs } from './language.ts'
+import { besideOthers, fromSupply } from './pulled.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import type { Tables } from './tables.ts'
@@ -52,14 +50,10 @@ const HistoryPane = late(() => import('./HistoryPane.tsx'))
 // For those who do not go ahead by themselves.
 const Hints = unasked(() => import('../ui/Hints.tsx'))
 
-/** A new card lies by hand, not by ruler: at most so many radians either way. */
-const WOBBLE = 0.05
 /** Two knocks on the wood: somebody points something out. Milliseconds. */
 const KNOCK = { frame: 0, kind: 'wall', speed: 330 } as const
 const QUIET = 0.6
 const KNOCKS = [0, 150]
-/** So far from one another lie two that were put down in the same place, mm. */
-const ASIDE = 16
 
 /** A table, open: everything meets here. */
 export default function TablePage(props: {
@@ -123,38 +117,14 @@ export default function TablePage(props: {
     if (aside > 0 && !coming) notices.add({ say: sentence('table.aside', { n: aside }) })
   }, [aside, coming, notices])
 
-  /** One from the stack, as it lies when it is put down. */
-  const draft = (supply: Supply, at: { x: number; y: number }) =>
-    newItem(game, {
-      id: chance.id(),
-      kind: supply.kind,
-      place: {
-        ...at,
-        turn: (chance.wobble() * 2 - 1) * WOBBLE,
-        z: topZ(table.board().items) + 1,
-      },
-      props: supply.props,
-    })
-  /** The middle of what is seen; beside it, where something was put down there just now. */
-  const middle = (handle: BoardHandle) => {
-    const { items } = table.board()
-    let at = handle.centre()
-    const taken = () =>
-      [...items.values()].some(
-        ({ place: { on, x, y } }) => on === undefined && Math.hypot(x - at.x, y - at.y) < ASIDE / 2,
-      )
-    while (taken()) at = { x: at.x + ASIDE, y: at.y + ASIDE }
-    return at
-  }
   const onPull = (event: PointerEvent, supply: Supply) =>
-    board.current?.carry(event, draft(supply, { x: 0, y: 0 }))
+    board.current?.carry(event, fromSupply(game, table, supply, { x: 0, y: 0 }))
   const onMake = (supply: Supply, x?: number, y?: number) => {
     const handle = board.current
     if (!handle) return
-    const item = draft(
-      supply,
-      x === undefined || y === undefined ? middle(handle) : handle.at(x, y),
-    )
+    const at =
+      x === undefined || y === undefined ? besideOthers(table, handle.centre()) : handle.at(x, y)
+    const item = fromSupply(game, table, supply, at)
     const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
     if (refusal) {
       notices.add({ say: refusal, tone: 'bad' })
