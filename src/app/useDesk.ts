@@ -11,6 +11,7 @@ import type { Desk, Played } from '../ui/desk.ts'
 import type { Notices } from '../ui/notices.ts'
 import type { OutlineHandle } from '../ui/Outline.tsx'
 import type { Voice } from '../ui/say.ts'
+import { newestStroke } from '../ui/strokes.ts'
 import { goTo } from './address.ts'
 import { chance } from './chance.ts'
 import { download, fileName } from './download.ts'
@@ -120,6 +121,19 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       if (hand === undefined) notices.add({ say: sentence('seat.first') })
       else if (picked.dice.length > 0) air.throwFor(hand, picked, flick)
     }
+    /** Tells that these are in the bin, and takes just them back, whatever has been done since. */
+    const binned = (ids: readonly ItemId[]) => {
+      const { notices, seat: hand = '' } = latest.current
+      const run = () =>
+        table.apply(
+          ids.map((id) => ({ do: 'return', id })),
+          { seat: hand },
+        )
+      notices.add({
+        say: sentence('bin.put', { n: ids.length }),
+        action: { say: sentence('command.undo'), run },
+      })
+    }
     const write = (id: ItemId, field: string) => latest.current.write({ id, field })
     const look: Desk['look'] = async (at) => {
       const { pointOut } = await import('./look.ts')
@@ -154,6 +168,15 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       },
       write,
       look,
+      rub(on) {
+        const stroke = newestStroke(game, table.board().items, on)
+        if (stroke === undefined) return
+        const refusal = table.apply([{ do: 'bin', id: stroke }], {
+          seat: latest.current.seat ?? '',
+        })
+        if (refusal) latest.current.notices.add({ say: refusal, tone: 'bad' })
+        else binned([stroke])
+      },
       save: (ending, content) => download(fileName(table.state().about.title, ending), content),
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
       run(command) {
@@ -196,19 +219,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
           case 'bin':
             if (selected.length === 0) return
             handle?.bin(selected)
-            notices.add({
-              say: sentence('bin.put', { n: selected.length }),
-              action: {
-                say: sentence('command.undo'),
-                // Takes just these back, whatever has been done since.
-                run: () =>
-                  table.apply(
-                    selected.map((id) => ({ do: 'return', id })),
-                    { seat: hand },
-                  ),
-              },
-            })
-            return
+            return binned(selected)
           case 'selectAll':
             return handle?.selectAll()
           case 'undo':

@@ -8,6 +8,7 @@ import { apple } from './machine.ts'
 import { calledOf } from './names.ts'
 import { useOfferWords } from './Offers.tsx'
 import { useSay } from './say.ts'
+import { newestStroke } from './strokes.ts'
 
 /** Where a menu was asked for, client px; without an item, on empty paper. */
 export interface MenuAt {
@@ -62,6 +63,16 @@ function Commanded({ command }: { command: Command }) {
   )
 }
 
+/** Where there is ink. */
+function Rub({ on }: { on: ItemId | undefined }) {
+  const desk = useDesk()
+  const say = useSay()
+  const { items } = useBoard()
+  return newestStroke(desk.game, items, on) === undefined ? null : (
+    <MenuItem onSelect={() => desk.rub(on)}>{say('ink.rub')}</MenuItem>
+  )
+}
+
 function OfItem({ id }: { id: ItemId }) {
   const desk = useDesk()
   const say = useSay()
@@ -93,6 +104,7 @@ function OfItem({ id }: { id: ItemId }) {
       <Commanded command="beside" />
       <Commanded command="duplicate" />
       <hr className="menu-rule" />
+      <Rub on={id} />
       <Commanded command="bin" />
     </>
   )
@@ -112,6 +124,7 @@ function OfPaper({ onMake }: { onMake(supply: Supply): void }) {
       <Commanded command="oval" />
       <Commanded command="fit" />
       <Commanded command="tidy" />
+      <Rub on={undefined} />
       <Commanded command="binned" />
     </>
   )

@@ -185,6 +185,7 @@ export default function Outline(props: OutlineProps) {
 
 const PartView = memo(function PartView({ part }: { part: Part }) {
   const say = useLineSay()
+  const desk = useDesk()
   const { id, lines, strokes } = part
   if (part.say === undefined && lines.length + strokes === 0) return null
   // What stands below is told there: Scenes below Scenes are Scenes all the same.
@@ -211,7 +212,14 @@ const PartView = memo(function PartView({ part }: { part: Part }) {
       ) : (
         strokes === 0 && <p className="outline-none">{say('outline.empty')}</p>
       )}
-      {strokes > 0 && <p className="outline-none">{say('outline.ink', { n: strokes })}</p>}
+      {strokes > 0 && (
+        <p className="outline-none">
+          {say('outline.ink', { n: strokes })}{' '}
+          <button type="button" onClick={() => desk.rub(undefined)}>
+            {say('ink.rub')}
+          </button>
+        </p>
+      )}
     </section>
   )
 })

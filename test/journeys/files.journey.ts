@@ -110,10 +110,12 @@ journey(
     await drop(page, [
       { name: 'good.prophecy', bytes },
       { name: 'bad.prophecy', bytes: damaged },
+      { name: 'later.prophecy', bytes: new TextEncoder().encode('prophecy-table backup 2\n{}') },
       { name: 'holiday.jpg', bytes: Uint8Array.from([255, 216, 255]) },
     ])
     await told(page, /bad\.prophecy: This file is damaged/).waitFor()
     await told(page, /holiday\.jpg: This file is not a table/).waitFor()
+    await told(page, /later\.prophecy: .*newer/).waitFor()
     expect(await page.locator('.lobby-table').count()).toBe(1)
     await told(page, 'is on your list now').getByRole('button', { name: 'Go there' }).click()
     await page.getByRole('heading', { name: 'A plain table' }).waitFor()

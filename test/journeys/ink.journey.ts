@@ -101,6 +101,16 @@ journey(
     expect((await tableOn(page)).board().items.has('north')).toBe(true)
     await page.keyboard.press('Control+z')
     await strokes(page, 2)
+
+    // By keyboard the newest is taken off, one after the other.
+    await page.keyboard.press('v')
+    await page.mouse.click(x + 60, y + 70)
+    await page.keyboard.press('a')
+    await page.getByRole('menuitem', { name: 'Rub out the newest stroke' }).press('Enter')
+    await strokes(page, 1)
+    expect((await inkOn(page)).map(({ id }) => id)).toEqual([ink?.id])
+    await page.keyboard.press('Control+z')
+    await strokes(page, 2)
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')

@@ -292,6 +292,7 @@ export const de: Words = {
   'ink.key': 'Enter',
   'ink.leave': 'Als Tinte lassen',
   'ink.on': counted('Mit einem Strich Tinte darauf', 'Mit {n} Strichen Tinte darauf'),
+  'ink.rub': 'Den neuesten Strich wegradieren',
 
   'save.full':
     'In diesem Browser ist kein Platz mehr, also wird nichts Neues gespeichert. Spielt weiter und speichert den Tisch als Datei.',

@@ -253,6 +253,7 @@ export const en = {
   'ink.key': 'Enter',
   'ink.leave': 'Leave it as ink',
   'ink.on': counted('With a stroke of ink on it', 'With {n} strokes of ink on it'),
+  'ink.rub': 'Rub out the newest stroke',
 
   'save.full':
     'There is no room left in this browser, so nothing new is being kept. Play on, and save the table to a file.',
