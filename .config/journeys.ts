@@ -11,7 +11,7 @@ export default defineConfig({
     // Each has a browser of its own, and two are what two cores carry.
     maxWorkers: 2,
     // Whole browsers and real links do not always have the time they count on, on a machine that does more than this.
-    // What needed its second try is told by name at the end of the run, and more than a few of them fail it.
+    // What needed its second try is told by name at the end of the run, and more than one in twenty fail it.
     retry: 1,
     // A browser that a journey forgot must not keep the run from ending.
     teardownTimeout: 10_000,

@@ -45,14 +45,14 @@ function watchBar(): void {
 }
 
 test('a big table can be played on while it comes, and a bar shows how much of it is here', async () => {
-  const ada = await open('?debug')
+  const ada = await open('?debug=quiet')
   await openBackup(ada.page, bigTable())
   await seated(ada.page)
   await ada.page.keyboard.press('i')
   await invitation(ada.page).waitFor()
   const link = await linkOf(ada)
 
-  const ben = await open(`?debug${link}`, {
+  const ben = await open(`?debug=quiet${link}`, {
     before: (context) => context.addInitScript(watchBar),
   })
   const { page } = ben

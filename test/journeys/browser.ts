@@ -107,7 +107,7 @@ async function processOf(context: BrowserContext): Promise<number> {
 
 /** A house full of guests, each at our page in a browser of their own. */
 export interface Guests {
-  /** Opens our page (`path` below the address, like `?debug`) in a new browser with an empty profile. */
+  /** Opens our page (`path` below the address, like `?debug=quiet`) in a new browser with an empty profile. */
   open(path?: string, manner?: Manner): Promise<Guest>
   /** Sends everybody home and forgets their profiles. @returns what went wrong with any of them */
   close(): Promise<string[]>

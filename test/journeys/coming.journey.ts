@@ -86,7 +86,7 @@ journey('a menu of the keyboard takes the keys that were meant for it', async ({
 })
 
 journey('a table left before its first frame does no harm to the next', async ({ open }) => {
-  const { page, troubles } = await open('?debug', { still: true })
+  const { page, troubles } = await open('?debug=quiet', { still: true })
   // As in a tab that is not looked at.
   await page.evaluate('globalThis.frame = requestAnimationFrame; requestAnimationFrame = () => 0')
   await openBackup(page, plainTable())

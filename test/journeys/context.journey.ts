@@ -35,7 +35,7 @@ journey('a lost graphics context comes back by itself', async ({ open }) => {
       return typeof name === 'string' && /swiftshader/i.test(name) ? 'a graphics card' : name
     }
   })
-  await page.goto(`${page.url()}?debug`)
+  await page.goto(`${page.url()}?debug=quiet`)
   const table = dragonWakes()
   await openBackup(page, table)
   table.close()

@@ -10,7 +10,7 @@ const { house, open, host, follow } = matesAt(4455, { beside: true })
 const asks = (page: Page, name: string) => page.getByText(`“${name}” would like to come in.`)
 /** Somebody before the door, under this name. */
 async function knock(link: string, name: string) {
-  const guest = await open(`?debug${link}`)
+  const guest = await open(`?debug=quiet${link}`)
   await guest.page.getByLabel('Your name').fill(name)
   await guest.page.keyboard.press('Enter')
   return guest
@@ -147,7 +147,7 @@ describe('a new key', () => {
   test('finds one who was away: the table is theirs again, with what they did alone', async () => {
     const ada = await host()
     const ben = await mate(await linkOf(ada), 'Ben')
-    const home = `${house().address}?debug`
+    const home = `${house().address}?debug=quiet`
     const place = new URL(ben.page.url()).hash
     await ben.page.goto(home)
     await dialog(ada.page).getByText('No other screen is linked just now.').waitFor()

@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 /** A plain table with Ada at it, and the words of what has the focus. */
 async function atTable(open: Guests['open']) {
-  const { page } = await open('?debug', { still: true })
+  const { page } = await open('?debug=quiet', { still: true })
   const table = plainTable()
   await openBackup(page, table)
   table.close()

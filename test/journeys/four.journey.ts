@@ -48,14 +48,16 @@ const SCENE = 'Win the fleet'
 
 /** Ada lays a table; the others follow her link, each in a browser of their own, and everybody takes a seat. */
 async function sitDown(): Promise<Record<Name, Player>> {
-  const ada = playerAt((await guests.open('?debug', { still: true })).page)
+  const ada = playerAt((await guests.open('?debug=quiet', { still: true })).page)
   await ada.page.getByRole('button', { name: 'Lay the table' }).click()
   await ada.takeSeat('Ada')
   await ada.page.keyboard.press('i')
   const link = await ada.page.getByRole('textbox', { name: 'The link to this table' }).inputValue()
   await ada.page.keyboard.press('Escape')
   const follow = async (name: Name) => {
-    const { page } = await guests.open(`?debug${link.slice(link.indexOf('#'))}`, { still: true })
+    const { page } = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, {
+      still: true,
+    })
     const player = playerAt(page)
     await player.guide.waitFor()
     await player.takeSeat(name)

@@ -49,7 +49,7 @@ function honest(n: number, said: string): RollRecord {
 }
 
 journey('dice are picked, written, thrown and kept, by keyboard', async ({ open }) => {
-  const { page } = await open('?debug', { still: true })
+  const { page } = await open('?debug=quiet', { still: true })
   await sitAt(page, plainTable())
   await page.keyboard.press('d')
   await free(page).waitFor()
@@ -104,7 +104,7 @@ journey('dice are picked, written, thrown and kept, by keyboard', async ({ open 
 })
 
 journey('a finger picks dice, and flings them', async ({ open }) => {
-  const { page } = await open('?debug', { width: 390, height: 844, touch: true })
+  const { page } = await open('?debug=quiet', { width: 390, height: 844, touch: true })
   await sitAt(page, plainTable())
   await page.getByRole('button', { name: 'Cards, notes and dice' }).tap()
   await page.getByRole('button', { name: 'Throw dice freely' }).tap()
@@ -143,7 +143,7 @@ journey('a finger picks dice, and flings them', async ({ open }) => {
 })
 
 journey('the log shows, shows again, copies and counts', async ({ open }) => {
-  const { page, context } = await open('?debug', { still: true })
+  const { page, context } = await open('?debug=quiet', { still: true })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const table = plainTable()
   const burst = honest(7, '8d6!')
@@ -206,7 +206,7 @@ journey('the log shows, shows again, copies and counts', async ({ open }) => {
 })
 
 journey('what was forged is shown as not verified, and harms nothing', async ({ open }) => {
-  const { page, troubles } = await open('?debug', { still: true })
+  const { page, troubles } = await open('?debug=quiet', { still: true })
   const real = honest(2, '5d6')
   const forged: unknown[] = [
     { ...real, id: 'face', roll: real.roll.map((die) => ({ ...die, face: 6 })) },
@@ -254,7 +254,7 @@ journey('what was forged is shown as not verified, and harms nothing', async ({ 
 })
 
 journey('a log of ten thousand throws renders what is seen', async ({ open }) => {
-  const { page } = await open('?debug', { still: true })
+  const { page } = await open('?debug=quiet', { still: true })
   const few = Array.from({ length: 20 }, (_, n) => honest(n, '3d6'))
   const doc = new Y.Doc()
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(plainTable().doc))
@@ -276,7 +276,7 @@ journey('a log of ten thousand throws renders what is seen', async ({ open }) =>
 })
 
 journey('whoever else is at the table sees it, hears it and can check it', async ({ open }) => {
-  const guest = await open('?debug', { still: true })
+  const guest = await open('?debug=quiet', { still: true })
   const { page } = guest
   await sitAt(page, plainTable())
   const { search, hash } = new URL(page.url())

@@ -13,7 +13,7 @@ const shot = async (page: Page, name: string) => {
 }
 
 journey('who asks for German never sees English, and may choose it', async ({ open }) => {
-  const { page } = await open('?debug', {
+  const { page } = await open('?debug=quiet', {
     width: 360,
     height: 640,
     still: true,

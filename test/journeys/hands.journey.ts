@@ -16,7 +16,7 @@ async function atTable(
   open: Guests['open'],
   touch: boolean,
 ): Promise<{ page: Page; peek: Peek; fingers: Fingers }> {
-  const { page } = await open('?debug', { touch, still: true })
+  const { page } = await open('?debug=quiet', { touch, still: true })
   const table = plainTable()
   await openBackup(page, table)
   table.close()
@@ -221,7 +221,7 @@ journey('bin and take back, duplicate, turn, find', async ({ open }) => {
 })
 
 journey('a copied Scene hangs on the same Parent and has not been played', async ({ open }) => {
-  const { page } = await open('?debug', { still: true })
+  const { page } = await open('?debug=quiet', { still: true })
   const table = dragonWakes()
   const won = table.board().items.get('fleet')
   await openBackup(page, table)

@@ -35,7 +35,7 @@ async function write(page: Page, words: string) {
 test('a table is looked at as it was and taken back, for both; and that is taken back too', async () => {
   const guests = guestsAt(house.address)
   try {
-    const ada = await guests.open('?debug', { still: true })
+    const ada = await guests.open('?debug=quiet', { still: true })
     await openBackup(ada.page, plainTable())
     await ada.page.getByRole('heading', { name: 'A plain table' }).waitFor()
     // Long enough for it to be remembered.
@@ -49,7 +49,7 @@ test('a table is looked at as it was and taken back, for both; and that is taken
     const field = ada.page.getByRole('textbox', { name: 'The link to this table' })
     const link = await field.inputValue()
     await ada.page.keyboard.press('Escape')
-    const ben = await guests.open(`?debug${link.slice(link.indexOf('#'))}`, { still: true })
+    const ben = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, { still: true })
     await ben.page.getByRole('heading', { name: 'A plain table' }).waitFor()
     await has(ben.page, ['first'], [])
     await write(ben.page, 'second')

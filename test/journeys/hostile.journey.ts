@@ -76,7 +76,7 @@ journey(
   `${MANY} documents made in bad faith are shown or refused without a crash`,
   { timeout: 300_000 },
   async ({ open }) => {
-    const { page, troubles } = await open('?debug', { still: true })
+    const { page, troubles } = await open('?debug=quiet', { still: true })
     let shown = 0
     for (const [at, update] of documents().entries()) {
       await openFile(page, backupOf(update))

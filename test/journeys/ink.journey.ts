@@ -14,7 +14,7 @@ type Way = readonly (readonly [x: number, y: number])[]
 
 /** Opens the plain table and sits down as Ada. */
 async function atTable(open: Guests['open'], manner: Manner = {}) {
-  const { page } = await open('?debug', { still: true, ...manner })
+  const { page } = await open('?debug=quiet', { still: true, ...manner })
   const table = plainTable()
   await openBackup(page, table)
   table.close()

@@ -146,9 +146,11 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
     await menu('Begin this Scene')
     await lists.getByRole('button', { name: /Is being performed/ }).waitFor()
     // One note of each sort is pressed.
+    await lists.getByRole('button', { name: /^Bell-founder\. .*Can be chosen/ }).waitFor()
     await line(/^Bell-founder\. /)
     await key(' ')
     await guide.getByText('Now one note that goes with it.').waitFor()
+    await lists.getByRole('button', { name: /^Half sunk\. .*Can be chosen/ }).waitFor()
     await line(/^Half sunk\. /)
     await key(' ')
     await guide.getByText(/= \d di/).waitFor()

@@ -52,7 +52,7 @@ export function matesAt(port: number, manner: Manner = {}) {
     open,
     /** Somebody at a table of their own, with the dialog of invitations open. */
     async host(own: Manner = {}): Promise<Guest> {
-      const ada = await open('?debug', own)
+      const ada = await open('?debug=quiet', own)
       await openBackup(ada.page, plainTable())
       await ada.page.getByRole('button', { name: /^Ada/ }).click()
       await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
@@ -62,7 +62,7 @@ export function matesAt(port: number, manner: Manner = {}) {
     },
     /** Somebody who follows an invitation. */
     async follow(link: string, own: Manner = {}): Promise<Guest> {
-      const guest = await open(`?debug${link}`, own)
+      const guest = await open(`?debug=quiet${link}`, own)
       await seated(guest.page)
       return guest
     },

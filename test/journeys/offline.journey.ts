@@ -53,7 +53,7 @@ test('after the first visit it opens and plays without its server, late parts an
   const before = host.asked()
 
   // At once, before anything is fetched ahead; with words behind the address too.
-  const other = await tab('?debug')
+  const other = await tab('?debug=quiet')
   await page.close()
   await other.goto(table)
   await sit(other)

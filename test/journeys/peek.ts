@@ -9,7 +9,7 @@ export interface Seen {
   readonly scale: number
 }
 
-/** What the board of a page opened at `?debug` tells of itself. */
+/** What the board of a page opened at `?debug=quiet` tells of itself. */
 export interface Peek {
   /** Throws when the item does not lie on the table. */
   at(id: string): Promise<Seen>

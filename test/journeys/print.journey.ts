@@ -6,6 +6,7 @@ import { openBackup } from './backup.ts'
 import { amiss, journey } from './journey.ts'
 import { readPdf } from './pdf.ts'
 import { ERRANDS, longTable, toldTable } from './tale.ts'
+import { until } from './until.ts'
 
 const A4 = [210, 297] as const
 const LETTER = [215.9, 279.4] as const
@@ -70,8 +71,9 @@ journey('[P26] the story is printed as a little book', async ({ open }) => {
 journey(
   'cards, notes and the table come out of the printer in their real size',
   async ({ open }) => {
-    const { page } = await open('?debug', { still: true })
+    const { page } = await open('?debug=quiet', { still: true })
     await lay(page, toldTable())
+    await until('it can be asked', () => page.evaluate(`globalThis.debug?.board !== undefined`))
     await page.evaluate(`globalThis.debug.board.select(['queen', 'rope'])`)
     await page.keyboard.press('Control+p')
     const dialog = page.getByRole('dialog', { name: 'Print' })
@@ -120,7 +122,7 @@ journey(
 journey(
   'a picture of the table is as large as one says, and shows what is there',
   async ({ open }) => {
-    const { page } = await open('?debug', { still: true })
+    const { page } = await open('?debug=quiet', { still: true })
     await lay(page, toldTable())
     // By keyboard alone, out of the list of commands.
     await page.keyboard.press('/')

@@ -61,7 +61,7 @@ describe('by a link', () => {
     await seats.getByRole('button', { name: /Ben.*acts now/ }).waitFor()
 
     // Followed once more, the link leads to the table that is here already.
-    await ben.page.goto(`${house().address}?debug`)
+    await ben.page.goto(`${house().address}?debug=quiet`)
     await write(ada.page, 'meanwhile')
     await ben.page.getByRole('button', { name: 'Join a table' }).click()
     await ben.page.getByLabel(/Paste the invitation/).fill(house().address + link)
@@ -139,7 +139,7 @@ test('on a page that is not served securely it is copied, pasted and followed as
   const plain = guestsAt(`http://table.test:${port}/`)
   const manner = { still: true, flags: ['--host-resolver-rules=MAP table.test 127.0.0.1'] }
   try {
-    const { page, tab } = await plain.open('?debug', manner)
+    const { page, tab } = await plain.open('?debug=quiet', manner)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await openBackup(page, plainTable())
     await seated(page)
@@ -154,7 +154,7 @@ test('on a page that is not served securely it is copied, pasted and followed as
     expect(await field.inputValue()).toBe(link)
     expect(await lobby.getByRole('button', { name: 'Scan with the camera' }).count()).toBe(0)
 
-    const ben = await plain.open(`?debug${link.slice(link.indexOf('#'))}`, manner)
+    const ben = await plain.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, manner)
     await seated(ben.page)
     await page.bringToFront()
     await dialog(page).getByText('One other screen, linked directly.').waitFor()
@@ -192,7 +192,7 @@ test('without a server two codes link two, step by step', async () => {
     await dialog(ada.page).getByText('This is an invitation, not an answer.').waitFor()
     expect(await amiss(ada.page)).toEqual([])
 
-    const ben = await open('?debug')
+    const ben = await open('?debug=quiet')
     await ben.page.getByRole('button', { name: 'Join a table' }).click()
     await ben.page.getByLabel(/Paste the invitation/).fill(`Come and play: ${link}. At eight!`)
     await ben.page.keyboard.press('Enter')

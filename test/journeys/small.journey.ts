@@ -9,7 +9,7 @@ import { until } from './until.ts'
 
 /** A table in the middle of a game, on a small phone. */
 async function onPhone(open: Guests['open']) {
-  const { page } = await open('?debug', { width: 360, height: 640, touch: true, still: true })
+  const { page } = await open('?debug=quiet', { width: 360, height: 640, touch: true, still: true })
   const table = dragonWakes()
   const seat = 'ada'
   table.apply([{ do: 'bin', id: 'die:wall' }], { seat, track: false })

@@ -40,14 +40,14 @@ const lie = (page: Page, count: number) =>
 test('what another browser swept away is offered back, and lies there again on both', async () => {
   const guests = guestsAt(house.address)
   try {
-    const ada = await guests.open('?debug', { still: true })
+    const ada = await guests.open('?debug=quiet', { still: true })
     await openBackup(ada.page, fullTable())
     const all = await lying(ada.page)
     await ada.page.keyboard.press('i')
     const field = ada.page.getByRole('textbox', { name: 'The link to this table' })
     const link = await field.inputValue()
     await ada.page.keyboard.press('Escape')
-    const eve = await guests.open(`?debug${link.slice(link.indexOf('#'))}`, { still: true })
+    const eve = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, { still: true })
     await eve.page.getByRole('heading', { name: 'A plain table' }).waitFor()
     await playerAt(eve.page).takeSeat('Eve')
     await lie(eve.page, all)

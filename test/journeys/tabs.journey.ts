@@ -23,7 +23,7 @@ const sit = async (page: Page) => {
 }
 
 journey('two tabs of one table see each edit and each drag at once', async ({ open }) => {
-  const guest = await open('?debug', { still: true })
+  const guest = await open('?debug=quiet', { still: true })
   const { page } = guest
   await openBackup(page, plainTable())
   await sit(page)
@@ -50,7 +50,7 @@ journey('two tabs of one table see each edit and each drag at once', async ({ op
 })
 
 journey('what is written in two tabs at once loses no letter', async ({ open }) => {
-  const guest = await open('?debug', { still: true })
+  const guest = await open('?debug=quiet', { still: true })
   const { page } = guest
   await openBackup(page, plainTable())
   await sit(page)
@@ -74,7 +74,7 @@ journey('what is written in two tabs at once loses no letter', async ({ open }) 
 })
 
 journey('a throw is seen in both tabs and counts once', async ({ open }) => {
-  const guest = await open('?debug')
+  const guest = await open('?debug=quiet')
   const { page } = guest
   await openBackup(page, dragonWakes())
   await sit(page)
@@ -93,7 +93,7 @@ journey('a throw is seen in both tabs and counts once', async ({ open }) => {
 })
 
 journey('a table renamed in the lobby bears its new name where it is open', async ({ open }) => {
-  const guest = await open('?debug', { still: true })
+  const guest = await open('?debug=quiet', { still: true })
   const { page, tab } = guest
   await openBackup(page, plainTable('Old name'))
   await page.getByRole('heading', { name: 'Old name' }).waitFor()

@@ -47,7 +47,7 @@ async function placesOn(tray: Locator) {
 }
 
 journey('dice in the air when somebody goes to the lobby are written down', async ({ open }) => {
-  const { page } = await open('?debug')
+  const { page } = await open('?debug=quiet')
   await withDice(page, '5d6')
   const { length } = await rollsOn(page)
   await throwButton(page).click()
@@ -65,7 +65,7 @@ journey('dice in the air when somebody goes to the lobby are written down', asyn
 journey(
   'dice are shaken in the hand, put back, and flung where the hand goes',
   async ({ open }) => {
-    const { page } = await open('?debug')
+    const { page } = await open('?debug=quiet')
     await withDice(page, '3d6')
     const at = await placesOn(trayOn(page))
     const { mouse } = page
@@ -101,7 +101,7 @@ journey(
 journey(
   'a press throws as usual, a long one harder, a forsaken one not at all',
   async ({ open }) => {
-    const { page } = await open('?debug')
+    const { page } = await open('?debug=quiet')
     await withDice(page, '2d6')
     const power = async (many: number) => (await throwAfter(page, many)).thrown.flick.power
     const still = () => trayOn(page).and(page.locator('[aria-busy=false]')).waitFor()
@@ -141,7 +141,7 @@ journey(
 )
 
 journey('a finger on a phone: the sheet does not move under it', async ({ open }) => {
-  const { page } = await open('?debug', { width: 390, height: 844, touch: true })
+  const { page } = await open('?debug=quiet', { width: 390, height: 844, touch: true })
   await openBackup(page, dragonWakes())
   await page.getByRole('button', { name: /^Ada/ }).tap()
   await page.getByRole('button', { name: 'Take this seat as Ada' }).tap()
@@ -172,7 +172,7 @@ journey('a finger on a phone: the sheet does not move under it', async ({ open }
 })
 
 journey('a phone that may be shaken shakes the dice and throws them', async ({ open }) => {
-  const { page, context } = await open('?debug', { width: 390, height: 844, touch: true })
+  const { page, context } = await open('?debug=quiet', { width: 390, height: 844, touch: true })
   await withDice(page, '4d6')
   /** The phone is pushed to and fro along its long side for a second and a half, then held still. */
   const shake = () =>
@@ -220,7 +220,7 @@ navigator.vibrate = (length) => buzzes.push(length) > 0`)
 })
 
 journey('two people throw at once: both are seen, and each counts once', async ({ open }) => {
-  const { page, tab } = await open('?debug')
+  const { page, tab } = await open('?debug=quiet')
   await openBackup(page, dragonWakes())
   const before = await rollsOn(page)
   for (const name of ['Milo', 'Ada']) {
@@ -290,7 +290,7 @@ const DYING = `{
 const NONE = `globalThis.Worker = class { constructor() { throw new DOMException('forbidden', 'SecurityError') } }`
 
 journey('a worker that dies in the middle of a throw is started again', async ({ open }) => {
-  const { page, context } = await open('?debug', { still: true })
+  const { page, context } = await open('?debug=quiet', { still: true })
   await context.addInitScript(DYING)
   await page.reload()
   await withDice(page, '5d6!')
@@ -300,7 +300,7 @@ journey('a worker that dies in the middle of a throw is started again', async ({
 })
 
 journey('where no worker may start, the page rolls', async ({ open }) => {
-  const { page, context } = await open('?debug', { still: true })
+  const { page, context } = await open('?debug=quiet', { still: true })
   await context.addInitScript(NONE)
   await page.reload()
   await withDice(page, '3d6+1d20')
@@ -325,7 +325,7 @@ const EARS = `{
 }`
 
 journey('dice and paper are heard, quietly, and only as one likes', async ({ open }) => {
-  const { page, context } = await open('?debug', { still: true })
+  const { page, context } = await open('?debug=quiet', { still: true })
   const ears = () => page.evaluate<number>('globalThis.ears.length')
   await context.addInitScript(EARS)
   await page.reload()

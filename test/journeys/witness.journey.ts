@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** Ada, Ben and Cyd at one table, each in a browser of their own, all linked with one another. Ada may see dice roll. */
 async function three(still = true): Promise<[Guest, Guest, Guest]> {
-  const ada = await guests.open('?debug', { still })
+  const ada = await guests.open('?debug=quiet', { still })
   await openBackup(ada.page, plainTable())
   await ada.page.getByRole('button', { name: /^Ada/ }).click()
   await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
@@ -34,7 +34,7 @@ async function three(still = true): Promise<[Guest, Guest, Guest]> {
   const invitation = ada.page.getByRole('textbox', { name: 'The link to this table' })
   const link = await invitation.inputValue()
   const follow = async (name: string) => {
-    const guest = await guests.open(`?debug${link.slice(link.indexOf('#'))}`, { still: true })
+    const guest = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, { still: true })
     await guest.page.getByRole('heading', { name: 'A plain table' }).waitFor()
     await playerAt(guest.page).takeSeat(name)
     return guest

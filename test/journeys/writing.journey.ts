@@ -91,7 +91,7 @@ async function inkIn(page: Page, clip: Box): Promise<number[]> {
 }
 
 journey('a text is written where and how it is painted', async ({ open }) => {
-  const { page } = await open('?debug', { still: true })
+  const { page } = await open('?debug=quiet', { still: true })
   await openBackup(page, tableOf(SCRIPTS))
   await sit(page)
   for (const at of SCRIPTS.keys()) {
@@ -120,7 +120,7 @@ journey('at any zoom the field is in view and its letters can be read', async ({
     { width: 1366, height: 768 },
     { width: 390, height: 844, touch: true },
   ]) {
-    const { page } = await open('?debug', { still: true, ...manner })
+    const { page } = await open('?debug=quiet', { still: true, ...manner })
     await openBackup(page, tableOf(['Brave but hungry', 'word '.repeat(60)]))
     await sit(page)
     for (const zoom of [0.1, 0.25, 0.5, 1, 4])
@@ -148,7 +148,7 @@ journey('at any zoom the field is in view and its letters can be read', async ({
 })
 
 journey('a huge paste and characters of bad faith are plain text', async ({ open }) => {
-  const { page, troubles } = await open('?debug', { still: true })
+  const { page, troubles } = await open('?debug=quiet', { still: true })
   await openBackup(page, plainTable())
   await sit(page)
   const bad = [
