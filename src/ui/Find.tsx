@@ -4,15 +4,18 @@ import { useBoard, useDesk } from './desk.ts'
 import { find } from './find.ts'
 import { intoView, takeFocus, useGivingBack } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
-import { usePhone } from './machine.ts'
+import { useMedia } from './machine.ts'
 import { useSay } from './say.ts'
+
+/** Where it stands above what is found, and not beside it; as in floating.css. */
+const OVER = '(width < 37.5em) and (aspect-ratio < 3 / 2)'
 
 /** Finds writing on the board: type, Enter shows the next place, Shift+Enter the one before. */
 export default function Find({ onClose }: { onClose(): void }) {
   const desk = useDesk()
   const say = useSay()
   const id = useId()
-  const phone = usePhone()
+  const over = useMedia(OVER)
   const box = useRef<HTMLElement>(null)
   useGivingBack(box)
   const { items } = useBoard()
@@ -27,7 +30,7 @@ export default function Find({ onClose }: { onClose(): void }) {
     desk.show([match.id])
   }
   return (
-    <search ref={box} className="find" data-covers={phone ? 'top' : 'left'}>
+    <search ref={box} className="find" data-covers={over ? 'top' : 'left'}>
       <div className="find-line">
         <input
           type="search"

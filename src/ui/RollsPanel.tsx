@@ -9,14 +9,16 @@ import { useBoard, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
 import { percent } from './format.ts'
 import { LongList } from './LongList.tsx'
-import { rem } from './machine.ts'
+import { rem, useMedia } from './machine.ts'
 import { Panel } from './Panel.tsx'
 import { RollRow } from './RollRow.tsx'
 import { entriesOf, isOdd, lineOf, type Telling } from './rolltext.ts'
 import { useVerifier } from './verification.ts'
 
-/** Height of a row that is closed, rem; as in rolls.css. */
+/** Height of a row that is closed, rem, and where letters are large on a small screen; as in rolls.css. */
 const ROW = 3.875
+const HIGH_ROW = 7.25
+const NARROW = '(width < 20em), (width < 30em) and (height < 15em)'
 
 /** Every throw of this table, the newest first: who, what for, each die, the result, the chance it had, how true it is. */
 export default function RollsPanel({ onClose }: { onClose(): void }) {
@@ -48,6 +50,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
     setCopied(done)
     setTimeout(setCopied, 4000)
   }
+  const row = useMedia(NARROW) ? HIGH_ROW : ROW
   const at = open === undefined ? -1 : entries.findIndex(({ id }) => id === open)
 
   return (
@@ -73,7 +76,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
         <LongList
           label={say('log.list')}
           count={entries.length}
-          row={ROW * rem()}
+          row={row * rem()}
           open={at < 0 ? undefined : at}
           keyOf={(index) => entries[index]?.id ?? ''}
           render={(index) => {

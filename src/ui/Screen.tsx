@@ -74,6 +74,7 @@ export function Screen(props: ScreenProps) {
     setHeight('low')
     onTool(tool)
   }
+  const toggle = (command: Command) => setOpen((now) => (now === command ? undefined : command))
   const run = (command: Command) => {
     if (lists && OF_THE_BOARD.has(command)) {
       const action = { say: sentence('lists.leave'), run: () => latest.current('outline') }
@@ -91,6 +92,9 @@ export function Screen(props: ScreenProps) {
         setHeight('low')
         return props.onOwn({ ...props.own, view: lists ? 'board' : 'lists' })
       case 'find':
+        // What is found is looked at.
+        setHeight('low')
+        return toggle(command)
       case 'commands':
       case 'settings':
       case 'invite':
@@ -105,7 +109,7 @@ export function Screen(props: ScreenProps) {
       case 'rolls':
       case 'statistics':
       case 'history':
-        return setOpen((now) => (now === command ? undefined : command))
+        return toggle(command)
       case 'sound': {
         const sound = !props.own.sound
         props.onOwn({ ...props.own, sound })

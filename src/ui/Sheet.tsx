@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { useSheet } from './machine.ts'
+import { useMedia, useSheet } from './machine.ts'
 import { useSay } from './say.ts'
 
 /** How high the sheet stands on a small screen. */
@@ -22,9 +22,13 @@ export function Sheet(props: {
   head: ReactNode
   children: ReactNode
 }) {
-  const { height, onHeight } = props
+  const { onHeight } = props
   const say = useSay()
   const small = useSheet()
+  // Half of little is too little to read in.
+  const short = useMedia('(height < 31.25em)')
+  const heights: readonly SheetHeight[] = short ? HEIGHTS.filter((one) => one !== 'half') : HEIGHTS
+  const height = short && props.height === 'half' ? 'full' : props.height
   const ref = useRef<HTMLElement>(null)
   const body = useRef<HTMLElement>(null)
   const within = useRef(false)
@@ -52,7 +56,7 @@ export function Sheet(props: {
     else onHeight(nearest(share))
   }
   const step = (by: number) => {
-    const next = HEIGHTS[HEIGHTS.indexOf(height) + by]
+    const next = heights[heights.indexOf(height) + by]
     if (next) onHeight(next)
   }
   return (

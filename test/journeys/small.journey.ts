@@ -1,15 +1,25 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBackup } from './backup.ts'
-import type { Guests } from './browser.ts'
+import type { Guests, Manner } from './browser.ts'
 import { dragonWakes } from './dragon.ts'
 import { journey } from './journey.ts'
 import { peekAt } from './peek.ts'
 import { until } from './until.ts'
 
+/** Letters twice as large as usual, as somebody sets them in the browser. */
+const LARGE: Manner = { flags: ['--blink-settings=defaultFontSize=32'] }
+const ACROSS: Manner = { width: 640, height: 360 }
+
 /** A table in the middle of a game, on a small phone. */
-async function onPhone(open: Guests['open']) {
-  const { page } = await open('?debug=quiet', { width: 360, height: 640, touch: true, still: true })
+async function onPhone(open: Guests['open'], how: Manner = {}) {
+  const { page } = await open('?debug=quiet', {
+    width: 360,
+    height: 640,
+    touch: true,
+    still: true,
+    ...how,
+  })
   const table = dragonWakes()
   const seat = 'ada'
   table.apply([{ do: 'bin', id: 'die:wall' }], { seat, track: false })
@@ -117,6 +127,64 @@ journey(
     await low()
   },
 )
+
+/** Draws the guide up as high as it goes. */
+async function raised(page: Page) {
+  const guide = page.getByRole('complementary', { name: 'Guide' })
+  const higher = page.getByRole('button', { name: 'More of the guide' })
+  while ((await higher.getAttribute('aria-disabled')) !== 'true') await higher.tap()
+  await guide.evaluate((el) => Promise.all(el.getAnimations().map(({ finished }) => finished)))
+  return guide
+}
+
+for (const [name, how] of Object.entries({
+  'on a phone': {},
+  'on a phone on its side': ACROSS,
+  'with large letters': LARGE,
+  'with large letters, on a phone on its side': { ...ACROSS, ...LARGE },
+}))
+  journey(`${name} the bars stay within reach, and what is found is seen`, async ({ open }) => {
+    const page = await onPhone(open, how)
+    const guide = await raised(page)
+    const inReach = (button: Locator) =>
+      button.evaluate((el) => {
+        const { left, right, top, bottom } = el.getBoundingClientRect()
+        const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return bottom <= innerHeight && el.contains(uppermost)
+      })
+    const thumb = page.getByRole('navigation', { name: 'Essentials' })
+    const lists = thumb.getByRole('button', { name: 'Show the table as lists' })
+    expect(await inReach(page.getByRole('button', { name: 'More', exact: true }))).toBe(true)
+    expect(await inReach(lists)).toBe(true)
+    await choose(page, 'Find')
+    await page.getByRole('searchbox').fill('ferrywoman')
+    await page.getByRole('searchbox').press('Enter')
+    const peek = peekAt(page)
+    await peek.rest()
+    const { x, y } = await peek.at('tam-0')
+    const find = await boxOf(page.locator('search'))
+    expect(y > find.bottom || x > find.right).toBe(true)
+    const below = (await guide.isVisible()) ? guide : thumb
+    expect(y).toBeLessThan((await boxOf(below)).y)
+    await page.getByRole('searchbox').press('Escape')
+    await lists.tap()
+    await page.locator('.place-lists').waitFor()
+    expect(await inReach(lists)).toBe(true)
+  })
+
+journey('with large letters there is room to read the chronicle', async ({ open }) => {
+  const page = await onPhone(open, LARGE)
+  await choose(page, 'Read the story so far')
+  const chapters = page.getByRole('navigation', { name: 'Chapters' })
+  await chapters.getByRole('button').last().tap()
+  const share = () =>
+    page.evaluate(() => {
+      const lines = Array.from({ length: 40 }, (_, i) => ((i + 0.5) * innerHeight) / 40)
+      const read = lines.filter((y) => document.elementFromPoint(180, y)?.closest('.story'))
+      return read.length / lines.length
+    })
+  await until('most of the screen is for reading', async () => (await share()) > 0.7)
+})
 
 journey('on a laptop, where not all seats have room, whoever acts is seen', async ({ open }) => {
   const { page } = await open('', { still: true })

@@ -58,7 +58,11 @@ const LOOK = String.raw`(() => {
     const button = el.closest('button, .option, summary, select')
     if (button) {
       const box = button.getBoundingClientRect()
-      const ends = getComputedStyle(el).textOverflow === 'ellipsis'
+      let ends = false
+      for (let at = el; at && at !== button; at = at.parentElement) {
+        const how = getComputedStyle(at)
+        ends ||= how.textOverflow === 'ellipsis' || how.webkitLineClamp !== 'none'
+      }
       const room = Math.max(4, parseFloat(style.fontSize) * 0.25)
       if (!ends && (words.left < box.left - SLACK || words.right > box.right + SLACK || words.bottom > box.bottom + room || words.top < box.top - room))
         wrong.push('words run out of their button: ' + called(button))
