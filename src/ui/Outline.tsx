@@ -121,8 +121,13 @@ export default function Outline(props: OutlineProps) {
       written(id, byKey) {
         // Something else may be written by now.
         if (latest.current.writing?.id === id) latest.current.onWriting(undefined)
-        // The keyboard goes on where it was.
-        if (byKey) setTimeout(() => lineOf(root.current, id)?.focus())
+        // The keyboard goes on where it was, unless it has gone on already.
+        if (byKey)
+          setTimeout(() => {
+            const line = lineOf(root.current, id)
+            const here = document.activeElement
+            if (here === document.body || line?.closest('.slip')?.contains(here)) line?.focus()
+          })
       },
       menu(id, x, y) {
         const { selected, onSelect, onMenu } = latest.current

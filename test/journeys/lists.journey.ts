@@ -16,9 +16,12 @@ function listenerAt(page: Page) {
   const guide = page.getByRole('complementary', { name: 'Guide' })
   const form = guide.locator('form.move-form')
   const { keyboard } = page
-  /** What has the focus is called so; a Rating is seen before the name, and said after it. */
+  /** What has the focus is called so, '' where nothing has; a Rating is seen before the name, and said after it. */
   const at = () =>
-    page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/^\d(?=\D)/, ''))
+    page.evaluate(() => {
+      const { activeElement: here, body } = document
+      return here === body ? '' : (here?.textContent ?? '').replace(/^\d(?=\D)/, '')
+    })
   const key = async (...keys: string[]) => {
     for (const one of keys) await keyboard.press(one)
   }
