@@ -1,9 +1,9 @@
 import type { Board, Game, Mark, Row } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
-import { carrierOf } from '../rules/place.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import { byMade } from '../rules/story.ts'
 import { samePlain } from '../table/plain.ts'
+import { underOf } from './strokes.ts'
 
 /** A thing on the table as a line of a list, what it means, and the lines below it. */
 export interface Line {
@@ -46,13 +46,11 @@ export function linesOf(game: Game, board: Board, before: readonly Part[] = []):
   const stuck = new Map<ItemId, Item[]>()
   const strokes = new Map<ItemId | undefined, number>()
   const free: Item[] = []
-  const painter = (id: ItemId) => game.pieces[items.get(id)?.kind ?? '']?.painter ?? 'ink'
   for (const item of items.values()) {
     if (!game.pieces[item.kind]) continue
-    const ink = painter(item.id) === 'ink'
+    const ink = game.pieces[item.kind]?.painter === 'ink'
     if (!ink && named.has(item.id)) continue
-    const carrier = item.place.on === undefined ? undefined : carrierOf(items, item.id)
-    const on = carrier === undefined || painter(carrier) === 'ink' ? undefined : carrier
+    const on = underOf(game, items, item)
     const there = on === undefined ? free : stuck.get(on)
     if (ink) strokes.set(on, (strokes.get(on) ?? 0) + 1)
     else if (there) there.push(item)

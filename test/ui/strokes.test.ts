@@ -38,6 +38,11 @@ test.each<[string, string | undefined, string | undefined]>([
   expect(newestStroke(game, items, on)).toBe(id)
 })
 
+test('a stroke that is stuck on another is on the paper', () => {
+  const more = new Map([...items, ['on ink', stroke('on ink', 8, 'low')]])
+  expect(newestStroke(game, more, undefined)).toBe('on ink')
+})
+
 test('what was on a thing that is gone is on the paper', () => {
   const rest = new Map([...items].filter(([id]) => id !== 'high'))
   expect(newestStroke(game, rest, undefined)).toBe('lost')
