@@ -114,7 +114,12 @@ export function Layout(props: LayoutProps) {
               <ItemBar selected={props.selected} />
             </Suspense>
           )}
-          <SupplyBar onPull={props.onPull} onMake={props.onMake} />
+          <SupplyBar
+            onPull={props.onPull}
+            onMake={props.onMake}
+            tool={props.tool}
+            onTool={props.onTool}
+          />
           {phone && (
             <ThumbBar
               tool={props.tool}

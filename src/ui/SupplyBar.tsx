@@ -5,9 +5,11 @@ import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { IconButton } from './IconButton.tsx'
 import { keyName } from './keys.ts'
+import { Markers } from './Markers.tsx'
 import { apple } from './machine.ts'
 import { Pile } from './Pile.tsx'
 import { useSay } from './say.ts'
+import type { Tool } from './Tools.tsx'
 
 export interface SupplyProps {
   /** A pull from a stack has begun: the board carries it on. */
@@ -16,8 +18,13 @@ export interface SupplyProps {
   onMake(supply: Supply): void
 }
 
-/** The stacks and pads within reach, at the table's edge [P2]. */
-export function SupplyBar(props: SupplyProps) {
+interface ReachProps extends SupplyProps {
+  readonly tool: Tool
+  onTool(tool: Tool): void
+}
+
+/** What lies within reach at the table's edge [P2]: stacks and pads, dice, and everybody's markers. */
+export function SupplyBar({ tool, onTool, ...props }: ReachProps) {
   const desk = useDesk()
   const { game } = desk
   const say = useSay()
@@ -35,6 +42,9 @@ export function SupplyBar(props: SupplyProps) {
           keys={keyName('free', apple())}
           onClick={() => desk.run('free')}
         />
+      </li>
+      <li className="reach-markers">
+        <Markers tool={tool} onTool={onTool} />
       </li>
     </ul>
   )

@@ -262,3 +262,36 @@ journey('another page sees what is written', async ({ open }) => {
   await wet.waitFor({ state: 'detached' })
   expect(await inkOn(other)).toEqual(await inkOn(page))
 })
+
+journey(
+  'one’s own marker lies at the table’s edge and is pulled onto the paper',
+  async ({ open }) => {
+    const { page, peek } = await atTable(open)
+    const marker = page.getByRole('button', { name: 'The marker of Ada' })
+    const lies = async () => (await marker.locator('.pen-barrel').isVisible()) && 'whole'
+    expect(await lies()).toBe('whole')
+    const { x, y } = await peek.at('west')
+    const from = await marker.boundingBox()
+    if (!from) throw new Error('no marker')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x, y, { steps: 5 })
+    await page.mouse.up()
+    // It is in the hand now, and of it the cap is left.
+    expect(await marker.getAttribute('aria-pressed')).toBe('true')
+    expect(await lies()).toBe(false)
+    expect(await inkOn(page)).toEqual([])
+    await draw(page, scribble(x - 30, y))
+    await strokes(page, 1)
+    await marker.click()
+    expect(await lies()).toBe('whole')
+    // By the keyboard it is taken up and put back likewise.
+    await marker.press('Enter')
+    expect(await marker.getAttribute('aria-pressed')).toBe('true')
+    await marker.press('Enter')
+    expect(await marker.getAttribute('aria-pressed')).toBe('false')
+    await draw(page, scribble(x - 30, y + 20))
+    await peek.rest()
+    expect(await inkOn(page)).toHaveLength(1)
+  },
+)

@@ -14,6 +14,13 @@ test('who comes back with another device takes their seat again, and nobody take
   await playerAt(laptop.page).takeSeat('Ben')
   const seatsOf = ({ page }: typeof ada) => page.getByRole('list', { name: 'Who sits here' })
   await seatsOf(ada).getByRole('button', { name: /^Ben$/ }).waitFor()
+  // Ben's marker lies at everybody's edge, and of it the cap while he writes.
+  const barrel = ada.page.locator('.felt-pen', { hasText: 'Ben' }).locator('.pen-barrel')
+  await barrel.waitFor()
+  await laptop.page.keyboard.press('m')
+  await barrel.waitFor({ state: 'hidden' })
+  await laptop.page.keyboard.press('v')
+  await barrel.waitFor()
   await laptop.close()
   await seatsOf(ada)
     .getByRole('button', { name: /Ben.*not here/ })

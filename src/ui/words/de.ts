@@ -115,6 +115,7 @@ export const de: Words = {
   'reach.take': '{what}: eins nehmen',
   'reach.left': counted('noch 1', 'noch {n}', 'alle weg'),
   'reach.refill': 'Auffüllen: {what}',
+  'reach.marker': 'Der Stift von {name}',
 
   guide: 'Wegweiser',
   'guide.steps': 'Was jetzt zu tun ist',

@@ -83,6 +83,7 @@ export const en = {
   'reach.take': '{what}: take one',
   'reach.left': counted('1 left', '{n} left', 'all used'),
   'reach.refill': 'Refill: {what}',
+  'reach.marker': 'The marker of {name}',
 
   guide: 'Guide',
   'guide.steps': 'What to do now',
