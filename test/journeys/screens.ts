@@ -43,6 +43,16 @@ export async function letGo({ page }: Here): Promise<void> {
   }
 }
 
+/** Puts away what the page says in passing, if it has not gone by itself. */
+async function unnoticed({ page, t }: Here): Promise<void> {
+  const close = page.locator('.notice').getByRole('button', { name: t('close') })
+  while (await close.first().isVisible())
+    await close
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+}
+
 const dialogOf = ({ page }: Here): Locator => page.getByRole('dialog').last()
 const dialog =
   (command: string, then?: (here: Here) => Promise<unknown>): Spot['go'] =>
@@ -100,7 +110,7 @@ const FIRST: readonly Spot[] = [
       await openFile(here, new TextEncoder().encode('no table'), 'letter.txt')
       await here.page.locator('.notice').first().waitFor()
     },
-    back: (here) => press(here, 'close'),
+    back: unnoticed,
   },
 ]
 
@@ -425,10 +435,7 @@ const PLAYED: readonly Spot[] = [
       await page.keyboard.press('Shift+M')
       await page.locator('.notice').first().waitFor()
     },
-    back: async ({ page, t }) => {
-      const close = page.locator('.notice').getByRole('button', { name: t('close') })
-      while (await close.first().isVisible()) await close.first().click()
-    },
+    back: unnoticed,
   },
   {
     name: 'tray-out',
