@@ -1,12 +1,16 @@
 import type { Board } from '../rules/game.ts'
+import type { ItemId } from '../rules/item.ts'
 import { happened } from './happened.ts'
 import { openSnapshots, type Reason, type Snapshots } from './snapshots.ts'
+import { isBig } from './sweep.ts'
 import type { Table, TableState } from './table.ts'
 
 /** So long after the first change of a while the table is kept as it is then, ms. */
 const EVERY = 4 * 60_000
+/** Big deeds of one's own that follow one another faster are one, ms. */
+const ONE_DEED = 60_000
 
-/** Keeps how a table was, every few minutes of play. */
+/** Keeps how a table was, every few minutes of play and before something big was done here. */
 export interface Diary {
   /** Keeps how it is now, before something big. */
   keep(why: Reason): Promise<boolean>
@@ -29,13 +33,20 @@ export function keepDiary(
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let begun = false
+  let [here, bigAt] = [false, Number.NEGATIVE_INFINITY]
+  let seen = { state: last, board: opened.board }
 
   const picture = (board: Board) => draw(board).catch(() => undefined)
 
-  const write = (before: TableState, state: TableState, why: Reason): Promise<boolean> => {
+  const write = (
+    before: TableState,
+    state: TableState,
+    why: Reason,
+    board = table.board(),
+  ): Promise<boolean> => {
     const at = Date.now()
     // It is drawn as it is now; all that follows may take its time.
-    const drawn = picture(table.board())
+    const drawn = picture(board)
     const next = turn.then(async () => {
       try {
         const snapshots = await open(table.id)
@@ -63,7 +74,24 @@ export function keepDiary(
     return write(before, state, why)
   }
 
-  const stop = table.subscribe(() => {
+  /** Keeps how it was before a deed of this screen, if that was big; others' sweeps are watched elsewhere. */
+  const mind = (touched: ReadonlySet<ItemId>) => {
+    const { state, board } = seen
+    seen = { state: table.state(), board: table.board() }
+    const now = Date.now()
+    if (!here || coming() || now - bigAt < ONE_DEED || !isBig(touched, state)) return
+    bigAt = now
+    const before = last
+    last = state
+    void write(before, state, 'sweep', board)
+  }
+
+  const whose = ({ local }: { readonly local: boolean }) => {
+    here = local
+  }
+  table.doc.on('beforeTransaction', whose)
+  const stop = table.subscribe((touched) => {
+    mind(touched)
     if (timer === undefined && table.state() !== last) timer = setTimeout(look, EVERY)
     if (begun) return
     begun = true
@@ -88,6 +116,7 @@ export function keepDiary(
     keep: look,
     async close() {
       stop()
+      table.doc.off('beforeTransaction', whose)
       await look()
       await turn
     },

@@ -63,11 +63,23 @@ export function isSweeping(loss: Loss, before: TableState): boolean {
   if (registers >= SWEEP.registers && registers >= Object.keys(before.play).length * SWEEP.half) {
     return true
   }
-  const lost = gone + emptied
-  if (lost < SWEEP.things) return false
+  return isMuch(gone + emptied, before)
+}
+
+/** Whether one deed touched so much of what lay there that it is worth keeping how that was. */
+export function isBig(touched: ReadonlySet<ItemId>, before: TableState): boolean {
+  if (touched.size < SWEEP.things) return false
+  let lay = 0
+  for (const id of touched) if (before.items.get(id)?.bin === false) lay += 1
+  return isMuch(lay, before)
+}
+
+/** Whether so many things are much of all that lies on a table. */
+function isMuch(things: number, { items }: TableState): boolean {
+  if (things < SWEEP.things) return false
   let lying = 0
-  for (const { bin } of before.items.values()) if (!bin) lying += 1
-  return lost >= SWEEP.many || lost >= lying * SWEEP.share
+  for (const { bin } of items.values()) if (!bin) lying += 1
+  return things >= SWEEP.many || things >= lying * SWEEP.share
 }
 
 /** Whether anything is lost at all. */

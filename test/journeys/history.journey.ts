@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackup, tableOn } from './backup.ts'
 import { guestsAt } from './browser.ts'
-import { amiss } from './journey.ts'
+import { dragonWakes } from './dragon.ts'
+import { amiss, invited } from './journey.ts'
 import { openPlace } from './place.ts'
 import { plainTable } from './plain.ts'
 import { until } from './until.ts'
@@ -118,4 +119,28 @@ test('a table is looked at as it was and taken back, for both; and that is taken
   } finally {
     expect(await guests.close()).toEqual([])
   }
+})
+
+test('before everything is swept off the table here, it is kept as it was', async () => {
+  const { page } = await invited(house.address).open('?debug=quiet', { still: true })
+  const table = dragonWakes()
+  const before = [...table.board().items.keys()].sort()
+  await openBackup(page, table)
+  table.close()
+  const lying = async () => [...(await tableOn(page)).board().items.keys()].sort()
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  // Long enough for it to be remembered.
+  await page.waitForTimeout(3500)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await until('nothing lies there', async () => (await lying()).length === 0)
+  await page.keyboard.press('h')
+  const list = page.getByRole('dialog', { name: 'History' })
+  await list.getByText('before much was changed at once').click()
+  const past = page.getByRole('dialog', { name: /^How it was/ })
+  await past.getByRole('button', { name: 'Take the table back to this' }).click()
+  await past.getByRole('button', { name: 'Take the table back to this' }).click()
+  await past.waitFor({ state: 'detached' })
+  await until('all of it lies there again', async () => (await lying()).join() === before.join())
 })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
 import { keepDiary } from '../../src/table/diary.ts'
 import { happened } from '../../src/table/happened.ts'
 import { tableOf as pastOf } from '../../src/table/past.ts'
 import type { Beside, Reason } from '../../src/table/snapshots.ts'
 import type { Earlier } from '../../src/table/takeback.ts'
-import { aTable, at, make, note, place, roll, write } from './make.ts'
+import { aTable, at, copyOf, make, note, place, roll, write } from './make.ts'
 
 const ADA = { seat: 'ada' }
 const MINUTE = 60_000
@@ -80,6 +81,66 @@ describe('a diary', () => {
     await closing
     expect(rows).toHaveLength(2)
     expect(rows[1]).toMatchObject({ state: left, beside: { since: { moved: 1 } } })
+  })
+
+  test('keeps how it was before much is done here at once, and once for many such deeds', async () => {
+    const table = aTable()
+    const ids = Array.from({ length: 30 }, (_, n) => `n${n}`)
+    table.apply(
+      ids.map((id) => make(note(id))),
+      ADA,
+    )
+    const { rows, open } = kept([{ state: table.state(), why: 'play', beside: undefined }])
+    const drawn: number[] = []
+    const diary = keepDiary(
+      table,
+      async ({ items }) => {
+        drawn.push([...items.values()].length)
+        return PICTURE
+      },
+      undefined,
+      open,
+    )
+    const binned = (count: number) => ids.slice(0, count).map((id) => ({ do: 'bin', id }) as const)
+    // A few things are taken away at play, too.
+    table.apply(binned(3), ADA)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(rows).toHaveLength(1)
+    const before = table.state()
+    table.apply(binned(20), ADA)
+    table.undo('ada')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(rows.slice(1)).toEqual([{ state: before, why: 'sweep', beside: expect.anything() }])
+    // Its picture is of what was there.
+    expect(drawn).toEqual([27])
+    await vi.advanceTimersByTimeAsync(2 * MINUTE)
+    table.apply(
+      ids.slice(10).map((id) => place(id, at(3, 3))),
+      ADA,
+    )
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(rows.map(({ why }) => why)).toEqual(['play', 'sweep', 'sweep'])
+    await diary.close()
+  })
+
+  test('leaves what others do at once to those who watch for it', async () => {
+    const table = aTable()
+    const ids = Array.from({ length: 30 }, (_, n) => `n${n}`)
+    table.apply(
+      ids.map((id) => make(note(id))),
+      ADA,
+    )
+    const other = copyOf(table)
+    const { rows, open } = kept([{ state: table.state(), why: 'play', beside: undefined }])
+    const diary = keepDiary(table, draw, undefined, open)
+    other.apply(
+      ids.map((id) => ({ do: 'bin', id }) as const),
+      { seat: 'ben' },
+    )
+    Y.applyUpdate(table.doc, Y.encodeStateAsUpdate(other.doc))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(rows).toHaveLength(1)
+    await diary.close()
   })
 
   test('keeps nothing by halves, and goes on where nothing can be kept', async () => {
