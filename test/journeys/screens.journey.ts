@@ -67,7 +67,7 @@ async function walk(open: Guests['open'], name: string, how: Walk): Promise<stri
       wrong.push(...found.map((line) => `${spot}: ${line}`))
       if (SHOTS) {
         mkdirSync(`${SHOTS}/${name}`, { recursive: true })
-        await page.screenshot({ path: `${SHOTS}/${name}/${spot}.png` })
+        await page.screenshot({ path: `${SHOTS}/${name}/${spot}.png`, timeout: 60_000 })
       }
       await (back ?? letGo)(here)
       if (!back && !was)

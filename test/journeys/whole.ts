@@ -8,6 +8,8 @@ const LOOK = String.raw`(() => {
   const wrong = []
   const page = document.scrollingElement
   const SLACK = 1.5
+  // At the edge of what scrolls nothing is seen but its border.
+  const EDGE = 3
   const called = (el) =>
     (el.getAttribute('aria-label') || el.textContent || el.value || el.tagName).trim().replace(/\s+/g, ' ').slice(0, 60) +
     ' <' + el.tagName.toLowerCase() + (el.className && typeof el.className === 'string' ? '.' + el.className.trim().replace(/\s+/g, '.') : '') + '>'
@@ -97,7 +99,7 @@ const LOOK = String.raw`(() => {
     if (out) { wrong.push('out of reach: ' + called(el) + ': ' + out); continue }
     // What is scrolled out of sight just now is not asked what lies over it.
     const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2
-    if (x < left - SLACK || x > right + SLACK || y < up - SLACK || y > bottom + SLACK || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+    if (x < left + EDGE || x > right - EDGE || y < up + EDGE || y > bottom - EDGE || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
     const over = document.elementFromPoint(x, y)
     if (!over || over === el || el.contains(over) || over.contains(el) || over.closest('label')?.contains(el) || over.closest('label')?.htmlFor === el.id) continue
     if (over.closest('.floating, .panel, dialog, .guide, .notices, .place-tray, .tip, search') && !el.closest('.floating, .panel, dialog')) continue
