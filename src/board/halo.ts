@@ -2,12 +2,20 @@ import { leanOf } from '../paint/boxes.ts'
 import { corners } from '../paint/rect.ts'
 import type { ItemId } from '../rules/item.ts'
 import { viewOf } from './camera.ts'
+import { covers } from './hit.ts'
 import type { Dot, Ink } from './ink.ts'
-import { boxOf, type Entry } from './spatial.ts'
+import { boxOf, byPile, type Entry, isInk } from './spatial.ts'
 import type { View } from './view.ts'
 
 const CHOSEN = 0x6b3fb0
 const OPEN = 0xe8a200
+/** The light round what can be chosen: how far outside it and how wide, px. */
+const LIGHT = [
+  { gap: 2.5, width: 5, color: OPEN, alpha: 0.22 },
+  { gap: 1.5, width: 1.2, color: OPEN, alpha: 0.6 },
+] as const
+/** What lies over it is looked for in steps of so many mm. */
+const STEP = 3
 /** More than so many in view are shown by one frame round all of them. */
 const MANY = 120
 
@@ -29,8 +37,13 @@ export function drawHalo(
   for (const id of glow) {
     const entry = view.spatial.entries.get(id)
     if (!seen(entry)) continue
-    halo.line(outline(entry, 2.5 / zoom), true, { width: 5 / zoom, color: OPEN, alpha: 0.22 })
-    halo.line(outline(entry, 1.5 / zoom), true, { width: 1.2 / zoom, color: OPEN, alpha: 0.6 })
+    const above = over(view.spatial, entry)
+    for (const { gap, ...stroke } of LIGHT) {
+      const line = { ...stroke, width: stroke.width / zoom }
+      const path = outline(entry, gap / zoom)
+      if (above.length === 0) halo.line(path, true, line)
+      else for (const part of inSight(path, above)) halo.line(part, false, line)
+    }
   }
   const chosen = [...selection].flatMap((id) => {
     const entry = view.spatial.entries.get(id)
@@ -50,6 +63,35 @@ export function drawHalo(
     halo.line(outline(entry, 4 / zoom), true, { width: 4.5 / zoom, color: 0xffffff, alpha: 0.8 })
     halo.line(outline(entry, 4 / zoom), true, { width: 2.2 / zoom, color: CHOSEN, alpha: 1 })
   }
+}
+
+/** What lies over some of an item, or close beside it. */
+const over = (spatial: View['spatial'], entry: Entry): readonly Entry[] =>
+  spatial.seen(entry).filter((each) => byPile(entry, each) < 0 && !isInk(each))
+
+/** The parts of a closed path over which nothing lies: light comes from below, as if from the paper. */
+function inSight(path: readonly Dot[], above: readonly Entry[]): readonly (readonly Dot[])[] {
+  const parts: Dot[][] = []
+  let part: Dot[] | undefined
+  path.forEach((a, i) => {
+    const b = path[(i + 1) % path.length] ?? a
+    const steps = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STEP))
+    const at = (k: number) => ({
+      x: a.x + ((b.x - a.x) * k) / steps,
+      y: a.y + ((b.y - a.y) * k) / steps,
+    })
+    for (let k = 0; k < steps; k++) {
+      const { x, y } = at(k + 0.5)
+      if (above.some((each) => covers(each, x, y))) part = undefined
+      else if (part && k > 0) part[part.length - 1] = at(k + 1)
+      else if (part) part.push(at(k + 1))
+      else {
+        part = [at(k), at(k + 1)]
+        parts.push(part)
+      }
+    }
+  })
+  return parts
 }
 
 /** A path round an item, `gap` mm outside it. */
