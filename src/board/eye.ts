@@ -15,6 +15,9 @@ import { SHEET } from './paper.ts'
 const GLIDE = 190
 /** Round what is looked at as a whole, px. */
 const MARGIN = 28
+/** So near all is shown at most, px a mm, where the view is up to so many px wide. */
+const CLOSE = 1.6
+const WIDE = 1600
 /** On a small screen an empty table is begun at this zoom, where what is put on it can be read. */
 const NEAR = 0.5
 /** A table is never looked at from nearer than this by itself, mm. */
@@ -53,7 +56,11 @@ export function makeEye({ bounds, covered, gliding, onTurn }: Around) {
       maxY: items.maxY + y,
     }
   }
-  const fitted = (rect: Rect, most = 1.6): Camera => framing(rect, clear(), MARGIN, most)
+  const fitted = (rect: Rect, most?: number): Camera => {
+    const free = clear()
+    // A large screen may show them larger: it is seen from farther away.
+    return framing(rect, free, MARGIN, most ?? Math.max(CLOSE, (CLOSE * free.width) / WIDE))
+  }
 
   return {
     camera: () => camera,
