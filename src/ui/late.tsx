@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { useSay } from './say.ts'
 
 const loads = new Set<() => Promise<unknown>>()
+let loaded = false
 
 /**
  * A component that is loaded when it is first shown. Where it cannot be had, since nobody serves the page any more, a
@@ -14,12 +15,18 @@ export function late<Props extends object>(
   return lazy(() => load().catch(() => ({ default: Missing<Props> })))
 }
 
-/** A component that nobody asks for: it is there once all that comes late is being loaded, and not before. */
+/** A component that nobody asks for: it is there once all that comes late has been loaded, and not before. */
 export const unasked = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> =>
   lazy<ComponentType<Props>>(
-    () => new Promise((come) => loads.add(() => load().then((loaded) => come(loaded)))),
+    () =>
+      new Promise((come) => {
+        const bring = () => load().then(come)
+        // All the rest may be there before it is first shown.
+        if (loaded) bring().catch(() => undefined)
+        else loads.add(bring)
+      }),
   )
 
 /** Loads something else ahead of need, together with all components that come late. */
@@ -31,6 +38,7 @@ export const alsoLate = (load: () => Promise<unknown>): void => void loads.add(l
  */
 export async function fetchLate(): Promise<void> {
   for (const load of loads) await load().catch(() => undefined)
+  loaded = true
 }
 
 function Missing<Props extends object>(props: Props) {

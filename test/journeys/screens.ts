@@ -1,81 +1,25 @@
-import type { Locator, Page } from 'playwright-core'
-import { toBackup } from '../../src/table/backup.ts'
+import { doorCode } from '../../src/sync/code.ts'
 import { dragonWakes } from './dragon.ts'
-import { toldTable } from './tale.ts'
-import type { Tongue } from './tongue.ts'
+import {
+  button,
+  bytesOf,
+  dialog,
+  dialogOf,
+  guide,
+  type Here,
+  letGo,
+  more,
+  openFile,
+  press,
+  type Spot,
+  unnoticed,
+} from './spots.ts'
+import { endedTable, toldTable } from './tale.ts'
 
 /*
- * Every screen there is, as a list: how one comes to it, and how one leaves it again. Where nothing else is said, Escape
- * leads back.
+ * Every screen there is that one can come to alone, as a list: how one comes to it, and how one leaves it again. Where
+ * nothing else is said, Escape leads back.
  */
-
-/** Where one is, and in what language. */
-interface Here {
-  readonly page: Page
-  readonly t: Tongue
-}
-
-interface Spot {
-  readonly name: string
-  go(here: Here): Promise<unknown>
-  back?(here: Here): Promise<unknown>
-}
-
-const button = ({ page, t }: Here, key: string, values?: Record<string, string | number>) =>
-  page.getByRole('button', { name: t(key, values), exact: true }).first()
-
-const press = async (here: Here, key: string, values?: Record<string, string | number>) =>
-  button(here, key, values).click()
-
-/** Chooses from the menu of the table. */
-async function more(here: Here, command: string): Promise<void> {
-  await press(here, 'more')
-  await here.page.getByRole('menuitem', { name: here.t(command) }).click()
-}
-
-/** Escape, until nothing stands over the page any more. */
-export async function letGo({ page }: Here): Promise<void> {
-  const open = page.locator('dialog[open], .panel, .floating, search.find')
-  for (let left = await open.count(); left > 0; left = await open.count()) {
-    const last = await open.last().elementHandle()
-    await page.keyboard.press('Escape')
-    await last?.waitForElementState('hidden').catch(() => undefined)
-  }
-}
-
-/** Puts away what the page says in passing, if it has not gone by itself. */
-async function unnoticed({ page, t }: Here): Promise<void> {
-  const close = page.locator('.notice').getByRole('button', { name: t('close') })
-  while (await close.first().isVisible())
-    await close
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined)
-}
-
-const dialogOf = ({ page }: Here): Locator => page.getByRole('dialog').last()
-const dialog =
-  (command: string, then?: (here: Here) => Promise<unknown>): Spot['go'] =>
-  async (here) => {
-    await more(here, command)
-    await dialogOf(here).waitFor()
-    await then?.(here)
-  }
-const guide = ({ page, t }: Here) => page.getByRole('complementary', { name: t('guide') })
-
-async function openFile(here: Here, bytes: Uint8Array, name = 'a table.backup'): Promise<void> {
-  const [chooser] = await Promise.all([
-    here.page.waitForEvent('filechooser'),
-    press(here, 'lobby.file'),
-  ])
-  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
-}
-
-const bytesOf = (table: ReturnType<typeof dragonWakes>) => {
-  const bytes = toBackup(table)
-  table.close()
-  return bytes
-}
 
 /** A lobby where nothing has happened yet. */
 const FIRST: readonly Spot[] = [
@@ -114,6 +58,15 @@ const FIRST: readonly Spot[] = [
   },
 ]
 
+/** Switches hints on or off; switched on anew, all of them come again. */
+async function hints(here: Here, on: boolean): Promise<void> {
+  await dialog('command.settings')(here)
+  await here.page.getByRole('switch', { name: here.t('settings.hints') }).setChecked(on)
+  await letGo(here)
+}
+const hint = (here: Here, key: string) =>
+  here.page.locator('.hint-slip').filter({ hasText: here.t(key) })
+
 /** A table just laid. */
 const LAID: readonly Spot[] = [
   {
@@ -129,6 +82,46 @@ const LAID: readonly Spot[] = [
     name: 'table-unseated-guide',
     go: ({ page }) => page.keyboard.press('g'),
     back: ({ page }) => page.keyboard.press('g'),
+  },
+  {
+    name: 'hint',
+    go: async (here) => {
+      await hints(here, true)
+      await hint(here, 'hint.card').waitFor()
+    },
+    back: async () => {},
+  },
+  {
+    name: 'hint-marker',
+    go: async (here) => {
+      await here.page.keyboard.press('m')
+      await hint(here, 'hint.marker').waitFor()
+    },
+    back: async (here) => {
+      await here.page.keyboard.press('v')
+      await hints(here, false)
+    },
+  },
+  {
+    name: 'ink-offer',
+    go: async ({ page }) => {
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+      const [x, y, r] = [width * 0.4, height * 0.4, Math.min(width, height) * 0.12]
+      await page.keyboard.press('m')
+      await page.mouse.move(x + r, y)
+      await page.mouse.down()
+      for (let turn = 0; turn < 6.5; turn += 0.13)
+        await page.mouse.move(x + Math.cos(turn) * r, y + Math.sin(turn) * r * 0.6)
+      await page.mouse.up()
+      // As long as one points at it, it is offered.
+      await page.locator('.ink-offer .take').hover()
+    },
+    back: async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await page.locator('.ink-offer').waitFor({ state: 'detached' })
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('v')
+    },
   },
   { name: 'chronicle-empty', go: dialog('command.chronicle') },
   { name: 'bin-empty', go: dialog('command.binned') },
@@ -438,6 +431,40 @@ const PLAYED: readonly Spot[] = [
     back: unnoticed,
   },
   {
+    name: 'paused',
+    go: async (here) => {
+      await press(here, 'move.pause')
+      if (await here.page.locator('.thumb').isVisible()) await here.page.keyboard.press('g')
+      await guide(here).getByText(here.t('pause.now')).waitFor()
+    },
+    back: async (here) => {
+      await press(here, 'move.liftPause')
+      await guide(here).getByText(here.t('pause.now')).waitFor({ state: 'detached' })
+      if (await here.page.locator('.thumb').isVisible()) await here.page.keyboard.press('g')
+    },
+  },
+  {
+    name: 'warning',
+    go: async ({ page }) => {
+      await page.evaluate(() => {
+        const store = IDBObjectStore.prototype
+        const add = store.add
+        Object.assign(globalThis, { keepAgain: () => Object.assign(store, { add }) })
+        store.add = () => {
+          throw new DOMException('no room', 'QuotaExceededError')
+        }
+      })
+      await page.keyboard.press('n')
+      await page.locator('textarea.writing').press('Escape')
+      await page.locator('.warning').waitFor()
+    },
+    back: async ({ page }) => {
+      await page.evaluate('keepAgain()')
+      await page.keyboard.press('Delete')
+      await page.locator('.warning').waitFor({ state: 'detached' })
+    },
+  },
+  {
     name: 'tray-out',
     go: async (here) => {
       await here.page.keyboard.press('d')
@@ -480,6 +507,26 @@ const KEPT: readonly Spot[] = [
     back: ({ page }) => page.keyboard.press('Escape'),
   },
   {
+    name: 'past',
+    go: async (here) => {
+      await here.page.locator('.lobby-table .open').first().click()
+      await guide(here).waitFor()
+      await here.page.keyboard.press('h')
+      await here.page.locator('.moment').first().click()
+      await here.page.locator('dialog.past').waitFor()
+    },
+    back: async () => {},
+  },
+  {
+    name: 'past-take',
+    go: (here) => press(here, 'history.take'),
+    back: async (here) => {
+      await letGo(here)
+      await more(here, 'command.lobby')
+      await button(here, 'lobby.new').waitFor()
+    },
+  },
+  {
     name: 'lobby-same',
     go: async (here) => {
       await openFile(here, bytesOf(dragonWakes()))
@@ -497,6 +544,26 @@ const KEPT: readonly Spot[] = [
     },
   },
   {
+    name: 'table-ended',
+    go: async (here) => {
+      await more(here, 'command.lobby')
+      await openFile(here, bytesOf(endedTable()))
+      await here.page.getByRole('button', { name: here.t('files.copy') }).click()
+      await guide(here).waitFor()
+    },
+    back: async () => {},
+  },
+  {
+    name: 'ending',
+    go: async (here) => {
+      await here.page.keyboard.press('/')
+      await dialogOf(here)
+        .getByRole('button', { name: here.t('command.ending') })
+        .click()
+      await here.page.locator('.ending').waitFor()
+    },
+  },
+  {
     name: 'lobby-removed',
     go: async (here) => {
       await more(here, 'command.lobby')
@@ -511,6 +578,28 @@ const KEPT: readonly Spot[] = [
 
 /** On the way to a table of somebody else. */
 const JOINING: readonly Spot[] = [
+  {
+    name: 'door',
+    go: async ({ page, t }) => {
+      await page.evaluate(
+        (code) => {
+          location.hash = `#j=${code}`
+        },
+        doorCode(new Uint8Array(16)),
+      )
+      await page.getByLabel(t('door.name')).waitFor()
+    },
+    back: async () => {},
+  },
+  {
+    name: 'door-asking',
+    go: async ({ page, t }) => {
+      await page.getByLabel(t('door.name')).fill('Bo')
+      await page.keyboard.press('Enter')
+      await page.getByText(t('door.waiting')).waitFor()
+    },
+    back: (here) => press(here, 'join.cancel'),
+  },
   {
     name: 'join-wrong',
     go: async ({ page }) => {
