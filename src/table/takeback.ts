@@ -34,7 +34,7 @@ export function takeBack(
   const refusal = table.barred()
   if (refusal) return refusal
   const root = parts(table.doc)
-  const { rolls } = table.state()
+  const { rolls, seats } = table.state()
   const known = new Set(earlier.rolls.map(({ id }) => id))
   const used = new Set(rolls.flatMap(({ id, check }) => (known.has(id) ? [] : check.ready)))
   table.doc.transact(() => {
@@ -43,7 +43,10 @@ export function takeBack(
       if (table.state().items.get(item.id) !== item) putBack(root.items, item)
     }
     if (whole) clear(root, table, earlier)
-    for (const { id, ...seat } of earlier.seats) set(root.seats, id, seat)
+    for (const { id, ...seat } of earlier.seats) {
+      const now = seats.find((one) => one.id === id)
+      set(root.seats, id, { ...seat, sitter: now ? now.sitter : seat.sitter })
+    }
     for (const [key, value] of Object.entries(earlier.play)) set(root.play, key, value)
     for (const [key, value] of Object.entries(earlier.about)) set(root.about, key, value)
     putBackRolls(root.rolls, earlier.rolls)

@@ -192,6 +192,18 @@ describe('taking back', () => {
     )
   })
 
+  test('people stay where they sit, and one who vanished has their seat again', () => {
+    const table = played()
+    const before = table.state()
+    const sit = (id: string, sitter: string) =>
+      table.apply([{ do: 'seat', seat: { id, name: id, color: 0, sitter } }], ADA)
+    sit('ada', 'x2')
+    raw(table).seats.delete('ben')
+    takeBack(table, before)
+    const sitters = Object.fromEntries(table.state().seats.map(({ id, sitter }) => [id, sitter]))
+    expect(sitters).toEqual({ ada: 'x2', ben: 'y' })
+  })
+
   test('who only watches takes nothing back', () => {
     const table = played()
     const before = table.state()
