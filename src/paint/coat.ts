@@ -33,7 +33,8 @@ export const GOLD: Coat = { body: [1, 0.76, 0.3], second: [1, 0.76, 0.3], ink: [
 
 const PALE: Tone = [0.995, 0.965, 0.89]
 
-const DEEP: Tone = [0.03, 0.02, 0.04]
+/** What makes a colour deeper. */
+export const DEEP: Tone = [0.03, 0.02, 0.04]
 
 /** The coats of the seats, by seat colour: the colour itself, a deeper tone of it, ivory ink. */
 export const SEAT_COATS: readonly Coat[] = SEAT_COLORS.map((color) => {

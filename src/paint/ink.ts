@@ -1,7 +1,8 @@
 import { getStroke } from 'perfect-freehand'
 import type { Piece } from '../rules/game.ts'
 import { type Spot, thinned } from '../rules/ink.ts'
-import { type Item, SEAT_COLORS } from '../rules/item.ts'
+import type { Item } from '../rules/item.ts'
+import { css, DEEP, mixed, SEAT_COATS } from './coat.ts'
 import { inkPathOf, NIB } from './inkpath.ts'
 import { INK, type Look } from './look.ts'
 import type { Pen } from './pen.ts'
@@ -17,9 +18,13 @@ const DENSE = 0.93
 /** Between the spots of a path the way is drawn by steps so long, mm. */
 const STEP = 1.8
 
+/** So dark is ink against the colour of its seat: it is to be read on kraft and on a pink note. */
+const DEEPER = 0.4
+const INKS = SEAT_COATS.map(({ body }) => css(mixed(body, DEEP, DEEPER)))
+
 /** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
 export const markerColor = (color: unknown): string =>
-  (typeof color === 'number' ? SEAT_COLORS[color] : undefined) ?? INK.marker
+  (typeof color === 'number' ? INKS[color] : undefined) ?? INK.marker
 
 /** What a marker wrote: broad where it was pressed, thinner where it was quick, tapered where it left the paper. */
 export function paintInk(pen: Pen, item: Item, _piece: Piece, look: Look, scale: number): void {

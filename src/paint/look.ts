@@ -55,7 +55,7 @@ export const INK = {
   parchment: '#f3e7c8',
   tent: '#7a1f1a',
   violet: '#5b2d90',
-  good: '#1d7a3e',
+  good: '#166530',
   kraft: '#c9a26d',
   wash: 'rgba(250, 244, 238, 0.62)',
 } as const

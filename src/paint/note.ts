@@ -54,7 +54,7 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
         stand: 'middle',
         lines: 1,
       },
-      { family: 'plain', color: '#5a4a30' },
+      { family: 'plain', color: '#463722' },
       scale,
     )
   const field = piece.texts[0] ?? ''
