@@ -81,4 +81,13 @@ describe('what is lifted', () => {
     expect(heights.at(-1)).toBeCloseTo(0)
     expect(poseOf(lift).shade.alpha).toBe(0)
   })
+
+  test('lies still at once where little motion is wanted, without a dip', () => {
+    const lift = lifted({ height: 1, top: 1, rise: 'down', landed: true, bump: true })
+    expect(carry(lift, 0, 1, true)).toBe(false)
+    expect(lift.height).toBeCloseTo(0)
+    const gliding = lifted({ rise: 'still', goal: { ...world, x: 80 } })
+    expect(carry(gliding, 0, 1, true)).toBe(false)
+    expect(gliding.at.x).toBe(80)
+  })
 })
