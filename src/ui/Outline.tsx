@@ -195,7 +195,7 @@ const PartView = memo(function PartView({ part }: { part: Part }) {
   if (part.say === undefined && lines.length + strokes === 0) return null
   // What stands below is told there: Scenes below Scenes are Scenes all the same.
   const kinds = new Set(lines.map(({ item }) => item.kind))
-  const count = flatLines(lines).filter(({ item }) => kinds.has(item.kind)).length
+  const count = flatLines(lines).filter(({ item }) => kinds.has(item.kind)).length + strokes
   const name = part.say === undefined ? say('outline.rest') : say(part.say)
   return (
     <section className="outline-part" aria-labelledby={`outline-${id}`}>
@@ -218,7 +218,7 @@ const PartView = memo(function PartView({ part }: { part: Part }) {
         strokes === 0 && <p className="outline-none">{say('outline.empty')}</p>
       )}
       {strokes > 0 && (
-        <p className="outline-none">
+        <p className="outline-ink">
           {say('outline.ink', { n: strokes })}{' '}
           <button type="button" onClick={() => desk.rub(undefined)}>
             {say('ink.rub')}

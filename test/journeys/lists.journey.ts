@@ -259,3 +259,35 @@ journey(
     await until('the board is drawn', async () => (await frames()) > drawn)
   },
 )
+
+journey('ink is counted in the lists, and rubbed out there', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  page.setDefaultTimeout(10_000)
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('m')
+  for (const y of [300, 360]) {
+    await page.mouse.move(300, y)
+    await page.mouse.down()
+    await page.mouse.move(340, y + 12, { steps: 4 })
+    await page.mouse.move(360, y - 8, { steps: 4 })
+    await page.mouse.up()
+  }
+  await page.keyboard.press('Shift+O')
+  const { lists } = listenerAt(page)
+  const rest = lists.getByRole('region', { name: 'Also on the table' })
+  await rest.getByText('2 strokes of ink on the paper').waitFor()
+  // Nothing else lies there.
+  await lists.getByRole('heading', { name: 'Also on the table, 2 things' }).waitFor()
+  const rub = rest.getByRole('button', { name: 'Rub out the newest stroke' })
+  expect(await rub.evaluate((el) => getComputedStyle(el).fontStyle)).toBe('normal')
+  await rub.press('Enter')
+  await rest.getByText('A stroke of ink on the paper').waitFor()
+  expect(await amiss(page)).toEqual([])
+  await rub.press('Enter')
+  await rest.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  await rest.getByText('A stroke of ink on the paper').waitFor()
+})
