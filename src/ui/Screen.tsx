@@ -137,10 +137,25 @@ export function Screen(props: ScreenProps) {
   const read = useTable(desk.table, (table) => textAloud(desk, table, props.selected), samePlain)
   const latest = useRef(run)
   latest.current = run
+  // What is shown is looked at, once no sheet stands over it.
+  const [sought, seek] = useState<readonly ItemId[]>()
+  const { show } = desk
+  useEffect(() => {
+    if (!sought) return
+    let left = false
+    void guideAtRest().then(() => left || show(sought))
+    return () => {
+      left = true
+    }
+  }, [sought, show])
   const within = useMemo(
     (): Desk => ({
       ...desk,
       run: (command) => latest.current(command),
+      show(ids) {
+        setHeight('low')
+        seek([...ids])
+      },
       replay(record, tumble) {
         // It wants to be seen where the tray is put away.
         setReplaying(record !== undefined)
@@ -219,6 +234,15 @@ export function Screen(props: ScreenProps) {
     </Seated>
   )
 }
+
+/** Waits until the guide stands as high as it is going to. */
+const guideAtRest = () =>
+  Promise.allSettled(
+    document
+      .querySelector('.guide')
+      ?.getAnimations()
+      .map(({ finished }) => finished) ?? [],
+  )
 
 /** What is done to the table as it lies, and to nothing that is listed. */
 const OF_THE_BOARD: ReadonlySet<Command> = new Set<Command>([

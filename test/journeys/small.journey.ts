@@ -172,6 +172,20 @@ for (const [name, how] of Object.entries({
     expect(await inReach(lists)).toBe(true)
   })
 
+journey('what is to be shown on the board is not hidden behind the guide', async ({ open }) => {
+  // In the middle of its way down nobody knows where there is room.
+  const page = await onPhone(open, { still: false })
+  const guide = await raised(page)
+  await guide.getByRole('button', { name: 'Learn the name she had when she slept' }).tap()
+  await until('it lies low', async () => (await boxOf(guide)).y > 500)
+  const peek = peekAt(page)
+  await peek.rest()
+  const { y } = await peek.at('name')
+  const top = await boxOf(page.locator('.screen > .top'))
+  expect(y).toBeGreaterThan(top.bottom)
+  expect(y).toBeLessThan((await boxOf(guide)).y)
+})
+
 journey('with large letters there is room to read the chronicle', async ({ open }) => {
   const page = await onPhone(open, LARGE)
   await choose(page, 'Read the story so far')
