@@ -44,7 +44,7 @@ export default function StatisticsPanel({ onClose }: { onClose(): void }) {
   return (
     <Panel title={say('statistics')} look="statistics" onClose={onClose}>
       {die === undefined ? (
-        <p>{say('stats.none')}</p>
+        <p role="status">{out > 0 ? say('stats.noneCounts', { n: out }) : say('stats.none')}</p>
       ) : (
         <div className="stats-body">
           <fieldset className="choice">

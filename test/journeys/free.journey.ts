@@ -253,6 +253,22 @@ journey('what was forged is shown as not verified, and harms nothing', async ({ 
   expect(troubles).toEqual([])
 })
 
+journey('where no throw is verified, nothing is counted, and that is said', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  const real = honest(2, '5d6')
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(plainTable().doc))
+  const faces = real.roll.map((die) => ({ ...die, face: 6 }))
+  doc.getArray('rolls').push([JSON.parse(JSON.stringify({ ...real, roll: faces }))])
+  await openFile(page, toBackup(openTable('forged', doc)))
+  await page.getByRole('button', { name: 'Throws so far' }).click()
+  await log(page).getByText('not verified').first().waitFor()
+  await log(page).getByRole('button', { name: 'Statistics' }).click()
+  await panelOf(page, 'How the dice have fallen')
+    .getByText('The one throw at this table is not verified, so there is nothing to count.')
+    .waitFor()
+})
+
 journey('a log of ten thousand throws renders what is seen', async ({ open }) => {
   const { page } = await open('?debug=quiet', { still: true })
   const few = Array.from({ length: 20 }, (_, n) => honest(n, '3d6'))

@@ -145,6 +145,10 @@ export const dice: Words = {
 
   statistics: 'Wie die Würfel gefallen sind',
   'stats.none': 'An diesem Tisch hat noch niemand gewürfelt.',
+  'stats.noneCounts': counted(
+    'Der einzige Wurf an diesem Tisch ist nicht bestätigt, also gibt es nichts zu zählen.',
+    'Keiner der {n} Würfe an diesem Tisch ist bestätigt, also gibt es nichts zu zählen.',
+  ),
   'stats.die': 'Welche Würfel',
   'stats.seat': 'Wessen',
   'stats.all': 'Alle',

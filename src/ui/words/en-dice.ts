@@ -136,6 +136,10 @@ export const dice = {
 
   statistics: 'How the dice have fallen',
   'stats.none': 'Nothing has been thrown at this table yet.',
+  'stats.noneCounts': counted(
+    'The one throw at this table is not verified, so there is nothing to count.',
+    'None of the {n} throws at this table is verified, so there is nothing to count.',
+  ),
   'stats.die': 'Which dice',
   'stats.seat': 'Whose',
   'stats.all': 'Everybody',
