@@ -64,7 +64,7 @@ const SHOTS = process.env.SHOTS
 export async function shoot(page: Page, walk: string, spot: string): Promise<void> {
   if (!SHOTS) return
   mkdirSync(`${SHOTS}/${walk}`, { recursive: true })
-  await page.screenshot({ path: `${SHOTS}/${walk}/${spot}.png` })
+  await page.screenshot({ path: `${SHOTS}/${walk}/${spot}.png`, timeout: 60_000 })
 }
 
 /** Looks at a screen when it has settled. @returns all that is wrong there, one line each */
