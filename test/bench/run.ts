@@ -7,6 +7,7 @@ import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
 import { measureInk } from './ink.ts'
 import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
+import { measurePaper } from './paper.ts'
 import { measureCrowds } from './peers.ts'
 import { measurePicture } from './pictures.ts'
 import { asTable, type Reading } from './reading.ts'
@@ -47,6 +48,7 @@ const WORK: readonly {
     name: `picture of ${count} items`,
     run: (address: string) => measurePicture(address, GAME, count),
   })),
+  { name: 'paper', run: measurePaper },
   { name: 'ink', run: (address) => measureInk(address, GAME) },
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
   { name: 'dice in the page', run: (address) => measureTray(address, GAME, DICE) },

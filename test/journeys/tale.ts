@@ -104,7 +104,7 @@ export function endedTable(): Table {
 export const ERRANDS = 30
 
 /** The same with so much told that it fills a book: no end of a page is where anybody would like it. */
-export function longTable(): Table {
+export function longTable(errands = ERRANDS): Table {
   const table = toldTable()
   const words = Object.values(TOLD).join('\n')
   const changes = Object.keys(TOLD).map(
@@ -117,7 +117,7 @@ export function longTable(): Table {
       insert: `${words}\n`.repeat(3 + at * 2),
     }),
   )
-  const scenes = Array.from({ length: ERRANDS }, (_, at): Change[] => [
+  const scenes = Array.from({ length: errands }, (_, at): Change[] => [
     {
       do: 'make',
       item: {
