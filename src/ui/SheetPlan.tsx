@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Game } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
 import type { Cutting } from './cutting.ts'
@@ -5,8 +6,8 @@ import type { Cutting } from './cutting.ts'
 /** More sheets than this are not drawn in small. */
 const MOST = 12
 
-/** The sheets in small: what lies where. */
-export function SheetPlan(props: {
+/** The sheets in small: what lies where. How many are painted by now does not concern it. */
+export const SheetPlan = memo(function SheetPlan(props: {
   laid: Cutting
   items: ReadonlyMap<ItemId, Item>
   pieces: Game['pieces']
@@ -35,4 +36,4 @@ export function SheetPlan(props: {
       {props.laid.sheets.length > MOST && <span>{'…'}</span>}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { memo, type Ref, useId } from 'react'
 import './css/storypaper.css'
 import { Chapters } from './Chapters.tsx'
 import type { ChronicleSay } from './chroniclewords.ts'
@@ -15,8 +15,11 @@ export interface Plate {
 /** A text no longer than this stands on the title page whole. */
 const SHORT = 700
 
-/** The story laid out for paper: a title page with the prophecy and the cast, then chapter by chapter. */
-export function StoryPaper(props: {
+/**
+ * The story laid out for paper: a title page with the prophecy and the cast, then chapter by chapter. How far its
+ * picture is does not concern it.
+ */
+export const StoryPaper = memo(function StoryPaper(props: {
   told: Told
   say: ChronicleSay
   paper: PaperName
@@ -78,4 +81,4 @@ export function StoryPaper(props: {
       </article>
     </div>
   )
-}
+})

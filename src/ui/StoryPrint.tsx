@@ -25,6 +25,8 @@ export function StoryPrint(props: {
   const { told, say: tell } = useTale(props.chronicler)
   const [plated, setPlated] = useState(true)
   const [plate, setPlate] = useState<Plate>()
+  // A long story takes its time to be laid out: not before it is wanted.
+  const [wanted, setWanted] = useState(false)
   const addresses = useAddresses()
   const { state, make, stop } = useMaking()
   const sheets = useRef<HTMLDivElement>(null)
@@ -33,6 +35,7 @@ export function StoryPrint(props: {
     make(async ({ signal, onProgress }) => {
       addresses.drop()
       setPlate(undefined)
+      setWanted(true)
       if (plated && !empty) {
         const camera = await props.camera()
         const extent = camera.extent(PLATE)
@@ -70,15 +73,17 @@ export function StoryPrint(props: {
           {say('print.go')}
         </button>
       </footer>
-      <OnPaper>
-        <StoryPaper
-          ref={sheets}
-          told={told}
-          say={tell}
-          paper={props.paper}
-          plate={plated ? plate : undefined}
-        />
-      </OnPaper>
+      {wanted && (
+        <OnPaper>
+          <StoryPaper
+            ref={sheets}
+            told={told}
+            say={tell}
+            paper={props.paper}
+            plate={plated ? plate : undefined}
+          />
+        </OnPaper>
+      )}
     </>
   )
 }

@@ -24,7 +24,9 @@ export function useTale(chronicler: Chronicler): { told: Told; say: ChronicleSay
       ? say('chronicle.by', { names: new Intl.ListFormat(lang).format(names) })
       : undefined
   const when = played(lang, say, [made, ...board.rolls.map(({ at }) => at)])
-  return { told: { title: title || say('unnamed'), by, when, chronicle }, say }
+  const named = title || say('unnamed')
+  const told = useMemo(() => ({ title: named, by, when, chronicle }), [named, by, when, chronicle])
+  return { told, say }
 }
 
 /** The days between the first and the last of these moments. */
