@@ -16,6 +16,7 @@ import { catchFiles } from './incoming.ts'
 import { openSession, type Session } from './session.ts'
 import type { Tables } from './tables.ts'
 import { useVoiceOf } from './voice.ts'
+import { warningOf } from './warning.ts'
 
 // The lobby needs no board, and a table no lobby: whichever is wanted comes first.
 const LobbyPage = late(() => import('./LobbyPage.tsx'))
@@ -31,7 +32,8 @@ export function App({ tables }: { tables: Tables }) {
   const id = useSyncExternalStore(onAddress, tableInAddress)
   const session = useSession(id, tables, notices)
   const kept = session ?? tables
-  const saved = useSyncExternalStore(kept.subscribe, kept.saved)
+  // Every deed is written a moment later: only what goes wrong with that is worth a render.
+  const warning = useSyncExternalStore(kept.subscribe, () => warningOf(kept.saved()))
   useListed(session, tables)
   useShared(session, tables, notices)
   const here = useRef({ tables, session, notices })
@@ -49,14 +51,14 @@ export function App({ tables }: { tables: Tables }) {
     return (
       <VoiceContext value={voice}>
         <Suspense>
-          <LobbyPage tables={tables} saved={saved} notices={notices} />
+          <LobbyPage tables={tables} warning={warning} notices={notices} />
         </Suspense>
       </VoiceContext>
     )
   if (!session) return null
   return (
     <Suspense>
-      <TablePage key={id} session={session} tables={tables} saved={saved} notices={notices} />
+      <TablePage key={id} session={session} tables={tables} warning={warning} notices={notices} />
     </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import { GAMES } from '../games/index.ts'
 import { say } from '../rules/sentence.ts'
 import { type Likeness, likenesses } from '../table/likenesses.ts'
 import type { Lobby as List } from '../table/lobby.ts'
-import type { Saved } from '../table/save.ts'
 import type { Table } from '../table/table.ts'
 import { filesSpeaker } from '../ui/fileswords.ts'
 import { Lobby } from '../ui/Lobby.tsx'
@@ -16,7 +15,7 @@ import { readSettings, writeSettings } from './settings.ts'
 import { layCopy, saveToFile, withTable } from './tablefiles.ts'
 import type { Tables } from './tables.ts'
 import { voiceOf } from './voice.ts'
-import { warningOf } from './warning.ts'
+import type { Warning } from './warning.ts'
 
 // Each game's name is among its own words, which the lobby's voice does not know.
 const choices = () =>
@@ -27,8 +26,8 @@ const choices = () =>
   }))
 
 /** The first page: the tables of this browser. */
-export default function LobbyPage(props: { tables: Tables; saved: Saved; notices: Notices }) {
-  const { tables, saved, notices } = props
+export default function LobbyPage(props: { tables: Tables; warning: Warning; notices: Notices }) {
+  const { tables, warning, notices } = props
   const { lobby } = tables
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)
   const [now, setNow] = useState(Date.now)
@@ -63,7 +62,7 @@ export default function LobbyPage(props: { tables: Tables; saved: Saved; notices
         writeSettings(all)
         void speakAs(chosen)
       }}
-      warning={warningOf(saved)}
+      warning={warning && say(warning)}
       onNew={(title, id) => {
         const game = GAMES.find((each) => each.id === id)
         if (!game) return

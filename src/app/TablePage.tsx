@@ -13,7 +13,6 @@ import { Tray, type TrayHandle } from '../board/Tray.tsx'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
-import type { Saved } from '../table/save.ts'
 import { useTable } from '../table/use.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
 import { late, unasked } from '../ui/late.tsx'
@@ -37,7 +36,7 @@ import { useMemory } from './useMemory.ts'
 import { useSounds } from './useSounds.ts'
 import { useThrow } from './useThrow.ts'
 import { useVoiceOf } from './voice.ts'
-import { warningOf } from './warning.ts'
+import type { Warning } from './warning.ts'
 
 // Only where there are others.
 const Together = late(() => import('../ui/Together.tsx'))
@@ -59,10 +58,10 @@ const KNOCKS = [0, 150]
 export default function TablePage(props: {
   session: Session
   tables: Tables
-  saved: Saved
+  warning: Warning
   notices: Notices
 }) {
-  const { session, tables, saved, notices } = props
+  const { session, tables, warning, notices } = props
   const { lobby } = tables
   const { table, game } = session
   const voice = useVoiceOf(game)
@@ -279,7 +278,7 @@ export default function TablePage(props: {
       onPull={onPull}
       onMake={onMake}
       notices={notices}
-      warning={warningOf(saved)}
+      warning={warning && sentence(warning)}
       history={(onClose) => (
         <HistoryPane
           session={session}

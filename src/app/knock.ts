@@ -148,19 +148,26 @@ export function waveOf(kind: Knock['kind'], rate: number, nth: number): Float32A
   const { swell = 0 } = noise
   let peak = 0
   let [tick, strength] = [0, 0]
+  // What dies away is a share of what it was one sample before: an exponential for each would take the hand's time.
+  const less = (fall: number) => Math.exp(-1 / (fall * rate))
+  const [fibre, breath] = [less(TICK), less(noise.fall)]
+  let blown = 1
+  const rung = tones.map(([hz, share, fall]) => ({ hz: hz * pitch, share, fades: less(fall) }))
   for (let i = 0; i < wave.length; i++) {
     const t = i / rate
     const white = next()
     above += (high ?? 1) * (white - above)
     below += (low ?? 1) * (white - below)
-    const blown = t < swell ? (t / swell) ** 2 : Math.exp((swell - t) / noise.fall)
-    let sum = noise.share * 3 * (above - below) * blown
+    if (t >= swell) blown *= breath
+    let sum = noise.share * 3 * (above - below) * (t < swell ? (t / swell) ** 2 : blown)
     for (; (ticks[tick]?.[0] ?? Number.POSITIVE_INFINITY) <= t; tick++)
       strength = Math.max(strength, ticks[tick]?.[1] ?? 0)
     sum += strength * white
-    strength *= Math.exp(-1 / (TICK * rate))
-    for (const [hz, share, fall] of tones)
-      sum += share * Math.sin(2 * Math.PI * hz * pitch * t) * Math.exp(-t / fall)
+    strength *= fibre
+    for (const tone of rung) {
+      sum += tone.share * Math.sin(2 * Math.PI * tone.hz * t)
+      tone.share *= tone.fades
+    }
     // It swells at its beginning and is gone at its end.
     wave[i] = sum * Math.min(1, t / ATTACK) * Math.min(1, (wave.length - 1 - i) / (0.02 * rate))
     peak = Math.max(peak, Math.abs(wave[i] ?? 0))

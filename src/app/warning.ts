@@ -1,7 +1,8 @@
-import { type Sentence, say } from '../rules/sentence.ts'
 import type { Saved } from '../table/save.ts'
 
-/** What is to be said as long as nothing is kept. */
-export function warningOf({ state, why = 'failed' }: Saved): Sentence | undefined {
-  return state === 'failing' ? say(`save.${why}`) : undefined
+/** The key of what is to be said as long as nothing is kept: the same however often something is written meanwhile. */
+export function warningOf({ state, why = 'failed' }: Saved) {
+  return state === 'failing' ? (`save.${why}` as const) : undefined
 }
+
+export type Warning = ReturnType<typeof warningOf>

@@ -15,7 +15,7 @@ import { type KeyDeed, keyDeed, stepFrom } from './keys.ts'
 import { readingOrder } from './order.ts'
 import type { BoardHandle, BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
-import { boxOf } from './spatial.ts'
+import { boxOf, isInk } from './spatial.ts'
 import type { View } from './view.ts'
 
 export interface FocusHandle {
@@ -91,12 +91,16 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     return false
   }
 
+  /** What the board is called where nothing on it has the focus. */
+  const all = () => {
+    const entries = [...view.spatial.entries.values()]
+    const count = entries.filter((entry) => !isInk(entry)).length
+    return props().say(count > 0 ? say('board.items', { count }) : say('board.empty'))
+  }
+
   const name = (el: HTMLButtonElement) => {
     const { id } = at.current
-    const words = props()
-    const count = order().length
-    const none = words.say(count > 0 ? say('board.items', { count }) : say('board.empty'))
-    el.setAttribute('aria-label', id === undefined ? none : words.label(id))
+    el.setAttribute('aria-label', id === undefined ? all() : props().label(id))
     el.setAttribute('aria-pressed', String(id !== undefined && selection.ids.has(id)))
   }
 
