@@ -95,8 +95,8 @@ function makeDebug(
         peers: room.around().neighbours.length,
       }
     },
-    /** Bytes of the table as a backup file. */
-    bytes: () => toBackup(table).length,
+    /** The table as a backup file. */
+    backup: () => toBackup(table),
     /** What a throw sounds like, to be measured: samples at 44.1 kHz. */
     async listen(thrown: Throw, volume: number) {
       return (await import('./listen.ts')).listen(thrown, volume)

@@ -47,9 +47,10 @@ export async function saveBackup(page: Page): Promise<Uint8Array> {
   return bytes
 }
 
-/** The table that the page shows, read out of a backup of it. */
+/** The table that the page shows, read out of a backup of it: as it tells at `?debug=quiet`, or else as people save it. */
 export async function tableOn(page: Page): Promise<Table> {
-  const backup = fromBackup(await saveBackup(page))
+  const told = await page.evaluate<Uint8Array | undefined>('globalThis.debug?.backup()')
+  const backup = fromBackup(told ?? (await saveBackup(page)))
   if ('refusal' in backup) throw new Error(backup.refusal.key)
   return opened('downloaded', backup)
 }

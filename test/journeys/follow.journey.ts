@@ -26,16 +26,19 @@ afterEach(async () => {
 const pill = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Who sits here' }).getByRole('button', { name: new RegExp(name) })
 
-/** Ada and Ben at one table, each at a screen of their own. */
+/** Ada and Ben at one table, each at a screen of their own in one browser: what goes between browsers is shown elsewhere. */
 async function two(manner: Manner = {}) {
-  const ada = await guests.open('?debug=quiet')
+  const ada = await guests.open('?debug=quiet', { beside: true })
   await openBackup(ada.page, plainTable())
   await pill(ada.page, 'Ada').click()
   await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
   await ada.page.keyboard.press('i')
   const link = await ada.page.getByRole('textbox', { name: 'The link to this table' }).inputValue()
   await ada.page.keyboard.press('Escape')
-  const ben = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, manner)
+  const ben = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, {
+    beside: true,
+    ...manner,
+  })
   await ben.page.getByRole('heading', { name: 'A plain table' }).waitFor()
   await playerAt(ben.page).takeSeat('Ben')
   await pill(ada.page, 'Ben').waitFor()

@@ -4,7 +4,7 @@ import { linkOf, matesAt } from './mates.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
 
-const { host, follow } = matesAt(4457)
+const { host, follow } = matesAt(4457, { beside: true })
 
 test('who comes back with another device takes their seat again, and nobody takes one by a slip', async () => {
   const ada = await host()

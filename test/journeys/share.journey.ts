@@ -7,15 +7,17 @@ import { plainTable } from './plain.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
 
-const { house, open, host, follow } = matesAt(4450)
+// In one browser, but where two of them are what it is about.
+const { house, open, host, follow } = matesAt(4450, { beside: true })
+const APART = { beside: false }
 
 describe('by a link', () => {
   test('two see each other’s notes and a throw, and a reload finds the table again', async () => {
-    const ada = await host()
+    const ada = await host(APART)
     const link = await linkOf(ada)
     expect(link).toMatch(/^#j=[\w-]{28}$/)
     expect(await amiss(ada.page)).toEqual([])
-    const ben = await follow(link)
+    const ben = await follow(link, APART)
     expect(new URL(ben.page.url()).hash).toMatch(/^#t=/)
     await playerAt(ben.page).takeSeat('Ben')
 
@@ -175,7 +177,7 @@ test('whoever finds the server with such an invitation needs no answer, and that
 test('without a server two codes link two, step by step', async () => {
   house().kill()
   try {
-    const ada = await host()
+    const ada = await host(APART)
     await dialog(ada.page).getByText('The introduction server is not reached').waitFor()
     await dialog(ada.page).getByRole('button', { name: 'Invite without a server' }).click()
     const offer = ada.page.getByRole('textbox', { name: 'The invitation' })
@@ -192,7 +194,7 @@ test('without a server two codes link two, step by step', async () => {
     await dialog(ada.page).getByText('This is an invitation, not an answer.').waitFor()
     expect(await amiss(ada.page)).toEqual([])
 
-    const ben = await open('?debug=quiet')
+    const ben = await open('?debug=quiet', APART)
     await ben.page.getByRole('button', { name: 'Join a table' }).click()
     await ben.page.getByLabel(/Paste the invitation/).fill(`Come and play: ${link}. At eight!`)
     await ben.page.keyboard.press('Enter')
