@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { fromBackup, openBackup as opened, toBackup } from '../../src/table/backup.ts'
 import type { Table } from '../../src/table/table.ts'
-import { isFirefox, lastFile } from './firefox.ts'
-import { until } from './until.ts'
 
 /** Opens a table in the lobby out of its backup file, the way people do. The page shows the lobby. */
 export async function openBackup(page: Page, table: Table): Promise<void> {
@@ -23,19 +21,17 @@ export async function openFile(page: Page, bytes: Uint8Array): Promise<void> {
   })
 }
 
-/** What the page hands over as a file when it is asked to. Firefox's driver tells no name. */
+/** What the page hands over as a file when it is asked to. */
 export async function handedOver(
   page: Page,
   ask: () => Promise<void>,
-): Promise<{ readonly bytes: Uint8Array; readonly name: string | undefined }> {
-  if (isFirefox(page)) {
-    await page.evaluate('delete globalThis.lastFile')
-    await ask()
-    await until('the file is made', () => page.evaluate<boolean>(`'lastFile' in globalThis`))
-    return { bytes: await lastFile(page), name: undefined }
-  }
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 10_000 }), ask()])
-  return { bytes: await readFile(await download.path()), name: download.suggestedFilename() }
+  timeout = 10_000,
+): Promise<{ readonly bytes: Buffer; readonly name: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout }), ask()])
+  const bytes = await readFile(await download.path())
+  // Firefox would number a second one of the same name.
+  await download.delete()
+  return { bytes, name: download.suggestedFilename() }
 }
 
 /** Downloads a backup of the table that the page shows, by its menu. */

@@ -43,15 +43,9 @@ export async function openFirefox(
       'ui.prefersReducedMotion': still ? 1 : 0,
     },
   })
-  // Its driver does not hand downloads over: what the page makes a file of is kept within reach.
+  // The dialog that it opens would stand there until somebody closes it.
   await context.addInitScript(() => {
-    const make = URL.createObjectURL
-    URL.createObjectURL = (made) => {
-      // Pictures are shown, and no files.
-      if (made instanceof Blob && !made.type.startsWith('image/'))
-        Object.assign(globalThis, { lastFile: made })
-      return make.call(URL, made)
-    }
+    globalThis.print = () => {}
   })
   firefoxes.add(context)
   typeWhereFilled(context.pages()[0])
@@ -60,12 +54,3 @@ export async function openFirefox(
 
 /** Whether this page is in a Firefox. */
 export const isFirefox = (page: Page): boolean => firefoxes.has(page.context())
-
-/** The bytes of the last file that this page has made. */
-export async function lastFile(page: Page): Promise<Uint8Array> {
-  const bytes = await page.evaluate(async () => {
-    const { lastFile } = globalThis as unknown as { lastFile: Blob }
-    return [...new Uint8Array(await lastFile.arrayBuffer())]
-  })
-  return Uint8Array.from(bytes)
-}

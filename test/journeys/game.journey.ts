@@ -217,7 +217,7 @@ async function chronicle(player: Player) {
   const { bytes, name } = await handedOver(page, () =>
     told.getByRole('button', { name: 'Save as Markdown' }).click(),
   )
-  if (!isFirefox(page)) expect(name).toBe('The Dragon Wakes.md')
+  expect(name).toBe('The Dragon Wakes.md')
   const written = new TextDecoder().decode(bytes)
   const headings = [...written.matchAll(/^### \d\\\. (.*)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(ORDER.map(({ objective }) => objective))

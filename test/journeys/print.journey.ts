@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Table } from '../../src/table/table.ts'
-import { openBackup } from './backup.ts'
+import { handedOver, openBackup } from './backup.ts'
 import { amiss, journey } from './journey.ts'
 import { readPdf } from './pdf.ts'
 import { ERRANDS, longTable, toldTable } from './tale.ts'
@@ -133,13 +133,11 @@ journey(
     await measures.waitFor()
     expect(await amiss(page)).toEqual([])
     const saved = async (name: string) => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download', { timeout: 60_000 }),
-        dialog.getByRole('button', { name: 'Save as PNG' }).click(),
-      ])
+      const save = () => dialog.getByRole('button', { name: 'Save as PNG' }).click()
+      const picture = await handedOver(page, save, 60_000)
       await dialog.getByText('The picture has been saved.').waitFor()
-      expect(download.suggestedFilename()).toBe('The Dragon Wakes.png')
-      const bytes = await readFile(await download.path())
+      expect(picture.name).toBe('The Dragon Wakes.png')
+      const { bytes } = picture
       if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.png`, bytes)
       return bytes
     }
