@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import './css/cutpaper.css'
-import type { PaperName } from './cutting.ts'
 import { OVERLAP, type Poster, type PosterSheet } from './poster.ts'
 
 /** The table laid out for paper: on one sheet, or on many that overlap, with marks where they are joined. */
@@ -8,7 +7,6 @@ export function BoardPaper(props: {
   poster: Poster
   /** Addresses of what each sheet shows. */
   pictures: readonly string[]
-  paper: PaperName
   name(sheet: PosterSheet): string
   ref: Ref<HTMLDivElement>
 }) {
@@ -16,12 +14,7 @@ export function BoardPaper(props: {
   const { wide, high } = poster.paper
   const many = poster.sheets.length > 1
   return (
-    <div
-      ref={props.ref}
-      className="on-paper cut-paper"
-      data-paper={props.paper}
-      data-long={wide > high}
-    >
+    <div ref={props.ref} className="on-paper cut-paper">
       {poster.sheets.map((sheet, i) => (
         <section key={pictures[i]} style={{ width: mm(wide), height: mm(high) }}>
           <img

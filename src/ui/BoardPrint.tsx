@@ -114,11 +114,10 @@ export function BoardPrint(props: {
         </button>
       </footer>
       {painted && (
-        <OnPaper>
+        <OnPaper paper={painted.poster.paper}>
           <BoardPaper
             ref={sheets}
             {...painted}
-            paper={paper}
             name={(sheet) => say('print.sheet', { name: sheetName(sheet) })}
           />
         </OnPaper>

@@ -80,10 +80,13 @@ function Passages({ chapter, from, say }: { chapter: Chapter; from: number } & T
     <ol className="passages" start={from + 1}>
       {chapter.passages.map((passage, i) => (
         <li key={passage.id} data-good={passage.decided?.ruling.good}>
-          <h5 dir="auto">
-            {numbers && <span className="number">{from + i + 1}</span>}
-            {say(passage.say)}
-          </h5>
+          <div className="head">
+            <h5 dir="auto">
+              {numbers && <span className="number">{from + i + 1}</span>}
+              {say(passage.say)}
+            </h5>
+            <PassageHead passage={passage} say={say} />
+          </div>
           <PassageBody passage={passage} say={say} />
         </li>
       ))}
@@ -91,8 +94,9 @@ function Passages({ chapter, from, say }: { chapter: Chapter; from: number } & T
   )
 }
 
-function PassageBody({ passage, say }: { passage: Passage } & Telling) {
-  const { about, setting, points, decided, body, beside } = passage
+/** What was asked, gathered and thrown: on paper it stays together. */
+function PassageHead({ passage, say }: { passage: Passage } & Telling) {
+  const { about, setting, points, decided } = passage
   return (
     <>
       {about.length > 0 && (
@@ -112,6 +116,13 @@ function PassageBody({ passage, say }: { passage: Passage } & Telling) {
           </p>
         </div>
       )}
+    </>
+  )
+}
+
+function PassageBody({ passage: { body, beside }, say }: { passage: Passage } & Telling) {
+  return (
+    <>
       <Lines text={body} look="body" />
       {beside.length > 0 && (
         <div className="beside">

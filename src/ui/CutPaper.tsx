@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import './css/cutpaper.css'
 import { BLEED } from '../paint/look.ts'
 import type { ItemId } from '../rules/item.ts'
-import type { Cutting, LaidCut, PaperName } from './cutting.ts'
+import type { Cutting, LaidCut } from './cutting.ts'
 
 /** A mark begins so far from the edge that is cut, and is so long, mm. */
 const AWAY = 0.5
@@ -13,18 +13,12 @@ export function CutPaper(props: {
   laid: Cutting
   /** Addresses of their pictures. */
   pictures: ReadonlyMap<ItemId, string>
-  paper: PaperName
   ref: Ref<HTMLDivElement>
 }) {
   const { paper, sheets } = props.laid
   const { wide, high } = paper
   return (
-    <div
-      ref={props.ref}
-      className="on-paper cut-paper"
-      data-paper={props.paper}
-      data-long={wide > high}
-    >
+    <div ref={props.ref} className="on-paper cut-paper">
       {sheets.map((cuts) => (
         <section key={cuts[0]?.id} style={{ width: mm(wide), height: mm(high) }}>
           {cuts.map(({ id, x, y, w, h }) => (

@@ -119,8 +119,8 @@ export function CutPrint(props: {
         </button>
       </footer>
       {painted && (
-        <OnPaper>
-          <CutPaper ref={sheets} laid={laid} pictures={painted} paper={props.paper} />
+        <OnPaper paper={laid.paper}>
+          <CutPaper ref={sheets} laid={laid} pictures={painted} />
         </OnPaper>
       )}
     </>

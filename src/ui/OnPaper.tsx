@@ -1,12 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import './css/onpaper.css'
+import type { Paper } from './cutting.ts'
 
 /**
- * What goes on paper: one element of the class `on-paper`. As long as it is rendered it lies beside the screen, where
- * nobody sees it, and whoever prints gets it alone.
+ * What goes on paper of this size: one element of the class `on-paper`. As long as it is rendered it lies beside the
+ * screen, where nobody sees it, and whoever prints gets it alone.
  */
-export function OnPaper({ children }: { children: ReactNode }) {
+export function OnPaper({
+  paper: { wide, high },
+  children,
+}: {
+  paper: Paper
+  children: ReactNode
+}) {
+  useLayoutEffect(() => {
+    // Firefox takes the size of its paper from a rule without a name alone; before all others, since Chromium weighs
+    // names only within one sheet.
+    const [sheet] = document.styleSheets
+    const rule = sheet?.cssRules[sheet.insertRule(`@page { size: ${wide}mm ${high}mm; margin: 0 }`)]
+    return () => sheet?.deleteRule([...sheet.cssRules].findIndex((one) => one === rule))
+  }, [wide, high])
   return createPortal(children, document.body)
 }
 

@@ -4,9 +4,15 @@ import type { Book } from '../rules/book.ts'
 import { useCover } from './BookCover.tsx'
 import { type Binding, Booklet } from './Booklet.tsx'
 import { useBookSay } from './bookwords.ts'
+import type { Paper } from './cutting.ts'
 import { Modal } from './Modal.tsx'
 import { OnPaper, print } from './OnPaper.tsx'
 import { printsOf } from './prints.ts'
+
+const SHEETS: Readonly<Record<Binding, Paper>> = {
+  a5: { wide: 148, high: 210 },
+  sheets: { wide: 297, high: 210 },
+}
 
 // Three hundred dots an inch.
 const FINE = 11.811
@@ -53,7 +59,7 @@ export default function PrintBook({ book, onClose }: { book: Book; onClose(): vo
           {say('book.print.go')}
         </button>
       </footer>
-      <OnPaper>
+      <OnPaper paper={SHEETS[binding]}>
         <Booklet ref={booklet} book={book} binding={binding} picture={picture} />
       </OnPaper>
     </Modal>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Shot } from '../paint/shot.ts'
 import type { Chronicler } from '../rules/game.ts'
-import type { PaperName } from './cutting.ts'
+import { PAPERS, type PaperName } from './cutting.ts'
 import { MakingBar } from './MakingBar.tsx'
 import { useMaking } from './making.ts'
 import { OnPaper, print } from './OnPaper.tsx'
@@ -74,7 +74,7 @@ export function StoryPrint(props: {
         </button>
       </footer>
       {wanted && (
-        <OnPaper>
+        <OnPaper paper={PAPERS[props.paper]}>
           <StoryPaper
             ref={sheets}
             told={told}
