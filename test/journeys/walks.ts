@@ -70,10 +70,7 @@ export async function shoot(page: Page, walk: string, spot: string): Promise<voi
 /** Looks at a screen when it has settled. @returns all that is wrong there, one line each */
 export async function look(page: Page, walk: string, how: Walk, spot: string): Promise<string[]> {
   await settled(page)
-  const found = [
-    ...(await askew(page)),
-    ...(how.axe ? await amiss(page) : []),
-  ]
+  const found = [...(await askew(page)), ...(how.axe ? await amiss(page) : [])]
   await shoot(page, walk, spot)
   return found.map((line) => `${spot}: ${line}`)
 }
