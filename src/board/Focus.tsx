@@ -11,7 +11,8 @@ import type { ItemId } from '../rules/item.ts'
 import { say } from '../rules/sentence.ts'
 import { reveal, toScreen } from './camera.ts'
 import type { Deal } from './deal.ts'
-import { type KeyDeed, keyDeed, stepFrom } from './keys.ts'
+import { keyActs } from './keyacts.ts'
+import { keyDeed } from './keys.ts'
 import { readingOrder } from './order.ts'
 import type { BoardHandle, BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
@@ -167,100 +168,28 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     return [el ? el.left + el.width / 2 : 0, el ? el.top + el.height / 2 : 0] as const
   }
 
-  /** With a tool in hand, Enter or Space does what a press with it would; false when the hand is empty. */
-  const draw = (): boolean => {
-    const { tool, onOval, onLine } = props()
-    const { id } = at.current
-    const from = lineFrom.current
-    lineFrom.current = undefined
-    if (tool === 'oval') {
-      const { x, y } = board.centre()
-      onOval(x, y)
-      return true
-    }
-    if (tool !== 'line' || id === undefined) return false
-    if (from === undefined || !view.spatial.entries.has(from)) {
-      lineFrom.current = id
-      selection.set([id])
-      tell('board.lineFrom')
-    } else if (from !== id) onLine(from, id)
-    return true
-  }
-
-  const act = (deed: KeyDeed): boolean => {
-    const { id } = at.current
-    switch (deed.do) {
-      case 'step': {
-        const next = stepFrom(order(), id, deed.by)
-        if (next !== undefined) go(next)
-        return next !== undefined
-      }
-      case 'nudge':
-        deal.nudge(ids(), deed.dx, deed.dy)
-        tell('board.moved')
-        bring(id)
-        return true
-      case 'turn':
-        deal.turn(ids(), deed.by)
-        tell('board.turned')
-        return true
-      case 'zoom':
-        board.zoom(deed.factor)
-        return true
-      case 'fit':
-        board.fit()
-        return true
-      case 'write': {
-        if (draw()) return true
-        const field = id === undefined ? undefined : view.spatial.entries.get(id)?.piece.texts[0]
-        if (id === undefined) return false
-        if (field === undefined) props().onTap(id)
-        else props().onWrite(id, field)
-        return true
-      }
-      case 'bin': {
-        const next = stepFrom(order(), id, 1) ?? stepFrom(order(), id, -1)
-        const gone = ids()
-        deal.bin(gone)
-        if (next !== undefined && !gone.includes(next) && view.spatial.entries.has(next)) go(next)
-        return true
-      }
-      case 'duplicate': {
-        const copies = deal.duplicate(ids())
-        selection.set(copies)
-        if (copies[0] !== undefined) go(copies[0])
-        return true
-      }
-      case 'choose': {
-        if (draw()) return true
-        if (id === undefined) return true
-        selection.toggle(id)
-        props().onTap(id)
-        const el = button(at.current.turn)
-        if (el) name(el)
-        return true
-      }
-      case 'menu': {
-        const [x, y] = corner()
-        // What the menu does, it does to what is selected.
-        if (id !== undefined && !selection.ids.has(id)) selection.set([id])
-        props().onMenu(id, x, y)
-        return true
-      }
-      case 'all':
-        board.selectAll()
-        return true
-      case 'raise':
-        deal.raise(ids())
-        tell('board.raised')
-        return true
-      case 'escape':
-        lineFrom.current = undefined
-        release()
-        selection.set([])
-        return true
-    }
-  }
+  const act = keyActs({
+    ...{
+      view,
+      props,
+      selection,
+      deal,
+      board,
+      release,
+      lineFrom,
+      order,
+      ids,
+      go,
+      bring,
+      tell,
+      corner,
+    },
+    current: () => at.current.id,
+    name: () => {
+      const el = button(at.current.turn)
+      if (el) name(el)
+    },
+  })
 
   const keyDown = (event: KeyboardEvent) => {
     const deed = keyDeed({
