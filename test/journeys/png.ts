@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 /** All pixels of about one colour: how many, and the sum of each channel. */
 interface Shade {
@@ -114,4 +114,56 @@ export function lightPng(rgba: Uint8Array, width: number, height: number): Buffe
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', new Uint8Array()),
   ])
+}
+
+/** The pixels of a PNG with eight bits a channel and no interlacing, as browsers take pictures of a page. */
+export function pixelsOf(png: Buffer): {
+  at(x: number, y: number): readonly [number, number, number]
+} {
+  let width = 0
+  let channels = 3
+  const parts: Buffer[] = []
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
+    const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
+    const type = png.toString('latin1', at + 4, at + 8)
+    if (type === 'IDAT') parts.push(data)
+    if (type !== 'IHDR') continue
+    width = data.readUInt32BE(0)
+    const [depth, color, , , interlaced] = data.subarray(8)
+    if (depth !== 8 || (color !== 2 && color !== 6) || interlaced !== 0)
+      throw new Error('a PNG of another kind')
+    channels = color === 6 ? 4 : 3
+  }
+  const raw = inflateSync(Buffer.concat(parts))
+  const long = width * channels
+  // Each row begins with the number of its filter: what is added to each byte, of those before it and above it.
+  for (let row = 0; row < raw.length; row += long + 1) {
+    const filter = raw[row]
+    if (filter === 0) continue
+    for (let i = row + 1; i <= row + long; i++) {
+      const inner = i - row > channels
+      const left = inner ? (raw[i - channels] ?? 0) : 0
+      const up = row > 0 ? (raw[i - long - 1] ?? 0) : 0
+      let more = left
+      if (filter === 2) more = up
+      else if (filter === 3) more = (left + up) >> 1
+      else if (filter === 4)
+        more = nearest(left, up, row > 0 && inner ? (raw[i - long - 1 - channels] ?? 0) : 0)
+      raw[i] = (raw[i] ?? 0) + more
+    }
+  }
+  return {
+    at(x, y) {
+      const at = y * (long + 1) + 1 + x * channels
+      return [raw[at] ?? 0, raw[at + 1] ?? 0, raw[at + 2] ?? 0]
+    },
+  }
+}
+
+/** The one nearest to the plane through all three: Paeth's filter. */
+function nearest(left: number, up: number, corner: number): number {
+  const l = Math.abs(up - corner)
+  const u = Math.abs(left - corner)
+  const c = Math.abs(left + up - 2 * corner)
+  return l <= u && l <= c ? left : u <= c ? up : corner
 }

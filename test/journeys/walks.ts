@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { Language } from '../../src/ui/language.ts'
 import type { Guest, Guests, Manner } from './browser.ts'
+import { faint } from './contrast.ts'
 import { amiss } from './journey.ts'
 import type { Here } from './spots.ts'
 import { tongueOf } from './tongue.ts'
@@ -15,7 +16,7 @@ export interface Walk extends Manner {
   readonly letters?: number
   /** The system chooses the colours, as where contrast is set high. */
   readonly forced?: boolean
-  /** Whether axe looks, too; it says the same at each size. */
+  /** Whether axe looks, too, and each ground at its words; they say the same at each size. */
   readonly axe?: boolean
 }
 
@@ -70,7 +71,10 @@ export async function shoot(page: Page, walk: string, spot: string): Promise<voi
 /** Looks at a screen when it has settled. @returns all that is wrong there, one line each */
 export async function look(page: Page, walk: string, how: Walk, spot: string): Promise<string[]> {
   await settled(page)
-  const found = [...(await askew(page)), ...(how.axe ? await amiss(page) : [])]
+  const found = [
+    ...(await askew(page)),
+    ...(how.axe ? [...(await amiss(page)), ...(await faint(page))] : []),
+  ]
   await shoot(page, walk, spot)
   return found.map((line) => `${spot}: ${line}`)
 }
