@@ -73,7 +73,8 @@ function Inviting({ doors }: { doors: Doors }) {
       <p>{say(isFile() ? 'invite.file' : HOW[entry])}</p>
       {link !== undefined && (
         <HandOver
-          first
+          // Whoever asks to come in is seen first.
+          first={around.asking.length === 0}
           label={say(isFile() ? 'invite.code' : 'invite.link')}
           text={link}
           title={say('invite.sendTitle', { title })}
