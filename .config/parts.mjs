@@ -94,19 +94,22 @@ export const size = () => timed('size', async () => one(checkSize()))
 /** @param {Record<string, string>} env */
 export const journeys = (env) => vitest('journeys', ['--config', '.config/journeys.ts'], env)
 
-/** What people do at a table, once more in Firefox: all but what its driver cannot do (touch, a network of its own). */
-const IN_FIREFOX = ['game', 'focus', 'tabs', 'files']
+/**
+ * What people do at a table, once more in Firefox, and more of it when there is time: what its driver can do, which has
+ * no fingers (`byFinger`), and cannot kill, freeze or fill the disk.
+ */
+const IN_FIREFOX = 'game focus tabs files ink history first german offline booklet'.split(' ')
+const LONG_IN_FIREFOX = ['gallery', 'motion', 'screens', 'sweep']
 
-export const journeysInFirefox = (/** @type {string} */ firefox) =>
-  vitest(
-    'journeys in Firefox',
-    [
-      '--config',
-      '.config/journeys.ts',
-      ...IN_FIREFOX.map((name) => `test/journeys/${name}.journey.ts`),
-    ],
-    { FIREFOX_PATH: firefox, BROWSER: 'firefox' },
-  )
+/** @type {(firefox: string, env: Record<string, string>) => Promise<Part>} */
+export const journeysInFirefox = (firefox, env) => {
+  const names = env.LONG ? [...IN_FIREFOX, ...LONG_IN_FIREFOX] : IN_FIREFOX
+  const files = names.map((name) => `test/journeys/${name}.journey.ts`)
+  return vitest('journeys in Firefox', ['--config', '.config/journeys.ts', ...files], {
+    FIREFOX_PATH: firefox,
+    BROWSER: 'firefox',
+  })
+}
 
 /**
  * Prints the closing line and ends with an error if anything failed.

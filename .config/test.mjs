@@ -25,6 +25,6 @@ if (built?.failed === 0)
   parts.push(
     await size(),
     await journeys({ ...env, CHROMIUM_PATH: browser, FIREFOX_PATH: firefox }),
-    await journeysInFirefox(firefox),
+    await journeysInFirefox(firefox, env),
   )
 close(parts)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Guests } from './browser.ts'
-import { amiss, journey } from './journey.ts'
-import { until } from './until.ts'
+import { amiss, byFinger, journey } from './journey.ts'
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SHOTS
@@ -86,60 +85,6 @@ journey('the rulebook is searched and walked through by keyboard', async ({ open
   await book.waitFor({ state: 'detached' })
 })
 
-/** The pages of a PDF and their sizes in points, read out of its plain text. */
-function pagesOf(pdf: Buffer) {
-  const text = pdf.toString('latin1')
-  const sizes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-  return sizes.map(([, w, h]) => [Math.round(Number(w)), Math.round(Number(h))])
-}
-
-/** What does not fit on its page, a line each. */
-const beyond = (page: Page) =>
-  page.locator('.print-body').evaluateAll((bodies) =>
-    bodies.flatMap((body) => {
-      const title = body.querySelector('h3')?.textContent ?? ''
-      const { right } = body.getBoundingClientRect()
-      const wide = [...body.querySelectorAll('*')]
-        .filter(
-          (one) => !one.closest('svg, .hidden') && one.getBoundingClientRect().right > right + 1,
-        )
-        .map((one) => `${title}: ${one.className || one.tagName} is too wide`)
-      return body.scrollHeight > body.clientHeight ? [...wide, `${title} is too long`] : wide
-    }),
-  )
-
-journey('the booklet is printed page by page, and on sheets to fold', async ({ open }) => {
-  const { page, book } = await openBook(open)
-  await page.evaluate(() => {
-    const value = () => document.documentElement.setAttribute('data-printed', '')
-    Object.defineProperty(window, 'print', { value })
-  })
-  await book.getByRole('button', { name: 'Print the booklet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print the booklet' })
-  const toPrint = dialog.getByRole('button', { name: 'Print', exact: true })
-  await until('the cover is painted', () => toPrint.isEnabled())
-  expect(await amiss(page)).toEqual([])
-  await shot(page, 'book-print')
-  await toPrint.click()
-  await page.locator('html[data-printed]').waitFor({ state: 'attached' })
-  expect(await beyond(page)).toEqual([])
-  const paper = { preferCSSPageSize: true, printBackground: true }
-  const pages = pagesOf(await page.pdf(paper))
-  const prints = await page.locator('.print-page').count()
-  expect(prints % 4).toBe(0)
-  expect(prints).toBeGreaterThan(20)
-  // A5 upright: 148 x 210 mm.
-  expect(pages).toEqual(Array.from({ length: prints }, () => [420, 595]))
-  await dialog.getByRole('radio', { name: /^Sheets of A4/ }).check()
-  expect(await beyond(page)).toEqual([])
-  const sides = pagesOf(await page.pdf(paper))
-  expect(sides).toEqual(Array.from({ length: prints / 2 }, () => [842, 595]))
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await page.locator('.booklet').waitFor({ state: 'detached' })
-  await book.waitFor()
-})
-
 /** The middle of a word in an element, in CSS px. */
 const spot = (page: Page, selector: string, word: string) =>
   page.locator(selector).evaluateAll((all, word) => {
@@ -199,7 +144,7 @@ journey('words of the game are explained where they stand', async ({ open }) => 
   await guide.getByRole('button', { name: 'Object', exact: true }).waitFor()
 })
 
-journey('words of the game are explained to a finger', async ({ open }) => {
+byFinger('words of the game are explained to a finger', async ({ open }) => {
   const { page } = await open('', { width: 360, height: 640, touch: true, still: true })
   await lay(page)
   await page.getByRole('button', { name: 'More of the guide' }).tap()

@@ -53,6 +53,10 @@ export interface Guest {
   close(): Promise<void>
 }
 
+/** A page that is closed or left gives up what it was loading: in the words of Chromium and of Firefox. */
+const GIVEN_UP =
+  /net::ERR_ABORTED|NS_BINDING_ABORTED|downloadable font: download failed.*status=2152398850/
+
 /** Notes everything that must not happen in any tab of this browser. */
 function watch(context: BrowserContext, address: string): string[] {
   const troubles: string[] = []
@@ -62,9 +66,8 @@ function watch(context: BrowserContext, address: string): string[] {
     if (!near(request.url())) troubles.push(`asked ${request.url()}`)
   })
   context.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText
-    // A page that is closed or left gives up what it was loading.
-    if (why !== 'net::ERR_ABORTED') troubles.push(`did not get ${request.url()}: ${why}`)
+    const why = request.failure()?.errorText ?? ''
+    if (!GIVEN_UP.test(why)) troubles.push(`did not get ${request.url()}: ${why}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()} for ${response.url()}`)
@@ -73,7 +76,8 @@ function watch(context: BrowserContext, address: string): string[] {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => {
-    troubles.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+    const what = error.error().stack ?? error.error().message
+    if (!GIVEN_UP.test(what)) troubles.push(`uncaught: ${what}`)
   })
   const listen = (page: Page) => {
     page.on('crash', () => troubles.push('the tab crashed'))

@@ -41,6 +41,8 @@ export async function openFirefox(
     firefoxUserPrefs: {
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
       'ui.prefersReducedMotion': still ? 1 : 0,
+      // It would take the focus from the page.
+      'browser.download.alwaysOpenPanel': false,
     },
   })
   // The dialog that it opens would stand there until somebody closes it.

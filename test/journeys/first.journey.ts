@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { amiss, journey } from './journey.ts'
+import type { Guests, Manner } from './browser.ts'
+import { amiss, byFinger, journey } from './journey.ts'
 import { playerAt } from './player.ts'
 import { until } from './until.ts'
 
@@ -16,14 +17,11 @@ function hands(touch: boolean) {
   }
 }
 
-journey.for([
-  ['on a laptop', { width: 1280, height: 800 }],
-  ['on a phone', { width: 360, height: 640, touch: true }],
-] as const)(
-  'somebody new writes a card %s: two presses, and typing',
-  async ([, screen], { open }) => {
+const newcomer =
+  (screen: Manner) =>
+  async ({ open }: { open: Guests['open'] }) => {
     const { page } = await open('', { ...screen, beside: true, hints: true })
-    const { press, presses } = hands('touch' in screen)
+    const { press, presses } = hands(screen.touch ?? false)
     await press(page.getByRole('button', { name: 'Lay the table' }))
     await press(page.getByRole('button', { name: /^Index cards: take one/ }))
     await page.keyboard.type('The drowned bell')
@@ -32,7 +30,15 @@ journey.for([
     expect((await playerAt(page).things()).map(({ name }) => name)).toEqual([
       expect.stringContaining('The drowned bell'),
     ])
-  },
+  }
+
+journey(
+  'somebody new writes a card on a laptop: two presses, and typing',
+  newcomer({ width: 1280, height: 800 }),
+)
+byFinger(
+  'somebody new writes a card on a phone: two presses, and typing',
+  newcomer({ width: 360, height: 640, touch: true }),
 )
 
 const hint = (page: Page) => page.locator('.hint-slip')

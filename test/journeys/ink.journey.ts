@@ -4,7 +4,7 @@ import type { Item } from '../../src/rules/item.ts'
 import { openBackup, tableOn } from './backup.ts'
 import type { Guests, Manner } from './browser.ts'
 import { fingersOn } from './fingers.ts'
-import { journey } from './journey.ts'
+import { byFinger, journey } from './journey.ts'
 import { peekAt } from './peek.ts'
 import { plainTable } from './plain.ts'
 import { until } from './until.ts'
@@ -183,7 +183,7 @@ journey(
   },
 )
 
-journey('a pen writes, and then fingers do not; before, they do', async ({ open }) => {
+byFinger('a pen writes, and then fingers do not; before, they do', async ({ open }) => {
   const { page, peek } = await atTable(open, { touch: true })
   const fingers = await fingersOn(page)
   const wire = await page.context().newCDPSession(page)

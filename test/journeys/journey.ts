@@ -15,6 +15,11 @@ export const journey = base.extend<{ open: Guests['open'] }>({
   },
 })
 
+/** A journey of fingers. Firefox's driver has none: there it is not walked. */
+export function byFinger(name: string, walk: (guests: { open: Guests['open'] }) => Promise<void>) {
+  if (process.env.BROWSER !== 'firefox') journey(name, walk)
+}
+
 /** Guests at a page of this journey's own. They go home when it ends, however it ends, and it fails if any had trouble. */
 export function invited(address: string): Guests {
   const guests = guestsAt(address)

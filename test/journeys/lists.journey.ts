@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBackup, tableOn } from './backup.ts'
 import { dragonWakes } from './dragon.ts'
-import { amiss, journey } from './journey.ts'
+import { amiss, byFinger, journey } from './journey.ts'
 import { until } from './until.ts'
 
 const shot = async (page: Page, name: string) => {
@@ -212,7 +212,7 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
   expect(far).toBeLessThan(420)
 })
 
-journey(
+byFinger(
   'by finger, on a phone: a line is written, and the press that ends it is not lost',
   async ({ open }) => {
     const { page } = await open('?debug=quiet', {
