@@ -11,8 +11,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Each has a browser of its own, and waits more than it works: for dice to lie still, for somebody to be missed.
     maxWorkers: availableParallelism() + 1,
-    // Those that ask bare pages at the same time do little but wait.
-    maxConcurrency: 10,
     // Whole browsers and real links do not always have the time they count on, on a machine that does more than this.
     // What needed its second try is told by name at the end of the run, and more than one in twenty fail it.
     retry: 1,

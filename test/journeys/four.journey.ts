@@ -63,12 +63,8 @@ async function sitDown(): Promise<Record<Name, Player>> {
     await player.takeSeat(name)
     return player
   }
-  const all = {
-    Ada: ada,
-    Ben: await follow('Ben'),
-    Cyd: await follow('Cyd'),
-    Dee: await follow('Dee'),
-  }
+  const [ben, cyd, dee] = await Promise.all([follow('Ben'), follow('Cyd'), follow('Dee')])
+  const all = { Ada: ada, Ben: ben, Cyd: cyd, Dee: dee }
   for (const player of Object.values(all)) {
     await until(
       'all are linked',

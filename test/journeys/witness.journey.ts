@@ -24,9 +24,9 @@ afterEach(async () => {
   expect(await guests.close()).toEqual([])
 })
 
-/** Ada, Ben and Cyd at one table, each in a browser of their own, all linked with one another. Ada may see dice roll. */
-async function three(still = true): Promise<[Guest, Guest, Guest]> {
-  const ada = await guests.open('?debug=quiet', { still })
+/** Ada, Ben and Cyd at one table, all linked with one another, each in a browser of their own unless all stay alive. Ada may see dice roll. */
+async function three({ still = true, beside = false } = {}): Promise<[Guest, Guest, Guest]> {
+  const ada = await guests.open('?debug=quiet', { still, beside })
   await openBackup(ada.page, plainTable())
   await ada.page.getByRole('button', { name: /^Ada/ }).click()
   await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
@@ -34,12 +34,13 @@ async function three(still = true): Promise<[Guest, Guest, Guest]> {
   const invitation = ada.page.getByRole('textbox', { name: 'The link to this table' })
   const link = await invitation.inputValue()
   const follow = async (name: string) => {
-    const guest = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, { still: true })
+    const path = `?debug=quiet${link.slice(link.indexOf('#'))}`
+    const guest = await guests.open(path, { still: true, beside })
     await guest.page.getByRole('heading', { name: 'A plain table' }).waitFor()
     await playerAt(guest.page).takeSeat(name)
     return guest
   }
-  const [ben, cyd] = [await follow('Ben'), await follow('Cyd')]
+  const [ben, cyd] = await Promise.all([follow('Ben'), follow('Cyd')])
   await ben.page.keyboard.press('i')
   for (const { page } of [ada, ben]) {
     await page.getByText('2 other screens, linked directly.').waitFor()
@@ -93,7 +94,7 @@ async function newest(guest: Guest) {
   return row
 }
 test('a throw before two others is witnessed by both; alone it is not', async () => {
-  const [ada, ben, cyd] = await three()
+  const [ada, ben, cyd] = await three({ beside: true })
   await fling(ada, '5d6')
   const records = [await recorded(ada, 1), await recorded(ben, 1), await recorded(cyd, 1)]
   const [record] = records
@@ -158,8 +159,9 @@ test('dice that are announced and never opened are written down as such', async 
 })
 
 test('dice whose thrower is gone before they lie still are written down once, by a witness', async () => {
-  const [ada, ben, cyd] = await three(false)
-  await fling(ada, '5d6')
+  const [ada, ben, cyd] = await three({ still: false })
+  // So many that they roll long enough for her to be gone by then.
+  await fling(ada, '20d6')
   await ben.page.locator('.screen[data-tray="true"]').waitFor()
   await ada.kill()
   const record = await recorded(ben, 1, 40_000)
