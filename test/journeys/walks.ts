@@ -33,6 +33,7 @@ const LONG: Readonly<Record<string, Walk>> = {
   'a phone on its side': ACROSS,
   'a phone on its side, in German': { ...ACROSS, lang: 'de', dark: true },
   'a 4K screen': { width: 3840, height: 2160 },
+  'a 4K screen in the dark': { width: 3840, height: 2160, dark: true },
   'a laptop, letters twice as large': { letters: 32 },
   'a laptop, letters twice as large, in German': { letters: 32, lang: 'de' },
   'a phone, letters twice as large': { ...PHONE, letters: 32 },
