@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { checksum } from './checksum.ts'
 import { identityOf } from './identity.ts'
-import { type About, readAbout } from './read.ts'
+import { type About, readAbout } from './readparts.ts'
 import { checked, LIMIT, parts } from './schema.ts'
 import { openTable, type Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { Board, Game } from '../rules/game.ts'
 import type { Asked, RollRecord } from '../rules/roll.ts'
 import { rulingOf } from '../rules/sum.ts'
-import type { OddRoll } from '../table/read.ts'
+import type { OddRoll } from '../table/readparts.ts'
 import type { Verdict } from '../tray/verify.ts'
 import type { DiceSay } from './dicewords.ts'
 import { nameOf, seatOf } from './names.ts'
