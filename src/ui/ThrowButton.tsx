@@ -26,9 +26,9 @@ export function ThrowButton(props: {
   function fill(power: number): void {
     if (gauge.current) gauge.current.style.transform = `scaleX(${power})`
   }
-  function hold(): void {
+  // Times are the events' own: a page that is busy hears late of a short press, which stays short.
+  function hold({ timeStamp: since }: { readonly timeStamp: number }): void {
     if (disabled || held.current) return
-    const since = performance.now()
     const now = { since, frame: 0 }
     const grow = (time: number) => {
       const power = heldPower(time - since)
@@ -41,14 +41,14 @@ export function ThrowButton(props: {
     if (!bare) now.frame = requestAnimationFrame(grow)
     held.current = now
   }
-  function letGo(throws: boolean): void {
+  function letGo(event?: { readonly timeStamp: number }): void {
     const { current } = held
     if (!current) return
     held.current = undefined
     cancelAnimationFrame(current.frame)
     fill(0)
     desk.shake(undefined)
-    if (throws) onThrow(bare ? USUAL_FLICK : heldFlick(performance.now() - current.since))
+    if (event) onThrow(bare ? USUAL_FLICK : heldFlick(event.timeStamp - current.since))
   }
   useEffect(() => () => cancelAnimationFrame(held.current?.frame ?? 0), [])
 
@@ -64,35 +64,36 @@ export function ThrowButton(props: {
           listen.onPointerDown()
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
-          hold()
+          hold(event)
         }}
-        onPointerUp={({ currentTarget, clientX, clientY }: PointerEvent) => {
-          const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-          letGo(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom)
+        onPointerUp={(event: PointerEvent) => {
+          const { clientX: x, clientY: y } = event
+          const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+          letGo(x >= left && x <= right && y >= top && y <= bottom ? event : undefined)
         }}
-        onPointerCancel={() => letGo(false)}
-        onLostPointerCapture={() => letGo(false)}
+        onPointerCancel={() => letGo()}
+        onLostPointerCapture={() => letGo()}
         // A finger that stays wants power and no menu.
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => {
           listen.onKeyDown()
           if (event.key === 'Escape' && held.current) {
             event.preventDefault()
-            letGo(false)
+            letGo()
           }
           if (!presses(event)) return
           event.preventDefault()
-          if (!event.repeat) hold()
+          if (!event.repeat) hold(event)
         }}
         onKeyUp={(event) => {
           if (!presses(event)) return
           // Or it would be pressed once more.
           event.preventDefault()
-          letGo(true)
+          letGo(event)
         }}
         onBlur={() => {
           listen.onBlur()
-          letGo(false)
+          letGo()
         }}
         onClick={({ detail }) => {
           // A press without a pointer or a key: assistive technology.

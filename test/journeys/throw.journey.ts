@@ -8,7 +8,7 @@ import { USUAL_FLICK } from '../../src/tray/thrown.ts'
 import { openBackup, tableOn } from './backup.ts'
 import { dragonWakes } from './dragon.ts'
 import { fingersOn } from './fingers.ts'
-import { journey } from './journey.ts'
+import { byFinger, journey } from './journey.ts'
 import { plainTable } from './plain.ts'
 import { until } from './until.ts'
 
@@ -140,7 +140,7 @@ journey(
   },
 )
 
-journey('a finger on a phone: the sheet does not move under it', async ({ open }) => {
+byFinger('a finger on a phone: the sheet does not move under it', async ({ open }) => {
   const { page } = await open('?debug=quiet', { width: 390, height: 844, touch: true })
   await openBackup(page, dragonWakes())
   await page.getByRole('button', { name: /^Ada/ }).tap()
@@ -171,7 +171,7 @@ journey('a finger on a phone: the sheet does not move under it', async ({ open }
   expect(await page.evaluate('document.scrollingElement.scrollTop + scrollY')).toBe(0)
 })
 
-journey('a phone that may be shaken shakes the dice and throws them', async ({ open }) => {
+byFinger('a phone that may be shaken shakes the dice and throws them', async ({ open }) => {
   const { page, context } = await open('?debug=quiet', { width: 390, height: 844, touch: true })
   await withDice(page, '4d6')
   /** The phone is pushed to and fro along its long side for a second and a half, then held still. */
