@@ -1,6 +1,6 @@
 import './css/ink.css'
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
 import { isTyping } from './keys.ts'
 import { useSay } from './say.ts'
@@ -21,8 +21,8 @@ export interface InkChoice {
 
 /** So long it is offered, ms; as long as somebody is at it, longer. */
 const OFFERED = 6000
-/** It stays so far from the edges of the page, px. */
-const EDGE = { x: 130, top: 76, bottom: 96 }
+/** It stays so far from the edges of the page, px; at the sides by its own style, since its words may be larger. */
+const EDGE = { top: 76, bottom: 96 }
 
 /** Offers by the strokes they are about; the last may be taken by Enter. Leaving them alone leaves the ink. */
 export default function InkOffers({ choices }: { choices: readonly InkChoice[] }) {
@@ -75,10 +75,13 @@ function InkOffer({ choice }: { choice: InkChoice }) {
     wait()
     return () => clearTimeout(timer)
   }, [])
-  const x = Math.max(EDGE.x, Math.min(innerWidth - EDGE.x, choice.x))
   const y = Math.max(EDGE.top, Math.min(innerHeight - EDGE.bottom, choice.y + 14))
   return (
-    <div ref={box} className="ink-offer" style={{ left: x, top: y }}>
+    <div
+      ref={box}
+      className="ink-offer"
+      style={{ '--x': `${choice.x}px`, top: y } as CSSProperties}
+    >
       <button type="button" className="take" onClick={choice.take}>
         <Check aria-hidden="true" size={18} />
         {say(choice.deed)}

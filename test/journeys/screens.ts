@@ -106,7 +106,7 @@ const LAID: readonly Spot[] = [
     name: 'ink-offer',
     go: async ({ page }) => {
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-      const [x, y, r] = [width * 0.4, height * 0.4, Math.min(width, height) * 0.12]
+      const [x, y, r] = [width * 0.4, height * 0.28, Math.min(width, height) * 0.12]
       await page.keyboard.press('m')
       await page.mouse.move(x + r, y)
       await page.mouse.down()
