@@ -102,7 +102,7 @@ const LOOK = String.raw`(() => {
     if (x < left + EDGE || x > right - EDGE || y < up + EDGE || y > bottom - EDGE || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
     const over = document.elementFromPoint(x, y)
     if (!over || over === el || el.contains(over) || over.contains(el) || over.closest('label')?.contains(el) || over.closest('label')?.htmlFor === el.id) continue
-    if (over.closest('.floating, .panel, dialog, .guide, .notices, .place-tray, .tip, search') && !el.closest('.floating, .panel, dialog')) continue
+    if (over.closest('.floating, .panel, dialog, .guide, .notices, .place-tray, .tip, .ink-offer, search') && !el.closest('.floating, .panel, dialog')) continue
     // What stands fast in the same scroller: it scrolls away from below that.
     const fast = over.closest('footer, header')
     if (fast && getComputedStyle(fast).position === 'sticky' && fast.parentElement?.contains(el)) continue
