@@ -72,7 +72,7 @@ for (const [width, height] of [
     await page.getByLabel('Your name').tap()
     await page.getByLabel('Your name').fill('Ada')
     await page.getByRole('button', { name: 'Sit down' }).tap()
-    await page.getByRole('button', { name: /Ada/ }).waitFor()
+    await page.getByRole('button', { name: /^Ada/ }).waitFor()
 
     await guide.getByRole('button', { name: 'More of the guide' }).tap()
     await finger.press('Receive a prophecy')
