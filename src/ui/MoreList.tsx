@@ -11,7 +11,7 @@ import {
   Save,
   ScrollText,
   Settings,
-  UserPlus,
+  Share2,
   Volume2,
 } from 'lucide-react'
 import { useDesk } from './desk.ts'
@@ -21,7 +21,7 @@ import { apple, usePhone } from './machine.ts'
 import { useSay } from './say.ts'
 
 const SIGNS = {
-  invite: UserPlus,
+  invite: Share2,
   chronicle: ScrollText,
   print: Printer,
   picture: ImageDown,

@@ -1,4 +1,4 @@
-import { ListTree, Maximize, Redo2, Search, Undo2, UserPlus } from 'lucide-react'
+import { ListTree, Maximize, Redo2, Search, Share2, Undo2 } from 'lucide-react'
 import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
@@ -100,7 +100,7 @@ export function ViewButton({ lists }: { lists: boolean }) {
 }
 
 const SIGNS = {
-  invite: UserPlus,
+  invite: Share2,
   undo: Undo2,
   redo: Redo2,
   find: Search,
