@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     include: ['test/journeys/**/*.journey.ts'],
     globalSetup: ['test/journeys/house.ts'],
-    testTimeout: 240_000,
+    // Without a graphics card Firefox draws half as fast.
+    testTimeout: process.env.BROWSER === 'firefox' ? 480_000 : 240_000,
     hookTimeout: 60_000,
     // Each has a browser of its own, and waits more than it works: for dice to lie still, for somebody to be missed.
     maxWorkers: availableParallelism() + 1,
