@@ -95,6 +95,8 @@ function makeDebug(
         peers: room.around().neighbours.length,
       }
     },
+    /** Whether its history is being kept by now. */
+    remembered: async () => (await import('./memory.ts')).diaryOf(table.id) !== undefined,
     /** The table as a backup file. */
     backup: () => toBackup(table),
     /** What a throw sounds like, to be measured: samples at 44.1 kHz. */

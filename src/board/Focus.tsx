@@ -169,21 +169,19 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
   }
 
   const act = keyActs({
-    ...{
-      view,
-      props,
-      selection,
-      deal,
-      board,
-      release,
-      lineFrom,
-      order,
-      ids,
-      go,
-      bring,
-      tell,
-      corner,
-    },
+    view,
+    props,
+    selection,
+    deal,
+    board,
+    release,
+    lineFrom,
+    order,
+    ids,
+    go,
+    bring,
+    tell,
+    corner,
     current: () => at.current.id,
     name: () => {
       const el = button(at.current.turn)

@@ -9,20 +9,25 @@ import type { View } from './view.ts'
 
 const CHOSEN = 0x6b3fb0
 const OPEN = 0xe8a200
-/** The light round what can be chosen: how far outside it and how wide, px. */
-const LIGHT = [
-  { gap: 2.5, width: 5, color: OPEN, alpha: 0.22 },
-  { gap: 1.5, width: 1.2, color: OPEN, alpha: 0.6 },
-] as const
+/** The light round what can be chosen: how far outside it, and how wide, px. */
+const LIGHT = {
+  gap: 2,
+  strokes: [
+    { width: 5, alpha: 0.22 },
+    { width: 1.2, alpha: 0.6 },
+  ],
+} as const
 /** What lies over it is looked for in steps of so many mm. */
 const STEP = 3
 /** More than so many in view are shown by one frame round all of them. */
 const MANY = 120
 
+type Lying = Pick<View, 'spatial'> & { readonly lifts: Pick<View['lifts'], 'ids'> }
+
 /** Draws frames round what is selected and light round what can be chosen. Only what is in view is drawn. */
 export function drawHalo(
   halo: Ink,
-  view: Pick<View, 'camera' | 'size' | 'spatial'> & { readonly lifts: Pick<View['lifts'], 'ids'> },
+  view: Pick<View, 'camera' | 'size'> & Lying,
   selection: ReadonlySet<ItemId>,
   glow: ReadonlySet<ItemId>,
 ): void {
@@ -37,13 +42,12 @@ export function drawHalo(
   for (const id of glow) {
     const entry = view.spatial.entries.get(id)
     if (!seen(entry)) continue
-    const above = over(view.spatial, entry)
-    for (const { gap, ...stroke } of LIGHT) {
-      const line = { ...stroke, width: stroke.width / zoom }
-      const path = outline(entry, gap / zoom)
-      if (above.length === 0) halo.line(path, true, line)
-      else for (const part of inSight(path, above)) halo.line(part, false, line)
-    }
+    const path = outline(entry, LIGHT.gap / zoom)
+    const above = over(view, entry)
+    const parts = above.length === 0 ? [path] : inSight(path, above)
+    for (const stroke of LIGHT.strokes)
+      for (const part of parts)
+        halo.line(part, part === path, { ...stroke, width: stroke.width / zoom, color: OPEN })
   }
   const chosen = [...selection].flatMap((id) => {
     const entry = view.spatial.entries.get(id)
@@ -66,8 +70,10 @@ export function drawHalo(
 }
 
 /** What lies over some of an item, or close beside it. */
-const over = (spatial: View['spatial'], entry: Entry): readonly Entry[] =>
-  spatial.seen(entry).filter((each) => byPile(entry, each) < 0 && !isInk(each))
+const over = ({ spatial, lifts }: Lying, entry: Entry): readonly Entry[] =>
+  spatial
+    .seen(entry)
+    .filter((each) => byPile(entry, each) < 0 && !isInk(each) && !lifts.ids.has(each.id))
 
 /** The parts of a closed path over which nothing lies: light comes from below, as if from the paper. */
 function inSight(path: readonly Dot[], above: readonly Entry[]): readonly (readonly Dot[])[] {

@@ -66,6 +66,9 @@ type Rolled = (typeof ROLLED)[number]
 /** The bend is an arc: of the way from the corner to the middle of the sheet its handle lies so far in. */
 const BEND = 0.47
 
+/** The shade that a rolled corner throws on its own sheet. */
+const ROLL_FALL: Fall = { far: 1, soft: 5.5, dark: 0.78 }
+
 /** The corner of the sheet itself, and a place so far in from it along both sides, mm. */
 const cornerOf = (p: Rect, { x, y }: Rolled, inX = 0, inY = 0) =>
   [(x > 0 ? p.maxX : p.minX) - x * inX, (y > 0 ? p.maxY : p.minY) - y * inY] as const
@@ -79,7 +82,8 @@ const bendAt = (p: Rect, x: number, y: number): Rolled | undefined =>
 /** Whether a rectangle has something of a rolled corner, or of the shadow that it throws, in it. */
 const atCorner = (paper: Rect, rect: Rect) =>
   ROLLED.some((corner) => {
-    const [x, y] = cornerOf(paper, corner, corner.size, corner.size)
+    const far = corner.size + 2 * ROLL_FALL.soft + ROLL_FALL.far
+    const [x, y] = cornerOf(paper, corner, far, far)
     return (
       (corner.x > 0 ? rect.maxX > x : rect.minX < x) &&
       (corner.y > 0 ? rect.maxY > y : rect.minY < y)
@@ -132,9 +136,6 @@ function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room
   pen.lineWidth = Math.max(0.5, 0.6 / scale)
   pen.stroke()
 }
-
-/** The shade that a rolled corner throws on its own sheet. */
-const ROLL_FALL: Fall = { far: 1, soft: 5.5, dark: 0.78 }
 
 /** A corner that has rolled up: its back, which lies over the sheet. */
 function roll(pen: Pen, paper: Rect, corner: Rolled, scale: number): void {

@@ -24,7 +24,7 @@ const INKS = SEAT_COATS.map(({ body }) => css(mixed(body, DEEP, DEEPER)))
 
 /** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
 export const markerColor = (color: unknown): string =>
-  (typeof color === 'number' ? INKS[color] : undefined) ?? INK.marker
+  (typeof color === 'number' ? INKS[color % INKS.length] : undefined) ?? INK.marker
 
 /** What a marker wrote: broad where it was pressed, thinner where it was quick, tapered where it left the paper. */
 export function paintInk(pen: Pen, item: Item, _piece: Piece, look: Look, scale: number): void {

@@ -4,11 +4,12 @@ import { happened } from './happened.ts'
 import { openSnapshots, type Reason, type Snapshots } from './snapshots.ts'
 import { isBig } from './sweep.ts'
 import type { Table, TableState } from './table.ts'
+import { TAKEN } from './takeback.ts'
 
 /** So long after the first change of a while the table is kept as it is then, ms. */
 const EVERY = 4 * 60_000
 /** Big deeds of one's own that follow one another faster are one, ms. */
-const ONE_DEED = 60_000
+const ONE_DEED = 8000
 
 /** Keeps how a table was, every few minutes of play and before something big was done here. */
 export interface Diary {
@@ -86,8 +87,9 @@ export function keepDiary(
     void write(before, state, 'sweep', board)
   }
 
-  const whose = ({ local }: { readonly local: boolean }) => {
-    here = local
+  const whose = ({ local, origin }: { readonly local: boolean; readonly origin: unknown }) => {
+    // Who takes a table back keeps it first.
+    here = local && origin !== TAKEN
   }
   table.doc.on('beforeTransaction', whose)
   const stop = table.subscribe((touched) => {

@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 export type Earlier = Pick<TableState, 'items' | 'seats' | 'rolls' | 'play' | 'about'>
 
 /** The origin of what is taken back: no undo takes it back again. */
-const TAKEN = Object.freeze({ taken: 'back' })
+export const TAKEN = Object.freeze({ taken: 'back' })
 
 /** How far it is taken back. */
 interface Extent {

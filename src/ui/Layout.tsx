@@ -114,12 +114,7 @@ export function Layout(props: LayoutProps) {
               <ItemBar selected={props.selected} />
             </Suspense>
           )}
-          <SupplyBar
-            onPull={props.onPull}
-            onMake={props.onMake}
-            tool={props.tool}
-            onTool={props.onTool}
-          />
+          <SupplyBar onPull={props.onPull} onMake={props.onMake} tool={props.tool} />
           {phone && (
             <ThumbBar
               tool={props.tool}

@@ -11,10 +11,10 @@ import type { Tool } from './Tools.tsx'
 const MOST = 4
 
 /**
- * The markers at the table's edge, one for each seat: those of this screen can be taken up, the others' lie there until
- * their owners write. Of one that is in a hand only the cap is left.
+ * The markers at the table's edge, one for each seat as far as there is room: those of this screen can be taken up, the
+ * others' lie there until their owners write. Of one that is in a hand only the cap is left.
  */
-export function Markers({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void }) {
+export function Markers({ tool }: { tool: Tool }) {
   const desk = useDesk()
   const { standing } = useSeats()
   const seats = useBoardOf((board) => board.seats)
@@ -24,7 +24,11 @@ export function Markers({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void
   )
   const own = ({ sitter }: Seat) => sitter === desk.device
   // Nearest is what this hand can take, then those of people who are here.
-  const far = (seat: Seat) => (own(seat) ? 0 : standing(seat) === 'gone' ? 2 : 1)
+  const far = (seat: Seat) => {
+    if (seat.id === acting) return 0
+    if (own(seat)) return 1
+    return seat.sitter === '' || standing(seat) === 'gone' ? 3 : 2
+  }
   const near = [...seats].sort((a, b) => far(a) - far(b)).slice(0, MOST)
   return (
     <div className="markers">
@@ -36,9 +40,9 @@ export function Markers({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void
             out={tool === 'marker' && seat.id === acting}
             onTake={() => {
               desk.sit(seat.id)
-              onTool('marker')
+              desk.run('marker')
             }}
-            onBack={() => onTool('hand')}
+            onBack={() => desk.run('hand')}
           />
         ) : (
           <span key={seat.id} className="felt-pen" data-out={writing.includes(seat.id)}>
@@ -60,9 +64,12 @@ function Own(props: { seat: Seat; out: boolean; onTake(): void; onBack(): void }
       className="felt-pen"
       aria-pressed={out}
       data-out={out}
-      onPointerDown={({ button, pointerType }) => {
-        // It is in the hand at once: one may pull it onto the paper instead of pressing it. A finger may be scrolling.
-        taken.current = button === 0 && pointerType !== 'touch' && !out
+      onPointerDown={({ button, pointerType, currentTarget }) => {
+        // It is in the hand at once: one may pull it onto the paper instead of pressing it. Where a finger may be
+        // scrolling the strip, it has to be a press.
+        const scrolls =
+          pointerType === 'touch' && getComputedStyle(currentTarget).touchAction !== 'none'
+        taken.current = button === 0 && !scrolls && !out
         if (taken.current) onTake()
       }}
       onClick={({ detail }) => {

@@ -17,9 +17,12 @@ export function OnPaper({
   useLayoutEffect(() => {
     // Firefox takes the size of its paper from a rule without a name alone; before all others, since Chromium weighs
     // names only within one sheet.
-    const [sheet] = document.styleSheets
+    const sheet = [...document.styleSheets].find(isOurs)
     const rule = sheet?.cssRules[sheet.insertRule(`@page { size: ${wide}mm ${high}mm; margin: 0 }`)]
-    return () => sheet?.deleteRule([...sheet.cssRules].findIndex((one) => one === rule))
+    return () => {
+      const at = sheet ? [...sheet.cssRules].findIndex((one) => one === rule) : -1
+      if (at >= 0) sheet?.deleteRule(at)
+    }
   }, [wide, high])
   return createPortal(children, document.body)
 }
@@ -30,3 +33,7 @@ export async function print(sheets: HTMLElement | null): Promise<void> {
   for (const image of sheets?.querySelectorAll('img') ?? []) await image.decode()
   globalThis.print()
 }
+
+/** A browser's extensions may have put theirs before. */
+const isOurs = ({ href }: CSSStyleSheet): boolean =>
+  href === null || new URL(href).origin === location.origin

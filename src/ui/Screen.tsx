@@ -139,15 +139,16 @@ export function Screen(props: ScreenProps) {
   latest.current = run
   // What is shown is looked at, once no sheet stands over it.
   const [sought, seek] = useState<readonly ItemId[]>()
-  const { show } = desk
+  const onDesk = useRef(desk)
+  onDesk.current = desk
   useEffect(() => {
     if (!sought) return
     let left = false
-    void guideAtRest().then(() => left || show(sought))
+    void guideAtRest().then(() => left || onDesk.current.show(sought))
     return () => {
       left = true
     }
-  }, [sought, show])
+  }, [sought])
   const within = useMemo(
     (): Desk => ({
       ...desk,

@@ -18,13 +18,8 @@ export interface SupplyProps {
   onMake(supply: Supply): void
 }
 
-interface ReachProps extends SupplyProps {
-  readonly tool: Tool
-  onTool(tool: Tool): void
-}
-
 /** What lies within reach at the table's edge [P2]: stacks and pads, dice, and everybody's markers. */
-export function SupplyBar({ tool, onTool, ...props }: ReachProps) {
+export function SupplyBar({ tool, ...props }: SupplyProps & { readonly tool: Tool }) {
   const desk = useDesk()
   const { game } = desk
   const say = useSay()
@@ -44,7 +39,7 @@ export function SupplyBar({ tool, onTool, ...props }: ReachProps) {
         />
       </li>
       <li className="reach-markers">
-        <Markers tool={tool} onTool={onTool} />
+        <Markers tool={tool} />
       </li>
     </ul>
   )

@@ -26,6 +26,9 @@ const has = (page: Page, wanted: readonly string[], not: readonly string[]) =>
     20_000,
   )
 
+const remembered = (page: Page) =>
+  until('its history is kept', () => page.evaluate<boolean>('debug.remembered()'))
+
 async function write(page: Page, words: string) {
   await page.keyboard.press('n')
   await page.locator('textarea.writing').pressSequentially(words)
@@ -39,8 +42,7 @@ test('a table is looked at as it was and taken back, for both; and that is taken
     const ada = await guests.open('?debug=quiet', { still: true })
     await openBackup(ada.page, plainTable())
     await ada.page.getByRole('heading', { name: 'A plain table' }).waitFor()
-    // Long enough for it to be remembered.
-    await ada.page.waitForTimeout(3500)
+    await remembered(ada.page)
     await write(ada.page, 'first')
     // Leaving keeps it.
     await ada.page.evaluate('history.back()')
@@ -130,8 +132,7 @@ test('before everything is swept off the table here, it is kept as it was', asyn
   const lying = async () => [...(await tableOn(page)).board().items.keys()].sort()
   await page.getByRole('button', { name: /^Ada/ }).click()
   await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
-  // Long enough for it to be remembered.
-  await page.waitForTimeout(3500)
+  await remembered(page)
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await until('nothing lies there', async () => (await lying()).length === 0)

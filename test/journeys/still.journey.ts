@@ -55,6 +55,7 @@ async function goAround(open: Guests['open'], still: boolean): Promise<Page> {
 journey('where little motion is wanted nothing moves by itself', async ({ open }) => {
   const page = await goAround(open, true)
   const peek = peekAt(page)
+  await until('it is seen where they lie', () => page.evaluate<boolean>('seen.length > 0'))
   await page.keyboard.press('Shift+T')
   await peek.rest()
   // Where they were, and where they are.

@@ -4,7 +4,7 @@ import { keepDiary } from '../../src/table/diary.ts'
 import { happened } from '../../src/table/happened.ts'
 import { tableOf as pastOf } from '../../src/table/past.ts'
 import type { Beside, Reason } from '../../src/table/snapshots.ts'
-import type { Earlier } from '../../src/table/takeback.ts'
+import { type Earlier, takeBack } from '../../src/table/takeback.ts'
 import { aTable, at, copyOf, make, note, place, roll, write } from './make.ts'
 
 const ADA = { seat: 'ada' }
@@ -120,6 +120,23 @@ describe('a diary', () => {
     )
     await vi.advanceTimersByTimeAsync(1000)
     expect(rows.map(({ why }) => why)).toEqual(['play', 'sweep', 'sweep'])
+    await diary.close()
+  })
+
+  test('does not keep twice what a table is taken back from', async () => {
+    const table = aTable()
+    const before = table.state()
+    table.apply(
+      Array.from({ length: 30 }, (_, n) => make(note(`n${n}`))),
+      ADA,
+    )
+    const { rows, open } = kept([{ state: before, why: 'play', beside: undefined }])
+    const diary = keepDiary(table, draw, undefined, open)
+    table.apply([place('n1', at(3, 3))], ADA)
+    await diary.keep('back')
+    takeBack(table, before)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(rows.map(({ why }) => why)).toEqual(['play', 'back'])
     await diary.close()
   })
 
