@@ -184,6 +184,16 @@ journey('what is to be shown on the board is not hidden behind the guide', async
   const top = await boxOf(page.locator('.screen > .top'))
   expect(y).toBeGreaterThan(top.bottom)
   expect(y).toBeLessThan((await boxOf(guide)).y)
+  // That was once: who looks elsewhere and takes up dice goes on looking there.
+  await page.keyboard.press('-')
+  await peek.rest()
+  const elsewhere = await peek.at('name')
+  expect(elsewhere.y).not.toBe(y)
+  await page.keyboard.press('d')
+  await page.getByRole('dialog', { name: 'Throw dice freely' }).getByText('d6').first().tap()
+  await page.keyboard.press('Escape')
+  await peek.rest()
+  expect(await peek.at('name')).toEqual(elsewhere)
 })
 
 journey('with large letters there is room to read the chronicle', async ({ open }) => {
