@@ -1,0 +1,72 @@
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { deviceSecret } from '../table/device.ts'
+import { derive } from './keys.ts'
+import { type Screen, screenOf } from './screen.ts'
+
+/*
+ * Which screen this page is
+ *
+ * A device has one secret, and a screen for each tab that shows the same table: the first tab is its first screen, the
+ * second its second. So each tab has a name of its own, and the same name again when it is loaded anew.
+ */
+
+/** A screen that this page is, as long as it is not let go. */
+export interface OwnScreen {
+  readonly screen: Screen
+  /** Lets another tab be this screen. */
+  leave(): void
+}
+
+/** So long other tabs have time to say which screens they are, ms. */
+const ASKING = 120
+/** No browser has so many tabs of one table. */
+const MOST = 64
+
+const WordSchema = v.union([
+  /** Somebody chooses; of two who choose at once the smaller one goes first. */
+  v.object({ asks: v.string() }),
+  v.object({ has: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST)) }),
+])
+
+/** Becomes a screen of the table by this name that no other tab is. Never rejects. */
+export async function beScreen(name: string): Promise<OwnScreen> {
+  const [secret, place] = await Promise.all([
+    deviceSecret(randomBytes(32)),
+    takePlace(`${name}/screens`),
+  ])
+  return {
+    screen: screenOf(derive(`screen/own/${place.n}`, secret)),
+    leave: place.leave,
+  }
+}
+
+/** The first place that no other tab has. */
+async function takePlace(name: string): Promise<{ readonly n: number; leave(): void }> {
+  // Without BroadcastChannel no tab knows of another.
+  if (typeof BroadcastChannel === 'undefined') return { n: 0, leave: () => {} }
+  const channel = new BroadcastChannel(name)
+  const id = bytesToHex(randomBytes(12))
+  const taken = new Set<number>()
+  let own: number | undefined
+  let before = false
+  channel.onmessage = ({ data }) => {
+    const word = v.safeParse(WordSchema, data)
+    if (!word.success) return
+    if ('has' in word.output) taken.add(word.output.has)
+    else if (own !== undefined) channel.postMessage({ has: own })
+    else before ||= word.output.asks < id
+  }
+  const ask = async () => {
+    before = false
+    channel.postMessage({ asks: id })
+    await new Promise((done) => setTimeout(done, ASKING))
+  }
+  await ask()
+  // Whoever goes first has said by then what they took.
+  for (let times = 0; before && times < MOST; times++) await ask()
+  own = 0
+  while (taken.has(own)) own += 1
+  channel.postMessage({ has: own })
+  return { n: own, leave: () => channel.close() }
+}
