@@ -1,15 +1,11 @@
 import type { Plugin } from 'vite'
+import { POLICY } from '../src/host/policy.ts'
 
-// No inline script or style, no eval, no WebAssembly, nobody else's server but the sockets people invite.
-const POLICY = [
-  "default-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "img-src 'self' blob: data:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+const meta = (attrs: Record<string, string>) => ({
+  tag: 'meta',
+  attrs,
+  injectTo: 'head-prepend' as const,
+})
 
 /** Puts the Content-Security-Policy into the built page (while developing, Vite needs inline scripts). */
 export function policy(): Plugin {
@@ -17,11 +13,8 @@ export function policy(): Plugin {
     name: 'policy',
     apply: 'build',
     transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
-        injectTo: 'head-prepend',
-      },
+      meta({ 'http-equiv': 'Content-Security-Policy', content: POLICY }),
+      meta({ name: 'referrer', content: 'no-referrer' }),
     ],
   }
 }

@@ -1,13 +1,18 @@
 // npm start: on a fresh machine this installs, builds and serves the page, and says where it is.
+// `npm start -- --welcome https://example.org` also introduces people whose page is served there.
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { cry, say, stop } from './run.mjs'
+import { steady } from './steady.mjs'
+import { welcomeIn } from './welcome.mjs'
 
+const welcome = welcomeIn(process.argv.slice(2))
 await install()
 if (!(await build())) stop('The page could not be built: see the lines above.')
 
 const { serve, PORT } = await import('./serve.mjs')
-const { port, local, network, close } = await serve({ port: PORT, home: true })
+const tell = (/** @type {string} */ line) => cry(`  ${line}`)
+const { port, local, network, odd, close } = await serve({ port: PORT, home: true, welcome, tell })
 say()
 say('  Prophecy Table is ready.')
 say()
@@ -22,6 +27,7 @@ if (port !== PORT) {
 }
 say('  Ctrl+C ends it.')
 
+steady(odd)
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     await close()

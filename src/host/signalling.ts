@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { readAsked, SIGNAL_LIMIT, SIGNAL_PATH, type Told } from '../sync/signal.ts'
+import { houseOf } from './caller.ts'
+import type { Odd } from './odd.ts'
+import { mayCall, named } from './origin.ts'
+import { refuse, type Status } from './refuse.ts'
 
 /** What one server carries at most. */
 const MOST = {
-  /** Connections in all, and from one address: a household behind one router, or a class. */
+  /** Connections in all, and from one house: a household behind one router, or a class. */
   connections: 2000,
-  fromOneAddress: 100,
+  fromOneHouse: 100,
   /** Listeners of one topic: nobody's table is larger. */
   listeners: 200,
   /** Messages of one connection: so many at once, and then so many a second. */
@@ -26,10 +30,25 @@ interface Upgrading {
 }
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+/** How it is served. */
+interface Manner {
+  /** Pages of other places that may call here, by their origins; `null` for such as have none. */
+  readonly welcome?: readonly string[]
+  /** Somebody else's sockets, which are left alone; all that nobody answers are closed. */
+  readonly elsewhere?: (request: IncomingMessage) => boolean
+  readonly odd?: Odd
+}
+
+/** Why somebody is turned away: what they hear, and what is told here. */
+interface Refusal {
+  readonly status: Status
+  readonly said: string
+  readonly told: string
+}
+
 /** One browser that is connected. */
 interface Guest {
   readonly socket: WebSocket
-  readonly address: string
   readonly topics: Set<string>
   alive: boolean
   /** How many messages it may send now, and as of when (ms). */
@@ -39,24 +58,27 @@ interface Guest {
 
 /**
  * Introduces browsers to one another: it hands each message to all others who listen to its topic, and keeps
- * nothing. Malformed messages are dropped, and who sends too much is let go. Serves at /signal of this server and
- * leaves every other path alone. Returns the way out.
+ * nothing. Malformed messages are dropped, and who sends too much is let go. Serves the pages of this server at its
+ * /signal; sockets for any other path, and of any other page, are closed. Returns the way out.
  */
-export function serveSignalling(server: Upgrading): () => void {
+export function serveSignalling(server: Upgrading, manner: Manner = {}): () => void {
+  const { welcome = [], elsewhere, odd } = manner
   const sockets = new WebSocketServer({ noServer: true, maxPayload: SIGNAL_LIMIT.message })
   const guests = new Set<Guest>()
   const topics = new Map<string, Set<Guest>>()
+  /** How many there are from one house. */
+  const houses = new Map<string, number>()
 
-  function welcome(socket: WebSocket, address: string): void {
+  function welcomeIn(socket: WebSocket, house: string): void {
     const guest: Guest = {
       socket,
-      address,
       topics: new Set(),
       alive: true,
       allowance: MOST.burst,
       asOf: Date.now(),
     }
     guests.add(guest)
+    houses.set(house, (houses.get(house) ?? 0) + 1)
     socket.on('message', (data, binary) => {
       guest.alive = true
       if (!allowed(guest)) socket.close(1008, 'too much at once')
@@ -67,6 +89,9 @@ export function serveSignalling(server: Upgrading): () => void {
     })
     socket.on('close', () => {
       guests.delete(guest)
+      const left = (houses.get(house) ?? 0) - 1
+      if (left > 0) houses.set(house, left)
+      else houses.delete(house)
       for (const topic of guest.topics) leave(guest, topic)
     })
     // A message too large, or a socket that broke: `close` follows.
@@ -100,15 +125,35 @@ export function serveSignalling(server: Upgrading): () => void {
     if (listeners?.delete(guest) && listeners.size === 0) topics.delete(topic)
   }
 
-  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (new URL(request.url ?? '/', 'http://here').pathname !== SIGNAL_PATH) return
-    const address = request.socket.remoteAddress ?? ''
-    const near = [...guests].filter((guest) => guest.address === address).length
-    if (guests.size >= MOST.connections || near >= MOST.fromOneAddress) {
-      socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
-      return
+  /** Why nobody here answers this; undefined where it is answered. */
+  function refusal({ url = '', headers }: IncomingMessage, house: string): Refusal | undefined {
+    // As it stands: what has to be read first can be written so that reading it fails.
+    if (url.split('?', 1)[0] !== SIGNAL_PATH) {
+      const told = 'Somebody called where nobody answers, and was turned away.'
+      return { status: 404, said: 'Nobody answers here.', told }
     }
-    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, address))
+    if (!mayCall(headers, welcome)) {
+      const page = named(headers.origin ?? '')
+      const told = `A page of ${page || 'nowhere'} wanted to be introduced to people here, and was refused.`
+      const advice = page && ` If it is yours, start with: npm start -- --welcome ${page}`
+      const said = 'People are introduced here by the page of this server only.'
+      return { status: 403, said, told: told + advice }
+    }
+    if (guests.size >= MOST.connections || (houses.get(house) ?? 0) >= MOST.fromOneHouse) {
+      const told = 'More called at once than can be introduced; the last were turned away.'
+      return { status: 503, said: 'Too many are here just now.', told }
+    }
+    return undefined
+  }
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (elsewhere?.(request)) return
+    const house = houseOf(request.socket)
+    const refused = refusal(request, house)
+    if (refused) {
+      odd?.(`refused ${refused.status}`, refused.told)
+      refuse(socket, refused.status, refused.said)
+    } else sockets.handleUpgrade(request, socket, head, (opened) => welcomeIn(opened, house))
   }
 
   const heart = setInterval(() => {
