@@ -11,7 +11,8 @@ interface Asking {
  * Names that mean a machine nearby, and that nobody far away can have pointed here: without a dot, or in a zone that
  * is never sold.
  */
-const NEAR = /^(?:[^.]+|.+\.(?:localhost|local|lan|home|home\.arpa|internal|intranet|fritz\.box))$/
+const NEAR =
+  /^(?:[^.]+|.+\.(?:localhost|local|lan|home|home\.arpa|test|internal|intranet|fritz\.box))$/
 
 function hostOf(host: string): { host: string; hostname: string } | undefined {
   const address = `http://${host}`

@@ -236,7 +236,7 @@ export const share: Words = {
 
   ways: 'Andere finden',
   'ways.note':
-    'Bildschirme finden sich auf drei Wegen: über einen Vermittlungsserver, den diese Seite meist mitbringt; durch Codes, die ihr selbst weitergebt; und über ein Relais, das alles versiegelt weiterreicht, wo kein direkter Weg führt. Meist ist hier nichts nötig. Weitere Adressen, je Zeile eine: ein Vermittlungsserver (wss://…), ein Relais (relay:wss://…), ein STUN-Server (stun:host:port) oder ein TURN-Server (turn:name:password@host:port). Sie gelten sofort, und deine Einladungen nennen das Relais.',
+    'Bildschirme finden sich auf drei Wegen: über einen Vermittlungsserver, den diese Seite meist mitbringt; durch Codes, die ihr selbst weitergebt; und über ein Relais, das alles versiegelt weiterreicht, wo kein direkter Weg führt. Meist ist hier nichts nötig. Weitere Adressen, je Zeile eine: ein Vermittlungsserver (wss://…), ein Relais (relay:wss://…), ein STUN-Server (stun:host:port) oder ein TURN-Server (turn:name:password@host:port). Sie gelten sofort, und deine Einladungen nennen das Relais. Ein Vermittlungsserver kann allein für seine eigene Seite da sein: Der von npm start ist es, solange ihn niemand auch für andere startet.',
   'ways.wrong': 'Keine Adresse dieser Art: {what}',
 
   'scan.code': 'Code für eine Kamera',

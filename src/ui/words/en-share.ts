@@ -229,7 +229,7 @@ export const share = {
 
   ways: 'Finding others',
   'ways.note':
-    'Screens meet in three ways: by an introduction server, which usually comes with this page; by codes that you hand over yourselves; and by a relay, which passes everything on, sealed, where no direct path leads. Usually nothing is needed here. Further addresses, one a line: an introduction server (wss://…), a relay (relay:wss://…), a STUN server (stun:host:port) or a TURN server (turn:name:password@host:port). They count at once, and your invitations name the relay.',
+    'Screens meet in three ways: by an introduction server, which usually comes with this page; by codes that you hand over yourselves; and by a relay, which passes everything on, sealed, where no direct path leads. Usually nothing is needed here. Further addresses, one a line: an introduction server (wss://…), a relay (relay:wss://…), a STUN server (stun:host:port) or a TURN server (turn:name:password@host:port). They count at once, and your invitations name the relay. An introduction server may serve nobody but its own page: the one of npm start does, unless whoever starts it welcomes others.',
   'ways.wrong': 'Not an address of this kind: {what}',
 
   'scan.code': 'Code for a camera',
