@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Link, Peer, Self } from './link.ts'
-import type { Neighbour } from './mesh.ts'
-import { type Entry, makeOutcasts } from './outcasts.ts'
+import type { Link } from './link.ts'
+import { makeOutcasts } from './outcasts.ts'
 
 /** Why a screen was cut off: it sent what no page sends, or too much, or what would have taken too long. */
 const WHY = ['nonsense', 'flood', 'heavy'] as const
@@ -25,9 +24,6 @@ export function readCut(word: unknown): Cut | undefined {
 /** What is said here to ourselves comes from nobody: every other screen has a name. */
 export const OURSELVES = ''
 
-/** Who has the hands of another tries again after so long, ms: a screen may be back before it was gone. */
-const AGAIN = 4000
-
 /** Keeps those out who were cut off. */
 export interface Bouncer {
   /** Whether a link that has just proven itself may stay; one that may not is closed. */
@@ -39,31 +35,20 @@ export interface Bouncer {
 
 /**
  * `tell` is given word of who was cut off, for everybody and for us; `again` is called when somebody may come in who had
- * to wait.
+ * to wait. Whoever is cut off has proven the key that this falls back on.
  */
 export function makeBouncer(
-  self: Self,
-  neighbours: () => readonly Neighbour[],
   tell: (word: { readonly cut: Cut }) => void,
   again: () => void,
 ): Bouncer {
   const outcasts = makeOutcasts()
   const barred = new Set<string>()
 
-  /** Somebody who says to be us never comes in; one with the hands of another waits until that one has left. */
-  const entryOf = ({ peer, client }: Peer): Entry => {
-    if (peer === self.peer || client === self.client) return { is: 'out' }
-    if (neighbours().some((other) => other.client === client && other.peer !== peer)) {
-      return { is: 'later', wait: AGAIN }
-    }
-    return outcasts.entry(peer, performance.now())
-  }
-
   return {
     admits(link) {
       const other = link.other()
       if (!other) return false
-      const entry = entryOf(other)
+      const entry = outcasts.entry(other.peer, performance.now())
       if (entry.is === 'in') return true
       link.close('is not let in')
       if (entry.is === 'later') setTimeout(again, entry.wait)

@@ -1,4 +1,3 @@
-import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { removeAwarenessStates } from 'y-protocols/awareness'
 import { WebrtcProvider } from 'y-webrtc'
 import { applyUpdate, type Doc } from 'yjs'
@@ -11,20 +10,23 @@ import type { Age } from './build.ts'
 import { cured } from './cure.ts'
 import { makeGate } from './gate.ts'
 import { carryHands } from './hands.ts'
+import { type Self, selfOf } from './handshake.ts'
 import { makeIntroducers } from './introducers.ts'
-import type { Link, Self } from './link.ts'
+import type { Link } from './link.ts'
 import { makeMesh } from './mesh.ts'
 import { updateIn } from './message.ts'
 import type { Company, CompanyEvents, Sharing } from './others.ts'
+import { beScreen } from './ownscreen.ts'
 import type { PeerOptions } from './peer.ts'
+import { makePlaces } from './places.ts'
 import type { Relays } from './relays.ts'
 import { callServers } from './servers.ts'
 import { throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 
-/** So many direct links a screen keeps. */
-const MOST_LINKS = 32
+/** So many connections y-webrtc may have at once: more than there are places for, so that it never says no by itself. */
+const MOST_CONNECTIONS = 100
 const NOT_SHARED = 'this table is not shared'
 /** Between two looks whether everybody reaches everybody, ms. */
 const LOOK = 5000
@@ -40,14 +42,14 @@ export async function meetCompany(
   sharing: Sharing | undefined,
   { changed, thrown, said }: CompanyEvents,
 ): Promise<Company> {
+  const own = sharing && (await beScreen(name))
+  const self: Self | undefined = own && selfOf(own.screen, sharing.keys)
+  // What is written from here on is written under a number that nobody else can have.
+  if (self) doc.clientID = self.client
   const told = presence && awarenessOf(presence, doc)
+  // Yjs may give the document another number; hands keep theirs.
+  if (self) told?.be(self.client)
   const awareness = told?.awareness
-  const self: Self | undefined = sharing && {
-    keys: sharing.keys,
-    peer: bytesToHex(randomBytes(12)),
-    // Yjs may give the document another number; hands keep theirs.
-    client: awareness?.clientID ?? doc.clientID,
-  }
   /** What may be lost. */
   const hands = presence && carryHands(presence, name)
   const slept = presence && watchAwake(presence)
@@ -77,8 +79,6 @@ export async function meetCompany(
   const bouncer =
     self &&
     makeBouncer(
-      self,
-      () => mesh?.neighbours() ?? [],
       (word) => {
         mesh?.tell(word)
         tellUs(word)
@@ -123,28 +123,34 @@ export async function meetCompany(
     said(other, message)
   }
 
+  // What it wrote while it had not proven the new key was not taken.
+  const renewed = () => {
+    arrivals.ask()
+    changed()
+  }
   const felt = (link: Link, message: Uint8Array) => {
     const other = link.other()
     if (other) hands?.take(other.client, message, link.far)
   }
-  const events = { opened, closed, talk, hands: felt }
+  const events = { opened, renewed, closed, talk, hands: felt }
   const introducers = self && makeIntroducers(self, config, { ...events, aged })
   /** In an audience, which is reached by a relay and leaves the direct links to those who play. */
   const listens = () => self?.keys.write === undefined && relays?.crowded() === true
 
+  const places = makePlaces(() => provider.room?.webrtcConns ?? new Map())
   const signaling =
     sharing && self && mesh
       ? [
           openWays(name, {
-            keys: () => self.keys,
-            self: () => self.peer,
+            self,
             knows: (peer) => provider.room?.webrtcConns.has(peer) ?? false,
             drop(peer) {
               const conn = provider.room?.webrtcConns.get(peer)
               if (conn?.peer.begun()) conn.destroy()
             },
-            room: () => !listens() && (provider.room?.webrtcConns.size ?? 0) < MOST_LINKS,
-            bars: (peer) => bouncer?.bars(peer) ?? false,
+            room: (session, writes) => !listens() && places.room(session, writes),
+            bars: (key) => bouncer?.bars(key) ?? false,
+            aged: () => aged('other'),
             say(sealed) {
               if (listens()) return
               servers.say(self.keys.topic, sealed)
@@ -183,11 +189,11 @@ export async function meetCompany(
       : {}
   const provider = new WebrtcProvider(name, doc, {
     signaling,
-    maxConns: MOST_LINKS,
+    maxConns: MOST_CONNECTIONS,
     peerOpts,
     ...(awareness && { awareness }),
   })
-  const room = await cured(provider, self?.peer, (update, own) => {
+  const room = await cured(provider, self?.session, (update, own) => {
     mesh?.change(update, own)
     relays?.change(update, own)
   })
@@ -271,6 +277,7 @@ export async function meetCompany(
       arrivals.end()
       trial?.end()
       mesh?.end()
+      own?.leave()
       await provider.key
       closeWays(name)
     },

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 import { admitted } from './guard.ts'
-import type { Peer } from './link.ts'
+import type { Peer } from './handshake.ts'
 import { isAnswer, updateIn } from './message.ts'
 import { bucketOf } from './pace.ts'
 import { lookAt } from './structure.ts'

@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import { decodeStateVector } from 'yjs'
-import type { Peer } from './link.ts'
+import type { Peer } from './handshake.ts'
 import { ANSWER, ASK_PRESENCE, PRESENCE, presenceOf, QUESTION, SYNC, UPDATE } from './message.ts'
 
 /** Bytes of a message of nobody's presence. */

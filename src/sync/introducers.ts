@@ -1,4 +1,5 @@
-import type { Link, LinkEvents, Self } from './link.ts'
+import type { Self } from './handshake.ts'
+import type { Link, LinkEvents } from './link.ts'
 import { answerLink, type Offer, offerLink } from './meet.ts'
 import type { Description } from './sdp.ts'
 

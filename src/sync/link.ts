@@ -1,14 +1,9 @@
-import { concatBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
-import { type Age, BUILD, BuildSchema, isNewer } from './build.ts'
+import { type Age, BUILD, type Build, isNewer } from './build.ts'
 import { type Frames, framesOver } from './frames.ts'
-import type { Keys } from './keys.ts'
+import { type Handshake, type Peer, type Self, shakeHands } from './handshake.ts'
 import { PACE, paceOf } from './pace.ts'
-import { readSdp } from './sdp.ts'
-
-/** Raised whenever two pages could no longer understand one another. */
-const PROTOCOL = 1
+import { printsOf } from './prints.ts'
 
 /** The longest messages, bytes: of the document, and of everything else; and how much may wait of what may be lost. */
 const MOST = { doc: 64 * 1024 * 1024, talk: 256 * 1024, waiting: 4096 } as const
@@ -22,26 +17,8 @@ const CONNECTING = 20_000
 const RENEWING = 30_000
 /** So long a link lives on to other versions, ms. */
 const FAREWELL = 1000
-/** Frames of the document that may arrive before the other has said who it is. */
-const MOST_EARLY = 64
-
-/** Who sits at one end of a link. */
-export interface Self {
-  /** A table may get new ones; then its links are renewed. */
-  keys: Keys
-  /** This screen's name in the room; another after every reload. */
-  readonly peer: string
-  /** Its number in the document. */
-  readonly client: number
-}
-
-/** The other end, once it has proven that it was invited. */
-export interface Peer {
-  readonly peer: string
-  readonly client: number
-  /** Whether it may change the table. */
-  readonly writes: boolean
-}
+/** What may come before the other has proven who it is: bytes of the document, and other words. */
+const MOST_EARLY = { bytes: 512 * 1024, words: 64 }
 
 /** A direct path to another screen. */
 export interface Link {
@@ -70,8 +47,10 @@ export interface Link {
 
 /** What a link tells of itself. */
 export interface LinkEvents {
-  /** The other has proven that it was invited. */
+  /** The other has proven who it is, and that it was invited. */
   opened(link: Link): void
+  /** It has proven the new keys as well. */
+  renewed(link: Link): void
   doc(link: Link, message: Uint8Array): void
   /** Anything else from the other: plain, but unchecked. */
   talk(link: Link, message: unknown): void
@@ -83,22 +62,13 @@ export interface LinkEvents {
   aged?(age: Age): void
 }
 
-const HelloSchema = v.object({
-  hello: v.number(),
-  peer: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  client: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
-  proof: v.pipe(v.string(), v.maxLength(64)),
-  sign: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  build: v.optional(BuildSchema),
-})
-type Hello = v.InferOutput<typeof HelloSchema>
 const BeatSchema = v.object({ beat: v.boolean() })
 
 /**
  * Puts a link on a connection: three channels, one for the document, one for everything else, and one for what may be
- * lost; a hello from both
- * sides that proves the key and is bound to this very connection, so that nobody can stand in between; a beat, by
- * which a dead link is noticed in ten seconds. A link that is not there after `connecting` ms is given up. Errors in what is told `events` close the link and go no further.
+ * lost; a handshake by which both sides prove who they are over this very connection; a beat, by which a dead link is
+ * noticed in ten seconds. A link that is not there after `connecting` ms is given up. Errors in what is told `events`
+ * close the link and go no further.
  */
 export function linkOver(
   connection: RTCPeerConnection,
@@ -113,13 +83,13 @@ export function linkOver(
   const early: Uint8Array[] = []
   let other: Peer | undefined
   let closed = false
-  let greeted = false
+  let hands: Handshake | undefined
+  /** What has come before the other has proven who it is. */
+  const before = { bytes: 0, words: 0 }
   let heardAt = performance.now()
   let hidden = false
   let heart: ReturnType<typeof setInterval> | undefined
   let patience = setTimeout(() => close('nobody answered'), connecting)
-  /** The other greeted by keys that are none of ours: perhaps ours are on their way. */
-  let ahead: Hello | undefined
 
   const guarded = (work: () => void) => {
     if (closed) return
@@ -130,23 +100,31 @@ export function linkOver(
       cut(error instanceof Error ? error.message : String(error))
     }
   }
+  const docPace = paceOf(PACE.doc)
+  const talkPace = paceOf(PACE.talk)
   const doc: Frames = framesOver(
     docChannel,
     MOST.doc,
     (message) =>
       guarded(() => {
         if (other) events.doc(link, message)
-        else if (early.push(message) > MOST_EARLY) cut('spoke before it said who it is')
+        else early.push(message)
       }),
     cut,
-    paceOf(PACE.doc),
+    (length, last) => {
+      if (!other) before.bytes += length
+      return before.bytes <= MOST_EARLY.bytes && docPace(length, last)
+    },
   )
   const talk: Frames = framesOver(
     talkChannel,
     MOST.talk,
     (message) => guarded(() => hear(JSON.parse(new TextDecoder().decode(message)))),
     cut,
-    paceOf(PACE.talk),
+    (length, last) => {
+      if (!other) before.words += 1
+      return before.words <= MOST_EARLY.words && talkPace(length, last)
+    },
   )
   handsChannel.binaryType = 'arraybuffer'
   handsChannel.onmessage = ({ data }) =>
@@ -164,18 +142,20 @@ export function linkOver(
   }
   document.addEventListener('visibilitychange', beat)
 
-  /** What both prove they know: the fingerprints of this connection, the speaker's first. */
-  function bound(mine: boolean): Uint8Array {
-    const { localDescription: near, remoteDescription: far } = connection
-    const [a, b] = mine ? [near, far] : [far, near]
-    const print = (d: RTCSessionDescription | null) => readSdp('offer', d?.sdp ?? '').fingerprint
-    return concatBytes(print(a), print(b))
-  }
-
   function greet(): void {
-    if (greeted || closed) return
-    greeted = true
-    sayHello()
+    if (hands || closed) return
+    const role = connection.localDescription?.type === 'offer' ? 'offers' : 'answers'
+    hands = shakeHands(self, role, () => printsOf(connection), {
+      say,
+      proven,
+      older() {
+        events.aged?.('other')
+        // Both have to hear it from each other.
+        setTimeout(() => close('another version'), FAREWELL)
+      },
+      stranger: () => close('was not invited'),
+    })
+    hands.begin()
     beat()
     heart = setInterval(() => {
       beat()
@@ -184,48 +164,26 @@ export function linkOver(
     }, BEAT)
   }
 
-  function sayHello(): void {
-    const what = bound(true)
-    const sign = self.keys.sign(what)
-    say({
-      hello: PROTOCOL,
-      peer: self.peer,
-      client: self.client,
-      proof: toBase64(self.keys.prove(what)),
-      ...(sign && { sign: toBase64(sign) }),
-      ...(BUILD && { build: BUILD }),
-    })
+  function proven(peer: Peer, build: Build | undefined): void {
+    clearTimeout(patience)
+    const first = !other
+    other = peer
+    if (!first) {
+      events.renewed(link)
+      return
+    }
+    events.opened(link)
+    if (build && isNewer(build, BUILD)) events.aged?.('newer')
+    for (const message of early.splice(0)) guarded(() => events.doc(link, message))
   }
 
   function hear(message: unknown): void {
     const beaten = v.safeParse(BeatSchema, message)
     if (beaten.success) hidden = beaten.output.beat
-    else if (other && !v.is(HelloSchema, message)) events.talk(link, message)
-    else meet(v.parse(HelloSchema, message))
-  }
-
-  function meet(greeting: Hello): void {
-    const { hello, peer, client, proof, sign, build } = greeting
-    const what = bound(false)
-    if (hello !== PROTOCOL) {
-      events.aged?.('other')
-      // Both have to hear it from each other.
-      setTimeout(() => close('another version'), FAREWELL)
-    } else if (!self.keys.proves(what, fromBase64(proof))) {
-      if (other) ahead = greeting
-      else close('was not invited')
-    } else {
-      clearTimeout(patience)
-      const writes = sign !== undefined && self.keys.signs(what, fromBase64(sign))
-      if (other) {
-        // The same one as before, who has the new key too.
-        other = { ...other, writes }
-        return
-      }
-      other = { peer, client, writes }
-      events.opened(link)
-      if (build && isNewer(build, BUILD)) events.aged?.('newer')
-      for (const message of early.splice(0)) guarded(() => events.doc(link, message))
+    // The other's channel may be open before ours says so.
+    else {
+      greet()
+      if (!hands?.hear(message) && other) events.talk(link, message)
     }
   }
 
@@ -246,11 +204,11 @@ export function linkOver(
   const link: Link = {
     other: () => other,
     sendDoc: (message) => {
-      if (closed) return
-      doc.send(message)
+      if (!closed && other) doc.send(message)
     },
+    // Who has not proven anything is told nothing.
     talk: (message) => {
-      if (!closed) say(message)
+      if (!closed && other) say(message)
     },
     sendHands(message) {
       const { readyState, bufferedAmount } = handsChannel
@@ -261,13 +219,12 @@ export function linkOver(
     arrived: doc.arrived,
     soon: doc.soon,
     renew() {
-      if (closed || !greeted) return
-      sayHello()
+      if (closed) return
+      // Until it has proven the new key nothing that it writes is taken.
+      if (other) other = { ...other, writes: false }
       clearTimeout(patience)
       patience = setTimeout(() => close('has not the new key'), RENEWING)
-      const waiting = ahead
-      ahead = undefined
-      if (waiting) guarded(() => meet(waiting))
+      guarded(() => hands?.renew())
     },
     close: (why) => close(why),
     cut,

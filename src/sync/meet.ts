@@ -1,4 +1,5 @@
-import { type Link, type LinkEvents, linkOver, type Self } from './link.ts'
+import type { Self } from './handshake.ts'
+import { type Link, type LinkEvents, linkOver } from './link.ts'
 import { type Description, readSdp, writeSdp } from './sdp.ts'
 
 /** So long (ms) a browser may look for the ways to itself before it is called with those it has. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { makeBus } from './bus.ts'
-import type { Link, Peer, Self } from './link.ts'
+import type { Peer, Self } from './handshake.ts'
+import type { Link } from './link.ts'
 import { syncMessage, UPDATE } from './message.ts'
 
 /** Whom we see from here, for people. */
@@ -109,6 +110,12 @@ export function makeMesh(
     },
     hear: bus.take,
     opened(link) {
+      const peer = link.other()?.peer
+      // One name has one link: who comes anew has proven to be the same.
+      for (const old of [...links.keys()]) {
+        if (old === link || old.far || link.far || carries(old) !== carries(link)) continue
+        if (old.other()?.peer === peer) old.close('has come anew')
+      }
       links.set(link, new Set())
       tellNear()
       changed()

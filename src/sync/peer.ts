@@ -1,6 +1,22 @@
+import { fromBase64, toBase64 } from 'lib0/buffer'
 import type { Gate } from './gate.ts'
-import { type Link, type LinkEvents, linkOver, type Self } from './link.ts'
+import type { Self } from './handshake.ts'
+import { type Link, type LinkEvents, linkOver } from './link.ts'
 import { isQuestion, presenceOf } from './message.ts'
+import {
+  type Candidate,
+  candidateIn,
+  pack,
+  packCandidate,
+  readSdp,
+  unpack,
+  unpackCandidate,
+  writeCandidate,
+  writeSdp,
+} from './sdp.ts'
+
+/** Places of the other end that are tried. */
+const MOST_PLACES = 24
 
 /*
  * What y-webrtc takes for simple-peer: in the built page this file stands in for it. It is the one place that every
@@ -16,10 +32,10 @@ export interface PeerOptions extends Omit<LinkEvents, 'doc'> {
   gate(link: Link, give: (message: Uint8Array) => void): Gate
 }
 
-/** A step of the negotiation, as it travels by signalling. */
+/** A step of the negotiation, as it travels by signalling: packed, in base64. */
 type Signal =
-  | { readonly type: 'offer' | 'answer'; readonly sdp: string }
-  | { readonly type: 'candidate'; readonly candidate: RTCIceCandidateInit }
+  | { readonly type: 'offer' | 'answer'; readonly packed: string }
+  | { readonly type: 'candidate'; readonly packed: string }
 
 /** What is told, as y-webrtc listens to it. */
 interface Events {
@@ -37,11 +53,12 @@ export default class Peer {
   private readonly gate: Gate
   private readonly client: number
   private readonly listeners = new Map<string, ((given: never) => void)[]>()
-  private readonly early: RTCIceCandidateInit[] = []
+  private readonly early: Candidate[] = []
+  private places = 0
   private over = false
 
   constructor(options: PeerOptions) {
-    const { initiator, config, self, opened, closed, talk, hands, gate, aged } = options
+    const { initiator, config, self, opened, renewed, closed, talk, hands, gate, aged } = options
     this.client = self.client
     this.connection = new RTCPeerConnection(config)
     this.link = linkOver(this.connection, self, {
@@ -50,6 +67,7 @@ export default class Peer {
         this.emit('connect', undefined)
       },
       doc: (_, message) => this.gate.take(message),
+      renewed,
       talk,
       hands,
       ...(aged && { aged }),
@@ -61,10 +79,9 @@ export default class Peer {
     })
     this.gate = gate(this.link, (message) => this.emit('data', message))
     this.connection.onicecandidate = ({ candidate }) => {
-      if (!candidate?.candidate) return
-      const { sdpMid, sdpMLineIndex } = candidate
-      const place = { candidate: candidate.candidate, sdpMid, sdpMLineIndex }
-      this.emit('signal', { type: 'candidate', candidate: place })
+      const place = candidateIn(candidate?.candidate ?? '')
+      if (!place) return
+      this.emit('signal', { type: 'candidate', packed: toBase64(packCandidate(place)) })
     }
     if (initiator) queueMicrotask(() => void this.describe())
   }
@@ -81,13 +98,19 @@ export default class Peer {
     try {
       if (this.over) return
       if (signal.type === 'candidate') {
-        if (connection.remoteDescription) await this.place(signal.candidate)
-        else this.early.push(signal.candidate)
+        const candidate = unpackCandidate(fromBase64(signal.packed))
+        if (!candidate || ++this.places > MOST_PLACES) return
+        if (connection.remoteDescription) await this.place(candidate)
+        else this.early.push(candidate)
         return
       }
       // Both called at once, and this is the answer to a call that was given up.
       if (signal.type === 'answer' && connection.signalingState !== 'have-local-offer') return
-      await connection.setRemoteDescription(signal)
+      const { type } = signal
+      const description = unpack(fromBase64(signal.packed))
+      if (description?.type !== type || connection.remoteDescription) return
+      // Not a letter of what came reaches the browser: it is written anew.
+      await connection.setRemoteDescription({ type, sdp: writeSdp(description, true) })
       for (const candidate of this.early.splice(0)) await this.place(candidate)
       if (signal.type === 'offer') await this.describe()
     } catch (error) {
@@ -108,6 +131,11 @@ export default class Peer {
     return this.connection.remoteDescription !== null
   }
 
+  /** Whether the other end may write; undefined until it has proven who it is. */
+  writes(): boolean | undefined {
+    return this.link.other()?.writes
+  }
+
   destroy(): void {
     this.link.close('we left')
   }
@@ -117,16 +145,18 @@ export default class Peer {
       await this.connection.setLocalDescription()
       const { localDescription: here } = this.connection
       if (here?.type === 'offer' || here?.type === 'answer') {
-        this.emit('signal', { type: here.type, sdp: here.sdp })
+        const description = readSdp(here.type, here.sdp)
+        this.emit('signal', { type: here.type, packed: toBase64(pack(description)) })
       }
     } catch (error) {
       this.link.close(`could not call: ${error instanceof Error ? error.message : error}`)
     }
   }
 
-  private async place(candidate: RTCIceCandidateInit): Promise<void> {
+  private async place(candidate: Candidate): Promise<void> {
     try {
-      await this.connection.addIceCandidate(candidate)
+      const written = writeCandidate(candidate, this.places)
+      await this.connection.addIceCandidate({ candidate: written, sdpMid: '0', sdpMLineIndex: 0 })
     } catch {
       // Of a call that was given up.
     }

@@ -1,4 +1,5 @@
-import type { Link, Peer, Self } from './link.ts'
+import type { Peer, Self } from './handshake.ts'
+import type { Link } from './link.ts'
 import { type Bucket, bucketOf } from './pace.ts'
 import type { RelayState } from './relaystate.ts'
 

@@ -20,7 +20,7 @@ const EntrySchema = v.union([
 const StateSchema = v.object({
   relay: v.literal(PROTOCOL),
   peer: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  client: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
+  client: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   /** To seal for it. */
   open: v.pipe(v.string(), v.maxLength(64)),
   /** Grows with every state. */

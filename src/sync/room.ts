@@ -3,7 +3,7 @@ import type { RollRecord, Terms } from '../rules/roll.ts'
 import type { PresenceBook } from '../table/presence.ts'
 import { makeBell } from './bell.ts'
 import type { Other } from './circle.ts'
-import type { Peer } from './link.ts'
+import type { Peer } from './handshake.ts'
 import type { Around, Company, CompanyEvents, Sharing } from './others.ts'
 import type { Agreed, Sits } from './together.ts'
 

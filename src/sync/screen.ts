@@ -85,6 +85,13 @@ function strictly(open: Uint8Array, what: Uint8Array, signature: Uint8Array): bo
 }
 
 /**
+ * The name of one session of a screen, 24 hexadecimal digits, which follows from its key and a fresh salt: so nobody can
+ * have the same.
+ */
+export const sessionOf = (key: ScreenKey, salt: string): string =>
+  bytesToHex(derive('screen/session', utf8ToBytes(`${key}/${salt}`)).subarray(0, 12))
+
+/**
  * The number under which a screen writes into documents while it is in one session: 53 bits that follow from both, so
  * that nobody can write under another's.
  */

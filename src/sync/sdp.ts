@@ -1,5 +1,6 @@
 /*
- * A data channel's offer or answer, made short. What differs from one to the next is the name and password of the
+ * A data channel's offer or answer, made short, and made anew: what comes from others is never given to the browser as
+ * they wrote it, but as it is written here from values that were checked. What differs from one to the next is the name and password of the
  * path, the fingerprint and the places to try; the rest of the SDP is always the same.
  *
  * Bytes: flags, name's length and name, password's length and password, 32 of the fingerprint, how many places, and
@@ -13,7 +14,7 @@ export interface Candidate {
   readonly port: number
 }
 /** In the order of their numbers in the code. */
-const KINDS = ['host4', 'host6', 'mdns', 'reflexive4', 'reflexive6', 'relay4'] as const
+const KINDS = ['host4', 'host6', 'mdns', 'reflexive4', 'reflexive6', 'relay4', 'relay6'] as const
 export type CandidateKind = (typeof KINDS)[number]
 
 /** What of an SDP is worth sending. */
@@ -32,27 +33,36 @@ const NAME = /^[A-Za-z0-9+/]{4,64}$/
 const PASSWORD = /^[A-Za-z0-9+/]{22,64}$/
 const MDNS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/
 
-/** Reads a browser's SDP. Throws a RangeError where it has no SHA-256 fingerprint. */
+/** The fingerprint in an SDP that has one and no more. Throws a RangeError for any other. */
+export function printIn(sdp: string): Uint8Array {
+  const lines = sdp.split(/\r?\n/).filter((line) => /^a=fingerprint:/i.test(line))
+  const digits = /^a=fingerprint:sha-256 ([0-9a-f]{2}(?::[0-9a-f]{2}){31})$/i.exec(lines[0] ?? '')
+  // Whether browsers write it once for all, or once for each of one medium, it is one.
+  if (!digits?.[1] || new Set(lines).size !== 1) throw new RangeError('no fingerprint by SHA-256')
+  return Uint8Array.from(digits[1].split(':'), (pair) => Number.parseInt(pair, 16))
+}
+
+/** Reads what this browser itself has written. Throws a RangeError where it has no SHA-256 fingerprint. */
 export function readSdp(type: Description['type'], sdp: string): Description {
   const line = (key: string) => sdp.match(new RegExp(`^a=${key}:(.*)$`, 'm'))?.[1]?.trim() ?? ''
-  const [how, digits = ''] = line('fingerprint').split(' ')
-  if (how?.toLowerCase() !== 'sha-256') throw new RangeError('no fingerprint by SHA-256')
-  const fingerprint = Uint8Array.from(digits.split(':'), (pair) => Number.parseInt(pair, 16))
-  const candidates: Candidate[] = []
-  const places =
-    /^a=candidate:\S+ 1 udp \d+ (?<address>\S+) (?<port>\d+) typ (?<sort>host|srflx|relay)\b/gim
-  for (const { groups } of sdp.matchAll(places)) {
-    const { address = '', port = '', sort = '' } = groups ?? {}
-    const kind = kindOf(address.toLowerCase(), sort.toLowerCase())
-    if (kind) candidates.push({ kind, address: address.toLowerCase(), port: Number(port) })
-  }
+  const candidates = sdp.split(/\r?\n/).flatMap((text) => candidateIn(text) ?? [])
   return {
     type,
     name: line('ice-ufrag'),
     password: line('ice-pwd'),
-    fingerprint,
+    fingerprint: printIn(sdp),
     candidates: candidates.slice(0, MOST_CANDIDATES),
   }
+}
+
+const PLACE =
+  /^(?:a=)?candidate:\S+ 1 udp \d+ (?<address>\S+) (?<port>\d+) typ (?<sort>host|srflx|relay)\b/i
+
+/** The place in a candidate that this browser itself has written; undefined where it is of no use to others. */
+export function candidateIn(text: string): Candidate | undefined {
+  const { address = '', port = '', sort = '' } = PLACE.exec(text)?.groups ?? {}
+  const kind = address && kindOf(address.toLowerCase(), sort.toLowerCase())
+  return kind ? { kind, address: address.toLowerCase(), port: Number(port) } : undefined
 }
 
 function kindOf(address: string, sort: string): CandidateKind | undefined {
@@ -60,13 +70,17 @@ function kindOf(address: string, sort: string): CandidateKind | undefined {
   const six = address.includes(':')
   // A link-local address is of no use without its interface.
   if (six && (address.startsWith('fe80') || address.includes('%'))) return undefined
+  if (!six && !/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return undefined
   if (sort === 'host') return six ? 'host6' : 'host4'
   if (sort === 'srflx') return six ? 'reflexive6' : 'reflexive4'
-  return six ? undefined : 'relay4'
+  return six ? 'relay6' : 'relay4'
 }
 
-/** Writes an SDP that every browser takes for the description it was read from. */
-export function writeSdp(description: Description): string {
+/**
+ * Writes an SDP that every browser takes for the description it was read from. Where more candidates are to come one by
+ * one it `trickles`.
+ */
+export function writeSdp(description: Description, trickles = false): string {
   const { type, name, password, fingerprint, candidates } = description
   const digits = Array.from(fingerprint, (byte) => byte.toString(16).padStart(2, '0')).join(':')
   const lines = [
@@ -85,15 +99,18 @@ export function writeSdp(description: Description): string {
     `a=ice-ufrag:${name}`,
     `a=ice-pwd:${password}`,
     `a=fingerprint:sha-256 ${digits.toUpperCase()}`,
-    ...candidates.map(({ kind, address, port }, i) => {
-      const sort = kind.startsWith('reflexive') ? 'srflx' : kind === 'relay4' ? 'relay' : 'host'
-      const rank = { host: 126, srflx: 100, relay: 2 }[sort] * 2 ** 24 + 65535 * 256 + 255 - i
-      const base = sort === 'host' ? '' : ' raddr 0.0.0.0 rport 0'
-      return `a=candidate:${i + 1} 1 udp ${rank} ${address} ${port} typ ${sort}${base}`
-    }),
-    'a=end-of-candidates',
+    ...candidates.map((candidate, i) => `a=${writeCandidate(candidate, i)}`),
+    trickles ? 'a=ice-options:trickle' : 'a=end-of-candidates',
   ]
   return `${lines.join('\r\n')}\r\n`
+}
+
+/** Writes the i-th candidate as browsers take it. */
+export function writeCandidate({ kind, address, port }: Candidate, i: number): string {
+  const sort = kind.startsWith('reflexive') ? 'srflx' : kind.startsWith('relay') ? 'relay' : 'host'
+  const rank = { host: 126, srflx: 100, relay: 2 }[sort] * 2 ** 24 + 65535 * 256 + 255 - (i % 256)
+  const base = sort === 'host' ? '' : ' raddr 0.0.0.0 rport 0'
+  return `candidate:${i + 1} 1 udp ${rank} ${address} ${port} typ ${sort}${base}`
 }
 
 /** Packs a description into some hundred bytes. */
@@ -102,10 +119,26 @@ export function pack({ type, name, password, fingerprint, candidates }: Descript
   const [n, p] = [squeeze(name, way), squeeze(password, way)]
   const out = [(type === 'answer' ? 1 : 0) | (way << 1), n.length, ...n, p.length, ...p]
   out.push(...fingerprint, candidates.length)
-  for (const { kind, address, port } of candidates) {
-    out.push(KINDS.indexOf(kind), ...addressBytes(kind, address), port >> 8, port & 255)
-  }
-  return Uint8Array.from(out)
+  return Uint8Array.from([...out, ...candidates.flatMap(candidateBytes)])
+}
+
+const candidateBytes = ({ kind, address, port }: Candidate): number[] => [
+  KINDS.indexOf(kind),
+  ...addressBytes(kind, address),
+  port >> 8,
+  port & 255,
+]
+
+/** Packs a candidate into some ten bytes. */
+export const packCandidate = (candidate: Candidate): Uint8Array =>
+  Uint8Array.from(candidateBytes(candidate))
+
+/** Unpacks a candidate; undefined for anything that is none. */
+export function unpackCandidate(bytes: Uint8Array): Candidate | undefined {
+  const kind = KINDS[bytes[0] ?? KINDS.length]
+  if (!kind || bytes.length !== 1 + sizeOf(kind) + 2) return undefined
+  const [high = 0, low = 0] = bytes.subarray(-2)
+  return { kind, address: addressText(kind, bytes.subarray(1, -2)), port: (high << 8) | low }
 }
 
 /** Unpacks a description; undefined for anything that is none, since what is in it goes into an SDP. */

@@ -20,7 +20,7 @@ const whole = (below: number) =>
 const few = <T extends v.GenericSchema>(item: T, most: number) =>
   v.pipe(v.array(item), v.maxLength(most))
 const mm = within(LIMIT.far)
-const client = whole(2 ** 32)
+const client = whole(2 ** 53)
 
 const PresenceSchema = v.object({
   seat: v.optional(ItemIdSchema),
@@ -77,6 +77,8 @@ function lean({ held, look, throws, away, ...rest }: Presence): Presence {
 /** Says what a book says, in the shape that y-webrtc carries, and writes into it what comes from others. */
 export interface Aware {
   readonly awareness: Awareness
+  /** Goes on under another number. */
+  be(client: number): void
   /** Says it now, as after others were cut off. */
   say(): void
 }
@@ -95,9 +97,7 @@ export function awarenessOf(book: PresenceBook, doc: Y.Doc): Aware {
 
 function speak(book: PresenceBook, doc: Y.Doc): Aware {
   const awareness = new Awareness(doc)
-  // Yjs may give the document another number; hands keep theirs.
-  const { clientID: self } = awareness
-  book.client = self
+  book.client = awareness.clientID
   let sentAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -121,11 +121,11 @@ function speak(book: PresenceBook, doc: Y.Doc): Aware {
     origin: unknown,
   ) => {
     const changed = [...added, ...updated, ...removed]
-    if (origin === 'local' || !changed.some((id) => id !== self)) return
+    if (origin === 'local' || !changed.some((id) => id !== awareness.clientID)) return
     const before = book.others()
     const found = new Map<number, Presence>()
     for (const [id, raw] of awareness.getStates()) {
-      if (id === self) continue
+      if (id === awareness.clientID) continue
       const presence = checked(PresenceSchema, raw)
       if (!presence) continue
       const old = before.get(id)
@@ -147,5 +147,16 @@ function speak(book: PresenceBook, doc: Y.Doc): Aware {
       awareness.destroy()
     },
   })
-  return { awareness, say }
+  return {
+    awareness,
+    be(client) {
+      if (client === awareness.clientID) return
+      awareness.setLocalState(null)
+      awareness.meta.delete(awareness.clientID)
+      awareness.clientID = client
+      book.client = client
+      say()
+    },
+    say,
+  }
 }

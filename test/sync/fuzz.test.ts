@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { toBase64 } from 'lib0/buffer'
+import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,11 +7,14 @@ import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protoc
 import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import { makeBus } from '../../src/sync/bus.ts'
+import { type Call, sealCall, sealHeard } from '../../src/sync/callwords.ts'
 import { type Channel, framesOver } from '../../src/sync/frames.ts'
 import { admitted } from '../../src/sync/guard.ts'
+import { type Self, selfOf } from '../../src/sync/handshake.ts'
 import { readWord } from '../../src/sync/jointwords.ts'
 import { writerKeys } from '../../src/sync/keys.ts'
 import { updateIn } from '../../src/sync/message.ts'
+import { screenOf } from '../../src/sync/screen.ts'
 import { faultOf } from '../../src/sync/structure.ts'
 import { closeWays, hearWays, openWays, WebsocketClient } from '../../src/sync/wire.ts'
 import { openTable } from '../../src/table/table.ts'
@@ -280,41 +283,45 @@ test('spoilt words between screens are passed over', () => {
 test('spoilt signalling never reaches y-webrtc as anything but its own words', () => {
   const dice = diceOf(5)
   const keys = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
+  // Of the two the other one has the smaller session, and calls.
+  const [other, self] = [1, 2, 3, 4]
+    .map((n) => selfOf(screenOf(new Uint8Array(32).fill(n)), keys))
+    .sort((a, b) => (a.session < b.session ? -1 : 1)) as [Self, Self]
   const url = openWays('fuzzed', {
-    keys: () => keys,
-    self: () => 'mm',
-    knows: (peer) => peer === 'aa',
+    self,
+    knows: () => false,
     drop: () => {},
     room: () => true,
     bars: () => false,
     say: () => {},
+    aged: () => {},
   })
   const wire = new WebsocketClient(url)
   const told: unknown[] = []
   wire.on('message', (message) => told.push(message))
-  const words = [
-    { type: 'announce', from: 'zz' },
-    { type: 'signal', from: 'aa', to: 'mm', token: 3, signal: { type: 'answer', sdp: 'v=0' } },
-    { type: 'signal', from: 'ab', to: 'mm', signal: { type: 'offer', sdp: 'v=0' } },
-    {
-      type: 'signal',
-      from: 'aa',
-      to: 'mm',
-      signal: { type: 'candidate', candidate: { candidate: 'candidate:1', sdpMid: '0' } },
-    },
+  const ends = { from: other.session, to: self.session }
+  const packed = toBase64(new Uint8Array(90).fill(7))
+  const calls: Call[] = [
+    { type: 'announce', ...ends },
+    { type: 'signal', ...ends, token: 3, signal: { type: 'offer', packed } },
+    { type: 'signal', ...ends, signal: { type: 'candidate', packed } },
   ]
-  const seal = (text: string) => toBase64(keys.seal(new TextEncoder().encode(text)))
+  const fresh = () => {
+    const box = sealCall(other, self.peer, calls[dice(calls.length)] as Call) ?? ''
+    return sealHeard(other, { type: 'sealed', to: self.session, box })
+  }
   for (let n = 0; n < 5000; n++) {
-    const text = JSON.stringify(words[dice(words.length)])
-    const bytes = new TextEncoder().encode(text)
+    const sealed = fresh()
+    if (n % 10 === 0) hearWays('fuzzed', sealed)
+    const plain = keys.open(fromBase64(sealed)) ?? new Uint8Array()
     // By somebody who has the key; and by somebody on the way, who has not.
-    if (dice(2)) hearWays('fuzzed', seal(new TextDecoder().decode(spoilt(bytes, bytes, dice))))
-    else hearWays('fuzzed', String.fromCharCode(...spoilt(utf8ToBytes(seal(text)), bytes, dice)))
+    if (dice(2)) hearWays('fuzzed', toBase64(keys.seal(spoilt(plain, plain, dice))))
+    else hearWays('fuzzed', String.fromCharCode(...spoilt(utf8ToBytes(sealed), plain, dice)))
   }
   expect(told.length).toBeGreaterThan(100)
   for (const message of told) {
-    const { type, data } = message as { type: string; data: { type: string; from: string } }
-    expect([type, typeof data.from]).toEqual(['publish', 'string'])
+    const { type, data } = message as { type: string; data: Call }
+    expect([type, data.from, data.to]).toEqual(['publish', other.session, self.session])
     expect(['announce', 'signal']).toContain(data.type)
   }
   wire.destroy()

@@ -1,11 +1,13 @@
-import { concatBytes } from '@noble/hashes/utils.js'
+import { concatBytes, randomBytes } from '@noble/hashes/utils.js'
 import { beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
+import { selfOf } from '../../src/sync/handshake.ts'
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import type { Link } from '../../src/sync/link.ts'
 import { relayAt } from '../../src/sync/relay.ts'
 import { openEntry, sealEntry } from '../../src/sync/relaylog.ts'
+import { screenOf } from '../../src/sync/screen.ts'
 import { until } from '../journeys/until.ts'
 import { KINDS, likeBrowser, openRelay } from './relays.ts'
 import { type Spy, spyAt } from './spy.ts'
@@ -23,7 +25,7 @@ function comer(name: string, address: string, keys: Keys = WRITE, doc = new Y.Do
   const direct = new Set<string>()
   const relay = relayAt(
     address,
-    { keys, peer: name, client: doc.clientID },
+    { ...selfOf(screenOf(randomBytes(32)), keys), peer: name, client: doc.clientID },
     doc,
     (peer) => direct.has(peer),
     () => encodeAwarenessUpdate(presence, [doc.clientID]),

@@ -4,9 +4,11 @@ import { Server } from '@hocuspocus/server'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as Y from 'yjs'
+import { selfOf } from '../../src/sync/handshake.ts'
 import { writerKeys } from '../../src/sync/keys.ts'
 import { relayAt } from '../../src/sync/relay.ts'
 import { wireTo } from '../../src/sync/relaywire.ts'
+import { screenOf } from '../../src/sync/screen.ts'
 import { until } from '../journeys/until.ts'
 import { likeBrowser } from './relays.ts'
 
@@ -37,7 +39,7 @@ function tableAt(address: string) {
   const nothing = () => {}
   const relay = relayAt(
     address,
-    { keys: KEYS, peer: 'ada', client: doc.clientID },
+    selfOf(screenOf(randomBytes(32)), KEYS),
     doc,
     () => false,
     () => undefined,

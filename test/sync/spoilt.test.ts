@@ -9,6 +9,7 @@ import { keepDoor } from '../../src/sync/doorkeeper.ts'
 import { doorBy, doorOf, freshPair, isBehind, sealFor, signAtDoor } from '../../src/sync/doorkey.ts'
 import { openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
 import { carryHands } from '../../src/sync/hands.ts'
+import { selfOf } from '../../src/sync/handshake.ts'
 import { type Keys, writerKeys } from '../../src/sync/keys.ts'
 import type { Link } from '../../src/sync/link.ts'
 import { makeMesh } from '../../src/sync/mesh.ts'
@@ -16,6 +17,7 @@ import { makePairs, openLetter, sealLetter } from '../../src/sync/relayletter.ts
 import { entriesOf, keepLog, openEntry, sealEntry } from '../../src/sync/relaylog.ts'
 import { openState, type RelayState, sealState } from '../../src/sync/relaystate.ts'
 import { speakAt } from '../../src/sync/relayvoice.ts'
+import { screenOf } from '../../src/sync/screen.ts'
 import { faultOf } from '../../src/sync/structure.ts'
 import { readSuccessor, tellSuccessor } from '../../src/sync/successor.ts'
 import { decodeMotion, encodeMotion } from '../../src/table/motion.ts'
@@ -96,7 +98,7 @@ test('relay: of spoilt states and letters nothing comes but what somebody there 
   const heard: unknown[] = []
   const links = new Set<Link>()
   const voice = speakAt(
-    { keys: KEYS, peer: 'self', client: 3 },
+    { ...selfOf(screenOf(new Uint8Array(32)), KEYS), peer: 'self', client: 3 },
     new Y.Doc(),
     () => false,
     () => undefined,
@@ -181,7 +183,7 @@ test('links: whom a neighbour says to reach, who is cut off, and which key is ne
     cut: () => {},
   }
   const mesh = makeMesh(
-    { keys: KEYS, peer: 'self', client: 3 },
+    { ...selfOf(screenOf(new Uint8Array(32)), KEYS), peer: 'self', client: 3 },
     () => true,
     () => {},
     () => {},

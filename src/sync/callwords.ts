@@ -1,0 +1,108 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { fromBase64, toBase64 } from 'lib0/buffer'
+import * as v from 'valibot'
+import type { Self } from './handshake.ts'
+import { isScreenKey, type ScreenKey, sessionOf } from './screen.ts'
+
+/*
+ * The words by which screens call each other, as they go through servers and from neighbour to neighbour: sealed by the
+ * table's key, so that others read nothing; and those for one screen once more, by the keys of the two.
+ */
+
+/** Raised whenever two pages could no longer understand one another's calls. */
+const PROTOCOL = 2
+
+const session = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
+const base64 = (most: number) =>
+  v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+const who = { from: session, salt: session, key: v.custom<ScreenKey>(isScreenKey) }
+/** What everybody hears. */
+const HeardSchema = v.variant('type', [
+  v.object({ type: v.literal('announce'), ...who }),
+  v.object({ type: v.literal('sealed'), ...who, to: session, box: base64(4000) }),
+])
+type Heard = v.InferOutput<typeof HeardSchema>
+/** What is in the box, as y-webrtc says it: an announcement is for one now. */
+const CallSchema = v.variant('type', [
+  v.object({
+    type: v.literal('announce'),
+    from: session,
+    to: session,
+    sign: v.optional(base64(200)),
+  }),
+  v.object({
+    type: v.literal('signal'),
+    from: session,
+    to: session,
+    token: v.optional(v.number()),
+    signal: v.object({ type: v.picklist(['offer', 'answer', 'candidate']), packed: base64(1000) }),
+    sign: v.optional(base64(200)),
+  }),
+])
+export type Call = v.InferOutput<typeof CallSchema>
+/** What y-webrtc says. */
+export const SaidSchema = v.variant('type', [
+  v.object({ type: v.literal('announce'), from: session }),
+  CallSchema.options[1],
+])
+const OtherSchema = v.object({ type: v.literal('announce'), version: v.optional(v.number()) })
+
+/** What a writer signs who calls, or asks to be called: good between these two sessions alone. */
+const callOf = ({ from, to }: Call) => utf8ToBytes(`prophecy-table/call/${PROTOCOL}/${from}/${to}`)
+
+/** A word of this screen for everybody: its announcement, or what is sealed for one of them. */
+export function sealHeard(
+  { keys, session, salt, peer }: Self,
+  word:
+    | { readonly type: 'announce' }
+    | { readonly type: 'sealed'; readonly to: string; readonly box: string },
+): string {
+  const said = { ...word, version: PROTOCOL, from: session, salt, key: peer }
+  return toBase64(keys.seal(utf8ToBytes(JSON.stringify(said))))
+}
+
+/** Reads what came by any way; undefined for what is none of these. Takes anything and never throws; `aged` is told of other versions. */
+export function openHeard({ keys }: Self, sealed: string, aged: () => void): Heard | undefined {
+  try {
+    const plain = keys.open(fromBase64(sealed))
+    if (!plain) return undefined
+    const said: unknown = JSON.parse(new TextDecoder().decode(plain))
+    const other = v.safeParse(OtherSchema, said)
+    if (other.success && other.output.version !== PROTOCOL) {
+      aged()
+      return undefined
+    }
+    const parsed = v.safeParse(HeardSchema, said)
+    if (!parsed.success) return undefined
+    const { from, key, salt } = parsed.output
+    return sessionOf(key, salt) === from ? parsed.output : undefined
+  } catch {
+    // No base64, or sealed by somebody of ours who writes nonsense.
+    return undefined
+  }
+}
+
+/** A call, sealed for the screen of this name; undefined where no screen has it. Who may write signs who is called. */
+export function sealCall({ keys, screen }: Self, owner: ScreenKey, call: Call): string | undefined {
+  const begins = call.type === 'announce' || call.signal.type === 'offer'
+  const signed = begins ? keys.sign(callOf(call)) : undefined
+  const said = { ...call, ...(signed && { sign: toBase64(signed) }) }
+  const sealed = screen.box(owner)?.seal(utf8ToBytes(JSON.stringify(said)))
+  return sealed && toBase64(sealed)
+}
+
+/** What the screen of this name has sealed for us; undefined for anything else. Takes anything and never throws. */
+export function openCall({ screen }: Self, owner: ScreenKey, box: string): Call | undefined {
+  try {
+    const plain = screen.box(owner)?.open(fromBase64(box))
+    const parsed = plain && v.safeParse(CallSchema, JSON.parse(new TextDecoder().decode(plain)))
+    return parsed?.success ? parsed.output : undefined
+  } catch {
+    // Nonsense, sealed by one of ours.
+    return undefined
+  }
+}
+
+/** Whether a call is of somebody who may write. */
+export const isWriters = ({ keys }: Self, call: Call): boolean =>
+  call.sign !== undefined && keys.signs(callOf(call), fromBase64(call.sign))
