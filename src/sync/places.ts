@@ -9,8 +9,8 @@ const REMEMBERED = 200
 
 /** A connection, as far as it takes up a place. */
 interface Taken {
-  /** Whether its other end may write; undefined until it has proven who it is. */
-  writes(): boolean | undefined
+  /** `writes` tells whether its other end may write; undefined until it has proven who it is. */
+  readonly peer: { writes(): boolean | undefined }
   destroy(): void
 }
 
@@ -29,8 +29,8 @@ export function makePlaces(taken: () => ReadonlyMap<string, Taken>): Places {
   return {
     room(session, writes) {
       const all = [...taken()]
-      const lesser = all.filter(([id, one]) => !writers.has(id) && one.writes() !== true)
-      const calls = lesser.filter(([, one]) => one.writes() === undefined)
+      const lesser = all.filter(([id, one]) => !writers.has(id) && one.peer.writes() !== true)
+      const calls = lesser.filter(([, one]) => one.peer.writes() === undefined)
       if (!writes) {
         return all.length < MOST_LINKS && lesser.length < MOST_LESSER && calls.length < MOST_CALLS
       }
