@@ -147,7 +147,7 @@ test('another version of the page is told of on both sides, once; a newer one to
   await ben.close()
 
   const eve = await open({ beside: true })
-  await at(eve.page, (s) => s.lie('"hello":1', '"hello":2'), 0)
+  await at(eve.page, (s) => s.lie('"hello":2', '"hello":3'), 0)
   await join(eve)
   await until('ada is told of the other', async () => (await ages(ada)).length === 2, 20_000)
   expect(await ages(ada)).toEqual(['newer', 'other'])

@@ -61,7 +61,10 @@ const facesOf = ({ thrown }: Terms, seed: string): number[] =>
   simulate({ ...thrown, seed }).roll.map(({ face }) => face)
 
 const screen = {
-  client: doc.clientID,
+  /** Its number, once it has joined. */
+  get client() {
+    return presence.client
+  },
   /** Messages about the document sent so far. */
   told: () => told,
   doc,
