@@ -3,6 +3,7 @@ import { askIn } from '../sync/asking.ts'
 import { keyCode } from '../sync/code.ts'
 import { type Door, isBehind } from '../sync/doorkey.ts'
 import type { Keys } from '../sync/keys.ts'
+import { beScreen } from '../sync/ownscreen.ts'
 import { joinRoom, type Room } from '../sync/room.ts'
 import type { Description } from '../sync/sdp.ts'
 import { inCommon, putInto, sameAs } from '../table/identity.ts'
@@ -212,20 +213,31 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       if (state.at === 'door') set({ ...state, ...next })
     }
     const late = setTimeout(() => waits({ long: true }), LONG)
-    const stop = askIn(door, name, ways().servers, {
-      reached: (server) => waits({ server }),
-      answered(keys) {
-        clearTimeout(late)
-        end = undefined
-        if (!keys) return waits({ step: 'refused' })
-        set({ at: 'looking', server: true, found: 0, long: false })
-        begin(keys, undefined).catch(failed)
-      },
-    })
+    let stop: (() => void) | undefined
+    let gone = false
     end = () => {
+      gone = true
       clearTimeout(late)
-      stop()
+      stop?.()
     }
+    const finish = end
+    void beScreen(door.topic).then(({ screen, leave }) => {
+      if (gone) return leave()
+      const asked = askIn(door, screen, name, ways().servers, {
+        reached: (server) => waits({ server }),
+        answered(keys) {
+          finish()
+          end = undefined
+          if (!keys) return waits({ step: 'refused' })
+          set({ at: 'looking', server: true, found: 0, long: false })
+          begin(keys, undefined).catch(failed)
+        },
+      })
+      stop = () => {
+        asked()
+        leave()
+      }
+    })
   }
 
   const failed = () => {

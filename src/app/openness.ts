@@ -84,7 +84,8 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   if (keys.write)
     room.met().then(
       (company) => {
-        if (!left) keeper = keepDoor(keys, company.beside, asked)
+        const { screen, beside, bars } = company
+        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, asked)
       },
       () => {
         // Nobody can be met here, so nobody can ask either.

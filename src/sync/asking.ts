@@ -1,9 +1,10 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { readCode } from './code.ts'
-import { type Door, freshPair, isBehind, openFor, signedAtDoor } from './doorkey.ts'
-import { type Answer, cleanName, openWord, sealWord, signedPart } from './doorwords.ts'
+import { type Door, isBehind, signedAtDoor } from './doorkey.ts'
+import { type Answer, cleanName, knockOf, openWord, sealWord, signedPart } from './doorwords.ts'
 import type { Keys } from './keys.ts'
 import { KNOCKING } from './porch.ts'
+import type { Screen } from './screen.ts'
 import { callServers } from './servers.ts'
 
 /** What somebody hears who asks to come in. */
@@ -14,34 +15,33 @@ export interface AskingEvents {
   answered(keys: Keys | undefined): void
 }
 
-/** What an answer says to who has this secret; undefined where it is no answer of the table behind this door. */
+/** What an answer says to this screen; undefined where it is no answer of the table behind this door. */
 export function readAnswer(
   door: Door,
-  secret: Uint8Array,
-  { id, box, sign }: Answer,
+  screen: Screen,
+  answer: Answer,
 ): { readonly keys: Keys | undefined } | undefined {
-  if (!signedAtDoor(door, signedPart(id, box), sign)) return undefined
-  const text = openFor(secret, box)
-  if (text === undefined) return undefined
+  if (!signedAtDoor(door, signedPart(answer), answer.sign)) return undefined
+  const plain = screen.box(answer.by)?.open(answer.box)
+  if (!plain) return undefined
+  const text = new TextDecoder().decode(plain)
   if (text === '') return { keys: undefined }
   const code = readCode(text)
   if (!('is' in code) || code.is !== 'key' || !isBehind(door, code.keys)) return undefined
   return { keys: code.keys }
 }
 
-/** Knocks at a door under this name, again and again, until somebody answers. Returns the way out. */
+/** This screen knocks at a door under a person's name, again and again, until somebody answers. Returns the way out. */
 export function askIn(
   door: Door,
+  screen: Screen,
   name: string,
   addresses: readonly string[],
   events: AskingEvents,
 ): () => void {
-  const { secret, open } = freshPair()
   const id = bytesToHex(randomBytes(12))
-  const knock = () => {
-    const sealed = sealWord(door, { at: 'knock', id, name: cleanName(name), key: open })
-    post.say(sealed)
-  }
+  const said = knockOf(door, screen, id, cleanName(name))
+  const knock = () => post.say(sealWord(door, said))
   const changed = () => {
     events.reached(servers.around().some(({ connected }) => connected))
     knock()
@@ -49,7 +49,7 @@ export function askIn(
   const servers = callServers(addresses, changed)
   const post = servers.listen(door.topic, (sealed) => {
     const word = openWord(door, sealed)
-    const answer = word?.at === 'answer' && word.id === id && readAnswer(door, secret, word)
+    const answer = word?.at === 'answer' && word.id === id && readAnswer(door, screen, word)
     if (!answer) return
     end()
     events.answered(answer.keys)

@@ -227,6 +227,8 @@ export async function meetCompany(
   }, LOOK)
 
   return {
+    screen: self?.screen,
+    bars: (key) => bouncer?.bars(key) ?? false,
     around: () => ({
       neighbours: mesh?.neighbours() ?? [],
       servers: servers.around(),

@@ -1,8 +1,11 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { keyCode } from './code.ts'
-import { doorBy, doorOf, sealFor, signAtDoor, signedAtDoor } from './doorkey.ts'
-import { type Knock, openWord, sealWord, signedPart } from './doorwords.ts'
+import { doorBy, doorOf, signAtDoor } from './doorkey.ts'
+import { isKnockOf, type Knock, openWord, sealWord, signedPart } from './doorwords.ts'
 import type { Keys } from './keys.ts'
+import { bucketOf } from './pace.ts'
 import { KNOCKING, makePorch } from './porch.ts'
+import type { Screen, ScreenKey } from './screen.ts'
 import type { Servers } from './servers.ts'
 
 /** How somebody is answered who knocks. */
@@ -19,13 +22,27 @@ export interface Doorkeeper {
 /** So many answers are kept, to be said again to who did not hear them. */
 const MOST_ANSWERS = 100
 
-/**
- * Listens at the door of a table: `beside` listens to a topic at the table's servers, `changed` is told when somebody
- * else waits.
- */
-export function keepDoor(keys: Keys, beside: Servers['listen'], changed: () => void): Doorkeeper {
+/** Knocks and answers whose signatures are looked at: so many at once, so many a second. */
+const LOOKS = { burst: 40, perSecond: 10 }
+
+/** What a doorkeeper has to do with: its own screen, the table's servers, and whom it does not hear. */
+interface Post {
+  readonly screen: Screen
+  /** Listens to a topic at the table's servers. */
+  readonly beside: Servers['listen']
+  /** Whether a screen was cut off. */
+  bars(key: ScreenKey): boolean
+}
+
+/** Listens at the door of a table; `changed` is told when somebody else waits. */
+export function keepDoor(
+  keys: Keys,
+  { screen, beside, bars }: Post,
+  changed: () => void,
+): Doorkeeper {
   const door = doorBy(doorOf(keys.read))
   const porch = makePorch()
+  const looks = bucketOf(LOOKS)
   /** By who knocked, what they were answered from here. */
   const answers = new Map<string, string>()
   let list: readonly Knock[] = []
@@ -40,9 +57,12 @@ export function keepDoor(keys: Keys, beside: Servers['listen'], changed: () => v
     if (word?.at === 'knock') {
       const said = answers.get(word.id)
       if (said !== undefined) return post.say(said)
-      porch.hear(word, performance.now())
-    } else if (word && signedAtDoor(door, signedPart(word.id, word.box), word.sign)) {
-      porch.answered(word.id)
+      if (bars(word.key)) return
+      if (porch.knows(word) || (looks.take(1, performance.now()) && isKnockOf(door, word)))
+        porch.hear(word, performance.now())
+    } else if (word && looks.take(1, performance.now())) {
+      // Who only watches has no say in who comes in.
+      if (keys.signs(signedPart(word), word.write)) porch.answered(word.id)
     }
     look()
   })
@@ -52,12 +72,15 @@ export function keepDoor(keys: Keys, beside: Servers['listen'], changed: () => v
     answer(id, how) {
       const knock = list.find((one) => one.id === id)
       if (!knock) return
-      const box = sealFor(knock.key, how === 'no' ? '' : keyCode(keys, how === 'watch'))
+      const text = utf8ToBytes(how === 'no' ? '' : keyCode(keys, how === 'watch'))
+      const box = screen.box(knock.key)?.seal(text)
       porch.answered(id)
       if (how === 'no') porch.turnAway(knock.name, performance.now())
-      if (box) {
-        const sign = signAtDoor(keys.read, signedPart(id, box))
-        const said = sealWord(door, { at: 'answer', id, box, sign })
+      const part = box && signedPart({ id, by: screen.key, box })
+      const write = part && keys.sign(part)
+      if (box && write) {
+        const sign = signAtDoor(keys.read, part)
+        const said = sealWord(door, { at: 'answer', id, by: screen.key, box, sign, write })
         if (answers.size < MOST_ANSWERS) answers.set(id, said)
         post.say(said)
       }

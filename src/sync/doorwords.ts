@@ -2,6 +2,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import type { Door } from './doorkey.ts'
+import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from './screen.ts'
 
 /** The longest name that is said at a door, in letters. */
 const LONGEST_NAME = 40
@@ -18,18 +19,26 @@ const base64 = (most: number) =>
   )
 
 const WordSchema = v.variant('at', [
-  /** Somebody asks to come in; the key is the public half of a pair made for this. */
+  /** A screen asks to come in, and signs that it does. */
   v.object({
     at: v.literal('knock'),
     id,
     name: v.pipe(v.string(), v.maxLength(200), v.transform(cleanName), v.minLength(1)),
-    key: v.pipe(
-      base64(64),
-      v.check(({ length }) => length === 32),
-    ),
+    key: v.custom<ScreenKey>(isScreenKey),
+    sign: base64(100),
   }),
-  /** Somebody at the table answers. */
-  v.object({ at: v.literal('answer'), id, box: base64(2000), sign: base64(200) }),
+  /**
+   * A screen at the table answers, sealed for the one that knocked: signed for who stands before the door, and for those
+   * at the table by who may write.
+   */
+  v.object({
+    at: v.literal('answer'),
+    id,
+    by: v.custom<ScreenKey>(isScreenKey),
+    box: base64(2000),
+    sign: base64(200),
+    write: base64(200),
+  }),
 ])
 export type DoorWord = v.InferOutput<typeof WordSchema>
 export type Knock = Extract<DoorWord, { at: 'knock' }>
@@ -43,10 +52,12 @@ export function cleanName(name: string): string {
 
 /** A word as it goes to the server. */
 export function sealWord(door: Door, word: DoorWord): string {
-  const plain =
-    word.at === 'knock'
-      ? { ...word, key: toBase64(word.key) }
-      : { ...word, box: toBase64(word.box), sign: toBase64(word.sign) }
+  const plain = Object.fromEntries(
+    Object.entries(word).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : toBase64(value),
+    ]),
+  )
   return toBase64(door.seal(utf8ToBytes(JSON.stringify(plain))))
 }
 
@@ -63,6 +74,19 @@ export function openWord(door: Door, sealed: string): DoorWord | undefined {
   }
 }
 
-/** What an answer's signature is about: this knock, this answer. */
-export const signedPart = (knock: string, box: Uint8Array): Uint8Array =>
-  concatBytes(utf8ToBytes(`${knock}/`), box)
+/** What an answer's signatures are about: this knock, who answers, and how. */
+export const signedPart = ({ id, by, box }: Pick<Answer, 'id' | 'by' | 'box'>): Uint8Array =>
+  concatBytes(utf8ToBytes(`prophecy-table/answer/${id}/${by}/`), box)
+
+const knocked = (door: Door, { id, name }: Pick<Knock, 'id' | 'name'>) =>
+  utf8ToBytes(`${door.topic}/${id}/${name}`)
+
+/** A knock of this screen at a door. */
+export const knockOf = (door: Door, screen: Screen, id: string, name: string): Knock => {
+  const sign = screen.sign('knock', knocked(door, { id, name }))
+  return { at: 'knock', id, name, key: screen.key, sign }
+}
+
+/** Whether a knock is of the screen that it says, at this door. */
+export const isKnockOf = (door: Door, knock: Knock): boolean =>
+  signedByScreen(knock.key, 'knock', knocked(door, knock), knock.sign)

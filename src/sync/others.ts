@@ -6,6 +6,7 @@ import type { Keys } from './keys.ts'
 import type { Offer } from './meet.ts'
 import type { Neighbour } from './mesh.ts'
 import type { Relays } from './relays.ts'
+import type { Screen, ScreenKey } from './screen.ts'
 import type { Description } from './sdp.ts'
 import type { Post, Servers } from './servers.ts'
 import type { Agreed, Sits } from './together.ts'
@@ -44,6 +45,10 @@ export interface CompanyEvents {
 
 /** The other screens of a table: the tabs of this browser, and those that are invited. */
 export interface Company {
+  /** By what this screen proves who it is; undefined where the table is not shared. */
+  readonly screen: Screen | undefined
+  /** Whether a screen was cut off here. */
+  bars(key: ScreenKey): boolean
   around(): Around
   /** Offers a link to one person, without a server. */
   offer(): Promise<Offer>

@@ -16,6 +16,8 @@ const REMEMBERED = 1000
 
 /** Those who wait before a door, as one screen at the table sees them. Times are milliseconds of any clock. */
 export interface Porch {
+  /** Whether this very knock has been seen before: then nobody needs to look who it is of. */
+  knows(knock: Knock): boolean
   /** Takes a knock. True where that changes who is seen. */
   hear(knock: Knock, now: number): boolean
   /** Somebody has been answered, here or at another screen. True where that changes who is seen. */
@@ -41,10 +43,16 @@ export function makePorch(): Porch {
   }
 
   return {
+    knows(knock) {
+      const known = there.get(knock.id)?.knock
+      return known?.key === knock.key && known.name === knock.name
+    },
     hear(knock, now) {
       clear(now)
       const known = there.get(knock.id)
       if (known) {
+        // Somebody else who heard what it is called.
+        if (known.knock.key !== knock.key) return false
         known.heard = now
         return false
       }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { readAnswer } from '../../src/sync/asking.ts'
 import { keyCode } from '../../src/sync/code.ts'
 import { type Doorkeeper, keepDoor } from '../../src/sync/doorkeeper.ts'
-import { doorBy, doorOf, freshPair, sealFor, signAtDoor } from '../../src/sync/doorkey.ts'
-import { type Answer, openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
+import { doorBy, doorOf, signAtDoor } from '../../src/sync/doorkey.ts'
+import { type Answer, knockOf, openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
 import { freshKey, type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
+import { type Screen, screenOf } from '../../src/sync/screen.ts'
 
 const ada = writerKeys(freshKey())
 const eve = writerKeys(freshKey())
@@ -36,18 +37,30 @@ const answersIn = (said: readonly string[]): Answer[] =>
   })
 const names = (keeper: Doorkeeper) => keeper.waiting().map(({ name }) => name)
 
+const screenBy = (n: number): Screen => screenOf(new Uint8Array(32).fill(n))
+
 /** Two screens at Ada's table, and Bo before its door. */
 function scene() {
   const place = square()
-  const [one, two] = [0, 1].map(() => keepDoor(ada, place.beside, () => {})) as [
-    Doorkeeper,
-    Doorkeeper,
-  ]
-  const bo = freshPair()
+  const barred = new Set<string>()
+  const bars = (key: string) => barred.has(key)
+  const [one, two] = [7, 8].map((n) =>
+    keepDoor(ada, { screen: screenBy(n), beside: place.beside, bars }, () => {}),
+  ) as [Doorkeeper, Doorkeeper]
+  const bo = screenBy(1)
   const street = place.beside(door.topic, () => {})
-  const knocking = sealWord(door, { at: 'knock', id, name: 'Bo', key: bo.open })
+  const knocking = sealWord(door, knockOf(door, bo, id, 'Bo'))
   street.say(knocking)
-  return { place, one, two, bo, street, knocking, end: () => [one, two].map((k) => k.end()) }
+  return {
+    place,
+    one,
+    two,
+    bo,
+    street,
+    knocking,
+    barred,
+    end: () => [one, two].map((k) => k.end()),
+  }
 }
 
 test.each([
@@ -64,10 +77,10 @@ test.each([
     one.answer(id, 'no')
     const [answer, ...more] = answersIn(place.said)
     expect(more).toEqual([])
-    const read = readAnswer(door, bo.secret, answer!)
+    const read = readAnswer(door, bo, answer!)
     expect(read?.keys?.topic).toBe(ada.topic)
     expect(read?.keys?.write).toEqual(write)
-    expect(readAnswer(door, freshPair().secret, answer!)).toBeUndefined()
+    expect(readAnswer(door, screenBy(2), answer!)).toBeUndefined()
     // A knock that somebody recorded brings the same answer, which only Bo can open, and nobody is seen.
     street.say(knocking)
     expect(answersIn(place.said)[1]).toEqual(answer)
@@ -79,19 +92,48 @@ test.each([
 test('somebody with the door key alone can neither refuse anybody nor lure them elsewhere', () => {
   const { one, two, bo, street, end } = scene()
   const forged = (text: string, keys: Keys): Answer => {
-    const box = sealFor(bo.open, text)!
-    return { at: 'answer', id, box, sign: signAtDoor(keys.read, signedPart(id, box)) }
+    const by = screenBy(9)
+    const box = by.box(bo.key)!.seal(new TextEncoder().encode(text))
+    const part = signedPart({ id, by: by.key, box })
+    const write = keys.sign(part) ?? new Uint8Array(96)
+    return { at: 'answer', id, by: by.key, box, sign: signAtDoor(keys.read, part), write }
   }
   const refusal = forged('', eve)
   street.say(sealWord(door, refusal))
   expect([names(one), names(two)]).toEqual([['Bo'], ['Bo']])
-  expect(readAnswer(door, bo.secret, refusal)).toBeUndefined()
-  expect(readAnswer(door, bo.secret, forged(keyCode(eve), eve))).toBeUndefined()
+  expect(readAnswer(door, bo, refusal)).toBeUndefined()
+  expect(readAnswer(door, bo, forged(keyCode(eve), eve))).toBeUndefined()
   // Not even who is at the table can send them to another one.
-  expect(readAnswer(door, bo.secret, forged(keyCode(eve), ada))).toBeUndefined()
-  expect(readAnswer(door, bo.secret, forged('come in', ada))).toBeUndefined()
-  expect(readAnswer(door, bo.secret, forged('', ada))).toEqual({ keys: undefined })
-  const watching = readAnswer(door, bo.secret, forged(keyCode(ada, true), watcherKeys(ada.read)))
+  expect(readAnswer(door, bo, forged(keyCode(eve), ada))).toBeUndefined()
+  expect(readAnswer(door, bo, forged('come in', ada))).toBeUndefined()
+  expect(readAnswer(door, bo, forged('', ada))).toEqual({ keys: undefined })
+  const watching = readAnswer(door, bo, forged(keyCode(ada, true), watcherKeys(ada.read)))
   expect(watching?.keys?.topic).toBe(ada.topic)
+  end()
+})
+
+test('who only watches cannot turn anybody away unseen', () => {
+  const { one, two, bo, street, end } = scene()
+  const by = screenBy(9)
+  const box = by.box(bo.key)!.seal(new Uint8Array())
+  const part = signedPart({ id, by: by.key, box })
+  const sign = signAtDoor(ada.read, part)
+  const write = eve.sign(part)!
+  street.say(sealWord(door, { at: 'answer', id, by: by.key, box, sign, write }))
+  expect([names(one), names(two)]).toEqual([['Bo'], ['Bo']])
+  end()
+})
+
+test('a knock in another’s name, or of a screen that was cut off, is not seen', () => {
+  const { one, street, barred, end } = scene()
+  const forged = { ...knockOf(door, screenBy(2), 'c'.repeat(24), 'Cyd'), key: screenBy(3).key }
+  street.say(sealWord(door, forged))
+  const renamed = { ...knockOf(door, screenBy(3), 'd'.repeat(24), 'Dan'), name: 'Ada' }
+  street.say(sealWord(door, renamed))
+  barred.add(screenBy(4).key)
+  street.say(sealWord(door, knockOf(door, screenBy(4), 'e'.repeat(24), 'Eve')))
+  expect(names(one)).toEqual(['Bo'])
+  street.say(sealWord(door, knockOf(door, screenBy(5), 'f'.repeat(24), 'Fay')))
+  expect(names(one)).toEqual(['Bo', 'Fay'])
   end()
 })

@@ -6,7 +6,8 @@ const knock = (n: number, name = `guest ${n}`): Knock => ({
   at: 'knock',
   id: n.toString(16).padStart(24, '0'),
   name,
-  key: new Uint8Array(32),
+  key: '0'.repeat(64),
+  sign: new Uint8Array(64),
 })
 const seen = (porch: ReturnType<typeof makePorch>, now: number) =>
   porch.waiting(now).map(({ name }) => name)

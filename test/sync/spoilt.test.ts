@@ -6,8 +6,8 @@ import { readAnswer } from '../../src/sync/asking.ts'
 import { readCut } from '../../src/sync/bouncer.ts'
 import { keyCode } from '../../src/sync/code.ts'
 import { keepDoor } from '../../src/sync/doorkeeper.ts'
-import { doorBy, doorOf, freshPair, isBehind, sealFor, signAtDoor } from '../../src/sync/doorkey.ts'
-import { openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
+import { doorBy, doorOf, isBehind, signAtDoor } from '../../src/sync/doorkey.ts'
+import { knockOf, openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
 import { carryHands } from '../../src/sync/hands.ts'
 import { selfOf } from '../../src/sync/handshake.ts'
 import { type Keys, writerKeys } from '../../src/sync/keys.ts'
@@ -216,13 +216,17 @@ test('door: who knocks and what is answered', () => {
   const dice = diceOf(14)
   const door = doorBy(doorOf(KEYS.read))
   const id = 'b'.repeat(24)
-  const { secret, open } = freshPair()
+  const [bo, ada] = [screenOf(new Uint8Array(32).fill(1)), screenOf(new Uint8Array(32).fill(2))]
   let hear: (sealed: string) => void = () => {}
   const keeper = keepDoor(
     KEYS,
-    (_topic, heard) => {
-      hear = heard
-      return { say: () => {}, end: () => {} }
+    {
+      screen: ada,
+      beside(_topic, heard) {
+        hear = heard
+        return { say: () => {}, end: () => {} }
+      },
+      bars: () => false,
     },
     () => {},
   )
@@ -230,24 +234,27 @@ test('door: who knocks and what is answered', () => {
     const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0))
     return door.open(bytes) ?? new Uint8Array()
   }
-  const knock = plain(sealWord(door, { at: 'knock', id, name: 'Bo', key: open }))
+  const knock = plain(sealWord(door, knockOf(door, bo, id, 'Bo')))
   for (let n = 0; n < 2000; n++) {
     hear(spoiltSeal(door, knock, dice))
+    // Whole now and then, since what is spoilt is signed by nobody.
+    if (n === 1000) hear(sealWord(door, knockOf(door, bo, id, 'Bo')))
     const waiting = keeper.waiting()
     expect(waiting.length).toBeLessThanOrEqual(4)
     for (const one of waiting) {
       expect(one.name).toMatch(/^[^\p{C}]{1,40}$/u)
-      expect(one.key.length).toBe(32)
+      expect(one.key).toBe(bo.key)
     }
   }
   expect(keeper.waiting().length).toBeGreaterThan(0)
   keeper.end()
-  const box = sealFor(open, keyCode(KEYS)) ?? new Uint8Array()
-  const sign = signAtDoor(KEYS.read, signedPart(id, box))
-  const answer = plain(sealWord(door, { at: 'answer', id, box, sign }))
+  const box = ada.box(bo.key)?.seal(new TextEncoder().encode(keyCode(KEYS))) ?? new Uint8Array()
+  const part = signedPart({ id, by: ada.key, box })
+  const [sign, write] = [signAtDoor(KEYS.read, part), KEYS.sign(part) ?? new Uint8Array()]
+  const answer = plain(sealWord(door, { at: 'answer', id, by: ada.key, box, sign, write }))
   for (let n = 0; n < 400; n++) {
     const word = openWord(door, spoiltSeal(door, answer, dice))
-    const read = word?.at === 'answer' ? readAnswer(door, secret, word) : undefined
+    const read = word?.at === 'answer' ? readAnswer(door, bo, word) : undefined
     // Nobody can make a refusal out of it, nor a key to elsewhere.
     if (read) expect(read.keys && isBehind(door, read.keys)).toBe(true)
   }
