@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import * as Y from 'yjs'
 import type { Link } from './link.ts'
 import { ANSWER, isAnswer, isQuestion, QUESTION, syncMessage } from './message.ts'
-import { piecesOf } from './pieces.ts'
+import { type Bucket, bucketOf } from './pace.ts'
+import { piecesOf, weightOf } from './pieces.ts'
 
 /*
  * How a document comes to a screen: it asks those it is linked with, one after another, what it has not got. Small
  * answers are one message. Big ones come in pieces, whose sum is told first, and between them goes what else is said.
- * Whoever has asked takes in as much as fits between two breaths, so that the page can be used meanwhile.
+ * Whoever has asked takes in as much as fits between two breaths, so that the page can be used meanwhile. And whoever
+ * is asked answers one question of each at a time, no faster than the path takes it, and not again and again.
  */
 
 /** A big answer on its way: bytes that are here, of how many. */
@@ -21,10 +23,15 @@ export interface Arriving {
 export interface Arrivals {
   /** Somebody is linked now, or no longer. */
   opened(link: Link): void
-  closed(link: Link): void
-  /** Asks everybody once more. */
-  ask(): void
-  /** Sees each message of the document before all others, and passes it on: parts of a big answer by and by. */
+  closed(link: Link, foul: boolean): void
+  /** Asks once more: everybody, or over this link. */
+  ask(link?: Link): void
+  /** Whether an answer over this link is on its way. */
+  awaits(link: Link): boolean
+  /**
+   * Sees each message of the document before all others, and passes it on: parts of a big answer by and by, and of
+   * questions the newest, when its turn comes.
+   */
   pace(link: Link, message: Uint8Array, pass: () => void): void
   /** Sees each that was admitted. True where it was a question: that is answered here. */
   take(link: Link, message: Uint8Array): boolean
@@ -41,9 +48,16 @@ const BIG = 256 * 1024
 const PATIENCE = 4000
 /** What a table is comes before what lies on it. */
 const FIRST = ['about']
-/** Bytes that are taken in at once, and how long the page rests then at least, ms. */
+/** Bytes that are taken in at once, or so long, ms; and how long the page rests then at least. */
 const MOUTHFUL = 512 * 1024
+const BITE = 16
 const REST = 30
+/** Bytes of answers of one screen that wait to be taken in: more than the largest table. */
+const MOST_PARTS = 128 * 1024 * 1024
+/** Questions of one screen that are answered: so many at once, so many a second. */
+const ANSWERS = { burst: 8, perSecond: 0.5 }
+/** Bytes of a question: one that knows of more screens than ever had a hand in a table is none. */
+const MOST_QUESTION = 256 * 1024
 /** An update that says nothing ends each answer. */
 const NOTHING = Uint8Array.of(0, 0)
 
@@ -60,6 +74,15 @@ interface Asked {
   seen: number
   /** It has not gone on for long: whoever comes is asked at once. */
   slow: boolean
+}
+
+/** What somebody asks us: the newest question waits for its turn. */
+interface Asker {
+  readonly left: Bucket
+  pass?: (() => void) | undefined
+  timer?: ReturnType<typeof setTimeout> | undefined
+  /** What it is just being told. */
+  pieces?: Iterator<Uint8Array, void> | undefined
 }
 
 /** Part of a big answer that has still to be taken in. */
@@ -80,10 +103,14 @@ export function makeArrivals(
 ): Arrivals {
   const linked = new Set<Link>()
   const toAsk = new Set<Link>()
-  const answers = new Map<Link, Iterator<Uint8Array, void>>()
+  /** Those who still owe us an answer. */
+  const awaited = new Set<Link>()
+  const askers = new Map<Link, Asker>()
   let asked: Asked | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const parts: Part[] = []
+  let parts: Part[] = []
+  /** Their bytes. */
+  let waits = 0
   let breath: ReturnType<typeof setTimeout> | undefined
 
   function next(): void {
@@ -95,6 +122,7 @@ export function makeArrivals(
       toAsk.delete(link)
       asked = { link, coming: 0, bytes: 0, seen: 0, slow: false }
       wait()
+      awaited.add(link)
       link.sendDoc(syncMessage(QUESTION, Y.encodeStateVector(doc)))
     }
     if (big) changed()
@@ -122,23 +150,61 @@ export function makeArrivals(
     if (!asked || asked.slow) next()
   }
 
-  function answer(link: Link, vector: Uint8Array): void {
-    const whole = Y.encodeStateAsUpdate(doc, vector)
-    answers.delete(link)
-    if (whole.length <= BIG) {
-      for (const update of [whole, NOTHING]) link.sendDoc(syncMessage(ANSWER, update))
+  /** Lets the question that waits through, if it is its turn. */
+  function hearOut(link: Link): void {
+    const asker = askers.get(link)
+    if (!asker?.pass || asker.pieces || asker.timer !== undefined) return
+    const now = performance.now()
+    if (asker.left.take(1, now)) {
+      const { pass } = asker
+      asker.pass = undefined
+      guarded(link, pass)
       return
     }
-    link.talk({ coming: whole.length })
+    asker.timer = setTimeout(
+      () => {
+        asker.timer = undefined
+        hearOut(link)
+      },
+      Math.ceil(asker.left.wait(1, now)),
+    )
+  }
+
+  /** Never all at once: to encode a big table takes longer than a page may stand still. */
+  function answer(link: Link, vector: Uint8Array): void {
+    const asker = askers.get(link)
+    if (!asker) return
     const pieces = piecesOf(doc, vector, FIRST)
-    answers.set(link, pieces)
-    const go = () => {
-      // Gone, or has asked again.
-      if (answers.get(link) !== pieces) return
+    asker.pieces = pieces
+    const ready: Uint8Array[] = []
+    let bytes = 0
+    let over = false
+    const more = () => {
       const { done, value } = pieces.next()
-      link.sendDoc(syncMessage(ANSWER, done ? NOTHING : value))
-      if (done) answers.delete(link)
-      else link.soon(go)
+      if (done) over = true
+      else ready.push(value)
+      bytes += value?.length ?? 0
+    }
+    const end = () => {
+      asker.pieces = undefined
+      link.sendDoc(syncMessage(ANSWER, NOTHING))
+      hearOut(link)
+    }
+    while (bytes <= BIG && !over) more()
+    if (over) {
+      link.sendDoc(syncMessage(ANSWER, Y.mergeUpdates(ready)))
+      end()
+      return
+    }
+    link.talk({ coming: Math.max(bytes, weightOf(doc, vector)) })
+    const go = () => {
+      // It is gone.
+      if (askers.get(link) !== asker) return
+      if (ready.length === 0) more()
+      const piece = ready.shift()
+      if (!piece) return end()
+      link.sendDoc(syncMessage(ANSWER, piece))
+      link.soon(go)
     }
     go()
   }
@@ -151,15 +217,16 @@ export function makeArrivals(
     do {
       const [first] = parts
       if (!first) return
-      let [count, bytes] = [0, 0]
-      for (const { link, bytes: more } of parts) {
-        if (link !== first.link || bytes >= MOUTHFUL) break
-        count += 1
-        bytes += more
-      }
-      const some = parts.splice(0, count)
       taking(first.link, () => {
-        for (const { pass } of some) guarded(first.link, pass)
+        let bytes = 0
+        const until = performance.now() + BITE
+        while (parts[0]?.link === first.link && bytes < MOUTHFUL && performance.now() < until) {
+          const part = parts.shift()
+          if (!part) break
+          bytes += part.bytes
+          waits -= part.bytes
+          guarded(part.link, part.pass)
+        }
       })
     } while (all)
     if (parts.length > 0) breath = setTimeout(eat, Math.max(REST, performance.now() - began))
@@ -170,19 +237,34 @@ export function makeArrivals(
   return {
     opened(link) {
       linked.add(link)
+      askers.set(link, { left: bucketOf(ANSWERS) })
       want(link)
     },
-    closed(link) {
+    closed(link, foul) {
       linked.delete(link)
       toAsk.delete(link)
-      answers.delete(link)
-      swallow(true)
+      awaited.delete(link)
+      clearTimeout(askers.get(link)?.timer)
+      askers.delete(link)
+      // What somebody said before they left is taken in all the same, by and by.
+      if (foul) {
+        parts = parts.filter((part) => part.link !== link)
+        waits = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+      }
       if (asked?.link === link) next()
     },
-    ask() {
-      for (const link of linked) want(link)
+    ask(link) {
+      for (const one of linked) if (!link || one === link) want(one)
     },
+    awaits: (link) => awaited.has(link),
     pace(link, message, pass) {
+      if (isQuestion(message)) {
+        if (message.length > MOST_QUESTION) throw new Error('too long a question')
+        const asker = askers.get(link)
+        if (asker) asker.pass = pass
+        hearOut(link)
+        return
+      }
       const ours = asked?.link === link && isAnswer(message) ? asked : undefined
       if (ours) {
         ours.bytes += message.length
@@ -194,6 +276,8 @@ export function makeArrivals(
         pass()
         return
       }
+      waits += message.length
+      if (waits > MOST_PARTS) throw new Error('too much at once')
       parts.push({ link, bytes: message.length, pass })
       if (document.hidden) swallow(true)
       else breath ??= setTimeout(eat, REST)
@@ -204,7 +288,11 @@ export function makeArrivals(
         answer(link, decoding.readVarUint8Array(decoder))
         return true
       }
-      if (asked?.link === link && isAnswer(message) && message.length === END) queueMicrotask(next)
+      if (isAnswer(message) && message.length === END) {
+        // Of questions that followed fast upon one another only the newest is answered.
+        awaited.delete(link)
+        if (asked?.link === link) queueMicrotask(next)
+      }
       return false
     },
     talk(link, message) {
@@ -220,16 +308,18 @@ export function makeArrivals(
       if (!asked?.coming) return undefined
       const { link, bytes, coming } = asked
       // What has come and is not taken in yet cannot be seen.
-      const waits = parts.reduce((sum, part) => sum + part.bytes, 0)
       return { bytes: Math.max(0, Math.min(coming, bytes + link.arrived()) - waits), of: coming }
     },
     end() {
       clearTimeout(timer)
       clearTimeout(breath)
-      parts.length = 0
+      for (const { timer } of askers.values()) clearTimeout(timer)
+      parts = []
+      waits = 0
       linked.clear()
       toAsk.clear()
-      answers.clear()
+      awaited.clear()
+      askers.clear()
       asked = undefined
     },
   }

@@ -8,7 +8,7 @@ import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Age } from './build.ts'
 import { cured } from './cure.ts'
-import { makeGate } from './gate.ts'
+import { makeEntrance } from './entrance.ts'
 import { carryHands } from './hands.ts'
 import { type Self, selfOf } from './handshake.ts'
 import { makeIntroducers } from './introducers.ts'
@@ -61,7 +61,13 @@ export async function meetCompany(
     changed()
   }
   const carries = (link: Link) => !introducers?.has(link)
-  const mesh = self && makeMesh(self, carries, moved, (sealed) => hearWays(name, sealed))
+  const mesh =
+    self &&
+    makeMesh(self, carries, {
+      changed: moved,
+      heard: (sealed) => hearWays(name, sealed),
+      behind: (link) => arrivals.ask(link),
+    })
   const together = mesh && throwTogether(mesh, thrown)
   if (mesh) hands?.way(mesh.hands)
   const arrivals = makeArrivals(
@@ -103,7 +109,7 @@ export async function meetCompany(
   }
   const closed = (link: Link, why = '', foul = false) => {
     const other = link.other()
-    arrivals.closed(link)
+    arrivals.closed(link, foul)
     mesh?.closed(link)
     bouncer?.closed(link, why, foul)
     const here = mesh?.neighbours().some(({ client }) => client === other?.client)
@@ -166,25 +172,12 @@ export async function meetCompany(
           self,
           ...events,
           aged,
-          gate: (link, give) => {
-            const gate = makeGate(
-              { doc, trial },
-              {
-                from: link.other,
-                give: (message) =>
-                  mesh.taking(link, () => {
-                    if (!arrivals.take(link, message)) give(message)
-                  }),
-                ask: arrivals.ask,
-                busy: () => arrivals.arriving() !== undefined,
-                foul: link.cut,
-              },
-            )
-            return {
-              ...gate,
-              take: (message) => arrivals.pace(link, message, () => gate.take(message)),
-            }
-          },
+          gate: (link, give) =>
+            makeEntrance({ doc, trial }, link, arrivals, (message) =>
+              mesh.taking(link, () => {
+                if (!arrivals.take(link, message)) give(message)
+              }),
+            ),
         }
       : {}
   const provider = new WebrtcProvider(name, doc, {

@@ -2,6 +2,8 @@
 const FRAME = 16 * 1024
 /** Above so many bytes that wait in the channel, nothing more is given to it; below a quarter it goes on. */
 const FULL = 1024 * 1024
+/** What a message costs while it waits, beside its bytes. */
+const BESIDES = 100
 
 /** What of an RTCDataChannel is used: so that frames can be tried without a browser. */
 export interface Channel {
@@ -16,8 +18,11 @@ export interface Channel {
 
 /** Messages of any length over one channel, in order. */
 export interface Frames {
-  /** Sends a message as soon as the channel takes it. */
-  send(message: Uint8Array): void
+  /**
+   * Sends a message as soon as the channel takes it. False where so much waits already that it was not taken: the
+   * other end is too slow, and has to ask for all that it missed.
+   */
+  send(message: Uint8Array): boolean
   /** Bytes that wait to be sent. */
   waiting(): number
   /** Bytes that have come of a message that is not whole yet. */
@@ -28,11 +33,27 @@ export interface Frames {
   soon(work: () => void): void
 }
 
+/** How a channel is used on the way out. */
+export interface WayOut {
+  /** Takes a frame out of what the other end bears, and answers 0; or else how many ms it has to wait, and takes nothing. */
+  gives(length: number, last: boolean): number
+  /** So many bytes wait at most. */
+  readonly most: number
+}
+
+const WIDE: WayOut = { gives: () => 0, most: Number.POSITIVE_INFINITY }
+
+/** A message on its way out, and how much of it is gone. */
+interface Going {
+  readonly message: Uint8Array
+  at: number
+}
+
 /**
- * Cuts messages into frames of at most 16 KiB, each with one byte of head (1: the last of its message), and puts
- * them together again. A channel alone swallows what is over 256 KiB. `most` is the longest message that is taken,
- * bytes. `heard` is told each message; `foul` why a frame was none, after which nothing more is heard. `bears` says
- * of each frame whether it is still bearable.
+ * Cuts messages into frames of 16 KiB, each with one byte of head (1: the last of its message, which alone may be
+ * shorter), and puts them together again. A channel alone swallows what is over 256 KiB. `most` is the longest message
+ * that is taken, bytes. `heard` is told each message; `foul` why a frame was none, after which nothing more is heard.
+ * `bears` says of each frame whether it is still bearable; `out` keeps us bearable to the other end.
  */
 export function framesOver(
   channel: Channel,
@@ -40,10 +61,14 @@ export function framesOver(
   heard: (message: Uint8Array) => void,
   foul: (why: string) => void,
   bears: (length: number, last: boolean) => boolean = () => true,
+  out: WayOut = WIDE,
 ): Frames {
-  const queue: Uint8Array<ArrayBuffer>[] = []
-  let later: (() => void)[] = []
+  /** What waits; those before `next` are gone. One message may wait at many channels: it is cut only as it goes. */
+  let queue: Going[] = []
+  let next = 0
   let queued = 0
+  let later: (() => void)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
   let parts: Uint8Array[] = []
   let length = 0
   let over = false
@@ -64,10 +89,10 @@ export function framesOver(
 
   function faultOf(frame: Uint8Array): string | undefined {
     if (frame[0] !== 0 && frame[0] !== 1) return 'no frame'
-    const last = frame[0] === 1
-    // Frames with nothing in them could come for ever.
-    if (!last && frame.length === 1) return 'no frame'
     if (frame.length > FRAME || length + frame.length - 1 > most) return 'too long'
+    const last = frame[0] === 1
+    // Each costs some hundred bytes until its message is whole: they could come by the million.
+    if (!last && frame.length < FRAME) return 'no frame'
     return bears(frame.length, last) ? undefined : 'too much'
   }
 
@@ -82,14 +107,33 @@ export function framesOver(
   }
 
   function pump(): void {
-    let taken = 0
-    while (taken < queue.length && channel.readyState === 'open' && channel.bufferedAmount < FULL) {
-      const frame = queue[taken++]
-      if (!frame) break
-      queued -= frame.length
+    clearTimeout(timer)
+    timer = undefined
+    while (channel.readyState === 'open' && channel.bufferedAmount < FULL) {
+      const going = queue[next]
+      if (!going) break
+      const part = going.message.subarray(going.at, going.at + FRAME - 1)
+      const last = going.at + part.length >= going.message.length
+      const wait = out.gives(part.length + 1, last)
+      if (wait > 0) {
+        timer = setTimeout(pump, wait)
+        break
+      }
+      const frame = new Uint8Array(part.length + 1)
+      frame[0] = last ? 1 : 0
+      frame.set(part, 1)
+      going.at += part.length
+      queued -= part.length
+      if (last) {
+        next += 1
+        queued -= BESIDES
+      }
       channel.send(frame)
     }
-    if (taken > 0) queue.splice(0, taken)
+    if (next * 2 > queue.length) {
+      queue = queue.slice(next)
+      next = 0
+    }
     if (later.length === 0 || queue.length > 0 || channel.bufferedAmount > FULL / 4) return
     const works = later
     later = []
@@ -98,17 +142,11 @@ export function framesOver(
 
   return {
     send(message) {
-      const room = FRAME - 1
-      // A message without bytes is a frame too.
-      for (let at = 0; at === 0 || at < message.length; at += room) {
-        const part = message.subarray(at, at + room)
-        const frame = new Uint8Array(part.length + 1)
-        frame[0] = at + room >= message.length ? 1 : 0
-        frame.set(part, 1)
-        queue.push(frame)
-        queued += frame.length
-      }
+      if (queued + message.length + BESIDES > out.most) return false
+      queue.push({ message, at: 0 })
+      queued += message.length + BESIDES
       pump()
+      return true
     },
     waiting: () => queued + channel.bufferedAmount,
     arrived: () => length,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Age, BUILD, type Build, isNewer } from './build.ts'
 import { type Frames, framesOver } from './frames.ts'
 import { type Handshake, type Peer, type Self, shakeHands } from './handshake.ts'
-import { PACE, paceOf } from './pace.ts'
+import { GIVEN, givingOf, PACE, paceOf } from './pace.ts'
 import { printsOf } from './prints.ts'
 
 /** The longest messages, bytes: of the document, and of everything else; and how much may wait of what may be lost. */
@@ -17,8 +17,8 @@ const CONNECTING = 20_000
 const RENEWING = 30_000
 /** So long a link lives on to other versions, ms. */
 const FAREWELL = 1000
-/** What may come before the other has proven who it is: bytes of the document, and other words. */
-const MOST_EARLY = { bytes: 512 * 1024, words: 64 }
+/** What may come before the other has proven who it is: bytes of the document, each message a little more, and words. */
+const MOST_EARLY = { bytes: 512 * 1024, besides: 1024, words: 64 }
 
 /** A direct path to another screen. */
 export interface Link {
@@ -112,9 +112,10 @@ export function linkOver(
       }),
     cut,
     (length, last) => {
-      if (!other) before.bytes += length
+      if (!other) before.bytes += length + MOST_EARLY.besides
       return before.bytes <= MOST_EARLY.bytes && docPace(length, last)
     },
+    { gives: givingOf(GIVEN.doc), most: GIVEN.doc.waiting },
   )
   const talk: Frames = framesOver(
     talkChannel,
@@ -125,13 +126,18 @@ export function linkOver(
       if (!other) before.words += 1
       return before.words <= MOST_EARLY.words && talkPace(length, last)
     },
+    { gives: givingOf(GIVEN.talk), most: GIVEN.talk.waiting },
   )
   handsChannel.binaryType = 'arraybuffer'
   handsChannel.onmessage = ({ data }) =>
     guarded(() => {
       if (other && data instanceof ArrayBuffer) events.hands(link, new Uint8Array(data))
     })
-  const say = (message: unknown) => talk.send(new TextEncoder().encode(JSON.stringify(message)))
+  /** Who cannot keep up is let go, and asks for what is missing when it comes again. */
+  const put = (frames: Frames, message: Uint8Array) => {
+    if (!frames.send(message)) close('is too slow')
+  }
+  const say = (message: unknown) => put(talk, new TextEncoder().encode(JSON.stringify(message)))
   const beat = () => say({ beat: document.hidden })
 
   docChannel.onclose = talkChannel.onclose = () => close('the other left')
@@ -204,7 +210,7 @@ export function linkOver(
   const link: Link = {
     other: () => other,
     sendDoc: (message) => {
-      if (!closed && other) doc.send(message)
+      if (!closed && other) put(doc, message)
     },
     // Who has not proven anything is told nothing.
     talk: (message) => {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { makeBus } from './bus.ts'
 import type { Peer, Self } from './handshake.ts'
 import type { Link } from './link.ts'
-import { syncMessage, UPDATE } from './message.ts'
+import { carried, syncMessage, UPDATE } from './message.ts'
+import { type Bucket, bucketOf } from './pace.ts'
 
 /** Whom we see from here, for people. */
 export interface Neighbour extends Peer {
@@ -55,19 +56,49 @@ export interface Mesh {
 const NearSchema = v.object({
   near: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(200)),
 })
+/** Others' changes were not carried on: whoever hears this had better ask. */
+const BehindSchema = v.object({ behind: v.literal(true) })
 
 /**
- * A mesh without links. `carries` says whether changes go over a link: not over one that only serves to introduce.
- * `changed` is told that somebody came or went, `heard` signalling.
+ * Changes of others that are carried to one neighbour: so many, so many bytes, and none while more than so many bytes
+ * wait. It is part of what an honest screen gives at most, so that nobody is taken for a flood who only carries one.
  */
+const CARRY = {
+  messages: { burst: 2000, perSecond: 60 },
+  bytes: { burst: 16 * 1024 * 1024, perSecond: 256 * 1024 },
+  waiting: 4 * 1024 * 1024,
+}
+/** So often somebody is told that they had better ask, and asked who told us, ms. */
+const BEHIND = 3000
+
+/** A link, as the mesh knows it. */
+interface Linked {
+  /** Whom its other end reaches, as it says. */
+  near: ReadonlySet<string>
+  readonly messages: Bucket
+  readonly bytes: Bucket
+  readonly asked: Bucket
+  /** Something was not carried: it will be told. */
+  behind?: ReturnType<typeof setTimeout> | undefined
+}
+
+/** What a mesh tells. */
+export interface MeshEvents {
+  /** Somebody came or went. */
+  changed(): void
+  /** Signalling. */
+  heard(sealed: string): void
+  /** Over this link not everything came that there was. */
+  behind(link: Link): void
+}
+
+/** A mesh without links. `carries` says whether changes go over a link: not over one that only serves to introduce. */
 export function makeMesh(
   name: Self,
   carries: (link: Link) => boolean,
-  changed: () => void,
-  heard: (sealed: string) => void,
+  { changed, heard, behind }: MeshEvents,
 ): Mesh {
-  /** Each link, and whom its other end reaches. */
-  const links = new Map<Link, ReadonlySet<string>>()
+  const links = new Map<Link, Linked>()
   const hubs = new Set<Hub>()
   let source: Link | Hub | undefined
 
@@ -82,12 +113,32 @@ export function makeMesh(
     const [hub, link] = from && isHub(from) ? [from, to] : [to, from]
     return isHub(hub) && link !== undefined && !isHub(link) && hub.has(link.other()?.peer ?? '')
   }
-  const bus = makeBus<Link | Hub>(
-    (from) =>
+  const bus = makeBus<Link | Hub>(name.screen, {
+    neighbours: (from) =>
       [...hubs, ...[...links.keys()].filter((link) => !link.far)].filter((to) => !shares(from, to)),
-    (to, message) => to.talk(message),
+    name: (one) => (isHub(one) ? undefined : one.other()?.peer),
+    send: (to, message) => to.talk(message),
     heard,
-  )
+  })
+
+  /** Carries another's change to somebody, or tells them by and by that they had better ask for it. */
+  function carry(link: Link, message: Uint8Array): void {
+    const linked = links.get(link)
+    if (!linked) return
+    const now = performance.now()
+    const fits =
+      linked.behind === undefined &&
+      link.waiting() < CARRY.waiting &&
+      linked.messages.take(1, now) &&
+      linked.bytes.take(message.length, now)
+    if (fits) link.sendDoc(message)
+    else {
+      linked.behind ??= setTimeout(() => {
+        linked.behind = undefined
+        link.talk({ behind: true })
+      }, BEHIND)
+    }
+  }
 
   return {
     self: name,
@@ -100,7 +151,7 @@ export function makeMesh(
       }),
     incomplete() {
       const known = new Set([name.peer, ...names([...links.keys()].filter(carries))])
-      return [...links.values()].some((near) => [...near].some((peer) => !known.has(peer)))
+      return [...links.values()].some(({ near }) => [...near].some((peer) => !known.has(peer)))
     },
     reaches: (peer) =>
       [...links.keys()].some((link) => !link.far && carries(link) && link.other()?.peer === peer),
@@ -108,7 +159,13 @@ export function makeMesh(
       hubs.add(hub)
       return () => hubs.delete(hub)
     },
-    hear: bus.take,
+    hear(hub, message) {
+      try {
+        bus.take(hub, message)
+      } catch {
+        // Anybody there may have said it.
+      }
+    },
     opened(link) {
       const peer = link.other()?.peer
       // One name has one link: who comes anew has proven to be the same.
@@ -116,20 +173,30 @@ export function makeMesh(
         if (old === link || old.far || link.far || carries(old) !== carries(link)) continue
         if (old.other()?.peer === peer) old.close('has come anew')
       }
-      links.set(link, new Set())
+      links.set(link, {
+        near: new Set(),
+        messages: bucketOf(CARRY.messages),
+        bytes: bucketOf(CARRY.bytes),
+        asked: bucketOf({ burst: 1, perSecond: 1000 / BEHIND }),
+      })
       tellNear()
       changed()
     },
     closed(link) {
+      clearTimeout(links.get(link)?.behind)
       if (!links.delete(link)) return
       tellNear()
       changed()
     },
     talk(link, message) {
       if (bus.take(link, message)) return true
+      const linked = links.get(link)
+      if (!linked) return false
       const near = v.safeParse(NearSchema, message)
-      if (!near.success || !links.has(link)) return false
-      links.set(link, new Set(near.output.near))
+      if (near.success) linked.near = new Set(near.output.near)
+      else if (v.is(BehindSchema, message)) {
+        if (linked.asked.take(1, performance.now())) behind(link)
+      } else return false
       return true
     },
     taking(from, work) {
@@ -145,12 +212,14 @@ export function makeMesh(
       const from = own ? undefined : source
       // What came by neither way, from another tab, that tab has told everybody itself.
       if (!own && !from) return
-      const reached = from && (isHub(from) ? from : links.get(from))
+      const reached = from && (isHub(from) ? from : links.get(from)?.near)
       const message = syncMessage(UPDATE, update)
+      const passed = own ? message : carried(message)
       for (const link of links.keys()) {
         const other = link.other()
         if (link === from || !other || !carries(link) || reached?.has(other.peer)) continue
-        link.sendDoc(message)
+        if (own) link.sendDoc(message)
+        else carry(link, passed)
       }
     },
     say: bus.say,

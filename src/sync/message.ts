@@ -9,10 +9,14 @@ import * as encoding from 'lib0/encoding'
 export const SYNC = 0
 export const PRESENCE = 1
 export const ASK_PRESENCE = 3
-/** The second byte of those about the document: what one has not got, all that another has not got, and a change. */
+/**
+ * The second byte of those about the document: what one has not got, all that another has not got, a change, and a change
+ * that somebody else has made: that is ours, and y-webrtc never sees it.
+ */
 export const QUESTION = 0
 export const ANSWER = 1
 export const UPDATE = 2
+const CARRIED = 3
 
 /** Bytes of one screen's presence. */
 const MOST_PRESENCE = 64 * 1024
@@ -27,6 +31,19 @@ export function syncMessage(
   encoding.writeVarUint(encoder, step)
   encoding.writeVarUint8Array(encoder, bytes)
   return encoding.toUint8Array(encoder)
+}
+
+/** The message of a change as it is carried on by somebody who has not made it. */
+export const carried = (message: Uint8Array): Uint8Array<ArrayBuffer> => withStep(message, CARRIED)
+
+/** What was carried, as its maker would have said it; undefined for any other message. */
+export const broughtIn = (message: Uint8Array): Uint8Array | undefined =>
+  message[0] === SYNC && message[1] === CARRIED ? withStep(message, UPDATE) : undefined
+
+function withStep(message: Uint8Array, step: number): Uint8Array<ArrayBuffer> {
+  const copy = Uint8Array.from(message)
+  copy[1] = step
+  return copy
 }
 
 /** A message about presence, which y-protocols tells so. */

@@ -8,21 +8,29 @@ export interface Allowance {
 export interface Bucket {
   /** Takes so much out; false where there is not so much, and then nothing is taken. */
   take(amount: number, now: number): boolean
+  /** How long until there is so much, ms; for more than it ever holds, until it is full. */
+  wait(amount: number, now: number): number
 }
 
 /** A full bucket. */
 export function bucketOf({ burst, perSecond }: Allowance): Bucket {
   let left = burst
   let at = Number.NEGATIVE_INFINITY
+  const grow = (now: number) => {
+    if (now <= at) return
+    left = Math.min(burst, left + ((now - at) * perSecond) / 1000)
+    at = now
+  }
   return {
     take(amount, now) {
-      if (now > at) {
-        left = Math.min(burst, left + ((now - at) * perSecond) / 1000)
-        at = now
-      }
+      grow(now)
       if (amount > left) return false
       left -= amount
       return true
+    },
+    wait(amount, now) {
+      grow(now)
+      return (Math.max(0, Math.min(amount, burst) - left) * 1000) / perSecond
     },
   }
 }
@@ -33,20 +41,41 @@ export interface Pace {
   readonly bytes: Allowance
 }
 
+const MB = 1024 * 1024
+
 /*
- * Far above what honest screens do. What comes at once after a screen was hidden for a minute and a half is the most:
- * all hands that moved meanwhile. And a screen that comes to a big table gets all of it, perhaps more than once.
+ * What is borne is far above what honest screens do. What comes at once after a screen was hidden for a minute and a
+ * half is the most: all hands that moved meanwhile. And a screen that comes to a big table gets all of it, perhaps more
+ * than once.
  */
 export const PACE = {
   doc: {
-    messages: { burst: 15_000, perSecond: 600 },
-    bytes: { burst: 256 * 1024 * 1024, perSecond: 4 * 1024 * 1024 },
+    messages: { burst: 30_000, perSecond: 600 },
+    bytes: { burst: 256 * MB, perSecond: 4 * MB },
   },
   talk: {
-    messages: { burst: 15_000, perSecond: 300 },
-    bytes: { burst: 32 * 1024 * 1024, perSecond: 512 * 1024 },
+    messages: { burst: 30_000, perSecond: 600 },
+    bytes: { burst: 32 * MB, perSecond: MB / 2 },
   },
 } as const satisfies Record<string, Pace>
+
+/**
+ * What an honest screen gives: so much less, whatever others make it pass on or answer, that nobody who bears the above
+ * can ever take it for a flood, not even one that was asleep for a minute and a half and hears all of it at once. What
+ * is more waits, up to so many bytes.
+ */
+export const GIVEN = {
+  doc: {
+    messages: { burst: 8000, perSecond: 200 },
+    bytes: { burst: 128 * MB, perSecond: MB },
+    waiting: 64 * MB,
+  },
+  talk: {
+    messages: { burst: 8000, perSecond: 200 },
+    bytes: { burst: 12 * MB, perSecond: MB / 8 },
+    waiting: 4 * MB,
+  },
+} as const satisfies Record<keyof typeof PACE, Pace & { readonly waiting: number }>
 
 /** Counts frames as they come; answers false for the first that is too much. */
 export function paceOf({ messages, bytes }: Pace): (length: number, last: boolean) => boolean {
@@ -54,5 +83,19 @@ export function paceOf({ messages, bytes }: Pace): (length: number, last: boolea
   return (length, last) => {
     const now = performance.now()
     return size.take(length, now) && (!last || count.take(1, now))
+  }
+}
+
+/** Counts frames before they go; answers how long the next one has to wait, ms, and has taken it where that is 0. */
+export function givingOf({ messages, bytes }: Pace): (length: number, last: boolean) => number {
+  const [count, size] = [bucketOf(messages), bucketOf(bytes)]
+  return (length, last) => {
+    const now = performance.now()
+    const wait = Math.ceil(Math.max(size.wait(length, now), last ? count.wait(1, now) : 0))
+    if (wait === 0) {
+      size.take(length, now)
+      if (last) count.take(1, now)
+    }
+    return wait
   }
 }

@@ -62,6 +62,31 @@ export function* piecesOf(
   yield Y.encodeStateAsUpdate(doc, Y.encodeStateVector(has)) as Uint8Array<ArrayBuffer>
 }
 
+/** About so many bytes a document has beyond a state vector, without writing them. */
+export function weightOf(doc: Y.Doc, vector: Uint8Array): number {
+  const has = Y.decodeStateVector(vector)
+  let bytes = 0
+  for (const [client, structs] of doc.store.clients) {
+    const clock = has.get(client) ?? 0
+    const from =
+      clock < Y.getState(doc.store, client) ? Y.findIndexSS(structs, clock) : structs.length
+    for (let at = from; at < structs.length; at++) {
+      const struct = structs[at]
+      bytes += HEAD
+      if (!(struct instanceof Y.Item)) continue
+      const { content } = struct
+      if (content instanceof Y.ContentString) bytes += content.str.length
+      else if (content instanceof Y.ContentAny) {
+        for (const value of content.arr) bytes += typeof value === 'string' ? value.length : VALUE
+      }
+    }
+  }
+  return bytes
+}
+/** Bytes of what surrounds a thing, and of a value that is no text. */
+const HEAD = 12
+const VALUE = 24
+
 /** Up to where somebody's clock has to come. */
 interface Goal {
   readonly client: number

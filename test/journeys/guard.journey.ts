@@ -33,6 +33,9 @@ const cutBy = async (guest: Guest) =>
   (await wordsOf(guest)).flatMap(({ from, word }) => (from === '' ? (readCut(word) ?? []) : []))
 const clientOf = (guest: Guest) => at(guest.page, (s) => s.client, 0)
 
+/** Bytes of a message in a frame that is not its last. */
+const FULL = 16 * 1024 - 1
+
 /** An update as a message of the document, in frames. */
 function frames(update: Uint8Array): number[][] {
   const length: number[] = []
@@ -42,9 +45,9 @@ function frames(update: Uint8Array): number[][] {
   }
   const message = [0, 2, ...length, ...update]
   const all: number[][] = []
-  for (let from = 0; from < message.length; from += 16_000) {
-    const last = from + 16_000 >= message.length
-    all.push([last ? 1 : 0, ...message.slice(from, from + 16_000)])
+  for (let from = 0; from < message.length; from += FULL) {
+    const last = from + FULL >= message.length
+    all.push([last ? 1 : 0, ...message.slice(from, from + FULL)])
   }
   return all
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { type Channel, type Frames, framesOver } from '../../src/sync/frames.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type Channel, type Frames, framesOver, type WayOut } from '../../src/sync/frames.ts'
+import { givingOf } from '../../src/sync/pace.ts'
 
 /** Two ends of a channel in memory that takes a million bytes at once, and hands on when it is told to. */
-function pair(most: number) {
+function pair(most: number, out?: WayOut) {
   const heard: Uint8Array[] = []
   const fouls: string[] = []
   const onTheWay: Uint8Array[] = []
@@ -33,6 +34,8 @@ function pair(most: number) {
     most,
     () => {},
     () => {},
+    undefined,
+    out,
   )
   framesOver(
     far,
@@ -105,13 +108,45 @@ describe('messages over a channel', () => {
     ['nothing', [new ArrayBuffer(0)], 'no frame'],
     ['an unknown head', [Uint8Array.of(7, 1).buffer], 'no frame'],
     ['a frame too large', [new ArrayBuffer(20_000)], 'too long'],
-    ['more than the longest', new Array(8).fill(new ArrayBuffer(16_000)), 'too long'],
+    ['more than the longest', new Array(8).fill(new ArrayBuffer(16 * 1024)), 'too long'],
+    ['a frame of one byte that is not the last', [Uint8Array.of(0, 5).buffer], 'no frame'],
+    ['one that is nearly full', [new ArrayBuffer(16 * 1024 - 1)], 'no frame'],
   ])('%s is foul, and nothing after it is heard', (_, frames, why) => {
     const { bring, heard, fouls } = pair(100_000)
     for (const frame of frames) bring(frame)
     bring(Uint8Array.of(1, 5).buffer)
     expect(fouls).toEqual([why])
     expect(heard).toEqual([])
+  })
+
+  test('what the other end would not bear waits, and what is too much is not taken', async () => {
+    const { frames, heard, flow } = pair(1e6, {
+      gives: givingOf({
+        messages: { burst: 10, perSecond: 100 },
+        bytes: { burst: 1e6, perSecond: 1e6 },
+      }),
+      most: 2000,
+    })
+    const taken = Array.from({ length: 30 }, () => frames.send(counted(1)))
+    flow()
+    expect(heard).toHaveLength(10)
+    // Ten are gone, nineteen wait, and for one more there is no room.
+    expect(taken.filter((is) => !is)).toHaveLength(1)
+    expect(frames.send(counted(2000))).toBe(false)
+    await vi.waitFor(() => {
+      flow()
+      expect(heard).toHaveLength(29)
+    })
+    expect(frames.waiting()).toBe(0)
+  })
+
+  test('one message that waits for many is there once', () => {
+    const message = counted(8e6)
+    const before = process.memoryUsage().arrayBuffers
+    const all = Array.from({ length: 30 }, () => pair(64e6))
+    for (const { frames } of all) frames.send(message)
+    // Each channel has taken its million.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30 * 2.2e6)
   })
 
   test('any frames at all are heard or foul, never an error', () => {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { framesOver } from '../../src/sync/frames.ts'
 import { makeOutcasts } from '../../src/sync/outcasts.ts'
-import { bucketOf, PACE, type Pace, paceOf } from '../../src/sync/pace.ts'
+import { bucketOf, GIVEN, givingOf, PACE, type Pace, paceOf } from '../../src/sync/pace.ts'
 
 describe('a bucket', () => {
   test('gives what is in it, and grows again up to its brim', () => {
@@ -67,9 +67,9 @@ describe('frames over a channel', () => {
   test('a flood of bytes that never become a message does, too', () => {
     const { said, come } = channelOf(100_000, {
       ...PACE.doc,
-      bytes: { burst: 300, perSecond: 0.001 },
+      bytes: { burst: 50_000, perSecond: 0.001 },
     })
-    for (let at = 0; at < 200; at++) come(0, 5, 5)
+    for (let at = 0; at < 200; at++) come(0, ...new Array<number>(16 * 1024 - 1).fill(5))
     expect(said).toEqual(['too much'])
   })
 
@@ -78,6 +78,32 @@ describe('frames over a channel', () => {
     come(0)
     expect(said).toEqual(['no frame'])
   })
+})
+
+test.each(['doc', 'talk'] as const)('what is given of %s is always borne', (label) => {
+  // Ninety seconds a screen may sleep, and then hears all that was said meanwhile.
+  for (const what of ['messages', 'bytes'] as const) {
+    const [given, borne] = [GIVEN[label][what], PACE[label][what]]
+    expect(given.burst + 90 * given.perSecond).toBeLessThan(borne.burst)
+    expect(given.perSecond * 2).toBeLessThan(borne.perSecond)
+  }
+})
+
+test('who gives as much as it may is never a flood, however it comes', () => {
+  const gives = givingOf(GIVEN.talk)
+  const bears = paceOf(PACE.talk)
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const onTheWay: number[] = []
+  for (let second = 0; second < 270; second++) {
+    for (let n = 0; n < 300; n++) if (gives(20, true) === 0) onTheWay.push(20)
+    now += 1000
+    // For a minute and a half at a time nothing arrives.
+    if (second % 90 === 89) {
+      for (const length of onTheWay.splice(0)) expect(bears(length, true)).toBe(true)
+    }
+  }
+  clock.mockRestore()
 })
 
 describe('who was cut off', () => {

@@ -185,8 +185,7 @@ test('links: whom a neighbour says to reach, who is cut off, and which key is ne
   const mesh = makeMesh(
     { ...selfOf(screenOf(new Uint8Array(32)), KEYS), peer: 'self', client: 3 },
     () => true,
-    () => {},
-    () => {},
+    { changed: () => {}, heard: () => {}, behind: () => {} },
   )
   mesh.opened(linked)
   const next = { keys: keysBy(9), out: ['eve'], seat: 'ada' }
