@@ -24,14 +24,14 @@ export function admitted(from: Peer, message: Uint8Array): Uint8Array | undefine
     // A watcher's page answers as all do; what it would add is not taken.
     return from.writes ? message : undefined
   }
-  if (sort === PRESENCE) return ownPresence(from.client, message)
+  if (sort === PRESENCE) return ownPresence(from, message)
   if (sort === ASK_PRESENCE) return undefined
   throw new Error('no message')
 }
 
 /** Presence of this client and of nobody else: whoever tells of others forges it. */
-function ownPresence(client: number, message: Uint8Array): Uint8Array | undefined {
+function ownPresence({ client, writes }: Peer, message: Uint8Array): Uint8Array | undefined {
   const own = presenceOf(client, message)
   if ((own?.length ?? EMPTY_PRESENCE) < message.length) throw new Error('forged presence')
-  return own
+  return writes ? own : presenceOf(client, message, false)
 }

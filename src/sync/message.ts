@@ -70,11 +70,25 @@ export function updateIn(message: Uint8Array): Uint8Array | undefined {
   return decoding.readVarUint8Array(decoder)
 }
 
+/** What somebody tells of themselves who only watches: they have no seat, and nothing in their hands. */
+const OF_ONLOOKERS = ['away', 'follows'] as const
+
+function onlooking(state: string): string {
+  const told: unknown = JSON.parse(state)
+  if (typeof told !== 'object' || told === null) return state
+  const kept = Object.entries(told).filter(([key]) => OF_ONLOOKERS.some((one) => one === key))
+  return JSON.stringify(Object.fromEntries(kept))
+}
+
 /**
  * A message about presence with nobody's but this client's, any other as it is; undefined where it says nothing of this
- * client. Throws for what is no message.
+ * client. Of who does not write only what onlookers tell is left. Throws for what is no message.
  */
-export function presenceOf(client: number, message: Uint8Array): Uint8Array | undefined {
+export function presenceOf(
+  client: number,
+  message: Uint8Array,
+  writes = true,
+): Uint8Array | undefined {
   const outer = decoding.createDecoder(message)
   if (decoding.readVarUint(outer) !== PRESENCE) return message
   const inner = decoding.createDecoder(decoding.readVarUint8Array(outer))
@@ -89,7 +103,7 @@ export function presenceOf(client: number, message: Uint8Array): Uint8Array | un
     encoding.writeVarUint(one, 1)
     encoding.writeVarUint(one, who)
     encoding.writeVarUint(one, clock)
-    encoding.writeVarString(one, state)
+    encoding.writeVarString(one, writes ? state : onlooking(state))
     return presenceMessage(encoding.toUint8Array(one))
   }
   return undefined

@@ -60,7 +60,7 @@ export function makeRelays(
   function hearPresence(from: Peer, update: Uint8Array): void {
     if (!awareness) return
     // Everybody speaks for themselves.
-    const own = presenceOf(from.client, presenceMessage(update))
+    const own = presenceOf(from.client, presenceMessage(update), from.writes)
     if (!own) return
     const decoder = decoding.createDecoder(own)
     decoding.readVarUint(decoder)

@@ -27,12 +27,16 @@ const STEP_TWO = message(0, (e) => writeSyncStep2(e, doc))
 const UPDATE = message(0, (e) => writeUpdate(e, Y.encodeStateAsUpdate(doc)))
 
 /** Presence of these clients, each with a text of so many letters. */
-function presence(clients: readonly number[], letters = 5): Uint8Array {
+function presence(
+  clients: readonly number[],
+  letters = 5,
+  state: Record<string, unknown> = { said: 'x'.repeat(letters) },
+): Uint8Array {
   const books = clients.map((client) => {
     const own = new Y.Doc()
     own.clientID = client
     const awareness = new Awareness(own)
-    awareness.setLocalState({ said: 'x'.repeat(letters) })
+    awareness.setLocalState(state)
     const update = encodeAwarenessUpdate(awareness, [client])
     awareness.destroy()
     return update
@@ -54,7 +58,13 @@ describe('what a peer may say', () => {
     ['a change of one who writes', WRITER, UPDATE, UPDATE],
     ['an answer of one who watches', WATCHER, STEP_TWO, undefined],
     ['a change of one who watches', WATCHER, UPDATE, undefined],
-    ['presence of oneself', WATCHER, presence([8]), presence([8])],
+    ['presence of oneself', WRITER, presence([7]), presence([7])],
+    [
+      'a seat, and dice in flight, of one who watches',
+      WATCHER,
+      presence([8], 0, { seat: 'ben', throws: [], held: [], away: true, follows: 7 }),
+      presence([8], 0, { away: true, follows: 7 }),
+    ],
     ['presence of nobody', WRITER, presence([]), undefined],
     ['a question for presence', WRITER, message(3, () => {}), undefined],
   ])('%s', (_, from, said, taken) => {
