@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Peer } from './handshake.ts'
 import type { Link } from './link.ts'
 import { makeOutcasts } from './outcasts.ts'
 
@@ -30,6 +31,8 @@ export interface Bouncer {
   admits(link: Link): boolean
   /** Whether a screen by this name is to be heard at all. */
   bars(peer: string): boolean
+  /** Somebody has proven to misbehave, linked or not. */
+  cast(who: Peer, why: string): void
   closed(link: Link, why: string, foul: boolean): void
 }
 
@@ -44,7 +47,15 @@ export function makeBouncer(
   const outcasts = makeOutcasts()
   const barred = new Set<string>()
 
+  function cast({ peer, client }: Peer, why: string): void {
+    if (barred.has(peer)) return
+    barred.add(peer)
+    outcasts.cast(peer, performance.now())
+    tell({ cut: { peer, client, why: reasonOf(why) } })
+  }
+
   return {
+    cast,
     admits(link) {
       const other = link.other()
       if (!other) return false
@@ -57,11 +68,7 @@ export function makeBouncer(
     bars: (peer) => barred.has(peer),
     closed(link, why, foul) {
       const other = link.other()
-      if (!foul || !other || barred.has(other.peer)) return
-      barred.add(other.peer)
-      outcasts.cast(other.peer, performance.now())
-      const { peer, client } = other
-      tell({ cut: { peer, client, why: reasonOf(why) } })
+      if (foul && other) cast(other, why)
     },
   }
 }

@@ -212,7 +212,12 @@ export async function meetCompany(
       const update = updateIn(message)
       if (update) applyUpdate(doc, update, room)
     }
-    const all = { ...events, changed, give }
+    const foul = (peer: string, why: string) => {
+      const found = mesh.neighbours().find((one) => one.peer === peer)
+      bouncer?.cast(found ?? { peer, client: 0, writes: true }, why)
+      mesh.cut(peer, why)
+    }
+    const all = { ...events, changed, aged, foul, give }
     relays = makeRelays(sharing.relays, self, awareness, mesh, { doc, trial }, room, all)
   }
   const watch = setInterval(() => {

@@ -48,6 +48,8 @@ export interface Mesh {
   tell(message: object, to?: string): void
   /** Sends all neighbours what may be lost. */
   hands(message: Uint8Array): void
+  /** Cuts all links to somebody who has misbehaved. */
+  cut(peer: string, why: string): void
   /** The keys are new: parts from those who are not to have them, and proves them to all others. */
   renew(without: readonly string[]): void
   end(): void
@@ -230,6 +232,9 @@ export function makeMesh(
     },
     hands(message) {
       for (const link of links.keys()) if (carries(link)) link.sendHands(message)
+    },
+    cut(peer, why) {
+      for (const link of [...links.keys()]) if (link.other()?.peer === peer) link.cut(why)
     },
     renew(without) {
       for (const link of [...links.keys()]) {

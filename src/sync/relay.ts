@@ -1,12 +1,13 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
-import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import type { Self } from './handshake.ts'
+import { watchProgress } from './howfar.ts'
 import { entriesOf, keepLog, MOST_LOG } from './relaylog.ts'
 import { speakAt, type VoiceEvents } from './relayvoice.ts'
 import { RELAY, wireTo } from './relaywire.ts'
+import type { ScreenKey } from './screen.ts'
 
 /*
  * A relay, for those whom no direct path can reach, and for audiences: any server that passes on a Yjs document and
@@ -14,17 +15,24 @@ import { RELAY, wireTo } from './relaywire.ts'
  */
 
 /** What a relay tells. */
-export interface RelayEvents extends VoiceEvents {
-  /** A change of the table that somebody who may write has signed. Tells whether it was taken in. */
-  take(update: Uint8Array): Promise<boolean>
+export interface RelayEvents extends Omit<VoiceEvents, 'behind'> {
+  /**
+   * A change of the table that somebody who may write has signed, `by` whom where it is known: several at once are
+   * by nobody. Tells whether it was taken in.
+   */
+  take(update: Uint8Array, by: ScreenKey | undefined): Promise<boolean>
   /** The connection came or went. */
   changed(): void
 }
+
+/** Whether a relay gives all that others have of whom it tells. */
+export type Gives = 'ok' | 'behind'
 
 /** A table's place at a relay. */
 export interface Relay {
   readonly address: string
   connected(): boolean
+  gives(): Gives
   /** Whether this peer is there. */
   has(peer: string): boolean
   /** How many are there besides us. */
@@ -44,9 +52,10 @@ export interface Relay {
   close(): void
 }
 
-/** Entries that are looked at, and screens in one message about who is there. */
+/** Entries that are looked at. */
 const MOST_ENTRIES = 20_000
-const MOST_STATES = 1000
+/** So often what others have and we have not is asked for, ms. */
+const ASK = 5000
 /** Who is lost for so long is alone there, ms. */
 const GRACE = 5000
 
@@ -65,9 +74,11 @@ export function relayAt(
   let synced = false
   let ended = false
   let lonely: ReturnType<typeof setTimeout> | undefined
+  let asking: ReturnType<typeof setInterval> | undefined
 
-  const journal = keepLog(self.keys, table, log, events.take)
-  const voice = speakAt(self, log, direct, here, events)
+  const progress = watchProgress(table)
+  let gives: Gives = 'ok'
+  const journal = keepLog(self, table, log, events.take)
 
   const message = (sort: number, write: (encoder: encoding.Encoder) => void) => {
     const encoder = encoding.createEncoder()
@@ -75,18 +86,31 @@ export function relayAt(
     write(encoder)
     wire.send(encoding.toUint8Array(encoder))
   }
-  const tellState = () =>
-    message(RELAY.awareness, (encoder) => {
-      const { awareness } = voice
-      encoding.writeVarUint8Array(encoder, encodeAwarenessUpdate(awareness, [awareness.clientID]))
-    })
+  const ask = () => message(RELAY.sync, (encoder) => writeSyncStep1(encoder, log))
+  const voice = speakAt(
+    self,
+    (told) => message(RELAY.awareness, (encoder) => encoding.writeVarUint8Array(encoder, told)),
+    direct,
+    here,
+    progress,
+    {
+      ...events,
+      behind(is) {
+        gives = is ? 'behind' : 'ok'
+        clearInterval(asking)
+        // It may have been lost by the way.
+        if (is) asking = setInterval(ask, ASK)
+        events.changed()
+      },
+    },
+  )
 
   const wire = wireTo(address, self.keys.topic, {
     opened() {
       connected = true
       clearTimeout(lonely)
-      message(RELAY.sync, (encoder) => writeSyncStep1(encoder, log))
-      tellState()
+      ask()
+      voice.opened()
       events.changed()
     },
     closed() {
@@ -108,18 +132,10 @@ export function relayAt(
   log.on('update', (update: Uint8Array, origin: unknown) => {
     if (origin !== wire) message(RELAY.sync, (encoder) => writeUpdate(encoder, update))
   })
-  voice.awareness.on('update', (changed: Record<string, number[]>) => {
-    if (Object.values(changed).some((ids) => ids.includes(voice.awareness.clientID))) tellState()
-  })
-
   function hear(told: Uint8Array): void {
     const decoder = decoding.createDecoder(told)
     const sort = decoding.readVarUint(decoder)
-    if (sort === RELAY.awareness) {
-      const states = decoding.readVarUint8Array(decoder)
-      if (decoding.readVarUint(decoding.createDecoder(states)) > MOST_STATES) return
-      applyAwarenessUpdate(voice.awareness, states, wire)
-    }
+    if (sort === RELAY.awareness) voice.take(decoding.readVarUint8Array(decoder))
     if (sort !== RELAY.sync) return
     const { pos } = decoder
     const step = decoding.readVarUint(decoder)
@@ -153,6 +169,7 @@ export function relayAt(
   return {
     address,
     connected: () => connected && synced,
+    gives: () => gives,
     has: voice.has,
     count: voice.count,
     change(update, own, soon) {
@@ -168,8 +185,10 @@ export function relayAt(
       if (ended) return
       ended = true
       clearTimeout(lonely)
+      clearInterval(asking)
       journal.close()
       voice.close()
+      progress.end()
       wire.close()
       log.destroy()
     },

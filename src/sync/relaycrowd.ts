@@ -1,25 +1,34 @@
-import type { Peer, Self } from './handshake.ts'
+import type { Peer } from './handshake.ts'
 import type { Link } from './link.ts'
+import { keepNewest } from './newest.ts'
 import { type Bucket, bucketOf } from './pace.ts'
 import type { RelayState } from './relaystate.ts'
+import { clientOf, type ScreenKey } from './screen.ts'
 
 /** People at one relay; and speakers there, of whom some are perhaps no people. */
 const MOST_THERE = 300
 const MOST_SPEAKERS = 3000
 /** States of one that are looked at: so many at once, so many a second. */
 const BREATH = { burst: 150, perSecond: 40 }
+/** Of so many who have left it is remembered how far they were heard. */
+const MOST_GONE = 5000
 
 /** Somebody at a relay. */
 export interface Other {
   readonly peer: Peer
-  /** Its number at the relay. */
-  readonly speaker: number
-  /** To seal for it. */
+  /** To seal for it: another whenever it comes anew. */
   readonly open: string
+  /** When it came, by its own clock. */
+  readonly began: number
+  /** Its number at the relay. */
+  speaker: number
+  /** It has spoken after what we said then: ms. */
+  since: number
   /** The last state and the last word that were heard. */
   n: number
   word: number
   here: string | undefined
+  far?: string | undefined
   hands?: string | undefined
   link?: Link | undefined
   /** Somebody here wants no link to it. */
@@ -28,62 +37,74 @@ export interface Other {
   leaving?: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Those at a relay. */
+/** Those at a relay: by their screens' names, each once. */
 export interface Crowd {
   all(): readonly Other[]
   size(): number
-  has(peer: string): boolean
+  has(peer: ScreenKey): boolean
+  get(peer: ScreenKey): Other | undefined
+  /** Whether one of them is this speaker. */
+  knows(speaker: number): boolean
   /** Whether this speaker still has breath for a state. */
   breath(speaker: number): boolean
-  /** Who this state is of; undefined where somebody pretends to be another, or there is no room for one more. */
-  of(speaker: number, state: RelayState, writes: boolean): Other | undefined
+  /** How far one was heard that has left. */
+  heardOf(open: string): Pick<Other, 'n' | 'word'> | undefined
+  /** Takes in who this state is of; undefined where there is no room, or a later one by that name. */
+  come(speaker: number, state: RelayState, writes: boolean, since: number): Other | undefined
   /** Whether it is still the one by its name. */
   holds(other: Other): boolean
   leave(other: Other): void
 }
 
 /** Nobody yet. `oust` is given those in whose place somebody comes. */
-export function makeCrowd(self: Self, oust: (rival: Other) => void): Crowd {
-  const others = new Map<string, Other>()
+export function makeCrowd(oust: (rival: Other) => void): Crowd {
+  const others = new Map<ScreenKey, Other>()
   const breaths = new Map<number, Bucket>()
+  const gone = new Map<string, Pick<Other, 'n' | 'word'>>()
   const holds = (other: Other) => others.get(other.peer.peer) === other
+
+  /** Whether there is room: who may write finds it in the place of one who only watches. */
+  function makeRoom(writes: boolean): boolean {
+    if (others.size < MOST_THERE) return true
+    const last = writes && [...others.values()].findLast(({ peer }) => !peer.writes)
+    if (!last) return false
+    oust(last)
+    return true
+  }
+
   return {
     all: () => [...others.values()],
     size: () => others.size,
     has: (peer) => others.has(peer),
+    get: (peer) => others.get(peer),
+    knows: (speaker) => [...others.values()].some((other) => other.speaker === speaker),
     breath(speaker) {
-      if (!breaths.has(speaker) && breaths.size >= MOST_SPEAKERS) return false
       const left = breaths.get(speaker) ?? bucketOf(BREATH)
       breaths.set(speaker, left)
+      keepNewest(breaths, MOST_SPEAKERS)
       return left.take(1, performance.now())
     },
-    of(speaker, { peer, client, open }, writes) {
-      if (peer === self.peer || client === self.client) return undefined
-      const old = others.get(peer)
-      if (old && old.speaker === speaker) {
-        return old.peer.writes === writes && old.open === open ? old : undefined
-      }
-      const rivals = [...others.values()].filter(
-        (one) => one.peer.peer === peer || one.peer.client === client,
-      )
-      // Who proves to write is believed more than who cannot; else the first is, as long as it is there.
-      const stays = (one: Other) => !one.leaving && (one.peer.writes || !writes)
-      if (rivals.some(stays) || others.size >= MOST_THERE) return undefined
-      for (const rival of rivals) oust(rival)
-      const fresh: Other = {
-        peer: { peer, client, writes },
-        speaker,
-        open,
-        n: 0,
-        word: 0,
-        here: undefined,
-      }
-      others.set(peer, fresh)
-      return fresh
+    heardOf: (open) => gone.get(open),
+    come(speaker, { key, session, open, began }, writes, since) {
+      const rival = others.get(key)
+      // The same screen, come again; what it said before may still be on its way.
+      if (rival && !rival.leaving && rival.began > began) return undefined
+      if (rival) oust(rival)
+      else if (!makeRoom(writes)) return undefined
+      const { n, word } = gone.get(open) ?? { n: 0, word: 0 }
+      const client = clientOf(key, session)
+      const peer: Peer = { peer: key, client, writes }
+      const other: Other = { peer, open, began, speaker, since, n, word, here: undefined }
+      others.set(key, other)
+      return other
     },
     holds,
     leave(other) {
-      if (holds(other)) others.delete(other.peer.peer)
+      if (!holds(other)) return
+      others.delete(other.peer.peer)
+      gone.delete(other.open)
+      gone.set(other.open, { n: other.n, word: other.word })
+      keepNewest(gone, MOST_GONE)
     },
   }
 }

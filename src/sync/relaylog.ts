@@ -1,16 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as Y from 'yjs'
 import { between } from './chance.ts'
 import { type Brought, broughtBy, heldBy, within } from './held.ts'
 import type { Keys } from './keys.ts'
+import { GRANT, grantsBy } from './relaygrant.ts'
+import { type Screen, type ScreenKey, signedByScreen } from './screen.ts'
 
 /*
  * What lies at a relay
  *
- * A document of its own with one list of sealed changes of the table, each signed by somebody who may write. The relay
+ * A document of its own with one list of sealed changes of the table, each signed by a screen that may write. The relay
  * passes it on and can read nothing of it. Whoever connects may add and take away, so nothing is believed of it but
- * the signatures: what is not signed is passed over, and what is missing is written again.
+ * the signatures: what is not signed is passed over, and what is missing is written again. What is brought again is
+ * here already, and changes nothing.
  */
 
 /** Pauses, ms: our own changes are gathered so long; what others should have written is waited for. */
@@ -23,7 +26,16 @@ const MANY = 300
 const BULKY = 512 * 1024
 /** Bytes of all entries: beyond, nobody looks at them any more. */
 export const MOST_LOG = 128 * 1024 * 1024
+/** What stands before a change: that its screen may write, its name, and what it signed; before this page one sign. */
+const NAME = 32
+const HEAD = GRANT + NAME + 64
 const SIGNED = 96
+
+/** By what a log is written: the table's keys, and the screen that writes. */
+export interface Writer {
+  readonly keys: Keys
+  readonly screen: Screen
+}
 
 /** How the log of a relay is kept. */
 export interface RelayLog {
@@ -46,35 +58,69 @@ interface Known {
   readonly refused?: true
 }
 
-const toSign = (update: Uint8Array) =>
-  concatBytes(utf8ToBytes('prophecy-table/relay/log/'), sha256(update))
-
-/** An entry of the log; undefined for who only watches. */
-export function sealEntry(keys: Keys, update: Uint8Array): Uint8Array | undefined {
-  const signed = keys.sign(toSign(update))
-  return signed && keys.seal(concatBytes(signed, update))
+/** A change that lies at a relay, and the screen that wrote it; undefined for what pages before this one wrote. */
+interface Entry {
+  readonly update: Uint8Array
+  readonly by: ScreenKey | undefined
 }
 
-/** The change that an entry holds, if somebody who may write has signed it. Takes anything and never throws. */
-export function openEntry(keys: Keys, entry: unknown): Uint8Array | undefined {
+const toSign = ({ topic }: Keys, update: Uint8Array) =>
+  concatBytes(utf8ToBytes(`${topic}/`), sha256(update))
+
+/** An entry of the log; undefined for who only watches. */
+export function sealEntry(
+  { keys, screen }: Writer,
+  update: Uint8Array,
+  grants = grantsBy(keys),
+): Uint8Array | undefined {
+  const grant = grants.give(screen.key)
+  if (!grant) return undefined
+  const signed = screen.sign('relay/log', toSign(keys, update))
+  return keys.seal(concatBytes(grant, hexToBytes(screen.key), signed, update))
+}
+
+/**
+ * The change that an entry holds, if the screen that it names may write and has signed it. Takes anything and never
+ * throws.
+ */
+export function openEntry(keys: Keys, entry: unknown, grants = grantsBy(keys)): Entry | undefined {
+  if (!(entry instanceof Uint8Array)) return undefined
+  const plain = keys.open(entry)
+  if (!plain || plain.length < HEAD) return undefined
+  const by = bytesToHex(plain.subarray(GRANT, GRANT + NAME))
+  const signed = plain.subarray(GRANT + NAME, HEAD)
+  const update = plain.subarray(HEAD)
+  return grants.holds(by, plain.subarray(0, GRANT)) &&
+    signedByScreen(by, 'relay/log', toSign(keys, update), signed)
+    ? { update, by }
+    : undefined
+}
+
+/** The change in an entry that a page before this one wrote, of which only the table's key is known. */
+export function openOldEntry(keys: Keys, entry: unknown): Entry | undefined {
   if (!(entry instanceof Uint8Array)) return undefined
   const plain = keys.open(entry)
   if (!plain || plain.length < SIGNED) return undefined
   const update = plain.subarray(SIGNED)
-  return keys.signs(toSign(update), plain.subarray(0, SIGNED)) ? update : undefined
+  const what = concatBytes(utf8ToBytes('prophecy-table/relay/log/'), sha256(update))
+  return keys.signs(what, plain.subarray(0, SIGNED)) ? { update, by: undefined } : undefined
 }
 
-/** The list of entries that a relay's document holds. */
-export const entriesOf = (log: Y.Doc): Y.Array<unknown> => log.getArray('log')
+/** The list of entries that a relay's document holds; pages before this one kept another, which is only read. */
+export const entriesOf = (log: Y.Doc): Y.Array<unknown> => log.getArray('log2')
+const oldEntriesOf = (log: Y.Doc): Y.Array<unknown> => log.getArray('log')
 
 /** Keeps the log in step with the table. `take` is given what comes by the log, and tells whether it was taken in. */
 export function keepLog(
-  keys: Keys,
+  writer: Writer,
   table: Y.Doc,
   log: Y.Doc,
-  take: (update: Uint8Array) => Promise<boolean>,
+  take: (update: Uint8Array, by: ScreenKey | undefined) => Promise<boolean>,
 ): RelayLog {
+  const { keys } = writer
   const entries = entriesOf(log)
+  const old = oldEntriesOf(log)
+  const grants = grantsBy(keys)
   const known = new WeakMap<object, Known>()
   /** What is taken in one after another. */
   let turn: Promise<void> = Promise.resolve()
@@ -87,12 +133,12 @@ export function keepLog(
   let tidying: ReturnType<typeof setTimeout> | undefined
 
   /** Reads an entry, and tells what is in it. */
-  function read(entry: unknown): Uint8Array | undefined {
+  function read(entry: unknown): Entry | undefined {
     if (!(entry instanceof Uint8Array)) return undefined
-    const update = openEntry(keys, entry)
-    const brings = update && readable(update)
+    const opened = openEntry(keys, entry, grants) ?? openOldEntry(keys, entry)
+    const brings = opened && readable(opened.update)
     known.set(entry, { brings })
-    return brings && update
+    return brings && opened
   }
   const of = (entry: unknown) => (entry instanceof Uint8Array ? known.get(entry) : undefined)
   /** What nobody will ever take in; of what is not read yet nothing is known. */
@@ -109,14 +155,17 @@ export function keepLog(
   /** Takes in what these hold: all at once, and if that is refused, what of it is not. */
   async function takeIn(some: readonly unknown[]): Promise<void> {
     const all = some.flatMap((entry) => {
-      const update = read(entry)
-      return update && entry instanceof Uint8Array ? [{ entry, update }] : []
+      const opened = read(entry)
+      return opened && entry instanceof Uint8Array ? [{ entry, ...opened }] : []
     })
     if (all.length === 0) return
-    const whole = await take(Y.mergeUpdates(all.map(({ update }) => update)))
+    const whole = await take(
+      Y.mergeUpdates(all.map(({ update }) => update)),
+      all.length === 1 ? all[0]?.by : undefined,
+    )
     if (whole) return
-    for (const { entry, update } of all) {
-      if (all.length === 1 || !(await take(update))) {
+    for (const { entry, update, by } of all) {
+      if (all.length === 1 || !(await take(update, by))) {
         known.set(entry, { brings: of(entry)?.brings, refused: true })
       }
     }
@@ -142,6 +191,9 @@ export function keepLog(
     if (overfull() || entries.toArray().some(isNone)) tidying = setTimeout(tidy, between(...TIDY))
   }
   entries.observe(onEntries)
+  const onOld = ({ changes }: Y.YArrayEvent<unknown>) =>
+    later(changes.delta.flatMap(({ insert }) => (Array.isArray(insert) ? insert : [])))
+  old.observe(onOld)
 
   const sizes = () =>
     entries.toArray().flatMap((entry) => (entry instanceof Uint8Array ? [entry.length] : []))
@@ -152,7 +204,7 @@ export function keepLog(
   }
 
   const write = (update: Uint8Array) => {
-    const entry = sealEntry(keys, update)
+    const entry = sealEntry(writer, update, grants)
     if (entry) entries.push([entry])
   }
 
@@ -218,7 +270,7 @@ export function keepLog(
       if (is) lookIn(between(...SOON) / 2)
       else own.length = 0
     },
-    again: () => later(entries.toArray()),
+    again: () => later([...old.toArray(), ...entries.toArray()]),
     flush,
     close() {
       closed = true
@@ -226,6 +278,7 @@ export function keepLog(
       clearTimeout(looking)
       clearTimeout(tidying)
       entries.unobserve(onEntries)
+      old.unobserve(onOld)
     },
   }
 }

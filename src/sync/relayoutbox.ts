@@ -29,9 +29,9 @@ interface Said {
   told?: number | undefined
 }
 
-/** Nothing said yet. `seal` seals a text for its readers. */
+/** Nothing said yet. `seal` seals a text for its readers, with its number. */
 export function makeOutbox<Reader>(
-  seal: (text: string, readers: ReadonlySet<Reader>) => Letter,
+  seal: (text: string, readers: ReadonlySet<Reader>, n: number) => Letter,
 ): Outbox<Reader> {
   let box: Said[] = []
   /** Words to some, to be sealed with the next state. */
@@ -60,7 +60,7 @@ export function makeOutbox<Reader>(
       return true
     },
     next(now) {
-      for (const { text, readers } of letters) put(seal(text, readers))
+      for (const { text, readers } of letters) put(seal(text, readers, words + 1))
       letters = []
       box = box.filter(({ told }) => told === undefined || now - told < AGAIN)
       // What was never told comes first, in its order: whoever has heard a word waits for none before it.

@@ -1,15 +1,24 @@
 import * as decoding from 'lib0/decoding'
 import { type Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import type { Age } from './build.ts'
 import { makeGate, type Yard } from './gate.ts'
 import type { Peer, Self } from './handshake.ts'
 import type { Link } from './link.ts'
 import type { Hub, Mesh } from './mesh.ts'
 import { presenceMessage, presenceOf, syncMessage, UPDATE } from './message.ts'
-import { type Relay, relayAt } from './relay.ts'
+import { type Gives, type Relay, relayAt } from './relay.ts'
+import type { ScreenKey } from './screen.ts'
+
+/** A relay, for people: whether it is reached, and whether it gives all that others there say to have. */
+export interface RelayAround {
+  readonly address: string
+  readonly connected: boolean
+  readonly gives: Gives
+}
 
 /** The relays of a room, in step with its links. */
 export interface Relays {
-  around(): readonly { readonly address: string; readonly connected: boolean }[]
+  around(): readonly RelayAround[]
   /** Takes a change of the table along: an own one, or another's. */
   change(update: Uint8Array, own: boolean): void
   /** A link came or went: who is reached directly is not reached by a relay as well. */
@@ -29,10 +38,16 @@ interface RelaysEvents {
   talk(link: Link, message: unknown): void
   hands(link: Link, message: Uint8Array): void
   changed(): void
+  /** Somebody there has another version of this page. */
+  aged(age: Age): void
+  /** The screen of this name has signed what no page of ours writes. */
+  foul(by: ScreenKey, why: string): void
   /** Hands a message of the document on to the room. */
   give(message: Uint8Array): void
 }
 
+/** Why a change is refused that may be in order. */
+const HEAVY = /too heavy|too much work|too long/
 /** More relays than these are not asked. */
 const MOST = 3
 /** So many at a relay are an audience. */
@@ -80,8 +95,13 @@ export function makeRelays(
       mesh.taking(hub, () => events.give(message))
       taking = undefined
     }
-    const take = (update: Uint8Array) =>
+    const take = (update: Uint8Array, by: ScreenKey | undefined) =>
       new Promise<boolean>((done) => {
+        const refuse = (why: string) => {
+          done(false)
+          // What is only too much for this machine was perhaps not for theirs.
+          if (by !== undefined && !HEAVY.test(why)) events.foul(by, why)
+        }
         const gate = makeGate(yard, {
           from: () => WRITER,
           give(message) {
@@ -90,18 +110,18 @@ export function makeRelays(
           },
           ask: () => relay.again(),
           busy: () => false,
-          foul: () => done(false),
+          foul: refuse,
         })
         try {
           gate.take(syncMessage(UPDATE, update))
-        } catch {
-          // What no page of ours writes, though it was signed.
-          done(false)
+        } catch (error) {
+          refuse(error instanceof Error ? error.message : String(error))
         }
       })
     const relay = relayAt(address, { ...self }, yard.doc, reached, here, {
       take,
       changed: events.changed,
+      aged: events.aged,
       came: events.opened,
       gone(link, why, foul) {
         events.closed(link, why, foul)
@@ -141,7 +161,11 @@ export function makeRelays(
 
   return {
     around: () =>
-      all.map(({ relay }) => ({ address: relay.address, connected: relay.connected() })),
+      all.map(({ relay }) => ({
+        address: relay.address,
+        connected: relay.connected(),
+        gives: relay.gives(),
+      })),
     change(update, own) {
       for (const { relay } of all) {
         if (relay === taking) continue

@@ -1,9 +1,15 @@
 import { fromBase64, toBase64 } from 'lib0/buffer'
-import { Awareness } from 'y-protocols/awareness'
-import type * as Y from 'yjs'
+import type { Age } from './build.ts'
+import { between } from './chance.ts'
 import type { Peer, Self } from './handshake.ts'
+import type { Progress } from './howfar.ts'
 import type { Link } from './link.ts'
+import { bucketOf } from './pace.ts'
+import { makeAir } from './relayair.ts'
 import { makeCrowd, type Other } from './relaycrowd.ts'
+import { grantsBy } from './relaygrant.ts'
+import { listen, nameOfState } from './relayheard.ts'
+import { watchLack } from './relaylack.ts'
 import { makePairs, openLetter, sealLetter } from './relayletter.ts'
 import { AGAIN, makeOutbox } from './relayoutbox.ts'
 import { type BoxEntry, openState, type RelayState, sealState } from './relaystate.ts'
@@ -11,8 +17,10 @@ import { type BoxEntry, openState, type RelayState, sealState } from './relaysta
 /*
  * What people at a relay say to each other
  *
- * Each has one state there, sealed and signed, which everybody gets whenever it changes: who it is, its presence, and
- * the words of the last moments, numbered.
+ * Each has one state there, sealed and signed by its screen's key, which everybody gets whenever it changes: who it is,
+ * its presence, and the words of the last moments, numbered. The relay may keep them, bring them again, mix them up or
+ * hold them back. So each is heard once, in order; somebody is there only while what they say names what was said here
+ * shortly before; and each tells how far its table is, so that what is held back shows.
  */
 
 /** Pauses between two states, ms: for words, and for presence, which costs everybody there a little. */
@@ -20,10 +28,31 @@ const WORDS = 30
 const HANDS = 250
 const HANDS_OF_MANY = 600
 const MANY = 10
+/** Of those who only watch each waits so long for each who is there, ms: all of them together are never many at once. */
+const EACH_WATCHER = 75
+const MOST_PATIENT = 200
+/** Each speaks at least so often, ms: relays forget who is silent for thirty seconds. */
+const HEART = [10_000, 14_000] as const
+/** Who has said nothing for so long that was said after a word of ours is not there, ms. */
+const STALE = 45_000
+const LOOK = 2000
 /** So long somebody may be gone before they are taken as gone, ms. */
 const GRACE = 2000
 /** Whom somebody here wanted no link to is tried again after so long, ms. */
 const SHUT = 5000
+/** States that wait to be looked at, and their letters. */
+const MOST_WAITING = 1000
+const MOST_LETTERS = 32 * 1024 * 1024
+/** Looking at states may take so much of everybody's time, ms; so much at once; and then has to wait. */
+const EFFORT = { burst: 400, perSecond: 300 }
+const SLICE = 15
+const REST = 60
+/** What somebody has said, who may be anybody. */
+interface Said {
+  readonly speaker: number
+  readonly text: string
+}
+
 /** What a voice tells. */
 export interface VoiceEvents {
   came(link: Link): void
@@ -35,12 +64,18 @@ export interface VoiceEvents {
   signal(sealed: string): void
   /** A presence as y-protocols tells it: unchecked. */
   here(from: Peer, update: Uint8Array): void
+  /** From now on others have had for long what has not come here; or not any more. */
+  behind(is: boolean): void
+  /** Somebody there has another version of this page. */
+  aged?(age: Age): void
 }
 
 /** A voice among those at a relay. */
 export interface RelayVoice {
-  /** What the relay carries. */
-  readonly awareness: Awareness
+  /** Takes what the relay tells of those who are there. Throws for what is no message. */
+  take(told: Uint8Array): void
+  /** The relay listens, perhaps again. */
+  opened(): void
   /** Whether this peer is there. */
   has(peer: string): boolean
   /** How many are there besides us. */
@@ -56,65 +91,101 @@ export interface RelayVoice {
   close(): void
 }
 
-/** Speaks at a relay. `direct` says whether a peer is reached without it, `here` tells the own presence. */
+/**
+ * Speaks at a relay by `send`. `direct` says whether a peer is reached without it, `here` tells the own presence,
+ * `progress` how far the table is.
+ */
 export function speakAt(
   self: Self,
-  log: Y.Doc,
+  send: (told: Uint8Array) => void,
   direct: (peer: string) => boolean,
   here: () => Uint8Array | undefined,
+  progress: Progress,
   events: VoiceEvents,
 ): RelayVoice {
-  const { keys, peer: ourselves } = self
-  const awareness = new Awareness(log)
+  const { keys, screen, session, peer: ourselves } = self
   const pairs = makePairs()
-  const crowd = makeCrowd(self, drop)
-  const outbox = makeOutbox<Other>((text, readers) => {
+  const crowd = makeCrowd(drop)
+  const grants = grantsBy(keys)
+  const grant = grants.give(screen.key)
+  const heard = listen()
+  const lack = watchLack(progress)
+  const outbox = makeOutbox<Other>((text, readers, n) => {
     const boxes = [...readers].flatMap((other) => {
       const pair = pairs.with(other.open)
       return pair ? [[other.peer.peer, pair] as const] : []
     })
-    return sealLetter(text, new Map(boxes))
+    return sealLetter({ from: ourselves, n }, text, new Map(boxes))
   })
+  const air = makeAir(send, {
+    said: take,
+    left(speaker) {
+      for (const other of crowd.all()) {
+        if (other.speaker !== speaker) continue
+        clearTimeout(other.leaving)
+        other.leaving = setTimeout(() => drop(other), GRACE)
+      }
+    },
+    lost: tellAnew,
+  })
+  const began = Date.now()
   /** Where the own hands are. */
   let hands: string | undefined
   let n = 0
-  let toldAt = 0
+  let toldAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Number.POSITIVE_INFINITY
+  let closed = false
+  let behind = false
+  /** Who has spoken of late, whoever it is. */
+  const numbers = new Set<number>()
 
   function tell(): void {
-    timer = undefined
+    clearTimeout(timer)
     due = Number.POSITIVE_INFINITY
     const now = performance.now()
     toldAt = now
+    n += 1
     const mine = here()
     const state: RelayState = {
-      peer: self.peer,
-      client: self.client,
+      key: screen.key,
+      session,
       open: pairs.open,
-      n: ++n,
+      began,
+      n,
+      after: heard.next(now),
+      ...(grant && { grant: toBase64(grant) }),
+      ...lack.ours(now),
       ...(mine && { here: toBase64(mine) }),
       ...(hands !== undefined && { hands }),
       box: outbox.next(now),
     }
-    awareness.setLocalState({ s: sealState(keys, awareness.clientID, state) })
+    const sealed = sealState(keys, screen, state)
+    heard.told(nameOfState(sealed), now)
+    air.say(sealed)
     if (outbox.waits()) tellIn(WORDS)
     // What nobody needs any more is not told again and again.
     else if (outbox.full()) tellIn(AGAIN + WORDS)
+    else tellIn(between(...HEART))
   }
 
   function tellIn(ms: number): void {
     const at = performance.now() + ms
-    if (at >= due) return
+    if (closed || at >= due) return
     clearTimeout(timer)
     due = at
     timer = setTimeout(tell, ms)
   }
+  /** Tells soon, but not too often. */
+  function tellSoon(): void {
+    const size = Math.max(crowd.size(), Math.min(MOST_PATIENT, numbers.size))
+    const pause = size > MANY ? HANDS_OF_MANY : HANDS
+    const own = keys.write || size <= MANY ? pause : Math.max(pause, size * EACH_WATCHER)
+    tellIn(Math.max(WORDS, toldAt + own - performance.now()))
+  }
   const show = () => {
     // Nobody there needs it from here.
-    if (!crowd.all().some(({ link }) => link)) return
-    const pause = crowd.size() > MANY ? HANDS_OF_MANY : HANDS
-    tellIn(Math.max(0, toldAt + pause - performance.now()))
+    if (crowd.all().some(({ link }) => link)) tellSoon()
   }
 
   function linkTo(other: Other): Link {
@@ -142,6 +213,7 @@ export function speakAt(
     const shut = (why: string, foul: boolean) => {
       if (other.link !== link) return
       other.shut = true
+      lack.forget(other.peer.peer)
       part(other, why, foul)
       if (foul) return
       // Perhaps it came too early.
@@ -175,22 +247,106 @@ export function speakAt(
     clearTimeout(other.leaving)
     clearTimeout(other.again)
     crowd.leave(other)
+    lack.forget(other.peer.peer)
     part(other, 'left the relay')
   }
 
-  function hear(speaker: number): void {
-    const told = awareness.getStates().get(speaker)
-    if (!told || !crowd.breath(speaker)) return
-    const opened = openState(keys, speaker, told['s'])
-    if (!opened) return
-    const { state, writes } = opened
-    const other = crowd.of(speaker, state, writes)
-    if (!other || state.n < other.n) return
-    clearTimeout(other.leaving)
-    other.leaving = undefined
-    if (state.n === other.n) return
+  /** What waits to be looked at: first of those who are known, whatever strangers say. */
+  const waiting: Record<'known' | 'strange', Said[]> = { known: [], strange: [] }
+  let letters = 0
+  const effort = bucketOf(EFFORT)
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let rested = 0
+
+  function take(speaker: number, text: string): void {
+    if (!crowd.breath(speaker)) return
+    const line = crowd.knows(speaker) ? waiting.known : waiting.strange
+    if (line.length >= MOST_WAITING || letters + text.length > MOST_LETTERS) return
+    line.push({ speaker, text })
+    letters += text.length
+    drain()
+  }
+  const next = () => waiting.known.shift() ?? waiting.strange.shift()
+  /** Looks at what waits, as long as that takes not too much time. */
+  function drain(): void {
+    const start = performance.now()
+    if (start < rested) return
+    let took = 0
+    for (let said = next(); said; said = took < SLICE ? next() : undefined) {
+      const { speaker, text } = said
+      letters -= text.length
+      guarded(() => hear(speaker, text))
+      took = performance.now() - start
+    }
+    if (!effort.take(took, performance.now())) rested = performance.now() + REST
+    if (closed || waiting.known.length + waiting.strange.length === 0) return
+    clearTimeout(resting)
+    // A little later than need be: clocks round.
+    resting = setTimeout(drain, Math.max(0, rested - performance.now() + 1))
+  }
+
+  function hear(speaker: number, text: string): void {
+    const opened = openState(keys, text)
+    if (opened === 'older') events.aged?.('other')
+    if (!opened || opened === 'older' || closed) return
+    const { state } = opened
+    if (state.key === ourselves) return
+    numbers.add(speaker)
+    const now = performance.now()
+    // Clocks of hidden pages are slowed down, but they hear.
+    if (now - toldAt > HEART[1]) tellIn(WORDS)
+    const there = crowd.get(state.key)
+    const known = there?.open === state.open ? there : undefined
+    const before = known ?? crowd.heardOf(state.open)
+    if (before && state.n <= before.n) {
+      if (known && state.n === known.n) stay(known)
+      return
+    }
+    if (known && tellsNothing(known, state)) {
+      heard.heard(nameOfState(text), state.after, false)
+      return
+    }
+    if (known && !opened.signed()) return
+    const since = heard.heard(nameOfState(text), state.after, known !== undefined)
+    if (!known && now - since > STALE) {
+      // It may be an old one, told again. Whoever is there answers to what we say now.
+      tellSoon()
+      return
+    }
+    if (!known && !opened.signed()) return
+    const other = known ?? meet(speaker, state, since)
+    if (!other) return
+    other.speaker = speaker
+    other.since = Math.max(other.since, since)
     other.n = state.n
     other.here = state.here
+    other.far = state.far
+    stay(other)
+    if (other.peer.writes && !other.shut) lack.told(state.key, state.far, state.has, now)
+    attend(other, state)
+  }
+
+  /** Whether nothing in this is worth looking at whose it is, which takes a while. */
+  const tellsNothing = (known: Other, state: RelayState) =>
+    !known.leaving &&
+    performance.now() - known.since < STALE / 3 &&
+    !state.box.some(({ n }) => n > known.word) &&
+    state.here === known.here &&
+    state.hands === known.hands &&
+    (!known.peer.writes || (state.far === known.far && state.has === undefined))
+
+  /** Somebody is there, as it has just shown. */
+  function meet(speaker: number, state: RelayState, since: number): Other | undefined {
+    const { key, grant: given } = state
+    const writes = given !== undefined && grants.holds(key, fromBase64(given))
+    return crowd.come(speaker, state, writes, since)
+  }
+  function stay(other: Other): void {
+    clearTimeout(other.leaving)
+    other.leaving = undefined
+  }
+
+  function attend(other: Other, state: RelayState): void {
     const before = other.link
     settle(other)
     for (const entry of state.box) if (entry.n > other.word) read(other, entry)
@@ -209,7 +365,7 @@ export function speakAt(
       return
     }
     const pair = pairs.with(other.open)
-    const text = pair && openLetter(entry, ourselves, pair)
+    const text = pair && openLetter(entry, { from: other.peer.peer, n: entry.n }, ourselves, pair)
     // What came just before a better link did is heard all the same.
     const link = other.link ?? linkTo(other)
     if (text !== undefined) events.talk(link, JSON.parse(text))
@@ -221,35 +377,23 @@ export function speakAt(
     tellIn(HANDS)
   }
 
-  const onStates = (
-    { added, updated, removed }: Record<'added' | 'updated' | 'removed', number[]>,
-    origin: unknown,
-  ) => {
-    if (origin === 'local') return
-    for (const speaker of [...added, ...updated]) {
-      // Somebody else told a state as ours.
-      if (speaker === awareness.clientID) tellAnew()
-      else guarded(() => hear(speaker))
-    }
-    for (const speaker of removed) {
-      if (speaker === awareness.clientID) tellIn(WORDS)
-      for (const other of crowd.all()) {
-        if (other.speaker !== speaker) continue
-        clearTimeout(other.leaving)
-        other.leaving = setTimeout(() => drop(other), GRACE)
-      }
-      // Who had to wait for that: the same screen under a new name, say.
-      const speakers = new Set(crowd.all().map((other) => other.speaker))
-      for (const one of awareness.getStates().keys()) {
-        if (one !== awareness.clientID && !speakers.has(one)) guarded(() => hear(one))
-      }
-    }
-  }
-  awareness.on('update', onStates)
+  const forget = setInterval(() => numbers.clear(), HEART[1])
+  const watch = setInterval(() => {
+    const now = performance.now()
+    for (const other of crowd.all()) if (now - other.since > STALE) drop(other)
+    if (lack.pressing(now)) tellIn(WORDS)
+    if (lack.behind(now) === behind) return
+    behind = !behind
+    events.behind(behind)
+  }, LOOK)
   tellIn(0)
 
   return {
-    awareness,
+    take: air.take,
+    opened() {
+      outbox.anew()
+      tellIn(0)
+    },
     has: crowd.has,
     count: crowd.size,
     say(sealed) {
@@ -264,10 +408,12 @@ export function speakAt(
     },
     close() {
       clearTimeout(timer)
-      awareness.setLocalState(null)
-      awareness.off('update', onStates)
+      clearTimeout(resting)
+      clearInterval(watch)
+      clearInterval(forget)
+      air.leave()
       for (const other of crowd.all()) drop(other)
-      awareness.destroy()
+      closed = true
     },
   }
 }

@@ -4,6 +4,7 @@ import { useBoardOf, useDesk } from './desk.ts'
 import type { Around, Doors, Leaving } from './doors.ts'
 import { takeFocus } from './focus.ts'
 import { screensOf, standingOf, useOthers } from './presence.ts'
+import { relaySaid } from './relaysaid.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useShareSay } from './sharewords.ts'
 
@@ -76,7 +77,7 @@ function waysOf({ others, servers, relays }: Around): Sentence[] {
   if (far > 0) said.push(sentence('way.far', { n: far }))
   const reached = (all: Around['servers']) => all.some(({ connected }) => connected)
   if (servers.length > 0) said.push(sentence(reached(servers) ? 'way.reached' : 'way.lost'))
-  if (relays.length > 0) said.push(sentence(reached(relays) ? 'way.relay' : 'way.relayLost'))
+  said.push(...relaySaid(relays))
   return said
 }
 

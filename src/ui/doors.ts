@@ -1,4 +1,5 @@
 import type { Sentence } from '../rules/sentence.ts'
+import type { RelayWay } from './relaysaid.ts'
 
 /** What a link lets people do who come by it. */
 export const ENTRIES = ['play', 'watch', 'ask'] as const
@@ -36,7 +37,7 @@ export interface Around {
   /** The servers that introduce people to each other. */
   readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
   /** The servers that pass everything on for those who cannot be linked directly. */
-  readonly relays: readonly { readonly address: string; readonly connected: boolean }[]
+  readonly relays: readonly RelayWay[]
 }
 
 /** An invitation without a server, for one person. */

@@ -1,6 +1,7 @@
 import { toBase64 } from 'lib0/buffer'
+import * as decoding from 'lib0/decoding'
+import * as encoding from 'lib0/encoding'
 import { expect, test } from 'vitest'
-import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { readAnswer } from '../../src/sync/asking.ts'
 import { readCut } from '../../src/sync/bouncer.ts'
@@ -10,9 +11,11 @@ import { doorBy, doorOf, isBehind, signAtDoor } from '../../src/sync/doorkey.ts'
 import { knockOf, openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
 import { carryHands } from '../../src/sync/hands.ts'
 import { selfOf } from '../../src/sync/handshake.ts'
+import { watchProgress } from '../../src/sync/howfar.ts'
 import { type Keys, writerKeys } from '../../src/sync/keys.ts'
 import type { Link } from '../../src/sync/link.ts'
 import { makeMesh } from '../../src/sync/mesh.ts'
+import { nameOfState } from '../../src/sync/relayheard.ts'
 import { makePairs, openLetter, sealLetter } from '../../src/sync/relayletter.ts'
 import { entriesOf, keepLog, openEntry, sealEntry } from '../../src/sync/relaylog.ts'
 import { openState, type RelayState, sealState } from '../../src/sync/relaystate.ts'
@@ -33,6 +36,8 @@ import { type Dice, diceOf, spoilt, spoiltText } from './garbage.ts'
 const keysBy = (seed: number) =>
   writerKeys(Uint8Array.from({ length: 16 }, (_, n) => (n * seed) % 256))
 const KEYS = keysBy(7)
+const SCREEN = screenOf(new Uint8Array(32))
+const BY = { keys: KEYS, screen: SCREEN }
 const EVE = { peer: 'eve', client: 7, writes: true }
 
 /** A sealed text as somebody on the way spoils it, or somebody who has the key. */
@@ -57,7 +62,7 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
   const updates: Uint8Array[] = []
   theirs.on('update', (update: Uint8Array) => updates.push(update))
   for (let n = 0; n < 20; n++) theirs.getMap('items').set(`${n}`, { at: n })
-  const journal = keepLog(KEYS, table, log, async (update) => {
+  const journal = keepLog(BY, table, log, async (update) => {
     if (faultOf(Y.decodeUpdate(update), table) !== undefined) return false
     Y.applyUpdate(table, update, 'log')
     return true
@@ -71,7 +76,7 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
     Y.applyUpdate(log, Y.encodeStateAsUpdate(far), 'relay')
   }
   for (let n = 0; n < 40; n++) {
-    const entry = sealEntry(KEYS, any()) ?? new Uint8Array()
+    const entry = sealEntry(BY, any()) ?? new Uint8Array()
     const onTheWay = spoilt(entry, entry, dice)
     expect(openEntry(KEYS, onTheWay)).toSatisfy(
       (read) => read === undefined || onTheWay.join() === entry.join(),
@@ -79,11 +84,11 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
     put(
       onTheWay,
       KEYS.seal(spoilt(entry, any(), dice)),
-      sealEntry(KEYS, spoilt(any(), any(), dice)),
+      sealEntry(BY, spoilt(any(), any(), dice)),
       spoiltValue({ entry: n }, dice) ?? null,
     )
   }
-  put(...updates.map((update) => sealEntry(KEYS, update)))
+  put(...updates.map((update) => sealEntry(BY, update)))
   await until('what was whole is there', () => table.getMap('items').size >= 20)
   for (let n = 0; n < 20; n++) expect(table.getMap('items').has(`${n}`)).toBe(true)
   const late = new Y.Doc()
@@ -92,16 +97,29 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
   journal.close()
 })
 
-test('relay: of spoilt states and letters nothing comes but what somebody there may say', () => {
+test('relay: of spoilt states and letters nothing comes but what somebody there may say', async () => {
   const dice = diceOf(12)
-  const [far, near] = [makePairs(), makePairs()]
+  const far = makePairs()
+  const eves = [1, 2, 3].map((n) => screenOf(new Uint8Array(32).fill(n)))
+  const self = selfOf(SCREEN, KEYS)
   const heard: unknown[] = []
   const links = new Set<Link>()
+  const doc = new Y.Doc()
+  let told: RelayState | undefined
+  let after: string[] = []
   const voice = speakAt(
-    { ...selfOf(screenOf(new Uint8Array(32)), KEYS), peer: 'self', client: 3 },
-    new Y.Doc(),
+    self,
+    (bytes) => {
+      // What it says, as everybody hears it.
+      const text: unknown = JSON.parse(saidIn(bytes))?.s
+      const opened = openState(KEYS, text)
+      if (!opened || opened === 'older') return
+      told = opened.state
+      after = [nameOfState(String(text))]
+    },
     () => false,
     () => undefined,
+    watchProgress(doc),
     {
       came: (link) => links.add(link),
       gone: (link) => links.delete(link),
@@ -109,64 +127,86 @@ test('relay: of spoilt states and letters nothing comes but what somebody there 
       hands: (_, bytes) => heard.push(bytes),
       signal: (sealed) => heard.push(sealed),
       here: (_, update) => heard.push(update),
+      behind: () => {},
     },
   )
-  const pair = far.with(near.open)
+  await until('it has spoken', () => told !== undefined)
+  const pair = far.with(told?.open ?? '')
   if (!pair) throw new Error('no pair')
   let n = 0
   const state = (): RelayState => {
     n += 1
+    const { key } = eves[dice(3)] ?? SCREEN
     return {
-      peer: `eve${dice(3)}`,
-      client: 7 + dice(3),
+      key,
+      session: `ab${dice(3)}`,
       open: far.open,
+      began: dice(3),
       n,
+      after,
+      far: 'AAAAAAAAAAA=',
       here: toBase64(Uint8Array.of(1, 7, 1, 2, 123, 125)),
       hands: toBase64(Uint8Array.of(1, 2, 3)),
       box: [
         { n: 2 * n, all: 'sealed' },
-        { n: 2 * n + 1, ...sealLetter('{"word":1}', new Map([['self', pair]])) },
+        {
+          n: 2 * n + 1,
+          ...sealLetter({ from: key, n: 2 * n + 1 }, '{"word":1}', new Map([[self.peer, pair]])),
+        },
       ],
     }
   }
   let read = 0
-  for (let done = 0; done < 300; done++) {
+  for (let done = 0; done < 400; done++) {
     const speaker = 100 + dice(5)
-    const value = spoiltValue(state(), dice)
+    const whole = state()
+    const screen = eves.find(({ key }) => key === whole.key) ?? SCREEN
     const sealed = dice(3)
-      ? sealState(KEYS, speaker, value as RelayState)
-      : spoiltText(sealState(KEYS, speaker, state()), dice)
-    const opened = openState(KEYS, speaker, sealed)
-    if (opened) {
+      ? sealState(KEYS, screen, spoiltValue(whole, dice) as RelayState)
+      : spoiltText(sealState(KEYS, screen, whole), dice)
+    const opened = openState(KEYS, sealed)
+    if (opened && opened !== 'older') {
       read += 1
-      expect([typeof opened.state.peer, Number.isSafeInteger(opened.state.n)]).toEqual([
+      expect([typeof opened.state.key, Number.isSafeInteger(opened.state.n)]).toEqual([
         'string',
         true,
       ])
       for (const entry of opened.state.box)
-        if ('for' in entry) expect(openLetter(entry, 'other', pair)).toBeUndefined()
+        if ('for' in entry)
+          expect(openLetter(entry, { from: whole.key, n: entry.n }, 'other', pair)).toBeUndefined()
     }
-    const there = new Awareness(new Y.Doc())
-    there.doc.clientID = there.clientID = speaker
-    there.meta.set(speaker, { clock: done, lastUpdated: 0 })
-    there.setLocalState({ s: sealed })
-    const told = encodeAwarenessUpdate(there, [speaker])
-    there.destroy()
+    const bytes = airOf(speaker, done, JSON.stringify({ s: sealed }))
     try {
-      applyAwarenessUpdate(voice.awareness, dice(4) ? told : spoilt(told, told, dice), 'relay')
+      voice.take(dice(4) ? bytes : spoilt(bytes, bytes, dice))
     } catch {
-      // No awareness at all: the relay's wire passes it over.
+      // No message at all: the relay passes it over.
     }
+    if (done % 20 === 0) await new Promise((next) => setTimeout(next, 70))
   }
   expect(read).toBeGreaterThan(50)
-  expect(heard).toContain('sealed')
-  // A number or a name has one owner at a time, and nobody is us.
+  await until('what was whole is heard', () => heard.includes('sealed'))
+  // A name has one owner at a time, and nobody is us.
   const names = [...links].map((link) => link.other()?.peer)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).not.toContain('self')
-  expect([...links].every((link) => link.other()?.client !== 3)).toBe(true)
+  expect(eves.map(({ key }) => key)).toEqual(expect.arrayContaining(names))
   voice.close()
 })
+
+/** What one speaker says, as a relay carries it. */
+function airOf(speaker: number, clock: number, said: string): Uint8Array {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, 1)
+  encoding.writeVarUint(encoder, speaker)
+  encoding.writeVarUint(encoder, clock)
+  encoding.writeVarString(encoder, said)
+  return encoding.toUint8Array(encoder)
+}
+/** What is said in such a message. */
+function saidIn(bytes: Uint8Array): string {
+  const decoder = decoding.createDecoder(bytes)
+  for (let skipped = 0; skipped < 3; skipped++) decoding.readVarUint(decoder)
+  return decoding.readVarString(decoder)
+}
 
 test('links: whom a neighbour says to reach, who is cut off, and which key is next', () => {
   const dice = diceOf(13)

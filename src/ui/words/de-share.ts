@@ -138,6 +138,8 @@ export const share: Words = {
     'Der Vermittlungsserver ist nicht zu erreichen. Wer hier ist, spielt weiter wie bisher; andere kommen herein, sobald er zurück ist, über ein Relais oder mit Codes.',
   'way.relay':
     'Das Relais ist erreicht: es reicht alles versiegelt an die weiter, zu denen kein direkter Weg führt.',
+  'way.relayBehind':
+    'Das Relais ist erreicht, aber andere haben mehr, als dieses Relais hergibt: es hält etwas zurück oder hat es verloren.',
   'way.relayLost':
     'Das Relais ist nicht zu erreichen. Wer direkt verbunden ist, spielt weiter wie bisher; die anderen kommen mit ihm zurück.',
 

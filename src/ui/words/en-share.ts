@@ -135,6 +135,8 @@ export const share = {
     'The introduction server is not reached. Those who are here go on as before; others come in as soon as it is back, by a relay, or by codes.',
   'way.relay':
     'The relay is reached: it passes everything on, sealed, to those whom no direct path reaches.',
+  'way.relayBehind':
+    'The relay is reached, but others have more than this relay gives: it holds something back, or has lost it.',
   'way.relayLost':
     'The relay is not reached. Those who are linked directly go on as before; the others come back with it.',
 

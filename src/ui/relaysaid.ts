@@ -1,0 +1,16 @@
+import { type Sentence, say as sentence } from '../rules/sentence.ts'
+
+/** A relay, for people: whether it is reached, and whether it gives all that others there say to have. */
+export interface RelayWay {
+  readonly address: string
+  readonly connected: boolean
+  readonly gives: 'ok' | 'behind'
+}
+
+/** What is said of the relays of a table; nothing where it has none. */
+export function relaySaid(relays: readonly RelayWay[]): readonly Sentence[] {
+  const reached = relays.filter(({ connected }) => connected)
+  if (relays.length === 0) return []
+  if (reached.length === 0) return [sentence('way.relayLost')]
+  return [sentence(reached.some(({ gives }) => gives === 'ok') ? 'way.relay' : 'way.relayBehind')]
+}
