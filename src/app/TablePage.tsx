@@ -116,6 +116,14 @@ export default function TablePage(props: {
     if (aside > 0 && !coming) notices.add({ say: sentence('table.aside', { n: aside }) })
   }, [aside, coming, notices])
 
+  useEffect(
+    () =>
+      table.onRefill((healed) => {
+        if (healed) notices.add({ say: sentence('table.healed'), tone: 'bad' })
+      }),
+    [table, notices],
+  )
+
   const onPull = (event: PointerEvent, supply: Supply) =>
     board.current?.carry(event, fromSupply(game, table, supply, { x: 0, y: 0 }))
   const onMake = (supply: Supply, x?: number, y?: number) => {

@@ -1,3 +1,4 @@
+import '../table/fence.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { invitationInAddress, tableInAddress } from './address.ts'

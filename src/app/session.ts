@@ -1,7 +1,7 @@
 import { GAMES } from '../games/index.ts'
 import type { Game } from '../rules/game.ts'
 import { joinRoom, type Room } from '../sync/room.ts'
-import { type Keeper, keep, type Saved } from '../table/save.ts'
+import { keep, type Saved } from '../table/save.ts'
 import { newTable, openTable, type Table } from '../table/table.ts'
 import { chance } from './chance.ts'
 
@@ -61,10 +61,12 @@ export function openSession(id: string, listed?: string): Promise<Session | unde
 async function begin(table: Table, listed = ''): Promise<Session | undefined> {
   const listeners = new Set<() => void>()
   let saved: Saved = { state: 'saving' }
-  const keeper: Keeper = await keep(table.doc, `table/${table.id}`, (next) => {
+  const told = (next: Saved) => {
     saved = next
     for (const listener of [...listeners]) listener()
-  })
+  }
+  const keeper = await keep(table.doc, `table/${table.id}`, told, table.heal)
+  table.onRefill(keeper.anew)
   const room = await joinRoom(table)
   let closed = false
   const close = async () => {

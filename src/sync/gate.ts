@@ -1,9 +1,11 @@
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
+import { isDeaf } from '../table/sound.ts'
+import { cut } from './cut.ts'
 import { admitted } from './guard.ts'
 import type { Peer } from './handshake.ts'
-import { isAnswer, updateIn } from './message.ts'
+import { ANSWER, isAnswer, syncMessage, UPDATE, updateIn } from './message.ts'
 import { bucketOf } from './pace.ts'
-import { lookAt } from './structure.ts'
+import { examine, lookAt, type Seen } from './structure.ts'
 import type { Trial } from './trial.ts'
 
 /** Bytes that wait while something is being tried. */
@@ -15,6 +17,11 @@ const MOST_WORK = 1500
 /** What is missing is asked for after so long, each time in vain twice as long, but never longer than the last, ms. */
 const ASK = [1000, 60_000] as const
 
+/** What was tried is taken in for so long at once, ms. */
+const SLICE = 12
+/** What no page of ours can send, though nothing was found wrong with it. */
+const BROKE = 'broke the table'
+
 /** What a gate stands before. */
 export interface Yard {
   readonly doc: Y.Doc
@@ -23,8 +30,10 @@ export interface Yard {
 /** Whom it lets through, and how. */
 export interface GateEvents {
   from(): Peer | undefined
-  /** Takes a message in. */
+  /** Takes a message in; one that was tried comes as several, and what is known already does not come. */
   give(message: Uint8Array): void
+  /** All of a change has been dealt with. */
+  done?(): void
   /** Asks for what is missing. */
   ask(): void
   /** Whether much of the table is still on its way. */
@@ -63,31 +72,49 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     events.ask()
   }
 
-  /** Applies, and takes out again what waits for something that is not here. */
-  function apply(message: Uint8Array, update: Uint8Array): void {
+  /** Takes in what was looked at and found good; what does not fit is asked for again. */
+  function apply(message: Uint8Array, update: Uint8Array, seen: Seen): void {
     const { store } = doc
-    const { pendingStructs, pendingDs } = store
-    // It is changed in place.
-    const structs = pendingStructs && {
-      missing: new Map(pendingStructs.missing),
-      update: pendingStructs.update,
-    }
     const began = performance.now()
-    events.give(message)
+    if (seen.whole) events.give(message)
+    else {
+      const step = isAnswer(message) ? ANSWER : UPDATE
+      for (const piece of cut(seen)) events.give(syncMessage(step, piece))
+    }
     const took = Math.min(MOST_WORK, performance.now() - began)
-    let fits = true
-    if (store.pendingStructs && store.pendingStructs.update !== structs?.update) {
-      store.pendingStructs = structs
-      fits = false
-    }
-    if (store.pendingDs && store.pendingDs.length !== pendingDs?.length) {
-      store.pendingDs = pendingDs
-      fits = false
-    }
-    if (!fits) timer ??= setTimeout(ask, pause)
+    if (seen.short) timer ??= setTimeout(ask, pause)
     else if (isAnswer(message)) pause = ASK[0]
+    if (isDeaf(doc) || !isThere(seen)) throw new Error(BROKE)
+    // Taken in together with more, it is tidied up only after all of it.
+    if (doc._transaction) {
+      queueMicrotask(() => {
+        if (isDeaf(doc) || doc.store !== store) foul(new Error(BROKE))
+      })
+    }
     const over = took - WORK.free - update.length * WORK.byte
     if (over > 0 && !extra.take(over, performance.now())) throw new Error('too much work')
+  }
+  /** Whether all of it has come in. Where the document throws, nobody is told. */
+  const isThere = ({ fresh }: Seen) =>
+    fresh.every(
+      ({ struct: { id, length } }) => Y.getState(doc.store, id.client) >= id.clock + length,
+    )
+
+  /** Takes in by and by what was tried. */
+  async function applyAll(message: Uint8Array, pieces: readonly Uint8Array[]): Promise<void> {
+    let began = performance.now()
+    for (const piece of pieces) {
+      if (closed) return
+      if (performance.now() - began > SLICE && !globalThis.document?.hidden) {
+        await new Promise((go) => setTimeout(go))
+        began = performance.now()
+      }
+      // Meanwhile some of it may have come another way.
+      const seen = examine(piece, doc)
+      if (seen.fault !== undefined) throw new Error(seen.fault)
+      const part = syncMessage(isAnswer(message) ? ANSWER : UPDATE, piece)
+      trial.known(() => apply(part, piece, seen))
+    }
   }
 
   /** Takes a message; false where it is being tried and what comes next has to wait. */
@@ -103,22 +130,27 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     const seen = lookAt(update, doc)
     if (seen) {
       if (seen.fault !== undefined) throw new Error(seen.fault)
-      apply(taken, update)
+      apply(taken, update, seen)
+      events.done?.()
       return true
     }
     trying = true
-    void trial.check(update).then((fault) => {
-      trying = false
-      if (closed) return
-      try {
-        if (fault !== undefined) throw new Error(fault)
-        trial.known(() => apply(taken, update))
-        drain()
-      } catch (error) {
-        foul(error)
-      }
-    }, foul)
+    void heavy(taken, update).catch(foul)
     return false
+  }
+
+  async function heavy(message: Uint8Array, update: Uint8Array): Promise<void> {
+    try {
+      const { fault, pieces = [], short } = await trial.check(update)
+      if (fault !== undefined) throw new Error(fault)
+      await applyAll(message, pieces)
+      if (short) timer ??= setTimeout(ask, pause)
+    } finally {
+      trying = false
+    }
+    if (closed) return
+    events.done?.()
+    drain()
   }
 
   function drain(): void {

@@ -1,18 +1,9 @@
-import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
+import { makeRuns, type Writable } from '../table/runs.ts'
 
 /** A piece is closed as soon as it has so many bytes, or so many things: whoever gets it can take it in at once. */
 const PIECE = 48 * 1024
 const MOST_IN_PIECE = 250
-
-/** What can be written of one screen's clock. */
-type Struct = Y.Item | Y.GC
-interface Run {
-  readonly from: number
-  readonly encoder: Y.UpdateEncoderV1
-  count: number
-  readonly gone: [clock: number, length: number][]
-}
 
 /**
  * What a document has beyond a state vector, as updates one after another, each of which integrates at once where those
@@ -29,9 +20,15 @@ export function* piecesOf(
   /** What the other has by now: the next clock of each client. */
   const has = Y.decodeStateVector(vector)
   const wanted = goals(doc, first)
-  let runs = new Map<number, Run>()
-  let bytes = 0
-  let count = 0
+  let runs = makeRuns()
+  let gone: [client: number, clock: number, length: number][] = []
+  const close = () => {
+    const full = runs
+    for (const range of gone) full.gone(...range)
+    runs = makeRuns()
+    gone = []
+    return full.close()
+  }
   for (;;) {
     const goal = wanted.at(-1)
     if (!goal) break
@@ -49,16 +46,14 @@ export function* piecesOf(
       wanted.push(before)
       continue
     }
-    bytes += write(runs, struct, clock)
-    has.set(client, struct.id.clock + struct.length)
-    count += 1
-    if (bytes < size && count < MOST_IN_PIECE) continue
-    yield closed(runs)
-    runs = new Map()
-    bytes = 0
-    count = 0
+    const end = struct.id.clock + struct.length
+    runs.add(struct, clock)
+    if (struct instanceof Y.Item && struct.deleted) gone.push([client, clock, end - clock])
+    has.set(client, end)
+    if (runs.bytes() < size && runs.count() < MOST_IN_PIECE) continue
+    yield close()
   }
-  if (bytes > 0) yield closed(runs)
+  if (runs.bytes() > 0) yield close()
   yield Y.encodeStateAsUpdate(doc, Y.encodeStateVector(has)) as Uint8Array<ArrayBuffer>
 }
 
@@ -107,7 +102,7 @@ function goals(doc: Y.Doc, first: readonly string[]): Goal[] {
   return [...late, ...early.reverse()]
 }
 
-function structAt(doc: Y.Doc, client: number, clock: number): Struct {
+function structAt(doc: Y.Doc, client: number, clock: number): Writable {
   const structs = doc.store.clients.get(client) ?? []
   const struct = structs[Y.findIndexSS(structs, clock)]
   if (!struct) throw new Error('a document has lost what it had')
@@ -115,7 +110,7 @@ function structAt(doc: Y.Doc, client: number, clock: number): Struct {
 }
 
 /** What must be there before this, from that clock on, can be. */
-function neededBy(struct: Struct, clock: number): Goal[] {
+function neededBy(struct: Writable, clock: number): Goal[] {
   if (!(struct instanceof Y.Item)) return []
   const { origin, rightOrigin, parent, id } = struct
   // Cut in two, its rest is stuck to its beginning.
@@ -124,47 +119,4 @@ function neededBy(struct: Struct, clock: number): Goal[] {
   if (!origin && !rightOrigin && parent instanceof Y.AbstractType)
     ids.push(parent._item?.id ?? null)
   return ids.flatMap((one) => (one ? [{ client: one.client, until: one.clock + 1 }] : []))
-}
-
-/** Adds a struct, from that clock on; its bytes. */
-function write(runs: Map<number, Run>, struct: Struct, clock: number): number {
-  const { client } = struct.id
-  const run = runs.get(client) ?? {
-    from: clock,
-    encoder: new Y.UpdateEncoderV1(),
-    count: 0,
-    gone: [],
-  }
-  runs.set(client, run)
-  const { restEncoder } = run.encoder
-  const before = encoding.length(restEncoder)
-  const offset = clock - struct.id.clock
-  struct.write(run.encoder, offset)
-  run.count += 1
-  if (struct instanceof Y.Item && struct.deleted) run.gone.push([clock, struct.length - offset])
-  return encoding.length(restEncoder) - before
-}
-
-/** The runs as one update. */
-function closed(runs: ReadonlyMap<number, Run>): Uint8Array<ArrayBuffer> {
-  const all = [...runs].sort(([a], [b]) => b - a)
-  const update = encoding.createEncoder()
-  encoding.writeVarUint(update, all.length)
-  for (const [client, { from, count, encoder }] of all) {
-    encoding.writeVarUint(update, count)
-    encoding.writeVarUint(update, client)
-    encoding.writeVarUint(update, from)
-    encoding.writeBinaryEncoder(update, encoder.restEncoder)
-  }
-  const deleted = all.filter(([, { gone }]) => gone.length > 0)
-  encoding.writeVarUint(update, deleted.length)
-  for (const [client, { gone }] of deleted) {
-    encoding.writeVarUint(update, client)
-    encoding.writeVarUint(update, gone.length)
-    for (const [clock, length] of gone) {
-      encoding.writeVarUint(update, clock)
-      encoding.writeVarUint(update, length)
-    }
-  }
-  return encoding.toUint8Array(update)
 }

@@ -1,5 +1,7 @@
 import * as Y from 'yjs'
-import { faultOf } from './structure.ts'
+import { faultOfWhole, isDeaf } from '../table/sound.ts'
+import { cut } from './cut.ts'
+import { examine } from './structure.ts'
 
 /** What a scout is told. */
 export type Told =
@@ -7,12 +9,21 @@ export type Told =
   | { readonly hold: Uint8Array; readonly anew: boolean }
   /** What somebody sent. */
   | { readonly check: Uint8Array }
-/** What it answers: what is wrong, if anything. */
+/** What it answers: what is wrong, or else what can be applied, one after another. */
 export interface Found {
   readonly fault?: string
+  readonly pieces?: readonly Uint8Array[]
+  /** Something does not fit yet, and was left out. */
+  readonly short?: boolean
 }
 
-/** A document like ours, in which what others send is tried before it comes into ours. */
+/** Steps that one piece may cost: the page has to go them too, and does nothing else meanwhile. */
+const MOST_WORK = 200_000
+
+/**
+ * A document like ours, in which what others send is tried before it comes into ours: whether it can be applied, and how
+ * fast; and now and then, after as much has come as there was, the whole of it.
+ */
 export function makeScout(): (told: Told) => Found {
   let doc = new Y.Doc()
   /** The table listens too, and what it does for each event is part of the work. */
@@ -24,24 +35,47 @@ export function makeScout(): (told: Told) => Found {
     }
   }
   listen()
+  /** Bytes that were tried since the whole was, and of the whole then. */
+  let [since, size] = [0, 0]
+
+  function check(update: Uint8Array): Found {
+    const seen = examine(update, doc, 0)
+    const { fault, short } = seen
+    if (fault !== undefined) return { fault }
+    const pieces: Uint8Array[] = []
+    for (const piece of cut(seen)) {
+      const one = examine(piece, doc, MOST_WORK)
+      if (one.fault !== undefined) return { fault: one.fault }
+      if (one.work >= MOST_WORK) return { fault: 'too heavy' }
+      Y.applyUpdate(doc, piece)
+      if (isDeaf(doc)) return { fault: 'cannot be tidied up' }
+      pieces.push(piece)
+    }
+    since += update.length
+    if (since >= size) {
+      const whole = Y.encodeStateAsUpdate(doc)
+      const wrong = faultOfWhole(whole)
+      if (wrong !== undefined) return { fault: wrong }
+      since = 0
+      size = whole.length
+    }
+    return { pieces, short }
+  }
+
   return (told) => {
     if ('hold' in told) {
       if (told.anew) {
         doc.destroy()
         doc = new Y.Doc()
         listen()
+        since = size = 0
       }
       Y.applyUpdate(doc, told.hold)
+      size += told.hold.length
       return {}
     }
     try {
-      const fault = faultOf(Y.decodeUpdate(told.check), doc)
-      if (fault !== undefined) return { fault }
-      Y.applyUpdate(doc, told.check)
-      // What does not fit yet is sent again once it does.
-      doc.store.pendingStructs = null
-      doc.store.pendingDs = null
-      return {}
+      return check(told.check)
     } catch (error) {
       return { fault: error instanceof Error ? error.message : String(error) }
     }

@@ -1,3 +1,4 @@
+import '../table/fence.ts'
 import { makeScout, type Told } from './scout.ts'
 
 // TypeScript knows this scope only as a page's.

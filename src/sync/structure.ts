@@ -1,142 +1,228 @@
+import * as decoding from 'lib0/decoding'
 import * as Y from 'yjs'
+import { LATEST } from '../table/shape.ts'
+import { type Fresh, GONE, type Id, placesIn, type Run, type Struct } from './spots.ts'
+import { stepsIn } from './steps.ts'
 
-/** Levels of a value, and of maps and texts within one another: pages of ours use far fewer. */
-const DEEPEST_VALUE = 40
-const DEEPEST_TYPE = 8
-/** Screens that have a hand in one update. */
+/*
+ * What is looked at before anything is applied
+ *
+ * Yjs itself looks at nothing: what is well written it takes in, and where that is none of ours it may throw in the
+ * middle, never end, or hold from then on what nobody can pass on or tidy away. Here an update is walked through in the
+ * order in which Yjs would take it in, and what cannot be taken in yet is left out, so that the document never waits for
+ * anything. All of what is left in it
+ *
+ *   - begins where its author's clock stands, without a gap, and refers only to what is there by then;
+ *   - stands between neighbours of one and the same list, and where it has no neighbour, in a place that is there;
+ *   - holds what can stand there (`table/shape.ts`), of the one length that is safe there.
+ *
+ * That is all that Yjs takes for granted. A list under a key has one living thing, its last: each is one long, so none
+ * can be cut into a living and a dead half; whatever is not last was deleted when it came. Of a list without a key all is
+ * deleted with what it stands in. So where something is tidied away, all within is deleted already, which Yjs demands.
+ * Parents are maps in a part and texts in such a map, neighbours are never sought in vain, nothing refers to itself, and
+ * values are of the kinds that can be written again. `test/sync/deaf.test.ts` tries to prove that wrong a million times.
+ */
+
+/** Screens that have a hand in one update, or in a whole table. */
 const MOST_CLIENTS = 20_000
-/** No honest screen ever writes so much. */
-const LATEST = 2 ** 40
-/** So many steps are gone to see what something belongs to. */
-const MOST_STEPS = 200
+const MOST_CLIENTS_EVER = 50_000
+/** Parts of a document: whoever writes it looks for their names one after another. */
+const MOST_PARTS = 1000
 
-/** An update of more bytes, or of more things, is tried before it is applied. */
-const LIGHT = { bytes: 64 * 1024, structs: 300 }
+/** An update of more bytes, of more things, or that makes more work is tried before it is applied. */
+const LIGHT = { bytes: 64 * 1024, things: 300, work: 50_000 }
 
 type Decoded = ReturnType<typeof Y.decodeUpdate>
-type Struct = Decoded['structs'][number]
-interface Id {
-  readonly client: number
-  readonly clock: number
+type Range = readonly [client: number, clock: number, length: number]
+
+/** What is found out about an update. */
+export interface Seen {
+  readonly fault?: string
+  /** What can be taken in now, in an order in which each one can. */
+  readonly fresh: readonly Fresh[]
+  /** What of its deletions is there, or comes with it. */
+  readonly gone: readonly Range[]
+  /** Whether something is left out that does not fit yet. */
+  readonly short: boolean
+  /** Whether it can be applied as it is: nothing of it is left out. */
+  readonly whole: boolean
+  /** Steps that Yjs would go to find places and to delete. */
+  readonly work: number
 }
 
 /**
- * Looks at an update that is to be applied to `doc`, and tells what is wrong with it, if anything is; undefined for a
- * heavy one, which has to be tried. Throws where its bytes cannot be read.
+ * Looks at an update that is to be applied to `doc`, in the page; undefined for a heavy one, which has to be tried. Throws
+ * where its bytes cannot be read.
  */
-export function lookAt(
-  update: Uint8Array,
-  doc: Y.Doc,
-): { readonly fault: string | undefined } | undefined {
+export function lookAt(update: Uint8Array, doc: Y.Doc): Seen | undefined {
   if (update.length > LIGHT.bytes) return undefined
   const decoded = Y.decodeUpdate(update)
-  const fault = faultOf(decoded, doc)
-  return fault === undefined && decoded.structs.length > LIGHT.structs ? undefined : { fault }
+  let things = decoded.structs.length
+  for (const ranges of decoded.ds.clients.values()) things += ranges.length
+  if (things > LIGHT.things) return undefined
+  const seen = examine(update, doc, LIGHT.work, decoded)
+  return seen.fault === undefined && seen.work >= LIGHT.work ? undefined : seen
 }
 
+/** What is wrong with an update; undefined where nothing is. Throws where its bytes cannot be read. */
+export const faultOf = (update: Uint8Array, doc: Y.Doc): string | undefined =>
+  examine(update, doc).fault
+
 /**
- * What is wrong with an update of which all bytes can be read; undefined where nothing is. Yjs itself looks at none of
- * this: it would throw in the middle, never end, or hold from then on what nobody can pass on. `doc` is what it would be
- * applied to.
+ * Looks through an update, as it would come into `doc`. Beyond `limit` work is not counted. Throws where its bytes cannot be
+ * read.
  */
-export function faultOf({ structs, ds }: Decoded, doc: Y.Doc): string | undefined {
-  const own = new Map<number, Struct[]>()
-  for (const struct of structs) {
-    const { client } = struct.id
-    const list = own.get(client)
-    if (list) list.push(struct)
-    else own.set(client, [struct])
+export function examine(
+  update: Uint8Array,
+  doc: Y.Doc,
+  limit = 10_000_000,
+  { structs, ds }: Decoded = Y.decodeUpdate(update),
+): Seen {
+  const fresh: Fresh[] = []
+  const gone: Range[] = []
+  let [short, whole] = [false, true]
+  const steps = stepsIn(doc, limit)
+  const seen = (fault?: string): Seen =>
+    fault === undefined
+      ? { fresh, gone, short, whole, work: steps.all() }
+      : { fault, fresh: [], gone: [], short, whole: false, work: steps.all() }
+
+  const runs = runsOf(structs, doc)
+  if (typeof runs === 'string') return seen(runs)
+  if (ds.clients.size > MOST_CLIENTS) return seen('too many hands')
+  // Of two parts of one author Yjs would take only the last.
+  whole = decoding.readVarUint(decoding.createDecoder(update)) === runs.size
+  const places = placesIn(doc, runs, steps)
+  const state = (client: number) => runs.get(client)?.until ?? Y.getState(doc.store, client)
+
+  /** Whose clock has to go on before this can be taken in. */
+  const missing = ({ id, struct }: { id: Id; struct: Y.Item | Y.GC }): number | undefined => {
+    if (!(struct instanceof Y.Item)) return undefined
+    const { origin, rightOrigin, parent } = struct
+    for (const ref of [origin, rightOrigin, parent]) {
+      if (ref instanceof Y.ID && ref.client !== id.client && ref.clock >= state(ref.client)) {
+        return ref.client
+      }
+    }
+    return undefined
   }
-  if (own.size > MOST_CLIENTS || ds.clients.size > MOST_CLIENTS) return 'too many hands'
-  for (const struct of structs) {
-    const fault = faultOfStruct(struct)
-    if (fault) return fault
-    if (struct instanceof Y.Item && struct.content instanceof Y.ContentType) {
-      if (!isShallow(struct, own, doc)) return 'nested too deep'
+
+  /** Goes on with one author's part by one struct: what is wrong with it, or who must go on first. */
+  function step(client: number, run: Run): { fault?: string; first?: number } {
+    const { structs, places: found } = run
+    const struct = structs[found.length]
+    const end = struct ? struct.id.clock + struct.length : 0
+    if (struct && end <= run.until) {
+      found.push(GONE)
+      whole = false
+    } else if (!struct || struct instanceof Y.Skip || struct.id.clock > run.until) {
+      run.stuck = true
+      if (struct) {
+        whole = false
+        short = true
+      }
+    } else {
+      const one = { struct, from: run.until }
+      // Of what is known in part, the rest stands behind it.
+      const first = run.until > struct.id.clock ? undefined : missing({ id: struct.id, struct })
+      if (first !== undefined) return { first }
+      const place = places.of(one)
+      if (typeof place === 'object' && 'fault' in place) return { fault: place.fault }
+      found.push(place)
+      const lost = place === GONE && struct instanceof Y.Item
+      // It would come to the same, and nobody has looked at what it holds.
+      fresh.push(lost ? { struct: new Y.GC(struct.id, struct.length), from: one.from } : one)
+      whole &&= one.from === struct.id.clock && !lost
+      run.until = end
+    }
+    void client
+    return {}
+  }
+
+  for (const start of runs.keys()) {
+    const stack = [start]
+    const waiting = new Set(stack)
+    for (let client = stack.at(-1); client !== undefined; client = stack.at(-1)) {
+      const run = runs.get(client)
+      if (!run || run.stuck) {
+        waiting.delete(client)
+        stack.pop()
+        continue
+      }
+      const { fault, first } = step(client, run)
+      if (fault !== undefined) return seen(fault)
+      if (first === undefined) {
+        // Whoever waited for it looks again.
+        if (stack.length > 1) {
+          waiting.delete(client)
+          stack.pop()
+        }
+      } else if (waiting.has(first) || (runs.get(first)?.stuck ?? true)) {
+        run.stuck = true
+        short = true
+        whole = false
+      } else {
+        stack.push(first)
+        waiting.add(first)
+      }
     }
   }
-  for (const ranges of ds.clients.values()) {
+
+  for (const [client, ranges] of ds.clients) {
     let end = 0
     for (const { clock, len } of ranges) {
       // Yjs would go over the same things once for each of them.
-      if (clock < end || len < 1 || clock + len > LATEST) return 'deleted twice'
+      if (clock < end || len < 1 || clock + len > LATEST) return seen('deleted twice')
       end = clock + len
+      const until = Math.min(end, state(client))
+      if (until < end) {
+        short = true
+        whole = false
+      }
+      if (until <= clock) continue
+      if (places.cuts({ client, clock }) || places.cuts({ client, clock: until })) {
+        return seen('half a letter')
+      }
+      steps.gone(client, clock, until)
+      gone.push([client, clock, until - clock])
     }
   }
-  return undefined
+  return seen()
 }
 
-function faultOfStruct(struct: Struct): string | undefined {
-  const { id, length } = struct
-  if (length < 1 || id.clock + length > LATEST) return 'no such clock'
-  if (!(struct instanceof Y.Item)) return undefined
-  const { origin, rightOrigin, parent, content } = struct
-  for (const ref of [origin, rightOrigin, parent]) {
-    if (ref instanceof Y.ID && ref.client === id.client && ref.clock >= id.clock) {
-      return 'builds on what comes later'
-    }
-  }
-  // Formats make every page tidy up after them, and documents within documents are of no use here.
-  if (content instanceof Y.ContentFormat || content instanceof Y.ContentDoc)
-    return 'no such content'
-  const values = content instanceof Y.ContentEmbed ? [content.embed] : valuesOf(content)
-  return isDeep(values) ? 'a value too deep' : undefined
-}
-
-const valuesOf = (content: Y.Item['content']): readonly unknown[] =>
-  content instanceof Y.ContentAny || content instanceof Y.ContentJSON ? content.arr : []
-
-/** Whether values lie in one another deeper than anybody could pass on; looked at level by level. */
-function isDeep(values: readonly unknown[]): boolean {
-  let level: readonly unknown[] = values
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST_VALUE) return true
-    const next: unknown[] = []
-    for (const value of level) {
-      if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue
-      for (const inner of Object.values(value)) next.push(inner)
-    }
-    level = next
-  }
-  return false
-}
-
-/** Whether a map or text hangs from a part of the table by few others. What hangs from nothing known comes to nothing. */
-function isShallow(item: Y.Item, own: ReadonlyMap<number, readonly Struct[]>, doc: Y.Doc): boolean {
-  let at: unknown = item
-  let level = 0
-  for (let step = 0; step < MOST_STEPS; step++) {
-    if (!(at instanceof Y.Item)) return true
-    // As it is read, a parent is a name or an id; in a document it is the type itself.
-    const parent: unknown = at.parent
-    if (typeof parent === 'string') return true
-    if (parent instanceof Y.AbstractType) {
-      if (!parent._item) return true
-      at = parent._item
-    } else if (parent instanceof Y.ID) at = found(parent, own, doc)
+/** The parts of all authors; or what is wrong with them. */
+function runsOf(structs: readonly Struct[], doc: Y.Doc): Map<number, Run> | string {
+  const { store } = doc
+  const runs = new Map<number, Run & { structs: Struct[] }>()
+  const parts = new Set<string>()
+  for (const struct of structs) {
+    const { id, length } = struct
+    if (!(length >= 1) || id.clock + length > LATEST) return 'no such clock'
+    const run = runs.get(id.client)
+    const last = run?.structs.at(-1)
+    if (last && last.id.clock + last.length !== id.clock) return 'out of order'
+    if (run) run.structs.push(struct)
     else {
-      const beside = at.origin ?? at.rightOrigin
-      at = beside ? found(beside, own, doc) : undefined
-      continue
+      const until = Y.getState(store, id.client)
+      runs.set(id.client, { structs: [struct], places: [], until, stuck: false })
     }
-    level += 1
-    if (level > DEEPEST_TYPE) return false
+    if (!(struct instanceof Y.Item)) continue
+    const { origin, rightOrigin, parent } = struct
+    for (const ref of [origin, rightOrigin, parent]) {
+      if (ref instanceof Y.ID && ref.client === id.client && ref.clock >= id.clock) {
+        return 'builds on what comes later'
+      }
+    }
+    // As it is read, a parent is a name or an id.
+    const name: unknown = parent
+    if (typeof name === 'string' && !doc.share.has(name)) parts.add(name)
   }
-  return false
-}
-
-/** What has this id: in the update, or else in the document. */
-function found(id: Id, own: ReadonlyMap<number, readonly Struct[]>, doc: Y.Doc): unknown {
-  const list = own.get(id.client) ?? []
-  let [low, high] = [0, list.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const struct = list[middle]
-    if (!struct) break
-    if (id.clock < struct.id.clock) high = middle - 1
-    else if (id.clock >= struct.id.clock + struct.length) low = middle + 1
-    else return struct
+  if (parts.size > 0 && doc.share.size + parts.size > MOST_PARTS) return 'too many parts'
+  if (runs.size > MOST_CLIENTS) return 'too many hands'
+  if (store.clients.size + runs.size > MOST_CLIENTS_EVER) {
+    let ever = store.clients.size
+    for (const client of runs.keys()) if (!store.clients.has(client)) ever += 1
+    if (ever > MOST_CLIENTS_EVER) return 'too many hands'
   }
-  const known = id.clock < Y.getState(doc.store, id.client)
-  return known ? Y.getItem(doc.store, Y.createID(id.client, id.clock)) : undefined
+  return runs
 }

@@ -1,11 +1,13 @@
 import * as Y from 'yjs'
+import { cut } from './cut.ts'
+import { piecesOf } from './pieces.ts'
 import type { Found, Told } from './scout.ts'
-import { lookAt } from './structure.ts'
+import { examine, lookAt } from './structure.ts'
 
 /** Tries what others send before it comes into a document. */
 export interface Trial {
-  /** What is wrong with an update; undefined where nothing is. What takes too long is too heavy. */
-  check(update: Uint8Array): Promise<string | undefined>
+  /** What is wrong with an update, or how it can be applied by and by. What takes too long is too heavy. */
+  check(update: Uint8Array): Promise<Found>
   /** Marks what is done now as tried: the scout knows it. */
   known(work: () => void): void
   end(): void
@@ -22,6 +24,13 @@ export type StartScout = (heard: (found: Found) => void, died: () => void) => Sc
 const PATIENCE = { least: 4000, byte: 0.002, newcomer: 5 }
 /** So long a copy of the document is kept up when nothing more is tried, ms. */
 const IDLE = 30_000
+/** A copy is made in pieces, for so long at once, ms. */
+const SLICE = 10
+/** It is our own, and took us no longer, ms. */
+const HOLDING = 60_000
+/** Steps that may be gone where there is no scout. */
+const MOST_UNTRIED = 2_000_000
+const START = Y.encodeStateVector(new Map())
 
 const startWorker: StartScout = (heard, died) => {
   if (typeof Worker === 'undefined') return undefined
@@ -36,13 +45,13 @@ const startWorker: StartScout = (heard, died) => {
 
 /**
  * Trials for a document, in a worker of their own, one after another. A worker that hangs is ended; where none lives,
- * as when nobody serves the page any more, nothing is tried.
+ * as when nobody serves the page any more, it is only looked at.
  */
 export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
   let scout: Scout | undefined
   let answer: ((found: Found | 'died') => void) | undefined
-  /** Whether the scout has what the document has. */
-  let level = false
+  /** What the document was made of when the scout had what it has. */
+  let level: Y.Doc['store'] | undefined
   let passing = false
   let turn: Promise<unknown> = Promise.resolve()
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -83,38 +92,51 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
   let behind: Uint8Array[] = []
   const rest = () => {
     doc.off('update', onUpdate)
-    level = false
+    level = undefined
     behind = []
   }
 
-  async function tried(update: Uint8Array): Promise<string | undefined> {
-    clearTimeout(idle)
-    const first = !level
-    const hold = first
-      ? Y.encodeStateAsUpdate(doc)
-      : behind.length > 0
-        ? Y.mergeUpdates(behind)
-        : undefined
-    behind = []
-    if (first) {
-      level = true
+  /** Tells the scout what the document holds: all of it, or what has come since. False where it is gone. */
+  async function tell(): Promise<boolean> {
+    if (level !== doc.store) {
+      rest()
+      level = doc.store
       doc.on('update', onUpdate)
+      let anew = true
+      let began = performance.now()
+      for (const hold of piecesOf(doc, START)) {
+        if ((await ask({ hold, anew }, HOLDING)) === 'died') return false
+        anew = false
+        if (performance.now() - began > SLICE) await new Promise((go) => setTimeout(go))
+        began = performance.now()
+      }
     }
-    // It is our own, and took us no longer.
-    if (hold && (await ask({ hold, anew: first }, 60_000)) === 'died') return lost()
+    const hold = behind.length > 0 ? Y.mergeUpdates(behind) : undefined
+    behind = []
+    return !hold || (await ask({ hold, anew: false }, HOLDING)) !== 'died'
+  }
+
+  async function tried(update: Uint8Array): Promise<Found> {
+    clearTimeout(idle)
     const { least, byte, newcomer } = PATIENCE
     const patience = (least + update.length * byte) * (doc.store.clients.size === 0 ? newcomer : 1)
+    if (!(await tell())) return untried(update)
     const found = await ask({ check: update }, patience)
     idle = setTimeout(rest, IDLE)
-    if (found === 'died') return lost()
-    if (found !== 'late') return found.fault
-    died()
-    rest()
-    return 'too heavy'
+    if (found === 'died') return untried(update)
+    if (found === 'late') died()
+    // What was found wrong may have come into the copy.
+    if (found === 'late' || found.fault !== undefined) rest()
+    return found === 'late' ? { fault: 'too heavy' } : found
   }
-  const lost = () => {
+  /** Where nobody can try it, it is at least looked at. */
+  function untried(update: Uint8Array): Found {
     rest()
-    return undefined
+    const seen = examine(update, doc, MOST_UNTRIED)
+    if (seen.fault === undefined && seen.work >= MOST_UNTRIED) return { fault: 'too heavy' }
+    return seen.fault === undefined
+      ? { pieces: [...cut(seen)], short: seen.short }
+      : { fault: seen.fault }
   }
 
   return {
@@ -150,7 +172,7 @@ export async function faultIn(update: Uint8Array): Promise<string | undefined> {
   }
   const trial = makeTrial(doc)
   try {
-    return await trial.check(update)
+    return (await trial.check(update)).fault
   } finally {
     trial.end()
     doc.destroy()

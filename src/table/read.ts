@@ -31,6 +31,8 @@ export interface Reader {
   board(): Board
   /** Reads again what was touched since; the items that look or lie otherwise now, with all that is stuck on them. Undefined if nothing was touched. */
   settle(): ReadonlySet<ItemId> | undefined
+  /** The document holds something else now: all of it is read again. */
+  again(): void
   /** What says it is stuck on this item, in the bin or not. */
   stuck(id: ItemId): ReadonlySet<ItemId>
   close(): void
@@ -169,6 +171,13 @@ export function makeReader(root: Parts): Reader {
       return board
     },
     settle,
+    again() {
+      for (const id of [...items.keys(), ...root.items.keys()]) dirty.add(id)
+      onSeats()
+      onRolls()
+      onPlay()
+      onAbout()
+    },
     stuck: (id) => on.get(id) ?? NONE,
     close() {
       root.items.unobserveDeep(onItems)

@@ -12,6 +12,8 @@ export interface Keeper {
   status(): Saved
   /** How many stored pieces could not be read and were put aside. */
   damaged(): number
+  /** The document is another one now: it takes the place of all that was written. */
+  anew(): void
   /** Writes at once what is not written yet; resolves when that was tried, whatever came of it. */
   flush(): Promise<void>
   /** Writes what is left and lets go of the document. */
@@ -35,7 +37,8 @@ function reason(error: unknown): Saved['why'] {
 }
 
 /**
- * Reads what is stored under this name into the document, then writes every edit within a tenth of a second.
+ * Reads what is stored under this name into the document, then writes every edit within a tenth of a second. `heal`
+ * mends the document where what was stored, or came, has broken it, and tells whether it had to.
  * Resolves when it was read, or could not be: then `report` says so, play goes on, and it is tried again and
  * again; what comes late is merged. `report` is called at each change of the status.
  */
@@ -43,6 +46,7 @@ export async function keep(
   doc: Y.Doc,
   name: string,
   report: (saved: Saved) => void,
+  heal: (searched: boolean) => boolean = () => false,
 ): Promise<Keeper> {
   // Also the origin of what comes off the shelf.
   const self = { keeper: name }
@@ -50,6 +54,8 @@ export async function keep(
   let waiting: Uint8Array[] = []
   let status: Saved = { state: 'saving' }
   let damaged = 0
+  /** The rows hold what the document does not any more: one takes the place of all. */
+  let whole = false
   let closed = false
   let pause = RETRY[0] as number
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -63,16 +69,24 @@ export async function keep(
   }
 
   const take = (updates: readonly Uint8Array[]) => {
-    doc.transact(() => {
-      for (const update of updates) {
-        try {
-          Y.applyUpdate(doc, update, self)
-        } catch {
-          // Its checksum was right, so these bytes never were an update; the other rows may still be good.
-          damaged += 1
+    try {
+      doc.transact(() => {
+        for (const update of updates) {
+          try {
+            Y.applyUpdate(doc, update, self)
+          } catch {
+            // Its checksum was right, so these bytes never were an update; the other rows may still be good.
+            damaged += 1
+          }
         }
-      }
-    }, self)
+      }, self)
+    } catch {
+      // Somebody's nonsense of earlier days, over which the document has fallen: it is mended.
+    }
+    if (heal(updates.length > 0)) {
+      damaged += 1
+      whole = true
+    }
   }
 
   /** The open shelf, read. Opened anew it may have lost everything, so all we have is written again. */
@@ -98,9 +112,10 @@ export async function keep(
       throw error
     }
     const { rows, tail } = open.size()
-    if (rows < ROWS && tail < TAIL) return
+    if (!whole && rows < ROWS && tail < TAIL) return
     await open.replace((unseen) => {
       take(unseen)
+      whole = false
       return Y.encodeStateAsUpdate(doc)
     })
   }
@@ -174,6 +189,11 @@ export async function keep(
   return {
     status: () => status,
     damaged: () => damaged,
+    anew() {
+      whole = true
+      tell({ state: 'saving' })
+      void now()
+    },
     flush,
     close,
   }

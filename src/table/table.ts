@@ -7,6 +7,7 @@ import { openPresence, type PresenceBook } from './presence.ts'
 import { makeReader, type TableState } from './read.ts'
 import type { About } from './readparts.ts'
 import { parts, VERSION } from './schema.ts'
+import { faultOfWhole, hasFaults, isDeaf, refill, soundState } from './sound.ts'
 import { makeUndo, type Undone } from './undo.ts'
 import { perform, refuse } from './write.ts'
 
@@ -59,6 +60,18 @@ export interface Table {
   bar(why: Sentence | undefined): void
   canUndo(seat: SeatId): boolean
   canRedo(seat: SeatId): boolean
+  /**
+   * Puts another state of the document in the place of this one, under everybody who has the table open. What could be
+   * undone cannot any more.
+   */
+  refill(state: Uint8Array): void
+  /**
+   * Mends a document that tells nothing any more, or, where it is `searched`, holds what it should not: it goes on with
+   * all but that. False where nothing had to be mended. It is done by itself after whatever made it so.
+   */
+  heal(searched?: boolean): boolean
+  /** Tells when all of the document is another one, and whether it had to be mended. Returns the way out. */
+  onRefill(listener: (healed: boolean) => void): () => void
   /** Ends everything here, the document too. */
   close(): void
 }
@@ -73,8 +86,9 @@ const SENTENCE_END = /[.!?…。！？\n]["'”’»)\]]*\s*$/
 export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const root = parts(doc)
   const reader = makeReader(root)
-  const undo = makeUndo(doc, root)
+  let undo = makeUndo(doc, root)
   const listeners = new Set<Parameters<Table['subscribe']>[0]>()
+  const refilled = new Set<Parameters<Table['onRefill']>[0]>()
   let presence: PresenceBook | undefined
   let held = 0
   let closed = false
@@ -94,6 +108,26 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     tell()
   }
   doc.on('afterTransaction', onTransaction)
+  // Where it throws while it tidies up, nobody else would ever hear of it.
+  const onBegin = () => queueMicrotask(() => !closed && heal())
+  doc.on('beforeAllTransactions', onBegin)
+
+  function fill(state: Uint8Array, healed: boolean): void {
+    undo.close()
+    refill(doc, state)
+    undo = makeUndo(doc, root)
+    reader.again()
+    onTransaction()
+    for (const listener of [...refilled]) listener(healed)
+  }
+  function heal(searched = false): boolean {
+    if (!isDeaf(doc) && !(searched && !reader.state().newer && hasFaults(doc))) return false
+    const state = soundState(doc)
+    if (faultOfWhole(state) === undefined) fill(state, true)
+    // What is on the disk is good as far as it goes, and is mended when it is opened.
+    else bar = say('table.broken')
+    return true
+  }
 
   /** What happens in `act` is told as one. */
   const hold = <T>(act: () => T, way?: Way): T => {
@@ -158,13 +192,21 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       touched ??= new Set()
       tell()
     },
+    refill: (state) => fill(state, false),
+    heal,
+    onRefill(listener) {
+      refilled.add(listener)
+      return () => refilled.delete(listener)
+    },
     canUndo: (seat) => !barred() && undo.canUndo(seat),
     canRedo: (seat) => !barred() && undo.canRedo(seat),
     close() {
       if (closed) return
       closed = true
       listeners.clear()
+      refilled.clear()
       doc.off('afterTransaction', onTransaction)
+      doc.off('beforeAllTransactions', onBegin)
       presence?.close()
       undo.close()
       reader.close()

@@ -117,7 +117,7 @@ function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
       const verdict = admitted(EVE, message)
       if (!verdict) return
       const update = updateIn(verdict)
-      const fault = update && faultOf(Y.decodeUpdate(update), doc)
+      const fault = update && faultOf(update, doc)
       if (fault !== undefined) throw new Error(fault)
       count('taken')
       // From here on it is y-webrtc that reads.

@@ -1,8 +1,8 @@
 import * as encoding from 'lib0/encoding'
 
 /** Writes one struct of an update: its head, what it hangs from, and what it holds. */
-type Write = (encoder: encoding.Encoder) => void
-type Id = readonly [client: number, clock: number]
+export type Write = (encoder: encoding.Encoder) => void
+export type Id = readonly [client: number, clock: number]
 
 const id = (encoder: encoding.Encoder, [client, clock]: Id) => {
   encoding.writeVarUint(encoder, client)
@@ -19,7 +19,7 @@ export interface Where {
 }
 
 /** An item with content of this sort, by Yjs's numbers. */
-function item(sort: number, where: Where, content: Write): Write {
+export function item(sort: number, where: Where, content: Write): Write {
   return (encoder) => {
     const { left, right, root, parent, key } = where
     const info = sort | (left ? 128 : 0) | (right ? 64 : 0) | (key === undefined ? 0 : 32)
@@ -50,15 +50,15 @@ const format = (where: Where) =>
   })
 const letters = (where: Where, text: string) =>
   item(4, where, (encoder) => encoding.writeVarString(encoder, text))
-const gone =
+export const gone =
   (length: number): Write =>
   (encoder) => {
     encoding.writeUint8(encoder, 0)
     encoding.writeVarUint(encoder, length)
   }
 
-type Written = readonly [client: number, clock: number, structs: readonly Write[]]
-type Deleted = readonly [
+export type Written = readonly [client: number, clock: number, structs: readonly Write[]]
+export type Deleted = readonly [
   client: number,
   ranges: readonly (readonly [clock: number, length: number])[],
 ]
@@ -145,7 +145,7 @@ export const BROKEN: readonly (readonly [what: string, fault: string, bytes: () 
     ],
     [
       'maps in maps in maps',
-      'nested too deep',
+      'no such content',
       () =>
         update([
           [
@@ -160,7 +160,7 @@ export const BROKEN: readonly (readonly [what: string, fault: string, bytes: () 
     ],
     [
       'maps in maps behind one another',
-      'nested too deep',
+      'no such content',
       () =>
         update([
           [
@@ -196,3 +196,30 @@ export const crowd = (many: number): Uint8Array =>
   ])
 export const firsts = (many: number): Uint8Array =>
   update([[5, 0, times(many, () => any({ root: 'play', key: 'phase' }, 1))]])
+
+/** A plain value with bytes in the place of what it is made from, as no page of ours could write it. */
+const forged = (where: Where) =>
+  item(8, where, (encoder) => {
+    encoding.writeVarUint(encoder, 1)
+    encoding.writeUint8(encoder, 118)
+    encoding.writeVarUint(encoder, 1)
+    encoding.writeVarString(encoder, '__proto__')
+    encoding.writeUint8(encoder, 116)
+    encoding.writeVarUint8Array(encoder, Uint8Array.of(1, 2, 3))
+  })
+
+/** What made a document deaf for good, and the page with it: nothing was seen, kept or sent any more. */
+export const DEADLY: readonly (readonly [what: string, updates: () => readonly Uint8Array[]])[] = [
+  ['a forged prototype', () => [update([[5, 0, [forged({ root: 'play', key: 'a' })]]])]],
+  ['a forged prototype in a list', () => [update([[5, 0, [forged({ root: 'rolls' })]]])]],
+  [
+    'letters under a key, half deleted, in what is deleted then',
+    () => [
+      update([
+        [5, 0, [map({ root: 'items', key: 'x' }), letters({ parent: [5, 0], key: 'k' }, 'ab')]],
+      ]),
+      update([], [[5, [[2, 1]]]]),
+      update([], [[5, [[0, 1]]]]),
+    ],
+  ],
+]

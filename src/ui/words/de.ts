@@ -314,6 +314,10 @@ export const de: Words = {
     'Ein Ding auf diesem Tisch ließ sich nicht lesen. Es fehlt hier und bleibt in der Datei erhalten.',
     '{n} Dinge auf diesem Tisch ließen sich nicht lesen. Sie fehlen hier und bleiben in der Datei erhalten.',
   ),
+  'table.healed':
+    'Es kam etwas, das diesen Tisch zerstört hätte. Es wurde weggelassen; alles, was ihr geschrieben habt, ist da und wird weiter gespeichert. Was davor getan wurde, lässt sich nicht mehr rückgängig machen.',
+  'table.broken':
+    'Etwas hat diesen Tisch zerstört, und hier lässt sich jetzt nichts mehr schreiben. Lade die Seite neu: Was gespeichert wurde, wird ohne das geöffnet.',
   'table.missing':
     'Diesen Tisch hat dieser Browser nicht. Vielleicht liegt er in einem anderen oder in einer Datei.',
   'backup.large': 'Diese Datei ist zu groß für einen Tisch. Deine Tische sind, wie sie waren.',

@@ -275,6 +275,10 @@ export const en = {
     'One thing on this table could not be read. It is left out, and kept in the file.',
     '{n} things on this table could not be read. They are left out, and kept in the file.',
   ),
+  'table.healed':
+    'Something came that would have broken this table. It has been left out; all that people wrote is here and goes on being saved. What was done before that can no longer be undone.',
+  'table.broken':
+    'Something has broken this table, and nothing can be written here now. Load the page again: what was saved is opened without it.',
   'table.missing':
     'This browser does not have that table. Perhaps it is in another one, or in a file.',
   'backup.large': 'This file is too large to be a table. Your tables are as they were.',
