@@ -62,9 +62,9 @@ function keptIn(doc: Y.Doc): (struct: Writable) => Writable {
   const sortOf = sortsIn(doc)
   const find = ({ client, clock }: Y.ID) => {
     const structs = doc.store.clients.get(client) ?? []
-    return clock < Y.getState(doc.store, client)
-      ? structs[Y.findIndexSS(structs, clock)]
-      : undefined
+    if (clock < 0 || clock >= Y.getState(doc.store, client)) return undefined
+    const found = structs[Y.findIndexSS(structs, clock)]
+    return found && found.id.clock + found.length <= LATEST ? found : undefined
   }
   return (struct) => {
     if (!(struct instanceof Y.Item)) return struct
