@@ -1,13 +1,16 @@
 import { drawLikeness } from '../board/likeness.ts'
 import type { Game } from '../rules/game.ts'
+import type { SeatId } from '../rules/item.ts'
 import { say } from '../rules/sentence.ts'
 import { type Diary, keepDiary } from '../table/diary.ts'
 import { keepLikeness } from '../table/likenesses.ts'
 import type { Table } from '../table/table.ts'
 import { bytesOf } from '../ui/bytes.ts'
+import { diceSay } from '../ui/dicewords.ts'
 import { filesSpeaker } from '../ui/fileswords.ts'
 import type { Notices } from '../ui/notices.ts'
 import { askToKeep, roomLeft } from '../ui/storage.ts'
+import type { Aloud } from './eyewitness.ts'
 import type { Session } from './session.ts'
 import { voiceOf } from './voice.ts'
 
@@ -28,7 +31,7 @@ const diaries = new Map<string, Diary>()
 export const diaryOf = (table: string): Diary | undefined => diaries.get(table)
 
 /** Remembers a table as long as it is open. Returns the way out, to be called while the table is still there. */
-export function remember({ table, game, room }: Session, notices: Notices): () => void {
+export function remember({ table, game, room, eyes }: Session, notices: Notices): () => void {
   const voice = voiceOf(game)
   const coming = () => room.around().arriving !== undefined
   const diary = keepDiary(table, (board) => drawLikeness(board, game, voice.say, HISTORY), coming)
@@ -60,7 +63,9 @@ export function remember({ table, game, room }: Session, notices: Notices): () =
     if (document.visibilityState === 'hidden' && timer !== undefined) draw()
   }
   document.addEventListener('visibilitychange', onHidden)
+  const deaf = eyes.aloud((doubt) => tellDoubt(table, doubt, notices))
   return () => {
+    deaf()
     document.removeEventListener('visibilitychange', onHidden)
     stop()
     draw()
@@ -81,6 +86,18 @@ async function keepLook(table: Table, game: Game): Promise<void> {
   } catch {
     // The browser keeps nothing, or draws nothing where nobody sees it: the lobby does without.
   }
+}
+
+/** Somebody says that a throw was not as it is written down. */
+function tellDoubt(table: Table, { by, of }: Aloud, notices: Notices): void {
+  const voice = diceSay(voiceOf())
+  const { seats } = table.state()
+  const nameOf = (seat: SeatId | undefined) =>
+    seats.find(({ id }) => id === seat)?.name ?? voice('witness.guest')
+  const name = nameOf(of)
+  const text =
+    by === 'own' ? voice('doubt.own', { name }) : voice('doubt.aloud', { name, by: nameOf(by) })
+  notices.add({ say: say('plain', { text }), tone: 'bad' })
 }
 
 /** Something is on the table: the browser is asked to keep it, and it is told where there is little room left. */

@@ -4,6 +4,7 @@ import { joinRoom, type Room } from '../sync/room.ts'
 import { keep, type Saved } from '../table/save.ts'
 import { newTable, openTable, type Table } from '../table/table.ts'
 import { chance } from './chance.ts'
+import { type OpenEyes, openEyes } from './eyes.ts'
 
 /** A table that is open on this screen: kept on this device, in step with the other tabs. */
 export interface Session {
@@ -11,6 +12,8 @@ export interface Session {
   readonly game: Game
   /** Where its other screens are met. */
   readonly room: Room
+  /** What is known of its throws besides what is written down. */
+  readonly eyes: OpenEyes
   saved(): Saved
   /** How many stored pieces could not be read. */
   damaged(): number
@@ -68,6 +71,7 @@ async function begin(table: Table, listed = ''): Promise<Session | undefined> {
   const keeper = await keep(table.doc, `table/${table.id}`, told, table.heal)
   table.onRefill(keeper.anew)
   const room = await joinRoom(table)
+  const eyes = openEyes(table, room)
   let closed = false
   const close = async () => {
     if (closed) return
@@ -75,6 +79,7 @@ async function begin(table: Table, listed = ''): Promise<Session | undefined> {
     listeners.clear()
     // Dice in the air when the table is left lie still at once: what they show is still written down.
     await new Promise((done) => setTimeout(done))
+    eyes.close()
     room.leave()
     await keeper.close()
     table.close()
@@ -91,6 +96,7 @@ async function begin(table: Table, listed = ''): Promise<Session | undefined> {
     table,
     game,
     room,
+    eyes,
     saved: () => saved,
     damaged: keeper.damaged,
     subscribe(listener) {

@@ -49,7 +49,7 @@ interface Around {
 /** What the app hands the interface: who acts here, the Moves, the commands. */
 export function useDeskOf(around: Around): { desk: Desk; picking: Picking | undefined } {
   const { session, voice, device, dice } = around
-  const { table, game, room } = session
+  const { table, game, eyes } = session
   const [chosen, sit] = useState<SeatId>()
   const [picking, setPicking] = useState<Picking>()
   const [free, pick] = useState<Check>()
@@ -159,7 +159,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       free,
       pick,
       again: roller.roll,
-      doubts: room.doubts,
+      eyes,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       show(ids) {
         const { board, lists } = latest.current
@@ -254,6 +254,6 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         }
       },
     } satisfies Desk
-  }, [session, table, game, room, voice, device, seat, throwing, flights, shake, shaking, free])
+  }, [session, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
   return { desk, picking }
 }

@@ -12,7 +12,7 @@ import type { Check } from '../rules/check.ts'
 import { isFree } from '../rules/free.ts'
 import type { Game } from '../rules/game.ts'
 import type { SeatId } from '../rules/item.ts'
-import type { Flick, Joint, Roll, RollRecord, Throw } from '../rules/roll.ts'
+import type { Asked, Flick, Joint, Roll, RollRecord, Throw } from '../rules/roll.ts'
 import { say } from '../rules/sentence.ts'
 import type { Room } from '../sync/room.ts'
 import type { InFlight } from '../table/presence.ts'
@@ -133,8 +133,13 @@ export function useThrow(
           tray.current?.shake(flick.power)
           calm = () => tray.current?.shake(undefined)
         }, IMPATIENT)
+      let lacking: readonly Asked[] | undefined
       const ready = agreed?.then((said) => {
         calm()
+        if ('lacking' in said) {
+          lacking = said.lacking
+          throw new Error('the throw is void')
+        }
         joint = said.joint
         thrown = { ...terms, seed: said.seed }
         return { thrown, startedAt: Date.now() }
@@ -142,7 +147,13 @@ export function useThrow(
       air
         .launch({ id, seat, thrown, check, startedAt: Date.now() }, true, 0, ready)
         .then((tumble) => tumble && record(tumble.roll, thrown, joint))
-        .catch(failed)
+        .catch(async (error) => {
+          if (!lacking) return failed(error)
+          const { leave, voided } = await import('./witness.ts')
+          const name = table.state().seats.find((one) => one.id === seat)?.name ?? ''
+          const seats = voided(table, notices, name, lacking)
+          leave(table, { id, seat, at: Date.now(), check }, seats)
+        })
     },
     [table, game, tray, notices, room, air, failed],
   )

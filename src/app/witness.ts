@@ -1,13 +1,17 @@
 import { isFree } from '../rules/free.ts'
 import type { Game } from '../rules/game.ts'
-import type { Asked, Joint, RollRecord, Terms } from '../rules/roll.ts'
+import type { SeatId } from '../rules/item.ts'
+import type { Abandoned, Asked, Joint, RollRecord, Terms } from '../rules/roll.ts'
 import { say } from '../rules/sentence.ts'
-import type { Other } from '../sync/circle.ts'
 import type { Room } from '../sync/room.ts'
+import { seatedAs } from '../sync/together.ts'
+import type { Other } from '../sync/witness.ts'
 import type { Table } from '../table/table.ts'
 import type { Roller } from '../tray/roller.ts'
+import { diceSay } from '../ui/dicewords.ts'
 import type { Notices } from '../ui/notices.ts'
 import { chance } from './chance.ts'
+import { voiceOf } from './voice.ts'
 
 /** What a witness needs of the page. */
 export interface Stand {
@@ -35,12 +39,40 @@ export function witness(stand: Stand, { peer, terms, became }: Other): void {
   const name = seats.find((one) => one.id === seat)?.name ?? ''
   if (became.is === 'foul') notices.add({ say: say('throw.foul', { name }), tone: 'bad' })
   if (became.is === 'opened') watch(stand, peer, terms, became)
-  if (became.is !== 'abandoned' || rolls.some((record) => record.id === id)) return
-  notices.add({ say: say('throw.abandoned', { name }), tone: 'bad' })
-  table.apply([{ do: 'abandon', entry: { id, seat, at: Date.now(), check } }], {
-    seat,
-    track: false,
-  })
+  const over = became.is === 'abandoned' || became.is === 'void'
+  if (!over || rolls.some((record) => record.id === id)) return
+  const entry = { id, seat, at: Date.now(), check }
+  if (became.is === 'abandoned') {
+    notices.add({ say: say('throw.abandoned', { name }), tone: 'bad' })
+    leave(table, entry)
+  } else {
+    const asked = became.lacking.map((one) => seatedAs(seatOf(stand)).asked({ peer: one }))
+    leave(table, entry, voided(table, notices, name, asked))
+  }
+}
+
+/** Says whose numbers are lacking for somebody's throw; returns the seats that are known. */
+export function voided(
+  table: Table,
+  notices: Notices,
+  name: string,
+  lacking: readonly Asked[],
+): readonly SeatId[] {
+  const { seats } = table.state()
+  const { lang, ...voice } = voiceOf()
+  const speak = diceSay({ lang, ...voice })
+  const guest = speak('witness.guest')
+  const named = lacking.map(({ seat }) => seats.find((one) => one.id === seat)?.name ?? guest)
+  const names = new Intl.ListFormat(lang).format(named)
+  const text = speak('doubt.void', { name, names })
+  notices.add({ say: say('plain', { text }), tone: 'bad' })
+  return lacking.flatMap(({ seat }) => seat ?? [])
+}
+
+/** Writes down that a throw was never opened. */
+export function leave(table: Table, entry: Abandoned, lacking: readonly SeatId[] = []): void {
+  const whole = lacking.length > 0 ? { ...entry, lacking } : entry
+  table.apply([{ do: 'abandon', entry: whole }], { seat: entry.seat, track: false })
 }
 
 /** Waits for the thrower's record, and writes it down if there will be none. */
@@ -89,24 +121,19 @@ function write({ table, game, notices }: Stand, record: RollRecord): void {
   if (refusal) notices.add({ say: refusal, tone: 'bad' })
 }
 
-/** Who sits at the screens that had a hand in it, as far as they tell. */
-function seated({ table, room }: Stand, joint: Joint, { seat }: Terms): Joint {
-  const { neighbours, self } = room.around()
-  const { presence } = table
-  const name = <T extends Asked>(asked: T): T => {
-    const client = neighbours.find((one) => one.peer === asked.peer)?.client
-    const sits =
-      asked.peer === self
-        ? presence.mine().seat
-        : client === undefined
-          ? undefined
-          : presence.others().get(client)?.seat
-    return sits === undefined ? asked : { ...asked, seat: sits }
+/** Who sits at which screen, as far as they tell. */
+const seatOf =
+  ({ table, room }: Stand) =>
+  (peer: string): SeatId | undefined => {
+    const { neighbours, self } = room.around()
+    const client = neighbours.find((one) => one.peer === peer)?.client
+    const { presence } = table
+    if (peer === self) return presence.mine().seat
+    return client === undefined ? undefined : presence.others().get(client)?.seat
   }
-  return {
-    n: joint.n,
-    thrower: { ...joint.thrower, seat },
-    witnesses: joint.witnesses.map(name),
-    silent: joint.silent.map(name),
-  }
+
+/** Who sat at the screens that had a hand in it; the thrower said where it sits. */
+function seated(stand: Stand, joint: Joint, { seat }: Terms): Joint {
+  const named = seatedAs(seatOf(stand)).joint(joint)
+  return { ...named, thrower: { ...joint.thrower, seat } }
 }

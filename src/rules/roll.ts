@@ -39,33 +39,49 @@ export interface Terms {
   readonly thrown: Omit<Throw, 'seed'>
 }
 
-/** Links of one hash chain: more throws than anybody makes while a page is open. And screens that are asked for one. */
-export const MOST = { links: 2048, asked: 16 } as const
+/** Throws of one screen while a page is open, more than anybody makes; and screens that are asked for a hand in one. */
+export const MOST = { throws: 1_000_000, asked: 16 } as const
 
-/** A screen that was asked to have a hand in a seed, and who sat at it. */
+/** A screen that was asked to have a hand in a seed, by its key, and who sat at it. */
 export interface Asked {
   readonly peer: string
   readonly seat?: SeatId
 }
 
-/** What a screen gave towards a seed: a link of the hash chain that it anchored before; 64 hexadecimal digits each. */
-export interface Given extends Asked {
-  readonly anchor: string
-  readonly link: string
+/**
+ * What a screen gave towards a seed: a number that nobody else knew until all were fixed (64 hexadecimal digits), and
+ * its signature under the throw as it was closed (128).
+ */
+export interface Hand extends Asked {
+  readonly value: string
+  readonly sign: string
 }
 
-/**
- * Who had a hand in a seed, and all that proves it. The thrower's n-th throw takes the n-th link of each chain, so
- * that nobody chooses anything.
- */
+/** Who had a hand in a seed, and all that proves it to anybody, whether they were there or not. */
 export interface Joint {
+  /** The lasting identity of the table; '' where it has none. */
+  readonly table: string
+  /** The thrower's session, and which throw of that session it was. */
+  readonly session: string
   readonly n: number
-  readonly thrower: Given
+  readonly thrower: Hand
   /** In the order of their peers. */
-  readonly witnesses: readonly Given[]
+  readonly witnesses: readonly Hand[]
   /** Who was asked and did not answer in time. */
   readonly silent: readonly Asked[]
 }
+
+/** Who is said to have had a hand in a throw from before screens signed: nothing of it proves who they were. */
+export interface Unsigned {
+  readonly n: number
+  readonly thrower: Asked
+  readonly witnesses: readonly Asked[]
+  readonly silent: readonly Asked[]
+}
+
+/** Whether screens have signed what is said of them. */
+export const isSigned = (joint: Joint | Unsigned | undefined): joint is Joint =>
+  joint !== undefined && 'session' in joint
 
 /** A throw that was announced and never opened: nobody knows how it would have fallen, and it counts for nothing. */
 export interface Abandoned {
@@ -74,6 +90,8 @@ export interface Abandoned {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly check: Check
+  /** Who sat at the screens that did not open their numbers, where it was not the thrower's. */
+  readonly lacking?: readonly SeatId[]
 }
 
 /** A Roll as the table remembers it: append-only, never undone, judged again by anybody at any time. */
@@ -87,7 +105,7 @@ export interface RollRecord {
   readonly thrown?: Throw
   readonly roll: Roll
   /** Missing where nobody else was there. */
-  readonly joint?: Joint
+  readonly joint?: Joint | Unsigned
   /** Who wrote it down, where it was not the thrower, who was gone. */
   readonly by?: SeatId
 }

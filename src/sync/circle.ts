@@ -1,51 +1,28 @@
-import { type Given, type Joint, MOST, type RollRecord, type Terms } from '../rules/roll.ts'
-import type { Chain } from '../tray/chain.ts'
-import { commitmentTo, inOrder, seedOf } from '../tray/joint.ts'
+import type { Joint, RollRecord, Terms } from '../rules/roll.ts'
+import { isSigned } from '../rules/roll.ts'
 import { makeAcquaintances } from './acquaintances.ts'
-import { type Announcement, MOST_CHAINS, type Opening, type Salt, type Word } from './jointwords.ts'
-import { keepNewest } from './newest.ts'
-import { openedAs } from './opening.ts'
+import type { Doubt, Why, Word } from './jointwords.ts'
+import { makeMemory } from './seen.ts'
+import { makeThrower, type Ourselves } from './thrower.ts'
+import { makeWitness, type Other } from './witness.ts'
 
 /*
  * Dice thrown together
  *
- * Each screen makes a hash chain for the throws of each screen it meets, and one for its own, and tells everybody the
- * anchors. The n-th throw of a screen takes the n-th link of all chains that are for its throws. So nothing is left
- * to choose: the thrower announces terms, whom it asks, and a commitment; each of those answers, to everybody, with
- * its link; the thrower opens. What stays possible is not to answer and not to open, and both have a name.
+ * A thrower announces a throw, each of those whom it asks answers to everybody with the cover of a fresh number, the
+ * thrower closes it, all open, the thrower last. What stays possible is not to answer and not to open, and both have a
+ * name: who does not answer is left out before anybody knows a number, and a throw that is not opened is void.
  *
  * Here are no timers and no wires: words and the time go in, words come out.
  */
 
-/** So long a thrower waits for answers, ms; the way there and back comes on top. */
-export const PATIENCE = 1300
-/** An announced throw that is not opened after so long was abandoned, ms. */
-export const ABANDONED = 5000
-/** Who looks at the clock so much later than asked to has slept, ms: what was said meanwhile is still to be heard. */
-const SLEPT = 1000
-/** Throws of one screen that are announced at the same time. */
-const MOST_OPEN = 8
-/** Throws of all others. */
-const MOST_HEARD = 500
-/** Throws whose ends are remembered. */
-const MOST_ENDS = 5000
-/** What became of a throw of another screen. */
-export interface Other {
-  readonly peer: string
-  readonly terms: Terms
-  readonly became:
-    | { readonly is: 'announced' }
-    /** `left` answered, as was heard here, and are not in it: they were late, or left out. */
-    | {
-        readonly is: 'opened'
-        readonly seed: string
-        readonly joint: Joint
-        readonly left: readonly string[]
-      }
-    | { readonly is: 'abandoned' }
-    /** It was opened otherwise than it was announced or answered. */
-    | { readonly is: 'foul' }
-}
+/** Whoever has not been met for so long may have thrown without us, ms. */
+const JUST_MET = 15_000
+/** So much a clock may be wrong, ms. */
+const CLOCK = 10 * 60_000
+/** Who looks at the clock so seldom sleeps, and is awake again so long after, ms. */
+const PULSE = 1000
+const AWAKE = 2000
 
 /** What a circle says and tells. */
 export interface CircleEvents {
@@ -53,234 +30,130 @@ export interface CircleEvents {
   say(word: Word, to?: string): void
   /** The own throw of this id has its seed. */
   agreed(id: string, seed: string, joint: Joint): void
+  /** The own throw of this id is void: these have not opened their numbers. */
+  voided(id: string, lacking: readonly string[]): void
   other(other: Other): void
+  /** Somebody who is there doubts a record, or passes on that another does. */
+  doubted(from: string, doubt: Doubt, now: number): void
 }
 
 /** Those who throw together, as seen from one screen. Times are milliseconds of any clock that does not go back. */
 export interface Circle {
   /** Somebody is there now, or no longer. */
-  meet(peer: string): void
-  part(peer: string): void
+  meet(peer: string, now: number): void
+  part(peer: string, now: number): void
+  /** Whether somebody of this name was ever there. */
+  knows(peer: string): boolean
   /** Takes a word of somebody who is there. What does not fit is passed over. */
   hear(peer: string, word: Word, now: number): void
   /** Begins a throw. False where there is nobody to throw with. */
   begin(terms: Terms, now: number): boolean
+  /** Why a record cannot be as it says, as far as was seen here. */
+  doubts(record: Pick<RollRecord, 'id' | 'thrown' | 'joint'>): Why | undefined
   /**
-   * Whether a record cannot be as it says, as far as is known here: it came out otherwise before these eyes, or names
-   * a chain that its owner anchored elsewhere, or says that we threw or witnessed what we did not.
+   * Whether a record that came just now is of a throw that should have been seen here: its thrower was linked, as those
+   * are whose screens `sit` on its seat. `ago` is how long before now it says it was.
    */
-  doubts(record: Pick<RollRecord, 'id' | 'thrown' | 'joint'>): boolean
+  misses(
+    record: Pick<RollRecord, 'thrown' | 'joint'>,
+    sit: readonly string[],
+    ago: number,
+    now: number,
+  ): boolean
   /** When to look at the clock again; undefined while nothing is awaited. */
   due(): number | undefined
+  /** Looks at the clock, as is to be done twice a second while somebody is there. */
   tick(now: number): void
 }
 
-/** A throw of our own that waits for answers. */
-interface Own {
-  readonly said: Announcement
-  readonly given: Map<string, Given>
-  readonly until: number
-}
-
-/** A throw of another, from its announcement or the first answer to it, whichever comes first. */
-interface Theirs {
-  said?: Announcement
-  readonly salts: Map<string, Salt>
-  foul: boolean
-  until: number
-}
-
-/** The circle of a screen by this name, with its own chain for each screen's throws. */
-export function makeCircle(
-  self: string,
-  chainFor: (thrower: string) => Chain,
-  events: CircleEvents,
-): Circle {
+/** The circle of a screen. */
+export function makeCircle(ourselves: Ourselves, events: CircleEvents): Circle {
+  const self = ourselves.screen.key
+  const { session } = ourselves
   const here = new Set<string>()
   const met = makeAcquaintances()
-  /** Who did not answer last time: they are asked, but not waited for until they are heard again. */
-  const asleep = new Set<string>()
-  const own = new Map<number, Own>()
-  /** By thrower and number. */
-  const theirs = new Map<string, Theirs>()
-  let thrown = 0
+  const memory = makeMemory()
+  let looked = 0
+  let woke = Number.NEGATIVE_INFINITY
 
-  /** What became of the throws that were seen, by thrower and id: their seeds, or none of those that were foul. */
-  const ends = new Map<string, string | undefined>()
-  const slot = (thrower: string, n: number) => `${n} ${thrower}`
+  const lied = met.strike
+  const thrower = makeThrower(ourselves, here, {
+    say: events.say,
+    lied,
+    agreed(id, seed, joint) {
+      memory.note(self, session, joint.n, { id, seed })
+      events.agreed(id, seed, joint)
+    },
+    voided(id, n, lacking) {
+      memory.note(self, session, n, { id, why: 'other' })
+      events.voided(id, lacking)
+    },
+  })
+  const wakeful = (now: number) => now - looked <= PULSE && now - woke >= AWAKE
+  const witness = makeWitness(ourselves, met, memory, wakeful, {
+    say: events.say,
+    lied,
+    other: events.other,
+  })
 
-  function hearThrow(name: string, said: Announcement, now: number): void {
-    const { n, asked, commitment } = said
-    const old = theirs.get(slot(name, n))
-    if (old?.said && old.said.commitment !== commitment) old.foul = true
-    if (n <= met.last(name) || openOf(name) >= MOST_OPEN) return
-    met.announced(name, n)
-    const throw_: Theirs = old ?? { salts: new Map(), foul: false, until: 0 }
-    throw_.said = said
-    throw_.until = now + ABANDONED
-    theirs.set(slot(name, n), throw_)
-    events.other({ peer: name, terms: said.terms, became: { is: 'announced' } })
-    if (!asked.includes(self)) return
-    const link = chainFor(name).link(n)
-    const salt: Salt = { joint: 'salt', thrower: name, n, commitment, link }
-    throw_.salts.set(self, salt)
-    events.say(salt)
-  }
-
-  const openOf = (thrower: string): number =>
-    [...theirs].filter(([at, { said }]) => said && at.endsWith(` ${thrower}`)).length
-
-  function hearSalt(name: string, salt: Salt, now: number): void {
-    const { thrower, n, commitment, link } = salt
-    const given = met.given(name, thrower, n, link)
-    if (!given) return
-    if (thrower === self) {
-      const throw_ = own.get(n)
-      if (!throw_ || throw_.said.commitment !== commitment) return
-      if (throw_.said.asked.includes(name)) throw_.given.set(name, given)
-      openWhenAll(n, throw_)
-      return
-    }
-    const at = slot(thrower, n)
-    const throw_ = theirs.get(at)
-    if (throw_) {
-      // Who answers twice has answered once.
-      if (!throw_.salts.has(name)) throw_.salts.set(name, salt)
-    } else if (here.has(thrower) && n > met.last(thrower)) {
-      if (theirs.size >= MOST_HEARD) return
-      theirs.set(at, { salts: new Map([[name, salt]]), foul: false, until: now + ABANDONED })
-    }
-  }
-
-  function hearOpening(name: string, { n, link, salts }: Opening): void {
-    const throw_ = theirs.get(slot(name, n))
-    if (!throw_?.said) return
-    theirs.delete(slot(name, n))
-    const { said } = throw_
-    const opened = openedAs({ self, chainFor, met }, name, said, link, salts)
-    const lied = () =>
-      salts.some(([peer, , given]) => {
-        const heard = throw_.salts.get(peer)
-        return heard && (heard.link !== given || heard.commitment !== said.commitment)
-      })
-    const foul = throw_.foul || !opened || lied()
-    const took = new Set(salts.map(([peer]) => peer))
-    const left = said.asked.filter((peer) => {
-      const heard = throw_.salts.get(peer)
-      return heard?.commitment === said.commitment && !took.has(peer)
-    })
-    ended(name, said.terms.id, foul ? undefined : opened?.seed)
-    const became = foul ? { is: 'foul' as const } : { is: 'opened' as const, ...opened, left }
-    events.other({ peer: name, terms: said.terms, became })
-  }
-
-  function ended(thrower: string, id: string, seed: string | undefined): void {
-    const end = `${thrower} ${id}`
-    // One id is one throw.
-    if (ends.has(end)) return
-    ends.set(end, seed)
-    keepNewest(ends, MOST_ENDS)
-  }
-
-  /** Opens an own throw once everybody who is still there and awake has answered. */
-  function openWhenAll(n: number, { said, given }: Own): void {
-    const wanted = said.asked.filter((peer) => here.has(peer) && !asleep.has(peer))
-    if (wanted.every((peer) => given.has(peer))) open(n)
-  }
-
-  function open(n: number): void {
-    const throw_ = own.get(n)
-    if (!throw_) return
-    own.delete(n)
-    const { said, given } = throw_
-    const thrower = mine(n)
-    const witnesses = inOrder([...given.values()])
-    const silent = inOrder(said.asked.filter((peer) => !given.has(peer)).map((peer) => ({ peer })))
-    for (const { peer } of silent) asleep.add(peer)
-    const salts = witnesses.map(({ peer, anchor, link }): [string, string, string] => [
-      peer,
-      anchor,
-      link,
-    ])
-    events.say({ joint: 'open', n, link: thrower.link, salts })
-    const seed = seedOf(said.commitment, thrower, witnesses)
-    ended(self, said.terms.id, seed)
-    events.agreed(said.terms.id, seed, { n, thrower, witnesses, silent })
-  }
-
-  const mine = (n: number): Given => {
-    const chain = chainFor(self)
-    return { peer: self, anchor: chain.anchor, link: chain.link(n) }
+  function take(name: string, word: Word, now: number): void {
+    const own = 'thrower' in word && word.thrower === self
+    if (word.joint === 'here') met.here(name, word.session, word.n)
+    else if (word.joint === 'throw') witness.announced(name, word, now)
+    else if (word.joint === 'answer' && own) thrower.answer(name, word, now)
+    else if (word.joint === 'answer') witness.answer(name, word, now)
+    else if (word.joint === 'close') witness.close(name, word, now)
+    else if (word.joint === 'open' && own) thrower.open(name, word)
+    else if (word.joint === 'open') witness.open(name, word)
+    else if (word.joint === 'opened') witness.opened(name, word)
+    else if (word.joint === 'lack') witness.lack(name, word)
+    else if (word.joint === 'void') witness.voided(name, word)
+    else events.doubted(name, word, now)
   }
 
   return {
-    meet(peer) {
-      if (here.has(peer) || peer === self || !met.meet(peer)) return
-      const others = [...here]
+    meet(peer, now) {
+      if (here.has(peer) || peer === self || !met.meet(peer, now)) return
       here.add(peer)
-      const anchorFor = (thrower: string): [string, string] => [thrower, chainFor(thrower).anchor]
-      const all = [self, peer, ...others].slice(0, MOST_CHAINS).map(anchorFor)
-      events.say({ joint: 'anchors', anchors: all }, peer)
-      for (const other of others) {
-        events.say({ joint: 'anchors', anchors: [anchorFor(peer)] }, other)
-      }
+      events.say({ joint: 'here', session, n: thrower.count() }, peer)
     },
-    part(peer) {
-      here.delete(peer)
-      for (const [n, throw_] of own) openWhenAll(n, throw_)
+    part(peer, now) {
+      if (!here.delete(peer)) return
+      met.part(peer)
+      thrower.parted(now)
     },
+    knows: (peer) => met.of(peer) !== undefined,
     hear(name, word, now) {
       if (!here.has(name) || !met.breath(name, now)) return
-      asleep.delete(name)
-      if (word.joint === 'anchors') met.anchors(name, word.anchors)
-      else if (word.joint === 'throw') hearThrow(name, word, now)
-      else if (word.joint === 'salt') hearSalt(name, word, now)
-      else hearOpening(name, word)
+      thrower.awake(name)
+      take(name, word, now)
     },
-    begin(terms, now) {
-      if (here.size === 0 || thrown >= MOST.links) return false
-      thrown += 1
-      const n = thrown
-      const asked = [...here].sort().slice(0, MOST.asked)
-      const commitment = commitmentTo(terms, n, mine(n), asked)
-      const said: Announcement = { joint: 'throw', n, commitment, asked, terms }
-      const throw_ = { said, given: new Map(), until: now + PATIENCE }
-      own.set(n, throw_)
-      events.say(said)
-      openWhenAll(n, throw_)
-      return true
-    },
-    doubts({ id, thrown, joint }) {
-      if (!joint) return false
-      const { n, thrower, witnesses } = joint
-      const end = `${thrower.peer} ${id}`
-      if (ends.has(end)) return ends.get(end) !== thrown?.seed
-      if (thrower.peer === self) return true
-      return [thrower, ...witnesses].some(({ peer, anchor, link }) => {
-        if (peer === self)
-          return met.last(thrower.peer) < n || link !== chainFor(thrower.peer).link(n)
-        const known = met.anchorOf(peer, thrower.peer)
-        return known !== undefined && known !== anchor
-      })
+    begin: thrower.begin,
+    doubts: memory.doubts,
+    misses({ thrown, joint }, sit, ago, now) {
+      if (!thrown) return false
+      const linked = (peer: string) => {
+        const since = met.of(peer)?.since
+        if (since === undefined || !here.has(peer) || now - since < JUST_MET) return false
+        return ago <= now - since + CLOCK
+      }
+      if (!isSigned(joint)) return sit.some(linked)
+      const { peer } = joint.thrower
+      if ([joint.thrower, ...joint.witnesses].some((hand) => hand.peer === self)) return false
+      if (memory.has(peer, joint.session, joint.n)) return false
+      const known = met.of(peer)
+      if (!known || known.session !== joint.session) return linked(peer) || sit.some(linked)
+      return here.has(peer) && joint.n > known.from
     },
     due() {
-      const times = [...own.values(), ...theirs.values()].map(({ until }) => until)
+      const times = [thrower.due(), witness.due()].filter((at) => at !== undefined)
       return times.length === 0 ? undefined : Math.min(...times)
     },
     tick(now) {
-      for (const [n, { until }] of own) if (until <= now) open(n)
-      for (const [at, throw_] of theirs) {
-        if (throw_.until > now) continue
-        if (throw_.said && now - throw_.until > SLEPT) {
-          throw_.until = now + ABANDONED
-          continue
-        }
-        theirs.delete(at)
-        if (!throw_.said) continue
-        const { terms } = throw_.said
-        const peer = at.slice(at.indexOf(' ') + 1)
-        events.other({ peer, terms, became: { is: 'abandoned' } })
-      }
+      if (now - looked > PULSE) woke = now
+      looked = now
+      thrower.tick(now)
+      witness.tick(now)
     },
   }
 }

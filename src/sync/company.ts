@@ -2,6 +2,7 @@ import { removeAwarenessStates } from 'y-protocols/awareness'
 import { WebrtcProvider } from 'y-webrtc'
 import { applyUpdate, type Doc } from 'yjs'
 import { awarenessOf } from '../table/awareness.ts'
+import { identityOf } from '../table/identity.ts'
 import type { PresenceBook } from '../table/presence.ts'
 import { makeArrivals } from './arrival.ts'
 import { watchAwake } from './awake.ts'
@@ -40,7 +41,7 @@ export async function meetCompany(
   doc: Doc,
   presence: PresenceBook | undefined,
   sharing: Sharing | undefined,
-  { changed, thrown, said }: CompanyEvents,
+  { changed, thrown, doubted, said }: CompanyEvents,
 ): Promise<Company> {
   const own = sharing && (await beScreen(name))
   const self: Self | undefined = own && selfOf(own.screen, sharing.keys)
@@ -68,7 +69,8 @@ export async function meetCompany(
       heard: (sealed) => hearWays(name, sealed),
       behind: (link) => arrivals.ask(link),
     })
-  const together = mesh && throwTogether(mesh, thrown)
+  const together =
+    mesh && throwTogether(mesh, () => identityOf(doc) ?? '', { other: thrown, doubted })
   if (mesh) hands?.way(mesh.hands)
   const arrivals = makeArrivals(
     doc,
@@ -242,7 +244,7 @@ export async function meetCompany(
       if (!introducers) throw new Error(NOT_SHARED)
       return introducers.answer(offer, fresh)
     },
-    doubts: (record) => together?.doubts(record) ?? false,
+    together,
     throwDice: (...asked) => together?.begin(...asked),
     tell: (word, to) => mesh?.tell(word, to),
     serves: (other) =>

@@ -1,7 +1,7 @@
-import type { RollRecord, Terms } from '../rules/roll.ts'
+import type { Terms } from '../rules/roll.ts'
 import type { Arriving } from './arrival.ts'
-import type { Other } from './circle.ts'
 import type { Peer } from './handshake.ts'
+import type { Doubt } from './jointwords.ts'
 import type { Keys } from './keys.ts'
 import type { Offer } from './meet.ts'
 import type { Neighbour } from './mesh.ts'
@@ -9,7 +9,8 @@ import type { Relays } from './relays.ts'
 import type { Screen, ScreenKey } from './screen.ts'
 import type { Description } from './sdp.ts'
 import type { Post, Servers } from './servers.ts'
-import type { Agreed, Sits } from './together.ts'
+import type { Agreed, Sits, Together } from './together.ts'
+import type { Other } from './witness.ts'
 
 /** With what a table is opened to other screens. */
 export interface Sharing {
@@ -39,6 +40,8 @@ export interface CompanyEvents {
   changed(): void
   /** What becomes of the throws of others. */
   thrown(other: Other): void
+  /** Somebody doubts a record of a throw. */
+  doubted(from: string, doubt: Doubt): void
   /** A word of somebody linked that is nothing of the mesh's: plain, but unchecked. */
   said(from: Peer, word: unknown): void
 }
@@ -56,8 +59,8 @@ export interface Company {
   answer(offer: Description, fresh: (answer: Description) => void): () => void
   /** Begins a throw with all who are there; undefined where there is nobody. */
   throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
-  /** Whether a record cannot be as it says, as far as is known here. */
-  doubts(record: RollRecord): boolean
+  /** What is known here of throws; undefined where the table is not shared. */
+  readonly together: Together | undefined
   /** Says a word, a plain value, to all who are linked or to one of them. */
   tell(word: object, to?: string): void
   /** Whether it is opened just so. */

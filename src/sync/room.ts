@@ -1,11 +1,12 @@
 import type * as Y from 'yjs'
-import type { RollRecord, Terms } from '../rules/roll.ts'
+import type { Terms } from '../rules/roll.ts'
 import type { PresenceBook } from '../table/presence.ts'
 import { makeBell } from './bell.ts'
-import type { Other } from './circle.ts'
 import type { Peer } from './handshake.ts'
+import type { Doubt } from './jointwords.ts'
 import type { Around, Company, CompanyEvents, Sharing } from './others.ts'
-import type { Agreed, Sits } from './together.ts'
+import type { Agreed, Sits, Together } from './together.ts'
+import type { Other } from './witness.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
 interface Shared {
@@ -28,10 +29,12 @@ export interface Room {
   met(): Promise<Company>
   /** Begins a throw with all to whom there is a direct link; undefined where there is nobody. */
   throwDice(terms: Terms, sits: Sits): Promise<Agreed> | undefined
-  /** Whether a record of a throw cannot be as it says, as far as is known here. */
-  doubts(record: RollRecord): boolean
+  /** What is known here of throws; undefined while the table is not shared. */
+  together(): Together | undefined
   /** Tells what becomes of the throws of others. Returns the way out. */
   hear(listener: (other: Other) => void): () => void
+  /** Tells what others doubt: read, but not yet checked. Returns the way out. */
+  doubted(listener: (from: string, doubt: Doubt) => void): () => void
   /** Says a word, a plain value, to all who are linked or to one of them. */
   tell(word: object, to?: string): void
   /** Tells what others say: plain, but unchecked. Returns the way out. */
@@ -81,11 +84,15 @@ function start({ id, doc, presence }: Shared): Joined {
     for (const listener of [...listeners]) listener()
   }
   const hearing = new Set<(other: Other) => void>()
+  const doubting = new Set<(from: string, doubt: Doubt) => void>()
   const listening = new Set<(from: Peer, word: unknown) => void>()
   const events: CompanyEvents = {
     changed,
     thrown(other) {
       for (const listener of [...hearing]) listener(other)
+    },
+    doubted(from, doubt) {
+      for (const listener of [...doubting]) listener(from, doubt)
     },
     said(from, word) {
       for (const listener of [...listening]) listener(from, word)
@@ -146,11 +153,15 @@ function start({ id, doc, presence }: Shared): Joined {
       if (!company) throw new Error('this table is not shared')
       return company
     },
-    doubts: (record) => company?.doubts(record) ?? false,
+    together: () => company?.together,
     throwDice: (...asked) => company?.throwDice(...asked),
     hear(listener) {
       hearing.add(listener)
       return () => hearing.delete(listener)
+    },
+    doubted(listener) {
+      doubting.add(listener)
+      return () => doubting.delete(listener)
     },
     tell: (word, to) => company?.tell(word, to),
     listen(listener) {
@@ -167,6 +178,7 @@ function start({ id, doc, presence }: Shared): Joined {
       bell.close()
       listeners.clear()
       hearing.clear()
+      doubting.clear()
       listening.clear()
       await next(async () => {
         await company?.end()

@@ -1,29 +1,33 @@
-import { randomBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { SeatId } from '../rules/item.ts'
-import type { Asked, Joint, Terms } from '../rules/roll.ts'
-import { chainsOf } from '../tray/chain.ts'
-import { type Circle, makeCircle, type Other } from './circle.ts'
-import { readWord } from './jointwords.ts'
+import type { Asked, Joint, RollRecord, Terms } from '../rules/roll.ts'
+import { type Circle, makeCircle } from './circle.ts'
+import { type Doubt, readWord } from './jointwords.ts'
 import type { Mesh } from './mesh.ts'
+import type { Screen } from './screen.ts'
+import type { Other } from './witness.ts'
 
-/** A seed that came out of several hands. */
-export interface Agreed {
-  readonly seed: string
-  readonly joint: Joint
-}
+/** A seed that came out of several hands; or who has not opened theirs, and the throw is void. */
+export type Agreed =
+  | { readonly seed: string; readonly joint: Joint }
+  | { readonly lacking: readonly Asked[] }
 
 /** Who sits at the screen of this number. */
 export type Sits = (client: number) => SeatId | undefined
 
-/** Throws dice with all to whom there is a direct link. */
+/** Throws dice with all who are linked. */
 export interface Together {
+  /** By what this screen signs. */
+  readonly screen: Screen
   /**
-   * Begins a throw; undefined where nobody is there. It is agreed upon in one round trip, or after 1.3 s; then it is
-   * written down who sat where.
+   * Begins a throw; undefined where nobody is there. It is agreed upon, or void, in two round trips, or after 2.6 s; then
+   * it is written down who sat where.
    */
   begin(terms: Terms, sits: Sits): Promise<Agreed> | undefined
-  /** Whether a record cannot be as it says, as far as is known here. */
   doubts: Circle['doubts']
+  knows: Circle['knows']
+  /** Whether a record that came just now is of a throw that should have been seen here. */
+  misses(record: RollRecord, sits: Sits): boolean
   /** Takes what a neighbour says and is not of the mesh; false if it is nothing about dice. */
   take(peer: string, message: unknown): boolean
   /** Looks who is there now. */
@@ -32,65 +36,89 @@ export interface Together {
   end(): void
 }
 
-/** A circle with clocks, over these links. */
+/** What is told of the others and their throws. */
+export interface TogetherEvents {
+  other(other: Other): void
+  /** Somebody doubts a record. */
+  doubted(from: string, doubt: Doubt): void
+}
+
+/** How often a circle looks at the clock at least, ms. */
+const BEAT = 500
+
+/** A circle with clocks, over these links, at a table of this lasting identity. */
 export function throwTogether(
   mesh: Pick<Mesh, 'self' | 'neighbours' | 'tell'>,
-  told: (other: Other) => void,
+  table: () => string,
+  told: TogetherEvents,
 ): Together {
+  const { screen, session } = mesh.self
   const waiting = new Map<string, (agreed: Agreed) => void>()
   let here: ReadonlySet<string> = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const circle = makeCircle(mesh.self.peer, chainsOf(randomBytes(32)), {
-    say: mesh.tell,
-    agreed(id, seed, joint) {
-      waiting.get(id)?.({ seed, joint })
-      waiting.delete(id)
+  const settle = (id: string, agreed: Agreed) => {
+    waiting.get(id)?.(agreed)
+    waiting.delete(id)
+  }
+  const secret = () => bytesToHex(randomBytes(32))
+  const circle = makeCircle(
+    { screen, session, table, secret },
+    {
+      say: mesh.tell,
+      agreed: (id, seed, joint) => settle(id, { seed, joint }),
+      voided: (id, lacking) => settle(id, { lacking: lacking.map((peer) => ({ peer })) }),
+      other: told.other,
+      doubted: told.doubted,
     },
-    other: told,
-  })
+  )
 
   /** Does something, and sees when the clock has to be looked at next. */
-  const then = (work: () => void) => {
-    work()
+  const then = (work: (now: number) => void) => {
+    work(performance.now())
     clearTimeout(timer)
     const due = circle.due()
-    if (due === undefined) return
-    timer = setTimeout(
-      () => then(() => circle.tick(performance.now())),
-      Math.max(0, due - performance.now()),
-    )
+    if (due === undefined && here.size === 0) return
+    const wait = (due ?? Number.POSITIVE_INFINITY) - performance.now()
+    timer = setTimeout(() => then(circle.tick), Math.max(0, Math.min(BEAT, wait)))
   }
   const meet = (peers: ReadonlySet<string>) =>
-    then(() => {
+    then((now) => {
       const before = here
       here = peers
-      for (const peer of before) if (!peers.has(peer)) circle.part(peer)
-      for (const peer of peers) if (!before.has(peer)) circle.meet(peer)
+      for (const peer of before) if (!peers.has(peer)) circle.part(peer, now)
+      for (const peer of peers) if (!before.has(peer)) circle.meet(peer, now)
     })
 
   return {
+    screen,
     begin(terms, sits) {
       let agreed: Promise<Agreed> | undefined
       // They may have left when it is agreed upon.
       const seats = new Map(mesh.neighbours().map(({ peer, client }) => [peer, sits(client)]))
       seats.set(mesh.self.peer, terms.seat)
-      then(() => {
-        agreed = new Promise<Agreed>((take) => waiting.set(terms.id, take)).then(
-          ({ seed, joint }) => ({
-            seed,
-            joint: seated(joint, seats),
-          }),
+      const seated = seatedAs((peer) => seats.get(peer))
+      then((now) => {
+        agreed = new Promise<Agreed>((take) => waiting.set(terms.id, take)).then((made) =>
+          'seed' in made
+            ? { seed: made.seed, joint: seated.joint(made.joint) }
+            : { lacking: made.lacking.map(seated.asked) },
         )
-        if (circle.begin(terms, performance.now())) return
+        if (circle.begin(terms, now)) return
         waiting.delete(terms.id)
         agreed = undefined
       })
       return agreed
     },
     doubts: circle.doubts,
+    knows: circle.knows,
+    misses(record, sits) {
+      const there = mesh.neighbours().filter(({ client }) => sits(client) === record.seat)
+      const peers = there.map(({ peer }) => peer)
+      return circle.misses(record, peers, Date.now() - record.at, performance.now())
+    },
     take(peer, message) {
       const word = readWord(message)
-      if (word) then(() => circle.hear(peer, word, performance.now()))
+      if (word) then((now) => circle.hear(peer, word, now))
       return word !== undefined
     },
     look: () => meet(new Set(mesh.neighbours().map(({ peer }) => peer))),
@@ -101,16 +129,19 @@ export function throwTogether(
   }
 }
 
-/** Who sat at the screens that had a hand in it, as far as they told. */
-function seated(joint: Joint, seats: ReadonlyMap<string, SeatId | undefined>): Joint {
+/** Names who sat at the screens that had a hand in a throw, as far as they told. */
+export function seatedAs(seatOf: (peer: string) => SeatId | undefined) {
   const name = <T extends Asked>(asked: T): T => {
-    const seat = seats.get(asked.peer)
+    const seat = seatOf(asked.peer)
     return seat === undefined ? asked : { ...asked, seat }
   }
   return {
-    n: joint.n,
-    thrower: name(joint.thrower),
-    witnesses: joint.witnesses.map(name),
-    silent: joint.silent.map(name),
+    asked: name,
+    joint: (joint: Joint): Joint => ({
+      ...joint,
+      thrower: name(joint.thrower),
+      witnesses: joint.witnesses.map(name),
+      silent: joint.silent.map(name),
+    }),
   }
 }

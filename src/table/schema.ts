@@ -88,6 +88,10 @@ export const CheckSchema = v.object({
 })
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const SignSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/))
+/** A page of a screen, from when it is loaded until it is loaded anew. */
+export const SessionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
+export const TableIdSchema = v.union([v.literal(''), id])
 
 export const ThrowSchema = v.object({
   version: whole(0, 1_000_000),
@@ -105,13 +109,19 @@ export const TermsSchema = v.object({
 })
 
 const asked = { peer: v.pipe(short(64), v.check(isName)), seat: v.optional(id) }
-const GivenSchema = v.object({ ...asked, anchor: hash, link: hash })
-const JointSchema = v.object({
-  n: whole(1, MOST.links),
-  thrower: GivenSchema,
-  witnesses: few(GivenSchema, MOST.asked),
+const HandSchema = v.object({ ...asked, value: hash, sign: SignSchema })
+/** Whoever had a hand, as told of each in this way. */
+const handsOf = <T extends v.GenericSchema>(hand: T) => ({
+  n: whole(1, MOST.throws),
+  thrower: hand,
+  witnesses: few(hand, MOST.asked),
   silent: few(v.object(asked), MOST.asked),
 })
+const JointSchema = v.union([
+  v.object({ table: TableIdSchema, session: SessionSchema, ...handsOf(HandSchema) }),
+  // From before screens signed: links of hash chains, which prove nothing of who was there, are passed over.
+  v.object(handsOf(v.object(asked))),
+])
 
 const RollSchema = v.pipe(
   few(
@@ -143,6 +153,7 @@ const AbandonedSchema = v.object({
   at: within(Number.MAX_SAFE_INTEGER),
   check: CheckSchema,
   abandoned: v.literal(true),
+  lacking: v.optional(few(id, MOST.asked)),
 })
 
 /** Checks a value from outside: what fits comes back clean, without keys that nobody knows; else undefined. */

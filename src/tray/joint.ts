@@ -1,59 +1,109 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Bursts } from '../rules/dice.ts'
-import type { Given, Joint, Terms } from '../rules/roll.ts'
-import { follows } from './chain.ts'
+import type { Joint, RollRecord, Terms } from '../rules/roll.ts'
 
 /*
- * How a seed comes out of several hands: the thrower commits to the terms of a throw and to a link of its chain; each
- * witness answers with a link of its own; the thrower opens. The seed is the hash of it all.
+ * How a seed comes out of several hands
+ *
+ * The thrower announces the terms, whom it asks, and a cover: the hash of a fresh number of its own. Each of those
+ * answers with a cover too. The thrower closes the throw: from here on it is fixed whose numbers count. Only then does
+ * each witness open its number, once, and sign what it opened it for; the thrower opens last. The seed is the hash of it
+ * all. Whoever closes knows no number but its own, so nothing can be chosen by choosing who counts; and as long as one
+ * hand is honest, nobody else knows what will come. Here is what is hashed and what is signed.
  */
 
-const hash = (...parts: readonly unknown[]): string =>
-  bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts))))
+const told = (...parts: readonly unknown[]): Uint8Array => utf8ToBytes(JSON.stringify(parts))
+const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(told(...parts)))
 
 /** Bursts in an order that does not hang on how they came about. */
 const sorted = (bursts: Bursts) => Object.entries(bursts).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** What a thrower is held to: the terms, whom it asks, and the link that is still secret. */
-export function commitmentTo(
-  { id, seat, check, thrown }: Terms,
-  n: number,
-  own: Given,
-  asked: readonly string[],
-): string {
+/** In the order of their peers, which is the same on every screen. */
+export const inOrder = <T extends { readonly peer: string }>(some: readonly T[]): T[] =>
+  [...some].sort((a, b) => (a.peer < b.peer ? -1 : 1))
+
+/** What a screen shows of its number before all are fixed. */
+export const coverOf = (peer: string, value: string): string => hash('dice/cover', peer, value)
+
+/** A throw as it is announced: whose, which one, of which table, on what terms, and before whom. */
+export interface Announced {
+  readonly table: string
+  readonly session: string
+  readonly n: number
+  readonly cover: string
+  readonly asked: readonly string[]
+  readonly terms: Terms
+}
+
+/** What a thrower is held to once it has announced it. */
+export function hashOf(thrower: string, { table, session, n, cover, asked, terms }: Announced) {
+  const { id, seat, check, thrown } = terms
   const { kind, about, dr, dice, bursts, pairs, ready, said } = check
   const { version, flick } = thrown
   return hash(
-    'dice-commit',
-    [own.peer, own.anchor, own.link, n],
+    'dice/throw',
+    [table, thrower, session, n, cover],
     [id, seat, kind, about, dr, dice, sorted(bursts), pairs, ready, said ?? null],
     [...asked].sort(),
     [version, thrown.dice, sorted(thrown.bursts), flick.dx, flick.dy, flick.power],
   )
 }
 
-/** The seed: 64 hexadecimal digits. The order of the witnesses does not matter. */
-export function seedOf(commitment: string, own: Given, witnesses: readonly Given[]): string {
-  const theirs = inOrder(witnesses).map(({ peer, anchor, link }) => [peer, anchor, link])
-  return hash('dice-seed', commitment, own.link, theirs)
-}
-
-/** In the order of their peers, which is the same on every screen. */
-export const inOrder = <T extends { readonly peer: string }>(some: readonly T[]): T[] =>
-  [...some].sort((a, b) => (a.peer < b.peer ? -1 : 1))
-
-/** Whether this seed came out of these hands and nothing else. Whether they were there, only they know. */
-export function proves(
-  { n, thrower, witnesses, silent }: Joint,
-  terms: Terms,
-  seed: string,
-): boolean {
-  const asked = [...witnesses, ...silent].map(({ peer }) => peer)
-  const commitment = () => commitmentTo(terms, n, thrower, asked)
-  return (
-    new Set([thrower.peer, ...asked]).size === asked.length + 1 &&
-    [thrower, ...witnesses].every(({ anchor, link }) => follows(anchor, n, link)) &&
-    seedOf(commitment(), thrower, witnesses) === seed
+/** An announced throw as it is closed: whose numbers count, by their covers. */
+export const closedAs = (
+  of: string,
+  hands: readonly { readonly peer: string; readonly cover: string }[],
+): string =>
+  hash(
+    'dice/closed',
+    of,
+    inOrder(hands).map(({ peer, cover }) => [peer, cover]),
   )
+
+/** A number that counts. */
+export interface Opened {
+  readonly peer: string
+  readonly value: string
 }
+
+/** The seed: 64 hexadecimal digits. */
+export const seedOf = (closed: string, own: Opened, hands: readonly Opened[]): string =>
+  hash(
+    'dice/seed',
+    closed,
+    own.value,
+    inOrder(hands).map(({ peer, value }) => [peer, value]),
+  )
+
+/** What screens sign: that they announce a throw, answer it so, close it, or open their number for it. */
+export const toSign = {
+  throw: (of: string) => told('throw', of),
+  answer: (of: string, cover: string) => told('answer', of, cover),
+  close: (closed: string) => told('close', closed),
+  open: (closed: string) => told('open', closed),
+}
+
+/** What the hands of a joint have signed, and the seed that comes out of them; undefined where a hand is in it twice. */
+export function madeOf(
+  { table, session, n, thrower, witnesses, silent }: Joint,
+  terms: Terms,
+): { readonly closed: string; readonly seed: string } | undefined {
+  const asked = [...witnesses, ...silent].map(({ peer }) => peer)
+  if (new Set([thrower.peer, ...asked]).size !== asked.length + 1) return undefined
+  const cover = coverOf(thrower.peer, thrower.value)
+  const of = hashOf(thrower.peer, { table, session, n, cover, asked, terms })
+  const covers = witnesses.map(({ peer, value }) => ({ peer, cover: coverOf(peer, value) }))
+  const closed = closedAs(of, covers)
+  return { closed, seed: seedOf(closed, thrower, witnesses) }
+}
+
+/** What a record says, for those who speak about it: another one by the same name has another print. */
+export const printOfRecord = ({ id, seat, thrown, roll }: RollRecord): string =>
+  hash(
+    'dice/record',
+    id,
+    seat,
+    thrown?.seed ?? null,
+    roll.map(({ die, face, from }) => [die, face, from ?? null]),
+  )

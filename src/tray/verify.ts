@@ -9,12 +9,46 @@ import { checkThrow } from './thrown.ts'
 import type { Tumble } from './tumble.ts'
 
 /**
- * What can be said of a record: its seed was rolled again and gave the same faces; it gave others, or the record
- * does not hang together, or the seed did not come out of the hands it names; another version of the dice made it, so that it can only be shown as it is written; there
- * was nothing to roll; or no roller could be had.
+ * What can be said of a record. All but the last five were rolled again from their seeds and gave the same faces; and
+ * this screen had a hand in the seed, so that nobody could bend it; or others had, and signed it; or nobody had but the
+ * thrower; or it is from before screens signed, or from another table; or somebody doubts it. Or it gave other faces, does not hang together, is
+ * not signed by those it names, or is not what was seen here; another version of the dice made it, so that it can only
+ * be shown as it is written; there was nothing to roll; or no roller could be had.
  */
-export const VERDICTS = ['verified', 'unverified', 'older', 'none', 'unknown'] as const
+export const VERDICTS = [
+  'verified',
+  'witnessed',
+  'alone',
+  'before',
+  'disputed',
+  'doubtful',
+  'older',
+  'none',
+  'unknown',
+] as const
 export type Verdict = (typeof VERDICTS)[number]
+
+/** What a record's signatures prove: others had a hand in its seed; nobody is said to; nobody signed; or they are false. */
+export type Standing = 'witnessed' | 'alone' | 'before' | 'false'
+
+/** What is known of a record besides its dice. */
+export interface Eyes {
+  standing(record: RollRecord): Promise<Standing>
+  /** Whether this screen had a hand in its seed. */
+  own(record: RollRecord): boolean
+  /** Whether it cannot be as it says, as far as is known here. */
+  doubts(record: RollRecord): boolean
+  /** Whether others doubt it. */
+  disputed(record: RollRecord): boolean
+}
+
+/** Who knows nothing but what stands in the record. */
+const CLOSED: Eyes = {
+  standing: async ({ joint }) => (joint ? 'before' : 'alone'),
+  own: () => false,
+  doubts: () => false,
+  disputed: () => false,
+}
 
 /** Rolls records again to see whether they are true: those looked at first, a few at a time. */
 export interface Verifier {
@@ -28,8 +62,10 @@ export interface Verifier {
   again(record: RollRecord): Promise<Tumble | undefined>
   /** Tells when more is known. Returns the way out. */
   subscribe(listener: () => void): () => void
-  /** Goes up with every verdict. */
+  /** Goes up with every verdict, and whenever eyes see more. */
   known(): number
+  /** Eyes see more than before. */
+  look(): void
 }
 
 /** Whether two Rolls say the same of every die. */
@@ -42,26 +78,21 @@ const sameRoll = (a: Roll, b: Roll): boolean =>
 
 /** What can be said without rolling; undefined where it must be rolled. */
 function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
-  if (isFree(check) && !notationOf(check)) return 'unverified'
-  if (!follows(check, roll)) return 'unverified'
-  if (!thrown) return check.dice.length === 0 && !isFree(check) ? 'none' : 'unverified'
+  if (isFree(check) && !notationOf(check)) return 'doubtful'
+  if (!follows(check, roll)) return 'doubtful'
+  if (!thrown) return check.dice.length === 0 && !isFree(check) ? 'none' : 'doubtful'
   const same =
     thrown.dice.length === check.dice.length &&
     thrown.dice.every((die, i) => die === check.dice[i]) &&
     sameBursts(thrown.bursts, check.bursts)
-  if (!same) return 'unverified'
+  if (!same) return 'doubtful'
   // It says so itself; nobody here can tell more.
   if (thrown.version !== VERSION) return 'older'
-  return checkThrow(thrown) ? 'unverified' : undefined
+  return checkThrow(thrown) ? 'doubtful' : undefined
 }
 
-/** Whether the seed came out of the hands that the record names. */
-async function isProven({ joint, id, seat, check, thrown }: RollRecord): Promise<boolean> {
-  if (!joint || !thrown) return true
-  // Only who plays with others needs it.
-  const { proves } = await import('./joint.ts')
-  return proves(joint, { id, seat, check, thrown }, thrown.seed)
-}
+/** Those that eyes may see otherwise. */
+const ROLLED: ReadonlySet<Verdict> = new Set(['witnessed', 'alone', 'before'])
 
 /** So many are rolled at once: a live throw must not wait behind them. */
 const AT_ONCE = 2
@@ -75,12 +106,11 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 30)
 }
 
-/** A verifier that rolls by this roller; `doubts` says what eyewitnesses know. What it found out of a record it remembers as long as the record lives. */
-export function makeVerifier(
-  roll: Roller['roll'],
-  idle = whenIdle,
-  doubts: (record: RollRecord) => boolean = () => false,
-): Verifier {
+/**
+ * A verifier that rolls by this roller, and asks these eyes. What it found out of a record it remembers as long as the
+ * record lives; what eyes see may change.
+ */
+export function makeVerifier(roll: Roller['roll'], idle = whenIdle, eyes: Eyes = CLOSED): Verifier {
   const verdicts = new WeakMap<RollRecord, Verdict>()
   const listeners = new Set<() => void>()
   const rolling = new Set<RollRecord>()
@@ -92,6 +122,10 @@ export function makeVerifier(
 
   function settle(record: RollRecord, verdict: Verdict): void {
     verdicts.set(record, verdict)
+    tell()
+  }
+
+  function tell(): void {
     known++
     // Many at a time are told of once.
     if (told) return
@@ -110,14 +144,22 @@ export function makeVerifier(
     }
     try {
       const tumble = await roll(record.thrown)
-      const holds = !doubts(record) && (await isProven(record))
-      const same = holds && sameRoll(tumble.roll, record.roll)
-      if (verdicts.get(record) === undefined) settle(record, same ? 'verified' : 'unverified')
-      return same ? tumble : undefined
+      const standing = sameRoll(tumble.roll, record.roll) ? await eyes.standing(record) : 'false'
+      const verdict = standing === 'false' ? 'doubtful' : standing
+      if (verdicts.get(record) === undefined) settle(record, verdict)
+      return asSeen(record, verdict) === 'doubtful' ? undefined : tumble
     } catch (error) {
-      settle(record, error instanceof RangeError ? 'unverified' : 'unknown')
+      settle(record, error instanceof RangeError ? 'doubtful' : 'unknown')
       return undefined
     }
+  }
+
+  /** What was found out, as it is to be seen now. */
+  function asSeen(record: RollRecord, verdict: Verdict | undefined): Verdict | undefined {
+    if (!verdict || !ROLLED.has(verdict)) return verdict
+    if (eyes.doubts(record)) return 'doubtful'
+    if (verdict === 'witnessed' && eyes.own(record)) return 'verified'
+    return eyes.disputed(record) ? 'disputed' : verdict
   }
 
   function next(): RollRecord | undefined {
@@ -156,9 +198,9 @@ export function makeVerifier(
         asked.add(record)
         later()
       }
-      return verdict
+      return asSeen(record, verdict)
     },
-    knows: (record) => verdicts.get(record),
+    knows: (record) => asSeen(record, verdicts.get(record)),
     watch(records) {
       const own = [...records]
       watched = own
@@ -173,5 +215,6 @@ export function makeVerifier(
       return () => listeners.delete(listener)
     },
     known: () => known,
+    look: tell,
   }
 }

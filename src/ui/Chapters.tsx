@@ -4,10 +4,14 @@ import type { Chapter, Passage, Point } from '../rules/chronicle.ts'
 import type { ChronicleSay } from './chroniclewords.ts'
 import { useBoard } from './desk.ts'
 import { Pips } from './Pips.tsx'
-import { linesOf } from './transcript.ts'
+import { linesOf, type Truth } from './transcript.ts'
 
 interface Telling {
   readonly say: ChronicleSay
+}
+
+interface Judging extends Telling {
+  readonly truth: Truth
 }
 
 /** Every chapter with its head, whose ids begin with `id`. */
@@ -15,7 +19,8 @@ export function Chapters({
   chapters,
   id,
   say,
-}: { chapters: readonly Chapter[]; id: string } & Telling) {
+  truth,
+}: { chapters: readonly Chapter[]; id: string } & Judging) {
   const before = (at: number) =>
     chapters
       .slice(0, at)
@@ -34,7 +39,7 @@ export function Chapters({
           look="slips"
         />
       ) : (
-        <Passages chapter={chapter} say={say} from={before(at)} />
+        <Passages chapter={chapter} say={say} truth={truth} from={before(at)} />
       )}
       {chapter.close.map((sentence) => (
         <p key={sentence.key} className="close">
@@ -74,7 +79,8 @@ function Tree({ chapter, say }: { chapter: Chapter } & Telling) {
   )
 }
 
-function Passages({ chapter, from, say }: { chapter: Chapter; from: number } & Telling) {
+function Passages({ chapter, from, ...telling }: { chapter: Chapter; from: number } & Judging) {
+  const { say } = telling
   const numbers = chapter.as === 'scenes'
   return (
     <ol className="passages" start={from + 1}>
@@ -85,7 +91,7 @@ function Passages({ chapter, from, say }: { chapter: Chapter; from: number } & T
               {numbers && <span className="number">{from + i + 1}</span>}
               {say(passage.say)}
             </h5>
-            <PassageHead passage={passage} say={say} />
+            <PassageHead passage={passage} {...telling} />
           </div>
           <PassageBody passage={passage} say={say} />
         </li>
@@ -95,8 +101,9 @@ function Passages({ chapter, from, say }: { chapter: Chapter; from: number } & T
 }
 
 /** What was asked, gathered and thrown: on paper it stays together. */
-function PassageHead({ passage, say }: { passage: Passage } & Telling) {
+function PassageHead({ passage, say, truth }: { passage: Passage } & Judging) {
   const { about, setting, points, decided } = passage
+  const told = decided && truth(decided.record)
   return (
     <>
       {about.length > 0 && (
@@ -114,6 +121,7 @@ function PassageHead({ passage, say }: { passage: Passage } & Telling) {
             {decided.ruling.good ? <Check aria-hidden size={18} /> : <X aria-hidden size={18} />}
             {say(decided.ruling.say)}
           </p>
+          {told && <p className="truth">{told}</p>}
         </div>
       )}
     </>

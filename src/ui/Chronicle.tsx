@@ -20,12 +20,12 @@ export default function Chronicle({ onClose }: { onClose(): void }) {
 
 function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void }) {
   const { game, save, run } = useDesk()
-  const { told, say } = useTale(chronicler)
+  const { told, say, truth } = useTale(chronicler)
   const [copied, setCopied] = useState<boolean>()
   const id = useId()
   const { chapters, credit } = told.chronicle
   const toCopy = async () => {
-    setCopied(await copy(transcript(told, TEXT, say, game)))
+    setCopied(await copy(transcript(told, TEXT, say, game, truth)))
     setTimeout(setCopied, READ)
   }
   return (
@@ -36,7 +36,10 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
           <Copy aria-hidden size={16} />
           {say('chronicle.copy')}
         </button>
-        <button type="button" onClick={() => save('.md', transcript(told, MARKDOWN, say, game))}>
+        <button
+          type="button"
+          onClick={() => save('.md', transcript(told, MARKDOWN, say, game, truth))}
+        >
           <Download aria-hidden size={16} />
           {say('chronicle.save')}
         </button>
@@ -61,7 +64,7 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
           {told.when !== undefined && <p>{told.when}</p>}
         </header>
         {chapters.length === 0 && <p className="hint">{say('chronicle.empty')}</p>}
-        <Chapters chapters={chapters} id={id} say={say} />
+        <Chapters chapters={chapters} id={id} say={say} truth={truth} />
         <footer>{say(credit)}</footer>
       </article>
     </Modal>

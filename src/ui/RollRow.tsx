@@ -2,7 +2,7 @@ import { Copy, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { printOn } from '../rules/dice.ts'
 import { isFree } from '../rules/free.ts'
-import type { RollRecord } from '../rules/roll.ts'
+import type { Abandoned, RollRecord } from '../rules/roll.ts'
 import { rulingOf } from '../rules/sum.ts'
 import type { OddRoll } from '../table/readparts.ts'
 import type { Verdict } from '../tray/verify.ts'
@@ -66,11 +66,7 @@ export function RollRow(row: Row) {
       {open && (
         <div id={id} className="roll-detail">
           {odd ? (
-            <p>
-              {entry.abandoned
-                ? say('log.abandonedWhy', { name: whoOf(telling, entry) })
-                : say('log.oddWhy')}
-            </p>
+            <p>{entry.abandoned ? leftWhy(telling, entry.abandoned) : say('log.oddWhy')}</p>
           ) : (
             <Detail {...row} record={entry} />
           )}
@@ -78,6 +74,15 @@ export function RollRow(row: Row) {
       )}
     </div>
   )
+}
+
+/** Why dice were not opened. */
+function leftWhy(telling: Telling, abandoned: Abandoned): string {
+  const { say, lang, board } = telling
+  const lacking = (abandoned.lacking ?? []).flatMap((id) => seatOf(board.seats, id)?.name ?? [])
+  const name = whoOf(telling, abandoned)
+  if (lacking.length === 0) return say('log.abandonedWhy', { name })
+  return say('log.voidWhy', { name, names: new Intl.ListFormat(lang).format(lacking) })
 }
 
 /** The faces, with a + before each wave that flew out of others: `3 6 5 + 2`. */

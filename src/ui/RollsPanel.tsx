@@ -44,7 +44,9 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
     return chance === undefined ? undefined : percent(chance, lang)
   }
   const line = (entry: RollRecord | OddRoll) =>
-    lineOf(telling, entry, isOdd(entry) ? undefined : verifier.knows(entry), chanceOf)
+    isOdd(entry)
+      ? lineOf(telling, entry, undefined, chanceOf)
+      : lineOf(telling, entry, verifier.knows(entry), chanceOf, desk.eyes.objections(entry))
   const toCopy = async (some: readonly (RollRecord | OddRoll)[]) => {
     const done = await copy(some.map(line).join('\n'))
     setCopied(done)
@@ -86,7 +88,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
                 <RollRow
                   entry={entry}
                   telling={telling}
-                  verdict={isOdd(entry) ? 'unverified' : verifier.of(entry)}
+                  verdict={isOdd(entry) ? 'doubtful' : verifier.of(entry)}
                   open={entry.id === open}
                   onOpen={() => setOpen(entry.id === open ? undefined : entry.id)}
                   onCopy={() => toCopy([entry])}

@@ -32,12 +32,12 @@ export default function StatisticsPanel({ onClose }: { onClose(): void }) {
   const [seat, setSeat] = useState<SeatId>()
   useEffect(() => verifier.watch(rolls), [verifier, rolls])
 
-  const tally = counter.current.count(rolls, (one) => verifier.knows(one) === 'unverified')
+  const tally = counter.current.count(rolls, (one) => verifier.knows(one) === 'doubtful')
   const dice = diceIn(tally)
   const often = (die: Die) => countsOf(tally, die).reduce((sum, n) => sum + n, 0)
   const most = dice.toSorted((a, b) => often(b) - often(a))[0]
   const die = chosen && dice.includes(chosen) ? chosen : most
-  const out = rolls.filter((one) => verifier.knows(one) === 'unverified').length
+  const out = rolls.filter((one) => verifier.knows(one) === 'doubtful').length
   const waiting = rolls.filter((one) => verifier.knows(one) === undefined).length
   const throwers = seats.filter(({ id }) => tally.has(id))
 

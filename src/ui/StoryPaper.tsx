@@ -4,7 +4,7 @@ import { Chapters } from './Chapters.tsx'
 import type { ChronicleSay } from './chroniclewords.ts'
 import { PAPERS, type PaperName } from './cutting.ts'
 import { Emblem, Flourish, Frame } from './Ornament.tsx'
-import { linesOf, type Told } from './transcript.ts'
+import { linesOf, type Told, type Truth } from './transcript.ts'
 
 /** A picture of the table: its address, and whether it is wider than high. */
 export interface Plate {
@@ -22,11 +22,12 @@ const SHORT = 700
 export const StoryPaper = memo(function StoryPaper(props: {
   told: Told
   say: ChronicleSay
+  truth: Truth
   paper: PaperName
   plate: Plate | undefined
   ref: Ref<HTMLDivElement>
 }) {
-  const { told, say } = props
+  const { told, say, truth } = props
   const id = useId()
   const { chapters, cast, credit } = told.chronicle
   const [first] = chapters
@@ -76,7 +77,7 @@ export const StoryPaper = memo(function StoryPaper(props: {
       )}
       <article className="story-pages">
         {chapters.length === 0 && <p className="nothing">{say('chronicle.empty')}</p>}
-        <Chapters chapters={whole ? chapters.slice(1) : chapters} id={id} say={say} />
+        <Chapters chapters={whole ? chapters.slice(1) : chapters} id={id} say={say} truth={truth} />
         {chapters.length > 0 && <Flourish />}
       </article>
     </div>

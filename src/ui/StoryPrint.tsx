@@ -22,7 +22,7 @@ export function StoryPrint(props: {
   children: ReactNode
 }) {
   const say = usePrintSay()
-  const { told, say: tell } = useTale(props.chronicler)
+  const { told, say: tell, truth } = useTale(props.chronicler)
   const [plated, setPlated] = useState(true)
   const [plate, setPlate] = useState<Plate>()
   // A long story takes its time to be laid out: not before it is wanted.
@@ -79,6 +79,7 @@ export function StoryPrint(props: {
             ref={sheets}
             told={told}
             say={tell}
+            truth={truth}
             paper={props.paper}
             plate={plated ? plate : undefined}
           />

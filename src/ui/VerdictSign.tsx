@@ -1,4 +1,15 @@
-import { BadgeCheck, CircleHelp, FileText, Hourglass, ShieldAlert, Undo2 } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleHelp,
+  Eye,
+  FileText,
+  History,
+  Hourglass,
+  MessageCircleWarning,
+  ShieldAlert,
+  Undo2,
+  User,
+} from 'lucide-react'
 import type { RollRecord } from '../rules/roll.ts'
 import type { Verdict } from '../tray/verify.ts'
 import { useDiceSay } from './dicewords.ts'
@@ -6,7 +17,11 @@ import { useVerifier } from './verification.ts'
 
 const SIGNS = {
   verified: BadgeCheck,
-  unverified: ShieldAlert,
+  witnessed: Eye,
+  alone: User,
+  before: History,
+  disputed: MessageCircleWarning,
+  doubtful: ShieldAlert,
   older: FileText,
   none: FileText,
   unknown: CircleHelp,

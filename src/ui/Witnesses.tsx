@@ -1,28 +1,40 @@
-import { Eye, EyeOff } from 'lucide-react'
-import type { RollRecord } from '../rules/roll.ts'
+import { Eye, EyeOff, MessageCircleWarning } from 'lucide-react'
+import { isSigned, type RollRecord } from '../rules/roll.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
 import { seatOf } from './names.ts'
-import { witnessesOf } from './rolltext.ts'
+import { objectionsOf, witnessesOf } from './rolltext.ts'
+import { useVerifier } from './verification.ts'
 
 /** Who else had a hand in a throw's seed, and who did not answer; `why` adds what that means. */
 export function Witnesses({ record, why }: { record: RollRecord; why?: boolean }) {
-  const { lang } = useDesk()
+  const { lang, eyes } = useDesk()
   const say = useDiceSay()
   const seats = useBoardOf((board) => board.seats)
-  const told = witnessesOf({ say, lang, board: { seats } }, record)
+  // What others say against it may come at any time.
+  useVerifier()
+  const telling = { say, lang, board: { seats } }
+  const told = witnessesOf(telling, record)
   if (told === undefined) return null
   const seen = (record.joint?.witnesses.length ?? 0) > 0
   const Sign = seen ? Eye : EyeOff
   return (
-    <p className="verdict-sign" data-witnessed={seen}>
-      <Sign aria-hidden size={16} strokeWidth={2} />
-      <span>
-        {told}
-        {record.by !== undefined &&
-          ` ${say('witness.wrote', { name: seatOf(seats, record.by)?.name ?? say('witness.guest') })}`}
-        {why && seen && ` ${say('witness.why')}`}
-      </span>
-    </p>
+    <>
+      <p className="verdict-sign" data-witnessed={seen}>
+        <Sign aria-hidden size={16} strokeWidth={2} />
+        <span>
+          {told}
+          {record.by !== undefined &&
+            ` ${say('witness.wrote', { name: seatOf(seats, record.by)?.name ?? say('witness.guest') })}`}
+          {why && seen && isSigned(record.joint) && ` ${say('witness.why')}`}
+        </span>
+      </p>
+      {objectionsOf(telling, eyes.objections(record)).map((objection) => (
+        <p key={objection} className="verdict-sign" data-verdict="disputed">
+          <MessageCircleWarning aria-hidden size={16} strokeWidth={2} />
+          <span>{objection}</span>
+        </p>
+      ))}
+    </>
   )
 }

@@ -8,11 +8,26 @@ import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import type { Tumble } from '../tray/tumble.ts'
+import type { Eyes as Seeing } from '../tray/verify.ts'
 import type { Command } from './keys.ts'
 import { nameOf } from './names.ts'
 
 /** What came of a Move: done, refused, still missing answers, or dice are in flight. */
 export type Played = 'done' | 'thrown' | Refusal | { readonly ask: readonly Question[] }
+
+/** Somebody says that a throw was not as it is written down, and why. */
+export interface Objection {
+  /** Where they sit, as far as is known. */
+  readonly seat?: SeatId
+  readonly why: 'unseen' | 'left' | 'number' | 'other'
+}
+
+/** What is known of throws besides what is written down, and who doubts them. */
+export interface Eyes extends Seeing {
+  objections(record: RollRecord): readonly Objection[]
+  /** Tells when more is known. Returns the way out. */
+  subscribe(listener: () => void): () => void
+}
 
 /** Everything the interface knows of the table it lies on; the app hands it in. A new value whenever a field or the acting seat changes. */
 export interface Desk {
@@ -43,8 +58,8 @@ export interface Desk {
   pick(check: Check | undefined): void
   /** Rolls a Throw once more. */
   again(thrown: Throw): Promise<Tumble>
-  /** Whether a record cannot be as it says, as far as this screen has seen. */
-  doubts(record: RollRecord): boolean
+  /** What is known of throws besides what is written down. */
+  readonly eyes: Eyes
   /** Shows a record in the tray: its motion, or how it is written down. Without one, takes it away again. */
   replay(record?: RollRecord, tumble?: Tumble): void
   /** Brings items into view on the board. */

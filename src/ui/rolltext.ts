@@ -1,8 +1,9 @@
 import type { Board, Game } from '../rules/game.ts'
-import type { Asked, RollRecord } from '../rules/roll.ts'
+import { type Asked, isSigned, type RollRecord } from '../rules/roll.ts'
 import { rulingOf } from '../rules/sum.ts'
 import type { OddRoll } from '../table/readparts.ts'
 import type { Verdict } from '../tray/verify.ts'
+import type { Objection } from './desk.ts'
 import type { DiceSay } from './dicewords.ts'
 import { nameOf, seatOf } from './names.ts'
 import { aboutOf, tellRoll } from './tell.ts'
@@ -32,9 +33,12 @@ export const whatOf = ({ say, board, game }: Telling, record: RollRecord): strin
 export const resultOf = ({ say, game }: Telling, { check, roll }: RollRecord): string =>
   say(rulingOf(game, check, roll).say)
 
+/** What is needed to name people. */
+type Naming = Pick<Telling, 'say' | 'lang'> & { readonly board: Pick<Board, 'seats'> }
+
 /** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
 export function witnessesOf(
-  { say, lang, board }: Pick<Telling, 'say' | 'lang'> & { readonly board: Pick<Board, 'seats'> },
+  { say, lang, board }: Naming,
   { thrown, joint }: RollRecord,
 ): string | undefined {
   if (!thrown) return undefined
@@ -44,9 +48,51 @@ export function witnessesOf(
       asked.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
     )
   const { witnesses, silent } = joint
-  const by =
-    witnesses.length > 0 ? say('witness.by', { names: names(witnesses) }) : say('witness.none')
+  const told = isSigned(joint) ? 'witness.by' : 'witness.said'
+  const by = witnesses.length > 0 ? say(told, { names: names(witnesses) }) : say('witness.none')
   return silent.length > 0 ? `${by} ${say('witness.silent', { names: names(silent) })}` : by
+}
+
+/** What others say against a throw, each once. */
+export function objectionsOf(
+  { say, board }: Naming,
+  objections: readonly Objection[],
+): readonly string[] {
+  const told = objections.map(({ seat, why }) =>
+    say(`doubt.${why}`, { name: seatOf(board.seats, seat)?.name ?? say('witness.guest') }),
+  )
+  return [...new Set(told)].slice(0, MOST_OBJECTIONS)
+}
+
+/** More would say no more. */
+const MOST_OBJECTIONS = 8
+
+/** How true a throw is that a story tells of, in a sentence; '' as long as it is not known. */
+export function truthOf(
+  naming: Naming,
+  record: RollRecord,
+  verdict: Verdict | undefined,
+  objections: readonly Objection[],
+): string {
+  const { say } = naming
+  switch (verdict) {
+    case 'verified':
+    case 'witnessed':
+      return [witnessesOf(naming, record) ?? '', ...objectionsOf(naming, objections)].join(' ')
+    case 'alone':
+      return say('truth.alone')
+    case 'before':
+      return say('truth.before')
+    case 'disputed':
+      return [say('truth.disputed'), ...objectionsOf(naming, objections)].join(' ')
+    case 'doubtful':
+      return say('truth.doubtful')
+    case 'older':
+    case 'unknown':
+      return say('truth.unchecked')
+    default:
+      return ''
+  }
 }
 
 /** A throw as a line of text: who, when, what for, the chance it had, what lay up, how true it is. */
@@ -55,6 +101,7 @@ export function lineOf(
   entry: RollRecord | OddRoll,
   verdict: Verdict | undefined,
   chanceOf: (record: RollRecord) => string | undefined,
+  objections: readonly Objection[] = [],
 ): string {
   const { say, game, lang } = telling
   const date = new Date(entry.at ?? Number.NaN)
@@ -67,7 +114,7 @@ export function lineOf(
       name,
       when,
       what: say(abandoned ? 'log.abandoned' : 'log.odd'),
-      verdict: say(abandoned ? 'verdict.abandoned' : 'verdict.unverified'),
+      verdict: say(abandoned ? 'verdict.abandoned' : 'verdict.doubtful'),
     })
   }
   const chance = chanceOf(entry)
@@ -80,7 +127,7 @@ export function lineOf(
       what: tellRoll(say, game, entry.check, entry.roll),
     }),
     verdict: say(`verdict.${verdict ?? 'wait'}`),
-    witnesses: witnessesOf(telling, entry) ?? '',
+    witnesses: [witnessesOf(telling, entry) ?? '', ...objectionsOf(telling, objections)].join(' '),
   }).trimEnd()
 }
 

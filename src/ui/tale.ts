@@ -1,17 +1,23 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Chronicler } from '../rules/game.ts'
 import { useTable } from '../table/use.ts'
 import { type ChronicleSay, chronicleSay } from './chroniclewords.ts'
 import { useBoard, useDesk } from './desk.ts'
+import { truthOf } from './rolltext.ts'
 import { useVoice } from './say.ts'
-import type { Told } from './transcript.ts'
+import type { Told, Truth } from './transcript.ts'
+import { useVerifier } from './verification.ts'
 
 /** No table is older than this, whatever a clock said. */
 const FIRST = Date.UTC(2020)
 
 /** The story told so far, and the voice that tells it; it goes on while it is shown. */
-export function useTale(chronicler: Chronicler): { told: Told; say: ChronicleSay } {
-  const { table } = useDesk()
+export function useTale(chronicler: Chronicler): {
+  told: Told
+  say: ChronicleSay
+  truth: Truth
+} {
+  const { table, eyes } = useDesk()
   const voice = useVoice()
   const board = useBoard()
   const { title, made } = useTable(table, () => table.state().about)
@@ -24,9 +30,27 @@ export function useTale(chronicler: Chronicler): { told: Told; say: ChronicleSay
       ? say('chronicle.by', { names: new Intl.ListFormat(lang).format(names) })
       : undefined
   const when = played(lang, say, [made, ...board.rolls.map(({ at }) => at)])
+  const verifier = useVerifier()
+  const { rolls, seats } = board
+  useEffect(() => verifier.watch(rolls), [verifier, rolls])
+  const truths = rolls.map((record) =>
+    truthOf(
+      { say, lang, board: { seats } },
+      record,
+      verifier.knows(record),
+      eyes.objections(record),
+    ),
+  )
+  // The same as long as it says the same: a long story is laid out only once.
+  const written = JSON.stringify(truths)
+  const truth = useMemo<Truth>(() => {
+    const told: readonly string[] = JSON.parse(written)
+    const of = new Map(rolls.map((record, i) => [record, told[i]]))
+    return (record) => of.get(record) ?? ''
+  }, [rolls, written])
   const named = title || say('unnamed')
   const told = useMemo(() => ({ title: named, by, when, chronicle }), [named, by, when, chronicle])
-  return { told, say }
+  return { told, say, truth }
 }
 
 /** The days between the first and the last of these moments. */

@@ -1,5 +1,6 @@
 import type { Chronicle, Passage, Point } from '../rules/chronicle.ts'
 import type { Game } from '../rules/game.ts'
+import type { RollRecord } from '../rules/roll.ts'
 import type { ChronicleSay } from './chroniclewords.ts'
 import { tellRoll } from './tell.ts'
 
@@ -25,6 +26,9 @@ export interface Told {
   readonly chronicle: Chronicle
 }
 
+/** How true a throw is, in a sentence; '' where nothing can be said. */
+export type Truth = (record: RollRecord) => string
+
 /** The lines of what people wrote, without what no page can show. */
 export const linesOf = (text: string): string[] =>
   text
@@ -38,6 +42,7 @@ export function transcript(
   hand: Hand,
   say: ChronicleSay,
   game: Pick<Game, 'judge'>,
+  truth: Truth,
 ): string {
   const parts = [hand.title(title)]
   const add = (...blocks: string[]) => parts.push(...blocks.filter((block) => block !== ''))
@@ -55,6 +60,8 @@ export function transcript(
     if (decided) {
       const { check, roll } = decided.record
       add(hand.line(`${say(decided.say)}. ${tellRoll(say, game, check, roll)}.`))
+      const told = truth(decided.record)
+      if (told !== '') add(hand.aside(told))
     }
     add(...written(one.body))
     if (beside.length > 0) add(hand.aside(say('chronicle.beside')), listed(beside))

@@ -6,9 +6,13 @@ import { type Desk, useDesk } from './desk.ts'
 // What was found out of a table's throws is known as long as the table is open, whichever panel asked.
 const verifiers = new WeakMap<Table, Verifier>()
 
-function verifierOf({ table, again, doubts }: Desk): Verifier {
-  const verifier = verifiers.get(table) ?? makeVerifier(again, undefined, doubts)
+function verifierOf({ table, again, eyes }: Desk): Verifier {
+  const known = verifiers.get(table)
+  if (known) return known
+  const verifier = makeVerifier(again, undefined, eyes)
   verifiers.set(table, verifier)
+  // As long as the table is open, like the eyes themselves.
+  eyes.subscribe(verifier.look)
   return verifier
 }
 

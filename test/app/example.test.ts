@@ -64,7 +64,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
         return verifier.of(record)
       }),
     )
-    expect(verdicts).toEqual(rolls.map(() => 'verified'))
+    expect(verdicts).toEqual(rolls.map(() => 'alone'))
     const good = rolls.map(({ check, roll: lay }) => game.judge(check, lay).good)
     expect(new Set(good)).toEqual(new Set([true, false]))
     for (const { at } of rolls) expect(at).toBeLessThan(NOW)

@@ -152,9 +152,9 @@ journey('the log shows, shows again, copies and counts', async ({ open }) => {
   await sitAt(page, table)
   await page.keyboard.press('Shift+D')
   const rows = log(page).getByRole('listitem')
-  await until('all are verified', async () => {
+  await until('all are rolled again', async () => {
     const texts = await log(page).locator('.long-list > ul > li').allTextContents()
-    return texts.length === 3 && texts.every((text) => /[^t] ?verified/.test(text))
+    return texts.length === 3 && texts.every((text) => /thrown alone/.test(text))
   })
   expect(await rows.first().textContent()).toContain('2d20kh1')
   // By arrows.
@@ -184,7 +184,7 @@ journey('the log shows, shows again, copies and counts', async ({ open }) => {
   const thrown = burst.roll.slice(0, 8).map(({ face }) => face)
   expect(line).toMatch(/^Ada, .*: 8 dice: /)
   expect(line).toContain(`8d6!: 8 dice: ${thrown.join(', ')}`)
-  expect(line).toMatch(/in all\. \(verified\) Unwitnessed: nobody else was there\.$/)
+  expect(line).toMatch(/in all\. \(thrown alone\) Nobody else had a hand in it\.$/)
   await log(page).getByRole('button', { name: 'Copy all' }).click()
   await until('all of them are copied, the oldest first', async () => {
     const lines = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')
@@ -205,7 +205,7 @@ journey('the log shows, shows again, copies and counts', async ({ open }) => {
   await statistics.waitFor({ state: 'detached' })
 })
 
-journey('what was forged is shown as not verified, and harms nothing', async ({ open }) => {
+journey('what was forged is shown as doubtful, and harms nothing', async ({ open }) => {
   const { page, troubles } = await open('?debug=quiet', { still: true })
   const real = honest(2, '5d6')
   const forged: unknown[] = [
@@ -229,7 +229,7 @@ journey('what was forged is shown as not verified, and harms nothing', async ({ 
   const texts = async () => {
     const rows = await log(page).locator('.long-list > ul > li').allTextContents()
     return rows.map(
-      (row) => /(not verified|verified|as written down|being checked)$/.exec(row)?.[1],
+      (row) => /(doubtful|thrown alone|as written down|being checked)$/.exec(row)?.[1],
     )
   }
   await until('all have been checked', async () => {
@@ -237,9 +237,9 @@ journey('what was forged is shown as not verified, and harms nothing', async ({ 
     return all.length === bare.length && !all.includes('being checked')
   })
   expect(await texts()).toEqual([
-    'verified',
+    'thrown alone',
     'as written down',
-    ...Array.from({ length: 7 }, () => 'not verified'),
+    ...Array.from({ length: 7 }, () => 'doubtful'),
   ])
   expect(await log(page).getByText('A throw that cannot be read').count()).toBe(3)
   // What is looked at tells why, and can be shown as it is written.
@@ -253,7 +253,7 @@ journey('what was forged is shown as not verified, and harms nothing', async ({ 
   expect(troubles).toEqual([])
 })
 
-journey('where no throw is verified, nothing is counted, and that is said', async ({ open }) => {
+journey('where every throw is doubtful, nothing is counted, and that is said', async ({ open }) => {
   const { page } = await open('?debug=quiet', { still: true })
   const real = honest(2, '5d6')
   const doc = new Y.Doc()
@@ -262,10 +262,10 @@ journey('where no throw is verified, nothing is counted, and that is said', asyn
   doc.getArray('rolls').push([JSON.parse(JSON.stringify({ ...real, roll: faces }))])
   await openFile(page, toBackup(openTable('forged', doc)))
   await page.getByRole('button', { name: 'Throws so far' }).click()
-  await log(page).getByText('not verified').first().waitFor()
+  await log(page).getByText('doubtful').first().waitFor()
   await log(page).getByRole('button', { name: 'Statistics' }).click()
   await panelOf(page, 'How the dice have fallen')
-    .getByText('The one throw at this table is not verified, so there is nothing to count.')
+    .getByText('The one throw at this table is doubtful, so there is nothing to count.')
     .waitFor()
 })
 
@@ -311,6 +311,6 @@ journey('whoever else is at the table sees it, hears it and can check it', async
   await other.getByRole('button', { name: 'Throws so far' }).click()
   await until('it is rolled again there, with the same faces', async () => {
     const rows = await log(other).locator('.roll-row > button').allTextContents()
-    return rows.length === 1 && /(?<!not )verified$/.test(rows[0] ?? '')
+    return rows.length === 1 && /thrown alone$/.test(rows[0] ?? '')
   })
 })

@@ -38,7 +38,7 @@ const LIES = (victim: number): unknown[] => [
   { near: Array.from({ length: 200 }, (_, n) => `nobody${n}`) },
   { cut: { peer: 'somebody', client: victim, why: 'flood' } },
   { bus: '0123456789abcdef01234567', hops: 6, data: 'x'.repeat(9000) },
-  { joint: 'open', n: 1, link: '0'.repeat(64), salts: [] },
+  { joint: 'opened', session: '0'.repeat(24), n: 1, value: '0'.repeat(64), hands: [] },
   { beat: true },
 ]
 

@@ -121,7 +121,7 @@ test('a throw before two others is witnessed by both; alone it is not', async ()
   await fling(ada, '2d6')
   const alone = await recorded(ada, 2)
   expect(alone.joint).toBeUndefined()
-  await (await newest(ada)).getByText('Unwitnessed: nobody else was there.').waitFor()
+  await (await newest(ada)).getByText('Nobody else had a hand in it.').waitFor()
 })
 
 test('a witness that hangs is named', async () => {

@@ -32,7 +32,7 @@ import {
   write,
 } from '../table/make.ts'
 import { type Dice, diceOf, noise, spoilt } from './garbage.ts'
-import { party } from './party.ts'
+import { keyOf, party } from './party.ts'
 import { terms } from './terms.ts'
 
 const FRAMES = process.env.LONG === '1' ? 1_000_000 : 100_000
@@ -273,7 +273,7 @@ test('spoilt words between screens are passed over', () => {
     if (!one) continue
     read++
     all.now += 100
-    all.circle('cyd').hear('ada', one, all.now)
+    all.circle('cyd').hear(keyOf('ada'), one, all.now)
     all.circle('cyd').tick(all.now)
     // What it answers goes nowhere.
     all.post = []

@@ -3,9 +3,9 @@ import type { Terms } from '../../src/rules/roll.ts'
 import { answerCode, keyCode, offerCode, readCode } from '../../src/sync/code.ts'
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import type { Offer } from '../../src/sync/meet.ts'
+import { standingOf } from '../../src/sync/proof.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
 import { type Motion, openPresence } from '../../src/table/presence.ts'
-import { proves } from '../../src/tray/joint.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { terms } from './terms.ts'
 
@@ -166,13 +166,15 @@ const screen = {
   async throwDice(id: string, dice: number) {
     const all: Terms = terms(id, dice)
     const agreed = await room?.throwDice(all, () => undefined)
-    if (!agreed) return undefined
+    if (!agreed || 'lacking' in agreed) return undefined
     const { seed, joint } = agreed
+    const { thrown, ...own } = all
+    const record = { ...own, at: 0, roll: [] }
     return {
       faces: facesOf(all, seed),
       witnesses: joint.witnesses.length,
       silent: joint.silent.length,
-      proven: proves(joint, all, seed),
+      proven: standingOf({ ...record, thrown: { ...thrown, seed }, joint }, '') === 'witnessed',
     }
   },
   /** What became of the throws of others, as this screen saw and rolled it. */

@@ -4,10 +4,11 @@ import { FACES } from '../../src/rules/dice.ts'
 import { type Notation, parse } from '../../src/rules/notation.ts'
 import type { RollRecord, Throw } from '../../src/rules/roll.ts'
 import { freeCheck } from '../../src/rules/sum.ts'
+import { standingOf } from '../../src/sync/proof.ts'
 import { VERSION } from '../../src/tray/physics.ts'
 import { makeRoller } from '../../src/tray/roller.ts'
 import { simulate } from '../../src/tray/simulate.ts'
-import { makeVerifier } from '../../src/tray/verify.ts'
+import { type Eyes, makeVerifier } from '../../src/tray/verify.ts'
 import { check } from '../make.ts'
 import { party } from '../sync/party.ts'
 import { throwOf } from './throws.ts'
@@ -43,7 +44,15 @@ function witnessed(): RollRecord {
   return { ...own, at: 1, thrown: seeded, roll: simulate(seeded).roll, joint }
 }
 
-const verifier = () => makeVerifier(makeRoller(() => undefined).roll, (work) => setTimeout(work))
+/** Who knows nothing but the record, and can tell whether it is signed. */
+const eyes: Eyes = {
+  standing: async (record) => standingOf(record, 'table'),
+  own: () => false,
+  doubts: () => false,
+  disputed: () => false,
+}
+const verifier = (more: Partial<Eyes> = {}) =>
+  makeVerifier(makeRoller(() => undefined).roll, (work) => setTimeout(work), { ...eyes, ...more })
 
 /** What is known of it in the end. */
 async function verdictOn(record: RollRecord) {
@@ -56,22 +65,24 @@ const base = honest(3)
 const seen = witnessed()
 const joint = seen.joint!
 const { thrown: _, ...seedless } = base
+const unsigned = { n: 1, thrower: { peer: 'x' }, witnesses: [{ peer: 'y' }], silent: [] }
 const dice = base.check.dice
 
 test.each<[string, RollRecord, string]>([
-  ['an honest throw', base, 'verified'],
-  ['an honest free throw', free('2d20kh1+d100-2'), 'verified'],
-  ['one that bursts', free('8d6!'), 'verified'],
-  ['a witnessed throw', seen, 'verified'],
+  ['an honest throw', base, 'alone'],
+  ['an honest free throw', free('2d20kh1+d100-2'), 'alone'],
+  ['one that bursts', free('8d6!'), 'alone'],
+  ['a witnessed throw', seen, 'witnessed'],
+  ['a throw from before screens signed', { ...base, joint: unsigned }, 'before'],
   [
     'a witnessed throw with a seed of the thrower’s own',
     { ...base, id: seen.id, joint },
-    'unverified',
+    'doubtful',
   ],
   [
     'a witness fewer than there were',
     { ...seen, joint: { ...joint, witnesses: joint.witnesses.slice(1) } },
-    'unverified',
+    'doubtful',
   ],
   [
     'a witness more than there were',
@@ -79,36 +90,36 @@ test.each<[string, RollRecord, string]>([
       ...seen,
       joint: { ...joint, witnesses: [...joint.witnesses, { ...joint.thrower, peer: 'eve' }] },
     },
-    'unverified',
+    'doubtful',
   ],
-  ['a witnessed throw written down twice', { ...seen, id: 'w2' }, 'unverified'],
-  ['a witnessed throw of somebody else', { ...seen, seat: 'ben' }, 'unverified'],
+  ['a witnessed throw written down twice', { ...seen, id: 'w2' }, 'doubtful'],
+  ['a witnessed throw of somebody else', { ...seen, seat: 'ben' }, 'doubtful'],
   [
     'a witnessed throw for another question',
     { ...seen, check: { ...seen.check, dr: 1 } },
-    'unverified',
+    'doubtful',
   ],
   [
     'a forged face',
     { ...base, roll: base.roll.map((die, i) => (i === 0 ? { ...die, face: 2 } : die)) },
-    'unverified',
+    'doubtful',
   ],
-  ['a die too many', { ...base, roll: [...base.roll, { die: 'd6', face: 3 }] }, 'unverified'],
-  ['a die too few', { ...base, roll: base.roll.slice(0, 3) }, 'unverified'],
-  ['no seed', seedless, 'unverified'],
+  ['a die too many', { ...base, roll: [...base.roll, { die: 'd6', face: 3 }] }, 'doubtful'],
+  ['a die too few', { ...base, roll: base.roll.slice(0, 3) }, 'doubtful'],
+  ['no seed', seedless, 'doubtful'],
   ['nothing thrown for nothing', { ...seedless, check: check('scene', 1, 0), roll: [] }, 'none'],
   [
     'a seed for other dice than the Check has',
     { ...base, thrown: throwOf(3, 5, { dice: [...dice.slice(1), 'd8'] }) },
-    'unverified',
+    'doubtful',
   ],
   ['an older version', { ...base, thrown: { ...throwOf(3, 5), version: VERSION - 1 } }, 'older'],
   ['a newer version', { ...base, thrown: { ...throwOf(3, 5), version: VERSION + 1 } }, 'older'],
-  ['a seed that is none', { ...base, thrown: { ...throwOf(3, 5), seed: 'x' } }, 'unverified'],
+  ['a seed that is none', { ...base, thrown: { ...throwOf(3, 5), seed: 'x' } }, 'doubtful'],
   [
     'a free throw that says other dice',
     { ...free('d20'), check: { ...free('d20').check, said: 'd20+5d6' } },
-    'unverified',
+    'doubtful',
   ],
   [
     'more dice than a hand holds',
@@ -118,7 +129,7 @@ test.each<[string, RollRecord, string]>([
       thrown: throwOf(3, 900),
       roll: Array.from({ length: 900 }, () => ({ die: 'd6', face: 1 })),
     },
-    'unverified',
+    'doubtful',
   ],
 ])('%s', async (_name, record, verdict) => {
   expect(await verdictOn(record)).toBe(verdict)
@@ -138,7 +149,7 @@ test('no face of a throw can be changed unseen', async () => {
   await fc.assert(
     fc.asyncProperty(forged, async (record) => {
       expect(await roller.again(record)).toBeUndefined()
-      expect(roller.of(record)).toBe('unverified')
+      expect(roller.of(record)).toBe('doubtful')
     }),
     { numRuns: 30 },
   )
@@ -161,7 +172,7 @@ test('all of a list are looked at by and by, what is asked for first; each is ro
   own.watch(all)
   expect(own.of(all[0]!)).toBeUndefined()
   await done
-  expect(all.map(own.of)).toEqual(all.map(() => 'verified'))
+  expect(all.map(own.of)).toEqual(all.map(() => 'alone'))
   expect(rolled.slice(0, 2)).toContain(all[0]?.thrown?.seed)
   expect(new Set(rolled).size).toBe(rolled.length)
 })
@@ -172,16 +183,25 @@ test('where nothing can be rolled it is said so, and is not called a forgery', a
   expect(own.of(base)).toBe('unknown')
 })
 
-test('a record that eyewitnesses doubt is not verified, however well it proves itself', async () => {
-  const roll = makeRoller(() => undefined).roll
-  const own = makeVerifier(
-    roll,
-    (work) => setTimeout(work),
-    ({ id }) => id === seen.id,
-  )
+test('what eyes see comes before what a record says, and what they saw themselves before what others say', async () => {
+  let known: Partial<Eyes> = {}
+  const own = verifier({
+    own: (record) => known.own?.(record) ?? false,
+    doubts: (record) => known.doubts?.(record) ?? false,
+    disputed: (record) => known.disputed?.(record) ?? false,
+  })
+  const now = (more: Partial<Eyes>) => {
+    known = more
+    return [own.of(seen), own.of(base)]
+  }
+  const yes = () => true
+  await own.again(seen)
+  await own.again(base)
+  expect(now({})).toEqual(['witnessed', 'alone'])
+  expect(now({ own: yes })).toEqual(['verified', 'alone'])
+  expect(now({ disputed: yes })).toEqual(['disputed', 'disputed'])
+  // Whoever had a hand in it knows better.
+  expect(now({ own: yes, disputed: yes })).toEqual(['verified', 'disputed'])
+  expect(now({ own: yes, doubts: yes })).toEqual(['doubtful', 'doubtful'])
   expect(await own.again(seen)).toBeUndefined()
-  expect([own.of(seen), (await own.again(base)) && own.of(base)]).toEqual([
-    'unverified',
-    'verified',
-  ])
 })

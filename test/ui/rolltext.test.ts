@@ -42,18 +42,20 @@ test('a throw as a line of text: who, when, what for, the chance, what lay up, h
     /^Ada, \?\. Cross the ash road: 2 dice: .* \(being checked\)$/,
   )
   expect(lineOf(telling, odd('x', 0), undefined, () => undefined)).toBe(
-    'Somebody, ?. A throw that cannot be read. (not verified)',
+    'Somebody, ?. A throw that cannot be read. (doubtful)',
   )
 })
 
 const given = (peer: string, seat?: string) => ({
   peer,
-  anchor: '1'.repeat(64),
-  link: '2'.repeat(64),
+  value: '1'.repeat(64),
+  sign: '2'.repeat(128),
   ...(seat && { seat }),
 })
 const thrown: Throw = { ...terms('a').thrown, seed: '3'.repeat(64) }
 const joint = (witnesses: Joint['witnesses'], silent: Joint['silent'] = []): Joint => ({
+  table: '',
+  session: '4'.repeat(24),
   n: 1,
   thrower: given('x', 'ada'),
   witnesses,
@@ -61,7 +63,7 @@ const joint = (witnesses: Joint['witnesses'], silent: Joint['silent'] = []): Joi
 })
 test.each<[string, Partial<RollRecord>, string | undefined]>([
   ['nothing thrown', {}, undefined],
-  ['alone', { thrown }, 'Unwitnessed: nobody else was there.'],
+  ['alone', { thrown }, 'Nobody else had a hand in it.'],
   [
     'by two, one of them without a seat',
     { thrown, joint: joint([given('y', 'ben'), given('z')]) },

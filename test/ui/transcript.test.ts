@@ -71,11 +71,13 @@ const STORY: Chronicle = {
 
 const told = { title: 'Our table', by: 'by Ada', when: 'in May', chronicle: STORY }
 
+const truth = () => 'Witnessed by Ben.'
+
 const DICE =
   '5 dice: 3, 6, 5, 1, 6; two more for the sixes: 2, 6; one more: 4; 5 Hits against DR 3: Success.'
 
 it('[P26] writes the story down as text', () => {
-  expect(transcript(told, TEXT, say, game)).toBe(`Our table
+  expect(transcript(told, TEXT, say, game, truth)).toBe(`Our table
 =========
 
 by Ada
@@ -122,6 +124,8 @@ Dawn
 
 5 dice. ${DICE}
 
+Witnessed by Ben.
+
 She sleeps.
 
 Beside it
@@ -145,7 +149,7 @@ A game.
 })
 
 it('[P26] writes the story down as Markdown', () => {
-  expect(transcript(told, MARKDOWN, say, game)).toBe(`# Our table
+  expect(transcript(told, MARKDOWN, say, game, truth)).toBe(`# Our table
 
 *by Ada*
 
@@ -183,6 +187,8 @@ Dawn
 
 5 dice. ${DICE}
 
+*Witnessed by Ben.*
+
 She sleeps.
 
 *Beside it*
@@ -205,7 +211,7 @@ The end.
 
 it('says so where nothing has been told yet', () => {
   const nothing = { ...told, by: undefined, when: undefined, chronicle: { ...STORY, chapters: [] } }
-  expect(transcript(nothing, TEXT, say, game)).toMatch(
+  expect(transcript(nothing, TEXT, say, game, truth)).toMatch(
     /^Our table\n=+\n\nNothing has been told yet/,
   )
 })

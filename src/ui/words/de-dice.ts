@@ -118,25 +118,60 @@ export const dice: Words = {
   'log.abandonedWhy':
     '{name} hat diesen Wurf angekündigt, und die anderen waren daran beteiligt; dann wurde er nie aufgedeckt. Er zählt nicht.',
 
+  'log.voidWhy':
+    '{name} hat diesen Wurf angekündigt, und alle Zahlen dafür standen fest; dann hat {names} keine aufgedeckt. Er zählt nicht.',
+
   'witness.by': 'Bezeugt von {names}.',
-  'witness.alone': 'Ohne Zeugen: es war sonst niemand da.',
+  'witness.alone': 'Sonst war niemand daran beteiligt.',
+  'witness.said': 'Nach eigener Angabe bezeugt von {names}.',
   'witness.none': 'Ohne Zeugen.',
   'witness.silent': 'Nicht rechtzeitig geantwortet: {names}.',
   'witness.wrote': 'Aufgeschrieben von {name}, dabei gewesen: wer geworfen hatte, war fort.',
-  'witness.why': 'Der Startwert entstand aus je einer Zahl von allen, festgelegt vor dem Wurf.',
+  'witness.why':
+    'Der Startwert entstand aus je einer Zahl von allen. Alle standen fest, bevor eine bekannt war, und alle haben für ihre unterschrieben.',
   'witness.guest': 'ein Gast',
 
   'verdict.verified': 'geprüft',
-  'verdict.unverified': 'nicht bestätigt',
+  'verdict.witnessed': 'bezeugt',
+  'verdict.alone': 'allein geworfen',
+  'verdict.before': 'von früher',
+  'verdict.disputed': 'umstritten',
+  'verdict.doubtful': 'zweifelhaft',
   'verdict.older': 'wie aufgeschrieben',
   'verdict.none': 'keine Würfel',
   'verdict.unknown': 'nicht geprüft',
   'verdict.wait': 'wird geprüft',
   'verdict.abandoned': 'nicht aufgedeckt',
   'verdictWhy.verified':
-    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten.',
-  'verdictWhy.unverified':
-    'Er folgt nicht aus seinem Startwert, oder der nicht aus den Zahlen der Genannten. Vielleicht hat ihn jemand von Hand geschrieben.',
+    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten; und dieser Bildschirm war am Startwert beteiligt, also konnte ihn niemand lenken.',
+  'verdictWhy.witnessed':
+    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Die Genannten haben für ihren Teil unterschrieben: nur alle gemeinsam hätten ihn lenken können.',
+  'verdictWhy.alone':
+    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Den Startwert hat ein Gerät allein gemacht: wie, kann sonst niemand wissen.',
+  'verdictWhy.before':
+    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Wer daran beteiligt war, wurde damals nicht unterschrieben, oder an einem anderen Tisch.',
+  'verdictWhy.disputed':
+    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Aber jemand sagt, es sei anders gewesen.',
+  'verdictWhy.doubtful':
+    'Er folgt nicht aus seinem Startwert, oder die Genannten haben nicht unterschrieben, oder hier war anderes zu sehen. Vielleicht hat ihn jemand von Hand geschrieben.',
+
+  'doubt.void':
+    'Der Wurf von {name} gilt nicht: eine Zahl wurde nicht aufgedeckt, von {names}. Werft noch einmal.',
+  'doubt.aloud': '{by} bezweifelt einen Wurf von {name}. Warum, steht bei den Würfen.',
+  'doubt.own':
+    'Ein Wurf von {name} wurde aufgeschrieben, der so nicht gewesen sein kann: dieser Bildschirm war dabei. Mehr steht bei den Würfen.',
+  'doubt.unseen': 'Bezweifelt von {name}: dort war kein solcher Wurf zu sehen.',
+  'doubt.left': 'Bezweifelt von {name}: die Antwort von dort fehlt darin.',
+  'doubt.number': 'Bezweifelt von {name}: Würfe davor wurden übergangen.',
+  'doubt.other': 'Bezweifelt von {name}: dort war anderes zu sehen.',
+
+  'truth.alone': 'Allein geworfen.',
+  'truth.before': 'Geworfen, bevor Würfe unterschrieben wurden.',
+  'truth.disputed': 'Umstritten.',
+  'truth.doubtful':
+    'Zweifelhaft: so, wie er aufgeschrieben ist, kann dieser Wurf nicht gewesen sein.',
+  'truth.unchecked': 'So, wie er aufgeschrieben wurde.',
+
   'verdictWhy.older':
     'Er fiel mit einer anderen Version der Würfel und wird deshalb gezeigt, wie er aufgeschrieben wurde.',
   'verdictWhy.none': 'Es gab nichts zu würfeln.',
@@ -146,8 +181,8 @@ export const dice: Words = {
   statistics: 'Wie die Würfel gefallen sind',
   'stats.none': 'An diesem Tisch hat noch niemand gewürfelt.',
   'stats.noneCounts': counted(
-    'Der einzige Wurf an diesem Tisch ist nicht bestätigt, also gibt es nichts zu zählen.',
-    'Keiner der {n} Würfe an diesem Tisch ist bestätigt, also gibt es nichts zu zählen.',
+    'Der einzige Wurf an diesem Tisch ist zweifelhaft, also gibt es nichts zu zählen.',
+    'Alle {n} Würfe an diesem Tisch sind zweifelhaft, also gibt es nichts zu zählen.',
   ),
   'stats.die': 'Welche Würfel',
   'stats.seat': 'Wessen',
@@ -168,7 +203,7 @@ export const dice: Words = {
   'stats.range': 'Üblich',
   'stats.between': '{low} bis {high}',
   'stats.counted':
-    'Gezählt werden alle Würfel aller Würfe, auch die aus anderen herausgeflogenen. Was nicht bestätigt ist, bleibt außen vor.',
+    'Gezählt werden alle Würfel aller Würfe, auch die aus anderen herausgeflogenen. Was zweifelhaft ist, bleibt außen vor.',
   'stats.out': counted('Ein Wurf bleibt außen vor.', '{n} Würfe bleiben außen vor.'),
   'stats.waiting': counted('Ein Wurf wird noch geprüft.', '{n} Würfe werden noch geprüft.'),
   'stats.log': 'Bisherige Würfe',

@@ -110,24 +110,58 @@ export const dice = {
   'log.abandonedWhy':
     '{name} announced this throw, and the others had a hand in it; then it was never opened. It counts for nothing.',
 
+  'log.voidWhy':
+    '{name} announced this throw, and all numbers for it were fixed; then {names} did not open one. It counts for nothing.',
+
   'witness.by': 'Witnessed by {names}.',
-  'witness.alone': 'Unwitnessed: nobody else was there.',
+  'witness.alone': 'Nobody else had a hand in it.',
+  'witness.said': 'It says that it was witnessed by {names}.',
   'witness.none': 'Unwitnessed.',
   'witness.silent': 'Did not answer in time: {names}.',
   'witness.wrote': 'Written down by {name}, who saw it: the thrower was gone.',
-  'witness.why': 'The seed came out of a number from each of them, fixed before the throw.',
+  'witness.why':
+    'The seed came out of a number from each of them. All were fixed before any was known, and each has signed for its own.',
   'witness.guest': 'a guest',
 
   'verdict.verified': 'verified',
-  'verdict.unverified': 'not verified',
+  'verdict.witnessed': 'witnessed',
+  'verdict.alone': 'thrown alone',
+  'verdict.before': 'from before',
+  'verdict.disputed': 'disputed',
+  'verdict.doubtful': 'doubtful',
   'verdict.older': 'as written down',
   'verdict.none': 'no dice',
   'verdict.unknown': 'not checked',
   'verdict.wait': 'being checked',
   'verdict.abandoned': 'not opened',
-  'verdictWhy.verified': 'Rolled again here from its seed, it shows the same faces.',
-  'verdictWhy.unverified':
-    'It does not follow from its seed, or its seed not from those it names. Somebody may have written it by hand.',
+  'verdictWhy.verified':
+    'Rolled again here from its seed, it shows the same faces; and this screen had a hand in that seed, so nobody could bend it.',
+  'verdictWhy.witnessed':
+    'Rolled again here from its seed, it shows the same faces. Those it names have signed for their hands in it: only all of them together could have bent it.',
+  'verdictWhy.alone':
+    'Rolled again here from its seed, it shows the same faces. The seed was made up by one device alone: nobody else can know how.',
+  'verdictWhy.before':
+    'Rolled again here from its seed, it shows the same faces. Who had a hand in that was not signed in those days, or at another table.',
+  'verdictWhy.disputed':
+    'Rolled again here from its seed, it shows the same faces. But somebody says it was not so.',
+  'verdictWhy.doubtful':
+    'It does not follow from its seed, or is not signed by those it names, or is not what was seen here. Somebody may have written it by hand.',
+
+  'doubt.void': 'The throw of {name} is void: a number was not opened by {names}. Throw again.',
+  'doubt.aloud': '{by} doubts a throw of {name}. The throws so far say why.',
+  'doubt.own':
+    'A throw of {name} was written down that cannot have been so: this screen was there. The throws so far say more.',
+  'doubt.unseen': 'Doubted by {name}: no such throw was seen there.',
+  'doubt.left': 'Doubted by {name}: an answer from there is not in it.',
+  'doubt.number': 'Doubted by {name}: throws before it were passed over.',
+  'doubt.other': 'Doubted by {name}: something else was seen there.',
+
+  'truth.alone': 'Thrown alone.',
+  'truth.before': 'Thrown before throws were signed.',
+  'truth.disputed': 'Disputed.',
+  'truth.doubtful': 'Doubtful: this throw cannot be as it is written down.',
+  'truth.unchecked': 'As it was written down.',
+
   'verdictWhy.older':
     'It was thrown with another version of the dice, so it is shown as it was written down.',
   'verdictWhy.none': 'There was nothing to throw.',
@@ -137,8 +171,8 @@ export const dice = {
   statistics: 'How the dice have fallen',
   'stats.none': 'Nothing has been thrown at this table yet.',
   'stats.noneCounts': counted(
-    'The one throw at this table is not verified, so there is nothing to count.',
-    'None of the {n} throws at this table is verified, so there is nothing to count.',
+    'The one throw at this table is doubtful, so there is nothing to count.',
+    'All {n} throws at this table are doubtful, so there is nothing to count.',
   ),
   'stats.die': 'Which dice',
   'stats.seat': 'Whose',
@@ -158,7 +192,7 @@ export const dice = {
   'stats.range': 'Usual',
   'stats.between': '{low} to {high}',
   'stats.counted':
-    'All dice of all throws are counted, those that flew out of others too. What is not verified is left out.',
+    'All dice of all throws are counted, those that flew out of others too. What is doubtful is left out.',
   'stats.out': counted('One throw is left out.', '{n} throws are left out.'),
   'stats.waiting': counted('One throw is still being checked.', '{n} throws are being checked.'),
   'stats.log': 'Throws so far',

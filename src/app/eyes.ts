@@ -1,0 +1,100 @@
+import { isSigned, type RollRecord } from '../rules/roll.ts'
+import type { Room } from '../sync/room.ts'
+import { identityOf } from '../table/identity.ts'
+import type { Table } from '../table/table.ts'
+import type { Eyes, Objection } from '../ui/desk.ts'
+import type { Aloud, Eyewitness } from './eyewitness.ts'
+import { keptDoubts } from './keptdoubts.ts'
+
+/** As long as a table is open. */
+export interface OpenEyes extends Eyes {
+  /** Tells of each doubt, when it is said. Returns the way out. */
+  aloud(listener: (aloud: Aloud) => void): () => void
+  close(): void
+}
+
+/** What this screen knows of a table's throws besides what is written down. What that takes is loaded once there are others, or there were. */
+export function openEyes(table: Table, room: Room): OpenEyes {
+  const listeners = new Set<() => void>()
+  const hearing = new Set<(aloud: Aloud) => void>()
+  let witness: Eyewitness | undefined
+  let closed = false
+  let waking = false
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const wake = () => {
+    if (waking || (room.around().neighbours.length === 0 && keptDoubts(table) === undefined)) return
+    waking = true
+    void import('./eyewitness.ts').then(
+      ({ standBy }) => {
+        if (closed) return
+        witness = standBy(table, room, tell, (aloud) => {
+          for (const listener of [...hearing]) listener(aloud)
+        })
+        tell()
+      },
+      () => {
+        // The script did not come: the next who joins brings it.
+        waking = false
+      },
+    )
+  }
+  const stop = room.subscribe(() => {
+    wake()
+    // Who this screen is may have become known.
+    tell()
+  })
+  wake()
+
+  let seen: readonly RollRecord[] | undefined
+  let twice: ReadonlySet<string> = new Set()
+  /** Records that say they are the same throw of the same session, and are not. */
+  function usedTwice(): ReadonlySet<string> {
+    const { rolls } = table.state()
+    if (rolls === seen) return twice
+    seen = rolls
+    const ids = new Map<string, string[]>()
+    for (const { id, joint } of rolls) {
+      if (!isSigned(joint)) continue
+      const slot = `${joint.thrower.peer} ${joint.session} ${joint.n}`
+      ids.set(slot, [...(ids.get(slot) ?? []), id])
+    }
+    twice = new Set([...ids.values()].filter((same) => same.length > 1).flat())
+    return twice
+  }
+
+  return {
+    async standing(record) {
+      if (!record.joint || !record.thrown) return 'alone'
+      const { standingOf } = await import('../sync/proof.ts')
+      return standingOf(record, identityOf(table.doc) ?? '')
+    },
+    own({ joint }) {
+      const { self } = room.around()
+      if (self === undefined || !isSigned(joint)) return false
+      return [joint.thrower, ...joint.witnesses].some(({ peer }) => peer === self)
+    },
+    doubts: (record) =>
+      room.together()?.doubts(record) !== undefined ||
+      usedTwice().has(record.id) ||
+      witness?.doubts(record) === true,
+    disputed: (record) => (witness?.objections(record).length ?? 0) > 0,
+    objections: (record): readonly Objection[] => witness?.objections(record) ?? [],
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    aloud(listener) {
+      hearing.add(listener)
+      return () => hearing.delete(listener)
+    },
+    close() {
+      closed = true
+      stop()
+      witness?.close()
+      listeners.clear()
+      hearing.clear()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { SeatId } from '../rules/item.ts'
+import { isSigned, type RollRecord } from '../rules/roll.ts'
+import { makeDoubts } from '../sync/doubts.ts'
+import { type Doubt, readWord, type Why } from '../sync/jointwords.ts'
+import type { Room } from '../sync/room.ts'
+import { identityOf } from '../table/identity.ts'
+import type { Table } from '../table/table.ts'
+import type { Objection } from '../ui/desk.ts'
+import { keepDoubts, keptDoubts } from './keptdoubts.ts'
+
+/** What is said of a throw may come this much later than its record, ms. */
+const SETTLE = 3000
+
+/** A doubt as it is said: who doubts whose throw, by their seats as far as they are known. */
+export interface Aloud {
+  /** Of this screen itself: `own`. */
+  readonly by: SeatId | 'own' | undefined
+  readonly of: SeatId
+}
+
+/** A screen that looks whether the throws that are written down are such as it has seen. */
+export interface Eyewitness {
+  /** Whether this screen has said that it doubts it. */
+  doubts(record: RollRecord): boolean
+  /** What others say against it. */
+  objections(record: RollRecord): readonly Objection[]
+  close(): void
+}
+
+/**
+ * Looks at each record that comes while others are linked, says aloud which ones cannot be as they say, and keeps what
+ * others say. `changed` is told of each, `aloud` of those that are said just now.
+ */
+export function standBy(
+  table: Table,
+  room: Room,
+  changed: () => void,
+  aloud: (aloud: Aloud) => void,
+): Eyewitness {
+  const own = () => room.around().self ?? ''
+  const identity = () => identityOf(table.doc) ?? ''
+  const sits = (client: number): SeatId | undefined => table.presence.others().get(client)?.seat
+  /** The seat of the screen that has this key, as far as is known. */
+  function seatOf(by: string): SeatId | undefined {
+    const there = room.around().neighbours.find(({ peer }) => peer === by)
+    const seat = there && sits(there.client)
+    if (seat !== undefined) return seat
+    for (const { joint } of table.state().rolls.toReversed()) {
+      if (!isSigned(joint)) continue
+      const { thrower, witnesses, silent } = joint
+      const asked = [thrower, ...witnesses, ...silent].find(({ peer }) => peer === by)
+      if (asked?.seat !== undefined) return asked.seat
+    }
+    return undefined
+  }
+  const knows = (key: string) => (room.together()?.knows(key) ?? false) || seatOf(key) !== undefined
+  const book = makeDoubts(knows)
+  book.recall(restored(table))
+  const keep = () => {
+    keepDoubts(table, book.all())
+    changed()
+  }
+
+  function raise(record: RollRecord, why: Why): void {
+    const screen = room.together()?.screen
+    const doubt = screen && book.raise(screen, record, why, identity())
+    if (!doubt) return
+    room.tell(doubt)
+    keep()
+    aloud({ by: 'own', of: record.seat })
+  }
+
+  const known = new Set(table.state().rolls.map(({ id }) => id))
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const look = (record: RollRecord) => {
+    const together = room.together()
+    if (!together) return
+    const why = together.doubts(record) ?? (together.misses(record, sits) ? 'unseen' : undefined)
+    if (why) raise(record, why)
+  }
+  const stop = table.subscribe(() => {
+    for (const record of table.state().rolls) {
+      if (known.has(record.id)) continue
+      known.add(record.id)
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        look(record)
+      }, SETTLE)
+      timers.add(timer)
+    }
+  })
+  let there = new Set<string>()
+  const meet = () => {
+    const now = new Set(room.around().neighbours.map(({ peer }) => peer))
+    for (const peer of now) {
+      if (there.has(peer)) continue
+      for (const doubt of book.newest()) room.tell(doubt, peer)
+    }
+    there = now
+  }
+  const apart = room.subscribe(meet)
+  meet()
+  const deaf = room.doubted((from, doubt) => {
+    if (!book.hear(from, doubt, own(), identity(), performance.now())) return
+    keep()
+    const record = table.state().rolls.findLast((one) => book.of(one).includes(doubt))
+    if (record && from === doubt.by) aloud({ by: seatOf(from), of: record.seat })
+  })
+
+  return {
+    doubts: (record) => book.of(record).some(({ by }) => by === own()),
+    objections: (record) =>
+      book.of(record).flatMap(({ by, why }): Objection[] => {
+        if (by === own()) return []
+        const seat = seatOf(by)
+        return [{ why, ...(seat !== undefined && { seat }) }]
+      }),
+    close() {
+      for (const timer of timers) clearTimeout(timer)
+      stop()
+      apart()
+      deaf()
+    },
+  }
+}
+
+/** What is kept on this device of what was doubted. */
+function restored(table: Table): Doubt[] {
+  try {
+    const kept: unknown = JSON.parse(keptDoubts(table) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.flatMap((one: unknown) => {
+      const word = readWord(one)
+      return word?.joint === 'doubt' ? [word] : []
+    })
+  } catch {
+    // Somebody else has written there.
+    return []
+  }
+}
