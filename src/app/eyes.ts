@@ -3,8 +3,29 @@ import type { Room } from '../sync/room.ts'
 import { identityOf } from '../table/identity.ts'
 import type { Table } from '../table/table.ts'
 import type { Eyes, Objection } from '../ui/desk.ts'
-import type { Aloud, Eyewitness } from './eyewitness.ts'
-import { keptDoubts } from './keptdoubts.ts'
+import type { Aloud, Eyewitness, Kept } from './eyewitness.ts'
+
+function keptOn(table: Table): Kept {
+  const key = `prophecy-table/doubts/${table.id}`
+  return {
+    read() {
+      try {
+        return localStorage.getItem(key) ?? undefined
+      } catch {
+        // Storage is refused: nothing was ever kept.
+        return undefined
+      }
+    },
+    write(doubts) {
+      try {
+        localStorage.setItem(key, doubts)
+      } catch (error) {
+        // Storage is refused, or full: it is known as long as the page lives.
+        if (!(error instanceof DOMException)) throw error
+      }
+    },
+  }
+}
 
 /** As long as a table is open. */
 export interface OpenEyes extends Eyes {
@@ -15,6 +36,7 @@ export interface OpenEyes extends Eyes {
 
 /** What this screen knows of a table's throws besides what is written down. What that takes is loaded once there are others, or there were. */
 export function openEyes(table: Table, room: Room): OpenEyes {
+  const kept = keptOn(table)
   const listeners = new Set<() => void>()
   const hearing = new Set<(aloud: Aloud) => void>()
   let witness: Eyewitness | undefined
@@ -24,12 +46,12 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     for (const listener of [...listeners]) listener()
   }
   const wake = () => {
-    if (waking || (room.around().neighbours.length === 0 && keptDoubts(table) === undefined)) return
+    if (waking || (room.around().neighbours.length === 0 && kept.read() === undefined)) return
     waking = true
     void import('./eyewitness.ts').then(
       ({ standBy }) => {
         if (closed) return
-        witness = standBy(table, room, tell, (aloud) => {
+        witness = standBy(table, room, kept, tell, (aloud) => {
           for (const listener of [...hearing]) listener(aloud)
         })
         tell()

@@ -6,10 +6,17 @@ import type { Room } from '../sync/room.ts'
 import { identityOf } from '../table/identity.ts'
 import type { Table } from '../table/table.ts'
 import type { Objection } from '../ui/desk.ts'
-import { keepDoubts, keptDoubts } from './keptdoubts.ts'
 
+/** Doubts that are kept of one table on this device. */
+const MOST_KEPT = 100
 /** What is said of a throw may come this much later than its record, ms. */
 const SETTLE = 3000
+
+/** Where a device keeps what was doubted: there nobody who writes to the table can strike it out. */
+export interface Kept {
+  read(): string | undefined
+  write(doubts: string): void
+}
 
 /** A doubt as it is said: who doubts whose throw, by their seats as far as they are known. */
 export interface Aloud {
@@ -34,6 +41,7 @@ export interface Eyewitness {
 export function standBy(
   table: Table,
   room: Room,
+  kept: Kept,
   changed: () => void,
   aloud: (aloud: Aloud) => void,
 ): Eyewitness {
@@ -55,9 +63,9 @@ export function standBy(
   }
   const knows = (key: string) => (room.together()?.knows(key) ?? false) || seatOf(key) !== undefined
   const book = makeDoubts(knows)
-  book.recall(restored(table))
+  book.recall(restored(kept))
   const keep = () => {
-    keepDoubts(table, book.all())
+    kept.write(JSON.stringify(book.all().slice(-MOST_KEPT)))
     changed()
   }
 
@@ -125,11 +133,11 @@ export function standBy(
 }
 
 /** What is kept on this device of what was doubted. */
-function restored(table: Table): Doubt[] {
+function restored({ read }: Kept): Doubt[] {
   try {
-    const kept: unknown = JSON.parse(keptDoubts(table) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap((one: unknown) => {
+    const all: unknown = JSON.parse(read() ?? '[]')
+    if (!Array.isArray(all)) return []
+    return all.flatMap((one: unknown) => {
       const word = readWord(one)
       return word?.joint === 'doubt' ? [word] : []
     })
