@@ -47,7 +47,7 @@ interface RelaysEvents {
 }
 
 /** Why a change is refused that may be in order. */
-const HEAVY = /too heavy|too much work|too long/
+const HEAVY = /too (?:heavy|much|long|many)/
 /** More relays than these are not asked. */
 const MOST = 3
 /** So many at a relay are an audience. */

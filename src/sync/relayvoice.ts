@@ -270,19 +270,18 @@ export function speakAt(
   /** Looks at what waits, as long as that takes not too much time. */
   function drain(): void {
     const start = performance.now()
-    if (start < rested) return
     let took = 0
-    for (let said = next(); said; said = took < SLICE ? next() : undefined) {
+    for (let said = start < rested ? undefined : next(); said; ) {
       const { speaker, text } = said
       letters -= text.length
       guarded(() => hear(speaker, text))
       took = performance.now() - start
+      said = took < SLICE ? next() : undefined
     }
     if (!effort.take(took, performance.now())) rested = performance.now() + REST
     if (closed || waiting.known.length + waiting.strange.length === 0) return
     clearTimeout(resting)
-    // A little later than need be: clocks round.
-    resting = setTimeout(drain, Math.max(0, rested - performance.now() + 1))
+    resting = setTimeout(drain, Math.max(0, rested - performance.now()))
   }
 
   function hear(speaker: number, text: string): void {

@@ -269,6 +269,36 @@ test.concurrent('a watcher who tells states as Ben, before he comes and after, i
   expect([letters(ada).length, letters(ben).length]).toEqual([8, 8])
 }, 90_000)
 
+test.concurrent('a watcher who makes up hundreds of screens keeps no player out', async (context) => {
+  const { between, at, whole } = await open(context)
+  const ada = at('ada')
+  await until('ada has spoken', () => toldBy(between, 0).length > 0)
+  const pairs = makePairs()
+  for (let n = 0; n < 340; n++) {
+    const text = JSON.parse(toldBy(between, 0).at(-1)?.state ?? '{}').s
+    const screen = screenBy(`made up ${n}`)
+    const state: RelayState = {
+      key: screen.key,
+      session: 'ab',
+      open: `${pairs.open.slice(0, -4)}${1000 + n}`,
+      began: 1,
+      n: 1,
+      after: [nameOfState(text)],
+      box: [],
+    }
+    const one = air(n + 1, 1, JSON.stringify({ s: sealState(WATCH, screen, state) }))
+    between.tell(0, one)
+    if (n % 20 === 0) await wait(30)
+  }
+  await until('ada sees as many as there may be', () => ada.relay.count() === 300, 30_000)
+  const ben = at('ben')
+  await until('ada sees ben', () => ada.names().includes('ben'), 30_000)
+  await until('ben sees ada', () => ben.names().includes('ada'), 30_000)
+  ada.link('ben')?.talk({ secret: 1 })
+  await until('a word is heard', () => letters(ben).length === 1, 20_000)
+  await whole(ada, ben)
+}, 120_000)
+
 test.concurrent('what a relay holds back shows, and shows no more when it has come', async (context) => {
   const { between, at, whole } = await open(context)
   const [ada, ben] = [at('ada'), at('ben')]
