@@ -22,33 +22,37 @@ const HeardSchema = v.variant('type', [
   v.object({ type: v.literal('sealed'), ...who, to: session, box: base64(4000) }),
 ])
 type Heard = v.InferOutput<typeof HeardSchema>
-/** What is in the box, as y-webrtc says it: an announcement is for one now. */
+const announced = { type: v.literal('announce'), from: session }
+const signalled = {
+  type: v.literal('signal'),
+  from: session,
+  to: session,
+  token: v.optional(v.number()),
+  signal: v.object({ type: v.picklist(['offer', 'answer', 'candidate']), packed: base64(1000) }),
+}
+/** What y-webrtc says. */
+export const SaidSchema = v.variant('type', [v.object(announced), v.object(signalled)])
+/**
+ * Which call it is, so that nothing of an earlier one counts: an offer, and an announcement, have a number that is higher
+ * than all before; what belongs to a call has the number of its offer.
+ */
+const numbered = {
+  n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  sign: v.optional(base64(200)),
+}
+/** What is in the box: an announcement is for one now. */
 const CallSchema = v.variant('type', [
-  v.object({
-    type: v.literal('announce'),
-    from: session,
-    to: session,
-    sign: v.optional(base64(200)),
-  }),
-  v.object({
-    type: v.literal('signal'),
-    from: session,
-    to: session,
-    token: v.optional(v.number()),
-    signal: v.object({ type: v.picklist(['offer', 'answer', 'candidate']), packed: base64(1000) }),
-    sign: v.optional(base64(200)),
-  }),
+  v.object({ ...announced, to: session, ...numbered }),
+  v.object({ ...signalled, ...numbered }),
 ])
 export type Call = v.InferOutput<typeof CallSchema>
-/** What y-webrtc says. */
-export const SaidSchema = v.variant('type', [
-  v.object({ type: v.literal('announce'), from: session }),
-  CallSchema.options[1],
-])
+type Bare<Whole> = Whole extends unknown ? Omit<Whole, keyof typeof numbered> : never
+/** A call before it is numbered. */
+export type Telling = Bare<Call>
 const OtherSchema = v.object({ type: v.literal('announce'), version: v.optional(v.number()) })
 
 /** What a writer signs who calls, or asks to be called: good between these two sessions alone. */
-const callOf = ({ from, to }: Call) => utf8ToBytes(`prophecy-table/call/${PROTOCOL}/${from}/${to}`)
+const callOf = ({ from, to }: Pick<Call, 'from' | 'to'>) => utf8ToBytes(`prophecy-table/call/${PROTOCOL}/${from}/${to}`)
 
 /** A word of this screen for everybody: its announcement, or what is sealed for one of them. */
 export function sealHeard(
@@ -62,9 +66,9 @@ export function sealHeard(
 }
 
 /** Reads what came by any way; undefined for what is none of these. Takes anything and never throws; `aged` is told of other versions. */
-export function openHeard({ keys }: Self, sealed: string, aged: () => void): Heard | undefined {
+export function openHeard({ keys }: Self, sealed: Uint8Array, aged: () => void): Heard | undefined {
   try {
-    const plain = keys.open(fromBase64(sealed))
+    const plain = keys.open(sealed)
     if (!plain) return undefined
     const said: unknown = JSON.parse(new TextDecoder().decode(plain))
     const other = v.safeParse(OtherSchema, said)
@@ -77,7 +81,7 @@ export function openHeard({ keys }: Self, sealed: string, aged: () => void): Hea
     const { from, key, salt } = parsed.output
     return sessionOf(key, salt) === from ? parsed.output : undefined
   } catch {
-    // No base64, or sealed by somebody of ours who writes nonsense.
+    // Sealed by somebody of ours who writes nonsense.
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import type { Gate } from './gate.ts'
 import type { Self } from './handshake.ts'
 import { type Link, type LinkEvents, linkOver } from './link.ts'
 import { isQuestion, presenceOf } from './message.ts'
+import { clientOf } from './screen.ts'
 import {
   type Candidate,
   candidateIn,
@@ -33,9 +34,14 @@ export interface PeerOptions extends Omit<LinkEvents, 'doc'> {
 }
 
 /** A step of the negotiation, as it travels by signalling: packed, in base64. */
-type Signal =
-  | { readonly type: 'offer' | 'answer'; readonly packed: string }
-  | { readonly type: 'candidate'; readonly packed: string }
+interface Signal {
+  readonly type: 'offer' | 'answer' | 'candidate'
+  readonly packed: string
+}
+/** The same as it comes: of one session of a screen, as has been proven. */
+interface Heard extends Signal {
+  readonly from: string
+}
 
 /** What is told, as y-webrtc listens to it. */
 interface Events {
@@ -56,6 +62,8 @@ export default class Peer {
   private readonly early: Candidate[] = []
   private places = 0
   private over = false
+  /** Whom it was agreed with. */
+  private session: string | undefined
 
   constructor(options: PeerOptions) {
     const { initiator, config, self, opened, renewed, closed, talk, hands, gate, aged } = options
@@ -63,6 +71,7 @@ export default class Peer {
     this.connection = new RTCPeerConnection(config)
     this.link = linkOver(this.connection, self, {
       opened: (link) => {
+        if (!this.expected(link)) return
         opened(link)
         this.emit('connect', undefined)
       },
@@ -93,10 +102,11 @@ export default class Peer {
   }
 
   /** A step that came from the other side. Steps that no longer fit are passed over. */
-  async signal(signal: Signal): Promise<void> {
+  async signal(signal: Heard): Promise<void> {
     const { connection } = this
     try {
       if (this.over) return
+      this.session = signal.from
       if (signal.type === 'candidate') {
         const candidate = unpackCandidate(fromBase64(signal.packed))
         if (!candidate || ++this.places > MOST_PLACES) return
@@ -138,6 +148,17 @@ export default class Peer {
 
   destroy(): void {
     this.link.close('we left')
+  }
+
+  /**
+   * Whether it is who called that has proven itself. Who passes on the calls of two others, as if they were their own, would have a hand
+   * on the link between them.
+   */
+  private expected(link: Link): boolean {
+    const other = link.other()
+    if (other?.client === clientOf(other?.peer ?? '', this.session ?? '')) return true
+    link.close('is somebody else')
+    return false
   }
 
   private async describe(): Promise<void> {

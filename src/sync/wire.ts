@@ -1,5 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { fromBase64 } from 'lib0/buffer'
 import { ObservableV2 } from 'lib0/observable'
 import * as v from 'valibot'
+import { type Callers, makeCallers } from './callers.ts'
 import {
   type Call,
   isWriters,
@@ -8,6 +12,7 @@ import {
   SaidSchema,
   sealCall,
   sealHeard,
+  type Telling,
 } from './callwords.ts'
 import { between } from './chance.ts'
 import type { Self } from './handshake.ts'
@@ -27,7 +32,8 @@ import type { ScreenKey } from './screen.ts'
  * A screen goes by its session here, which follows from its key and is fresh each time that it opens a table. Whoever
  * announces itself to everybody is only answered; an answer, and every step of a call, is sealed for the one screen that
  * it is meant for, by both their keys, and names both sessions. So nobody calls in another's name, nobody else reads
- * where a screen can be reached, and what somebody recorded of an earlier session brings nobody.
+ * where a screen can be reached, and what somebody recorded of an earlier session brings nobody. Calls are counted, and
+ * what belongs to one names it: what comes late, or again, changes nothing of what came of a later one.
  */
 
 /** The ways of a room, and what it knows of its connections. */
@@ -47,13 +53,20 @@ export interface Ways {
   aged(): void
 }
 
-const rooms = new Map<string, { readonly ways: Ways; wire?: WebsocketClient }>()
+/** A room of this page: what it has said and heard outlives its connections. */
+interface Place {
+  readonly ways: Ways
+  readonly callers: Callers
+  wire?: WebsocketClient
+}
+
+const rooms = new Map<string, Place>()
 const SCHEME = 'room:'
 const url = (name: string) => SCHEME + name
 
 /** Opens the ways of a room before its provider is made; the answer is the address to give to the provider. */
 export function openWays(name: string, ways: Ways): string {
-  rooms.set(url(name), { ways })
+  rooms.set(url(name), { ways, callers: makeCallers(ways.knows) })
   return url(name)
 }
 
@@ -75,7 +88,7 @@ const REMEMBERED = 4000
 /** Who announces themselves is answered; screens never heard before, and signatures of writers, take time to look at. */
 const ANSWERS = { burst: 80, perSecond: 20 }
 const FRESH = { burst: 80, perSecond: 20 }
-const SIGNATURES = { burst: 40, perSecond: 10 }
+const SIGNATURES = { burst: 160, perSecond: 40 }
 
 type Events = {
   connect: () => void
@@ -93,8 +106,6 @@ export class WebsocketClient extends ObservableV2<Events> {
   private readonly answers = bucketOf(ANSWERS)
   private readonly fresh = bucketOf(FRESH)
   private readonly signatures = bucketOf(SIGNATURES)
-  /** Whose sessions were heard of. */
-  private readonly owners = new Map<string, ScreenKey>()
   /** The room's name in this page. */
   private readonly topic: string
 
@@ -106,8 +117,8 @@ export class WebsocketClient extends ObservableV2<Events> {
     if (room) room.wire = this
   }
 
-  private get ways(): Ways | undefined {
-    return rooms.get(this.url)?.ways
+  private get place(): Place | undefined {
+    return rooms.get(this.url)
   }
 
   /** y-webrtc's `subscribe`, `unsubscribe` and `publish`; only the last means anything here. */
@@ -125,48 +136,51 @@ export class WebsocketClient extends ObservableV2<Events> {
     if (this.announcing !== undefined) return
     const late = () => {
       this.announcing = undefined
-      const { ways } = this
+      const { ways } = this.place ?? {}
       ways?.say(sealHeard(ways.self, { type: 'announce' }))
     }
     this.announcing = setTimeout(late, between(...HASTE))
   }
 
   /** Says something to one of them, of whom we have heard. */
-  private tell(call: Call): void {
-    const { ways } = this
-    const owner = this.owners.get(call.to)
-    const box = ways && owner && sealCall(ways.self, owner, call)
-    if (box) ways.say(sealHeard(ways.self, { type: 'sealed', to: call.to, box }))
+  private tell(telling: Telling): void {
+    const { ways, callers } = this.place ?? {}
+    const owner = callers?.keyOf(telling.to)
+    const call = owner && callers?.numbered(telling)
+    const box = ways && call && sealCall(ways.self, owner, call)
+    if (box) ways.say(sealHeard(ways.self, { type: 'sealed', to: telling.to, box }))
   }
 
   /** Takes what came by any way: opened, checked, and only once. */
   hear(sealed: string): void {
-    const { ways, seen } = this
-    // The nonce at its beginning is never the same twice, but for a message that somebody recorded.
-    const name = sealed.slice(0, 32)
-    if (!ways || seen.has(name)) return
+    const { ways, callers } = this.place ?? {}
+    const bytes = bytesIn(sealed)
+    if (!ways || !callers || !bytes) return
+    // Of everything in it: whoever has the table's key could seal something else beginning the same.
+    const name = bytesToHex(sha256(bytes))
+    if (this.seen.has(name)) return
     const { self } = ways
-    const heard = openHeard(self, sealed, ways.aged)
+    const heard = openHeard(self, bytes, ways.aged)
     if (!heard) return
     this.remember(name)
     const { from, key } = heard
     if (key === self.peer || ways.bars(key)) return
     if (heard.type === 'announce') {
       if (ways.knows(from) || !this.answers.take(1, performance.now())) return
-      this.owns(from, key)
+      callers.met(from, key)
       this.answer({ type: 'announce', from: self.session, to: from })
       return
     }
     // Everybody who was invited could seal the box once more.
-    const inside = heard.box.slice(0, 32)
-    if (heard.to !== self.session || seen.has(inside)) return
-    if (!this.owners.has(from) && !this.fresh.take(1, performance.now())) return
+    const inside = `${key}/${heard.box.slice(0, 32)}`
+    if (heard.to !== self.session || this.seen.has(inside)) return
+    if (!callers.keyOf(from) && !this.fresh.take(1, performance.now())) return
     const call = openCall(self, key, heard.box)
     if (call?.from !== from || call.to !== self.session) return
     this.remember(inside)
-    this.owns(from, key)
-    if (this.wanted(ways, call))
-      this.emit('message', [{ type: 'publish', topic: this.topic, data: call }])
+    callers.met(from, key)
+    if (callers.counts(call) && this.wanted(ways, callers, call))
+      this.emit('message', [{ type: 'publish', topic: this.topic, data: named(call) }])
   }
 
   private remember(name: string): void {
@@ -174,21 +188,15 @@ export class WebsocketClient extends ObservableV2<Events> {
     keepNewest(this.seen, REMEMBERED)
   }
 
-  private owns(session: string, key: ScreenKey): void {
-    this.owners.delete(session)
-    this.owners.set(session, key)
-    keepNewest(this.owners, REMEMBERED)
-  }
-
   /** What y-webrtc would stumble over, or be filled up by, is kept from it. */
-  private wanted(ways: Ways, call: Call): boolean {
+  private wanted(ways: Ways, callers: Callers, call: Call): boolean {
     const { from } = call
     const { session } = ways.self
     const known = ways.knows(from)
     if (call.type === 'announce') {
       if (known) return false
       // Of two the one with the smaller name calls: were both to call at once, neither would be heard.
-      if (session < from) return ways.room(from, this.writes(ways, call))
+      if (session < from) return this.room(ways, callers, call)
       this.answer({ type: 'announce', from: session, to: from })
       return false
     }
@@ -196,22 +204,25 @@ export class WebsocketClient extends ObservableV2<Events> {
     if (from > session) return false
     // Who calls again has begun anew.
     if (known) ways.drop(from)
-    return ways.room(from, this.writes(ways, call))
+    return this.room(ways, callers, call)
+  }
+
+  /** Whether there is room for who wants this connection; that it is somebody who may write counts where there is little. */
+  private room(ways: Ways, callers: Callers, call: Call): boolean {
+    const { self } = ways
+    const shows = () => this.signatures.take(1, performance.now()) && isWriters(self, call)
+    if (ways.room(call.from, false)) return true
+    return callers.writes(call.from, self.keys, shows) && ways.room(call.from, true)
   }
 
   /** Answers after a moment of its own, so that not all do at once. */
-  private answer(call: Call): void {
+  private answer(telling: Telling): void {
     const late = () => {
       this.answering.delete(timer)
-      this.tell(call)
+      this.tell(telling)
     }
     const timer = setTimeout(late, between(...ANSWER_HASTE))
     this.answering.add(timer)
-  }
-
-  /** Whether it is somebody who may write that wants this connection. */
-  private writes({ self }: Ways, call: Call): boolean {
-    return this.signatures.take(1, performance.now()) && isWriters(self, call)
   }
 
   /** Everybody is greeted anew: y-webrtc announces itself. */
@@ -225,3 +236,17 @@ export class WebsocketClient extends ObservableV2<Events> {
     super.destroy()
   }
 }
+
+/** The bytes of a sealed word; undefined for what is none. */
+function bytesIn(sealed: string): Uint8Array | undefined {
+  try {
+    return fromBase64(sealed)
+  } catch {
+    // Anybody may send anything.
+    return undefined
+  }
+}
+
+/** A call as y-webrtc is told of it: with who steps closer, for the connection itself to see. */
+const named = (call: Call) =>
+  call.type === 'signal' ? { ...call, signal: { ...call.signal, from: call.from } } : call

@@ -7,7 +7,7 @@ import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protoc
 import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import { makeBus } from '../../src/sync/bus.ts'
-import { type Call, sealCall, sealHeard } from '../../src/sync/callwords.ts'
+import { type Call, sealCall, sealHeard, type Telling } from '../../src/sync/callwords.ts'
 import { type Channel, framesOver } from '../../src/sync/frames.ts'
 import { admitted } from '../../src/sync/guard.ts'
 import { type Self, selfOf } from '../../src/sync/handshake.ts'
@@ -313,13 +313,15 @@ test('spoilt signalling never reaches y-webrtc as anything but its own words', (
   wire.on('message', (message) => told.push(message))
   const ends = { from: other.session, to: self.session }
   const packed = toBase64(new Uint8Array(90).fill(7))
-  const calls: Call[] = [
+  const calls: Telling[] = [
     { type: 'announce', ...ends },
     { type: 'signal', ...ends, token: 3, signal: { type: 'offer', packed } },
     { type: 'signal', ...ends, signal: { type: 'candidate', packed } },
   ]
+  let called = 0
   const fresh = () => {
-    const box = sealCall(other, self.peer, calls[dice(calls.length)] as Call) ?? ''
+    const call = { ...(calls[dice(calls.length)] as Telling), n: ++called }
+    const box = sealCall(other, self.peer, call) ?? ''
     return sealHeard(other, { type: 'sealed', to: self.session, box })
   }
   for (let n = 0; n < 5000; n++) {

@@ -1,0 +1,80 @@
+import type { Call, Telling } from './callwords.ts'
+import type { Keys } from './keys.ts'
+import type { ScreenKey } from './screen.ts'
+
+/** So many sessions are remembered. */
+const REMEMBERED = 4000
+
+/** A screen that was heard of, in one of its sessions. */
+interface Caller {
+  readonly key: ScreenKey
+  /** The last of its announcements to us, and the last call between us, whoever made it. */
+  asked: number
+  call: number
+  /** Whether it has shown that it may write, by these keys. */
+  shown?: { readonly by: Keys; readonly writes: boolean }
+}
+
+/** Who was heard of, and which of their calls is the last: what belongs to an earlier one counts no more. */
+export interface Callers {
+  /** Whose session it is; undefined where nobody was heard of. */
+  keyOf(session: string): ScreenKey | undefined
+  /** This screen was heard of, in a session that is its own. */
+  met(session: string, key: ScreenKey): void
+  /** What we tell somebody, with its number; undefined where it belongs to no call. */
+  numbered(telling: Telling): Call | undefined
+  /** Whether what somebody says to us is newer than all before, or of the call that is going on. */
+  counts(call: Call): boolean
+  /** Whether somebody may write, as `look` finds it; looked at once for each session and keys. */
+  writes(session: string, keys: Keys, look: () => boolean): boolean
+}
+
+/** Nobody yet. Those that `stays` tells of are never forgotten. */
+export function makeCallers(stays: (session: string) => boolean): Callers {
+  const all = new Map<string, Caller>()
+  let told = 0
+
+  const forget = () => {
+    for (const session of all.keys()) {
+      if (all.size <= REMEMBERED) return
+      if (!stays(session)) all.delete(session)
+    }
+  }
+
+  return {
+    keyOf: (session) => all.get(session)?.key,
+    met(session, key) {
+      const known = all.get(session)
+      all.delete(session)
+      all.set(session, known ?? { key, asked: 0, call: 0 })
+      forget()
+    },
+    numbered(telling) {
+      const caller = all.get(telling.to)
+      if (!caller) return undefined
+      const begins = telling.type === 'announce' || telling.signal.type === 'offer'
+      const n = begins ? ++told : caller.call
+      if (telling.type === 'signal') caller.call = n
+      return n > 0 ? { ...telling, n } : undefined
+    },
+    counts({ from, n, ...call }) {
+      const caller = all.get(from)
+      if (!caller) return false
+      if (call.type === 'announce') {
+        if (n <= caller.asked) return false
+        caller.asked = n
+        return true
+      }
+      if (call.signal.type !== 'offer') return n === caller.call
+      if (n <= caller.call) return false
+      caller.call = n
+      return true
+    },
+    writes(session, keys, look) {
+      const caller = all.get(session)
+      if (!caller) return false
+      if (caller.shown?.by !== keys) caller.shown = { by: keys, writes: look() }
+      return caller.shown.writes
+    },
+  }
+}
