@@ -52,7 +52,8 @@ export type Telling = Bare<Call>
 const OtherSchema = v.object({ type: v.literal('announce'), version: v.optional(v.number()) })
 
 /** What a writer signs who calls, or asks to be called: good between these two sessions alone. */
-const callOf = ({ from, to }: Pick<Call, 'from' | 'to'>) => utf8ToBytes(`prophecy-table/call/${PROTOCOL}/${from}/${to}`)
+const callOf = ({ from, to }: Pick<Call, 'from' | 'to'>) =>
+  utf8ToBytes(`prophecy-table/call/${PROTOCOL}/${from}/${to}`)
 
 /** A word of this screen for everybody: its announcement, or what is sealed for one of them. */
 export function sealHeard(

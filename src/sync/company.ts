@@ -31,6 +31,8 @@ const MOST_CONNECTIONS = 100
 const NOT_SHARED = 'this table is not shared'
 /** Between two looks whether everybody reaches everybody, ms. */
 const LOOK = 5000
+/** So often at first, and then every so many looks, somebody who is alone calls for others. */
+const OFTEN = 6
 
 /**
  * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the
@@ -222,8 +224,12 @@ export async function meetCompany(
     const all = { ...events, changed, aged, foul, give }
     relays = makeRelays(sharing.relays, self, awareness, mesh, { doc, trial }, room, all)
   }
+  let alone = 0
   const watch = setInterval(() => {
-    if (mesh?.incomplete()) greetWays(name)
+    alone = mesh?.neighbours().length === 0 ? alone + 1 : 0
+    // What it said when it came was perhaps heard by nobody; who is alone for long has time.
+    const again = alone > 0 && (alone < OFTEN || alone % OFTEN === 0)
+    if (again || mesh?.incomplete()) greetWays(name)
   }, LOOK)
 
   return {
