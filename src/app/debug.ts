@@ -88,11 +88,16 @@ function makeDebug(
     /** How much is on the table, and who is linked. */
     table() {
       const { items, aside, rolls } = table.state()
+      const { neighbours, self } = room.around()
       return {
         items: items.size,
         aside,
         rolls: rolls.length,
-        peers: room.around().neighbours.length,
+        peers: neighbours.length,
+        self,
+        players: neighbours.flatMap(({ peer, writes, since }) =>
+          writes ? [`${peer} ${since}`] : [],
+        ),
       }
     },
     /** Whether its history is being kept by now. */

@@ -16,12 +16,8 @@ export interface House {
   close(): void
 }
 
-/**
- * Builds a page of this folder and serves it: the bare screen, unless another is named. y-webrtc is cured as in the
- * product, or is as its maker left it.
- */
-export async function openHouse(file = 'page.ts', cured = true): Promise<House> {
-  const built = (await build({
+async function built(file: string, cured: boolean): Promise<Rolldown.RolldownOutput> {
+  return (await build({
     configFile: false,
     logLevel: 'error',
     resolve: { alias: cured ? curedWebrtc : {} },
@@ -35,12 +31,22 @@ export async function openHouse(file = 'page.ts', cured = true): Promise<House> 
       },
     },
   })) as Rolldown.RolldownOutput
-  const script = built.output[0].code
+}
+
+/** The script of a page of this folder, for those who put it in the place of another. */
+export const scriptOf = async (file: string): Promise<string> =>
+  (await built(file, true)).output[0].code
+
+/**
+ * Builds a page of this folder and serves it: the bare screen, unless another is named. y-webrtc is cured as in the
+ * product, or is as its maker left it.
+ */
+export async function openHouse(file = 'page.ts', cured = true): Promise<House> {
+  const { output } = await built(file, cured)
+  const script = output[0].code
   // Its worker is a script of its own.
   const others = new Map(
-    built.output.flatMap((file) =>
-      file.type === 'asset' ? [[`/${file.fileName}`, file.source]] : [],
-    ),
+    output.flatMap((file) => (file.type === 'asset' ? [[`/${file.fileName}`, file.source]] : [])),
   )
   const server = createServer((request, response) => {
     const page = request.url === '/'

@@ -99,6 +99,10 @@ const screen = {
   lie(from: string, to: string) {
     instead = [from, to]
   },
+  /** Says a word to all, or to one of them. */
+  tell: (word: object, to?: string) => room?.tell(word, to),
+  /** The whole document, as it is kept and saved. */
+  saved: () => [...Y.encodeStateAsUpdate(doc)],
   /** What was said to this screen in words of the table's own. */
   words: () => words,
   set: (key: string, value: unknown) => items.set(key, value),
@@ -128,7 +132,7 @@ const screen = {
     ),
   small: () => small,
   others: () => [...presence.others().entries()],
-  around: () => room?.around() ?? { neighbours: [], servers: [] },
+  around: () => room?.around() ?? { neighbours: [], servers: [], self: undefined },
   /** From now on no direct path leads out of here. */
   wallIn() {
     walled = true
