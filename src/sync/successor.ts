@@ -1,59 +1,85 @@
-import * as v from 'valibot'
-import { keyCode, readCode } from './code.ts'
-import type { Keys } from './keys.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { derive, KEY, type Keys, watcherKeys, writerKeys } from './keys.ts'
+import { openLetter, type Renewal } from './renewal.ts'
+import type { Screen, ScreenKey } from './screen.ts'
 
 /*
- * From one key of a table to the next
+ * What follows from the new keys that were made
  *
- * Whoever may write makes a new key and tells it to all who are linked and are to stay, to each what it had before:
- * who plays can play on, who watches can watch on. Those tell it on, so that it reaches everybody in the mesh. All
- * wait a moment before they change to it: when two make new keys at once, all choose the same one.
+ * Usually it is one. Of several made at once all count: who stays is who stays in each, who is out is out of any, and
+ * the key follows from all of theirs and the one before, so that who was left out by any lacks a part of it. Two who
+ * remove each other are both out. Who only watches cannot join keys: one of those who play writes them further letters.
  */
 
-/** What the next key of a table is, and whom it leaves out. */
+/** How a table goes on. */
 export interface Successor {
-  readonly keys: Keys
-  /** Screens that are removed, by their names in the room. */
-  readonly out: readonly string[]
-  /** The seat of who is removed, '' for one without a seat; undefined where nobody is. */
-  readonly seat?: string | undefined
+  /** The renewals that it comes of, by their ids, always in the same order. */
+  readonly of: readonly string[]
+  /** Who stays, and whether they may write. */
+  readonly stay: ReadonlyMap<ScreenKey, boolean>
+  /** Who was removed, and from which seat. */
+  readonly out: ReadonlyMap<ScreenKey, string>
+  /** The keys of this screen; undefined where it does not stay, or found no letter that it can open. */
+  readonly keys: Keys | undefined
 }
 
-const WordSchema = v.object({
-  next: v.pipe(v.string(), v.maxLength(100)),
-  out: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(64)),
-  seat: v.optional(v.pipe(v.string(), v.maxLength(200))),
-})
-const RemovedSchema = v.object({ removed: v.literal(true) })
-
-/** What is said to one who is removed. */
-export const REMOVED = { removed: true } as const
-
-/** How a successor is told to one who may write, or to one who only watches. */
-export const tellSuccessor = ({ keys, out, seat }: Successor, writes: boolean): object => ({
-  next: keyCode(keys, !writes),
-  out,
-  ...(seat !== undefined && { seat }),
-})
-
-/**
- * Reads such a word from somebody who may write; undefined for anything else. To those who play only a key to play
- * is one, and to those who watch only a key to watch: nobody changes places by a word.
- */
-export function readSuccessor(word: unknown, now: Keys): Successor | 'removed' | undefined {
-  if (v.is(RemovedSchema, word)) return 'removed'
-  const read = v.safeParse(WordSchema, word)
-  if (!read.success) return undefined
-  const { next, out, seat } = read.output
-  const code = readCode(next)
-  if (!('is' in code) || code.is !== 'key') return undefined
-  const { keys } = code
-  const fits = (keys.write === undefined) === (now.write === undefined)
-  return fits && keys.topic !== now.topic ? { keys, out, seat } : undefined
+/** What all these come to for this screen, which has the keys `now`. Further letters may be among them. */
+export function successorOf(
+  now: Keys,
+  all: readonly Renewal[],
+  screen: Screen,
+): Successor | undefined {
+  const made = all.filter(({ of }) => of.length === 0).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const [first] = made
+  if (!first) return undefined
+  const of = made.map(({ id }) => id)
+  const stay = new Map(
+    [...first.stay.keys()].flatMap((key) => {
+      const named = made.flatMap((one) => one.stay.get(key) ?? [])
+      if (named.length < made.length || made.some(({ out }) => out.has(key))) return []
+      return [[key, named.every(({ writes }) => writes)] as const]
+    }),
+  )
+  const out = new Map(made.flatMap((one) => [...one.out]))
+  const plays = now.write !== undefined
+  const stays = stay.get(screen.key) === plays
+  const further = all.filter(
+    (one) => stay.get(one.by) === true && one.of.length > 0 && same(one.of, of),
+  )
+  const keys = !stays
+    ? undefined
+    : plays || made.length === 1
+      ? joined(now, made, screen)
+      : further.flatMap((one) => opened(one, screen, false) ?? [])[0]
+  return { of, stay, out, keys }
 }
 
-/** Of several the one that all choose: one that removes somebody, so that no other brings them back; else any, but the same. */
-export function chosen(all: readonly Successor[]): Successor | undefined {
-  const rank = ({ seat, keys }: Successor) => `${seat === undefined ? 1 : 0}${keys.topic}`
-  return [...all].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0]
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+
+/** The keys in a letter, if they are those that it says. */
+function opened(renewal: Renewal, screen: Screen, writes: boolean): Keys | undefined {
+  const key = openLetter(renewal, screen, writes)
+  const keys = key && (writes ? writerKeys(key) : watcherKeys(key))
+  return keys?.topic === renewal.to ? keys : undefined
 }
+
+/** The key of one, or the one that follows from several; undefined where a letter is missing. */
+function joined(now: Keys, made: readonly Renewal[], screen: Screen): Keys | undefined {
+  const plays = now.write !== undefined
+  const halves = made.flatMap((one) => opened(one, screen, plays) ?? [])
+  const [only] = halves
+  if (halves.length < made.length || halves.length === 1) {
+    return halves.length === made.length ? only : undefined
+  }
+  const writes = halves.flatMap(({ write }) => write ?? [])
+  if (!now.write || writes.length < made.length) return undefined
+  // All are of one length, and in the order of what was said.
+  const all = sha256(concatBytes(now.write, ...writes))
+  return writerKeys(derive('renewal/joined', all).slice(0, KEY))
+}
+
+/** Who is to be written further letters: those who watch and stay, where several were made at once. */
+export const furtherFor = ({ of, stay }: Successor): readonly ScreenKey[] =>
+  of.length < 2 ? [] : [...stay].flatMap(([key, writes]) => (writes ? [] : [key]))

@@ -6,6 +6,7 @@ import { type Doors, ENTRIES, type Entry } from './doors.ts'
 import { HandOver } from './HandOver.tsx'
 import { Modal } from './Modal.tsx'
 import { isFile } from './machine.ts'
+import { NewKey } from './NewKey.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 import { useShareSay } from './sharewords.ts'
 import { WhoIsHere } from './WhoIsHere.tsx'
@@ -94,7 +95,7 @@ function Inviting({ doors }: { doors: Doors }) {
         <button type="button" onClick={doors.shut}>
           {say('invite.shut')}
         </button>
-        {!around.watch && <NewKey link={link} onRenew={() => doors.renew()} />}
+        {!around.watch && <NewKey around={around} doors={doors} link={link} />}
       </footer>
     </>
   )
@@ -120,47 +121,5 @@ function May(props: { entry: Entry; only: boolean; onSet(entry: Entry): void }) 
         </label>
       ))}
     </fieldset>
-  )
-}
-
-// Below the edge of a small screen nobody would see what is asked.
-const takeSight = (asked: HTMLElement | null) =>
-  asked?.parentElement?.scrollIntoView({ block: 'end' })
-
-/** A new key shuts everybody out who has the old one and is not here, so it is asked twice. */
-function NewKey({ link, onRenew }: { link: string | undefined; onRenew(): void }) {
-  const say = useShareSay()
-  const [step, setStep] = useState<'ask' | 'done'>()
-  const [before, setBefore] = useState<string>()
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={step === 'ask'}
-        onClick={() => setStep(step === 'ask' ? undefined : 'ask')}
-      >
-        {say('invite.renew')}
-      </button>
-      <div className="renew" role="status">
-        {step === 'ask' && (
-          <>
-            <p ref={takeSight}>{say('invite.renewNote')}</p>
-            <button
-              type="button"
-              className="primary"
-              onClick={() => {
-                setBefore(link)
-                onRenew()
-                setStep('done')
-              }}
-            >
-              {say('invite.renewYes')}
-            </button>
-          </>
-        )}
-        {/* All others get it first. */}
-        {step === 'done' && link !== before && <p>{say('invite.renewed')}</p>}
-      </div>
-    </>
   )
 }

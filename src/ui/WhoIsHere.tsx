@@ -1,64 +1,42 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type Sentence, say as sentence } from '../rules/sentence.ts'
-import { useBoardOf, useDesk } from './desk.ts'
-import type { Around, Doors, Leaving } from './doors.ts'
+import type { Around, Doors } from './doors.ts'
 import { takeFocus } from './focus.ts'
-import { screensOf, standingOf, useOthers } from './presence.ts'
+import { PersonLine } from './PersonLine.tsx'
+import { usePeople } from './people.ts'
 import { relaySaid } from './relaysaid.ts'
-import { SeatMark } from './SeatMark.tsx'
 import { useShareSay } from './sharewords.ts'
+import { WhoStays } from './WhoStays.tsx'
+import type { Person } from './whois.ts'
 
-/** Who is at the table now and who is away, by what way they are linked, and a way to remove them. */
+/** Everybody who holds a link to the table, who is away, and a way to remove them. */
 export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
-  const desk = useDesk()
   const say = useShareSay()
-  const { presence } = desk.table
-  const all = useBoardOf((board) => board.seats)
-  const seats = all.filter(({ sitter }) => sitter !== '')
-  const others = useOthers(presence)
-  const [asked, ask] = useState<Person>()
+  const people = usePeople(around)
+  const [asked, ask] = useState<string>()
   const { open, watch } = around
-  const linked = new Set(around.others.map(({ client }) => client))
-  const looking = others.filter(([, seat]) => !all.some(({ id }) => id === seat))
-  const gone = seats.filter(
-    ({ sitter }) => sitter !== desk.device && screensOf(sitter, all, others).length === 0,
-  )
   const mayRemove = open && !watch
-  const remove = (person: Person) => mayRemove && <Remove person={person} onAsk={ask} />
+  const leaving = people.find(({ id }) => id === asked)
   return (
     <section className="at-table" aria-label={say('invite.settings')}>
       <h3 className="caps">{say('invite.settings')}</h3>
       <ul>
-        {seats.map((seat) => {
-          const own = seat.sitter === desk.device
-          const screens = own ? [] : screensOf(seat.sitter, all, others)
-          const clients = screens.map(([client]) => client)
-          const standing = own ? 'you' : standingOf(screens)
-          return (
-            <li key={seat.id} data-standing={standing}>
-              <SeatMark seat={seat} />
-              <span dir="auto">{seat.name}</span>
-              <small>{say(`here.${standing}`)}</small>
-              {!own && standing !== 'gone' && remove({ name: seat.name, seat: seat.id, clients })}
-            </li>
-          )
-        })}
-        {looking.map(([client], i) => (
-          <li key={client}>
-            <span>{say('here.lookingOn', { n: i + 1 })}</span>
-            {linked.has(client) && remove({ name: '', seat: '', clients: [client] })}
-          </li>
+        {people.map((person) => (
+          <PersonLine
+            key={person.id}
+            person={person}
+            doors={doors}
+            onRemove={mayRemove && person.all.length > 0 ? () => ask(person.id) : undefined}
+          />
         ))}
       </ul>
-      {asked && mayRemove && (
+      {leaving && mayRemove && (
         <Removal
-          person={asked}
-          away={gone.map(({ name }) => name)}
-          onYes={() => {
-            doors.renew(asked)
-            ask(undefined)
-          }}
-          onNo={() => ask(undefined)}
+          key={leaving.id}
+          people={people}
+          leaving={leaving}
+          doors={doors}
+          onClose={() => ask(undefined)}
         />
       )}
       <p className="hint" role="status">
@@ -81,43 +59,47 @@ function waysOf({ others, servers, relays }: Around): Sentence[] {
   return said
 }
 
-interface Person extends Leaving {
-  /** '' for one without a seat. */
-  readonly name: string
-}
-
-function Remove({ person, onAsk }: { person: Person; onAsk(person: Person): void }) {
-  const say = useShareSay()
-  return (
-    <button type="button" className="quiet" onClick={() => onAsk(person)}>
-      {say('remove', { name: person.name })}
-    </button>
-  )
-}
-
 // Below the edge of a small screen nobody would see what is asked.
 const comeInto = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' })
 
-/** Asked once more: nobody is removed by a slip. */
-function Removal(props: { person: Person; away: readonly string[]; onYes(): void; onNo(): void }) {
-  const { person, away } = props
-  const { lang } = useDesk()
+/** Asked once more, with who else goes and who stays: nobody is removed by a slip. */
+function Removal(props: {
+  people: readonly Person[]
+  leaving: Person
+  doors: Doors
+  onClose(): void
+}) {
+  const { people, leaving, doors, onClose } = props
   const say = useShareSay()
-  const list = new Intl.ListFormat(lang).format(away)
+  const title = useId()
+  const name = leaving.seat?.name ?? ''
   return (
-    <div className="removal" role="alert" ref={comeInto}>
-      <p>{say('remove.ask', { name: person.name })}</p>
-      <p className="hint">
-        {say('remove.note')} {away.length > 0 && say('rekey.away', { n: away.length, list })}
+    <section className="removal" aria-labelledby={title} ref={comeInto}>
+      <p id={title} role="alert">
+        {say('remove.ask', { name })}
       </p>
-      <div className="row">
-        <button type="button" onClick={props.onNo} ref={takeFocus}>
-          {say('remove.no')}
-        </button>
-        <button type="button" className="danger" onClick={props.onYes}>
-          {say('remove.yes', { name: person.name })}
-        </button>
-      </div>
-    </div>
+      <p className="hint">{say('remove.note')}</p>
+      <WhoStays
+        people={people}
+        leaving={leaving}
+        deeds={(renewing) => (
+          <>
+            <button type="button" onClick={onClose} ref={takeFocus}>
+              {say('remove.no')}
+            </button>
+            <button
+              type="button"
+              className="danger"
+              onClick={() => {
+                doors.renew(renewing)
+                onClose()
+              }}
+            >
+              {say('remove.yes', { name })}
+            </button>
+          </>
+        )}
+      />
+    </section>
   )
 }

@@ -14,10 +14,28 @@ export interface Asking {
 /** How they are answered. */
 export type Welcome = 'play' | 'watch' | 'no'
 
-/** Somebody who is to be removed: their screens, by number in the document, and their seat, '' for none. */
-export interface Leaving {
-  readonly clients: readonly number[]
-  readonly seat: string
+/** Another screen that holds a link, as this device knows it. Times in milliseconds since 1970. */
+export interface Linked {
+  /** Its name: nobody else can have it. */
+  readonly key: string
+  /** Its number in the document. */
+  readonly client: number
+  readonly writes: boolean
+  /** It is reached by a relay, not directly. */
+  readonly far: boolean
+  /** When it was linked, and when this device first met it. */
+  readonly since: number
+  readonly first: number
+  /** What people can compare, as 8 hexadecimal digits: the same at both ends, unless somebody stands between. */
+  readonly check?: string | undefined
+  /** When they last did, and found it the same. */
+  readonly compared?: number | undefined
+}
+
+/** Who stays when there is a new key, and who is removed from which seat: screens by their names. */
+export interface Renewing {
+  readonly stay: readonly { readonly key: string; readonly writes: boolean }[]
+  readonly out: readonly { readonly key: string; readonly seat: string }[]
 }
 
 /** Who else is at the table, and by which way. */
@@ -26,12 +44,10 @@ export interface Around {
   readonly open: boolean
   /** Our own key only lets us look on. */
   readonly watch: boolean
-  /** Each other screen that is linked, by its number in the document; `far` ones by a relay, not directly. */
-  readonly others: readonly {
-    readonly client: number
-    readonly writes: boolean
-    readonly far: boolean
-  }[]
+  /** Each other screen that is linked. */
+  readonly others: readonly Linked[]
+  /** By seat, the screens that belong there as far as this device has seen. */
+  readonly sitters: Readonly<Record<string, readonly string[]>>
   /** Those who ask to come in. */
   readonly asking: readonly Asking[]
   /** The servers that introduce people to each other. */
@@ -59,11 +75,10 @@ export interface Doors {
   open(): void
   /** Closes it to others; the key stays good for when it is opened again. */
   shut(): void
-  /**
-   * Makes a new key for all who are linked now, but for those who leave: nobody comes in by an old invitation any
-   * more.
-   */
-  renew(leaving?: Leaving): void
+  /** Makes a new key for those who stay, and for nobody else: nobody comes in by an old invitation any more. */
+  renew(renewing: Renewing): void
+  /** People have read the same words to one another, here and at that screen, which acts for this seat: '' for none. */
+  compared(screen: string, seat: string): void
   /** The link to the table; undefined before it has a key. */
   link(entry: Entry): string | undefined
   /** Answers somebody before the door. */

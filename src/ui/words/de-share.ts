@@ -36,7 +36,7 @@ export const share: Words = {
   'invite.open': 'Wieder öffnen',
   'invite.renew': 'Ein neuer Schlüssel',
   'invite.renewNote':
-    'Wer gerade hier ist, bekommt ihn von selbst und bleibt. Alte Einladungen gelten nicht mehr: wer nicht hier ist, braucht eine neue. Was sie von diesem Tisch haben, behalten sie.',
+    'Wer angekreuzt ist, bekommt ihn von selbst und bleibt. Alte Einladungen gelten nicht mehr: alle anderen brauchen eine neue. Was sie von diesem Tisch haben, behalten sie.',
   'invite.renewYes': 'Neuen Schlüssel machen',
   'invite.renewed': 'Es gibt einen neuen Schlüssel. Alte Einladungen gelten nicht mehr.',
   'invite.back': 'Zurück',
@@ -45,12 +45,52 @@ export const share: Words = {
   'here.here': 'hier',
   'here.away': 'gerade weg',
   'here.gone': 'nicht hier',
+  'here.silent': ({ n = 1 }) =>
+    n === 1 ? 'Jemand, der nichts sagt' : `Noch jemand, der nichts sagt (${n})`,
+  'screen.nth': 'Bildschirm {n}',
+  'screen.writes': 'darf spielen',
+  'screen.watches': 'darf nur zusehen',
+  'screen.direct': 'direkt verbunden seit {time}',
+  'screen.far': 'über das Relay seit {time}',
+  'screen.new': 'neu hier',
+  'screen.known': 'bekannt seit {date}',
+  'screen.compared': 'Wörter verglichen: {date}',
+  'screen.otherKey':
+    'Hier saß bisher ein anderer Bildschirm. Vergleicht Wörter, oder frag auf anderem Weg nach, ob sie es sind.',
+  'screen.oddWatches': 'Er zeigt das Zeichen eines Platzes, darf aber nur zusehen.',
+
+  four: 'Wörter vergleichen',
+  'four.of': ({ name = '', n = 1 }) =>
+    n === 1 ? `Wörter vergleichen: ${name}` : `Wörter vergleichen: ${name}, Bildschirm ${n}`,
+  'four.title': 'Wörter für {name}',
+  'four.how':
+    'Lest sie euch vor, am Telefon oder durch den Raum. Dort stehen dieselben vier, wo diese Liste dich nennt. Für jede Verbindung gibt es neue.',
+  'four.same': 'Sie sind gleich',
+  'four.differ': 'Sie sind verschieden',
+  'four.close': 'Später',
+  'four.in': 'Wörter auf',
+  'four.differNote':
+    'Dann ist das nicht, wer es zu sein scheint, oder jemand steht dazwischen und hört alles mit. Entferne diesen Bildschirm und lade sie auf einem anderen Weg neu ein.',
+  'four.again': 'Die Wörter noch einmal ansehen',
+  'four.remove': 'Entfernen …',
+
+  'stay.who': 'Wer bleibt',
+  'stay.new': 'darf spielen, neu hier, seit {time}',
+  'stay.known': 'darf spielen, bekannt, seit {time}',
+  'stay.newWatch': 'darf nur zusehen, neu hier, seit {time}',
+  'stay.knownWatch': 'darf nur zusehen, bekannt, seit {time}',
+  'stay.absent': 'gerade nicht hier; findet den neuen Schlüssel bei der Rückkehr',
+  'stay.late': 'ist eben erst gekommen',
+  'stay.otherKey': 'hier saß bisher ein anderer Bildschirm',
+  'stay.watches': 'zeigt das Zeichen eines Platzes, darf aber nur zusehen',
+  'stay.stay': counted('Es bleibt: {list}.', 'Es bleiben: {list}.'),
+  'stay.go': counted('Es geht: {list}.', 'Es gehen: {list}.'),
   'here.lookingOn': ({ n = 1 }) => (n === 1 ? 'Jemand sieht zu' : `Noch jemand sieht zu (${n})`),
   remove: ({ name = '' }) => (name ? `${name} entfernen …` : 'Entfernen …'),
   'remove.ask': ({ name = '' }) =>
-    name ? `${name} von diesem Tisch entfernen?` : 'Wer hier zusieht, entfernen?',
+    name ? `${name} von diesem Tisch entfernen?` : 'Diesen Bildschirm vom Tisch entfernen?',
   'remove.note':
-    'Alle anderen, die hier sind, bekommen einen neuen Schlüssel. Wer entfernt wird, behält, was schon angekommen ist; der Platz bleibt, leer, bis jemand ihn nimmt.',
+    'Wer angekreuzt ist, bekommt einen neuen Schlüssel, und sonst niemand. Wer geht, behält, was schon angekommen ist; ein Platz bleibt, leer, bis jemand ihn nimmt.',
   'remove.yes': ({ name = '' }) => (name ? `${name} entfernen` : 'Entfernen'),
   'remove.no': 'Bleiben lassen',
   'rekey.away': ({ n = 1, list = '' }) =>
@@ -60,7 +100,11 @@ export const share: Words = {
   'rekey.made': ({ name = '' }) =>
     `${name || 'Jemand'} hat einen neuen Schlüssel gemacht. Du bleibst; alte Einladungen gelten nicht mehr.`,
   'rekey.removed': ({ name = '', who = '' }) =>
-    `${name || 'Jemand'} hat ${who || 'jemanden, der zusah,'} vom Tisch entfernt. Es gibt einen neuen Schlüssel; alte Einladungen gelten nicht mehr.`,
+    `${name || 'Jemand'} hat ${who || 'jemanden ohne Platz'} vom Tisch entfernt. Es gibt einen neuen Schlüssel; alte Einladungen gelten nicht mehr.`,
+  'rekey.missed': ({ name = '' }) =>
+    `${name || 'Jemand'} hat einen neuen Schlüssel für diesen Tisch gemacht, und für diesen Bildschirm war keiner dabei. Um wieder bei den anderen zu sein, bitte sie um eine neue Einladung.`,
+  'rekey.split':
+    'Dieser Tisch hat verschiedene neue Schlüssel bekommen, während du weg warst, von Leuten, die getrennte Wege gehen. Bitte um eine neue Einladung, wem du vertraust.',
   'rekey.outTitle': 'Du sitzt nicht mehr an diesem Tisch',
   'rekey.out': ({ name = '' }) => `${name || 'Jemand am Tisch'} hat dich davon entfernt.`,
   'rekey.outKeeps':

@@ -35,7 +35,7 @@ export const share = {
   'invite.open': 'Open it again',
   'invite.renew': 'A new key',
   'invite.renewNote':
-    'Those who are here now get it by themselves and stay. Old invitations stop working: whoever is not here needs a new one. What they have of the table stays with them.',
+    'Those who are ticked get it by themselves and stay. Old invitations stop working: everybody else needs a new one. What they have of the table stays with them.',
   'invite.renewYes': 'Make a new key',
   'invite.renewed': 'There is a new key. Old invitations do not work any more.',
   'invite.back': 'Back',
@@ -44,13 +44,53 @@ export const share = {
   'here.here': 'here',
   'here.away': 'away',
   'here.gone': 'not here',
+  'here.silent': ({ n = 1 }) =>
+    n === 1 ? 'Somebody who says nothing' : `Somebody else who says nothing (${n})`,
+  'screen.nth': 'Screen {n}',
+  'screen.writes': 'may play',
+  'screen.watches': 'may only watch',
+  'screen.direct': 'linked directly since {time}',
+  'screen.far': 'by the relay since {time}',
+  'screen.new': 'new here',
+  'screen.known': 'known since {date}',
+  'screen.compared': 'words compared: {date}',
+  'screen.otherKey':
+    'Another screen has sat here before. Compare words, or ask them by another way whether this is them.',
+  'screen.oddWatches': 'It shows the sign of a seat, but may only watch.',
+
+  four: 'Compare words',
+  'four.of': ({ name = '', n = 1 }) =>
+    n === 1 ? `Compare words: ${name}` : `Compare words: ${name}, screen ${n}`,
+  'four.title': 'Words for {name}',
+  'four.how':
+    'Read these to one another, on the telephone or across the room. They see the same four where this list names you. New ones are made for each link.',
+  'four.same': 'They are the same',
+  'four.differ': 'They differ',
+  'four.close': 'Later',
+  'four.in': 'Words in',
+  'four.differNote':
+    'Then this is not who it seems to be, or somebody stands between you and hears everything. Remove this screen, and invite them again by another way.',
+  'four.again': 'Look at the words again',
+  'four.remove': 'Remove …',
+
+  'stay.who': 'Who stays',
+  'stay.new': 'may play, new here, since {time}',
+  'stay.known': 'may play, known, since {time}',
+  'stay.newWatch': 'may only watch, new here, since {time}',
+  'stay.knownWatch': 'may only watch, known, since {time}',
+  'stay.absent': 'not here now; finds the new key when they are back',
+  'stay.late': 'has come just now',
+  'stay.otherKey': 'another screen has sat here before',
+  'stay.watches': 'shows the sign of a seat, but may only watch',
+  'stay.stay': counted('This one stays: {list}.', 'These stay: {list}.'),
+  'stay.go': counted('This one goes: {list}.', 'These go: {list}.'),
   'here.lookingOn': ({ n = 1 }) =>
     n === 1 ? 'Somebody looks on' : `Somebody else looks on (${n})`,
   remove: ({ name = '' }) => (name ? `Remove ${name} …` : 'Remove …'),
   'remove.ask': ({ name = '' }) =>
-    name ? `Remove ${name} from this table?` : 'Remove this one who looks on?',
+    name ? `Remove ${name} from this table?` : 'Remove this one from the table?',
   'remove.note':
-    'There will be a new key for all others who are here. What the one removed has of the table stays with them; a seat stays where it is, empty until somebody takes it.',
+    'There will be a new key for those who are ticked, and for nobody else. What those who go have of the table stays with them; a seat stays where it is, empty until somebody takes it.',
   'remove.yes': ({ name = '' }) => (name ? `Remove ${name}` : 'Remove'),
   'remove.no': 'Let them stay',
   'rekey.away': ({ n = 1, list = '' }) =>
@@ -60,7 +100,11 @@ export const share = {
   'rekey.made': ({ name = '' }) =>
     `${name || 'Somebody'} has made a new key. You stay; old invitations do not work any more.`,
   'rekey.removed': ({ name = '', who = '' }) =>
-    `${name || 'Somebody'} has removed ${who || 'one who looked on'} from the table. There is a new key; old invitations do not work any more.`,
+    `${name || 'Somebody'} has removed ${who || 'somebody without a seat'} from the table. There is a new key; old invitations do not work any more.`,
+  'rekey.missed': ({ name = '' }) =>
+    `${name || 'Somebody'} has made a new key for this table, and none of it was for this screen. To be with the others again, ask them for a new invitation.`,
+  'rekey.split':
+    'This table has got different new keys while you were away, by people who went separate ways. Ask whom you trust for a new invitation.',
   'rekey.outTitle': 'You are no longer at this table',
   'rekey.out': ({ name = '' }) => `${name || 'Somebody at the table'} has removed you from it.`,
   'rekey.outKeeps':

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { SeatId } from '../rules/item.ts'
+import type { Lobby } from './lobby.ts'
+import { isName } from './plain.ts'
+import { checked } from './schema.ts'
+
+/*
+ * Whom this device knows
+ *
+ * Screens by their names, since when; those with whom somebody has compared words; and which of them have sat where at
+ * a table. It is kept beside the list of tables, so that all tabs share it, and never leaves the device.
+ */
+
+/** What is known of a screen. Milliseconds since 1970. */
+export interface Known {
+  /** When it was first met. */
+  readonly first: number
+  /** When people have last read the same words to one another. */
+  readonly compared?: number
+}
+
+/** So many are remembered: screens, tables, seats at one, and screens in one seat. */
+const MOST = { screens: 1000, tables: 200, seats: 60, inSeat: 4 } as const
+
+const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const KnownSchema = v.object({
+  first: v.pipe(v.number(), v.finite()),
+  compared: v.optional(v.pipe(v.number(), v.finite())),
+})
+const SittersSchema = v.record(
+  v.pipe(v.string(), v.check(isName)),
+  v.pipe(v.array(name), v.maxLength(MOST.inSeat)),
+)
+
+const screens = (lobby: Lobby) => lobby.doc.getMap('screens')
+const chairs = (lobby: Lobby) => lobby.doc.getMap('sitters')
+
+/** What this device knows of a screen; undefined where it has never met it. */
+export const knownAs = (lobby: Lobby, screen: string): Known | undefined =>
+  checked(KnownSchema, screens(lobby).get(screen))
+
+/** Makes the acquaintance of a screen, once. */
+export function meetScreen(lobby: Lobby, screen: string, now: number): void {
+  const all = screens(lobby)
+  if (knownAs(lobby, screen)) return
+  if (all.size >= MOST.screens) forgetOne(lobby)
+  all.set(screen, { first: now })
+}
+
+/** The one first met makes room, unless somebody has compared words with it. */
+function forgetOne(lobby: Lobby): void {
+  const of = (screen: string) => {
+    const { first = 0, compared } = knownAs(lobby, screen) ?? {}
+    return compared === undefined ? first : Number.POSITIVE_INFINITY
+  }
+  const [oldest] = [...screens(lobby).keys()].sort((a, b) => of(a) - of(b))
+  if (oldest !== undefined) screens(lobby).delete(oldest)
+}
+
+/** Notes that people have read the same words to one another, here and at that screen. */
+export function noteCompared(lobby: Lobby, screen: string, now: number): void {
+  meetScreen(lobby, screen, now)
+  screens(lobby).set(screen, { first: knownAs(lobby, screen)?.first ?? now, compared: now })
+}
+
+/** By seat, the screens that have sat there at this table, as this device saw it. */
+export const sittersOf = (lobby: Lobby, table: string): Readonly<Record<SeatId, string[]>> =>
+  checked(SittersSchema, chairs(lobby).get(table)) ?? {}
+
+/**
+ * Notes that a screen sits somewhere. The first one in a seat is taken to belong there; another only once somebody is
+ * `sure` of it.
+ */
+export function noteSitter(
+  lobby: Lobby,
+  table: string,
+  seat: SeatId,
+  screen: string,
+  sure = false,
+): void {
+  const all = sittersOf(lobby, table)
+  const before = Object.hasOwn(all, seat) ? (all[seat] ?? []) : []
+  if (before.includes(screen) || (before.length > 0 && !sure) || !isName(seat)) return
+  if (before.length === 0 && Object.keys(all).length >= MOST.seats) return
+  if (!chairs(lobby).has(table) && chairs(lobby).size >= MOST.tables) {
+    const [oldest] = chairs(lobby).keys()
+    if (oldest !== undefined) chairs(lobby).delete(oldest)
+  }
+  chairs(lobby).set(table, { ...all, [seat]: [screen, ...before].slice(0, MOST.inSeat) })
+}
