@@ -4,9 +4,11 @@ import { doorOf } from '../sync/doorkey.ts'
 import { freshKey, writerKeys } from '../sync/keys.ts'
 import type { Offer } from '../sync/meet.ts'
 import type { Company } from '../sync/others.ts'
+import { noteCompared, noteSitter, onKnown, sittersOf } from '../table/known.ts'
 import type { Lobby } from '../table/lobby.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Around, Doors } from '../ui/doors.ts'
+import { linkedAt } from './acquaint.ts'
 import { linkFor } from './address.ts'
 import { onAsking, openAt } from './openness.ts'
 import { relaysIn, withRelays } from './relayed.ts'
@@ -34,7 +36,8 @@ async function offerOf(company: Company): Promise<Handed> {
 }
 
 /** The doors of an open table. */
-export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
+export function doorsOf(session: Session, lobby: Lobby): Doors {
+  const { table, room } = session
   let known: Around | undefined
   const entry = () => lobby.list().find(({ id }) => id === table.id)
   const keys = () => keysOf(entry()?.key ?? '')
@@ -47,11 +50,12 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
   return {
     around() {
       const { key, watch = false, shut = false } = entry() ?? {}
-      const { neighbours, servers, relays } = room.around()
+      const { servers, relays } = room.around()
       const now = {
         open: key !== undefined && !shut,
         watch,
-        others: neighbours.map(({ client, writes, far }) => ({ client, writes, far })),
+        others: linkedAt(session, lobby),
+        sitters: sittersOf(lobby, table.id),
         asking: (openAt(table.id)?.waiting() ?? []).map(({ id, name }) => ({ id, name })),
         servers,
         relays,
@@ -60,7 +64,12 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
       return known
     },
     subscribe(listener) {
-      const ends = [room.subscribe(listener), lobby.subscribe(listener), onAsking(listener)]
+      const ends = [
+        room.subscribe(listener),
+        lobby.subscribe(listener),
+        onKnown(lobby, listener),
+        onAsking(listener),
+      ]
       return () => {
         for (const end of ends) end()
       }
@@ -70,10 +79,14 @@ export function doorsOf({ table, room }: Session, lobby: Lobby): Doors {
       else anew()
     },
     shut: () => lobby.shut(table.id, true),
-    renew(leaving) {
+    renew(renewing) {
       const here = openAt(table.id)
-      if (here) here.renew(leaving)
+      if (here) here.renew(renewing)
       else anew()
+    },
+    compared(screen, seat) {
+      noteCompared(lobby, screen, Date.now())
+      if (seat !== '') noteSitter(lobby, table.id, seat, screen, true)
     },
     link(entry) {
       const has = keys()

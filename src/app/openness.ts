@@ -6,7 +6,9 @@ import { tellNews } from '../ui/news.ts'
 import type { Notices } from '../ui/notices.ts'
 import { shareSpeaker } from '../ui/sharewords.ts'
 import { onWays } from '../ui/ways.ts'
+import { acquaint } from './acquaint.ts'
 import { listenApart } from './apart.ts'
+import { keepPorters } from './porters.ts'
 import { relaysIn } from './relayed.ts'
 import type { Session } from './session.ts'
 import { keysOf, openRoom } from './sharing.ts'
@@ -96,6 +98,8 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
       const text = tellNews(voice(), game, news)
       if (text !== undefined) tell(text)
     }),
+    acquaint(session, lobby),
+    keepPorters(session, keys, lobby, succession.missed),
     table.subscribe(note),
     watchOver(session, notices, voice),
     showAsking(voice(), { ...openness, subscribe: onAsking }),

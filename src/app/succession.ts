@@ -1,21 +1,48 @@
 import { type Sentence, say } from '../rules/sentence.ts'
 import { keyCode } from '../sync/code.ts'
 import { freshKey, type Keys, writerKeys } from '../sync/keys.ts'
-import { chosen, REMOVED, readSuccessor, type Successor, tellSuccessor } from '../sync/successor.ts'
+import type { Company } from '../sync/others.ts'
+import { bucketOf } from '../sync/pace.ts'
+import { isRenewal, MOST_AT_ONCE, type Renewal, readRenewal, tellRenewal } from '../sync/renewal.ts'
+import type { ScreenKey } from '../sync/screen.ts'
+import { furtherFor, type Successor, successorOf } from '../sync/successor.ts'
+import { noteEarlier } from '../table/earlier.ts'
+import { sittersOf } from '../table/known.ts'
 import type { Lobby } from '../table/lobby.ts'
-import type { Leaving } from '../ui/doors.ts'
+import type { Renewing } from '../ui/doors.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import type { Session } from './session.ts'
+import { keysOf } from './sharing.ts'
 
 /** So long everybody waits for other new keys before they change to one, ms. */
 const GRACE = 1000
+/** So long before the change those who do not stay are told, ms: then their links end. */
+const PARTING = 150
+/** So long after a change another one that was made at the same time still counts, ms. */
+const LATE = 10_000
+/** So long who only watches waits for further letters, and who is told that they are out for another tab, ms. */
+const WAITING = 3000
+/** So many one screen makes at once. */
+const MOST_OF_ONE = 2
+/** Words that are looked at: each costs some milliseconds. */
+const LOOKED_AT = { burst: 40, perSecond: 0.5 }
 
 /** Where the next key of a table comes from. */
 export interface Succession {
-  /** Makes a new key for all who are linked, but for those who leave. */
-  renew(leaving?: Leaving): void
+  /** Makes a new key for those who stay. */
+  renew(renewing: Renewing): void
+  /** Takes what others have said when they went on from this key, while we were not there: unchecked. */
+  missed(words: readonly unknown[]): void
   end(): void
 }
+
+/** The last change of a table, as long as something may still come to it. */
+interface Change {
+  readonly before: Keys
+  readonly made: readonly Renewal[]
+  readonly at: number
+}
+const changes = new Map<string, Change>()
 
 /**
  * Hears of new keys of an open table, and changes to them; makes new ones. `told` is given what somebody else did.
@@ -26,71 +53,214 @@ export function succeed(
   lobby: Lobby,
   told: (what: Sentence) => void,
 ): Succession {
-  /** The new keys that were heard of or made here, and the peer who did; undefined for our own. */
-  let heard: (Successor & { readonly by?: number })[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The new keys that were heard of or made here, and what they come from. */
+  let heard: Renewal[] = []
+  let before = keys
+  const timers: ReturnType<typeof setTimeout>[] = []
+  let company: Company | undefined
+  let ended = false
+  const looks = bucketOf(LOOKED_AT)
+  void room.met().then(
+    (met) => {
+      company = met
+    },
+    () => {
+      // Nobody can be met here: a new key counts from the next time.
+    },
+  )
+  const me = () => company?.screen
+  const later = (work: () => void, ms: number) => timers.push(setTimeout(work, ms))
+  const settle = () => {
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+  }
 
-  const nameOf = (seat: string | undefined) =>
-    table.state().seats.find(({ id }) => id === seat)?.name
+  const seats = () => table.state().seats
+  const nameOf = (seat: string | undefined) => seats().find(({ id }) => id === seat)?.name
   /** Who sits at that screen, for people. */
-  const whoIs = (client: number) => nameOf(table.presence.others().get(client)?.seat)
-  const tell = (next: Successor, except?: string) => {
-    if (!next.keys.write) return
-    for (const { peer, writes } of room.around().neighbours) {
-      if (peer === except) continue
-      const word = next.out.includes(peer) ? REMOVED : tellSuccessor(next, writes)
-      room.tell(word, peer)
-    }
+  function whoIs(screen: ScreenKey): string {
+    const here = room.around().neighbours.find(({ peer }) => peer === screen)
+    const seat = here && table.presence.others().get(here.client)?.seat
+    const sat = Object.entries(sittersOf(lobby, table.id)).find(([, all]) => all.includes(screen))
+    return nameOf(seat) ?? nameOf(sat?.[0]) ?? ''
   }
-  const propose = (next: Successor & { readonly by?: number }, from?: string) => {
-    if (heard.some((other) => other.keys.topic === next.keys.topic)) return
-    heard.push(next)
-    tell(next, from)
-    const alone = room.around().neighbours.length === 0
-    timer ??= setTimeout(() => void change(), alone ? 0 : GRACE)
+  const entry = () => lobby.list().find(({ id }) => id === table.id)
+  /** Another tab of this browser has gone on already. */
+  const elsewhere = () => keysOf(entry()?.key ?? '')?.topic !== keys.topic
+
+  const next = (): Successor | undefined => {
+    const screen = me()
+    return screen && successorOf(before, heard, screen)
+  }
+  const tell = (words: readonly object[], whom: (peer: ScreenKey) => boolean) => {
+    for (const { peer } of room.around().neighbours)
+      if (whom(peer)) for (const word of words) room.tell(word, peer)
   }
 
-  async function change(): Promise<void> {
-    const next = chosen(heard) as (typeof heard)[number] | undefined
+  function propose(renewal: Renewal, from?: ScreenKey): void {
+    if (heard.some(({ id }) => id === renewal.id)) return
+    const own = renewal.by === me()?.key
+    const many = heard.filter(({ by }) => by === renewal.by).length >= MOST_OF_ONE
+    if (!own && (many || heard.length >= MOST_AT_ONCE)) return
+    heard.push(renewal)
+    tell([renewal.word], (peer) => peer !== from && renewal.stay.has(peer))
+    if (renewal.of.length > 0) {
+      // What a screen that watches may have waited for.
+      if (timers.length === 0 || next()?.keys) again()
+    } else if (timers.length === 0) {
+      const wait = room.around().neighbours.length === 0 ? 0 : GRACE
+      later(part, Math.max(0, wait - PARTING))
+      later(change, wait)
+    }
+  }
+  const again = () => {
+    settle()
+    later(change, 0)
+  }
+
+  /** Those who do not stay hear why, before their links end. */
+  function part(): void {
+    const { stay } = next() ?? {}
+    const words = heard.map(({ word }) => word)
+    if (stay?.has(me()?.key ?? '')) tell(words, (peer) => !stay.has(peer))
+  }
+
+  function change(): void {
+    settle()
+    const [screen, to] = [me(), next()]
+    if (ended || !screen || !to) return
+    const stays = to.stay.has(screen.key)
+    if (to.keys) goOn(to, to.keys)
+    else if (stays && keys.write === undefined && to.of.length > 1) {
+      later(() => leave(to), WAITING)
+    } else {
+      // Another tab of this device may stay, and bring the key.
+      later(() => leave(to), WAITING / 2)
+    }
+  }
+
+  function goOn(to: Successor, fresh: Keys): void {
+    const screen = me()
+    const made = heard
     heard = []
-    timer = undefined
-    if (!next) return
-    const { keys: fresh, out, seat, by } = next
-    const who = by === undefined ? undefined : whoIs(by)
-    try {
-      const company = await room.met()
-      company.renew(fresh, out)
-    } catch {
-      // Nobody is there to go on with; the new key counts from the next time.
-    }
-    const kept = lobby.list().find(({ id }) => id === table.id)?.key ?? ''
-    const text = withRelays(keyCode(fresh), relaysIn(kept))
+    if (!screen) return
+    const further = furtherFor(to)
+    const word =
+      fresh.write && further.length > 0
+        ? tellRenewal(
+            before,
+            fresh,
+            screen,
+            further.map((key) => ({ key, writes: false })),
+            [],
+            to.of,
+          )
+        : undefined
+    if (word) tell([word], (peer) => further.includes(peer))
+    const names = made.flatMap((one) => (one.by === screen.key ? [] : [newsOf(one)]))
+    changes.set(table.id, { before, made, at: performance.now() })
+    noteEarlier(lobby, table.id, {
+      key: keyCode(before, true),
+      words: [...made.map((one) => one.word), ...(word ? [word] : [])],
+    })
+    company?.renew(fresh, new Set(to.stay.keys()))
+    const text = withRelays(keyCode(fresh), relaysIn(entry()?.key ?? ''))
     lobby.share(table.id, text, fresh.write === undefined)
-    if (by === undefined) return
-    const key = seat === undefined ? 'rekey.made' : 'rekey.removed'
-    told(say(key, { name: who ?? '', who: nameOf(seat) ?? '' }))
+    for (const news of names) told(news)
   }
 
-  const stop = room.listen((from, word) => {
-    const next = from.writes ? readSuccessor(word, keys) : undefined
-    if (next === 'removed') {
-      // Whoever removes others is not removed by them in the same breath.
-      if (heard.some(({ out }) => out.includes(from.peer))) return
-      told(say('rekey.out', { name: whoIs(from.client) ?? '' }))
-      lobby.shut(table.id, true)
-    } else if (next) propose({ ...next, by: from.client }, from.peer)
+  /** What another has done, for people. */
+  function newsOf({ by, out }: Renewal): Sentence {
+    const who = new Set([...out.values()].flatMap((seat) => nameOf(seat) ?? []))
+    const key = out.size === 0 ? 'rekey.made' : 'rekey.removed'
+    return say(key, { name: whoIs(by), who: [...who].join(', ') })
+  }
+
+  /** This screen does not stay: removed, or nobody had seen it. */
+  function leave({ out, of }: Successor): void {
+    settle()
+    const screen = me()
+    const by = heard.find((one) => of.includes(one.id) && !one.stay.has(screen?.key ?? ''))?.by
+    heard = []
+    if (ended || !screen || elsewhere()) return
+    const name = by === undefined ? '' : whoIs(by)
+    const removed = out.has(screen.key)
+    told(say(removed ? 'rekey.out' : 'rekey.missed', { name }))
+    if (removed) lobby.shut(table.id, true)
+  }
+
+  /** What was made at the same time as the one that we have just changed to, and came late. */
+  function take(word: object): Renewal | undefined {
+    if (!looks.take(1, performance.now())) return undefined
+    const renewal = readRenewal(word, before)
+    if (renewal || heard.length > 0) return renewal
+    const last = changes.get(table.id)
+    if (!last || performance.now() - last.at > LATE) return undefined
+    const late = readRenewal(word, last.before)
+    if (!late || last.made.some(({ id }) => id === late.id)) return undefined
+    before = last.before
+    heard = [...last.made]
+    return late
+  }
+  const stop = room.listen(({ peer }, word) => {
+    if (!isRenewal(word)) return
+    const renewal = take(word)
+    if (renewal) propose(renewal, peer)
   })
+
+  /** By those that each answer names, what was said. */
+  const answers = new Map<string, readonly Renewal[]>()
+  const followed = new Set<string>()
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  function follow(): void {
+    gathering = undefined
+    const all = [...answers.values()].sort((a, b) => b.length - a.length)
+    answers.clear()
+    const [most = []] = all
+    const ids = new Set(most.map(({ id }) => id))
+    if (ended || timers.length > 0 || elsewhere()) return
+    // People who went separate ways: which of them to follow is for a person to say.
+    if (all.some((some) => some.some(({ id }) => !ids.has(id)))) {
+      told(say('rekey.split'))
+      return
+    }
+    heard = [...most]
+    change()
+  }
+
   return {
-    renew(leaving) {
-      const around = room.around().neighbours
-      const out = around.flatMap(({ peer, client }) =>
-        leaving?.clients.includes(client) ? [peer] : [],
-      )
-      propose({ keys: writerKeys(freshKey()), out, seat: leaving?.seat })
+    renew({ stay, out }) {
+      const screen = me()
+      if (!screen) return
+      const all = [
+        { key: screen.key, writes: true },
+        ...stay.filter(({ key }) => key !== screen.key),
+      ]
+      const word = tellRenewal(keys, writerKeys(freshKey()), screen, all, out)
+      const renewal = word && readRenewal(word, keys)
+      if (renewal) propose(renewal)
+    },
+    missed(words) {
+      if (timers.length > 0 || heard.length > 0) return
+      const all = words.flatMap((word) => {
+        if (!isRenewal(word) || !looks.take(1, performance.now())) return []
+        return readRenewal(word, keys) ?? []
+      })
+      if (!all.some(({ of }) => of.length === 0)) return
+      const name = all
+        .map(({ id }) => id)
+        .sort()
+        .join()
+      // Said again it is no news.
+      if (followed.has(name) || followed.size >= MOST_AT_ONCE) return
+      answers.set(name, all)
+      followed.add(name)
+      gathering ??= setTimeout(follow, GRACE)
     },
     end() {
+      ended = true
       stop()
-      clearTimeout(timer)
+      settle()
+      clearTimeout(gathering)
     },
   }
 }

@@ -255,10 +255,11 @@ export async function meetCompany(
     tell: (word, to) => mesh?.tell(word, to),
     serves: (other) =>
       wordsOf(other) === wordsOf(sharing && self && { ...sharing, keys: self.keys }),
-    renew(keys, without) {
+    screen: self?.screen,
+    renew(keys, stay) {
       if (!self) return
       self.keys = keys
-      mesh?.renew(without)
+      mesh?.renew(stay)
       listening?.end()
       listening = listen()
       relays?.renew()

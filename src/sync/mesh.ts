@@ -50,8 +50,8 @@ export interface Mesh {
   hands(message: Uint8Array): void
   /** Cuts all links to somebody who has misbehaved. */
   cut(peer: string, why: string): void
-  /** The keys are new: parts from those who are not to have them, and proves them to all others. */
-  renew(without: readonly string[]): void
+  /** The keys are new: parts from all but those who stay, and proves them to these. */
+  renew(stay: ReadonlySet<string>): void
   end(): void
 }
 
@@ -236,10 +236,10 @@ export function makeMesh(
     cut(peer, why) {
       for (const link of [...links.keys()]) if (link.other()?.peer === peer) link.cut(why)
     },
-    renew(without) {
+    renew(stay) {
       for (const link of [...links.keys()]) {
-        if (without.includes(link.other()?.peer ?? '')) link.close('is removed')
-        else link.renew()
+        if (stay.has(link.other()?.peer ?? '')) link.renew()
+        else link.close('does not stay')
       }
     },
     end() {

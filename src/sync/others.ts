@@ -65,11 +65,10 @@ export interface Company {
   tell(word: object, to?: string): void
   /** Whether it is opened just so. */
   serves(sharing: Sharing | undefined): boolean
-  /**
-   * Goes on with new keys. Links stay, to all who have the new keys too; from those `without`, peers by name, it
-   * parts at once.
-   */
-  renew(keys: Keys, without: readonly string[]): void
+  /** By what this screen proves who it is, where the table is shared. */
+  readonly screen: Screen | undefined
+  /** Goes on with new keys. Links last to those who stay, once they have proven the new keys too; all others end at once. */
+  renew(keys: Keys, stay: ReadonlySet<ScreenKey>): void
   /** Listens to another topic at its servers. */
   beside(topic: string, heard: (data: string) => void): Post
   /** Goes quiet, as when the page is put away, and comes back. */

@@ -27,9 +27,12 @@ const KnownSchema = v.object({
   first: v.pipe(v.number(), v.finite()),
   compared: v.optional(v.pipe(v.number(), v.finite())),
 })
-const SittersSchema = v.record(
-  v.pipe(v.string(), v.check(isName)),
-  v.pipe(v.array(name), v.maxLength(MOST.inSeat)),
+// As pairs: a seat may be called as no key of an object can.
+const SittersSchema = v.pipe(
+  v.array(
+    v.tuple([v.pipe(v.string(), v.check(isName)), v.pipe(v.array(name), v.maxLength(MOST.inSeat))]),
+  ),
+  v.maxLength(MOST.seats),
 )
 
 const screens = (lobby: Lobby) => lobby.doc.getMap('screens')
@@ -63,9 +66,14 @@ export function noteCompared(lobby: Lobby, screen: string, now: number): void {
   screens(lobby).set(screen, { first: knownAs(lobby, screen)?.first ?? now, compared: now })
 }
 
+const pairsOf = (lobby: Lobby, table: string) =>
+  checked(SittersSchema, chairs(lobby).get(table)) ?? []
+
 /** By seat, the screens that have sat there at this table, as this device saw it. */
-export const sittersOf = (lobby: Lobby, table: string): Readonly<Record<SeatId, string[]>> =>
-  checked(SittersSchema, chairs(lobby).get(table)) ?? {}
+export const sittersOf = (
+  lobby: Lobby,
+  table: string,
+): Readonly<Record<SeatId, readonly string[]>> => Object.fromEntries(pairsOf(lobby, table))
 
 /**
  * Notes that a screen sits somewhere. The first one in a seat is taken to belong there; another only once somebody is
@@ -78,13 +86,23 @@ export function noteSitter(
   screen: string,
   sure = false,
 ): void {
-  const all = sittersOf(lobby, table)
-  const before = Object.hasOwn(all, seat) ? (all[seat] ?? []) : []
+  const all = pairsOf(lobby, table)
+  const before = all.find(([id]) => id === seat)?.[1] ?? []
   if (before.includes(screen) || (before.length > 0 && !sure) || !isName(seat)) return
-  if (before.length === 0 && Object.keys(all).length >= MOST.seats) return
+  if (before.length === 0 && all.length >= MOST.seats) return
   if (!chairs(lobby).has(table) && chairs(lobby).size >= MOST.tables) {
     const [oldest] = chairs(lobby).keys()
     if (oldest !== undefined) chairs(lobby).delete(oldest)
   }
-  chairs(lobby).set(table, { ...all, [seat]: [screen, ...before].slice(0, MOST.inSeat) })
+  const now = [screen, ...before].slice(0, MOST.inSeat)
+  chairs(lobby).set(table, [...all.filter(([id]) => id !== seat), [seat, now]])
+}
+
+/** Tells when more is known of anybody. Returns the way out. */
+export function onKnown(lobby: Lobby, listener: () => void): () => void {
+  const all = [screens(lobby), chairs(lobby)]
+  for (const one of all) one.observe(listener)
+  return () => {
+    for (const one of all) one.unobserve(listener)
+  }
 }

@@ -45,7 +45,7 @@ export function FourWords(props: {
   return (
     <section className="four-words" aria-label={say('four.title', { name })}>
       <p className="words" lang={lang} role="status">
-        {list && fourWords(check, list).map((word, i) => <b key={`${i}-${word}`}>{word}</b>)}
+        {list && fourWords(check, list).join(' ')}
       </p>
       <p className="hint">{say('four.how')}</p>
       <div className="row">
@@ -60,10 +60,7 @@ export function FourWords(props: {
         </button>
         <label>
           {say('four.in')}{' '}
-          <select
-            value={lang}
-            onChange={({ target }) => setLang(fourLanguage(target.value))}
-          >
+          <select value={lang} onChange={({ target }) => setLang(fourLanguage(target.value))}>
             {Object.entries(LANGUAGES).map(([code, own]) => (
               <option key={code} value={code} lang={code}>
                 {own}

@@ -10,7 +10,11 @@ import { useShareSay } from './sharewords.ts'
 import type { Here, Person } from './whois.ts'
 
 /** Somebody in the list of who is here, with their screens. */
-export function PersonLine(props: { person: Person; doors: Doors; onRemove?: (() => void) | undefined }) {
+export function PersonLine(props: {
+  person: Person
+  doors: Doors
+  onRemove?: (() => void) | undefined
+}) {
   const { person, doors, onRemove } = props
   const { seat, standing, screens } = person
   const say = useShareSay()
@@ -91,7 +95,11 @@ function ScreenLine({ screen, nth, name, seat, doors, onDiffer }: OfScreen) {
           {say('four')}
         </button>
       )}
-      {odd && <small className="amiss">{say(odd === 'watches' ? 'screen.oddWatches' : 'screen.otherKey')}</small>}
+      {odd && (
+        <small className="amiss">
+          {say(odd === 'watches' ? 'screen.oddWatches' : 'screen.otherKey')}
+        </small>
+      )}
       {shown && check !== undefined && (
         <FourWords
           check={check}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { type Sentence, say as sentence } from '../rules/sentence.ts'
 import { useDesk } from './desk.ts'
 import type { Renewing } from './doors.ts'
 import { when } from './format.ts'
@@ -30,8 +31,7 @@ export function WhoStays(props: {
   /** Each name once, with how many screens of theirs. */
   const names = (some: readonly Candidate[]) => {
     const counts = new Map<string, number>()
-    for (const { person } of some)
-      counts.set(called(person), (counts.get(called(person)) ?? 0) + 1)
+    for (const { person } of some) counts.set(called(person), (counts.get(called(person)) ?? 0) + 1)
     return list.format([...counts].map(([name, n]) => (n > 1 ? `${name} (${n})` : name)))
   }
   const going = all.filter((one) => !stays(one))
@@ -55,7 +55,7 @@ export function WhoStays(props: {
               />
               {one.person.seat && <SeatMark seat={one.person.seat} />}
               <span>
-                <b dir="auto">{called(one.person)}</b> <small>{say(...noteOf(one, seen, lang))}</small>
+                <b dir="auto">{called(one.person)}</b> <small>{say(noteOf(one, seen, lang))}</small>
               </span>
             </label>
           ))}
@@ -73,11 +73,11 @@ export function WhoStays(props: {
 }
 
 /** What is to be known of a screen for the choice. */
-function noteOf({ screen, stays }: Candidate, seen: ReadonlySet<string>, lang: string) {
-  if (!screen) return ['stay.absent'] as const
-  if (stays !== 'never' && !seen.has(screen.key)) return ['stay.late'] as const
-  if (screen.odd) return [`stay.${screen.odd}`] as const
+function noteOf({ screen, stays }: Candidate, seen: ReadonlySet<string>, lang: string): Sentence {
+  if (!screen) return sentence('stay.absent')
+  if (stays !== 'never' && !seen.has(screen.key)) return sentence('stay.late')
+  if (screen.odd) return sentence(`stay.${screen.odd}`)
   const time = when(screen.since, Date.now(), lang)
-  if (screen.writes) return [screen.fresh ? 'stay.new' : 'stay.known', { time }] as const
-  return [screen.fresh ? 'stay.newWatch' : 'stay.knownWatch', { time }] as const
+  if (screen.writes) return sentence(screen.fresh ? 'stay.new' : 'stay.known', { time })
+  return sentence(screen.fresh ? 'stay.newWatch' : 'stay.knownWatch', { time })
 }

@@ -4,8 +4,8 @@
  */
 
 const LISTS = {
-  en: () => import('./words/en-four.ts'),
-  de: () => import('./words/de-four.ts'),
+  en: () => import('./four/en.ts'),
+  de: () => import('./four/de.ts'),
 } as const
 /** A language that has such words. */
 export type FourLanguage = keyof typeof LISTS

@@ -100,14 +100,16 @@ export function whoIs(
   })
   const looking = [
     ...rest.filter(({ silent }) => !silent).map(alone),
-    ...tabs.map(([client, , away]): Person => ({
-      id: `${client}`,
-      standing: away ? 'away' : 'here',
-      screens: [],
-      all: [],
-      absent: [],
-      nth: 1,
-    })),
+    ...tabs.map(
+      ([client, , away]): Person => ({
+        id: `${client}`,
+        standing: away ? 'away' : 'here',
+        screens: [],
+        all: [],
+        absent: [],
+        nth: 1,
+      }),
+    ),
   ].map((one, i) => ({ ...one, nth: i + 1 }))
   return [...seated, ...looking, ...rest.filter(({ silent }) => silent).map(alone)]
 }
@@ -140,7 +142,7 @@ export function candidates(
       return { key, writes, person, screen, stays: out.has(key) || goes ? 'never' : stays }
     })
     const away = person.absent.map((key): Candidate => {
-      const stays = goes ? 'never' : person.standing === 'gone'
+      const stays = goes ? 'never' : true
       return { key, writes: true, person, screen: undefined, stays }
     })
     // Who has two seats is asked about once.

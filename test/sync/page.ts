@@ -188,9 +188,9 @@ const screen = {
     const all = writerKeys(Uint8Array.from(key))
     keys = watch ? watcherKeys(all.read) : all
     const { neighbours } = room?.around() ?? { neighbours: [] }
-    const out = neighbours.flatMap(({ peer, client }) => (without.includes(client) ? [peer] : []))
+    const stay = neighbours.flatMap(({ peer, client }) => (without.includes(client) ? [] : [peer]))
     const company = await room?.met()
-    company?.renew(keys, out)
+    company?.renew(keys, new Set(stay))
   },
   leave: () => room?.leave(),
 }

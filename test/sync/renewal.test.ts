@@ -147,9 +147,9 @@ describe('nobody makes a new key', () => {
     expect(performance.now() - began).toBeLessThan(500)
     const most = plays(ada, ...Array.from({ length: MOST_NAMED - 1 }, screen))
     expect(made(ada, most).stay.size).toBe(MOST_NAMED)
-    expect(readRenewal(over(tellRenewal(old, fresh(), ada, [...most, ...plays(ben)], [])), old)).toBe(
-      undefined,
-    )
+    expect(
+      readRenewal(over(tellRenewal(old, fresh(), ada, [...most, ...plays(ben)], [])), old),
+    ).toBe(undefined)
   })
 })
 
@@ -159,7 +159,9 @@ describe('of several at once', () => {
 
   test('all count: who stays stays in each, who is out is out of any', () => {
     const next = successorOf(old, [first, second], cas)
-    expect(named(next?.stay ?? new Map())).toEqual([ada, ben, cas, wes].map(({ key }) => key).sort())
+    expect(named(next?.stay ?? new Map())).toEqual(
+      [ada, ben, cas, wes].map(({ key }) => key).sort(),
+    )
     expect(named(next?.out ?? new Map())).toEqual([eve, dim].map(({ key }) => key).sort())
   })
 
@@ -185,10 +187,7 @@ describe('of several at once', () => {
   })
 
   test('two who remove each other are both out', () => {
-    const all = [
-      made(ada, plays(ada, cas), gone(ben)),
-      made(ben, plays(ben, cas), gone(ada)),
-    ]
+    const all = [made(ada, plays(ada, cas), gone(ben)), made(ben, plays(ben, cas), gone(ada))]
     for (const who of [ada, ben]) expect(successorOf(old, all, who)?.keys).toBeUndefined()
     expect(named(successorOf(old, all, cas)?.stay ?? new Map())).toEqual([cas.key])
     expect(successorOf(old, all, cas)?.keys?.write).toHaveLength(16)

@@ -1,0 +1,45 @@
+import type { Keys } from '../sync/keys.ts'
+import { askPorter, bePorter, type Porter } from '../sync/porter.ts'
+import { earlierOf } from '../table/earlier.ts'
+import type { Lobby } from '../table/lobby.ts'
+import type { Session } from './session.ts'
+import { keysOf } from './sharing.ts'
+
+/**
+ * Asks whether a table has a newer key than ours, and answers those who come with one of its last. `missed` is given
+ * what others say of it: unchecked. Returns the way out.
+ */
+export function keepPorters(
+  { table, room }: Session,
+  keys: Keys,
+  lobby: Lobby,
+  missed: (words: readonly unknown[]) => void,
+): () => void {
+  let porters: readonly Porter[] = []
+  let ended = false
+  let reached = 0
+  const look = () => {
+    const now = room.around().servers.filter(({ connected }) => connected).length
+    if (now > reached) for (const porter of porters) porter.again()
+    reached = now
+  }
+  room.met().then(
+    ({ beside }) => {
+      if (ended) return
+      const earlier = earlierOf(lobby, table.id).flatMap(({ key, words }) => {
+        const old = keysOf(key)
+        return old && old.topic !== keys.topic ? [bePorter(old, beside, words)] : []
+      })
+      porters = [askPorter(keys, beside, missed), ...earlier]
+    },
+    () => {
+      // Nobody can be met here.
+    },
+  )
+  const stop = room.subscribe(look)
+  return () => {
+    ended = true
+    stop()
+    for (const porter of porters) porter.end()
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Lobby } from './lobby.ts'
+import { checked } from './schema.ts'
+
+/*
+ * The earlier keys of a table, and how one came from each to the next: so that who has an old one finds a letter when
+ * they come back. It is kept beside the list of tables, and not in the table, where anybody could strike it out.
+ */
+
+/** One step from a key to the next. */
+export interface Earlier {
+  /** The key before, as a text by which one may only watch. */
+  readonly key: string
+  /** What was said then, plain but unchecked. */
+  readonly words: readonly unknown[]
+}
+
+/** So many steps back, and no more letters in all. */
+const MOST = { steps: 3, letters: 120_000 } as const
+
+const EarlierSchema = v.pipe(
+  v.array(
+    v.object({
+      key: v.pipe(v.string(), v.maxLength(100)),
+      words: v.pipe(v.array(v.unknown()), v.maxLength(40)),
+    }),
+  ),
+  v.maxLength(MOST.steps),
+)
+
+const steps = (lobby: Lobby) => lobby.doc.getMap('earlier')
+
+/** The last steps of a table, the newest first. */
+export const earlierOf = (lobby: Lobby, table: string): readonly Earlier[] =>
+  checked(EarlierSchema, steps(lobby).get(table)) ?? []
+
+/** Keeps a step; one from the same key again takes its place. */
+export function noteEarlier(lobby: Lobby, table: string, step: Earlier): void {
+  const all = [step, ...earlierOf(lobby, table).filter(({ key }) => key !== step.key)]
+  const kept = all.slice(0, MOST.steps)
+  while (kept.length > 1 && JSON.stringify(kept).length > MOST.letters) kept.pop()
+  // Through JSON: what stands there is plain, and nobody's but its own.
+  if (JSON.stringify(kept).length <= MOST.letters)
+    steps(lobby).set(table, JSON.parse(JSON.stringify(kept)))
+}
