@@ -76,8 +76,8 @@ export function WhoStays(props: {
 function noteOf({ screen, stays }: Candidate, seen: ReadonlySet<string>, lang: string): Sentence {
   if (!screen) return sentence('stay.absent')
   if (stays !== 'never' && !seen.has(screen.key)) return sentence('stay.late')
-  if (screen.odd) return sentence(`stay.${screen.odd}`)
   const time = when(screen.since, Date.now(), lang)
+  if (screen.odd) return sentence(`stay.${screen.odd}`, { time })
   if (screen.writes) return sentence(screen.fresh ? 'stay.new' : 'stay.known', { time })
   return sentence(screen.fresh ? 'stay.newWatch' : 'stay.knownWatch', { time })
 }

@@ -81,7 +81,7 @@ export const share: Words = {
   'stay.knownWatch': 'darf nur zusehen, bekannt, seit {time}',
   'stay.absent': 'gerade nicht hier; findet den neuen Schlüssel bei der Rückkehr',
   'stay.late': 'ist eben erst gekommen',
-  'stay.otherKey': 'hier saß bisher ein anderer Bildschirm',
+  'stay.otherKey': 'hier saß bisher ein anderer Bildschirm; verbunden seit {time}',
   'stay.watches': 'zeigt das Zeichen eines Platzes, darf aber nur zusehen',
   'stay.stay': counted('Es bleibt: {list}.', 'Es bleiben: {list}.'),
   'stay.go': counted('Es geht: {list}.', 'Es gehen: {list}.'),

@@ -80,7 +80,7 @@ export const share = {
   'stay.knownWatch': 'may only watch, known, since {time}',
   'stay.absent': 'not here now; finds the new key when they are back',
   'stay.late': 'has come just now',
-  'stay.otherKey': 'another screen has sat here before',
+  'stay.otherKey': 'another screen has sat here before; linked since {time}',
   'stay.watches': 'shows the sign of a seat, but may only watch',
   'stay.stay': counted('This one stays: {list}.', 'These stay: {list}.'),
   'stay.go': counted('This one goes: {list}.', 'These go: {list}.'),
