@@ -255,7 +255,6 @@ export async function meetCompany(
     tell: (word, to) => mesh?.tell(word, to),
     serves: (other) =>
       wordsOf(other) === wordsOf(sharing && self && { ...sharing, keys: self.keys }),
-    screen: self?.screen,
     renew(keys, stay) {
       if (!self) return
       self.keys = keys

@@ -65,8 +65,6 @@ export interface Company {
   tell(word: object, to?: string): void
   /** Whether it is opened just so. */
   serves(sharing: Sharing | undefined): boolean
-  /** By what this screen proves who it is, where the table is shared. */
-  readonly screen: Screen | undefined
   /** Goes on with new keys. Links last to those who stay, once they have proven the new keys too; all others end at once. */
   renew(keys: Keys, stay: ReadonlySet<ScreenKey>): void
   /** Listens to another topic at its servers. */
