@@ -1,8 +1,9 @@
 import { type Sentence, say } from '../rules/sentence.ts'
 import { keyCode } from '../sync/code.ts'
 import { freshKey, type Keys, writerKeys } from '../sync/keys.ts'
+import { keepNewest } from '../sync/newest.ts'
 import type { Company } from '../sync/others.ts'
-import { bucketOf } from '../sync/pace.ts'
+import { type Bucket, bucketOf } from '../sync/pace.ts'
 import { isRenewal, MOST_AT_ONCE, type Renewal, readRenewal, tellRenewal } from '../sync/renewal.ts'
 import type { ScreenKey } from '../sync/screen.ts'
 import { furtherFor, type Successor, successorOf } from '../sync/successor.ts'
@@ -24,8 +25,10 @@ const LATE = 10_000
 const WAITING = 3000
 /** So many one screen makes at once. */
 const MOST_OF_ONE = 2
-/** Words that are looked at: each costs some milliseconds. */
-const LOOKED_AT = { burst: 40, perSecond: 0.5 }
+/** Words of one screen that are looked at: each costs some milliseconds. */
+const LOOKED_AT = { burst: 24, perSecond: 0.5 }
+/** So many screens are told apart by that. */
+const MOST_SCREENS = 200
 
 /** Where the next key of a table comes from. */
 export interface Succession {
@@ -59,7 +62,15 @@ export function succeed(
   const timers: ReturnType<typeof setTimeout>[] = []
   let company: Company | undefined
   let ended = false
-  const looks = bucketOf(LOOKED_AT)
+  const looks = new Map<ScreenKey, Bucket>()
+  /** Whether a word of this screen is looked at: who says much that is none takes no time from the others. */
+  function mayLook(screen: ScreenKey): boolean {
+    const bucket = looks.get(screen) ?? bucketOf(LOOKED_AT)
+    looks.delete(screen)
+    looks.set(screen, bucket)
+    keepNewest(looks, MOST_SCREENS)
+    return bucket.take(1, performance.now())
+  }
   void room.met().then(
     (met) => {
       company = met
@@ -107,7 +118,9 @@ export function succeed(
       // What a screen that watches may have waited for.
       if (timers.length === 0 || next()?.keys) again()
     } else if (timers.length === 0) {
-      const wait = room.around().neighbours.length === 0 ? 0 : GRACE
+      // Who is out has nothing to wait for, nor has who is alone.
+      const waits = room.around().neighbours.length > 0 && renewal.stay.has(me()?.key ?? '')
+      const wait = waits ? GRACE : 0
       later(part, Math.max(0, wait - PARTING))
       later(change, wait)
     }
@@ -189,8 +202,8 @@ export function succeed(
   }
 
   /** What was made at the same time as the one that we have just changed to, and came late. */
-  function take(word: object): Renewal | undefined {
-    if (!looks.take(1, performance.now())) return undefined
+  function take(word: object, from: ScreenKey): Renewal | undefined {
+    if (!mayLook(from)) return undefined
     const renewal = readRenewal(word, before)
     if (renewal || heard.length > 0) return renewal
     const last = changes.get(table.id)
@@ -203,7 +216,7 @@ export function succeed(
   }
   const stop = room.listen(({ peer }, word) => {
     if (!isRenewal(word)) return
-    const renewal = take(word)
+    const renewal = take(word, peer)
     if (renewal) propose(renewal, peer)
   })
 
@@ -242,7 +255,7 @@ export function succeed(
     missed(words) {
       if (timers.length > 0 || heard.length > 0) return
       const all = words.flatMap((word) => {
-        if (!isRenewal(word) || !looks.take(1, performance.now())) return []
+        if (!isRenewal(word) || !mayLook('')) return []
         return readRenewal(word, keys) ?? []
       })
       if (!all.some(({ of }) => of.length === 0)) return

@@ -66,3 +66,23 @@ test('links go on with a new key, with no server there, but to those who have no
   }
   for (const { pardon } of [...all, late, dee]) pardon(/WebSocket|404/)
 })
+
+test('from the very moment of a new key nothing is taken of who has not proven it', async () => {
+  const [ada, ben, slow] = [await screen(OLD), await screen(OLD), await screen(OLD)]
+  const all = [ada, ben, slow]
+  await meshed(all)
+  // It goes on with the old key, as if nobody had told it.
+  for (const guest of [ada, ben]) await renew(guest, false)
+  await at(slow.page, (s) => s.set('by the old key', 1), 0)
+  await at(ada.page, (s) => s.set('by the new one', 1), 0)
+  await reads(ben, 'by the new one')
+  await slow.page.waitForTimeout(3000)
+  for (const guest of [ada, ben])
+    expect(await at(guest.page, (s) => s.read('by the old key'), 0)).toBeUndefined()
+  // Once it has proven the new one, what it did meanwhile is asked for.
+  await renew(slow, false)
+  await reads(ada, 'by the old key')
+  await reads(ben, 'by the old key')
+  await at(slow.page, (s) => s.set('and on', 1), 0)
+  await reads(ada, 'and on')
+})

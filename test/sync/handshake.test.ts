@@ -11,6 +11,7 @@ import {
 } from '../../src/sync/handshake.ts'
 import { freshKey, type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import { screenOf } from '../../src/sync/screen.ts'
+import { fourWords, loadFour } from '../../src/ui/fourwords.ts'
 
 const keys = writerKeys(freshKey())
 const watching = watcherKeys(keys.read)
@@ -91,6 +92,21 @@ describe('two who shake hands', () => {
       return ends[0].proven[0]?.check
     })
     expect(new Set(checks).size).toBe(20)
+  })
+
+  test('read other words to one another when anybody stands between them, invited or not', async () => {
+    const list = (await loadFour('en')) ?? []
+    const [ada, ben, mal] = [newSelf(), newSelf(), newSelf()]
+    const words = ({ proven }: ReturnType<typeof end>) => fourWords(proven[0]?.check ?? '', list)
+    for (let times = 0; times < 40; times++) {
+      // Who is in the middle has the table's keys, too, and passes on whatever they say.
+      const [first, near] = pair(ada, mal)
+      const [far, second] = pair(mal, ben)
+      expect([...talk(first, near), ...talk(far, second)]).toEqual([])
+      expect(words(first)).toEqual(words(near))
+      expect(words(first)).toHaveLength(4)
+      expect(words(first)).not.toEqual(words(second))
+    }
   })
 
   test('do not let in who has other keys of a table', () => {
