@@ -59,7 +59,10 @@ const bytes = (most: number) =>
   )
 // Counted first: each of ten thousand would be looked at otherwise.
 const few = <T extends v.GenericSchema>(item: T, most: number) =>
-  v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item))
+  v.pipe(
+    v.custom<unknown[]>((all) => Array.isArray(all) && all.length <= most),
+    v.array(item),
+  )
 
 const WordSchema = v.object({
   renewal: v.literal(1),
