@@ -264,7 +264,6 @@ export function speakAt(
     if (line.length >= MOST_WAITING || letters + text.length > MOST_LETTERS) return
     line.push({ speaker, text })
     letters += text.length
-    drain()
   }
   const next = () => waiting.known.shift() ?? waiting.strange.shift()
   /** Looks at what waits, as long as that takes not too much time. */
@@ -388,7 +387,10 @@ export function speakAt(
   tellIn(0)
 
   return {
-    take: air.take,
+    take(told) {
+      air.take(told)
+      drain()
+    },
     opened() {
       outbox.anew()
       tellIn(0)
