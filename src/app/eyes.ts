@@ -2,6 +2,7 @@ import { isSigned, type RollRecord } from '../rules/roll.ts'
 import type { Room } from '../sync/room.ts'
 import { identityOf } from '../table/identity.ts'
 import type { Table } from '../table/table.ts'
+import type { Standing } from '../tray/verify.ts'
 import type { Eyes, Objection } from '../ui/desk.ts'
 import type { Aloud, Eyewitness, Kept } from './eyewitness.ts'
 
@@ -69,29 +70,52 @@ export function openEyes(table: Table, room: Room): OpenEyes {
   })
   wake()
 
+  const standings = new WeakMap<RollRecord, Promise<Standing>>()
+  /** Records that are signed as they say; anybody can write down others in somebody's name. */
+  const signed = new WeakSet<RollRecord>()
+  function standing(record: RollRecord): Promise<Standing> {
+    if (!record.joint || !record.thrown) return Promise.resolve('alone')
+    const known = standings.get(record)
+    if (known) return known
+    const found = import('../sync/proof.ts').then(({ standingOf }) => {
+      const proven = standingOf(record, identityOf(table.doc) ?? '')
+      if (proven !== 'false') signed.add(record)
+      return proven
+    })
+    standings.set(record, found)
+    // It may come another time.
+    found.catch(() => standings.delete(record))
+    return found
+  }
+
   let seen: readonly RollRecord[] | undefined
-  let twice: ReadonlySet<string> = new Set()
-  /** Records that say they are the same throw of the same session, and are not. */
-  function usedTwice(): ReadonlySet<string> {
+  let slots: ReadonlyMap<string, readonly RollRecord[]> = new Map()
+  const slotOf = ({ joint }: RollRecord) =>
+    isSigned(joint) ? `${joint.thrower.peer} ${joint.session} ${joint.n}` : undefined
+  /** Whether its thrower has signed another record as the same throw of the same session. */
+  function usedTwice(record: RollRecord): boolean {
+    const slot = slotOf(record)
+    if (slot === undefined) return false
     const { rolls } = table.state()
-    if (rolls === seen) return twice
-    seen = rolls
-    const ids = new Map<string, string[]>()
-    for (const { id, joint } of rolls) {
-      if (!isSigned(joint)) continue
-      const slot = `${joint.thrower.peer} ${joint.session} ${joint.n}`
-      ids.set(slot, [...(ids.get(slot) ?? []), id])
+    if (rolls !== seen) {
+      seen = rolls
+      const all = new Map<string, RollRecord[]>()
+      for (const one of rolls) {
+        const at = slotOf(one)
+        const others = at === undefined ? undefined : all.get(at)
+        if (others) others.push(one)
+        else if (at !== undefined) all.set(at, [one])
+      }
+      slots = all
     }
-    twice = new Set([...ids.values()].filter((same) => same.length > 1).flat())
-    return twice
+    const same = slots.get(slot) ?? []
+    if (same.length < 2) return false
+    for (const one of same) if (!standings.has(one)) void standing(one).then(tell, () => {})
+    return signed.has(record) && same.filter((one) => signed.has(one)).length > 1
   }
 
   return {
-    async standing(record) {
-      if (!record.joint || !record.thrown) return 'alone'
-      const { standingOf } = await import('../sync/proof.ts')
-      return standingOf(record, identityOf(table.doc) ?? '')
-    },
+    standing,
     own({ joint }) {
       const { self } = room.around()
       if (self === undefined || !isSigned(joint)) return false
@@ -99,7 +123,7 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     },
     doubts: (record) =>
       room.together()?.doubts(record) !== undefined ||
-      usedTwice().has(record.id) ||
+      usedTwice(record) ||
       witness?.doubts(record) === true,
     disputed: (record) => (witness?.objections(record).length ?? 0) > 0,
     objections: (record): readonly Objection[] => witness?.objections(record) ?? [],

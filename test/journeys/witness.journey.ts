@@ -124,6 +124,40 @@ test('a throw before two others is witnessed by both; alone it is not', async ()
   await (await newest(ada)).getByText('Nobody else had a hand in it.').waitFor()
 })
 
+test('a throw that a cheat’s page tells nobody of is doubted aloud by all who are there, who throw on', async () => {
+  const [ada, ben, cyd] = await three({ beside: true })
+  // From now on Ada's page says nothing about dice: it throws alone among others.
+  await ada.page.evaluate(() => {
+    const { send } = RTCDataChannel.prototype
+    RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
+      const text = this.label === 'talk' ? new TextDecoder().decode(data) : ''
+      if (!text.includes('"joint"')) send.call(this, data)
+    }
+  })
+  await fling(ada, '5d6')
+  const record = await recorded(ben, 1)
+  expect(record.joint?.witnesses).toEqual([])
+  for (const [guest, other] of [
+    [ben, 'Cyd'],
+    [cyd, 'Ben'],
+  ] as const) {
+    const row = await newest(guest)
+    await row.locator('[data-verdict=doubtful]').first().waitFor({ timeout: 20_000 })
+    await row.getByText(`Doubted by ${other}: no such throw was seen there.`).waitFor()
+  }
+  const own = await newest(ada)
+  await own.getByText('Doubted by Ben: no such throw was seen there.').waitFor()
+  expect(await amiss(ben.page)).toEqual([])
+
+  await cyd.page.keyboard.press('Escape')
+  await fling(cyd, '3d6')
+  await recorded(ben, 2)
+  const next = log(ben.page).locator('.roll-row').first()
+  await next.locator('[data-verdict=verified]').first().waitFor()
+  await next.getByRole('button').first().click()
+  await next.getByText('Witnessed by Ben. Did not answer in time: Ada.').waitFor()
+})
+
 test('a witness that hangs is named', async () => {
   const [ada, ben, cyd] = await three()
   const goOn = await cyd.freeze()
