@@ -1,6 +1,6 @@
 import { type Sentence, say } from '../rules/sentence.ts'
-import { faultIn } from '../sync/trial.ts'
-import { type Backup, fromBackup, MOST, openBackup, updateIn } from '../table/backup.ts'
+import { soundOf } from '../sync/trial.ts'
+import { type Backup, fromUpdate, MOST, openBackup, updateIn } from '../table/backup.ts'
 import { inCommon, putInto, sameAs } from '../table/identity.ts'
 import type { Entry } from '../table/lobby.ts'
 import { openSnapshots } from '../table/snapshots.ts'
@@ -49,20 +49,30 @@ async function take(file: File, here: Here, alone: boolean): Promise<void> {
       const what = speak(backup.refusal)
       const told = alone ? backup.refusal : plain(say('files.named', { file: file.name, what }))
       notices.add({ say: told, tone: 'bad' })
-    } else await open(backup, file.name, here, alone)
+      return
+    }
+    if (backup.mended) {
+      const told = plain(say('files.mended', { file: file.name }))
+      notices.add({ say: told, tone: 'bad' })
+    }
+    await open(backup, file.name, here, alone)
   } catch {
     notices.add({ say: say('backup.unread'), tone: 'bad' })
   }
 }
 
 /** Reads a file. What would keep the page busy for long, or is none of ours, is found out before it is applied. */
-async function read(file: File): Promise<Backup | { readonly refusal: Sentence }> {
+async function read(
+  file: File,
+): Promise<(Backup & { readonly mended: boolean }) | { readonly refusal: Sentence }> {
   if (file.size > MOST) return { refusal: say('backup.large') }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = updateIn(bytes)
   if ('refusal' in found) return found
-  if ((await faultIn(found.update)) !== undefined) return { refusal: say('backup.damaged') }
-  return fromBackup(bytes)
+  const sound = await soundOf(found.update)
+  if (!sound) return { refusal: say('backup.damaged') }
+  const backup = fromUpdate(sound.update)
+  return 'refusal' in backup ? backup : { ...backup, mended: sound.mended }
 }
 
 async function open(backup: Backup, file: string, here: Here, alone: boolean): Promise<void> {

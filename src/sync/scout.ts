@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import { faultOfWhole, isDeaf } from '../table/sound.ts'
+import { faultOfWhole, isDeaf, soundState } from '../table/sound.ts'
 import { cut } from './cut.ts'
 import { examine } from './structure.ts'
 
@@ -9,6 +9,8 @@ export type Told =
   | { readonly hold: Uint8Array; readonly anew: boolean }
   /** What somebody sent. */
   | { readonly check: Uint8Array }
+  /** All of a document, in which something is wrong. */
+  | { readonly mend: Uint8Array }
 /** What it answers: what is wrong, or else what can be applied, one after another. */
 export interface Found {
   readonly fault?: string
@@ -75,9 +77,23 @@ export function makeScout(): (told: Told) => Found {
       return {}
     }
     try {
-      return check(told.check)
+      return 'mend' in told ? mended(told.mend) : check(told.check)
     } catch (error) {
       return { fault: error instanceof Error ? error.message : String(error) }
     }
   }
+}
+
+/** What is sound of a document, as one piece. */
+function mended(whole: Uint8Array): Found {
+  const doc = new Y.Doc()
+  try {
+    Y.applyUpdate(doc, whole)
+  } catch {
+    // As far as it came.
+  }
+  if (doc.store.pendingStructs || doc.store.pendingDs) return { fault: 'half a document' }
+  const state = soundState(doc)
+  const fault = faultOfWhole(state) ?? examine(state, new Y.Doc(), 0).fault
+  return fault === undefined ? { pieces: [state] } : { fault }
 }

@@ -8,6 +8,8 @@ import { examine, lookAt } from './structure.ts'
 export interface Trial {
   /** What is wrong with an update, or how it can be applied by and by. What takes too long is too heavy. */
   check(update: Uint8Array): Promise<Found>
+  /** What is sound of a whole document in which something is wrong; undefined where nothing comes of it. */
+  mend(whole: Uint8Array): Promise<Uint8Array | undefined>
   /** Marks what is done now as tried: the scout knows it. */
   known(work: () => void): void
   end(): void
@@ -22,6 +24,8 @@ export type StartScout = (heard: (found: Found) => void, died: () => void) => Sc
 
 /** So long may the smallest update take, and so much longer each byte, ms; who has nothing yet waits gladly. */
 const PATIENCE = { least: 4000, byte: 0.002, newcomer: 5 }
+/** What nobody has the time for. */
+const TOO_HEAVY = 'too heavy'
 /** So long a copy of the document is kept up when nothing more is tried, ms. */
 const IDLE = 30_000
 /** A copy is made in pieces, for so long at once, ms. */
@@ -116,10 +120,11 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     return !hold || (await ask({ hold, anew: false }, HOLDING)) !== 'died'
   }
 
+  const patienceFor = ({ length }: Uint8Array) => PATIENCE.least + length * PATIENCE.byte
+
   async function tried(update: Uint8Array): Promise<Found> {
     clearTimeout(idle)
-    const { least, byte, newcomer } = PATIENCE
-    const patience = (least + update.length * byte) * (doc.store.clients.size === 0 ? newcomer : 1)
+    const patience = patienceFor(update) * (doc.store.clients.size === 0 ? PATIENCE.newcomer : 1)
     if (!(await tell())) return untried(update)
     const found = await ask({ check: update }, patience)
     idle = setTimeout(rest, IDLE)
@@ -127,24 +132,33 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     if (found === 'late') died()
     // What was found wrong may have come into the copy.
     if (found === 'late' || found.fault !== undefined) rest()
-    return found === 'late' ? { fault: 'too heavy' } : found
+    return found === 'late' ? { fault: TOO_HEAVY } : found
   }
   /** Where nobody can try it, it is at least looked at. */
   function untried(update: Uint8Array): Found {
     rest()
     const seen = examine(update, doc, MOST_UNTRIED)
-    if (seen.fault === undefined && seen.work >= MOST_UNTRIED) return { fault: 'too heavy' }
+    if (seen.fault === undefined && seen.work >= MOST_UNTRIED) return { fault: TOO_HEAVY }
     return seen.fault === undefined
       ? { pieces: [...cut(seen)], short: seen.short }
       : { fault: seen.fault }
   }
 
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = turn.then(work)
+    turn = next.catch(() => undefined)
+    return next
+  }
+
   return {
-    check(update) {
-      const next = turn.then(() => tried(update))
-      turn = next.catch(() => undefined)
-      return next
-    },
+    check: (update) => inTurn(() => tried(update)),
+    mend: (whole) =>
+      inTurn(async () => {
+        const found = await ask({ mend: whole }, patienceFor(whole) * PATIENCE.newcomer)
+        if (typeof found === 'object') return found.pieces?.[0]
+        died()
+        return undefined
+      }),
     known(work) {
       passing = true
       try {
@@ -161,18 +175,28 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
   }
 }
 
-/** What is wrong with an update that is all of a document, such as out of a file; undefined where nothing is. */
-export async function faultIn(update: Uint8Array): Promise<string | undefined> {
+/**
+ * All of a document, such as out of a file, as it can be opened: as it is, or without what no table can hold; undefined
+ * where nothing comes of it.
+ */
+export async function soundOf(
+  whole: Uint8Array,
+): Promise<{ readonly update: Uint8Array; readonly mended: boolean } | undefined> {
   const doc = new Y.Doc()
+  let fault: string | undefined
   try {
-    const seen = lookAt(update, doc)
-    if (seen) return seen.fault
+    const seen = lookAt(whole, doc)
+    if (seen && seen.fault === undefined) return { update: whole, mended: false }
+    fault = seen?.fault
   } catch {
-    return 'cannot be read'
+    return undefined
   }
   const trial = makeTrial(doc)
   try {
-    return (await trial.check(update)).fault
+    fault ??= (await trial.check(whole)).fault
+    if (fault === undefined) return { update: whole, mended: false }
+    const update = fault === TOO_HEAVY ? undefined : await trial.mend(whole)
+    return update && { update, mended: true }
   } finally {
     trial.end()
     doc.destroy()

@@ -5,6 +5,7 @@ import { checksum } from './checksum.ts'
 import { identityOf } from './identity.ts'
 import { type About, readAbout } from './readparts.ts'
 import { checked, LIMIT, parts } from './schema.ts'
+import { hasFaults, isDeaf } from './sound.ts'
 import { openTable, type Table } from './table.ts'
 
 /*
@@ -56,9 +57,12 @@ export function toBackup(table: Table): Uint8Array<ArrayBuffer> {
  */
 export function fromBackup(file: Uint8Array): Backup | Refused {
   const found = updateIn(file)
-  if ('refusal' in found) return found
-  return tried(found.update) ?? { refusal: say('backup.damaged') }
+  return 'refusal' in found ? found : fromUpdate(found.update)
 }
+
+/** The same of what a file holds. */
+export const fromUpdate = (update: Uint8Array): Backup | Refused =>
+  tried(update) ?? { refusal: say('backup.damaged') }
 
 /** What a file holds, as far as can be told without applying it to a document. */
 export function updateIn(file: Uint8Array): Pick<Backup, 'update'> | Refused {
@@ -107,6 +111,7 @@ function tried(update: Uint8Array): Backup | undefined {
     Y.applyUpdate(doc, update)
     // Something that builds on what is not there: half a document.
     if (doc.store.pendingStructs || doc.store.pendingDs) return undefined
+    if (isDeaf(doc) || hasFaults(doc)) return undefined
     return { update, about: readAbout(root).about, identity: identityOf(doc) }
   } catch {
     return undefined

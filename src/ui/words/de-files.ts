@@ -7,6 +7,8 @@ export const files: Words = {
   'files.dropNote':
     'Die Datei eines Tisches wird hier geöffnet. Hast du den Tisch schon, wirst du gefragt, was geschehen soll.',
   'files.named': '{file}: {what}',
+  'files.mended':
+    'In „{file}“ war etwas, das kein Tisch fassen kann. Es wurde weggelassen; alles andere ist da.',
   'files.opened': '„{title}“ steht jetzt auf deiner Liste, aus der Datei.',
   'files.go': 'Hingehen',
   'files.failed': 'Dieser Tisch lässt sich gerade nicht öffnen. Nichts wurde geändert.',

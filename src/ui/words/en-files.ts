@@ -7,6 +7,8 @@ export const files = {
   'files.dropNote':
     'A table’s file opens here. If you have that table already, you are asked what to do.',
   'files.named': '{file}: {what}',
+  'files.mended':
+    'In “{file}” was something that no table can hold. It has been left out; all else is there.',
   'files.opened': '“{title}” is on your list now, from its file.',
   'files.go': 'Go there',
   'files.failed': 'That table cannot be opened just now. Nothing was changed.',

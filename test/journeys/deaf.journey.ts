@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { syncMessage, UPDATE } from '../../src/sync/message.ts'
+import { DEADLY } from '../sync/heavy.ts'
+import { expectAlive } from '../table/alive.ts'
+import { tableOn } from './backup.ts'
+import { arm } from './hostile.ts'
+import { linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
+import { until } from './until.ts'
+
+const { host, follow } = matesAt(4497)
+
+interface Armed {
+  fling(label: string, bytes: readonly number[]): number
+}
+
+test.each([
+  ['Chromium', {}],
+  ['Firefox', { firefox: true }],
+])(
+  'what makes a document deaf is not taken in by a page in %s, which goes on with all there is',
+  async (_, manner) => {
+    const ada = await host(manner)
+    const link = await linkOf(ada)
+    await ada.page.keyboard.press('Escape')
+    await write(ada.page, 'before')
+    for (const [what, updates] of DEADLY) {
+      // Somebody with the key to play, who speaks past their own page.
+      const eve = await follow(link, { before: arm })
+      await reads(eve.page, 'before')
+      const frames = updates().map((update) => [1, ...syncMessage(UPDATE, update)])
+      const flung = await eve.page.evaluate(
+        (all) => all.map((bytes) => (globalThis as unknown as Armed).fling('doc', bytes)),
+        frames,
+      )
+      expect(flung[0], what).toBeGreaterThan(0)
+      const nothing = [1, ...syncMessage(UPDATE, Uint8Array.of(0, 0))]
+      await until(
+        `${what}: who sent it is cut off`,
+        () =>
+          eve.page.evaluate(
+            (bytes) => (globalThis as unknown as Armed).fling('doc', bytes) === 0,
+            nothing,
+          ),
+        20_000,
+      )
+      await ada.page
+        .getByText(/A screen that sent nonsense was cut off/)
+        .first()
+        .waitFor()
+      await eve.close()
+      await write(ada.page, `after ${what}`)
+      await reads(ada.page, `after ${what}`)
+    }
+    const before = await notesOn(ada.page)
+    // A newcomer gets all, and is heard.
+    const ben = await follow(link)
+    await reads(ben.page, 'before')
+    await write(ben.page, 'from Ben')
+    await reads(ada.page, 'from Ben')
+    await write(ada.page, 'to Ben')
+    await reads(ben.page, 'to Ben')
+    // All is on the disk.
+    await ada.page.reload()
+    await seated(ada.page)
+    await until('all is there again', async () => {
+      const now = await notesOn(ada.page)
+      return [...before, 'from Ben', 'to Ben'].every((words) => now.includes(words))
+    })
+    for (const { page } of [ada, ben]) expectAlive((await tableOn(page)).doc)
+  },
+  300_000,
+)
