@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { printableLine } from '../rules/printable.ts'
 import { say } from '../rules/sentence.ts'
 import { late } from '../ui/late.tsx'
 import { makeNotices, type Notices } from '../ui/notices.ts'
@@ -151,7 +152,7 @@ function useListed(session: Session | undefined, { lobby }: Tables) {
     })
     lobby.touch(table.id, Date.now())
     let last = title()
-    document.title = last
+    document.title = printableLine(last)
     // The list is the truth for a table that was not open: it may have been renamed there. Writing the title into
     // the closed table itself would be a second hand at one key, and a merge could bring the old title back.
     const obey = () => {
@@ -163,7 +164,7 @@ function useListed(session: Session | undefined, { lobby }: Tables) {
       if (title() === last) return
       last = title()
       lobby.rename(table.id, last)
-      document.title = last
+      document.title = printableLine(last)
     })
     obey()
     // Somebody may give it another title in the lobby of another tab.

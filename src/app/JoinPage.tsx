@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { JoiningPage } from '../ui/JoiningPage.tsx'
 import { type Voice, VoiceContext } from '../ui/say.ts'
-import { goOnTo, goTo } from './address.ts'
+import { goOnTo } from './address.ts'
 import { type Join, join } from './join.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,7 +24,7 @@ function Waiting({ under }: { under: Join }) {
       joining={joining}
       onAsk={under.ask}
       onChoose={under.choose}
-      onLeave={() => goTo(undefined)}
+      onLeave={() => goOnTo(undefined)}
     />
   )
 }

@@ -6,24 +6,65 @@ export function tableInAddress(): string | undefined {
   return /^#t=([\w-]{8,64})$/.exec(location.hash)?.[1]
 }
 
-/** What stands in the address as an invitation; undefined where nothing does. Not checked at all. */
-export function invitationInAddress(): string | undefined {
-  return /^#j=(.*)$/.exec(location.hash)?.[1]
+/**
+ * An invitation holds the key to a table, and an address is shown, kept, offered again, and taken along to a person's
+ * other devices. So it is taken out of the address and its entry in the history before anything else happens, and is
+ * held until it was followed or given up: by this tab alone, which may be loaded anew while somebody waits.
+ */
+const JOINING = '#join'
+const HELD = 'prophecy-table-invitation'
+let held: string | undefined
+
+function hold(code: string | undefined): void {
+  held = code
+  try {
+    if (code === undefined) sessionStorage.removeItem(HELD)
+    else sessionStorage.setItem(HELD, code)
+  } catch (error) {
+    // Where nothing is kept it lasts as long as the page.
+    if (!(error instanceof DOMException)) throw error
+  }
 }
+
+function heldBefore(): string | undefined {
+  try {
+    return sessionStorage.getItem(HELD) ?? undefined
+  } catch {
+    // Nothing is kept here.
+    return undefined
+  }
+}
+
+/** Takes an invitation that stands in the address away from there. Once it is gone from, none is held any more. */
+export function takeInvitation(): void {
+  const code = /^#j=(.*)$/.exec(location.hash)?.[1]
+  if (code !== undefined) {
+    hold(code)
+    history.replaceState(null, '', JOINING)
+  } else if (location.hash === JOINING) held ??= heldBefore()
+  else hold(undefined)
+}
+
+/** The invitation that was taken from the address and is being followed; undefined where none is. Not checked at all. */
+export const invitationInAddress = (): string | undefined =>
+  location.hash === JOINING ? held : undefined
 
 /** Goes to a table, or to the lobby, so that the browser's Back button comes back here. */
 export function goTo(table: string | undefined): void {
   location.hash = table ? `#t=${table}` : ''
 }
 
-/** Follows an invitation: a code, as it stands in a link. */
+/** Follows an invitation: a code, as it stands in a link. It never stands in the address. */
 export function goToInvitation(code: string): void {
-  location.hash = `#j=${code}`
+  hold(code)
+  if (location.hash === JOINING) dispatchEvent(new HashChangeEvent('hashchange'))
+  else location.hash = JOINING
 }
 
-/** Goes on to a table in the place of the invitation, which Back would follow again. */
-export function goOnTo(table: string): void {
-  location.replace(`#t=${table}`)
+/** Goes on to a table, or to the lobby, in the place of the invitation: Back leads to what was before it. */
+export function goOnTo(table: string | undefined): void {
+  hold(undefined)
+  location.replace(table ? `#t=${table}` : '#')
 }
 
 /** The link for a code: this page, with the code where no server sees it. To a page that is a file none leads: the code alone. */
@@ -32,8 +73,12 @@ export function linkFor(code: string): string {
   return `${location.origin}${location.pathname}#j=${code}`
 }
 
-/** Calls back when the address names another table; returns the way out. */
+/** Calls back when the address names another table, or holds an invitation; returns the way out. */
 export function onAddress(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
+  const changed = () => {
+    takeInvitation()
+    listener()
+  }
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
 }

@@ -1,11 +1,12 @@
 import '../table/fence.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { invitationInAddress, tableInAddress } from './address.ts'
+import { invitationInAddress, tableInAddress, takeInvitation } from './address.ts'
 import { speakAs } from './language.ts'
 import { readSettings } from './settings.ts'
 import { openTables } from './tables.ts'
 
+takeInvitation()
 /** Everything there is to be seen, on one page: `?gallery`. */
 const gallery = new URLSearchParams(location.search).has('gallery')
 // While the list of tables is read.

@@ -1,3 +1,5 @@
+import { printable } from '../rules/printable.ts'
+
 /** Lines of a text laid into a box: all sizes in the unit of the box. */
 export interface Laid {
   readonly lines: readonly string[]
@@ -34,9 +36,6 @@ const DASHED = /(?:[\p{L}\p{N}][-–…]|—)$/u
 const RTL =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 const STRONG = /\p{L}/u
-// Characters that draw nothing or move the pen are plain text: they leave no hole and break nothing.
-// Tab and line break stay.
-const CONTROL = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu
 
 /** Which way a text runs, by its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
@@ -128,7 +127,7 @@ export function layLines(
   box: { w: number; h: number; size: number; least: number; leading: number; lines?: number },
   measure: Measure,
 ): Laid {
-  const whole = raw.slice(0, MOST).replace(/\r\n?/g, '\n').replace(CONTROL, '').trimEnd()
+  const whole = printable(raw.slice(0, MOST)).trimEnd()
   // Where there is but one line, breaks of one's own are spaces: no shrinking would make them fit.
   const text = box.lines === 1 ? whole.replace(/\s*\n\s*/g, ' ') : whole
   if (text === '') return { lines: [], size: box.size, cut: false }

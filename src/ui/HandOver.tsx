@@ -1,5 +1,6 @@
 import { Check, Copy, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { printableLine } from '../rules/printable.ts'
 import { copy } from './copy.ts'
 import { takeFocus } from './focus.ts'
 import { QrCode } from './QrCode.tsx'
@@ -36,7 +37,7 @@ export function HandOver(props: {
   }
   const send = async () => {
     try {
-      await navigator.share({ title: props.title, url: text })
+      await navigator.share({ title: printableLine(props.title), url: text })
     } catch (error) {
       // They thought better of it.
       if (!(error instanceof DOMException)) throw error
@@ -51,6 +52,8 @@ export function HandOver(props: {
           id={id}
           ref={field}
           readOnly
+          // Nobody keeps it to offer it again.
+          autoComplete="off"
           value={text}
           onFocus={(event) => event.target.select()}
         />

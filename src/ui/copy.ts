@@ -1,5 +1,8 @@
+import { printable } from '../rules/printable.ts'
+
 /** Copies a text; false where the browser does not let it. Works where the page is not served securely, too. */
-export async function copy(text: string): Promise<boolean> {
+export async function copy(written: string): Promise<boolean> {
+  const text = printable(written)
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Chronicler } from '../rules/game.ts'
+import { printable, printableLine } from '../rules/printable.ts'
 import { useTable } from '../table/use.ts'
 import { type ChronicleSay, chronicleSay } from './chroniclewords.ts'
 import { useBoard, useDesk } from './desk.ts'
@@ -22,7 +23,10 @@ export function useTale(chronicler: Chronicler): {
   const board = useBoard()
   const { title, made } = useTable(table, () => table.state().about)
   const { lang } = voice
-  const say = useMemo(() => chronicleSay(voice, chronicler.words), [voice, chronicler])
+  const say = useMemo((): ChronicleSay => {
+    const tell = chronicleSay(voice, chronicler.words)
+    return (what, values) => printable(tell(what, values))
+  }, [voice, chronicler])
   const chronicle = useMemo(() => chronicler.read(board), [chronicler, board])
   const names = board.seats.flatMap(({ name }) => name.trim() || [])
   const by =
@@ -48,7 +52,7 @@ export function useTale(chronicler: Chronicler): {
     const of = new Map(rolls.map((record, i) => [record, told[i]]))
     return (record) => of.get(record) ?? ''
   }, [rolls, written])
-  const named = title || say('unnamed')
+  const named = printableLine(title) || say('unnamed')
   const told = useMemo(() => ({ title: named, by, when, chronicle }), [named, by, when, chronicle])
   return { told, say, truth }
 }

@@ -1,5 +1,6 @@
 import type { Chronicle, Passage, Point } from '../rules/chronicle.ts'
 import type { Game } from '../rules/game.ts'
+import { printable, printableLine } from '../rules/printable.ts'
 import type { RollRecord } from '../rules/roll.ts'
 import type { ChronicleSay } from './chroniclewords.ts'
 import { tellRoll } from './tell.ts'
@@ -31,19 +32,32 @@ export type Truth = (record: RollRecord) => string
 
 /** The lines of what people wrote, without what no page can show. */
 export const linesOf = (text: string): string[] =>
-  text
-    .split(/[\n\r\v\f\u0085\u2028\u2029]+/u)
+  printable(text)
+    .split(/\n+/u)
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+const clean = printableLine
+/** What people wrote is made printable before anything is written around it, and then nothing of it becomes markup. */
+const printing = (hand: Hand): Hand => ({
+  title: (words) => hand.title(clean(words)),
+  chapter: (words) => hand.chapter(clean(words)),
+  name: (words, number) => hand.name(clean(words), number),
+  aside: (words) => hand.aside(clean(words)),
+  point: (words, as) => hand.point(clean(words), as && clean(as)),
+  branch: (words, about, depth) => hand.branch(clean(words), clean(about), depth),
+  line: (words) => hand.line(printable(words)),
+})
 
 /** The whole chronicle as one text, its paragraphs a blank line apart. */
 export function transcript(
   { title, by, when, chronicle }: Told,
-  hand: Hand,
+  look: Hand,
   say: ChronicleSay,
   game: Pick<Game, 'judge'>,
   truth: Truth,
 ): string {
+  const hand = printing(look)
   const parts = [hand.title(title)]
   const add = (...blocks: string[]) => parts.push(...blocks.filter((block) => block !== ''))
   for (const credit of [by, when]) if (credit !== undefined) add(hand.aside(credit))

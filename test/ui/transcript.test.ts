@@ -242,3 +242,29 @@ test.each([
 ])('in Markdown %s stays words', (_, words, written) => {
   expect(escaped(words)).toBe(written)
 })
+
+test('what misleads is taken out of it, and nothing becomes markup by that', () => {
+  const evil = '\u202e# Ben\u200b \0 \u2066neB\r\n\u200e- list\u2028\ud800'
+  const story: Chronicle = {
+    ...STORY,
+    chapters: [
+      chapter(evil, 'text', [passage(evil, { about: [name(evil)], setting: evil, body: evil })]),
+      chapter('t', 'tree', [passage(evil, { about: [name(evil)] })]),
+      chapter('c', 'cards', [passage('x', { points: [{ as: name(evil), say: name(evil) }] })]),
+    ],
+  }
+  for (const hand of [TEXT, MARKDOWN]) {
+    const all = transcript({ title: evil, by: evil, chronicle: story }, hand, say, game, () => '')
+    expect(all).not.toMatch(/[\0\r\u200b\u200e\u2028\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u)
+    expect(all).toContain('neB')
+  }
+  const lines = transcript(
+    { title: evil, by: undefined, chronicle: story },
+    MARKDOWN,
+    say,
+    game,
+    () => '',
+  )
+  expect(lines).not.toMatch(/^- list/m)
+  expect(lines).toMatch(/^\\- list/m)
+})
