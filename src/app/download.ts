@@ -19,7 +19,7 @@ const LONGEST = 60
 
 /** A title as a file's name: what no file system minds. */
 export function fileName(title: string, ending = '.prophecy'): string {
-  const letters = printableLine(title).replace(/[^\p{L}\p{M}\p{N}\u200c\u200d _-]+/gu, ' ')
+  const letters = printableLine(title).replace(/(?:(?!\u200c|\u200d)[^\p{L}\p{M}\p{N} _-])+/gu, ' ')
   // By whole letters: half of one is none.
   const name = printableLine([...letters.trim()].slice(0, LONGEST).join(''))
   return `${DEVICE.test(name) ? `${name}_` : name || 'table'}${ending}`

@@ -8,22 +8,11 @@ import { home } from '../source.ts'
 import { openBackup, tableOn } from './backup.ts'
 import { serveFolder } from './folder.ts'
 import { invited } from './journey.ts'
+import { kept } from './kept.ts'
 import { plainTable } from './plain.ts'
 import { until } from './until.ts'
 
 const dist = join(home, 'dist')
-
-/** Waits until this page would open without its server. */
-const kept = (page: Page) =>
-  until(
-    'the page is kept on the device',
-    () =>
-      page.evaluate(async () => {
-        const found = await navigator.serviceWorker.getRegistration()
-        return found?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-      }),
-    30_000,
-  )
 
 async function sit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Ada/ }).click()
@@ -81,6 +70,8 @@ test('after the first visit it opens and plays without its server, late parts an
   await expect(elsewhere.goto(new URL('elsewhere', host.address).href)).rejects.toThrow()
   expect(host.asked()).toBe(before)
   pardon(/elsewhere/)
+  // It asked who is served there now: nobody.
+  pardon(/prophecy-table\.txt/)
   // A page of Firefox that is closed while it loads a letter's shapes still asks for the older kind of them.
   pardon(/\.woff: NS_ERROR_INTERCEPTION_FAILED/)
 })
