@@ -5,7 +5,8 @@ import * as Y from 'yjs'
 import { makeGate } from '../../src/sync/gate.ts'
 import { makeScout } from '../../src/sync/scout.ts'
 import { makeTrial, type StartScout } from '../../src/sync/trial.ts'
-import { any, BROKEN, crowd, firsts, update } from './heavy.ts'
+import { expectAlive } from '../table/alive.ts'
+import { any, BROKEN, crowd, DEADLY, firsts, update } from './heavy.ts'
 
 const WRITER = { peer: 'ada', client: 7, writes: true }
 
@@ -80,7 +81,16 @@ test.each(BROKEN)('%s changes nothing', async (_, fault, bytes) => {
   await quiet()
   expect(said.join()).toContain(fault)
   expect(doc.store.clients.size).toBe(0)
-  expect([doc.store.pendingStructs, doc.store.pendingDs]).toEqual([null, null])
+  expectAlive(doc)
+})
+
+test.each(DEADLY)('%s goes no further than the gate', async (_, updates) => {
+  const { doc, said, come } = gateOf()
+  doc.on('update', () => {})
+  for (const bytes of updates()) come(change(bytes))
+  await quiet()
+  expect(said[0]).toMatch(/no plain value|no such content|more than one value/)
+  expectAlive(doc)
 })
 
 test('what is heavy is tried, and what comes after it keeps its turn', async () => {
