@@ -4,10 +4,14 @@ import type { ScreenKey } from './screen.ts'
 
 /** So many sessions are remembered. */
 const REMEMBERED = 4000
+/** Between two answers to one of them, ms. */
+const PAUSE = 2000
 
 /** A screen that was heard of, in one of its sessions. */
 interface Caller {
   readonly key: ScreenKey
+  /** When it was answered last, ms. */
+  answered: number
   /** The last of its announcements to us, and the last call between us, whoever made it. */
   asked: number
   call: number
@@ -21,6 +25,8 @@ export interface Callers {
   keyOf(session: string): ScreenKey | undefined
   /** This screen was heard of, in a session that is its own. */
   met(session: string, key: ScreenKey): void
+  /** Whether it may be answered: not again and again, so that others come to it. */
+  answers(session: string, now: number): boolean
   /** What we tell somebody, with its number; undefined where it belongs to no call. */
   numbered(telling: Telling): Call | undefined
   /** Whether what somebody says to us is newer than all before, or of the call that is going on. */
@@ -46,8 +52,14 @@ export function makeCallers(stays: (session: string) => boolean): Callers {
     met(session, key) {
       const known = all.get(session)
       all.delete(session)
-      all.set(session, known ?? { key, asked: 0, call: 0 })
+      all.set(session, known ?? { key, answered: Number.NEGATIVE_INFINITY, asked: 0, call: 0 })
       forget()
+    },
+    answers(session, now) {
+      const caller = all.get(session)
+      if (!caller || now - caller.answered < PAUSE) return false
+      caller.answered = now
+      return true
     },
     numbered(telling) {
       const caller = all.get(telling.to)

@@ -32,7 +32,7 @@ const NOT_SHARED = 'this table is not shared'
 /** Between two looks whether everybody reaches everybody, ms. */
 const LOOK = 5000
 /** So often at first, and then every so many looks, somebody who is alone calls for others. */
-const OFTEN = 6
+const OFTEN = 12
 
 /**
  * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the

@@ -166,7 +166,10 @@ export class WebsocketClient extends ObservableV2<Events> {
     const { from, key } = heard
     if (key === self.peer || ways.bars(key)) return
     if (heard.type === 'announce') {
-      if (ways.knows(from) || !this.answers.take(1, performance.now())) return
+      if (ways.knows(from)) return
+      const now = performance.now()
+      const again = callers.keyOf(from) !== undefined
+      if ((again && !callers.answers(from, now)) || !this.answers.take(1, now)) return
       callers.met(from, key)
       this.answer({ type: 'announce', from: self.session, to: from })
       return

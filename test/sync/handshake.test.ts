@@ -62,13 +62,10 @@ function talk(one: End, other: End): string[] {
 }
 
 /** Two ends of one connection, whose fingerprints both browsers see alike. */
-function pair(ada: Self = newSelf(), ben: Self = newSelf()) {
-  const [a, b] = [randomBytes(32), randomBytes(32)]
-  return [
-    end(ada, 'offers', { mine: a, theirs: b }),
-    end(ben, 'answers', { mine: b, theirs: a }),
-  ] as const
-}
+const pair = (ada: Self = newSelf(), ben: Self = newSelf()) =>
+  pairOver(randomBytes(32), randomBytes(32), ada, ben)
+const pairOver = (a: Uint8Array, b: Uint8Array, ada = newSelf(), ben = newSelf()) =>
+  [end(ada, 'offers', { mine: a, theirs: b }), end(ben, 'answers', { mine: b, theirs: a })] as const
 
 describe('two who shake hands', () => {
   test('know each other by key, number and what they may, and have the same to compare', () => {
@@ -209,6 +206,23 @@ describe('nobody is taken for another', () => {
     const again = end(ada.self, 'offers', { mine: randomBytes(32), theirs: randomBytes(32) })
     for (const said of recorded) hear(again.hands, said)
     expect(again.proven).toEqual([])
+  })
+
+  test('who recorded all that Ben said, and plays it again under the very same fingerprints', () => {
+    const [a, b] = [randomBytes(32), randomBytes(32)]
+    const [ada, ben] = pairOver(a, b)
+    const recorded: object[] = []
+    for (let turn = 0; turn < 4; turn++) {
+      for (const said of ada.out.splice(0)) ben.hands.hear(said)
+      const said = ben.out.splice(0)
+      recorded.push(...said)
+      for (const word of said) ada.hands.hear(word)
+    }
+    expect(ada.proven).toHaveLength(1)
+    // The same Ada, in the same session: only what is fresh is another.
+    const again = end(ada.self, 'offers', { mine: a, theirs: b })
+    for (const said of recorded) hear(again.hands, said)
+    expect([again.proven, again.told]).toEqual([[], ['stranger']])
   })
 
   test.each<[string, (words: object[]) => object[]]>([
