@@ -107,11 +107,19 @@ export function succeed(
       if (whom(peer)) for (const word of words) room.tell(word, peer)
   }
 
+  const forget = () => {
+    heard = []
+    before = keys
+  }
+
   function propose(renewal: Renewal, from?: ScreenKey): void {
     if (heard.some(({ id }) => id === renewal.id)) return
     const own = renewal.by === me()?.key
     const many = heard.filter(({ by }) => by === renewal.by).length >= MOST_OF_ONE
-    if (!own && (many || heard.length >= MOST_AT_ONCE)) return
+    if (!own && (many || heard.length >= MOST_AT_ONCE)) {
+      if (timers.length === 0) forget()
+      return
+    }
     heard.push(renewal)
     tell([renewal.word], (peer) => peer !== from && renewal.stay.has(peer))
     if (renewal.of.length > 0) {
@@ -193,7 +201,7 @@ export function succeed(
     settle()
     const screen = me()
     const by = heard.find((one) => of.includes(one.id) && !one.stay.has(screen?.key ?? ''))?.by
-    heard = []
+    forget()
     if (ended || !screen || elsewhere()) return
     const name = by === undefined ? '' : whoIs(by)
     const removed = out.has(screen.key)
@@ -243,7 +251,8 @@ export function succeed(
   return {
     renew({ stay, out }) {
       const screen = me()
-      if (!screen) return
+      // One that was made earlier still counts in the next second.
+      if (!screen || before !== keys) return
       const all = [
         { key: screen.key, writes: true },
         ...stay.filter(({ key }) => key !== screen.key),
