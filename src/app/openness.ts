@@ -8,6 +8,7 @@ import { shareSpeaker } from '../ui/sharewords.ts'
 import { onWays } from '../ui/ways.ts'
 import { acquaint } from './acquaint.ts'
 import { listenApart } from './apart.ts'
+import { mindPartings } from './parting.ts'
 import { keepPorters } from './porters.ts'
 import { relaysIn } from './relayed.ts'
 import type { Session } from './session.ts'
@@ -102,6 +103,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
     keepPorters(session, keys, lobby, succession.missed),
     table.subscribe(note),
     watchOver(session, notices, voice),
+    mindPartings(session, notices, voice),
     showAsking(voice(), { ...openness, subscribe: onAsking }),
     succession.end,
     onWays(again),

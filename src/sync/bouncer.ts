@@ -34,6 +34,8 @@ export interface Bouncer {
   /** Somebody has proven to misbehave, linked or not. */
   cast(who: Peer, why: string): void
   closed(link: Link, why: string, foul: boolean): void
+  /** Keeps out a screen of which everybody can see what it did. */
+  bar(peer: string): void
 }
 
 /**
@@ -66,6 +68,10 @@ export function makeBouncer(
       return false
     },
     bars: (peer) => barred.has(peer),
+    bar(peer) {
+      barred.add(peer)
+      outcasts.cast(peer, performance.now())
+    },
     closed(link, why, foul) {
       const other = link.other()
       if (foul && other) cast(other, why)

@@ -1,9 +1,10 @@
 import { removeAwarenessStates } from 'y-protocols/awareness'
 import { WebrtcProvider } from 'y-webrtc'
-import { applyUpdate, type Doc } from 'yjs'
+import { applyUpdate, type Doc, getState } from 'yjs'
 import { awarenessOf } from '../table/awareness.ts'
 import { identityOf } from '../table/identity.ts'
 import type { PresenceBook } from '../table/presence.ts'
+import { makeAgreement } from './agreement.ts'
 import { makeArrivals } from './arrival.ts'
 import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
@@ -15,13 +16,16 @@ import { type Self, selfOf } from './handshake.ts'
 import { makeIntroducers } from './introducers.ts'
 import type { Link } from './link.ts'
 import { makeMesh } from './mesh.ts'
-import { updateIn } from './message.ts'
+import { syncMessage, UPDATE, updateIn } from './message.ts'
 import type { Company, CompanyEvents, Sharing } from './others.ts'
 import { beScreen } from './ownscreen.ts'
 import type { PeerOptions } from './peer.ts'
 import { makePlaces } from './places.ts'
 import type { Relays } from './relays.ts'
+import { clientOf } from './screen.ts'
+import { makeScribe } from './scribe.ts'
 import { callServers } from './servers.ts'
+import { withoutLater } from './settle.ts'
 import { throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
@@ -29,10 +33,11 @@ import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 /** So many connections y-webrtc may have at once: more than there are places for, so that it never says no by itself. */
 const MOST_CONNECTIONS = 100
 const NOT_SHARED = 'this table is not shared'
-/** Between two looks whether everybody reaches everybody, ms. */
+/** Between two looks whether everybody reaches everybody, and whether all hold the same, ms. */
 const LOOK = 5000
 /** So often at first, and then every so many looks, somebody who is alone calls for others. */
 const OFTEN = 12
+const COMPARE = 1000
 
 /**
  * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the
@@ -96,6 +101,15 @@ export async function meetCompany(
       () => greetWays(name),
     )
 
+  /** What others send as if we had written it is left out: it may have come to them from anybody. */
+  const ownLeftOut = (update: Uint8Array) =>
+    self ? withoutLater(update, self.client, getState(doc.store, self.client)) : update
+  const unforged = (message: Uint8Array) => {
+    const update = updateIn(message)
+    const left = update && ownLeftOut(update)
+    return left && left !== update ? syncMessage(UPDATE, left) : message
+  }
+
   const ages = new Set<Age>()
   const aged = (age: Age) => {
     if (ages.has(age)) return
@@ -103,10 +117,34 @@ export async function meetCompany(
     tellUs({ version: age })
   }
 
+  const scribe =
+    self &&
+    mesh &&
+    makeScribe(doc, self, mesh.source, {
+      forked({ key, session }) {
+        tellUs({ forked: { key, client: clientOf(key, session) } })
+        bouncer?.bar(key)
+        mesh.cut(key, 'wrote two things in one place')
+        agreement?.urge()
+      },
+    })
+  const agreement =
+    scribe &&
+    makeAgreement(
+      doc,
+      scribe,
+      () => arrivals.arriving() !== undefined,
+      (parted) => tellUs({ parted }),
+    )
+
   const opened = (link: Link) => {
     if (!bouncer?.admits(link)) return
     mesh?.opened(link)
     if (carries(link) && !link.far) arrivals.opened(link)
+    if (carries(link)) {
+      scribe?.opened(link)
+      if (!link.far) agreement?.opened(link)
+    }
     introducers?.spare(link)
     greetWays(name)
     hands?.again()
@@ -114,6 +152,8 @@ export async function meetCompany(
   const closed = (link: Link, why = '', foul = false) => {
     const other = link.other()
     arrivals.closed(link, foul)
+    scribe?.closed(link)
+    agreement?.closed(link)
     mesh?.closed(link)
     bouncer?.closed(link, why, foul)
     const here = mesh?.neighbours().some(({ client }) => client === other?.client)
@@ -129,6 +169,7 @@ export async function meetCompany(
   const talk = (link: Link, message: unknown) => {
     const other = link.other()
     if (!other || arrivals.talk(link, message) || mesh?.talk(link, message)) return
+    if (scribe?.talk(link, message) || agreement?.talk(link, message)) return
     if (together?.take(other.peer, message)) return
     said(other, message)
   }
@@ -179,7 +220,7 @@ export async function meetCompany(
           gate: (link, give) =>
             makeEntrance({ doc, trial }, link, arrivals, (message) =>
               mesh.taking(link, () => {
-                if (!arrivals.take(link, message)) give(message)
+                if (!arrivals.take(link, message)) give(unforged(message))
               }),
             ),
         }
@@ -214,7 +255,7 @@ export async function meetCompany(
     const { makeRelays } = await import('./relays.ts')
     const give = (message: Uint8Array) => {
       const update = updateIn(message)
-      if (update) applyUpdate(doc, update, room)
+      if (update) applyUpdate(doc, ownLeftOut(update), room)
     }
     const foul = (peer: string, why: string) => {
       const found = mesh.neighbours().find((one) => one.peer === peer)
@@ -231,6 +272,10 @@ export async function meetCompany(
     const again = alone > 0 && (alone < OFTEN || alone % OFTEN === 0)
     if (again || mesh?.incomplete()) greetWays(name)
   }, LOOK)
+  const compare = setInterval(() => {
+    scribe?.look()
+    agreement?.look()
+  }, COMPARE)
 
   return {
     screen: self?.screen,
@@ -267,6 +312,7 @@ export async function meetCompany(
     },
     beside: servers.listen,
     rest() {
+      scribe?.flush()
       hands?.rest()
       relays?.rest()
       provider.disconnect()
@@ -274,6 +320,9 @@ export async function meetCompany(
     resume,
     async end() {
       clearInterval(watch)
+      clearInterval(compare)
+      scribe?.end()
+      agreement?.end()
       hands?.end()
       slept?.()
       servers.end()

@@ -40,6 +40,8 @@ export interface Mesh {
   talk(link: Link, message: unknown): boolean
   /** Marks what is done now as coming from here. */
   taking(source: Link | Hub, work: () => void): void
+  /** The link by which comes what is being taken in. */
+  source(): Link | undefined
   /** Sends a change of the document on: an own one to all, another's to those whom its sender does not reach. */
   change(update: Uint8Array, own: boolean): void
   /** Signalling, from neighbour to neighbour. */
@@ -210,6 +212,7 @@ export function makeMesh(
         source = before
       }
     },
+    source: () => (source && !isHub(source) ? source : undefined),
     change(update, own) {
       const from = own ? undefined : source
       // What came by neither way, from another tab, that tab has told everybody itself.

@@ -9,8 +9,10 @@ import { squeezed, unsqueezed } from './squeeze.ts'
 import type { Earlier } from './takeback.ts'
 import { thinned } from './thinning.ts'
 
-/** Why a snapshot was kept: some play has gone by, much was changed from outside, something was taken back, a file came. */
-export const REASONS = ['play', 'sweep', 'back', 'file'] as const
+/** Why a snapshot was kept: some play has gone by, much was changed from outside, something was taken back, a file came, something else
+ * stood there elsewhere.
+ */
+export const REASONS = ['play', 'sweep', 'back', 'file', 'fork'] as const
 export type Reason = (typeof REASONS)[number]
 
 /** What may be kept beside a state: a small picture (JPEG), and what happened since the one before. */

@@ -1,11 +1,14 @@
 import * as Y from 'yjs'
 import type { Terms } from '../../src/rules/roll.ts'
+import { OURSELVES } from '../../src/sync/bouncer.ts'
 import { answerCode, keyCode, offerCode, readCode } from '../../src/sync/code.ts'
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import type { Offer } from '../../src/sync/meet.ts'
+import { readParting } from '../../src/sync/parted.ts'
 import { standingOf } from '../../src/sync/proof.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
 import { type Motion, openPresence } from '../../src/table/presence.ts'
+import { refill } from '../../src/table/sound.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { terms } from './terms.ts'
 
@@ -32,6 +35,12 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 }
 /** What is put in the place of words that this screen says. */
 let instead: readonly [from: string, to: string] | undefined
+/** And of what it writes, on one of its channels: as many letters. */
+let forging: readonly [channel: RTCDataChannel, from: string, to: string] | undefined
+function forged(bytes: Uint8Array, from: string, to: string): Uint8Array {
+  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('')
+  return Uint8Array.from(text.replaceAll(from, to), (letter) => letter.charCodeAt(0))
+}
 
 /** Messages about the document given to channels so far; presence, which is told anew now and then, is none. */
 let told = 0
@@ -43,6 +52,11 @@ RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
   channels.add(this)
   const [from, to] = instead ?? []
   const text = from && this.label === 'talk' ? new TextDecoder().decode(data) : ''
+  const given: unknown = data
+  if (forging?.[0] === this && given instanceof Uint8Array) {
+    send.call(this, forged(given, forging[1], forging[2]) as never)
+    return
+  }
   const bytes = from && to && text.includes(from) ? text.replace(from, to) : undefined
   send.call(this, (bytes === undefined ? data : new TextEncoder().encode(bytes)) as never)
 }
@@ -54,6 +68,12 @@ const felt: { client: number; motion: Motion; sent: number }[] = []
 presence.feel((client, { motion, sent }) => felt.push({ client, motion, sent }))
 /** Small messages sent: the bytes of each. */
 const small: number[] = []
+const versions: Record<string, unknown>[] = []
+function itemsIn(update: Uint8Array) {
+  const other = new Y.Doc()
+  Y.applyUpdate(other, update)
+  return other.getMap<unknown>('items')
+}
 const words: { from: string; word: unknown }[] = []
 const seen: { id: string; became: string; faces?: number[] }[] = []
 
@@ -79,7 +99,16 @@ const screen = {
     const all = writerKeys(Uint8Array.from(key))
     keys = watch ? watcherKeys(all.read) : all
     room = await joinRoom({ id: 'bare', doc, presence })
-    room.listen((from, word) => words.push({ from: from.peer, word }))
+    room.listen((from, word) => {
+      const parting = from.peer === OURSELVES ? readParting(word) : undefined
+      if (!parting || 'forked' in parting) {
+        words.push({ from: from.peer, word })
+        return
+      }
+      const { there, next } = parting.parted
+      versions.push((next ? items : itemsIn(there)).toJSON())
+      if (next) refill(doc, next)
+    })
     room.hear(({ terms: all, became }) => {
       const faces = became.is === 'opened' ? { faces: facesOf(all, became.seed) } : {}
       seen.push({ id: all.id, became: became.is, ...faces })
@@ -103,6 +132,13 @@ const screen = {
   tell: (word: object, to?: string) => room?.tell(word, to),
   /** The whole document, as it is kept and saved. */
   saved: () => [...Y.encodeStateAsUpdate(doc)],
+  /** From now on writes something else for one of the others than for the rest. */
+  forge(from: string, to: string) {
+    const [first] = [...channels].filter((one) => one.label === 'doc' && one.readyState === 'open')
+    if (first) forging = [first, from, to]
+  },
+  /** What stood here in another version, of those that parted. */
+  versions: (key: string) => versions.map((version) => version[key]),
   /** What was said to this screen in words of the table's own. */
   words: () => words,
   set: (key: string, value: unknown) => items.set(key, value),

@@ -53,6 +53,7 @@ export const files: Words = {
     'Dieser Browser behält nichts, also gibt es keinen Verlauf. Speichere den Tisch ab und zu als Datei.',
   'history.look': 'Ansehen: {when}',
   'history.play': 'während des Spiels',
+  'history.fork': 'eine von zwei Fassungen, die es zugleich gab',
   'history.sweep': 'bevor viel auf einmal geändert wurde',
   'history.back': 'bevor der Tisch zurückgesetzt wurde',
   'history.file': 'bevor eine Datei hineinkam',

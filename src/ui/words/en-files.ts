@@ -50,6 +50,7 @@ export const files = {
     'This browser keeps nothing, so there is no history. Save the table to a file now and then.',
   'history.look': 'Look: {when}',
   'history.play': 'during play',
+  'history.fork': 'one of two versions that were there at once',
   'history.sweep': 'before much was changed at once',
   'history.back': 'before the table was taken back',
   'history.file': 'before a file was put into it',

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/*
+ * What a company tells its own screen of versions that part
+ */
+
+const bytes = v.custom<Uint8Array>((it) => it instanceof Uint8Array)
+const WordSchema = v.union([
+  /** The screen by this name has signed two things in one place; the number under which it did. */
+  v.object({ forked: v.object({ key: v.string(), client: v.number() }) }),
+  /**
+   * Something else stood here and there, of what this client wrote. Whole documents, as updates: as it was there; and
+   * the one to go on with, where it is not the one that is here. `proven` where its owner has signed both.
+   */
+  v.object({
+    parted: v.object({
+      client: v.number(),
+      there: bytes,
+      next: v.optional(bytes),
+      proven: v.boolean(),
+    }),
+  }),
+])
+export type Parting = v.InferOutput<typeof WordSchema>
+export type Parted = Extract<Parting, { parted: unknown }>['parted']
+
+/** Reads such a word of our own; undefined for any other. */
+export function readParting(word: unknown): Parting | undefined {
+  const found = v.safeParse(WordSchema, word)
+  return found.success ? found.output : undefined
+}

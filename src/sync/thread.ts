@@ -1,0 +1,375 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
+import { fromBase64, toBase64 } from 'lib0/buffer'
+import * as encoding from 'lib0/encoding'
+import * as v from 'valibot'
+import { clientOf, isScreenKey, type Screen, type ScreenKey, signedByScreen } from './screen.ts'
+
+/*
+ * What a screen says it wrote
+ *
+ * Each screen signs what it writes into a document, stretch by stretch, in a thread: every knot of it names all that
+ * came before. So a screen that tells one this and the other that has signed two knots where there can be one, and
+ * whoever sees both can show them to anybody.
+ */
+
+/** The end of a stretch: the `n`th, up to the clock `to`; `head` stands for all of the thread up to there. */
+export interface Knot {
+  readonly n: number
+  readonly to: number
+  readonly head: Uint8Array
+  readonly sign: Uint8Array
+}
+
+/** A knot with the hash of the stretch that it ends. */
+interface Link extends Knot {
+  readonly hash: Uint8Array
+}
+
+/** What a screen wrote in one session, as far as it is known here. */
+interface Thread {
+  readonly key: ScreenKey
+  readonly session: string
+  readonly client: number
+  /** The last ones without a gap, and of those before them some. */
+  readonly knots: Map<number, Link>
+  last: Base
+}
+type Base = Pick<Knot, 'n' | 'to' | 'head'>
+
+/** A piece of a thread on its way: what follows on a knot. */
+export interface Strand {
+  readonly key: ScreenKey
+  readonly session: string
+  readonly after: Base
+  readonly links: readonly Link[]
+}
+
+/** Two knots that cannot both be: the lower head first. Anybody can check it. */
+export interface Fork {
+  readonly key: ScreenKey
+  readonly session: string
+  readonly knots: readonly [Knot, Knot]
+}
+
+/** How far a thread goes: the client, the number of its last knot, and the beginning of its head. */
+export type Head = readonly [client: number, n: number, head: string]
+
+/** What became of a strand: what it brought is new; nothing of it is; something before it is missing, from this knot on. */
+export type Taken =
+  | { readonly is: 'new'; readonly client: number; readonly links: readonly Stretch[] }
+  | { readonly is: 'known' | 'refused' }
+  | { readonly is: 'gap'; readonly client: number; readonly after: number }
+  | { readonly is: 'fork'; readonly fork: Fork }
+
+/** A stretch that its author has signed. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly hash: Uint8Array
+}
+
+/** So many links go on their way at once; so many are kept, and of the older ones each of these. */
+const MOST_LINKS = 500
+const MOST_KEPT = 2048
+const EACH = 64
+/** So many threads are kept, and told of at once. */
+export const MOST_THREADS = 4000
+/** Digits of a head by which two are compared. */
+const DIGITS = 16
+
+const START: Base = { n: 0, to: 0, head: new Uint8Array(32) }
+
+function headAfter({ to: from, head }: Base, client: number, to: number, hash: Uint8Array) {
+  const where = encoding.encode((encoder) => {
+    for (const number of [client, from, to]) encoding.writeVarUint(encoder, number)
+  })
+  return sha256(concatBytes(head, hash, where))
+}
+
+function toSign(client: number, { n, to, head }: Base): Uint8Array {
+  const where = encoding.encode((encoder) => {
+    for (const number of [client, n, to]) encoding.writeVarUint(encoder, number)
+  })
+  return concatBytes(head, where)
+}
+
+const isSigned = (key: ScreenKey, client: number, knot: Knot) =>
+  signedByScreen(key, 'thread', toSign(client, knot), knot.sign)
+
+/** Whether somebody's own signatures show that they wrote two things in one place. Takes any two knots. */
+function convicts({ key, session, knots: [a, b] }: Fork): boolean {
+  const client = clientOf(key, session)
+  const differ = a.n === b.n && bytesToHex(a.head) < bytesToHex(b.head)
+  return differ && isSigned(key, client, a) && isSigned(key, client, b)
+}
+
+/** The threads that a screen knows, its own among them. */
+export interface Threads {
+  /** Goes on with the own thread, up to this clock; undefined where nothing is new. */
+  sign(to: number, hash: Uint8Array): Strand | undefined
+  /** Takes what its author has signed; with a `leap` also where something before it is missing for good. */
+  take(strand: Strand, leap?: boolean): Taken
+  /** A strand of one link out of a knot that follows on what is known; undefined where nothing is known of that client. */
+  strand(knot: Told): Strand | undefined
+  /** Whose client this is, where they have told; undefined where nobody has. */
+  owner(client: number): ScreenKey | undefined
+  /** Up to which clock a client's writing is signed, and by how many knots. */
+  signed(client: number): number
+  reaches(client: number): number
+  /** What is known of a client's thread after this knot: as much of it as goes on its way at once. */
+  after(client: number, n: number): Strand | undefined
+  heads(): readonly Head[]
+  /** What somebody with these heads lacks, or has otherwise. */
+  lacking(theirs: readonly Head[]): readonly Strand[]
+  /** The stretches of a client that reach into these clocks, with what shows that they are signed. */
+  over(client: number, from: number, to: number): Strand | undefined
+}
+
+/** No threads yet. `self` begins one of its own in this session; without it others' are only read. */
+export function makeThreads(self?: { readonly screen: Screen; readonly session: string }): Threads {
+  const all = new Map<number, Thread>()
+
+  function threadOf(key: ScreenKey, session: string, after: Base): Thread | undefined {
+    const client = clientOf(key, session)
+    const known = all.get(client)
+    if (known) return known
+    if (all.size >= MOST_THREADS) return undefined
+    return { key, session, client, knots: new Map(), last: after }
+  }
+  function add(thread: Thread, link: Link): void {
+    const { knots } = thread
+    all.set(thread.client, thread)
+    knots.set(link.n, link)
+    thread.last = link
+    if (knots.size <= MOST_KEPT) return
+    for (const n of knots.keys()) {
+      if (n % EACH !== 0 && n <= link.n - MOST_KEPT / 2) knots.delete(n)
+    }
+  }
+  const strandOf = ({ key, session }: Thread, after: Base, links: readonly Link[]): Strand => ({
+    key,
+    session,
+    after,
+    links,
+  })
+  /** Links that follow on one another, beginning behind this one, or as near behind it as is still known. */
+  function following(thread: Thread, n: number): Strand | undefined {
+    const { knots, last } = thread
+    let first = last.n + 1
+    while (knots.has(first - 1) && first - 1 > n) first -= 1
+    const before = first === 1 ? START : knots.get(first - 1)
+    // What came before the first that was heard of is not known.
+    if (!before) return first < last.n ? following(thread, first) : undefined
+    const links: Link[] = []
+    for (let at = first; links.length < MOST_LINKS; at++) {
+      const link = knots.get(at)
+      if (!link) break
+      links.push(link)
+    }
+    return links.length > 0 ? strandOf(thread, before, links) : undefined
+  }
+
+  function take({ key, session, after, links }: Strand, leap = false): Taken {
+    const refused = { is: 'refused' } as const
+    const client = clientOf(key, session)
+    const thread = threadOf(key, session, after)
+    const [first] = links
+    if (!thread || !first) return refused
+    const { last, knots } = thread
+    if (after.n > last.n && !leap) return { is: 'gap', client, after: last.n }
+    const base = after.n === 0 ? START : after.n === last.n ? last : knots.get(after.n)
+    if (base && !isSame(base, after)) {
+      const own = knots.get(first.n)
+      if (own) return forked(thread, own, first)
+      return after.n === 0 ? refused : { is: 'gap', client, after: after.n - 1 }
+    }
+    const fresh: Stretch[] = []
+    let before: Base = after
+    for (const link of links) {
+      const { n, to, hash } = link
+      if (n !== before.n + 1 || to <= before.to) return refused
+      const own = knots.get(n)
+      if (own && !isSame(own, link)) return forked(thread, own, link)
+      if (n > last.n) fresh.push({ from: before.to, to, hash })
+      before = link
+    }
+    const newest = links.at(-1)
+    if (fresh.length === 0 || !newest) return { is: 'known' }
+    // Who signs the last has signed all before it.
+    if (!isSigned(key, client, newest)) return refused
+    for (const link of links.slice(-fresh.length)) add(thread, link)
+    return { is: 'new', client, links: fresh }
+  }
+
+  function forked({ key, session }: Thread, own: Knot, other: Knot): Taken {
+    const low = bytesToHex(own.head) < bytesToHex(other.head)
+    const fork: Fork = { key, session, knots: low ? [own, other] : [other, own] }
+    return convicts(fork) ? { is: 'fork', fork } : { is: 'refused' }
+  }
+
+  return {
+    sign(to, hash) {
+      if (!self) return undefined
+      const { screen, session } = self
+      const thread = threadOf(screen.key, session, START)
+      if (!thread || to <= thread.last.to) return undefined
+      const { client, last } = thread
+      const base = { n: last.n + 1, to, head: headAfter(last, client, to, hash) }
+      const link = { ...base, hash, sign: screen.sign('thread', toSign(client, base)) }
+      add(thread, link)
+      return strandOf(thread, last, [link])
+    },
+    take,
+    strand([client, n, to, hash, sign]) {
+      const thread = all.get(client)
+      const before = thread && (thread.knots.get(n - 1) ?? (thread.last.n === n - 1 && thread.last))
+      if (!before) return undefined
+      const link = { n, to, hash, sign, head: headAfter(before, client, to, hash) }
+      return strandOf(thread, before, [link])
+    },
+    owner: (client) => all.get(client)?.key,
+    signed: (client) => all.get(client)?.last.to ?? 0,
+    reaches: (client) => all.get(client)?.last.n ?? 0,
+    after(client, n) {
+      const thread = all.get(client)
+      return thread && n < thread.last.n ? following(thread, n) : undefined
+    },
+    heads: () =>
+      [...all.values()].map(({ client, last }) => [
+        client,
+        last.n,
+        bytesToHex(last.head).slice(0, DIGITS),
+      ]),
+    lacking(theirs) {
+      const has = new Map(theirs.map(([client, ...head]) => [client, head]))
+      return [...all.values()].flatMap((thread) => {
+        const [n = 0, head = ''] = has.get(thread.client) ?? []
+        const knot = thread.knots.get(n)
+        const differs = knot && bytesToHex(knot.head).slice(0, DIGITS) !== head
+        if (!differs && n >= thread.last.n) return []
+        // Who knows nothing of it needs its end alone.
+        return following(thread, differs ? n - 1 : n || thread.last.n - 1) ?? []
+      })
+    },
+    over(client, from, to) {
+      const thread = all.get(client)
+      if (!thread) return undefined
+      const links = [...thread.knots.values()].sort((a, b) => a.n - b.n)
+      const first = links.findIndex((link) => link.to > from)
+      if (first < 0) return undefined
+      const before = links[first]?.n === 1 ? START : links[first - 1]
+      const strand = before && following(thread, before.n)
+      if (!strand || strand.after.to > from) return undefined
+      const until = strand.links.findIndex((link) => link.to >= to)
+      const enough = strand.links.slice(0, until < 0 ? undefined : until + 1)
+      return { ...strand, links: enough }
+    },
+  }
+}
+
+/** The stretches of a strand, if its owner has signed it. */
+export function stretchesOf({ key, session, after, links }: Strand): readonly Stretch[] {
+  const client = clientOf(key, session)
+  const stretches: Stretch[] = []
+  let before: Base = after
+  for (const { n, to, hash, sign } of links) {
+    if (n !== before.n + 1 || to <= before.to) return []
+    stretches.push({ from: before.to, to, hash })
+    before = { n, to, head: headAfter(before, client, to, hash) }
+    if (n === after.n + links.length && !isSigned(key, client, { ...before, sign })) return []
+  }
+  return stretches
+}
+
+const isSame = (a: Base, b: Base) =>
+  a.n === b.n && a.to === b.to && a.head.every((byte, i) => byte === b.head[i])
+
+const bytes = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(Math.ceil(length / 3) * 4),
+    v.base64(),
+    v.transform(fromBase64),
+    v.check((read) => read.length === length),
+  )
+/** A knot for those who know what was before it: the client, its number, up to where, and the hash of the stretch. */
+export type Told = readonly [
+  client: number,
+  n: number,
+  to: number,
+  hash: Uint8Array,
+  sign: Uint8Array,
+]
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const key = v.pipe(
+  v.string(),
+  v.check((text) => isScreenKey(text)),
+)
+const session = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+const StrandSchema = v.object({
+  key,
+  session,
+  after: v.tuple([count, count, bytes(32)]),
+  links: v.pipe(v.array(v.tuple([count, bytes(32), bytes(64)])), v.maxLength(MOST_LINKS)),
+})
+/** Such a knot, as it is told. */
+export const ToldSchema = v.tuple([count, count, count, bytes(32), bytes(64)])
+const KnotSchema = v.tuple([count, count, bytes(32), bytes(64)])
+const ForkSchema = v.object({ key, session, knots: v.tuple([KnotSchema, KnotSchema]) })
+
+/** Heads, as they are told. */
+export const HeadsSchema = v.pipe(
+  v.array(v.tuple([count, count, v.pipe(v.string(), v.hexadecimal(), v.length(DIGITS))])),
+  v.maxLength(MOST_THREADS),
+)
+
+/** A strand as a plain value. */
+export const tellStrand = ({ key, session, after, links }: Strand) => ({
+  key,
+  session,
+  after: [after.n, after.to, toBase64(after.head)],
+  links: links.map(({ to, hash, sign }) => [to, toBase64(hash), toBase64(sign)]),
+})
+
+/** Reads such a value; undefined for any other. Nothing is checked yet. */
+export function readStrand(told: unknown): Strand | undefined {
+  const found = v.safeParse(StrandSchema, told)
+  if (!found.success) return undefined
+  const { after, links, ...whose } = found.output
+  const [n, to, head] = after
+  let base: Base = { n, to, head }
+  const client = clientOf(whose.key, whose.session)
+  const all = links.map(([to, hash, sign], i) => {
+    base = { n: n + i + 1, to, head: headAfter(base, client, to, hash) }
+    return { ...base, hash, sign }
+  })
+  return { ...whose, after: { n, to, head }, links: all }
+}
+
+/** The last link of a strand as such a knot. */
+export const tellLast = ({ key, session, links }: Strand) => {
+  const { n = 0, to = 0, hash, sign } = links.at(-1) ?? {}
+  if (!hash || !sign) throw new RangeError('a strand without links')
+  return [clientOf(key, session), n, to, toBase64(hash), toBase64(sign)]
+}
+
+const tellKnot = ({ n, to, head, sign }: Knot) => [n, to, toBase64(head), toBase64(sign)]
+
+/** A fork as a plain value. */
+export const tellFork = ({ key, session, knots: [a, b] }: Fork) => ({
+  key,
+  session,
+  knots: [tellKnot(a), tellKnot(b)],
+})
+
+/** Reads such a value, if it convicts; undefined for any other. */
+export function readFork(told: unknown): Fork | undefined {
+  const found = v.safeParse(ForkSchema, told)
+  if (!found.success) return undefined
+  const { knots, ...whose } = found.output
+  const [a, b] = knots.map(([n, to, head, sign]) => ({ n, to, head, sign }))
+  const fork = a && b && { ...whose, knots: [a, b] as const }
+  return fork && convicts(fork) ? fork : undefined
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { screenOf } from '../../src/sync/screen.ts'
+import { GRACE } from '../../src/sync/scribe.ts'
+import { makeThreads, tellStrand } from '../../src/sync/thread.ts'
+import { hashOf, unitsIn } from '../../src/sync/units.ts'
+import { diceOf } from './garbage.ts'
+import { deliver, link, play, post, secretOf, type Writer, writer } from './scribes.ts'
+
+/** A clock in our hands; and all that happens while it goes on, in turn. */
+const clock = () => {
+  const own = { ms: 0, now: () => own.ms }
+  return own
+}
+async function pass(time: { ms: number }, ms: number, all: readonly Writer[]): Promise<void> {
+  for (const end = time.ms + ms; time.ms < end; ) {
+    time.ms += 500
+    for (const { scribe, agreement } of all) {
+      scribe.flush()
+      scribe.look()
+      agreement.look()
+    }
+    for (let n = 0; n < 20; n++) {
+      deliver()
+      await new Promise((done) => setImmediate(done))
+    }
+  }
+}
+const roll = ({ doc }: { readonly doc: Y.Doc }) => doc.getMap('play').get('roll')
+/** As somebody goes on who has to take another document. */
+function again(who: Writer, now: () => number): Writer {
+  const next = who.parted.findLast(({ next }) => next)?.next
+  if (!next) return who
+  who.leave()
+  return writer(who.name, now, next)
+}
+
+test('honest screens that split, merge, strike out, undo and come and go: nobody is refused, all know the same', async () => {
+  const dice = diceOf(3)
+  const time = clock()
+  const all = ['ada', 'ben', 'cyd'].map((name) => writer(name, time.now))
+  const [ada, ben, cyd] = all
+  if (!ada || !ben || !cyd) throw new Error('nobody')
+  link(ada, ben)
+  link(ben, cyd)
+  link(cyd, ada)
+  deliver()
+  for (let n = 0; n < 300; n++) {
+    const who = all[dice(3)]
+    if (who) play(who.doc, dice)
+    if (dice(3) === 0) who?.scribe.flush()
+    if (dice(2) === 0) deliver()
+    if (n % 100 === 50) ben.links.get('cyd')?.close('for a while')
+    if (n % 100 === 80) link(ben, cyd)
+  }
+  await pass(time, 60_000, all)
+  // Somebody comes late, by one who was there.
+  const dan = writer('dan', time.now)
+  link(dan, ben)
+  await pass(time, 20_000, [...all, dan])
+  link(dan, ada)
+  await pass(time, 20_000, [...all, dan])
+  for (const who of [...all, dan]) {
+    expect([who.name, [...who.cut], who.forks, who.parted]).toEqual([who.name, [], [], []])
+    for (const { self } of all)
+      expect(who.scribe.threads.signed(self.client)).toBe(Y.getState(who.doc.store, self.client))
+  }
+  const heads = [...all, dan].map(({ scribe }) =>
+    JSON.stringify([...scribe.threads.heads()].sort()),
+  )
+  expect(new Set(heads).size).toBe(1)
+})
+
+/** Somebody who says one thing to one and another to the other, under one number. */
+function twoFaced(name: string, now: () => number, signs: boolean) {
+  const eve = writer(name, now)
+  const { client, session } = eve.self
+  const faces = ['success', 'failure'].map((said) => {
+    const doc = new Y.Doc()
+    doc.clientID = client
+    doc.getMap('play').set('roll', said)
+    const threads = makeThreads({ screen: screenOf(secretOf(name)), session })
+    const units = unitsIn(doc.store.clients.get(client) ?? [], 0, 99)
+    const strand = threads.sign(1, hashOf(units, client))
+    if (!strand) throw new Error('nothing signed')
+    return { update: Y.encodeStateAsUpdate(doc), strand: tellStrand(strand) }
+  })
+  return {
+    eve,
+    tell(who: Writer, face: number) {
+      const link = eve.links.get(who.name)
+      const { update, strand } = faces[face] ?? faces[0]!
+      link?.sendDoc(update)
+      if (signs) link?.talk({ wrote: { strand } })
+    },
+  }
+}
+
+for (const signs of [true, false]) {
+  test(`one number with two contents, ${signs ? 'both signed' : 'not signed'}: who meet agree, and keep both`, async () => {
+    const time = clock()
+    const [ada, ben, cyd] = ['ada', 'ben', 'cyd'].map((name) => writer(name, time.now)) as [
+      Writer,
+      Writer,
+      Writer,
+    ]
+    const { eve, tell } = twoFaced('eve', time.now, signs)
+    for (const who of [ada, ben, cyd]) link(eve, who)
+    deliver()
+    tell(ada, 0)
+    tell(ben, 1)
+    tell(cyd, 1)
+    deliver()
+    expect([roll(ada), roll(ben), roll(cyd)]).toEqual(['success', 'failure', 'failure'])
+    for (const who of [ada, ben, cyd]) {
+      who.doc.getMap('play').set(who.name, 'was here')
+      who.scribe.flush()
+    }
+    eve.leave()
+    link(ada, ben)
+    link(ben, cyd)
+    link(cyd, ada)
+    await pass(time, 40_000, [ada, ben, cyd])
+    const now = [ada, ben, cyd].map((who) => again(who, time.now)) as [Writer, Writer, Writer]
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const [one, other] = [now[a], now[b]]
+      if (one && other && !one.links.has(other.name)) link(one, other)
+    }
+    await pass(time, 40_000, now)
+    expect(new Set(now.map(roll)).size).toBe(1)
+    // Whoever met another version has it, to be looked at.
+    const seen = [ada, ben, cyd].flatMap((who) =>
+      who.parted.map(({ there }) => {
+        const doc = new Y.Doc()
+        Y.applyUpdate(doc, there)
+        expect(roll({ doc })).not.toBe(roll(who))
+        return roll({ doc })
+      }),
+    )
+    expect(new Set(seen).size).toBe(2)
+    if (signs)
+      for (const { forks } of [ada, ben, cyd])
+        expect(forks.map(({ key }) => key)).toEqual([eve.self.peer])
+    // Nobody honest is blamed, nothing honest is lost, and it goes on: it emits, sends, and a newcomer can join.
+    const dan = writer('dan', time.now)
+    link(dan, now[1])
+    await pass(time, 10_000, [...now, dan])
+    now[0].doc.getMap('play').set('after', 1)
+    await pass(time, 20_000, [...now, dan])
+    for (const who of [...now, dan]) {
+      expect([...who.cut]).toEqual([])
+      for (const name of ['ada', 'ben', 'cyd'])
+        expect(who.doc.getMap('play').get(name)).toBe('was here')
+      if (who !== dan) expect(who.doc.getMap('play').get('after')).toBe(1)
+      expect(roll(who)).toBe(roll(ada.parted.length ? now[0] : ada))
+    }
+    expect(post).toEqual([])
+  })
+}
+
+test('who writes and does not sign is cut off by those whom they told; who signs other things, at once', async () => {
+  const time = clock()
+  const [ada, ben] = ['ada', 'ben'].map((name) => writer(name, time.now)) as [Writer, Writer]
+  const { eve, tell } = twoFaced('eve', time.now, false)
+  link(eve, ada)
+  deliver()
+  tell(ada, 0)
+  link(ada, ben)
+  await pass(time, GRACE + 2000, [ada, ben])
+  expect([...ada.cut.keys()]).toEqual(['eve'])
+  // Who passed it on is not to blame.
+  expect([...ben.cut]).toEqual([])
+  const fay = twoFaced('fay', time.now, true)
+  link(fay.eve, ada)
+  deliver()
+  const other = new Y.Doc()
+  other.clientID = fay.eve.self.client
+  other.getMap('own').set('roll', 'another')
+  fay.eve.links.get('ada')?.sendDoc(Y.encodeStateAsUpdate(other))
+  fay.tell(ada, 0)
+  deliver()
+  expect(ada.cut.get('fay')).toMatch(/signed/)
+})

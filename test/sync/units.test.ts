@@ -1,0 +1,105 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { differing, readBlocks } from '../../src/sync/blocks.ts'
+import {
+  firstDifference,
+  hasHoles,
+  hashOf,
+  shapeOf,
+  type Units,
+  unitsIn,
+} from '../../src/sync/units.ts'
+import { diceOf } from './garbage.ts'
+import { play } from './scribes.ts'
+
+const unitsOf = (doc: Y.Doc, client: number, from: number, to: number): Units =>
+  unitsIn(doc.store.clients.get(client) ?? [], from, to)
+
+test('what one wrote has the same hash in every document, however it was split, joined and passed on', () => {
+  const dice = diceOf(1)
+  let [same, holes] = [0, 0]
+  for (let round = 0; round < 30; round++) {
+    const docs = [1, 2, 3].map((n) => {
+      const doc = new Y.Doc()
+      doc.clientID = n * 1000 + round
+      return doc
+    })
+    /** What each author knew it had written, at once. */
+    const wrote: { client: number; from: number; to: number; units: Units }[] = []
+    for (const doc of docs) {
+      doc.on('afterTransaction', ({ beforeState, afterState }: Y.Transaction) => {
+        const client = doc.clientID
+        const [from, to] = [beforeState.get(client) ?? 0, afterState.get(client) ?? 0]
+        if (to > from) wrote.push({ client, from, to, units: unitsOf(doc, client, from, to) })
+      })
+    }
+    for (let n = 0; n < 60; n++) {
+      const doc = docs[dice(docs.length)]
+      if (doc) play(doc, dice)
+      if (dice(4) === 0) {
+        const [a, b] = [docs[dice(3)], docs[dice(3)]]
+        if (a && b) Y.applyUpdate(a, Y.encodeStateAsUpdate(b, Y.encodeStateVector(a)))
+      }
+    }
+    const late = new Y.Doc()
+    const whole = Y.mergeUpdates(docs.map((doc) => Y.encodeStateAsUpdate(doc)))
+    Y.applyUpdate(late, whole)
+    for (const doc of docs) Y.applyUpdate(doc, whole)
+    for (const { client, from, to, units } of wrote) {
+      for (const doc of [...docs, late]) {
+        const there = unitsOf(doc, client, from, to)
+        expect(firstDifference(units, there, client)).toBeUndefined()
+        if (hasHoles(there) && !hasHoles(units)) {
+          holes += 1
+          continue
+        }
+        if (bytesToHex(shapeOf(there)) !== bytesToHex(shapeOf(units))) continue
+        same += 1
+        expect(bytesToHex(hashOf(there, client))).toBe(bytesToHex(hashOf(units, client)))
+      }
+    }
+    const prints = [...docs, late].map((doc) => readBlocks(doc))
+    expect(new Set(prints.map((print) => print.whole())).size).toBe(1)
+    for (const print of prints) print.end()
+  }
+  expect(same).toBeGreaterThan(2500)
+  expect(holes).toBeGreaterThan(500)
+})
+
+test('prints: kept up while a document changes, they are those of one read anew', () => {
+  const dice = diceOf(2)
+  const doc = new Y.Doc()
+  const print = readBlocks(doc)
+  for (let n = 0; n < 300; n++) {
+    play(doc, dice)
+    if (n % 20 === 0) {
+      const fresh = readBlocks(doc)
+      expect(print.whole()).toBe(fresh.whole())
+      expect(differing(print.blocks(), fresh.blocks())).toEqual([])
+      fresh.end()
+    }
+  }
+})
+
+test('one clock with two contents: another hash, and where it begins', () => {
+  const [ada, ben] = ['success', 'failure'].map((said) => {
+    const doc = new Y.Doc()
+    doc.clientID = 77
+    doc.getText('notes').insert(0, `It was a ${said} 🎲.`)
+    doc.getMap('play').set('roll', said)
+    return doc
+  })
+  if (!ada || !ben) throw new Error('no documents')
+  expect(Y.encodeStateVector(ada)).toEqual(Y.encodeStateVector(ben))
+  const [one, other] = [unitsOf(ada, 77, 0, 99), unitsOf(ben, 77, 0, 99)]
+  expect(firstDifference(one, other, 77)).toBe('It was a '.length)
+  expect(hashOf(one, 77)).not.toEqual(hashOf(other, 77))
+  const prints = [ada, ben].map((doc) => readBlocks(doc).blocks())
+  expect(differing(prints[0] ?? [], prints[1] ?? [])).toEqual([{ client: 77, from: 0 }])
+  // Put elsewhere it is something else too.
+  const cyd = new Y.Doc()
+  cyd.clientID = 77
+  cyd.getText('others').insert(0, 'It was a success 🎲.')
+  expect(firstDifference(one, unitsOf(cyd, 77, 0, 99), 77)).toBe(0)
+})
