@@ -1,13 +1,15 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
-import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync'
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
 import type { Self } from './handshake.ts'
 import { watchProgress } from './howfar.ts'
-import { entriesOf, keepLog, MOST_LOG } from './relaylog.ts'
+import { makeLedger } from './ledger.ts'
+import { makeReader } from './logreader.ts'
+import { keepLog } from './relaylog.ts'
 import { speakAt, type VoiceEvents } from './relayvoice.ts'
 import { RELAY, wireTo } from './relaywire.ts'
 import type { ScreenKey } from './screen.ts'
+import { makeSlices } from './slices.ts'
 
 /*
  * A relay, for those whom no direct path can reach, and for audiences: any server that passes on a Yjs document and
@@ -25,8 +27,8 @@ export interface RelayEvents extends Omit<VoiceEvents, 'behind'> {
   changed(): void
 }
 
-/** Whether a relay gives all that others have of whom it tells. */
-export type Gives = 'ok' | 'behind'
+/** Whether a relay gives all that others have of whom it tells; or is so full that nothing can be found in it. */
+export type Gives = 'ok' | 'behind' | 'full'
 
 /** A table's place at a relay. */
 export interface Relay {
@@ -52,8 +54,13 @@ export interface Relay {
   close(): void
 }
 
-/** Entries that are looked at. */
-const MOST_ENTRIES = 20_000
+/** Bytes of what the relay says of how far it is; and bytes that wait to be read. */
+const MOST_VECTOR = 2 * 1024 * 1024
+const MOST_WAITING = 160 * 1024 * 1024
+/** y-protocols' numbers: what one has not got, all of that, and a change. */
+const STEP = { question: 0, answer: 1, update: 2 } as const
+/** For something that is missing in between it is asked no more often than so, ms. */
+const GAP = 10_000
 /** So often what others have and we have not is asked for, ms. */
 const ASK = 5000
 /** Who is lost for so long is alone there, ms. */
@@ -68,17 +75,25 @@ export function relayAt(
   here: () => Uint8Array | undefined,
   events: RelayEvents,
 ): Relay {
-  // Its numbers must not be the table's: they would tell who is who.
-  const log = new Y.Doc()
+  const ledger = makeLedger()
+  const slices = makeSlices()
   let connected = false
   let synced = false
   let ended = false
   let lonely: ReturnType<typeof setTimeout> | undefined
   let asking: ReturnType<typeof setInterval> | undefined
+  let gapped: ReturnType<typeof setTimeout> | undefined
 
   const progress = watchProgress(table)
   let gives: Gives = 'ok'
-  const journal = keepLog(self, table, log, events.take)
+  const journal = keepLog({
+    writer: self,
+    table,
+    ledger,
+    reader: makeReader(self.keys, slices),
+    say: (update) => tell(STEP.update, update),
+    take: events.take,
+  })
 
   const message = (sort: number, write: (encoder: encoding.Encoder) => void) => {
     const encoder = encoding.createEncoder()
@@ -86,7 +101,12 @@ export function relayAt(
     write(encoder)
     wire.send(encoding.toUint8Array(encoder))
   }
-  const ask = () => message(RELAY.sync, (encoder) => writeSyncStep1(encoder, log))
+  const tell = (step: number, bytes: Uint8Array) =>
+    message(RELAY.sync, (encoder) => {
+      encoding.writeVarUint(encoder, step)
+      encoding.writeVarUint8Array(encoder, bytes)
+    })
+  const ask = () => tell(STEP.question, ledger.vector())
   const voice = speakAt(
     self,
     (told) => message(RELAY.awareness, (encoder) => encoding.writeVarUint8Array(encoder, told)),
@@ -96,7 +116,7 @@ export function relayAt(
     {
       ...events,
       behind(is) {
-        gives = is ? 'behind' : 'ok'
+        if (gives !== 'full') gives = is ? 'behind' : 'ok'
         clearInterval(asking)
         // It may have been lost by the way.
         if (is) asking = setInterval(ask, ASK)
@@ -129,41 +149,47 @@ export function relayAt(
     },
   })
 
-  log.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin !== wire) message(RELAY.sync, (encoder) => writeUpdate(encoder, update))
-  })
   function hear(told: Uint8Array): void {
     const decoder = decoding.createDecoder(told)
     const sort = decoding.readVarUint(decoder)
     if (sort === RELAY.awareness) voice.take(decoding.readVarUint8Array(decoder))
-    if (sort !== RELAY.sync) return
-    const { pos } = decoder
+    if (sort !== RELAY.sync || ledger.full()) return
     const step = decoding.readVarUint(decoder)
     const bytes = decoding.readVarUint8Array(decoder)
-    // What cannot be read must not reach the document: y-protocols would only write it to the console.
-    if (step === 0) Y.decodeStateVector(bytes)
-    else Y.decodeUpdate(bytes)
-    decoder.pos = pos
-    const answer = encoding.createEncoder()
-    encoding.writeVarUint(answer, RELAY.sync)
-    readSyncMessage(decoder, answer, log, wire)
-    if (encoding.length(answer) > 1) wire.send(encoding.toUint8Array(answer))
-    const first = step === 1 && !synced
+    if (slices.waiting() + bytes.length > MOST_WAITING) return
+    if (step !== STEP.question) slices.add(() => take(bytes, step === STEP.answer), bytes.length)
+    else if (bytes.length <= MOST_VECTOR) slices.add(() => compare(bytes), bytes.length)
+  }
+
+  /** Takes in what is told of the log, a little at a time. */
+  function* take(update: Uint8Array, answer: boolean): Generator<void, void> {
+    const { added, gone, gap } = yield* ledger.take(update)
+    if (ended) return
+    if (ledger.full()) {
+      // Nobody can say what of it is good, nor clear it away.
+      gives = 'full'
+      journal.ready(false)
+      events.changed()
+      return
+    }
+    journal.heard(added, gone)
+    if (gap) {
+      gapped ??= setTimeout(() => {
+        gapped = undefined
+        ask()
+      }, GAP)
+    }
     // The answer to what we asked: all that it has.
+    const first = answer && connected && !synced
     if (first) synced = true
-    journal.ready(synced && !overfull())
+    journal.ready(synced)
     if (first) events.changed()
   }
 
-  /** More than anybody's table: nothing is written to such a relay. */
-  function overfull(): boolean {
-    const entries = entriesOf(log)
-    if (entries.length > MOST_ENTRIES) return true
-    let bytes = 0
-    entries.forEach((entry) => {
-      if (entry instanceof Uint8Array) bytes += entry.length
-    })
-    return bytes > MOST_LOG
+  /** The relay tells how far it is: what it has forgotten is written again. */
+  function* compare(vector: Uint8Array): Generator<void, void> {
+    yield
+    if (!ended && ledger.lost(vector)) journal.heard([], true)
   }
 
   return {
@@ -186,11 +212,12 @@ export function relayAt(
       ended = true
       clearTimeout(lonely)
       clearInterval(asking)
+      clearTimeout(gapped)
       journal.close()
+      slices.end()
       voice.close()
       progress.end()
       wire.close()
-      log.destroy()
     },
   }
 }

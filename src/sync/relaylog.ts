@@ -1,7 +1,9 @@
 import * as Y from 'yjs'
 import { between } from './chance.ts'
 import { type Brought, broughtBy, heldBy, within } from './held.ts'
-import { type Entry, openEntry, openOldEntry, sealEntry, type Writer } from './relayentry.ts'
+import type { Entry, Ledger } from './ledger.ts'
+import type { LogReader } from './logreader.ts'
+import { sealEntry, type Writer } from './relayentry.ts'
 import { grantsBy } from './relaygrant.ts'
 import type { ScreenKey } from './screen.ts'
 
@@ -22,11 +24,13 @@ const TIDY = [1000, 5000] as const
 /** So many entries, or so many bytes beside the largest, and one takes the place of all. */
 const MANY = 300
 const BULKY = 512 * 1024
-/** Bytes of all entries: beyond, nobody looks at them any more. */
-export const MOST_LOG = 128 * 1024 * 1024
+/** So many are read together: what one builds on may lie behind it. */
+const TOGETHER = 400
 
 /** How the log of a relay is kept. */
 export interface RelayLog {
+  /** Takes what lies there since a moment ago; `gone` where something lies there no longer. */
+  heard(added: readonly Entry[], gone: boolean): void
   /** Writes an own change soon. */
   tell(update: Uint8Array): void
   /** Somebody else's change came another way: `soon` where nobody nearer to them can write it. */
@@ -46,22 +50,23 @@ interface Known {
   readonly refused?: true
 }
 
-/** The list of entries that a relay's document holds; pages before this one kept another, which is only read. */
-export const entriesOf = (log: Y.Doc): Y.Array<unknown> => log.getArray('log2')
-const oldEntriesOf = (log: Y.Doc): Y.Array<unknown> => log.getArray('log')
+/** What a log is kept with. */
+export interface Keeping {
+  readonly writer: Writer
+  readonly table: Y.Doc
+  readonly ledger: Ledger
+  readonly reader: LogReader
+  /** Is given an update of the log for the relay. */
+  say(update: Uint8Array): void
+  /** Is given what comes by the log, `by` whom where it is one alone and known, and tells whether it was taken in. */
+  take(update: Uint8Array, by: ScreenKey | undefined): Promise<boolean>
+}
 
-/** Keeps the log in step with the table. `take` is given what comes by the log, and tells whether it was taken in. */
-export function keepLog(
-  writer: Writer,
-  table: Y.Doc,
-  log: Y.Doc,
-  take: (update: Uint8Array, by: ScreenKey | undefined) => Promise<boolean>,
-): RelayLog {
+/** Keeps the log in step with the table. */
+export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): RelayLog {
   const { keys } = writer
-  const entries = entriesOf(log)
-  const old = oldEntriesOf(log)
   const grants = grantsBy(keys)
-  const known = new WeakMap<object, Known>()
+  const known = new WeakMap<Entry, Known>()
   /** What is taken in one after another. */
   let turn: Promise<void> = Promise.resolve()
   const own: Uint8Array[] = []
@@ -71,87 +76,89 @@ export function keepLog(
   let looking: ReturnType<typeof setTimeout> | undefined
   let lookAt = 0
   let tidying: ReturnType<typeof setTimeout> | undefined
+  /** What has still to be read. */
+  const waiting = new Set<Entry>()
 
-  /** Reads an entry, and tells what is in it. */
-  function read(entry: unknown): Entry | undefined {
-    if (!(entry instanceof Uint8Array)) return undefined
-    const opened = openEntry(keys, entry, grants) ?? openOldEntry(keys, entry)
-    const brings = opened && readable(opened.update)
-    known.set(entry, { brings })
-    return brings && opened
-  }
-  const of = (entry: unknown) => (entry instanceof Uint8Array ? known.get(entry) : undefined)
   /** What nobody will ever take in; of what is not read yet nothing is known. */
-  const isNone = (entry: unknown) =>
-    !(entry instanceof Uint8Array) || (known.has(entry) && !known.get(entry)?.brings)
+  const isNone = (entry: Entry) => known.has(entry) && !known.get(entry)?.brings
+  /** What pages before this one wrote is theirs: it is read, and nothing else. */
+  const ours = () => ledger.entries().filter((entry) => !ledger.isOld(entry))
+  const good = () => ours().filter((entry) => known.get(entry)?.brings)
   const held = () =>
     heldBy(
-      entries.toArray().flatMap((entry) => {
-        const { brings, refused } = of(entry) ?? {}
+      ours().flatMap((entry) => {
+        const { brings, refused } = known.get(entry) ?? {}
         return brings && !refused ? brings : []
       }),
     )
 
+  const taken = (update: Uint8Array, by: ScreenKey | undefined) =>
+    take(update, by).catch(() => false)
   /** Takes in what these hold: all at once, and if that is refused, what of it is not. */
-  async function takeIn(some: readonly unknown[]): Promise<void> {
-    const all = some.flatMap((entry) => {
-      const opened = read(entry)
-      return opened && entry instanceof Uint8Array ? [{ entry, ...opened }] : []
-    })
-    if (all.length === 0) return
-    const whole = await take(
-      Y.mergeUpdates(all.map(({ update }) => update)),
-      all.length === 1 ? all[0]?.by : undefined,
+  async function takeIn(some: readonly Entry[]): Promise<void> {
+    if (closed || some.length === 0) return
+    const read = await reader.read(some.map(({ bytes }) => bytes))
+    if (closed) return
+    const one = some.length === 1
+    if (!read && one) for (const entry of some) known.set(entry, { brings: undefined })
+    if (read)
+      for (const [at, entry] of some.entries()) known.set(entry, { brings: read.brings[at] })
+    const left = read ? some.filter((entry) => known.get(entry)?.brings) : some
+    if (
+      left.length === 0 ||
+      (read?.update && (await taken(read.update, one ? read.by[0] : undefined)))
     )
-    if (whole) return
-    for (const { entry, update, by } of all) {
-      if (all.length === 1 || !(await take(update, by))) {
-        known.set(entry, { brings: of(entry)?.brings, refused: true })
-      }
-    }
+      return
+    if (!one) for (const entry of left) await takeIn([entry])
+    else if (read)
+      for (const entry of left)
+        known.set(entry, { brings: known.get(entry)?.brings, refused: true })
   }
-  const later = (some: readonly unknown[]) => {
+  const later = (some: readonly Entry[]) => {
+    for (const entry of some) waiting.add(entry)
     turn = turn
-      .then(() => takeIn(some))
+      .then(async () => {
+        // All that has come meanwhile is read together: the next turn has nothing left to do.
+        const together = [...waiting].slice(0, TOGETHER)
+        for (const entry of together) waiting.delete(entry)
+        await takeIn(together)
+        if (waiting.size > 0) later([])
+        else if (together.length > 0 || ledger.littered()) messy()
+      })
       .catch(() => {
         // What could not be taken in does not keep the rest out.
       })
   }
 
-  const onEntries = (event: Y.YArrayEvent<unknown>, { local }: Y.Transaction) => {
-    const added = event.changes.delta.flatMap(({ insert }) => (Array.isArray(insert) ? insert : []))
-    if (local) for (const entry of added) read(entry)
-    else later(added)
-    void turn.then(messy)
-    // What is gone from it may be written nowhere else.
-    if (!local && event.changes.deleted.size > 0) stir(false)
-  }
   function messy(): void {
     if (closed || tidying !== undefined) return
-    if (overfull() || entries.toArray().some(isNone)) tidying = setTimeout(tidy, between(...TIDY))
+    if (overfull() || ledger.littered() || ours().some(isNone))
+      tidying = setTimeout(tidy, between(...TIDY))
   }
-  entries.observe(onEntries)
-  const onOld = ({ changes }: Y.YArrayEvent<unknown>) =>
-    later(changes.delta.flatMap(({ insert }) => (Array.isArray(insert) ? insert : [])))
-  old.observe(onOld)
 
-  const sizes = () =>
-    entries.toArray().flatMap((entry) => (entry instanceof Uint8Array ? [entry.length] : []))
+  /** Of what is no entry anybody may write as much as they like: that alone is no reason to write all anew. */
   function overfull(): boolean {
-    if (entries.length > MANY) return true
-    const all = sizes()
-    return all.reduce((sum, size) => sum + size, 0) > 2 * Math.max(0, ...all) + BULKY
+    const sizes = good().map(({ bytes }) => bytes.length)
+    if (sizes.length > MANY) return true
+    const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
+    return sizes.reduce((sum, size) => sum + size, 0) > 2 * largest + BULKY
   }
 
-  const write = (update: Uint8Array) => {
-    const entry = sealEntry(writer, update, grants)
-    if (entry) entries.push([entry])
+  /** Writes these changes and takes those entries away. */
+  function write(updates: readonly Uint8Array[], away: readonly Entry[] = []): void {
+    const sealed = updates.flatMap((update) => sealEntry(writer, update, grants) ?? [])
+    const { update, added } = ledger.write(sealed, away)
+    for (const [at, entry] of added.entries()) {
+      const change = updates[at]
+      known.set(entry, { brings: change && broughtBy(change) })
+    }
+    say(update)
   }
 
   function flush(): void {
     clearTimeout(flushing)
     flushing = undefined
-    if (there && own.length > 0) write(Y.mergeUpdates(own))
+    if (there && own.length > 0) write([Y.mergeUpdates(own)])
     own.length = 0
   }
 
@@ -166,7 +173,7 @@ export function keepLog(
     if (!there) return
     const has = held()
     if (!within(Y.snapshot(table), has)) {
-      write(Y.encodeStateAsUpdate(table, Y.encodeStateVector(has.sv)))
+      write([Y.encodeStateAsUpdate(table, Y.encodeStateVector(has.sv))])
     }
   }
 
@@ -186,17 +193,16 @@ export function keepLog(
     if (!there || !keys.write) return
     flush()
     const whole = overfull() && within(held(), Y.snapshot(table))
-    log.transact(() => {
-      if (whole) entries.delete(0, entries.length)
-      else
-        for (let at = entries.length - 1; at >= 0; at--) {
-          if (isNone(entries.get(at))) entries.delete(at)
-        }
-      if (whole) write(Y.encodeStateAsUpdate(table))
-    })
+    const away = whole ? ours() : ours().filter(isNone)
+    write(whole ? [Y.encodeStateAsUpdate(table)] : [], away)
   }
 
   return {
+    heard(added, gone) {
+      later(added)
+      // What is gone from it may be written nowhere else.
+      if (gone) stir(false)
+    },
     tell(update) {
       // What is changed before all is known is found when it is.
       if (!there || !keys.write) return
@@ -210,24 +216,14 @@ export function keepLog(
       if (is) lookIn(between(...SOON) / 2)
       else own.length = 0
     },
-    again: () => later([...old.toArray(), ...entries.toArray()]),
+    again: () => later(ledger.entries()),
     flush,
     close() {
-      closed = true
       flush()
+      closed = true
       clearTimeout(looking)
       clearTimeout(tidying)
-      entries.unobserve(onEntries)
-      old.unobserve(onOld)
+      reader.end()
     },
-  }
-}
-
-function readable(update: Uint8Array): Brought | undefined {
-  try {
-    return broughtBy(update)
-  } catch {
-    // Signed by one of ours who writes nonsense.
-    return undefined
   }
 }

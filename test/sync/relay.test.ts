@@ -150,6 +150,7 @@ test.concurrent('a long log becomes one entry, also when several do it at once',
   await until(
     'all of it is taken in',
     () => ada.items.get('n') === 309 && ben.items.get('n') === 309,
+    30_000,
   )
   await until('the log is short', () => eve.entries.length < 5, 20_000)
   const cyd = at('cyd')

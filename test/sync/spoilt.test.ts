@@ -13,21 +13,25 @@ import { carryHands } from '../../src/sync/hands.ts'
 import { selfOf } from '../../src/sync/handshake.ts'
 import { watchProgress } from '../../src/sync/howfar.ts'
 import { type Keys, writerKeys } from '../../src/sync/keys.ts'
+import { makeLedger } from '../../src/sync/ledger.ts'
 import type { Link } from '../../src/sync/link.ts'
+import { makeReader } from '../../src/sync/logreader.ts'
 import { makeMesh } from '../../src/sync/mesh.ts'
 import { openEntry, sealEntry } from '../../src/sync/relayentry.ts'
 import { nameOfState } from '../../src/sync/relayheard.ts'
 import { makePairs, openLetter, sealLetter } from '../../src/sync/relayletter.ts'
-import { entriesOf, keepLog } from '../../src/sync/relaylog.ts'
+import { keepLog } from '../../src/sync/relaylog.ts'
 import { openState, type RelayState, sealState } from '../../src/sync/relaystate.ts'
 import { speakAt } from '../../src/sync/relayvoice.ts'
 import { readRenewal, tellRenewal } from '../../src/sync/renewal.ts'
 import { screenOf } from '../../src/sync/screen.ts'
+import { makeSlices } from '../../src/sync/slices.ts'
 import { faultOf } from '../../src/sync/structure.ts'
 import { decodeMotion, encodeMotion } from '../../src/table/motion.ts'
 import { openPresence } from '../../src/table/presence.ts'
 import { until } from '../journeys/until.ts'
 import { type Dice, diceOf, spoilt, spoiltText } from './garbage.ts'
+import { entriesOf } from './spy.ts'
 
 /*
  * Small words of all sorts, spoilt: on their way by somebody without a key, and before they are sealed by somebody of
@@ -63,18 +67,38 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
   const updates: Uint8Array[] = []
   theirs.on('update', (update: Uint8Array) => updates.push(update))
   for (let n = 0; n < 20; n++) theirs.getMap('items').set(`${n}`, { at: n })
-  const journal = keepLog(BY, table, log, async (update) => {
-    if (faultOf(update, table) !== undefined) return false
-    Y.applyUpdate(table, update, 'log')
-    return true
+  const ledger = makeLedger()
+  const slices = makeSlices()
+  const journal = keepLog({
+    writer: BY,
+    table,
+    ledger,
+    reader: makeReader(KEYS, slices),
+    say: (update) => Y.applyUpdate(log, update),
+    async take(update) {
+      if (faultOf(update, table) !== undefined) return false
+      Y.applyUpdate(table, update, 'log')
+      return true
+    },
   })
   journal.ready(true)
-  const any = () => updates[dice(updates.length)] ?? new Uint8Array()
+  // What one of ours spoils is their own: else it would be their word against the other's.
+  const own: Uint8Array[] = []
+  const evil = new Y.Doc()
+  evil.clientID = 9
+  evil.on('update', (update: Uint8Array) => own.push(update))
+  for (let n = 0; n < 20; n++) evil.getMap('items').set(`evil ${n}`, { at: n })
+  const any = () => own[dice(own.length)] ?? new Uint8Array()
   const put = (...some: unknown[]) => {
     const far = new Y.Doc()
     Y.applyUpdate(far, Y.encodeStateAsUpdate(log))
     entriesOf(far).push(some)
-    Y.applyUpdate(log, Y.encodeStateAsUpdate(far), 'relay')
+    const update = Y.encodeStateAsUpdate(far, Y.encodeStateVector(log))
+    Y.applyUpdate(log, update)
+    slices.add(function* () {
+      const { added, gone } = yield* ledger.take(update)
+      journal.heard(added, gone)
+    })
   }
   for (let n = 0; n < 40; n++) {
     const entry = sealEntry(BY, any()) ?? new Uint8Array()
@@ -92,6 +116,11 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
   put(...updates.map((update) => sealEntry(BY, update)))
   await until('what was whole is there', () => table.getMap('items').size >= 20)
   for (let n = 0; n < 20; n++) expect(table.getMap('items').has(`${n}`)).toBe(true)
+  await until('the rest is cleared away', () =>
+    entriesOf(log)
+      .toArray()
+      .every((entry) => openEntry(KEYS, entry)),
+  )
   const late = new Y.Doc()
   Y.applyUpdate(late, Y.encodeStateAsUpdate(table))
   expect(late.getMap('items').toJSON()).toEqual(table.getMap('items').toJSON())

@@ -184,6 +184,8 @@ export const share: Words = {
     'Das Relais ist erreicht: es reicht alles versiegelt an die weiter, zu denen kein direkter Weg führt.',
   'way.relayBehind':
     'Das Relais ist erreicht, aber andere haben mehr, als dieses Relais hergibt: es hält etwas zurück oder hat es verloren.',
+  'way.relayFull':
+    'Dieses Relais ist nicht zu gebrauchen: jemand hat den Platz dieses Tisches dort gefüllt. Wer direkt verbunden ist, spielt weiter wie bisher; ein neuer Schlüssel gibt dem Tisch einen neuen Platz.',
   'way.relayLost':
     'Das Relais ist nicht zu erreichen. Wer direkt verbunden ist, spielt weiter wie bisher; die anderen kommen mit ihm zurück.',
 

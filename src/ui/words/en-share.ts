@@ -181,6 +181,8 @@ export const share = {
     'The relay is reached: it passes everything on, sealed, to those whom no direct path reaches.',
   'way.relayBehind':
     'The relay is reached, but others have more than this relay gives: it holds something back, or has lost it.',
+  'way.relayFull':
+    'This relay cannot be used: somebody has filled this table’s place there. Those who are linked directly go on as before; a new key gives the table a new place.',
   'way.relayLost':
     'The relay is not reached. Those who are linked directly go on as before; the others come back with it.',
 

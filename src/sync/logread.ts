@@ -1,0 +1,55 @@
+import { mergeUpdates } from 'yjs'
+import { type Brought, broughtBy } from './held.ts'
+import type { Keys } from './keys.ts'
+import { openEntry, openOldEntry } from './relayentry.ts'
+import { grantsBy } from './relaygrant.ts'
+import type { ScreenKey } from './screen.ts'
+
+/** What is handed to the worker: the key by which all who were invited can open, and what is to be read. */
+export interface ToRead {
+  readonly key: Uint8Array
+  readonly entries: readonly Uint8Array[]
+}
+
+/** What was read of some entries: what each brings, where it is one, and all of that as one change, if it can be. */
+export interface Read {
+  readonly brings: readonly (Brought | undefined)[]
+  /** The screens that wrote them, where they are known. */
+  readonly by: readonly (ScreenKey | undefined)[]
+  readonly update: Uint8Array | undefined
+}
+
+/** Reads entries, one after another: yields after each. */
+export function* readEntries(keys: Keys, entries: readonly Uint8Array[]): Generator<void, Read> {
+  const good: Uint8Array[] = []
+  const brings: (Brought | undefined)[] = []
+  const by: (ScreenKey | undefined)[] = []
+  const grants = grantsBy(keys)
+  for (const entry of entries) {
+    const opened = openEntry(keys, entry, grants) ?? openOldEntry(keys, entry)
+    const brought = opened && readable(opened.update)
+    brings.push(brought)
+    by.push(opened?.by)
+    if (opened && brought) good.push(opened.update)
+    yield
+  }
+  return { brings, by, update: merged(good) }
+}
+
+function merged(updates: readonly Uint8Array[]): Uint8Array | undefined {
+  try {
+    return updates.length > 0 ? mergeUpdates([...updates]) : undefined
+  } catch {
+    // One of them does not go with the others.
+    return undefined
+  }
+}
+
+function readable(update: Uint8Array): Brought | undefined {
+  try {
+    return broughtBy(update)
+  } catch {
+    // Signed by one of ours who writes nonsense.
+    return undefined
+  }
+}
