@@ -127,7 +127,11 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
   }
 
   function readNamed(decoder: decoding.Decoder): void {
-    if (decoding.readVarString(decoder) !== room) return
+    if (decoding.readVarString(decoder) !== room) {
+      // Whoever speaks of something else here before we are let in is y-websocket's kind: our room is elsewhere.
+      if (bare && !open) line.drop()
+      return
+    }
     const at = decoder.pos
     const sort = decoding.readVarUint(decoder)
     if (sort === AUTH) {

@@ -162,7 +162,7 @@ test('twenty look on by a relay', async (context) => {
   const [ada, ben] = [at('ada'), at('ben')]
   ada.items.set('card', 'dragon')
   const audience = Array.from({ length: 20 }, (_, n) => at(`w${n}`, WATCH))
-  await until('all have the table', () => audience.every(({ items }) => items.has('card')), 20_000)
+  await until('all have the table', () => audience.every(({ items }) => items.has('card')), 30_000)
   await until('all see the players', () => audience.every(({ links }) => links.size === 21), 20_000)
   ben.presence.setLocalState({ pointer: [5, 6] })
   const sees = ({ presence }: typeof ada) => presence.getStates().get(ben.doc.clientID)?.['pointer']

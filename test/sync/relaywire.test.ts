@@ -75,6 +75,22 @@ test('nonsense is passed over, and then it is no relay', async () => {
   expect(relay.count()).toBe(0)
 })
 
+test('a relay that failed once is soon found where it is, though it answers elsewhere too', async () => {
+  const { address, calls } = await impostor((socket) => {
+    if (calls() === 1) socket.terminate()
+    else socket.send(Uint8Array.of(0, 0, 1, 0))
+  })
+  let opened = 0
+  const wire = wireTo(address, KEYS.topic, {
+    opened: () => opened++,
+    heard: () => {},
+    closed: () => {},
+  })
+  onTestFinished(wire.close)
+  await until('it is open', () => opened === 1, 8000)
+  expect(calls()).toBe(3)
+})
+
 test('who floods us is left', async () => {
   let left = 0
   const { address } = await impostor((socket) => {
