@@ -2,7 +2,7 @@ import { mergeUpdates } from 'yjs'
 import { type Brought, broughtBy } from './held.ts'
 import type { Keys } from './keys.ts'
 import { openEntry, openOldEntry } from './relayentry.ts'
-import { grantsBy } from './relaygrant.ts'
+import type { Grants } from './relaygrant.ts'
 import type { ScreenKey } from './screen.ts'
 
 /** What is handed to the worker: the key by which all who were invited can open, and what is to be read. */
@@ -19,12 +19,15 @@ export interface Read {
   readonly update: Uint8Array | undefined
 }
 
-/** Reads entries, one after another: yields after each. */
-export function* readEntries(keys: Keys, entries: readonly Uint8Array[]): Generator<void, Read> {
+/** Reads entries, one after another: yields after each. What is known of `grants` is not looked at again. */
+export function* readEntries(
+  keys: Keys,
+  entries: readonly Uint8Array[],
+  grants: Grants,
+): Generator<void, Read> {
   const good: Uint8Array[] = []
   const brings: (Brought | undefined)[] = []
   const by: (ScreenKey | undefined)[] = []
-  const grants = grantsBy(keys)
   for (const entry of entries) {
     const opened = openEntry(keys, entry, grants) ?? openOldEntry(keys, entry)
     const brought = opened && readable(opened.update)

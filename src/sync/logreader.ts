@@ -1,5 +1,6 @@
 import type { Keys } from './keys.ts'
 import { type Read, readEntries, type ToRead } from './logread.ts'
+import { grantsBy } from './relaygrant.ts'
 import type { Slices } from './slices.ts'
 
 /** Reads the entries of a log, where nobody waits for it. */
@@ -16,6 +17,7 @@ const PATIENCE = { least: 5000, byte: 0.002 }
 
 /** A reader for what these keys open; without a worker it reads here, a little at a time. */
 export function makeReader(keys: Keys, slices: Slices): LogReader {
+  const grants = grantsBy(keys)
   let worker: Worker | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -36,7 +38,7 @@ export function makeReader(keys: Keys, slices: Slices): LogReader {
     new Promise<Read | undefined>((done) => {
       slices.add(function* () {
         try {
-          done(yield* readEntries(keys, entries))
+          done(yield* readEntries(keys, entries, grants))
         } finally {
           done(undefined)
         }
