@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
 import { KINDS, openRelay, type TestRelay } from '../sync/relays.ts'
 import { bareHouse } from './bare.ts'
-import type { Guest } from './browser.ts'
+import type { Guest, Manner } from './browser.ts'
+import { readingsIn, readingsToldIn } from './readings.ts'
 import { until } from './until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 5)
@@ -26,13 +27,16 @@ async function newRelay(kind: keyof typeof KINDS = '@y/websocket-server') {
 }
 
 /** A screen that has joined; a walled one can be reached by a relay only. */
-async function screen(how: {
-  relay?: TestRelay
-  signal?: boolean
-  walled?: boolean
-  watch?: boolean
-}): Promise<Guest> {
-  const guest = await open({ beside: true })
+async function screen(
+  how: {
+    relay?: TestRelay
+    signal?: boolean
+    walled?: boolean
+    watch?: boolean
+  },
+  before?: Manner['before'],
+): Promise<Guest> {
+  const guest = await open({ beside: true, ...(before && { before }) })
   guests.push(guest)
   if (how.walled) await at(guest.page, (s) => s.wallIn(), 0)
   await at(guest.page, (s, { key, servers, watch, ways }) => s.join(key, servers, watch, ways), {
@@ -108,6 +112,23 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('by a relay of %s', 
     const has = await at(ada.page, (s) => s.all(), 0)
     expect(has).toEqual({ card: 'dragon', meanwhile: 'a', also: 'b' })
   })
+})
+
+test('what is long is read by a worker, and comes whole', async () => {
+  const relay = await newRelay()
+  const ada = await screen({ relay, walled: true })
+  const ben = await screen({ relay, walled: true }, readingsToldIn)
+  await Promise.all([reaches(ada, 'far'), reaches(ben, 'far')])
+  expect(await readingsIn(ben.page)).toEqual([])
+  await set(ada, 'long', 'x'.repeat(200_000))
+  await reads(ben, 'long', 'x'.repeat(200_000))
+  expect(await readingsIn(ben.page)).toContain(1)
+  // And what lies there already, for one who comes late.
+  const cyd = await screen({ relay, walled: true }, readingsToldIn)
+  await reads(cyd, 'long', 'x'.repeat(200_000))
+  expect((await readingsIn(cyd.page)).some((entries) => entries > 0)).toBe(true)
+  await set(ben, 'after', 'it')
+  await reads(cyd, 'after', 'it')
 })
 
 test('one by the relay and two who are linked are one table', async () => {

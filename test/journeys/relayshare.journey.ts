@@ -4,6 +4,7 @@ import type { Guest, Manner } from './browser.ts'
 import { amiss } from './journey.ts'
 import { dialog, linkOf, matesAt, reads, seated, write } from './mates.ts'
 import { playerAt } from './player.ts'
+import { readingsIn, readingsToldIn } from './readings.ts'
 import { until } from './until.ts'
 
 const { host, follow } = matesAt(4465, { beside: true })
@@ -22,6 +23,7 @@ afterEach(async () => {
 /** No direct path leads out of this browser. */
 const walled: Manner = {
   async before(context) {
+    await readingsToldIn(context)
     await context.addInitScript(() => {
       globalThis.RTCPeerConnection = class extends RTCPeerConnection {
         constructor(config: RTCConfiguration = {}) {
@@ -64,9 +66,20 @@ test('a relay named in the settings counts at once, and a guest whom no path rea
   await write(ben.page, 'from Ben')
   await reads(ada.page, 'from Ben')
 
+  // What is long is read by a worker, also in the built page.
+  const long = 'dragon '.repeat(2600).trim()
+  await ada.page.keyboard.press('n')
+  await ada.page.locator('textarea.writing').fill(long)
+  await ada.page.keyboard.press('Escape')
+  await reads(ben.page, long)
+  expect(await readingsIn(ben.page)).toContain(1)
+
   // Kept with the table: it is reached again the next time, without the link.
   await ben.page.reload()
   await seated(ben.page)
+  await until('a worker reads the log again', async () =>
+    (await readingsIn(ben.page)).some((good) => good > 0),
+  )
   await write(ada.page, 'after the reload')
   await reads(ben.page, 'after the reload')
 
