@@ -310,7 +310,7 @@ test.concurrent('what a relay holds back shows, and shows no more when it has co
   // Ben gets nothing of the log any more.
   between.pass = ({ who, up, bytes }) => (who === 1 && !up && !isAir(bytes) ? [] : [bytes])
   ada.items.set('held back', true)
-  await until('ben sees that others have more', () => ben.relay.gives() === 'behind', 25_000)
+  await until('ben sees that others have more', () => ben.relay.gives() === 'behind', 40_000)
   expect([ada.relay.gives(), ben.items.has('held back')]).toEqual(['ok', false])
   between.pass = ({ bytes }) => [bytes]
   await until('it comes, once asked for', () => ben.items.has('held back'), 30_000)
@@ -318,9 +318,9 @@ test.concurrent('what a relay holds back shows, and shows no more when it has co
   // Only what was taken away is held back: that shows as well.
   between.pass = ({ who, up, bytes }) => (who === 1 && !up && !isAir(bytes) ? [] : [bytes])
   ada.items.delete('first')
-  await until('ben sees that too', () => ben.relay.gives() === 'behind', 25_000)
+  await until('ben sees that too', () => ben.relay.gives() === 'behind', 40_000)
   await whole(ada, ben)
-}, 120_000)
+}, 150_000)
 
 test.concurrent('a newcomer who gets half of the log sees that others have more', async (context) => {
   const { between, at, whole } = await open(context)
