@@ -67,7 +67,14 @@ export type Mark =
   | { readonly on: ItemId; readonly as: 'rating'; readonly value: number; readonly say: Sentence }
   /** A line to another item: a Scene to its Parent. */
   | { readonly on: ItemId; readonly as: 'line'; readonly to: ItemId; readonly say: Sentence }
-  | { readonly on: ItemId; readonly as: 'crossed'; readonly good: boolean; readonly say: Sentence }
+  /** It was decided, by the Roll with this id. */
+  | {
+      readonly on: ItemId
+      readonly as: 'crossed'
+      readonly good: boolean
+      readonly roll?: string
+      readonly say: Sentence
+    }
   /** Something can be done here now. */
   | { readonly on: ItemId; readonly as: 'ready'; readonly say: Sentence }
   /** Something cannot be done here yet, and why. */

@@ -18,8 +18,8 @@ export interface OwnScreen {
   leave(): void
 }
 
-/** So long other tabs have time to say which screens they are, ms. */
-const ASKING = 120
+/** Where nothing better tells: so long other tabs have time to say which screens they are, ms. */
+const ASKING = 300
 /** No browser has so many tabs of one table. */
 const MOST = 64
 
@@ -41,8 +41,40 @@ export async function beScreen(name: string): Promise<OwnScreen> {
   }
 }
 
+/** A place among the tabs, held as long as it is not left. */
+interface Held {
+  readonly n: number
+  leave(): void
+}
+
 /** The first place that no other tab has. */
-async function takePlace(name: string): Promise<{ readonly n: number; leave(): void }> {
+async function takePlace(name: string): Promise<Held> {
+  // The browser gives out locks one by one, and takes them back from tabs that are gone; plain-http pages have none.
+  if (typeof navigator === 'undefined' || !navigator.locks) return askForPlace(name)
+  try {
+    for (let n = 0; n < MOST; n++) {
+      const leave = await lock(`${name}/${n}`)
+      if (leave) return { n, leave }
+    }
+  } catch {
+    // Refused, as in a page that is put away just now.
+  }
+  return askForPlace(name)
+}
+
+/** Takes a lock that nobody has; undefined where somebody has it. Returns the way out. */
+const lock = (name: string) =>
+  new Promise<(() => void) | undefined>((take, fail) => {
+    navigator.locks
+      .request(name, { ifAvailable: true }, (given) => {
+        if (!given) return take(undefined)
+        return new Promise<void>((leave) => take(leave))
+      })
+      .catch(fail)
+  })
+
+/** The first place that no other tab says to have. */
+async function askForPlace(name: string): Promise<Held> {
   // Without BroadcastChannel no tab knows of another.
   if (typeof BroadcastChannel === 'undefined') return { n: 0, leave: () => {} }
   const channel = new BroadcastChannel(name)

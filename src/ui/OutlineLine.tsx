@@ -7,10 +7,20 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Mark, Piece } from '../rules/game.ts'
 import type { Item, ItemId, SeatId } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
+import { LineTruth } from './LineTruth.tsx'
 import type { Line } from './lines.ts'
 import { useLine, useLineSay } from './linestate.ts'
 import { calledOf, nameOf, seatOf } from './names.ts'
@@ -108,7 +118,7 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
 const Stop = () => <span className="outline-stop">{'. '}</span>
 
 /** Something said about a thing after its name. */
-function Aside({ as, sign, children }: { as: string; sign?: ReactNode; children: string }) {
+function Aside({ as, sign, children }: { as: string; sign?: ReactNode; children: ReactNode }) {
   return (
     <i className="mark" data-as={as}>
       {sign}
@@ -139,9 +149,16 @@ function Owner({ id }: { id: SeatId }) {
 function Marks({ marks }: { marks: readonly Mark[] }) {
   const say = useLineSay()
   return marks.map((mark) => (
-    <Aside key={`${mark.as}/${mark.say.key}`} as={mark.as} sign={<Sign mark={mark} />}>
-      {say(mark.say)}
-    </Aside>
+    <Fragment key={`${mark.as}/${mark.say.key}`}>
+      <Aside as={mark.as} sign={<Sign mark={mark} />}>
+        {say(mark.say)}
+      </Aside>
+      {mark.as === 'crossed' && mark.roll !== undefined && (
+        <Aside as="truth">
+          <LineTruth roll={mark.roll} />
+        </Aside>
+      )}
+    </Fragment>
   ))
 }
 

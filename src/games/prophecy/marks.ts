@@ -8,7 +8,7 @@ import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
 import { moderatorOf } from './settings.ts'
 
 function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): void {
-  const { id: on, parent, dr, ruling } = scene
+  const { id: on, parent, dr, record, ruling } = scene
   if (dr !== undefined) {
     marks.push({ on, as: 'rating', value: dr, say: say(`rating.${scene.depth}`, { dr }) })
   }
@@ -17,7 +17,10 @@ function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): vo
     const values = { ...named(scene), parent: objective(to.item) }
     marks.push({ on, as: 'line', to: parent, say: say('mark.line', values) })
   }
-  if (ruling) marks.push({ on, as: 'crossed', good: ruling.good, say: ruling.say })
+  if (ruling) {
+    const roll = record && { roll: record.id }
+    marks.push({ on, as: 'crossed', good: ruling.good, ...roll, say: ruling.say })
+  }
   if (scene.loose) {
     const key = story.finale || scene.loose !== 'parent' ? scene.loose : 'finale'
     marks.push({ on, as: 'amiss', say: say(`amiss.${key}`) })
