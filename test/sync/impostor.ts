@@ -258,7 +258,8 @@ const eve = {
     const second = lineTo(be(undefined, larger(b)), b, false)
     const both = (await ready(first)) && (await ready(second))
     join(first, second)
-    await until(() => first.over && second.over, 15_000)
+    // Who hears nothing any more is let go after 20 s.
+    await until(() => first.over && second.over, 30_000)
     return { both, lines: [shown(first), shown(second)] }
   },
   /** (a) Hands on what two say to call her, as if it were her own: the connection is between the two. */
@@ -300,7 +301,8 @@ const eve = {
       : lineTo(be(undefined, larger(target)), target, false)
     const both = (await ready(first)) && (await ready(second))
     join(first, second)
-    await until(() => first.over && second.over, 15_000)
+    // Who hears nothing any more is let go after 20 s.
+    await until(() => first.over && second.over, 30_000)
     return { both, lines: [shown(first), shown(second)] }
   },
   /** (c) Greets somebody as another, of whom she knows all that can be known. */
@@ -315,7 +317,7 @@ const eve = {
       client: clientOf(as.key, as.session),
     }
     greet(line, { ...line.self, peer, session, client, salt: as.salt })
-    await until(() => line.over, 15_000)
+    await until(() => line.over, 30_000)
     return { linked, ...shown(line) }
   },
   /** Links as who she is; the answer is the line, by its number. */
