@@ -152,10 +152,10 @@ export function succeed(
     const stays = to.stay.has(screen.key)
     if (to.keys) goOn(to, to.keys)
     else if (stays && keys.write === undefined && to.of.length > 1) {
-      later(() => leave(to), WAITING)
+      leaveIn(to, WAITING)
     } else {
       // Another tab of this device may stay, and bring the key.
-      later(() => leave(to), WAITING / 2)
+      leaveIn(to, WAITING / 2)
     }
   }
 
@@ -163,6 +163,7 @@ export function succeed(
     const screen = me()
     const made = heard
     heard = []
+    leaving = undefined
     if (!screen) return
     const further = furtherFor(to)
     const word =
@@ -196,9 +197,17 @@ export function succeed(
     return say(key, { name: whoIs(by), who: [...who].join(', ') })
   }
 
+  /** What this screen says when it goes, as soon as it is sure to. */
+  let leaving: (() => void) | undefined
+  function leaveIn(to: Successor, ms: number): void {
+    leaving = () => leave(to)
+    later(leaving, ms)
+  }
+
   /** This screen does not stay: removed, or nobody had seen it. */
   function leave({ out, of }: Successor): void {
     settle()
+    leaving = undefined
     const screen = me()
     const by = heard.find((one) => of.includes(one.id) && !one.stay.has(screen?.key ?? ''))?.by
     forget()
@@ -279,6 +288,8 @@ export function succeed(
       gathering ??= setTimeout(follow, GRACE)
     },
     end() {
+      // Another tab that goes, too, has closed the table to others before this one said why.
+      if (entry()?.shut) leaving?.()
       ended = true
       stop()
       settle()
