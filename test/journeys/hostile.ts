@@ -34,7 +34,7 @@ interface Armed {
 }
 
 /** Words that are none of the speaker's business, about a screen of this number. */
-export const LIES = (victim: number): unknown[] => [
+const LIES = (victim: number): unknown[] => [
   { hello: 1, peer: 'somebody', client: victim, proof: 'AAAA' },
   { near: Array.from({ length: 200 }, (_, n) => `nobody${n}`) },
   { cut: { peer: 'somebody', client: victim, why: 'flood' } },
