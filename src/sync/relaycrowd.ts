@@ -27,6 +27,8 @@ export interface Other {
   /** The last state and the last word that were heard. */
   n: number
   word: number
+  /** States after that one, by name, which told nothing and were not looked at whose they are. */
+  readonly passed: Set<string>
   here: string | undefined
   far?: string | undefined
   hands?: string | undefined
@@ -36,6 +38,9 @@ export interface Other {
   again?: ReturnType<typeof setTimeout> | undefined
   leaving?: ReturnType<typeof setTimeout> | undefined
 }
+
+/** What is remembered of one who has left. */
+type Left = Pick<Other, 'n' | 'word' | 'passed'>
 
 /** Those at a relay: by their screens' names, each once. */
 export interface Crowd {
@@ -48,7 +53,7 @@ export interface Crowd {
   /** Whether this speaker still has breath for a state. */
   breath(speaker: number): boolean
   /** How far one was heard that has left. */
-  heardOf(open: string): Pick<Other, 'n' | 'word'> | undefined
+  heardOf(open: string): Left | undefined
   /** Takes in who this state is of; undefined where there is no room, or a later one by that name. */
   come(speaker: number, state: RelayState, writes: boolean, since: number): Other | undefined
   /** Whether it is still the one by its name. */
@@ -60,7 +65,7 @@ export interface Crowd {
 export function makeCrowd(oust: (rival: Other) => void): Crowd {
   const others = new Map<ScreenKey, Other>()
   const breaths = new Map<number, Bucket>()
-  const gone = new Map<string, Pick<Other, 'n' | 'word'>>()
+  const gone = new Map<string, Left>()
   const holds = (other: Other) => others.get(other.peer.peer) === other
 
   /** Whether there is room: who may write finds it in the place of one who only watches. */
@@ -94,7 +99,8 @@ export function makeCrowd(oust: (rival: Other) => void): Crowd {
       const { n, word } = gone.get(open) ?? { n: 0, word: 0 }
       const client = clientOf(key, session)
       const peer: Peer = { peer: key, client, writes }
-      const other: Other = { peer, open, began, speaker, since, n, word, here: undefined }
+      const passed = new Set<string>()
+      const other: Other = { peer, open, began, speaker, since, n, word, passed, here: undefined }
       others.set(key, other)
       return other
     },
@@ -103,7 +109,7 @@ export function makeCrowd(oust: (rival: Other) => void): Crowd {
       if (!holds(other)) return
       others.delete(other.peer.peer)
       gone.delete(other.open)
-      gone.set(other.open, { n: other.n, word: other.word })
+      gone.set(other.open, { n: other.n, word: other.word, passed: other.passed })
       keepNewest(gone, MOST_GONE)
     },
   }

@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
@@ -51,9 +52,11 @@ const OlderSchema = v.object({ relay: v.number() })
 export type RelayState = Omit<v.InferOutput<typeof StateSchema>, 'relay'>
 export type BoxEntry = v.InferOutput<typeof EntrySchema>
 
-/** A state that was opened, and whether the screen that it names has signed it. */
+/** A state that was opened, what it is called, and whether the screen that it names has signed it. */
 export interface Opened {
   readonly state: RelayState
+  /** A name for what was signed, however it was sealed. */
+  name(): string
   signed(): boolean
 }
 
@@ -83,6 +86,7 @@ export function openState(keys: Keys, sealed: unknown): Opened | 'older' | undef
   const state = parsed.output
   return {
     state,
+    name: () => toBase64(sha256(plain).subarray(0, 16)),
     signed: () => signedByScreen(state.key, 'relay/state', bound(keys, plain), signed),
   }
 }

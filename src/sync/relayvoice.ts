@@ -43,6 +43,8 @@ const SHUT = 5000
 /** States that wait to be looked at, and their letters. */
 const MOST_WAITING = 1000
 const MOST_LETTERS = 32 * 1024 * 1024
+/** So many states of one in a row that tell nothing are passed over. */
+const MOST_PASSED = 50
 /** Looking at states may take so much of everybody's time, ms; so much at once; and then has to wait. */
 const EFFORT = { burst: 400, perSecond: 300 }
 const SLICE = 15
@@ -300,12 +302,16 @@ export function speakAt(
       if (known && state.n === known.n) stay(known)
       return
     }
-    if (known && tellsNothing(known, state)) {
-      heard.heard(nameOfState(text), state.after, false)
+    const name = nameOfState(text)
+    // Kept until its screen has left, it must not bring that back.
+    if (before?.passed.has(opened.name())) return
+    if (known && tellsNothing(known, state) && known.passed.size < MOST_PASSED) {
+      known.passed.add(opened.name())
+      heard.heard(name, state.after, false)
       return
     }
     if (known && !opened.signed()) return
-    const since = heard.heard(nameOfState(text), state.after, known !== undefined)
+    const since = heard.heard(name, state.after, known !== undefined)
     if (!known && now - since > STALE) {
       // It may be an old one, told again. Whoever is there answers to what we say now.
       tellSoon()
@@ -317,6 +323,7 @@ export function speakAt(
     other.speaker = speaker
     other.since = Math.max(other.since, since)
     other.n = state.n
+    other.passed.clear()
     other.here = state.here
     other.far = state.far
     stay(other)

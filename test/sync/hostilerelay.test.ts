@@ -1,4 +1,4 @@
-import { toBase64 } from 'lib0/buffer'
+import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { beforeAll, expect, type TestContext, test } from 'vitest'
@@ -118,6 +118,12 @@ test.concurrent('who has left is not brought back: not to those who knew them, n
   await until('they see one another', () => ada.links.size === 1 && ben.links.size === 1)
   ada.link('ben')?.talk({ secret: 1 })
   await until('the letter is read', () => letters(ben).length === 1)
+  // Her last words say nothing new: nobody looks whose they are.
+  for (let n = 0; n < 3; n++) {
+    await wait(400)
+    ada.relay.show()
+  }
+  await wait(400)
   ada.leave()
   await until('ada is gone', () => ben.links.size === 0, 20_000)
   const last = toldBy(between, 0)
@@ -126,6 +132,10 @@ test.concurrent('who has left is not brought back: not to those who knew them, n
   for (const { speaker, clock, state } of last) {
     between.tell(1, air(speaker, clock + 1_000_000, state))
     between.tell(1, air(4711, clock + 1, state))
+    // Who only watches can seal anew what she has signed.
+    const plain = WATCH.open(fromBase64(JSON.parse(state).s)) ?? new Uint8Array()
+    const sealed = JSON.stringify({ ...JSON.parse(state), s: toBase64(WATCH.seal(plain)) })
+    between.tell(1, air(speaker, clock + 2_000_000, sealed))
   }
   await wait(1500)
   expect([ben.names(), letters(ben).length]).toEqual([[], 1])
