@@ -20,6 +20,8 @@ export interface OwnScreen {
 
 /** Where nothing better tells: so long other tabs have time to say which screens they are, ms. */
 const ASKING = 300
+/** A page that is loaded anew takes so long at most to let go of what it was, ms. */
+const LETTING_GO = 500
 /** No browser has so many tabs of one table. */
 const MOST = 64
 
@@ -53,7 +55,7 @@ async function takePlace(name: string): Promise<Held> {
   if (typeof navigator === 'undefined' || !navigator.locks) return askForPlace(name)
   try {
     for (let n = 0; n < MOST; n++) {
-      const leave = await lock(`${name}/${n}`)
+      const leave = await lock(`${name}/${n}`, n === 0 ? LETTING_GO : 0)
       if (leave) return { n, leave }
     }
   } catch {
@@ -62,15 +64,19 @@ async function takePlace(name: string): Promise<Held> {
   return askForPlace(name)
 }
 
-/** Takes a lock that nobody has; undefined where somebody has it. Returns the way out. */
-const lock = (name: string) =>
+/** Takes a lock that nobody has, or lets go within so many ms; undefined where somebody keeps it. Returns the way out. */
+const lock = (name: string, ms: number) =>
   new Promise<(() => void) | undefined>((take, fail) => {
+    const patience = ms > 0 ? { signal: AbortSignal.timeout(ms) } : { ifAvailable: true }
     navigator.locks
-      .request(name, { ifAvailable: true }, (given) => {
+      .request(name, patience, (given) => {
         if (!given) return take(undefined)
         return new Promise<void>((leave) => take(leave))
       })
-      .catch(fail)
+      .catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'TimeoutError') take(undefined)
+        else fail(error)
+      })
   })
 
 /** The first place that no other tab says to have. */
