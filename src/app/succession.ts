@@ -4,7 +4,14 @@ import { freshKey, type Keys, writerKeys } from '../sync/keys.ts'
 import { keepNewest } from '../sync/newest.ts'
 import type { Company } from '../sync/others.ts'
 import { type Bucket, bucketOf } from '../sync/pace.ts'
-import { isRenewal, MOST_AT_ONCE, type Renewal, readRenewal, tellRenewal } from '../sync/renewal.ts'
+import {
+  isRenewal,
+  MOST_AT_ONCE,
+  MOST_NAMED,
+  type Renewal,
+  readRenewal,
+  tellRenewal,
+} from '../sync/renewal.ts'
 import type { ScreenKey } from '../sync/screen.ts'
 import { furtherFor, type Successor, successorOf } from '../sync/successor.ts'
 import { noteEarlier } from '../table/earlier.ts'
@@ -32,8 +39,8 @@ const MOST_SCREENS = 200
 
 /** Where the next key of a table comes from. */
 export interface Succession {
-  /** Makes a new key for those who stay. */
-  renew(renewing: Renewing): void
+  /** Makes a new key for those who stay. False where that cannot be done now, or not for so many. */
+  renew(renewing: Renewing): boolean
   /** Takes what others have said when they went on from this key, while we were not there: unchecked. */
   missed(words: readonly unknown[]): void
   end(): void
@@ -161,6 +168,13 @@ export function succeed(
 
   function goOn(to: Successor, fresh: Keys): void {
     const screen = me()
+    const last = changes.get(table.id)
+    if (fresh.topic === keys.topic) {
+      // Said again, or further letters: we have that key, and nobody has a reason to prove it once more.
+      if (last?.before === before) changes.set(table.id, { ...last, made: heard })
+      forget()
+      return
+    }
     const made = heard
     heard = []
     leaving = undefined
@@ -178,7 +192,11 @@ export function succeed(
           )
         : undefined
     if (word) tell([word], (peer) => further.includes(peer))
-    const names = made.flatMap((one) => (one.by === screen.key ? [] : [newsOf(one)]))
+    const known = last?.before.topic === before.topic ? last.made : []
+    const names = made.flatMap((one) => {
+      const told = one.of.length > 0 || known.some(({ id }) => id === one.id)
+      return told || one.by === screen.key ? [] : [newsOf(one)]
+    })
     changes.set(table.id, { before, made, at: performance.now() })
     noteEarlier(lobby, table.id, {
       key: keyCode(before, true),
@@ -261,14 +279,17 @@ export function succeed(
     renew({ stay, out }) {
       const screen = me()
       // One that was made earlier still counts in the next second.
-      if (!screen || before !== keys) return
+      if (!screen || before !== keys) return false
       const all = [
         { key: screen.key, writes: true },
         ...stay.filter(({ key }) => key !== screen.key),
       ]
-      const word = tellRenewal(keys, writerKeys(freshKey()), screen, all, out)
+      // Who is out and not named goes all the same, and is only told another sentence.
+      const named = out.slice(0, MOST_NAMED)
+      const word = tellRenewal(keys, writerKeys(freshKey()), screen, all, named)
       const renewal = word && readRenewal(word, keys)
       if (renewal) propose(renewal)
+      return renewal !== undefined
     },
     missed(words) {
       if (timers.length > 0 || heard.length > 0) return

@@ -7,7 +7,7 @@ import type { Sentence } from '../../src/rules/sentence.ts'
 import { keyCode } from '../../src/sync/code.ts'
 import type { Peer } from '../../src/sync/handshake.ts'
 import { freshKey, type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
-import { tellRenewal } from '../../src/sync/renewal.ts'
+import { MOST_NAMED, tellRenewal } from '../../src/sync/renewal.ts'
 import { type Screen, type ScreenKey, screenOf } from '../../src/sync/screen.ts'
 import { earlierOf } from '../../src/table/earlier.ts'
 import { openLobby } from '../../src/table/lobby.ts'
@@ -38,12 +38,16 @@ interface Member {
   /** What its person was told, by its keys. */
   says(): readonly string[]
   hear(from: ScreenKey, word: unknown): void
+  /** The other end of a link has proven the keys with this topic. */
+  proven(from: ScreenKey, topic: string): void
   /** A new key for these and, with them, for nobody else. */
-  renew(stay: readonly Member[], out?: readonly Member[]): void
+  renew(stay: readonly Member[], out?: readonly Member[]): boolean | undefined
   missed(words: readonly unknown[]): void
   /** What lies here for those who come later. */
   kept(): readonly unknown[]
 }
+/** So long a link lives on to who does not prove the new key, ms. */
+const RENEWING = 30_000
 let made = 0
 
 function hall() {
@@ -67,6 +71,14 @@ function hall() {
     const told: Sentence[] = []
     const ears = new Set<(from: Peer, word: unknown) => void>()
     const linked = new Set<ScreenKey>()
+    /** Whose proof of the new key is awaited, and which proofs came before the key: each serves once. */
+    const awaited = new Map<ScreenKey, ReturnType<typeof setTimeout>>()
+    const ahead = new Map<ScreenKey, string>()
+    let { topic } = keys
+    const part = (key: ScreenKey) => {
+      linked.delete(key)
+      members.get(key)?.linked.delete(screen.key)
+    }
     const peerOf = (key: ScreenKey): Peer => ({
       peer: key,
       client: 1,
@@ -81,11 +93,23 @@ function hall() {
       met: () =>
         Promise.resolve({
           screen,
-          renew(_keys: Keys, stay: ReadonlySet<ScreenKey>) {
+          renew(fresh: Keys, stay: ReadonlySet<ScreenKey>) {
+            topic = fresh.topic
             for (const key of [...linked]) {
-              if (stay.has(key)) continue
-              linked.delete(key)
-              members.get(key)?.linked.delete(screen.key)
+              clearTimeout(awaited.get(key))
+              awaited.delete(key)
+              if (!stay.has(key)) {
+                part(key)
+                continue
+              }
+              awaited.set(
+                key,
+                setTimeout(() => part(key), RENEWING),
+              )
+              setTimeout(() => members.get(key)?.proven(screen.key, fresh.topic), 1)
+              const before = ahead.get(key)
+              ahead.delete(key)
+              if (before !== undefined) member.proven(key, before)
             }
           },
         }),
@@ -122,8 +146,15 @@ function hall() {
       hear(from: ScreenKey, word: unknown) {
         if (linked.has(from)) for (const ear of [...ears]) ear(peerOf(from), word)
       },
+      proven(from, proof) {
+        if (proof !== topic) ahead.set(from, proof)
+        else {
+          clearTimeout(awaited.get(from))
+          awaited.delete(from)
+        }
+      },
       renew(stay, out = []) {
-        succession?.renew({
+        return succession?.renew({
           stay: stay.map(({ key, writes }) => ({ key, writes })),
           out: out.map(({ key }) => ({ key, seat: '' })),
         })
@@ -180,7 +211,7 @@ test('who linked in after the list was looked at gets nothing, and is told to as
 })
 
 test('words that come twice, late and out of order, or by one way only, lead all to the same', async () => {
-  const { wire, all } = await five()
+  const { old, wire, all } = await five()
   const [ada, ben, cas, wes, eve] = all
   wire.carries = (_from, _to, word) => [word, word, word]
   let n = 0
@@ -190,11 +221,12 @@ test('words that come twice, late and out of order, or by one way only, lead all
   ben.renew([ada, cas, wes, eve])
   await pass(6000)
   expect(topics(ada, ben, cas, wes)).toHaveLength(1)
+  expect(ada.topic()).not.toBe(old.topic)
   expect(eve.topic()).toBe('shut')
 })
 
 test('of two at once one may come seconds late: it still counts, for those who watch as well', async () => {
-  const { wire, all } = await five()
+  const { old, wire, all } = await five()
   const [ada, ben, cas, wes, eve] = all
   // Whatever Ben makes is two seconds on its way.
   wire.delay = (from) => (from === ben.key ? 2000 : 1)
@@ -202,16 +234,65 @@ test('of two at once one may come seconds late: it still counts, for those who w
   ben.renew([ada, cas, wes], [eve])
   await pass(12_000)
   expect(topics(ada, ben, cas, wes)).toHaveLength(1)
+  expect(ada.topic()).not.toBe(old.topic)
   expect(eve.topic()).not.toBe(ada.topic())
 })
 
+test('after two at once those who watch go on with the next one as well, and are told of each once', async () => {
+  const { old, wire, enter, all } = await five()
+  const [ada, ben, cas, wes, eve] = all
+  const wil = enter('wil', false)
+  const wim = enter('wim', false)
+  const watching = [wes, wil, wim]
+  const others = (but: Member) => [...all, wil, wim].filter((one) => one !== but)
+  // Everybody who plays writes those who watch a letter; they come one after another.
+  let n = 0
+  wire.delay = () => 1 + (n++ % 7) * 3
+  ada.renew(others(ada))
+  ben.renew(others(ben))
+  await pass(4000)
+  expect(topics(ada, ben, cas, eve, ...watching)).toHaveLength(1)
+  const joined = ada.topic()
+  expect(joined).not.toBe(old.topic)
+  for (const one of watching) expect(one.says()).toEqual(['rekey.made', 'rekey.made'])
+  for (const one of [cas, eve]) expect(one.says()).toEqual(['rekey.made', 'rekey.made'])
+  await pass(1000)
+  cas.renew(others(cas))
+  await pass(4000)
+  expect(topics(ada, ben, cas, eve, ...watching)).toHaveLength(1)
+  expect(ada.topic()).not.toBe(joined)
+  for (const one of watching) expect(one.says()).toHaveLength(3)
+  // No link waits for a proof that nobody has a reason to give.
+  await pass(40_000)
+  for (const one of [...all, wil, wim]) expect(one.linked.size).toBe(6)
+})
+
+test('out go as many as there are, and who makes a key is told whether it was made', async () => {
+  const { old, all } = await five()
+  const [ada, ben, cas, wes, eve] = all
+  expect(wes.renew([ada, ben, cas, eve])).toBe(false)
+  const nobody = Array.from({ length: MOST_NAMED }, () => ({
+    ...eve,
+    key: screenOf(randomBytes(32)).key,
+  }))
+  expect(ada.renew([ben, cas, wes, eve, ...nobody])).toBe(false)
+  await pass(3000)
+  expect(topics(...all)).toEqual([old.topic])
+  expect(ada.renew([ben, cas, wes], [eve, ...nobody])).toBe(true)
+  await pass(3000)
+  expect(topics(ada, ben, cas, wes)).toHaveLength(1)
+  expect(ada.topic()).not.toBe(old.topic)
+  expect(eve.topic()).toBe('shut')
+})
+
 test('who removes and is removed at once is out, too, and the rest go on', async () => {
-  const { all } = await five()
+  const { old, all } = await five()
   const [ada, ben, cas, wes, eve] = all
   ada.renew([ben, cas, wes], [eve])
   eve.renew([ben, cas, wes], [ada])
   await pass(6000)
   expect(topics(ben, cas, wes)).toHaveLength(1)
+  expect(ben.topic()).not.toBe(old.topic)
   expect([ada.topic(), eve.topic()]).toEqual(['shut', 'shut'])
 })
 
