@@ -34,7 +34,10 @@ export function acquaint({ table, room }: Session, lobby: Lobby): () => void {
 export function linkedAt({ table, room }: Session, lobby: Lobby): readonly Linked[] {
   const times = reached.get(table.id) ?? new Map<string, number>()
   reached.set(table.id, times)
-  return room.around().neighbours.map(({ peer, client, writes, far, since, check }) => {
+  const { neighbours } = room.around()
+  const here = new Set(neighbours.map(({ peer }) => peer))
+  for (const peer of times.keys()) if (!here.has(peer)) times.delete(peer)
+  return neighbours.map(({ peer, client, writes, far, since, check }) => {
     const from = since ?? times.get(peer) ?? Date.now()
     times.set(peer, from)
     const { first = from, compared } = knownAs(lobby, peer) ?? {}

@@ -81,8 +81,9 @@ export function doorsOf(session: Session, lobby: Lobby): Doors {
     shut: () => lobby.shut(table.id, true),
     renew(renewing) {
       const here = openAt(table.id)
-      if (here) here.renew(renewing)
-      else anew()
+      if (here) return here.renew(renewing)
+      anew()
+      return true
     },
     compared(screen, seat) {
       noteCompared(lobby, screen, Date.now())

@@ -29,13 +29,18 @@ export function FourWords(props: {
   if (differ)
     return (
       <section className="four-words" aria-label={say('four.title', { name })}>
-        <p role="alert">{say('four.differNote')}</p>
+        <p role="alert">{say(onDiffer ? 'four.differNote' : 'four.differAlone')}</p>
         <div className="row">
           <button type="button" onClick={() => setDiffer(false)}>
             {say('four.again')}
           </button>
           {onDiffer && (
-            <button type="button" className="danger" onClick={onDiffer}>
+            <button
+              type="button"
+              className="danger"
+              aria-label={say('remove.of', { name })}
+              onClick={onDiffer}
+            >
               {say('four.remove')}
             </button>
           )}
@@ -49,7 +54,7 @@ export function FourWords(props: {
       </p>
       <p className="hint">{say('four.how')}</p>
       <div className="row">
-        <button type="button" className="primary" onClick={onSame}>
+        <button type="button" className="primary" disabled={!list} onClick={onSame}>
           {say('four.same')}
         </button>
         <button type="button" onClick={() => setDiffer(true)}>

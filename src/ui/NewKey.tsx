@@ -13,7 +13,7 @@ export function NewKey(props: { around: Around; doors: Doors; link: string | und
   const { around, doors, link } = props
   const say = useShareSay()
   const people = usePeople(around)
-  const [step, setStep] = useState<'ask' | 'done'>()
+  const [step, setStep] = useState<'ask' | 'done' | 'failed'>()
   const [before, setBefore] = useState<string>()
   return (
     <>
@@ -30,14 +30,14 @@ export function NewKey(props: { around: Around; doors: Doors; link: string | und
             <p ref={takeSight}>{say('invite.renewNote')}</p>
             <WhoStays
               people={people}
+              introduced={around.servers.length > 0}
               deeds={(renewing) => (
                 <button
                   type="button"
                   className="primary"
                   onClick={() => {
                     setBefore(link)
-                    doors.renew(renewing)
-                    setStep('done')
+                    setStep(doors.renew(renewing) ? 'done' : 'failed')
                   }}
                 >
                   {say('invite.renewYes')}
@@ -46,6 +46,7 @@ export function NewKey(props: { around: Around; doors: Doors; link: string | und
             />
           </>
         )}
+        {step === 'failed' && <p>{say('rekey.not')}</p>}
         {/* All others get it first. */}
         {step === 'done' && link !== before && <p>{say('invite.renewed')}</p>}
       </div>

@@ -26,7 +26,12 @@ export function PersonLine(props: {
         <span dir="auto">{name}</span>
         {(seat || standing === 'away') && <small>{say(`here.${standing}`)}</small>}
         {onRemove && (
-          <button type="button" className="quiet" onClick={onRemove}>
+          <button
+            type="button"
+            className="quiet"
+            aria-label={seat ? undefined : say('remove.of', { name })}
+            onClick={onRemove}
+          >
             {say('remove', { name: seat?.name ?? '' })}
           </button>
         )}

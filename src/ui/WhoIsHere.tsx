@@ -35,6 +35,7 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
           key={leaving.id}
           people={people}
           leaving={leaving}
+          introduced={around.servers.length > 0}
           doors={doors}
           onClose={() => ask(undefined)}
         />
@@ -66,10 +67,12 @@ const comeInto = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: '
 function Removal(props: {
   people: readonly Person[]
   leaving: Person
+  introduced: boolean
   doors: Doors
   onClose(): void
 }) {
-  const { people, leaving, doors, onClose } = props
+  const { people, leaving, introduced, doors, onClose } = props
+  const [failed, setFailed] = useState(false)
   const say = useShareSay()
   const title = useId()
   const name = leaving.seat?.name ?? ''
@@ -82,6 +85,7 @@ function Removal(props: {
       <WhoStays
         people={people}
         leaving={leaving}
+        introduced={introduced}
         deeds={(renewing) => (
           <>
             <button type="button" onClick={onClose} ref={takeFocus}>
@@ -91,8 +95,8 @@ function Removal(props: {
               type="button"
               className="danger"
               onClick={() => {
-                doors.renew(renewing)
-                onClose()
+                if (doors.renew(renewing)) onClose()
+                else setFailed(true)
               }}
             >
               {say('remove.yes', { name })}
@@ -100,6 +104,7 @@ function Removal(props: {
           </>
         )}
       />
+      {failed && <p role="alert">{say('rekey.not')}</p>}
     </section>
   )
 }

@@ -16,9 +16,11 @@ export function WhoStays(props: {
   people: readonly Person[]
   /** Who is to be removed. */
   leaving?: Person
+  /** A server is named where who was away can hear of the new key. */
+  introduced: boolean
   deeds(renewing: Renewing): ReactNode
 }) {
-  const { people, leaving, deeds } = props
+  const { people, leaving, introduced, deeds } = props
   const { lang } = useDesk()
   const say = useShareSay()
   const called = useCalled()
@@ -55,7 +57,8 @@ export function WhoStays(props: {
               />
               {one.person.seat && <SeatMark seat={one.person.seat} />}
               <span>
-                <b dir="auto">{called(one.person)}</b> <small>{say(noteOf(one, seen, lang))}</small>
+                <b dir="auto">{called(one.person)}</b>{' '}
+                <small>{say(noteOf(one, seen, introduced, lang))}</small>
               </span>
             </label>
           ))}
@@ -73,8 +76,13 @@ export function WhoStays(props: {
 }
 
 /** What is to be known of a screen for the choice. */
-function noteOf({ screen, stays }: Candidate, seen: ReadonlySet<string>, lang: string): Sentence {
-  if (!screen) return sentence('stay.absent')
+function noteOf(
+  { screen, stays }: Candidate,
+  seen: ReadonlySet<string>,
+  introduced: boolean,
+  lang: string,
+): Sentence {
+  if (!screen) return sentence(introduced ? 'stay.absent' : 'stay.absentAlone')
   if (stays !== 'never' && !seen.has(screen.key)) return sentence('stay.late')
   const time = when(screen.since, Date.now(), lang)
   if (screen.odd) return sentence(`stay.${screen.odd}`, { time })

@@ -75,8 +75,11 @@ export interface Doors {
   open(): void
   /** Closes it to others; the key stays good for when it is opened again. */
   shut(): void
-  /** Makes a new key for those who stay, and for nobody else: nobody comes in by an old invitation any more. */
-  renew(renewing: Renewing): void
+  /**
+   * Makes a new key for those who stay, and for nobody else: nobody comes in by an old invitation any more. False where
+   * that cannot be done now, or not for so many.
+   */
+  renew(renewing: Renewing): boolean
   /** People have read the same words to one another, here and at that screen, which acts for this seat: '' for none. */
   compared(screen: string, seat: string): void
   /** The link to the table; undefined before it has a key. */

@@ -157,8 +157,12 @@ export function renewingOf(
 ): Renewing {
   return {
     stay: all.filter(stays).map(({ key, writes }) => ({ key, writes })),
+    // Where there are too many to be named, those who play are.
     out: all
       .filter((one) => !stays(one))
+      .sort((a, b) => weightOf(b) - weightOf(a))
       .map(({ key, person }) => ({ key, seat: person.seat?.id ?? '' })),
   }
 }
+
+const weightOf = ({ writes, person }: Candidate) => (person.seat ? 2 : 0) + (writes ? 1 : 0)

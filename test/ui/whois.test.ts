@@ -105,6 +105,18 @@ describe('who stays', () => {
     expect(stay.find(({ key }) => key === 'known')?.writes).toBe(false)
   })
 
+  test('of those who go the first named are those in seats, then those who may play', () => {
+    const { out } = renewingOf(candidates(people, undefined), () => false)
+    const seated = out.map(({ seat }) => seat !== '')
+    expect(seated).toEqual([...seated].sort((a, b) => Number(b) - Number(a)))
+    const writes = new Map(
+      candidates(people, undefined).map(({ key, writes }) => [key, writes] as const),
+    )
+    const rest = out.filter(({ seat }) => seat === '').map(({ key }) => writes.get(key))
+    expect(rest).toEqual([...rest].sort((a, b) => Number(b) - Number(a)))
+    expect(new Set(rest).size).toBe(2)
+  })
+
   test('when somebody is removed: none of their screens, no silent one, none that is new or odd', () => {
     const { stay, out } = usual(find(people, 'eve'))
     expect(stay.map(({ key }) => key).sort()).toEqual(['b', 'c', 'known'])

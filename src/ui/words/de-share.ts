@@ -46,7 +46,9 @@ export const share: Words = {
   'here.away': 'gerade weg',
   'here.gone': 'nicht hier',
   'here.silent': ({ n = 1 }) =>
-    n === 1 ? 'Jemand, der nichts sagt' : `Noch jemand, der nichts sagt (${n})`,
+    n === 1
+      ? 'Jemand, der noch nicht gesagt hat, wer er ist'
+      : `Noch jemand, der nicht gesagt hat, wer er ist (${n})`,
   'screen.nth': 'Bildschirm {n}',
   'screen.writes': 'darf spielen',
   'screen.watches': 'darf nur zusehen',
@@ -70,7 +72,9 @@ export const share: Words = {
   'four.close': 'Später',
   'four.in': 'Wörter auf',
   'four.differNote':
-    'Dann ist das nicht, wer es zu sein scheint, oder jemand steht dazwischen und hört alles mit. Entferne diesen Bildschirm und lade sie auf einem anderen Weg neu ein.',
+    'Dann ist das nicht, wer es zu sein scheint, oder jemand steht dazwischen und hört alles mit. Entferne sie mit allen ihren Bildschirmen und lade sie auf einem anderen Weg neu ein.',
+  'four.differAlone':
+    'Dann ist das nicht, wer es zu sein scheint, oder jemand steht dazwischen und hört alles mit. Sag es auf einem anderen Weg denen, die mitspielen: sie können entfernen.',
   'four.again': 'Die Wörter noch einmal ansehen',
   'four.remove': 'Entfernen …',
 
@@ -79,7 +83,10 @@ export const share: Words = {
   'stay.known': 'darf spielen, bekannt, seit {time}',
   'stay.newWatch': 'darf nur zusehen, neu hier, seit {time}',
   'stay.knownWatch': 'darf nur zusehen, bekannt, seit {time}',
-  'stay.absent': 'gerade nicht hier; findet den neuen Schlüssel bei der Rückkehr',
+  'stay.absent':
+    'gerade nicht hier; findet den neuen Schlüssel bei der Rückkehr nur, wenn dann der Vermittlungsserver erreicht wird und jemand von diesem Tisch da ist',
+  'stay.absentAlone':
+    'gerade nicht hier, und kein Vermittlungsserver ist genannt: braucht eine neue Einladung',
   'stay.late': 'ist eben erst gekommen',
   'stay.otherKey': 'hier saß bisher ein anderer Bildschirm; verbunden seit {time}',
   'stay.watches': 'zeigt das Zeichen eines Platzes, darf aber nur zusehen',
@@ -87,6 +94,7 @@ export const share: Words = {
   'stay.go': counted('Es geht: {list}.', 'Es gehen: {list}.'),
   'here.lookingOn': ({ n = 1 }) => (n === 1 ? 'Jemand sieht zu' : `Noch jemand sieht zu (${n})`),
   remove: ({ name = '' }) => (name ? `${name} entfernen …` : 'Entfernen …'),
+  'remove.of': 'Entfernen …: {name}',
   'remove.ask': ({ name = '' }) =>
     name ? `${name} von diesem Tisch entfernen?` : 'Diesen Bildschirm vom Tisch entfernen?',
   'remove.note':
@@ -97,6 +105,8 @@ export const share: Words = {
     n === 1
       ? `${list} ist gerade weg und braucht eine neue Einladung.`
       : `${list} sind gerade weg und brauchen neue Einladungen.`,
+  'rekey.not':
+    'Es gibt keinen neuen Schlüssel, und niemand ist entfernt: jemand anders hat eben einen gemacht, oder es sind zu viele auf einmal. Sieh noch einmal nach, wer hier ist, und versuch es dann wieder.',
   'rekey.made': ({ name = '' }) =>
     `${name || 'Jemand'} hat einen neuen Schlüssel gemacht. Du bleibst; alte Einladungen gelten nicht mehr.`,
   'rekey.removed': ({ name = '', who = '' }) =>

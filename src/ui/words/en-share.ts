@@ -45,7 +45,9 @@ export const share = {
   'here.away': 'away',
   'here.gone': 'not here',
   'here.silent': ({ n = 1 }) =>
-    n === 1 ? 'Somebody who says nothing' : `Somebody else who says nothing (${n})`,
+    n === 1
+      ? 'Somebody who has not said who they are'
+      : `Somebody else who has not said who they are (${n})`,
   'screen.nth': 'Screen {n}',
   'screen.writes': 'may play',
   'screen.watches': 'may only watch',
@@ -69,7 +71,9 @@ export const share = {
   'four.close': 'Later',
   'four.in': 'Words in',
   'four.differNote':
-    'Then this is not who it seems to be, or somebody stands between you and hears everything. Remove this screen, and invite them again by another way.',
+    'Then this is not who it seems to be, or somebody stands between you and hears everything. Remove them with all their screens, and invite them again by another way.',
+  'four.differAlone':
+    'Then this is not who it seems to be, or somebody stands between you and hears everything. Tell those who play, by another way: they can remove them.',
   'four.again': 'Look at the words again',
   'four.remove': 'Remove …',
 
@@ -78,7 +82,10 @@ export const share = {
   'stay.known': 'may play, known, since {time}',
   'stay.newWatch': 'may only watch, new here, since {time}',
   'stay.knownWatch': 'may only watch, known, since {time}',
-  'stay.absent': 'not here now; finds the new key when they are back',
+  'stay.absent':
+    'not here now; when they are back, they find the new key only if the introduction server is reached and somebody from this table is here then',
+  'stay.absentAlone':
+    'not here now, and no introduction server is named: they will need a new invitation',
   'stay.late': 'has come just now',
   'stay.otherKey': 'another screen has sat here before; linked since {time}',
   'stay.watches': 'shows the sign of a seat, but may only watch',
@@ -87,6 +94,7 @@ export const share = {
   'here.lookingOn': ({ n = 1 }) =>
     n === 1 ? 'Somebody looks on' : `Somebody else looks on (${n})`,
   remove: ({ name = '' }) => (name ? `Remove ${name} …` : 'Remove …'),
+  'remove.of': 'Remove …: {name}',
   'remove.ask': ({ name = '' }) =>
     name ? `Remove ${name} from this table?` : 'Remove this one from the table?',
   'remove.note':
@@ -97,6 +105,8 @@ export const share = {
     n === 1
       ? `${list} is away, and will need a new invitation.`
       : `${list} are away, and will need new invitations.`,
+  'rekey.not':
+    'There is no new key, and nobody has been removed: somebody else has just made one, or these are too many at once. Look again at who is here, and try once more.',
   'rekey.made': ({ name = '' }) =>
     `${name || 'Somebody'} has made a new key. You stay; old invitations do not work any more.`,
   'rekey.removed': ({ name = '', who = '' }) =>
