@@ -208,6 +208,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
 
   /** Asks at a door, until somebody answers. */
   function ask(door: Door, name: string): void {
+    end?.()
     set({ at: 'door', step: 'asking', server: false, long: false })
     const waits = (next: object) => {
       if (state.at === 'door') set({ ...state, ...next })
@@ -226,9 +227,9 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       const asked = askIn(door, screen, name, ways().servers, {
         reached: (server) => waits({ server }),
         answered(keys) {
+          if (!keys) return waits({ step: 'refused' })
           finish()
           end = undefined
-          if (!keys) return waits({ step: 'refused' })
           set({ at: 'looking', server: true, found: 0, long: false })
           begin(keys, undefined).catch(failed)
         },

@@ -26,6 +26,7 @@ export function watchOver(
     notices.add({ say: say('plain', { text: speak(say(key, values)) }), tone })
 
   const told = new Set<string>()
+  const toldByOthers = new Set<string>()
   const heard = new Map<string, number>()
   const whose = ({ client }: Cut) => {
     const seat = table.presence.others().get(client)?.seat
@@ -37,15 +38,17 @@ export function watchOver(
     if (age) tell(`age.${age}`, {}, 'plain')
     const cut = readCut(word)
     if (!cut || told.has(cut.peer)) return
+    // What others say of somebody does not keep from people what is seen here.
     if (from.peer === OURSELVES) {
       told.add(cut.peer)
       tell(`guard.${cut.why}`, whose(cut))
       return
     }
     const times = heard.get(from.peer) ?? 0
-    if (times >= MOST_HEARD) return
+    // Who only watches has no say in it.
+    if (!from.writes || times >= MOST_HEARD || toldByOthers.has(cut.peer)) return
     heard.set(from.peer, times + 1)
-    told.add(cut.peer)
+    toldByOthers.add(cut.peer)
     tell('guard.heard', whose(cut))
   })
 

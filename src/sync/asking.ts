@@ -1,7 +1,15 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { readCode } from './code.ts'
 import { type Door, isBehind, signedAtDoor } from './doorkey.ts'
-import { type Answer, cleanName, knockOf, openWord, sealWord, signedPart } from './doorwords.ts'
+import {
+  type Answer,
+  cleanName,
+  isWritten,
+  knockOf,
+  openWord,
+  sealWord,
+  signedPart,
+} from './doorwords.ts'
 import type { Keys } from './keys.ts'
 import { KNOCKING } from './porch.ts'
 import type { Screen } from './screen.ts'
@@ -11,7 +19,7 @@ import { callServers } from './servers.ts'
 export interface AskingEvents {
   /** A server that passes the knocks on has been reached, or is so no longer. */
   reached(server: boolean): void
-  /** The first answer: keys to the table behind this very door, or none. */
+  /** Keys to the table behind this very door, which end it; or none, after which others may still answer. */
   answered(keys: Keys | undefined): void
 }
 
@@ -28,7 +36,8 @@ export function readAnswer(
   if (text === '') return { keys: undefined }
   const code = readCode(text)
   if (!('is' in code) || code.is !== 'key' || !isBehind(door, code.keys)) return undefined
-  return { keys: code.keys }
+  // Who only watches lets nobody in.
+  return isWritten(code.keys, answer) ? { keys: code.keys } : undefined
 }
 
 /** This screen knocks at a door under a person's name, again and again, until somebody answers. Returns the way out. */
@@ -51,7 +60,9 @@ export function askIn(
     const word = openWord(door, sealed)
     const answer = word?.at === 'answer' && word.id === id && readAnswer(door, screen, word)
     if (!answer) return
-    end()
+    // Who only watches could say no as well: somebody else may still let them in.
+    if (answer.keys) end()
+    else clearInterval(clock)
     events.answered(answer.keys)
   })
   const clock = setInterval(knock, KNOCKING)

@@ -46,12 +46,14 @@ export function makeBouncer(
   tell: (word: { readonly cut: Cut }) => void,
   again: () => void,
 ): Bouncer {
-  const outcasts = makeOutcasts()
+  // Who may write does not wait for what those did who only watch, whose keys cost nothing.
+  const [writers, watchers] = [makeOutcasts(), makeOutcasts()]
   const barred = new Set<string>()
 
-  function cast({ peer, client }: Peer, why: string): void {
+  function cast({ peer, client, writes }: Peer, why: string): void {
     if (barred.has(peer)) return
     barred.add(peer)
+    const outcasts = writes ? writers : watchers
     outcasts.cast(peer, performance.now())
     tell({ cut: { peer, client, why: reasonOf(why) } })
   }
@@ -61,17 +63,16 @@ export function makeBouncer(
     admits(link) {
       const other = link.other()
       if (!other) return false
-      const entry = outcasts.entry(other.peer, performance.now())
+      const outcasts = other.writes ? writers : watchers
+      const out = { is: 'out' } as const
+      const entry = barred.has(other.peer) ? out : outcasts.entry(other.peer, performance.now())
       if (entry.is === 'in') return true
       link.close('is not let in')
       if (entry.is === 'later') setTimeout(again, entry.wait)
       return false
     },
     bars: (peer) => barred.has(peer),
-    bar(peer) {
-      barred.add(peer)
-      outcasts.cast(peer, performance.now())
-    },
+    bar: (peer) => void barred.add(peer),
     closed(link, why, foul) {
       const other = link.other()
       if (foul && other) cast(other, why)

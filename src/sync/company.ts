@@ -170,13 +170,14 @@ export async function meetCompany(
     const other = link.other()
     if (!other || arrivals.talk(link, message) || mesh?.talk(link, message)) return
     if (scribe?.talk(link, message) || agreement?.talk(link, message)) return
-    if (together?.take(other.peer, message)) return
+    if (other.writes && together?.take(other.peer, message)) return
     said(other, message)
   }
 
   // What it wrote while it had not proven the new key was not taken.
   const renewed = () => {
     arrivals.ask()
+    together?.look()
     changed()
   }
   const felt = (link: Link, message: Uint8Array) => {

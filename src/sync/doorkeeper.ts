@@ -1,7 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { keyCode } from './code.ts'
 import { doorBy, doorOf, signAtDoor } from './doorkey.ts'
-import { isKnockOf, type Knock, openWord, sealWord, signedPart } from './doorwords.ts'
+import { isKnockOf, isWritten, type Knock, openWord, sealWord, signedPart } from './doorwords.ts'
 import type { Keys } from './keys.ts'
 import { bucketOf } from './pace.ts'
 import { KNOCKING, makePorch } from './porch.ts'
@@ -62,7 +62,7 @@ export function keepDoor(
         porch.hear(word, performance.now())
     } else if (word && looks.take(1, performance.now())) {
       // Who only watches has no say in who comes in.
-      if (keys.signs(signedPart(word), word.write)) porch.answered(word.id)
+      if (isWritten(keys, word)) porch.answered(word.id)
     }
     look()
   })
@@ -77,7 +77,8 @@ export function keepDoor(
       porch.answered(id)
       if (how === 'no') porch.turnAway(knock.name, performance.now())
       const part = box && signedPart({ id, by: screen.key, box })
-      const write = part && keys.sign(part)
+      const signed = part && keys.sign(part)
+      const write = signed && keys.seal(signed)
       if (box && write) {
         const sign = signAtDoor(keys.read, part)
         const said = sealWord(door, { at: 'answer', id, by: screen.key, box, sign, write })

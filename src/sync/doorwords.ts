@@ -2,6 +2,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import type { Door } from './doorkey.ts'
+import type { Keys } from './keys.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from './screen.ts'
 
 /** The longest name that is said at a door, in letters. */
@@ -28,8 +29,8 @@ const WordSchema = v.variant('at', [
     sign: base64(100),
   }),
   /**
-   * A screen at the table answers, sealed for the one that knocked: signed for who stands before the door, and for those
-   * at the table by who may write.
+   * A screen at the table answers, sealed for the one that knocked: signed for who stands before the door; and by who may
+   * write, which those at the table alone can read: the read key follows from the public half of what it is signed by.
    */
   v.object({
     at: v.literal('answer'),
@@ -37,7 +38,7 @@ const WordSchema = v.variant('at', [
     by: v.custom<ScreenKey>(isScreenKey),
     box: base64(2000),
     sign: base64(200),
-    write: base64(200),
+    write: base64(300),
   }),
 ])
 export type DoorWord = v.InferOutput<typeof WordSchema>
@@ -77,6 +78,12 @@ export function openWord(door: Door, sealed: string): DoorWord | undefined {
 /** What an answer's signatures are about: this knock, who answers, and how. */
 export const signedPart = ({ id, by, box }: Pick<Answer, 'id' | 'by' | 'box'>): Uint8Array =>
   concatBytes(utf8ToBytes(`prophecy-table/answer/${id}/${by}/`), box)
+
+/** Whether somebody who may write at the table of these keys has given this answer. */
+export function isWritten(keys: Keys, answer: Answer): boolean {
+  const signed = keys.open(answer.write)
+  return signed !== undefined && keys.signs(signedPart(answer), signed)
+}
 
 const knocked = (door: Door, { id, name }: Pick<Knock, 'id' | 'name'>) =>
   utf8ToBytes(`${door.topic}/${id}/${name}`)

@@ -48,7 +48,7 @@ export interface Doubts {
   of(record: RollRecord): readonly Objection[]
   /** The newest, for those who come. */
   newest(): readonly Doubt[]
-  /** All, as they are kept on this device. */
+  /** All, as they are kept on this device: our own last, where only so many of the last are. */
   all(): readonly Doubt[]
   /** Takes back what was kept. */
   recall(kept: readonly Doubt[]): void
@@ -56,7 +56,9 @@ export interface Doubts {
 
 /** Nobody doubts anything yet. */
 export function makeDoubts(knows: (key: string) => boolean): Doubts {
-  const doubts = new Map<string, Doubt>()
+  /** Those of others that were heard; and those that others cannot push out: our own, and what was kept before. */
+  const heard = new Map<string, Doubt>()
+  const held = new Map<string, Doubt>()
   const byPrint = new Map<string, Doubt[]>()
   const paces = new Map<string, Bucket>()
   const prints = new WeakMap<RollRecord, string>()
@@ -68,12 +70,15 @@ export function makeDoubts(knows: (key: string) => boolean): Doubts {
     return print
   }
 
-  function keep(doubt: Doubt): void {
-    doubts.set(at(doubt), doubt)
-    keepNewest(doubts, MOST)
+  const all = () => [...heard.values(), ...held.values()]
+  const has = (one: string) => heard.has(one) || held.has(one)
+
+  function keep(doubt: Doubt, among: Map<string, Doubt>): void {
+    among.set(at(doubt), doubt)
+    keepNewest(among, MOST)
     // Those that were forgotten are no longer of any.
     byPrint.clear()
-    for (const one of doubts.values()) {
+    for (const one of all()) {
       byPrint.set(one.print, [...(byPrint.get(one.print) ?? []), one])
     }
   }
@@ -89,27 +94,27 @@ export function makeDoubts(knows: (key: string) => boolean): Doubts {
     raise(screen, record, why, table) {
       const by = screen.key
       const word = { joint: 'doubt' as const, by, table, print: printOf(record), why }
-      if (doubts.has(at(word))) return undefined
+      if (has(at(word))) return undefined
       const doubt: Doubt = { ...word, sign: signAs(screen, said(word)) }
-      keep(doubt)
+      keep(doubt, held)
       return doubt
     },
     hear(from, doubt, own, table, now) {
       const { by } = doubt
-      if (doubts.has(at(doubt)) || by === own) return false
+      if (has(at(doubt)) || by === own) return false
       if (from !== by && !knows(by)) return false
       if (table !== '' && doubt.table !== '' && table !== doubt.table) return false
-      const many = [...doubts.values()].filter((one) => one.by === by).length
+      const many = all().filter((one) => one.by === by).length
       if (many >= MOST_OF_ONE || !paceOf(from).take(1, now)) return false
       if (!isSignedBy(by, said(doubt), doubt.sign)) return false
-      keep(doubt)
+      keep(doubt, heard)
       return true
     },
     of: (record) => byPrint.get(printOf(record)) ?? [],
-    newest: () => [...doubts.values()].slice(-MOST_TOLD),
-    all: () => [...doubts.values()],
+    newest: () => all().slice(-MOST_TOLD),
+    all,
     recall(kept) {
-      for (const doubt of kept) keep(doubt)
+      for (const doubt of kept) keep(doubt, held)
     },
   }
 }

@@ -17,6 +17,9 @@ export interface Introducers {
 /** How long an introducing link stays beside the direct one, ms: what is on its way still arrives. */
 const FAREWELL = 2000
 
+/** How long it takes at most until a direct link is there too, ms. */
+const INTRODUCING = 90_000
+
 /** None yet. `events` is told what they tell, as of other links. */
 export function makeIntroducers(
   self: Self,
@@ -28,6 +31,8 @@ export function makeIntroducers(
     ...events,
     opened(link) {
       links.add(link)
+      // Who stays at this stage would be in no list.
+      setTimeout(() => link.close('was not introduced'), INTRODUCING)
       events.opened(link)
     },
     closed(link, why, foul) {

@@ -5,8 +5,16 @@ import { type Handshake, type Peer, type Self, shakeHands } from './handshake.ts
 import { GIVEN, givingOf, PACE, paceOf } from './pace.ts'
 import { printsOf } from './prints.ts'
 
-/** The longest messages, bytes: of the document, and of everything else; and how much may wait of what may be lost. */
-const MOST = { doc: 64 * 1024 * 1024, talk: 256 * 1024, waiting: 4096 } as const
+/**
+ * The longest messages, bytes: of the document, of one who only watches and so has nothing of it to tell, and of
+ * everything else; and how much may wait of what may be lost.
+ */
+const MOST = {
+  doc: 64 * 1024 * 1024,
+  onlooker: 1024 * 1024,
+  talk: 256 * 1024,
+  waiting: 4096,
+} as const
 /** Milliseconds. */
 const BEAT = 2500
 const SILENT = 10_000
@@ -82,6 +90,8 @@ export function linkOver(
   const handsChannel = channel('hands', 2, { ordered: false, maxRetransmits: 0 })
   const early: Uint8Array[] = []
   let other: Peer | undefined
+  /** Whether it has proven once that it may write: what it was saying when the keys changed is said to its end. */
+  let hasWritten = false
   let closed = false
   let hands: Handshake | undefined
   /** What has come before the other has proven who it is. */
@@ -113,7 +123,8 @@ export function linkOver(
     cut,
     (length, last) => {
       if (!other) before.bytes += length + MOST_EARLY.besides
-      return before.bytes <= MOST_EARLY.bytes && docPace(length, last)
+      const long = doc.arrived() + length > MOST.onlooker
+      return before.bytes <= MOST_EARLY.bytes && (!long || hasWritten) && docPace(length, last)
     },
     { gives: givingOf(GIVEN.doc), most: GIVEN.doc.waiting },
   )
@@ -174,6 +185,7 @@ export function linkOver(
     clearTimeout(patience)
     const first = !other
     other = peer
+    hasWritten ||= peer.writes
     if (!first) {
       events.renewed(link)
       return

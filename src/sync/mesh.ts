@@ -217,6 +217,8 @@ export function makeMesh(
       const from = own ? undefined : source
       // What came by neither way, from another tab, that tab has told everybody itself.
       if (!own && !from) return
+      // Nobody takes anything from who only watches, neither theirs nor others'.
+      if (!name.keys.write) return
       const reached = from && (isHub(from) ? from : links.get(from)?.near)
       const message = syncMessage(UPDATE, update)
       const passed = own ? message : carried(message)

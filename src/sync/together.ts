@@ -121,7 +121,9 @@ export function throwTogether(
       if (word) then((now) => circle.hear(peer, word, now))
       return word !== undefined
     },
-    look: () => meet(new Set(mesh.neighbours().map(({ peer }) => peer))),
+    // Who only watches has no hand in dice: their keys cost nothing, and there could be any number of them.
+    look: () =>
+      meet(new Set(mesh.neighbours().flatMap(({ peer, writes }) => (writes ? [peer] : [])))),
     end() {
       meet(new Set())
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { sameBursts } from '../rules/dice.ts'
 import { isFree } from '../rules/free.ts'
 import { follows } from '../rules/hits.ts'
-import type { Roll, RollRecord } from '../rules/roll.ts'
+import type { Roll, RollRecord, Throw } from '../rules/roll.ts'
 import { notationOf } from '../rules/sum.ts'
 import { VERSION } from './physics.ts'
 import type { Roller } from './roller.ts'
@@ -9,7 +9,7 @@ import { checkThrow } from './thrown.ts'
 import type { Tumble } from './tumble.ts'
 
 /**
- * What can be said of a record. All but the last five were rolled again from their seeds and gave the same faces; and
+ * What can be said of a record. All but the last four were rolled again from their seeds and gave the same faces; and
  * this screen had a hand in the seed, so that nobody could bend it; or others had, and signed it; or nobody had but the
  * thrower; or it is from before screens signed, or from another table; or somebody doubts it. Or it gave other faces, does not hang together, is
  * not signed by those it names, or is not what was seen here; another version of the dice made it, so that it can only
@@ -92,7 +92,7 @@ function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
 }
 
 /** Those that eyes may see otherwise. */
-const ROLLED: ReadonlySet<Verdict> = new Set(['witnessed', 'alone', 'before'])
+const OPEN: ReadonlySet<Verdict> = new Set(['witnessed', 'alone', 'before', 'older', 'unknown'])
 
 /** So many are rolled at once: a live throw must not wait behind them. */
 const AT_ONCE = 2
@@ -138,25 +138,38 @@ export function makeVerifier(roll: Roller['roll'], idle = whenIdle, eyes: Eyes =
 
   async function again(record: RollRecord): Promise<Tumble | undefined> {
     const seen = atSight(record)
-    if (seen || !record.thrown) {
+    if ((seen && seen !== 'older') || !record.thrown) {
       if (verdicts.get(record) === undefined) settle(record, seen ?? 'none')
       return undefined
     }
+    const tumble = seen === 'older' ? undefined : await rolled(record, record.thrown)
+    if (tumble === 'none') return undefined
+    const same = tumble === undefined || sameRoll(tumble.roll, record.roll)
+    let standing: Standing
     try {
-      const tumble = await roll(record.thrown)
-      const standing = sameRoll(tumble.roll, record.roll) ? await eyes.standing(record) : 'false'
-      const verdict = standing === 'false' ? 'doubtful' : standing
-      if (verdicts.get(record) === undefined) settle(record, verdict)
-      return asSeen(record, verdict) === 'doubtful' ? undefined : tumble
+      standing = same ? await eyes.standing(record) : 'false'
+    } catch {
+      // What looks at signatures did not come: it may another time.
+      return undefined
+    }
+    const verdict = standing === 'false' ? 'doubtful' : (seen ?? standing)
+    if (verdicts.get(record) === undefined) settle(record, verdict)
+    return asSeen(record, verdict) === 'doubtful' ? undefined : tumble
+  }
+
+  /** A record rolled again; 'none' where that is settled otherwise. */
+  async function rolled(record: RollRecord, thrown: Throw): Promise<Tumble | 'none'> {
+    try {
+      return await roll(thrown)
     } catch (error) {
       settle(record, error instanceof RangeError ? 'doubtful' : 'unknown')
-      return undefined
+      return 'none'
     }
   }
 
   /** What was found out, as it is to be seen now. */
   function asSeen(record: RollRecord, verdict: Verdict | undefined): Verdict | undefined {
-    if (!verdict || !ROLLED.has(verdict)) return verdict
+    if (!verdict || !OPEN.has(verdict)) return verdict
     if (eyes.doubts(record)) return 'doubtful'
     if (verdict === 'witnessed' && eyes.own(record)) return 'verified'
     return eyes.disputed(record) ? 'disputed' : verdict
@@ -193,8 +206,11 @@ export function makeVerifier(roll: Roller['roll'], idle = whenIdle, eyes: Eyes =
 
   return {
     of(record) {
-      const verdict = verdicts.get(record) ?? atSight(record)
-      if (verdict === undefined && !rolling.has(record)) {
+      const known = verdicts.get(record)
+      const verdict = known ?? atSight(record)
+      // What is seen of another version is not yet whether it is signed as it says.
+      const open = known === undefined && (verdict === undefined || verdict === 'older')
+      if (open && !rolling.has(record)) {
         asked.add(record)
         later()
       }

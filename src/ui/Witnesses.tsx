@@ -1,9 +1,9 @@
 import { Eye, EyeOff, MessageCircleWarning } from 'lucide-react'
-import { isSigned, type RollRecord } from '../rules/roll.ts'
+import type { RollRecord } from '../rules/roll.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
 import { seatOf } from './names.ts'
-import { objectionsOf, witnessesOf } from './rolltext.ts'
+import { isProven, objectionsOf, witnessesOf } from './rolltext.ts'
 import { useVerifier } from './verification.ts'
 
 /** Who else had a hand in a throw's seed, and who did not answer; `why` adds what that means. */
@@ -12,9 +12,9 @@ export function Witnesses({ record, why }: { record: RollRecord; why?: boolean }
   const say = useDiceSay()
   const seats = useBoardOf((board) => board.seats)
   // What others say against it may come at any time.
-  useVerifier()
+  const verdict = useVerifier().knows(record)
   const telling = { say, lang, board: { seats } }
-  const told = witnessesOf(telling, record)
+  const told = witnessesOf(telling, record, verdict)
   if (told === undefined) return null
   const seen = (record.joint?.witnesses.length ?? 0) > 0
   const Sign = seen ? Eye : EyeOff
@@ -26,7 +26,7 @@ export function Witnesses({ record, why }: { record: RollRecord; why?: boolean }
           {told}
           {record.by !== undefined &&
             ` ${say('witness.wrote', { name: seatOf(seats, record.by)?.name ?? say('witness.guest') })}`}
-          {why && seen && isSigned(record.joint) && ` ${say('witness.why')}`}
+          {why && seen && isProven(record, verdict) && ` ${say('witness.why')}`}
         </span>
       </p>
       {objectionsOf(telling, eyes.objections(record)).map((objection) => (

@@ -36,11 +36,17 @@ export const resultOf = ({ say, game }: Telling, { check, roll }: RollRecord): s
 /** What is needed to name people. */
 type Naming = Pick<Telling, 'say' | 'lang'> & { readonly board: Pick<Board, 'seats'> }
 
+/** Whether it is proven who had a hand in a throw. */
+export const isProven = ({ joint }: RollRecord, verdict: Verdict | undefined): boolean =>
+  isSigned(joint) && verdict !== undefined && verdict !== 'doubtful' && verdict !== 'unknown'
+
 /** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
 export function witnessesOf(
   { say, lang, board }: Naming,
-  { thrown, joint }: RollRecord,
+  record: RollRecord,
+  verdict: Verdict | undefined,
 ): string | undefined {
+  const { thrown, joint } = record
   if (!thrown) return undefined
   if (!joint) return say('witness.alone')
   const names = (asked: readonly Asked[]) =>
@@ -48,7 +54,7 @@ export function witnessesOf(
       asked.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
     )
   const { witnesses, silent } = joint
-  const told = isSigned(joint) ? 'witness.by' : 'witness.said'
+  const told = isProven(record, verdict) ? 'witness.by' : 'witness.said'
   const by = witnesses.length > 0 ? say(told, { names: names(witnesses) }) : say('witness.none')
   return silent.length > 0 ? `${by} ${say('witness.silent', { names: names(silent) })}` : by
 }
@@ -78,7 +84,9 @@ export function truthOf(
   switch (verdict) {
     case 'verified':
     case 'witnessed':
-      return [witnessesOf(naming, record) ?? '', ...objectionsOf(naming, objections)].join(' ')
+      return [witnessesOf(naming, record, verdict) ?? '', ...objectionsOf(naming, objections)].join(
+        ' ',
+      )
     case 'alone':
       return say('truth.alone')
     case 'before':
@@ -127,7 +135,10 @@ export function lineOf(
       what: tellRoll(say, game, entry.check, entry.roll),
     }),
     verdict: say(`verdict.${verdict ?? 'wait'}`),
-    witnesses: [witnessesOf(telling, entry) ?? '', ...objectionsOf(telling, objections)].join(' '),
+    witnesses: [
+      witnessesOf(telling, entry, verdict) ?? '',
+      ...objectionsOf(telling, objections),
+    ].join(' '),
   }).trimEnd()
 }
 

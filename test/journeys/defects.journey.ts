@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { toBase64 } from 'lib0/buffer'
+import { hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as encoding from 'lib0/encoding'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,10 @@ import { WebSocket } from 'ws'
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { FLAGS, findBrowser } from '../../.config/browser.mjs'
-import { writerKeys } from '../../src/sync/keys.ts'
+import { openHeard, sealCall, sealHeard } from '../../src/sync/callwords.ts'
+import { type Self, selfOf } from '../../src/sync/handshake.ts'
+import { type Keys, writerKeys } from '../../src/sync/keys.ts'
+import { screenOf } from '../../src/sync/screen.ts'
 import { type House, openHouse, within } from '../sync/house.ts'
 import type { Probed, Watched } from '../sync/probe.ts'
 
@@ -35,6 +38,8 @@ interface Screens {
   comes(look: () => Promise<boolean>): Promise<boolean>
   /** What somebody who has the key says by the signalling server. */
   say(key: string, message: object): Promise<void>
+  /** Somebody who has the key has this page call them, and never answers. */
+  lure(key: string): Promise<void>
 }
 
 let browser: Browser
@@ -71,6 +76,15 @@ afterAll(async () => {
   bin?.close()
   for (const house of Object.values(houses ?? {})) house.close()
 })
+
+let ghosts = 0
+/** Somebody whose session comes late among all: of two the other calls. */
+function lastOf(own: Keys): Self {
+  for (;;) {
+    const self = selfOf(screenOf(randomBytes(32)), own)
+    if (self.session.startsWith('fff')) return self
+  }
+}
 
 let keys = 0
 const freshKey = () => (++keys).toString(16).padStart(32, '0')
@@ -119,6 +133,29 @@ function screens(which: 'cured' | 'stock', patience: number): Screens & { end():
       socket.send(JSON.stringify({ type: 'publish', topic, data }))
       socket.send(JSON.stringify({ type: 'ping' }))
       await once(socket, 'message')
+      socket.close()
+    },
+    async lure(key) {
+      // By their names they are those who are called.
+      if (which === 'stock') return own.say(key, { type: 'announce', from: `zz${++ghosts}` })
+      const self = lastOf(writerKeys(hexToBytes(key)))
+      const { topic } = self.keys
+      const socket = new WebSocket(signal)
+      await once(socket, 'open')
+      const say = (data: string) => socket.send(JSON.stringify({ type: 'publish', topic, data }))
+      socket.send(JSON.stringify({ type: 'subscribe', topics: [topic] }))
+      say(sealHeard(self, { type: 'announce' }))
+      for (;;) {
+        const [told] = await once(socket, 'message')
+        const { data = '' } = JSON.parse(String(told))
+        const heard = openHeard(self, fromBase64(data), () => {})
+        if (heard?.type !== 'sealed' || heard.to !== self.session) continue
+        // It was answered: now it may be called.
+        const call = { type: 'announce', from: self.session, to: heard.from, n: 1 } as const
+        const box = sealCall(self, heard.key, call)
+        if (box) say(sealHeard(self, { type: 'sealed', to: heard.from, box }))
+        break
+      }
       socket.close()
     },
   }
@@ -231,14 +268,13 @@ const PROBES: Probe[] = [
   [
     'D5',
     'who announces itself and never answers is not called for ever',
-    async ({ open, signal, say }) => {
+    async ({ open, signal, lure }) => {
       const [ada] = (await open(1)) as [Page]
       const key = freshKey()
       await on(ada, (s, given) => s.join(given.key, [given.signal]), { key, signal })
       await must('the server is there', () => on(ada, (s) => s.connected(), 0))
       await ada.waitForTimeout(500)
-      // By their names they are those who are called.
-      for (let n = 0; n < 3; n++) await say(key, { type: 'announce', from: `zz${n}` })
+      for (let n = 0; n < 3; n++) await lure(key)
       const calls = () => on(ada, (s) => s.calls(), 0)
       await must('all three are called', async () => (await calls()) === 3)
       return waited(async () => (await calls()) === 0, 25_000)
@@ -353,8 +389,10 @@ const PROBES: Probe[] = [
         false,
       ])
       const key = freshKey()
+      // A page is introduced where it comes from, by the name that it goes by.
+      const there = signal.replace('127.0.0.1', 'table.test')
       for (const page of [ada, ben]) {
-        await on(page, (s, given) => s.join(given.key, [given.signal], 'secret'), { key, signal })
+        await on(page, (s, given) => s.join(given.key, [given.there], 'secret'), { key, there })
       }
       await on(ada, (s) => s.set('at home', 1), 0)
       return comes(async () => (await reads(ben, 'at home')) === 1)

@@ -4,7 +4,7 @@ import { keyCode } from '../../src/sync/code.ts'
 import { type Doorkeeper, keepDoor } from '../../src/sync/doorkeeper.ts'
 import { doorBy, doorOf, signAtDoor } from '../../src/sync/doorkey.ts'
 import { type Answer, knockOf, openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
-import { freshKey, type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
+import { derive, freshKey, KEY, type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import { type Screen, screenOf } from '../../src/sync/screen.ts'
 
 const ada = writerKeys(freshKey())
@@ -95,7 +95,7 @@ test('somebody with the door key alone can neither refuse anybody nor lure them 
     const by = screenBy(9)
     const box = by.box(bo.key)!.seal(new TextEncoder().encode(text))
     const part = signedPart({ id, by: by.key, box })
-    const write = keys.sign(part) ?? new Uint8Array(96)
+    const write = ada.seal(keys.sign(part) ?? new Uint8Array(96))
     return { at: 'answer', id, by: by.key, box, sign: signAtDoor(keys.read, part), write }
   }
   const refusal = forged('', eve)
@@ -108,7 +108,34 @@ test('somebody with the door key alone can neither refuse anybody nor lure them 
   expect(readAnswer(door, bo, forged('come in', ada))).toBeUndefined()
   expect(readAnswer(door, bo, forged('', ada))).toEqual({ keys: undefined })
   const watching = readAnswer(door, bo, forged(keyCode(ada, true), watcherKeys(ada.read)))
-  expect(watching?.keys?.topic).toBe(ada.topic)
+  expect(watching).toBeUndefined()
+  end()
+})
+
+test('an answer tells nothing of the table to who hears it at the door', () => {
+  const { place, one, end } = scene()
+  one.answer(id, 'no')
+  const [answer] = answersIn(place.said)
+  // The read key follows from the public half of what writers sign by.
+  const plain = [answer!.write, answer!.sign, answer!.box]
+  for (const bytes of plain) {
+    for (let at = 0; at + 32 <= bytes.length; at++) {
+      const read = derive('read', bytes.subarray(at, at + 32)).slice(0, KEY)
+      expect(watcherKeys(read).topic).not.toBe(ada.topic)
+    }
+  }
+  end()
+})
+
+test('who only watches lets nobody in', () => {
+  const { bo, end } = scene()
+  const by = screenBy(9)
+  const box = by.box(bo.key)!.seal(new TextEncoder().encode(keyCode(ada, true)))
+  const part = signedPart({ id, by: by.key, box })
+  const sign = signAtDoor(ada.read, part)
+  const write = ada.seal(eve.sign(part)!)
+  const answer: Answer = { at: 'answer', id, by: by.key, box, sign, write }
+  expect(readAnswer(door, bo, answer)).toBeUndefined()
   end()
 })
 
@@ -118,7 +145,7 @@ test('who only watches cannot turn anybody away unseen', () => {
   const box = by.box(bo.key)!.seal(new Uint8Array())
   const part = signedPart({ id, by: by.key, box })
   const sign = signAtDoor(ada.read, part)
-  const write = eve.sign(part)!
+  const write = ada.seal(eve.sign(part)!)
   street.say(sealWord(door, { at: 'answer', id, by: by.key, box, sign, write }))
   expect([names(one), names(two)]).toEqual([['Bo'], ['Bo']])
   end()

@@ -319,7 +319,8 @@ test('door: who knocks and what is answered', () => {
   keeper.end()
   const box = ada.box(bo.key)?.seal(new TextEncoder().encode(keyCode(KEYS))) ?? new Uint8Array()
   const part = signedPart({ id, by: ada.key, box })
-  const [sign, write] = [signAtDoor(KEYS.read, part), KEYS.sign(part) ?? new Uint8Array()]
+  const sign = signAtDoor(KEYS.read, part)
+  const write = KEYS.seal(KEYS.sign(part) ?? new Uint8Array())
   const answer = plain(sealWord(door, { at: 'answer', id, by: ada.key, box, sign, write }))
   for (let n = 0; n < 400; n++) {
     const word = openWord(door, spoiltSeal(door, answer, dice))

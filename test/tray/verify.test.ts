@@ -114,6 +114,11 @@ test.each<[string, RollRecord, string]>([
     'doubtful',
   ],
   ['an older version', { ...base, thrown: { ...throwOf(3, 5), version: VERSION - 1 } }, 'older'],
+  [
+    'an older version that is not signed as it says',
+    { ...seen, thrown: { ...seen.thrown!, version: VERSION - 1 } },
+    'doubtful',
+  ],
   ['a newer version', { ...base, thrown: { ...throwOf(3, 5), version: VERSION + 1 } }, 'older'],
   ['a seed that is none', { ...base, thrown: { ...throwOf(3, 5), seed: 'x' } }, 'doubtful'],
   [

@@ -85,5 +85,15 @@ test.each<[string, Partial<RollRecord>, string | undefined]>([
     { id: 'cyd', name: 'Cyd', color: 2, sitter: '' },
   ]
   const entry = { ...record('scene', 1, 1, 4), ...some }
-  expect(witnessesOf({ say, lang: 'en-GB', board: { seats } }, entry)).toBe(told)
+  expect(witnessesOf({ say, lang: 'en-GB', board: { seats } }, entry, 'witnessed')).toBe(told)
 })
+
+test.each([undefined, 'doubtful', 'unknown'] as const)(
+  'of a throw that is %s it is only told who is said to have witnessed it',
+  (verdict) => {
+    const entry = { ...record('scene', 1, 1, 4), thrown, joint: joint([given('y')]) }
+    expect(witnessesOf({ say, lang: 'en-GB', board: { seats: [] } }, entry, verdict)).toBe(
+      'It says that it was witnessed by a guest.',
+    )
+  },
+)
