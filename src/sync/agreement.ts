@@ -3,6 +3,8 @@ import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import * as Y from 'yjs'
 import { BlocksSchema, differing, readBlocks } from './blocks.ts'
+import { cut } from './cut.ts'
+import type { Self } from './handshake.ts'
 import type { Link } from './link.ts'
 import { type Bucket, bucketOf } from './pace.ts'
 import type { Parted } from './parted.ts'
@@ -17,6 +19,7 @@ import {
   versionIn,
   wholeOf,
 } from './settle.ts'
+import { examine } from './structure.ts'
 import { readStrand, type Strand, stretchesOf, tellStrand } from './thread.ts'
 import { soundOf } from './trial.ts'
 import { endOf, firstDifference, hasHoles, hashOf, unitsBefore, unitsFrom } from './units.ts'
@@ -34,6 +37,8 @@ const TELL = 3000
 const SHOWN = { burst: 6, perSecond: 0.1 }
 /** Letters of a version on its way. */
 const MOST_VERSION = 160 * 1024
+/** Steps of what is taken in at once while one document takes the place of another. */
+const MOST_WORK = 50_000
 /** What nobody can be shown to have made is settled at most so often, by one screen's word. */
 const UNSIGNED = { burst: 3, perSecond: 1 / 600 }
 
@@ -79,6 +84,7 @@ interface Reader {
  */
 export function makeAgreement(
   doc: Y.Doc,
+  self: Pick<Self, 'client'>,
   scribe: Scribe,
   busy: () => boolean,
   parted: (parted: Parted) => void,
@@ -88,6 +94,7 @@ export function makeAgreement(
   const reading = readBlocks(doc)
   /** One after another. */
   let settling = false
+  let ended = false
   const say = (link: Link, holds: object) => link.talk({ holds })
 
   function show(link: Link, client: number, block: number): void {
@@ -102,6 +109,8 @@ export function makeAgreement(
 
   async function hear(link: Link, theirs: Version, strand: Strand | undefined): Promise<void> {
     const { client } = theirs
+    // What we wrote nobody knows better.
+    if (client === self.client) return
     // Its own thread tells first whether it has signed both.
     if (strand) scribe.read(link, strand)
     const before = versionIn(doc, client, theirs.from)
@@ -121,19 +130,32 @@ export function makeAgreement(
 
   async function settle(here: Version, there: Version, ours: boolean): Promise<void> {
     const { client } = here
+    const { store } = doc
+    const end = Y.getState(store, client)
+    const since: Uint8Array[] = []
+    const onUpdate = (update: Uint8Array) => void since.push(update)
     settling = true
+    doc.on('update', onUpdate)
     try {
       const theirs = composed(doc, ours ? settled(there, here) : there)
       // Heavy, or what no page can hold.
       const sound = await soundOf(theirs)
-      if (!sound || sound.mended) return
-      const other = wholeOf(theirs)
-      if (!other) return
-      if (ours) Y.applyUpdate(doc, settled(here, there).update, AGREED)
-      const proven = scribe.fork(client) !== undefined
-      parted({ client, there: other, proven, ...(!ours && { next: other }) })
-      if (!ours) reading.again()
+      if (!sound || sound.mended || ended) return
+      // Another one would have to be tried anew: it comes again.
+      if (doc.store !== store || Y.getState(store, client) !== end) return
+      // From here on nothing waits: what is done on this screen is in the one or in the other.
+      if (ours) {
+        const other = wholeOf(theirs)
+        const rest = laterOf(settled(here, there), end)
+        if (other && takesIn(doc, rest.update)) parted({ client, there: other })
+        return
+      }
+      const goesOn = (fresh: Y.Doc) =>
+        since.every((update) => takesIn(fresh, update)) && reaches(fresh, doc)
+      const next = wholeOf(theirs, goesOn)
+      if (next) parted({ client, there: next, next })
     } finally {
+      doc.off('update', onUpdate)
       settling = false
     }
   }
@@ -188,6 +210,7 @@ export function makeAgreement(
       for (const link of links.keys()) say(link, { blocks: reading.blocks() })
     },
     end() {
+      ended = true
       reading.end()
       links.clear()
     },
@@ -196,6 +219,20 @@ export function makeAgreement(
 
 /** The origin of empty places that were agreed on. */
 const AGREED = Object.freeze({ agreed: true })
+
+/** Takes all of an update in; false where that cannot be, or would take long. */
+function takesIn(doc: Y.Doc, update: Uint8Array): boolean {
+  const seen = examine(update, doc, MOST_WORK)
+  if (seen.fault !== undefined || seen.short || seen.work >= MOST_WORK) return false
+  for (const piece of cut(seen)) Y.applyUpdate(doc, piece, AGREED)
+  return true
+}
+
+/** Whether nobody has written more in the other. */
+const reaches = (one: Y.Doc, other: Y.Doc): boolean =>
+  [...other.store.clients.keys()].every(
+    (client) => Y.getState(one.store, client) >= Y.getState(other.store, client),
+  )
 
 /** Whether an author has signed what stands in a version at this clock. */
 function isSigned(version: Version, at: number, strand: Strand): boolean {

@@ -191,8 +191,12 @@ export function makeArrivals(
       hearOut(link)
     }
     while (bytes <= BIG && !over) more()
+    // What says nothing would end it before its end.
+    const say = (update: Uint8Array) => {
+      if (update.length > NOTHING.length) link.sendDoc(syncMessage(ANSWER, update))
+    }
     if (over) {
-      link.sendDoc(syncMessage(ANSWER, Y.mergeUpdates(ready)))
+      say(Y.mergeUpdates(ready))
       end()
       return
     }
@@ -203,7 +207,7 @@ export function makeArrivals(
       if (ready.length === 0) more()
       const piece = ready.shift()
       if (!piece) return end()
-      link.sendDoc(syncMessage(ANSWER, piece))
+      say(piece)
       link.soon(go)
     }
     go()

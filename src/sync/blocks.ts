@@ -16,9 +16,12 @@ import { hashOf, shapeOf, unitsIn } from './units.ts'
 const BLOCK = 1024
 /** Digits of a hash by which two are compared: half of what is gone, half of what is there. */
 const DIGITS = 16
-/** So many clients are told of at once, and so many blocks. */
+/** So many clients are told of at once, and so many blocks of each. */
 const MOST_CLIENTS = 4000
 const MOST_BLOCKS = 6000
+/** Letters of all that at most: less than a word may have. Each client costs some, and each block. */
+const MOST_LETTERS = 240_000
+const LETTERS = { client: 24, block: 2 * DIGITS + 3 } as const
 
 /** The blocks of each client: digits of their hashes. */
 export type Blocks = readonly (readonly [client: number, blocks: readonly string[]])[]
@@ -42,14 +45,14 @@ export interface Reading {
   whole(): string
   /** Each block, as far as they are told at once. */
   blocks(): Blocks
-  /** The document holds something else now: all of it is read again. */
-  again(): void
   end(): void
 }
 
 /** Reads a document by and by: what has not changed since is not read again. */
 export function readBlocks(doc: Y.Doc): Reading {
   const known = new Map<number, (string | undefined)[]>()
+  /** What the document was made of when it was read: another one may be put in its place, and nothing is told of that. */
+  let { store } = doc
   const blocksOf = (client: number) => {
     const blocks = known.get(client) ?? []
     known.set(client, blocks)
@@ -81,10 +84,13 @@ export function readBlocks(doc: Y.Doc): Reading {
     }
     return blocks.flatMap((block) => block ?? [])
   }
-  const all = () =>
-    [...doc.store.clients.keys()]
+  const all = () => {
+    if (doc.store !== store) known.clear()
+    store = doc.store
+    return [...store.clients.keys()]
       .sort((a, b) => a - b)
       .map((client) => [client, read(client)] as const)
+  }
 
   return {
     whole: () =>
@@ -99,13 +105,15 @@ export function readBlocks(doc: Y.Doc): Reading {
         ),
       ).slice(0, DIGITS),
     blocks() {
-      let left = MOST_BLOCKS
+      let left = MOST_LETTERS
       return all().flatMap(([client, blocks], i) => {
-        left -= blocks.length
-        return i < MOST_CLIENTS && left >= 0 ? [[client, blocks] as const] : []
+        left -= LETTERS.client
+        const told = blocks.slice(0, Math.min(MOST_BLOCKS, Math.floor(left / LETTERS.block)))
+        if (i >= MOST_CLIENTS || left < LETTERS.block) return []
+        left -= told.length * LETTERS.block
+        return [[client, told] as const]
       })
     },
-    again: () => known.clear(),
     end: () => doc.off('afterTransaction', onTransaction),
   }
 }

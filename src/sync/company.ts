@@ -132,6 +132,7 @@ export async function meetCompany(
     scribe &&
     makeAgreement(
       doc,
+      self,
       scribe,
       () => arrivals.arriving() !== undefined,
       (parted) => tellUs({ parted }),

@@ -36,6 +36,8 @@ export function watchProgress(doc: Y.Doc): Progress {
   const reaches = new Map<number, Reach>()
   /** Of whom something was taken away since we looked. */
   const stale = new Set<number>()
+  /** What the document was made of then: another one may be put in its place. */
+  let { store } = doc
   let short: string | undefined
   const onChange = ({ deleteSet }: Y.Transaction) => {
     for (const client of deleteSet.clients.keys()) stale.add(client)
@@ -43,6 +45,11 @@ export function watchProgress(doc: Y.Doc): Progress {
   doc.on('afterTransaction', onChange)
 
   function look(): HowFar {
+    if (doc.store !== store) {
+      store = doc.store
+      short = undefined
+      reaches.clear()
+    }
     for (const [client, clock] of Y.decodeStateVector(Y.encodeStateVector(doc))) {
       if (reaches.get(client)?.clock === clock && !stale.has(client)) continue
       reaches.set(client, { clock, gone: goneOf(doc, client) })

@@ -10,14 +10,13 @@ const WordSchema = v.union([
   v.object({ forked: v.object({ key: v.string(), client: v.number() }) }),
   /**
    * Something else stood here and there, of what this client wrote. Whole documents, as updates: as it was there; and
-   * the one to go on with, where it is not the one that is here. `proven` where its owner has signed both.
+   * the one to go on with, where it is not the one that is here: nothing else may happen before that is in its place.
    */
   v.object({
     parted: v.object({
       client: v.number(),
       there: bytes,
       next: v.optional(bytes),
-      proven: v.boolean(),
     }),
   }),
 ])

@@ -99,8 +99,6 @@ export interface Scribe {
   look(): void
   /** The proof that the owner of a client wrote two things in one place, if there is one. */
   fork(client: number): Fork | undefined
-  /** Whether somebody by this name did. */
-  hasForked(key: string): boolean
   end(): void
 }
 
@@ -297,7 +295,6 @@ export function makeScribe(
       }
     },
     fork: (client) => forks.get(client),
-    hasForked: (key) => [...forks.values()].some((fork) => fork.key === key),
     end() {
       sign()
       doc.off('afterTransaction', onTransaction)

@@ -1,6 +1,6 @@
 import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
-import { endOf, firstDifference, type Struct, type Units, unitsIn } from './units.ts'
+import { endOf, type Struct, type Units, unitsIn } from './units.ts'
 
 /*
  * How two documents in which one client wrote two things become one
@@ -44,10 +44,6 @@ export function readVersion({ client, from, update }: Version): { units: Units; 
   return { units, end }
 }
 
-/** The units that a document has of a version's client, from there on. */
-const unitsOf = (doc: Y.Doc, { client, from }: Pick<Version, 'client' | 'from'>): Units =>
-  unitsIn(doc.store.clients.get(client) ?? [], from, Number.MAX_SAFE_INTEGER)
-
 /** The version that counts: the better one, and where the other is longer, empty places. */
 export function settled(better: Version, other: Version): Version {
   const { client, from } = better
@@ -70,11 +66,6 @@ function emptied(struct: Struct): Struct {
   if (struct instanceof Y.Item) struct.content = new Y.ContentDeleted(struct.length)
   return struct
 }
-
-/** Whether a document has something else than this version. */
-export const isAgainst = (doc: Y.Doc, version: Version): boolean =>
-  firstDifference(unitsOf(doc, version), readVersion(version).units, version.client, true) !==
-  undefined
 
 /** An update without what it brings of one client from this clock on; the same where it brings nothing of that. */
 export function withoutLater(update: Uint8Array, client: number, clock: number): Uint8Array {
@@ -117,13 +108,19 @@ export function composed(doc: Y.Doc, version: Version): Uint8Array {
   return written(parts, ds)
 }
 
-/** Opens an update that is to be a whole document; undefined where it is none. Throws what Yjs throws. */
-export function wholeOf(update: Uint8Array): Uint8Array | undefined {
+/**
+ * Opens an update that is to be a whole document, and does something more to it; undefined where it is none, or that cannot
+ * be done. Throws what Yjs throws.
+ */
+export function wholeOf(
+  update: Uint8Array,
+  more: (doc: Y.Doc) => boolean = () => true,
+): Uint8Array | undefined {
   const doc = new Y.Doc()
   try {
     Y.applyUpdate(doc, update)
     const { pendingStructs, pendingDs } = doc.store
-    return pendingStructs || pendingDs ? undefined : Y.encodeStateAsUpdate(doc)
+    return pendingStructs || pendingDs || !more(doc) ? undefined : Y.encodeStateAsUpdate(doc)
   } finally {
     doc.destroy()
   }

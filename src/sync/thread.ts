@@ -114,8 +114,7 @@ export interface Threads {
   strand(knot: Told): Strand | undefined
   /** Whose client this is, where they have told; undefined where nobody has. */
   owner(client: number): ScreenKey | undefined
-  /** Up to which clock a client's writing is signed, and by how many knots. */
-  signed(client: number): number
+  /** By how many knots a client's writing is signed. */
   reaches(client: number): number
   /** What is known of a client's thread after this knot: as much of it as goes on its way at once. */
   after(client: number, n: number): Strand | undefined
@@ -229,7 +228,6 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
       return strandOf(thread, before, [link])
     },
     owner: (client) => all.get(client)?.key,
-    signed: (client) => all.get(client)?.last.to ?? 0,
     reaches: (client) => all.get(client)?.last.n ?? 0,
     after(client, n) {
       const thread = all.get(client)

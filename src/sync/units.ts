@@ -207,16 +207,8 @@ export function shapeOf(units: Units): Uint8Array {
   )
 }
 
-/**
- * The first clock at which two have something else, of all at which both have anything; undefined where there is none.
- * `strict` also looks where that stood which is gone.
- */
-export function firstDifference(
-  one: Units,
-  other: Units,
-  client: number,
-  strict = false,
-): number | undefined {
+/** The first clock at which two have something else, of all at which both have anything; undefined where there is none. */
+export function firstDifference(one: Units, other: Units, client: number): number | undefined {
   let [i, j] = [0, 0]
   for (;;) {
     const [a, b] = [one[i], other[j]]
@@ -225,22 +217,18 @@ export function firstDifference(
     const to = Math.min(a.at + a.length, b.at + b.length)
     if (from < to) {
       const [p, q] = [cut(a, from, to, client), cut(b, from, to, client)]
-      if (p && q && !isAlike(p, q, client, strict)) return from + alikeLength(p, q)
+      if (p && q && !isAlike(p, q, client)) return from + alikeLength(p, q)
     }
     if (a.at + a.length <= to) i += 1
     if (b.at + b.length <= to) j += 1
   }
 }
 
-function isAlike(a: Run, b: Run, client: number, strict: boolean): boolean {
-  if (!a.gone && !b.gone) {
-    const [one, other] = [hashOf([a], client), hashOf([b], client)]
-    return one.every((byte, n) => byte === other[n])
-  }
-  // A piece of what was collected has no place any more.
-  if (!strict || (!a.origin && !a.right && a.parent === null)) return true
-  if (!b.origin && !b.right && b.parent === null) return true
-  return isSame(a.origin, b.origin) && isSame(a.right, b.right) && a.sub === b.sub
+function isAlike(a: Run, b: Run, client: number): boolean {
+  // Nobody can tell what was there.
+  if (a.gone || b.gone) return true
+  const [one, other] = [hashOf([a], client), hashOf([b], client)]
+  return one.every((byte, n) => byte === other[n])
 }
 
 /** How many units at the beginning of two runs are the same letters or values: from there on they differ. */

@@ -8,7 +8,8 @@ import type { Link } from '../../src/sync/link.ts'
 import type { Parted } from '../../src/sync/parted.ts'
 import { screenOf } from '../../src/sync/screen.ts'
 import { makeScribe, type Scribe } from '../../src/sync/scribe.ts'
-import type { Fork } from '../../src/sync/thread.ts'
+import type { Fork, Threads } from '../../src/sync/thread.ts'
+import { refill } from '../../src/table/sound.ts'
 import type { Dice } from './garbage.ts'
 
 /*
@@ -84,8 +85,20 @@ export interface Writer {
 const KEYS = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
 export const secretOf = (name: string) => sha256(utf8ToBytes(name))
 
-/** Somebody at a table; with `before`, what they had there already. */
-export function writer(name: string, now: () => number, before?: Uint8Array): Writer {
+/** Up to which clock a client's writing is signed. */
+export const signedBy = (threads: Threads, client: number): number =>
+  threads.after(client, threads.reaches(client) - 1)?.links.at(-1)?.to ?? 0
+
+/**
+ * Somebody at a table; with `before`, what they had there already. What `stays` open takes another document in the place of
+ * its own, as a page does.
+ */
+export function writer(
+  name: string,
+  now: () => number,
+  before?: Uint8Array,
+  stays = false,
+): Writer {
   const self = selfOf(screenOf(secretOf(name)), KEYS)
   const doc = new Y.Doc()
   if (before) Y.applyUpdate(doc, before)
@@ -107,9 +120,13 @@ export function writer(name: string, now: () => number, before?: Uint8Array): Wr
   )
   const agreement = makeAgreement(
     doc,
+    self,
     scribe,
     () => false,
-    (one) => parted.push(one),
+    (one) => {
+      parted.push(one)
+      if (stays && one.next) refill(doc, one.next)
+    },
     now,
   )
   const own: Writer = {

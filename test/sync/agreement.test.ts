@@ -1,0 +1,117 @@
+import { toBase64 } from 'lib0/buffer'
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { versionIn } from '../../src/sync/settle.ts'
+import { diceOf } from './garbage.ts'
+import { deliver, link, play, post, signedBy, type Writer, writer } from './scribes.ts'
+
+/** More than is looked at in the page: bytes and things. */
+function large(): Y.Doc {
+  const doc = new Y.Doc()
+  doc.clientID = 5
+  const dice = diceOf(8)
+  for (let n = 0; n < 400; n++) play(doc, dice)
+  for (let n = 0; n < 40; n++) {
+    const card = new Y.Map<unknown>()
+    card.set('kind', 'card')
+    card.set('t:text', new Y.Text('x'.repeat(2000)))
+    doc.getMap('items').set(`large ${n}`, card)
+  }
+  return doc
+}
+/** Lets all that waits for nothing but its turn happen. */
+const breathe = async () => {
+  for (let n = 0; n < 20; n++) await new Promise((done) => setImmediate(done))
+}
+const roll = ({ doc }: Writer) => doc.getMap('play').get('roll')
+const seen = ({ doc }: Writer) => [
+  doc.getMap('play').toJSON(),
+  [...doc.getMap('items').keys()].sort(),
+]
+
+test('what is written while a large document is tried stays, in both, and nobody is blamed for it', async () => {
+  const time = { ms: 0 }
+  const now = () => time.ms
+  const begin = large()
+  const base = Y.encodeStateAsUpdate(begin)
+  expect(base.length).toBeGreaterThan(64 * 1024)
+  const all = ['ada', 'ben'].map((name) => writer(name, now, base, true)) as [Writer, Writer]
+  const [ada, ben] = all
+  // Each was told another thing by somebody who has left.
+  for (const [n, { doc }] of all.entries()) {
+    const eve = new Y.Doc()
+    Y.applyUpdate(eve, base)
+    eve.clientID = 77
+    eve.getMap('play').set('roll', n ? 'success' : 'failure')
+    for (let k = 0; k < 3 * n; k++) eve.getMap('play').set(`more ${k}`, k)
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(eve))
+  }
+  expect([roll(ada), roll(ben)]).toEqual(['failure', 'success'])
+  link(ada, ben)
+  let written = 0
+  const write = () => {
+    written += 1
+    for (const { doc, name } of all) doc.getMap('play').set(`${name} ${written}`, written)
+  }
+  for (const end = time.ms + 60_000; time.ms < end; ) {
+    time.ms += 500
+    for (const { scribe, agreement } of all) {
+      scribe.flush()
+      scribe.look()
+      agreement.look()
+    }
+    for (let next = post.shift(); next; next = post.shift()) next()
+    // Both go on writing, while what has just come is looked at.
+    write()
+    await breathe()
+  }
+  expect(all.flatMap(({ parted }) => parted).some(({ next }) => next)).toBe(true)
+  expect(roll(ada)).toBe(roll(ben))
+  for (const { scribe } of all) scribe.flush()
+  deliver()
+  for (const who of all) {
+    expect([...who.cut]).toEqual([])
+    for (const { name, self } of all) {
+      for (let n = 1; n <= written; n++)
+        expect([n, who.doc.getMap('play').get(`${name} ${n}`)]).toEqual([n, n])
+      const until = Y.getState(who.doc.store, self.client)
+      expect(signedBy(who.scribe.threads, self.client)).toBe(until)
+    }
+  }
+  deliver()
+  expect(seen(ada)).toEqual(seen(ben))
+  // It still emits and sends, and a newcomer can join.
+  const dan = writer('dan', now)
+  link(dan, ben)
+  deliver()
+  ada.doc.getMap('play').set('after', 1)
+  deliver()
+  expect(ben.doc.getMap('play').get('after')).toBe(1)
+  expect(roll(dan)).toBe(roll(ada))
+})
+
+/** As if `from` had shown it: what a client wrote, from its beginning on. */
+const shown = (who: Writer, from: Writer, doc: Y.Doc, client: number) => {
+  const link = who.links.get(from.name)
+  const { update } = versionIn(doc, client, 0)
+  if (link) who.agreement.talk(link, { holds: { client, from: 0, update: toBase64(update) } })
+}
+
+test('nobody can show us another version of what we wrote ourselves', async () => {
+  const now = () => 0
+  const [ada, eve] = ['ada', 'eve'].map((name) => writer(name, now, undefined, true)) as [
+    Writer,
+    Writer,
+  ]
+  link(ada, eve)
+  ada.doc.getMap('play').set('roll', 'mine')
+  // One of them would count, whatever ours is.
+  for (let n = 0; n < 12; n++) {
+    const doc = new Y.Doc()
+    doc.clientID = ada.self.client
+    doc.getMap('play').set('roll', `theirs ${n}`)
+    shown(ada, eve, doc, ada.self.client)
+    await breathe()
+  }
+  expect([roll(ada), ada.parted]).toEqual(['mine', []])
+})
