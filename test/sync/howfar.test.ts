@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { readBlocks } from '../../src/sync/blocks.ts'
 import { readHowFar, watchProgress } from '../../src/sync/howfar.ts'
 import { watchLack } from '../../src/sync/relaylack.ts'
+import { refill } from '../../src/table/sound.ts'
 import { diceOf } from './garbage.ts'
 
 /** A document by this number, and how far it is. */
@@ -85,4 +87,24 @@ test('that others have more shows when it has been so for a while, and until it 
   for (let now = 20_000; now <= 40_000; now += 500) tell(now)
   his.forget('ada')
   expect(his.behind(40_000)).toBe(false)
+})
+
+test('where another document takes the place of one, it is seen by whoever had read the first', () => {
+  const [ada, ben] = [made(1), made(2)]
+  const prints = [ada, ben].map(({ doc }) => readBlocks(doc))
+  const [hers, his] = prints.map((print) => () => print.whole())
+  ada.items.set('card', 1)
+  ada.items.delete('card')
+  give(ada.doc, ben.doc)
+  expect([ben.far.short(), his?.()]).toEqual([ada.far.short(), hers?.()])
+  // As many clocks, with something else there, of which nothing is gone.
+  const other = new Y.Doc()
+  other.clientID = 1
+  other.getMap('items').set('card', 2)
+  refill(ben.doc, Y.encodeStateAsUpdate(other))
+  const fresh = [watchProgress(ben.doc), readBlocks(ben.doc)] as const
+  expect([ben.far.short(), his?.()]).toEqual([fresh[0].short(), fresh[1].whole()])
+  expect(ben.far.short()).not.toBe(ada.far.short())
+  expect(ben.far.covers(full(ada))).toBe(false)
+  for (const reading of [...prints, ...fresh]) reading.end()
 })

@@ -1,7 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { differing, readBlocks } from '../../src/sync/blocks.ts'
+import { BlocksSchema, differing, readBlocks } from '../../src/sync/blocks.ts'
 import {
   firstDifference,
   hasHoles,
@@ -80,6 +81,20 @@ test('prints: kept up while a document changes, they are those of one read anew'
       fresh.end()
     }
   }
+})
+
+test('prints: those of many clients with many blocks are no longer than a word may be', () => {
+  const doc = new Y.Doc()
+  for (let n = 0; n < 4000; n++) {
+    const client = 2 ** 52 + n
+    doc.store.clients.set(client, [new Y.GC(Y.createID(client, 0), n < 2000 ? 2048 : 1024)])
+  }
+  const print = readBlocks(doc)
+  const blocks = print.blocks()
+  expect(JSON.stringify({ holds: { blocks } }).length).toBeLessThan(256 * 1024)
+  expect(blocks.length).toBeGreaterThan(2000)
+  expect(v.is(BlocksSchema, blocks)).toBe(true)
+  print.end()
 })
 
 test('one clock with two contents: another hash, and where it begins', () => {
