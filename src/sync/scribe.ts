@@ -219,6 +219,9 @@ export function makeScribe(
     const client = clientOf(fork.key, fork.session)
     // Nobody is told of their own.
     if (forks.has(client) || forks.size >= MOST_FORKS || fork.key === screen.key) return
+    // Keys are made up for nothing: somebody is only told of who has written here, or is linked.
+    const here = others().some(({ peer }) => peer === fork.key)
+    if (!here && Y.getState(doc.store, client) === 0) return
     forks.set(client, fork)
     const word = { fork: tellFork(fork) }
     for (const link of links.keys()) say(link, word)
@@ -260,6 +263,8 @@ export function makeScribe(
       if (!word.success) return false
       const { wrote } = word.output
       const costs = 'strand' in wrote || 'knot' in wrote || 'fork' in wrote
+      // Who only watches has written nothing, and those who have are linked or will be; keys to watch by cost nothing.
+      if (costs && !link.other()?.writes) return true
       // What is passed over comes again with the next heads.
       if (costs && !links.get(link)?.looks.take(1, now())) return true
       if ('strand' in wrote) {
@@ -291,6 +296,8 @@ export function makeScribe(
         const other = link.other()
         const waits = other && unsigned.get(other.client)
         if (!waits || waits.units.length === 0 || waits.by !== other.peer) continue
+        // What it signs could not be kept.
+        if (threads.full()) continue
         if (now() - waits.since > GRACE) link.cut('does not sign what it writes')
       }
     },

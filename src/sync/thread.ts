@@ -119,6 +119,8 @@ export interface Threads {
   /** What is known of a client's thread after this knot: as much of it as goes on its way at once. */
   after(client: number, n: number): Strand | undefined
   heads(): readonly Head[]
+  /** Whether there is no room for another. */
+  full(): boolean
   /** What somebody with these heads lacks, or has otherwise. */
   lacking(theirs: readonly Head[]): readonly Strand[]
   /** The stretches of a client that reach into these clocks, with what shows that they are signed. */
@@ -133,7 +135,8 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
     const client = clientOf(key, session)
     const known = all.get(client)
     if (known) return known
-    if (all.size >= MOST_THREADS) return undefined
+    // There is always room for one's own.
+    if (all.size >= MOST_THREADS && key !== self?.screen.key) return undefined
     return { key, session, client, knots: new Map(), last: after }
   }
   function add(thread: Thread, link: Link): void {
@@ -233,6 +236,7 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
       const thread = all.get(client)
       return thread && n < thread.last.n ? following(thread, n) : undefined
     },
+    full: () => all.size >= MOST_THREADS,
     heads: () =>
       [...all.values()].map(({ client, last }) => [
         client,

@@ -274,7 +274,7 @@ const PROBES: Probe[] = [
       await on(ada, (s, given) => s.join(given.key, [given.signal]), { key, signal })
       await must('the server is there', () => on(ada, (s) => s.connected(), 0))
       await ada.waitForTimeout(500)
-      for (let n = 0; n < 3; n++) await lure(key)
+      await Promise.all([lure(key), lure(key), lure(key)])
       const calls = () => on(ada, (s) => s.calls(), 0)
       await must('all three are called', async () => (await calls()) === 3)
       return waited(async () => (await calls()) === 0, 25_000)
