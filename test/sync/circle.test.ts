@@ -279,7 +279,8 @@ describe('a witness who does not open', () => {
     for (let at = 1; at <= 40; at++) throws(all, `t${at}`)
     expect(all.voided.length).toBeLessThanOrEqual(5)
     expect(all.agreed.length).toBeGreaterThanOrEqual(35)
-  })
+    // Forty throws, each signed and looked at by three.
+  }, 60_000)
 })
 
 /** Any order between the pairs, some words lost or told twice, some late. */
