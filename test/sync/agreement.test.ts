@@ -29,7 +29,9 @@ const seen = ({ doc }: Writer) => [
   [...doc.getMap('items').keys()].sort(),
 ]
 
-test('what is written while a large document is tried stays, in both, and nobody is blamed for it', { timeout: 60_000 }, async () => {
+test('what is written while a large document is tried stays, in both, and nobody is blamed for it', {
+  timeout: 60_000,
+}, async () => {
   const time = { ms: 0 }
   const now = () => time.ms
   const begin = large()
