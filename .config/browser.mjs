@@ -1,4 +1,5 @@
 // Finds the browsers to test with, wherever they may be; on Debian as root it can fetch them.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -111,6 +112,29 @@ export function findFirefox() {
   return [...onPath(FIREFOXES), ...apps].find((path) => existsSync(path))
 }
 
+const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/** @param {string} debian A package's name. */
+async function install(debian) {
+  say(`Installing ${debian} for the tests ...`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { quiet: true, env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], {
+    quiet: true,
+    env,
+  })
+}
+
+/**
+ * Sees to letters for Chinese and Japanese: where a machine has none, a browser draws nothing at all in their place, and
+ * what is compared is two empty notes.
+ */
+async function needLetters() {
+  if (!isDebianRoot()) return
+  const fonts = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' })
+  if (!fonts.stdout?.trim()) await install('fonts-wqy-microhei')
+}
+
 /**
  * A browser's path; on Debian as root it is installed if it is missing, otherwise the program ends.
  * @param {() => string | undefined} find
@@ -120,14 +144,8 @@ async function need(find, { named, debian, please }) {
   const found = find()
   if (found) return found
   if (process.env[named]) stop(`There is no browser at ${named}.`)
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    say(`Installing ${debian} for the tests ...`)
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-qq'], { quiet: true, env })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], {
-      quiet: true,
-      env,
-    })
+  if (isDebianRoot()) {
+    await install(debian)
     const got = find()
     if (got) return got
   }
@@ -135,12 +153,15 @@ async function need(find, { named, debian, please }) {
 }
 
 /** As `findBrowser`, but there is one afterwards or the program has ended. */
-export const needBrowser = () =>
-  need(findBrowser, {
+export async function needBrowser() {
+  const found = await need(findBrowser, {
     named: 'CHROMIUM_PATH',
     debian: 'chromium',
     please: 'Chromium, Chrome or Edge',
   })
+  await needLetters()
+  return found
+}
 
 /** As `findFirefox`, but there is one afterwards or the program has ended. */
 export const needFirefox = () =>

@@ -100,6 +100,9 @@ journey('a text is written where and how it is painted', async ({ open }) => {
     const { x, y } = await peekAt(page).at(id)
     const clip = { x: x - 66, y: y - 52, width: 132, height: 112 }
     const painted = await inkIn(page, clip)
+    expect(painted.every(Number.isFinite), `${SCRIPTS[at]}: nothing painted; a font for it?`).toBe(
+      true,
+    )
     await openField(page, id)
     await page.evaluate('debug.board.select([])')
     await field(page).evaluate((el) => {
