@@ -222,7 +222,7 @@ const AGREED = Object.freeze({ agreed: true })
 
 /** Takes all of an update in; false where that cannot be, or would take long. */
 function takesIn(doc: Y.Doc, update: Uint8Array): boolean {
-  const seen = examine(update, doc, MOST_WORK)
+  const seen = examine(update, doc, { limit: MOST_WORK })
   if (seen.fault !== undefined || seen.short || seen.work >= MOST_WORK) return false
   for (const piece of cut(seen)) Y.applyUpdate(doc, piece, AGREED)
   return true

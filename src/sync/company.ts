@@ -1,6 +1,6 @@
 import { removeAwarenessStates } from 'y-protocols/awareness'
 import { WebrtcProvider } from 'y-webrtc'
-import { applyUpdate, type Doc, getState } from 'yjs'
+import { applyUpdate, type Doc } from 'yjs'
 import { awarenessOf } from '../table/awareness.ts'
 import { identityOf } from '../table/identity.ts'
 import type { PresenceBook } from '../table/presence.ts'
@@ -11,21 +11,22 @@ import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Age } from './build.ts'
 import { cured } from './cure.ts'
 import { makeEntrance } from './entrance.ts'
+import { makeFirsthand } from './firsthand.ts'
 import { carryHands } from './hands.ts'
 import { type Self, selfOf } from './handshake.ts'
 import { makeIntroducers } from './introducers.ts'
 import type { Link } from './link.ts'
 import { makeMesh } from './mesh.ts'
-import { syncMessage, UPDATE, updateIn } from './message.ts'
+import { updateIn } from './message.ts'
 import type { Company, CompanyEvents, Sharing } from './others.ts'
 import { beScreen } from './ownscreen.ts'
+import { bucketOf } from './pace.ts'
 import type { PeerOptions } from './peer.ts'
 import { makePlaces } from './places.ts'
 import type { Relays } from './relays.ts'
 import { clientOf } from './screen.ts'
 import { makeScribe } from './scribe.ts'
 import { callServers } from './servers.ts'
-import { withoutLater } from './settle.ts'
 import { throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
@@ -38,6 +39,8 @@ const LOOK = 5000
 /** So often at first, and then every so many looks, somebody who is alone calls for others. */
 const OFTEN = 12
 const COMPARE = 1000
+/** All are told what is here at most so often where something does not fit. */
+const URGED = { burst: 3, perSecond: 0.1 }
 
 /**
  * Meets the other screens of this document. Without `sharing` only the tabs of this browser; with it all who have the
@@ -101,15 +104,6 @@ export async function meetCompany(
       () => greetWays(name),
     )
 
-  /** What others send as if we had written it is left out: it may have come to them from anybody. */
-  const ownLeftOut = (update: Uint8Array) =>
-    self ? withoutLater(update, self.client, getState(doc.store, self.client)) : update
-  const unforged = (message: Uint8Array) => {
-    const update = updateIn(message)
-    const left = update && ownLeftOut(update)
-    return left && left !== update ? syncMessage(UPDATE, left) : message
-  }
-
   const ages = new Set<Age>()
   const aged = (age: Age) => {
     if (ages.has(age)) return
@@ -138,6 +132,19 @@ export async function meetCompany(
       (parted) => tellUs({ parted }),
     )
 
+  const firsthand = makeFirsthand(self?.client ?? doc.clientID)
+  const urging = bucketOf(URGED)
+  /** What is missing for it is perhaps here as somebody else was told it. */
+  const misfit = () => {
+    if (urging.take(1, performance.now())) agreement?.urge()
+  }
+  /** Takes in what came over a link: whether it was the end of all that the other has. */
+  const taken = (link: Link, message: Uint8Array, give: (message: Uint8Array) => void) => {
+    const awaited = arrivals.awaits(link)
+    if (!arrivals.take(link, message)) give(message)
+    if (awaited && !arrivals.awaits(link)) firsthand.told(link)
+  }
+
   const opened = (link: Link) => {
     if (!bouncer?.admits(link)) return
     mesh?.opened(link)
@@ -153,6 +160,7 @@ export async function meetCompany(
   const closed = (link: Link, why = '', foul = false) => {
     const other = link.other()
     arrivals.closed(link, foul)
+    firsthand.closed(link)
     scribe?.closed(link)
     agreement?.closed(link)
     mesh?.closed(link)
@@ -220,10 +228,8 @@ export async function meetCompany(
           ...events,
           aged,
           gate: (link, give) =>
-            makeEntrance({ doc, trial }, link, arrivals, (message) =>
-              mesh.taking(link, () => {
-                if (!arrivals.take(link, message)) give(unforged(message))
-              }),
+            makeEntrance({ doc, trial }, link, { arrivals, firsthand, misfit }, (message) =>
+              mesh.taking(link, () => taken(link, message, give)),
             ),
         }
       : {}
@@ -257,15 +263,16 @@ export async function meetCompany(
     const { makeRelays } = await import('./relays.ts')
     const give = (message: Uint8Array) => {
       const update = updateIn(message)
-      if (update) applyUpdate(doc, ownLeftOut(update), room)
+      if (update) applyUpdate(doc, update, room)
     }
     const foul = (peer: string, why: string) => {
       const found = mesh.neighbours().find((one) => one.peer === peer)
       bouncer?.cast(found ?? { peer, client: 0, writes: true }, why)
       mesh.cut(peer, why)
     }
-    const all = { ...events, changed, aged, foul, give }
-    relays = makeRelays(sharing.relays, self, awareness, mesh, { doc, trial }, room, all)
+    const all = { ...events, changed, aged, foul, give, misfit }
+    const yard = { doc, trial }
+    relays = makeRelays(sharing.relays, self, awareness, mesh, firsthand, yard, room, all)
   }
   let alone = 0
   const watch = setInterval(() => {

@@ -5,13 +5,14 @@ import { admitted } from './guard.ts'
 import type { Peer } from './handshake.ts'
 import { ANSWER, isAnswer, syncMessage, UPDATE, updateIn } from './message.ts'
 import { bucketOf } from './pace.ts'
-import { examine, lookAt, type Seen } from './structure.ts'
+import type { Found } from './scout.ts'
+import { examine, lookAt, type Seen, type Takes } from './structure.ts'
 import type { Trial } from './trial.ts'
 
 /** Bytes that wait while something is being tried. */
 const MOST_WAITING = 128 * 1024 * 1024
-/** What applying may take: always so much, so much for each byte, and beyond that so much at once and by and by, ms. */
-const WORK = { free: 30, byte: 0.002, extra: { burst: 4000, perSecond: 200 } }
+/** What looking at it and applying it may take: so much for each byte, and beyond that so much at once and by and by, ms. */
+const WORK = { byte: 0.002, extra: { burst: 4000, perSecond: 300 } }
 /** A computer may sleep in the middle of it: no single one counts for more, ms. */
 const MOST_WORK = 1500
 /** What is missing is asked for after so long, each time in vain twice as long, but never longer than the last, ms. */
@@ -34,8 +35,12 @@ export interface GateEvents {
   give(message: Uint8Array): void
   /** All of a change has been dealt with. */
   done?(): void
+  /** Whose writing comes this way. */
+  takes(): Takes
   /** Asks for what is missing. */
   ask(): void
+  /** Something was left out that does not fit what is here: perhaps two were told different things. */
+  misfit(): void
   /** Whether much of the table is still on its way. */
   busy(): boolean
   /** Something came that no page of ours sends. */
@@ -49,8 +54,8 @@ export interface Gate {
 }
 
 /**
- * A gate before a document. What is heavy is tried first, and what comes after it waits. What does not build on what is
- * here is left out and asked for again, so that nobody can pile up what never fits.
+ * A gate before a document; what is foul is told and never thrown. What is heavy is tried first, and what comes after it
+ * waits. What does not build on what is here is left out and asked for again, so that nobody can pile up what never fits.
  */
 export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
   const waiting: Uint8Array[] = []
@@ -72,18 +77,21 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     events.ask()
   }
 
-  /** Takes in what was looked at and found good; what does not fit is asked for again. */
-  function apply(message: Uint8Array, update: Uint8Array, seen: Seen): void {
+  function missed({ short, misfit }: Pick<Found, 'short' | 'misfit'>): void {
+    if (short) timer ??= setTimeout(ask, pause)
+    if (misfit !== undefined) events.misfit()
+  }
+  /** Takes in what was looked at and found good since it `began`; what does not fit is asked for again. */
+  function apply(message: Uint8Array, update: Uint8Array, seen: Seen, began: number): void {
     const { store } = doc
-    const began = performance.now()
     if (seen.whole) events.give(message)
     else {
       const step = isAnswer(message) ? ANSWER : UPDATE
       for (const piece of cut(seen)) events.give(syncMessage(step, piece))
     }
     const took = Math.min(MOST_WORK, performance.now() - began)
-    if (seen.short) timer ??= setTimeout(ask, pause)
-    else if (isAnswer(message)) pause = ASK[0]
+    missed(seen)
+    if (!seen.short && isAnswer(message)) pause = ASK[0]
     if (isDeaf(doc) || !isThere(seen)) throw new Error(BROKE)
     // Taken in together with more, it is tidied up only after all of it.
     if (doc._transaction) {
@@ -91,7 +99,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
         if (isDeaf(doc) || doc.store !== store) foul(new Error(BROKE))
       })
     }
-    const over = took - WORK.free - update.length * WORK.byte
+    const over = took - update.length * WORK.byte
     if (over > 0 && !extra.take(over, performance.now())) throw new Error('too much work')
   }
   /** Whether all of it has come in. Where the document throws, nobody is told. */
@@ -109,11 +117,13 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
         await new Promise((go) => setTimeout(go))
         began = performance.now()
       }
+      const at = performance.now()
       // Meanwhile some of it may have come another way.
-      const seen = examine(piece, doc)
+      const seen = examine(piece, doc, { takes: events.takes() })
       if (seen.fault !== undefined) throw new Error(seen.fault)
       const part = syncMessage(isAnswer(message) ? ANSWER : UPDATE, piece)
-      trial.known(() => apply(part, piece, seen))
+      if (!seen.whole) trial.forget()
+      trial.known(() => apply(part, piece, seen, at))
     }
   }
 
@@ -127,10 +137,11 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
       events.give(taken)
       return true
     }
-    const seen = lookAt(update, doc)
+    const began = performance.now()
+    const seen = lookAt(update, doc, events.takes())
     if (seen) {
       if (seen.fault !== undefined) throw new Error(seen.fault)
-      apply(taken, update, seen)
+      apply(taken, update, seen, began)
       events.done?.()
       return true
     }
@@ -141,10 +152,10 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
 
   async function heavy(message: Uint8Array, update: Uint8Array): Promise<void> {
     try {
-      const { fault, pieces = [], short } = await trial.check(update)
+      const { fault, pieces = [], ...found } = await trial.check(update, events.takes())
       if (fault !== undefined) throw new Error(fault)
       await applyAll(message, pieces)
-      if (short) timer ??= setTimeout(ask, pause)
+      missed(found)
     } finally {
       trying = false
     }
@@ -153,27 +164,38 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     drain()
   }
 
+  /** As `pass`, but nothing is thrown. */
+  function passed(message: Uint8Array): boolean {
+    try {
+      return pass(message)
+    } catch (error) {
+      foul(error)
+      return true
+    }
+  }
+
   function drain(): void {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       bytes -= next.length
-      if (!pass(next)) return
+      if (!passed(next)) return
     }
   }
 
   function foul(error: unknown): void {
     waiting.length = 0
+    bytes = 0
     if (!closed) events.foul(error instanceof Error ? error.message : String(error))
   }
 
   return {
     take(message) {
       if (!trying) {
-        pass(message)
+        passed(message)
         return
       }
       bytes += message.length
-      if (bytes > MOST_WAITING) throw new Error('too much at once')
-      waiting.push(message)
+      if (bytes > MOST_WAITING) foul(new Error('too much at once'))
+      else waiting.push(message)
     },
     close() {
       closed = true

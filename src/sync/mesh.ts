@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUpdateMeta } from 'yjs'
 import { makeBus } from './bus.ts'
 import type { Peer, Self } from './handshake.ts'
 import type { Link } from './link.ts'
@@ -221,11 +222,13 @@ export function makeMesh(
       if (!name.keys.write) return
       const reached = from && (isHub(from) ? from : links.get(from)?.near)
       const message = syncMessage(UPDATE, update)
-      const passed = own ? message : carried(message)
+      // As our own nobody takes what bears another's number: all of a file that was opened, say.
+      const made = own && isBy(update, name.client)
+      const passed = made ? message : carried(message)
       for (const link of links.keys()) {
         const other = link.other()
         if (link === from || !other || !carries(link) || reached?.has(other.peer)) continue
-        if (own) link.sendDoc(message)
+        if (made) link.sendDoc(message)
         else carry(link, passed)
       }
     },
@@ -252,5 +255,9 @@ export function makeMesh(
     },
   }
 }
+
+/** Whether nobody but this client has written what an update brings. */
+const isBy = (update: Uint8Array, client: number): boolean =>
+  [...parseUpdateMeta(update).to.keys()].every((one) => one === client)
 
 const isHub = (one: Link | Hub): one is Hub => 'has' in one

@@ -62,6 +62,10 @@ export const isQuestion = (message: Uint8Array): boolean =>
 export const isAnswer = (message: Uint8Array): boolean =>
   message[0] === SYNC && message[1] === ANSWER
 
+/** Whether a message is a change that its sender has made. */
+export const isChange = (message: Uint8Array): boolean =>
+  message[0] === SYNC && message[1] === UPDATE
+
 /** The change that a message holds; undefined where it holds none. Throws for what is no message. */
 export function updateIn(message: Uint8Array): Uint8Array | undefined {
   const decoder = decoding.createDecoder(message)

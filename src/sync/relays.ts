@@ -1,6 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import { type Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import type { Age } from './build.ts'
+import type { Firsthand } from './firsthand.ts'
 import { makeGate, type Yard } from './gate.ts'
 import type { Peer, Self } from './handshake.ts'
 import type { Link } from './link.ts'
@@ -44,6 +45,8 @@ interface RelaysEvents {
   foul(by: ScreenKey, why: string): void
   /** Hands a message of the document on to the room. */
   give(message: Uint8Array): void
+  /** Something does not fit what is here. */
+  misfit(): void
 }
 
 /** Why a change is refused that may be in order. */
@@ -61,6 +64,7 @@ export function makeRelays(
   self: Self,
   awareness: Awareness | undefined,
   mesh: Mesh,
+  firsthand: Firsthand,
   yard: Yard,
   origin: object,
   events: RelaysEvents,
@@ -106,15 +110,13 @@ export function makeRelays(
           from: () => WRITER,
           give,
           done: () => done(true),
+          takes: () => ({ not: firsthand.but() }),
+          misfit: events.misfit,
           ask: () => relay.again(),
           busy: () => false,
           foul: refuse,
         })
-        try {
-          gate.take(syncMessage(UPDATE, update))
-        } catch (error) {
-          refuse(error instanceof Error ? error.message : String(error))
-        }
+        gate.take(syncMessage(UPDATE, update))
       })
     const relay = relayAt(address, { ...self }, yard.doc, reached, here, {
       take,

@@ -1,14 +1,14 @@
 import * as Y from 'yjs'
 import { faultOfWhole, isDeaf, soundState } from '../table/sound.ts'
 import { cut } from './cut.ts'
-import { examine } from './structure.ts'
+import { examine, faultOf, type Takes } from './structure.ts'
 
 /** What a scout is told. */
 export type Told =
   /** What the document holds; answered when it was taken in. */
   | { readonly hold: Uint8Array; readonly anew: boolean }
-  /** What somebody sent. */
-  | { readonly check: Uint8Array }
+  /** What somebody sent, and whose writing it may bring. */
+  | { readonly check: Uint8Array; readonly takes?: Takes }
   /** All of a document, in which something is wrong. */
   | { readonly mend: Uint8Array }
 /** What it answers: what is wrong, or else what can be applied, one after another. */
@@ -17,6 +17,8 @@ export interface Found {
   readonly pieces?: readonly Uint8Array[]
   /** Something does not fit yet, and was left out. */
   readonly short?: boolean
+  /** Why something does not fit what is here. */
+  readonly misfit?: string | undefined
 }
 
 /** Steps that one piece may cost: the page has to go them too, and does nothing else meanwhile. */
@@ -40,13 +42,13 @@ export function makeScout(): (told: Told) => Found {
   /** Bytes that were tried since the whole was, and of the whole then. */
   let [since, size] = [0, 0]
 
-  function check(update: Uint8Array): Found {
-    const seen = examine(update, doc, 0)
-    const { fault, short } = seen
+  function check(update: Uint8Array, takes: Takes | undefined): Found {
+    const seen = examine(update, doc, { limit: 0, ...(takes && { takes }) })
+    const { fault, misfit, short } = seen
     if (fault !== undefined) return { fault }
     const pieces: Uint8Array[] = []
     for (const piece of cut(seen)) {
-      const one = examine(piece, doc, MOST_WORK)
+      const one = examine(piece, doc, { limit: MOST_WORK })
       if (one.fault !== undefined) return { fault: one.fault }
       if (one.work >= MOST_WORK) return { fault: 'too heavy' }
       Y.applyUpdate(doc, piece)
@@ -61,7 +63,7 @@ export function makeScout(): (told: Told) => Found {
       since = 0
       size = whole.length
     }
-    return { pieces, short }
+    return { pieces, short, misfit }
   }
 
   return (told) => {
@@ -77,7 +79,7 @@ export function makeScout(): (told: Told) => Found {
       return {}
     }
     try {
-      return 'mend' in told ? mended(told.mend) : check(told.check)
+      return 'mend' in told ? mended(told.mend) : check(told.check, told.takes)
     } catch (error) {
       return { fault: error instanceof Error ? error.message : String(error) }
     }
@@ -94,6 +96,6 @@ function mended(whole: Uint8Array): Found {
   }
   if (doc.store.pendingStructs || doc.store.pendingDs) return { fault: 'half a document' }
   const state = soundState(doc)
-  const fault = faultOfWhole(state) ?? examine(state, new Y.Doc(), 0).fault
+  const fault = faultOfWhole(state) ?? faultOf(state, new Y.Doc())
   return fault === undefined ? { pieces: [state] } : { fault }
 }

@@ -67,24 +67,6 @@ function emptied(struct: Struct): Struct {
   return struct
 }
 
-/** An update without what it brings of one client from this clock on; the same where it brings nothing of that. */
-export function withoutLater(update: Uint8Array, client: number, clock: number): Uint8Array {
-  if ((Y.parseUpdateMeta(update).to.get(client) ?? 0) <= clock) return update
-  const { structs, ds } = Y.decodeUpdate(update)
-  const by = new Map<number, Struct[]>()
-  for (const struct of structs) {
-    const { id, length } = struct
-    if (struct instanceof Y.Skip || (id.client === client && id.clock + length > clock)) continue
-    by.set(id.client, [...(by.get(id.client) ?? []), struct])
-  }
-  const parts = [...by].map(([client, list]) => ({
-    client,
-    from: list[0]?.id.clock ?? 0,
-    structs: list,
-  }))
-  return written(parts, ds)
-}
-
 /** All of a document with this version in the place of its own, as an update: untried. */
 export function composed(doc: Y.Doc, version: Version): Uint8Array {
   const { client, from } = version

@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import {
   cutsLetter,
+  faultAnywhere,
   faultOfContent,
   type Sort,
   sortOfRoot,
@@ -100,33 +101,45 @@ export function placesIn(doc: Y.Doc, runs: ReadonlyMap<number, Run>, steps: Step
       const before = id.clock > 0 ? look({ client: id.client, clock: id.clock - 1 }) : undefined
       return before !== undefined && cutsLetter(before, id.clock)
     },
-    /** Where a struct belongs, or what is wrong with that or with what it holds. All that it refers to is there. */
-    of({ struct, from }: Fresh): Place | typeof GONE | { readonly fault: string } {
+    /**
+     * Where a struct belongs, or what is wrong with what it holds, or else does not fit what is here. All that it refers to
+     * is there.
+     */
+    of({
+      struct,
+      from,
+    }: Fresh): Place | typeof GONE | { readonly fault: string } | { readonly misfit: string } {
       if (!(struct instanceof Y.Item)) return GONE
-      const { id, rightOrigin, content } = struct
+      const { id, rightOrigin, content, parent } = struct
+      const nowhere = faultAnywhere(content)
+      if (nowhere !== undefined) return { fault: nowhere }
       const origin = from > id.clock ? Y.createID(id.client, from - 1) : struct.origin
       let place: Place | typeof GONE | undefined
       if (origin || rightOrigin) {
         const [a, b] = [origin && at(origin), rightOrigin && at(rightOrigin)]
         if (a === GONE || b === GONE) return GONE
-        if ((origin && !a) || (rightOrigin && !b)) return { fault: 'no such place' }
+        if ((origin && !a) || (rightOrigin && !b)) return { misfit: 'no such place' }
         if (a && b && (a.within !== b.within || a.key !== b.key)) {
-          return { fault: 'between two places' }
+          return { misfit: 'between two places' }
         }
         const beside = a ?? b
-        if (!beside) return { fault: 'no such place' }
+        if (!beside) return { misfit: 'no such place' }
         place = { ...beside, left: a?.left ?? null, right: b?.right ?? null }
         // Under a key the newest is the last.
-        if (place.key !== null && rightOrigin) return { fault: 'before another value' }
+        if (place.key !== null && rightOrigin) return { misfit: 'before another value' }
         if (origin && this.cuts({ client: origin.client, clock: origin.clock + 1 })) {
-          return { fault: 'half a letter' }
+          return { misfit: 'half a letter' }
         }
-        if (rightOrigin && this.cuts(rightOrigin)) return { fault: 'half a letter' }
+        if (rightOrigin && this.cuts(rightOrigin)) return { misfit: 'half a letter' }
       } else place = alone(struct)
       if (place === GONE) return GONE
-      if (!place) return { fault: 'no such place' }
+      if (!place) return { misfit: 'no such place' }
       const fault = faultOfContent(place.sort, place.key, content)
-      if (fault !== undefined) return { fault }
+      if (fault !== undefined) {
+        // What stands in a part by its name stands there everywhere.
+        const named: unknown = parent
+        return typeof named === 'string' && !origin && !rightOrigin ? { fault } : { misfit: fault }
+      }
       steps.put(place)
       return place
     },

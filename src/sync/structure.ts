@@ -35,9 +35,18 @@ const LIGHT = { bytes: 64 * 1024, things: 300, work: 50_000 }
 type Decoded = ReturnType<typeof Y.decodeUpdate>
 type Range = readonly [client: number, clock: number, length: number]
 
+/** Whose writing an update may bring that is not here yet: this author's alone, or all but these authors'. */
+export interface Takes {
+  readonly only?: number
+  readonly not?: readonly number[]
+}
+
 /** What is found out about an update. */
 export interface Seen {
+  /** What no page of ours can have sent. */
   readonly fault?: string
+  /** Why something is left out that does not fit what is here: it may fit what is elsewhere. */
+  readonly misfit?: string | undefined
   /** What can be taken in now, in an order in which each one can. */
   readonly fresh: readonly Fresh[]
   /** What of its deletions is there, or comes with it. */
@@ -54,44 +63,67 @@ export interface Seen {
  * Looks at an update that is to be applied to `doc`, in the page; undefined for a heavy one, which has to be tried. Throws
  * where its bytes cannot be read.
  */
-export function lookAt(update: Uint8Array, doc: Y.Doc): Seen | undefined {
+export function lookAt(update: Uint8Array, doc: Y.Doc, takes: Takes = {}): Seen | undefined {
   if (update.length > LIGHT.bytes) return undefined
   const decoded = Y.decodeUpdate(update)
   let things = decoded.structs.length
   for (const ranges of decoded.ds.clients.values()) things += ranges.length
   if (things > LIGHT.things) return undefined
-  const seen = examine(update, doc, LIGHT.work, decoded)
+  const seen = examine(update, doc, { limit: LIGHT.work, takes, decoded })
   return seen.fault === undefined && seen.work >= LIGHT.work ? undefined : seen
 }
 
-/** What is wrong with an update; undefined where nothing is. Throws where its bytes cannot be read. */
-export const faultOf = (update: Uint8Array, doc: Y.Doc): string | undefined =>
-  examine(update, doc).fault
+/** What is wrong with an update, or does not fit; undefined where nothing is. Throws where its bytes cannot be read. */
+export function faultOf(update: Uint8Array, doc: Y.Doc): string | undefined {
+  const { fault, misfit } = examine(update, doc)
+  return fault ?? misfit
+}
 
-/**
- * Looks through an update, as it would come into `doc`. Beyond `limit` work is not counted. Throws where its bytes cannot be
- * read.
- */
+/** How an update is looked through: beyond `limit` work is not counted. */
+export interface How {
+  readonly limit?: number
+  readonly takes?: Takes
+  readonly decoded?: Decoded
+}
+
+/** Looks through an update, as it would come into `doc`. Throws where its bytes cannot be read. */
 export function examine(
   update: Uint8Array,
   doc: Y.Doc,
-  limit = 10_000_000,
-  { structs, ds }: Decoded = Y.decodeUpdate(update),
+  { limit = 10_000_000, takes = {}, decoded: { structs, ds } = Y.decodeUpdate(update) }: How = {},
 ): Seen {
   const fresh: Fresh[] = []
   const gone: Range[] = []
   let [short, whole] = [false, true]
+  let misfit: string | undefined
+  const not = new Set(takes.not)
+  const isTaken = (client: number) =>
+    (takes.only === undefined || takes.only === client) && !not.has(client)
   const steps = stepsIn(doc, limit)
   const seen = (fault?: string): Seen =>
     fault === undefined
-      ? { fresh, gone, short, whole, work: steps.all() }
+      ? { misfit, fresh, gone, short, whole, work: steps.all() }
       : { fault, fresh: [], gone: [], short, whole: false, work: steps.all() }
 
   const runs = runsOf(structs, doc)
   if (typeof runs === 'string') return seen(runs)
   if (ds.clients.size > MOST_CLIENTS) return seen('too many hands')
+  const leftOut = (why: string) => {
+    misfit ??= why
+    short = true
+    whole = false
+  }
+  const parts = new Set<string>()
+  let room = MOST_CLIENTS_EVER - doc.store.clients.size
+  for (const [client, run] of runs) {
+    if (doc.store.clients.has(client)) continue
+    room -= 1
+    if (room >= 0) continue
+    run.stuck = true
+    leftOut('too many hands')
+  }
   // Of two parts of one author Yjs would take only the last.
-  whole = decoding.readVarUint(decoding.createDecoder(update)) === runs.size
+  whole &&= decoding.readVarUint(decoding.createDecoder(update)) === runs.size
   const places = placesIn(doc, runs, steps)
   const state = (client: number) => runs.get(client)?.until ?? Y.getState(doc.store, client)
 
@@ -121,6 +153,13 @@ export function examine(
         whole = false
         short = true
       }
+    } else if (!isTaken(client)) {
+      // They tell it themselves.
+      run.stuck = true
+      whole = false
+    } else if (isOnePartTooMany(doc, parts, struct)) {
+      run.stuck = true
+      leftOut('too many parts')
     } else {
       const one = { struct, from: run.until }
       // Of what is known in part, the rest stands behind it.
@@ -128,6 +167,11 @@ export function examine(
       if (first !== undefined) return { first }
       const place = places.of(one)
       if (typeof place === 'object' && 'fault' in place) return { fault: place.fault }
+      if (typeof place === 'object' && 'misfit' in place) {
+        run.stuck = true
+        leftOut(place.misfit)
+        return {}
+      }
       found.push(place)
       const lost = place === GONE && struct instanceof Y.Item
       // It would come to the same, and nobody has looked at what it holds.
@@ -135,7 +179,6 @@ export function examine(
       whole &&= one.from === struct.id.clock && !lost
       run.until = end
     }
-    void client
     return {}
   }
 
@@ -181,7 +224,8 @@ export function examine(
       }
       if (until <= clock) continue
       if (places.cuts({ client, clock }) || places.cuts({ client, clock: until })) {
-        return seen('half a letter')
+        leftOut('half a letter')
+        continue
       }
       steps.gone(client, clock, until)
       gone.push([client, clock, until - clock])
@@ -194,7 +238,6 @@ export function examine(
 function runsOf(structs: readonly Struct[], doc: Y.Doc): Map<number, Run> | string {
   const { store } = doc
   const runs = new Map<number, Run & { structs: Struct[] }>()
-  const parts = new Set<string>()
   for (const struct of structs) {
     const { id, length } = struct
     if (!(length >= 1) || id.clock + length > LATEST) return 'no such clock'
@@ -213,16 +256,16 @@ function runsOf(structs: readonly Struct[], doc: Y.Doc): Map<number, Run> | stri
         return 'builds on what comes later'
       }
     }
-    // As it is read, a parent is a name or an id.
-    const name: unknown = parent
-    if (typeof name === 'string' && !doc.share.has(name)) parts.add(name)
   }
-  if (parts.size > 0 && doc.share.size + parts.size > MOST_PARTS) return 'too many parts'
-  if (runs.size > MOST_CLIENTS) return 'too many hands'
-  if (store.clients.size + runs.size > MOST_CLIENTS_EVER) {
-    let ever = store.clients.size
-    for (const client of runs.keys()) if (!store.clients.has(client)) ever += 1
-    if (ever > MOST_CLIENTS_EVER) return 'too many hands'
-  }
-  return runs
+  return runs.size > MOST_CLIENTS ? 'too many hands' : runs
+}
+
+/** Whether a struct stands in a part that there would be too many of with it. `parts` are those that come besides. */
+function isOnePartTooMany({ share }: Y.Doc, parts: Set<string>, struct: Struct): boolean {
+  // As it is read, a parent is a name or an id.
+  const name: unknown = struct instanceof Y.Item ? struct.parent : undefined
+  if (typeof name !== 'string' || share.has(name) || parts.has(name)) return false
+  if (share.size + parts.size >= MOST_PARTS) return true
+  parts.add(name)
+  return false
 }

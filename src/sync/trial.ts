@@ -2,16 +2,21 @@ import * as Y from 'yjs'
 import { cut } from './cut.ts'
 import { piecesOf } from './pieces.ts'
 import type { Found, Told } from './scout.ts'
-import { examine, lookAt } from './structure.ts'
+import { examine, lookAt, type Takes } from './structure.ts'
 
 /** Tries what others send before it comes into a document. */
 export interface Trial {
-  /** What is wrong with an update, or how it can be applied by and by. What takes too long is too heavy. */
-  check(update: Uint8Array): Promise<Found>
+  /**
+   * What is wrong with an update, or how it can be applied by and by, as far as it is taken. What takes too long is too
+   * heavy.
+   */
+  check(update: Uint8Array, takes?: Takes): Promise<Found>
   /** What is sound of a whole document in which something is wrong; undefined where nothing comes of it. */
   mend(whole: Uint8Array): Promise<Uint8Array | undefined>
   /** Marks what is done now as tried: the scout knows it. */
   known(work: () => void): void
+  /** Not all that was tried came into the document: the scout looks at it anew. */
+  forget(): void
   end(): void
 }
 
@@ -122,25 +127,25 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
 
   const patienceFor = ({ length }: Uint8Array) => PATIENCE.least + length * PATIENCE.byte
 
-  async function tried(update: Uint8Array): Promise<Found> {
+  async function tried(update: Uint8Array, takes: Takes): Promise<Found> {
     clearTimeout(idle)
     const patience = patienceFor(update) * (doc.store.clients.size === 0 ? PATIENCE.newcomer : 1)
-    if (!(await tell())) return untried(update)
-    const found = await ask({ check: update }, patience)
+    if (!(await tell())) return untried(update, takes)
+    const found = await ask({ check: update, takes }, patience)
     idle = setTimeout(rest, IDLE)
-    if (found === 'died') return untried(update)
+    if (found === 'died') return untried(update, takes)
     if (found === 'late') died()
     // What was found wrong may have come into the copy.
     if (found === 'late' || found.fault !== undefined) rest()
     return found === 'late' ? { fault: TOO_HEAVY } : found
   }
   /** Where nobody can try it, it is at least looked at. */
-  function untried(update: Uint8Array): Found {
+  function untried(update: Uint8Array, takes: Takes): Found {
     rest()
-    const seen = examine(update, doc, MOST_UNTRIED)
+    const seen = examine(update, doc, { limit: MOST_UNTRIED, takes })
     if (seen.fault === undefined && seen.work >= MOST_UNTRIED) return { fault: TOO_HEAVY }
     return seen.fault === undefined
-      ? { pieces: [...cut(seen)], short: seen.short }
+      ? { pieces: [...cut(seen)], short: seen.short, misfit: seen.misfit }
       : { fault: seen.fault }
   }
 
@@ -151,7 +156,8 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
   }
 
   return {
-    check: (update) => inTurn(() => tried(update)),
+    check: (update, takes = {}) => inTurn(() => tried(update, takes)),
+    forget: rest,
     mend: (whole) =>
       inTurn(async () => {
         const found = await ask({ mend: whole }, patienceFor(whole) * PATIENCE.newcomer)
@@ -186,14 +192,17 @@ export async function soundOf(
   let fault: string | undefined
   try {
     const seen = lookAt(whole, doc)
-    if (seen && seen.fault === undefined) return { update: whole, mended: false }
-    fault = seen?.fault
+    fault = seen?.fault ?? seen?.misfit
+    if (seen && fault === undefined) return { update: whole, mended: false }
   } catch {
     return undefined
   }
   const trial = makeTrial(doc)
   try {
-    fault ??= (await trial.check(whole)).fault
+    if (fault === undefined) {
+      const found = await trial.check(whole)
+      fault = found.fault ?? found.misfit
+    }
     if (fault === undefined) return { update: whole, mended: false }
     const update = fault === TOO_HEAVY ? undefined : await trial.mend(whole)
     return update && { update, mended: true }

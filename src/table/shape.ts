@@ -43,7 +43,18 @@ export function sortWithin(sort: Sort, key: string | null): Sort | undefined {
   return sort === 'thing' && key?.startsWith('t:') ? 'letters' : undefined
 }
 
-/** What is wrong with content that is to stand there. */
+/** What is wrong with content wherever it stands. */
+export function faultAnywhere(content: Y.Item['content']): string | undefined {
+  if (content instanceof Y.ContentAny) return faultOfValues(content.arr)
+  if (content instanceof Y.ContentType) {
+    const made = content.type.constructor
+    return made === Y.Map || made === Y.Text ? undefined : 'no such content'
+  }
+  const fits = content instanceof Y.ContentString || content instanceof Y.ContentDeleted
+  return fits ? undefined : 'no such content'
+}
+
+/** What is wrong with content where it is to stand, that could stand elsewhere. */
 export function faultOfContent(
   sort: Sort,
   key: string | null,
@@ -62,8 +73,7 @@ export function faultOfContent(
   if (!(content instanceof Y.ContentAny) || sort === 'letters') return 'no such content'
   if (sort === 'thing' && key?.startsWith('t:')) return 'no such content'
   // Two under one key could be parted, and Yjs knows only the last one.
-  if (keyed && content.arr.length !== 1) return 'more than one value'
-  return faultOfValues(content.arr)
+  return keyed && content.arr.length !== 1 ? 'more than one value' : undefined
 }
 
 /** What is wrong with plain values; looked at level by level, as deep ones would fall over themselves. */

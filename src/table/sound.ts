@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { makeRuns, type Writable } from './runs.ts'
-import { faultOfContent, LATEST, type Shared, sortsIn } from './shape.ts'
+import { faultAnywhere, faultOfContent, LATEST, type Shared, sortsIn } from './shape.ts'
 
 /*
  * Whether a document still does what it should
@@ -83,7 +83,7 @@ function keptIn(doc: Y.Doc): (struct: Writable) => Writable {
       if (!(beside instanceof Y.Item)) continue
       if (beside.parent !== parent || beside.parentSub !== parentSub) return nothing()
     }
-    const fault = faultOfContent(sort, parentSub, content)
+    const fault = faultAnywhere(content) ?? faultOfContent(sort, parentSub, content)
     if (fault === undefined) return struct
     const keyed = sort !== 'letters' && sort !== 'records'
     if (keyed !== (parentSub !== null)) return nothing()

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { makeFirsthand } from '../../src/sync/firsthand.ts'
 import { selfOf } from '../../src/sync/handshake.ts'
 import type { Link } from '../../src/sync/link.ts'
 import { makeMesh } from '../../src/sync/mesh.ts'
@@ -21,13 +22,16 @@ function guarded(name: string, address: string) {
   const blamed: string[] = []
   const room = {}
   const trial = makeTrial(doc)
-  const relays = makeRelays([address], self, undefined, mesh, { doc, trial }, room, {
+  const firsthand = makeFirsthand(self.client)
+  const yard = { doc, trial }
+  const relays = makeRelays([address], self, undefined, mesh, firsthand, yard, room, {
     opened: (link: Link) => mesh.opened(link),
     closed: (link: Link) => mesh.closed(link),
     talk: () => {},
     hands: () => {},
     changed: () => {},
     aged: () => {},
+    misfit: () => {},
     foul: (by) => blamed.push(by),
     give(message) {
       const update = updateIn(message)

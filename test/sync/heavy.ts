@@ -145,7 +145,7 @@ export const BROKEN: readonly (readonly [what: string, fault: string, bytes: () 
     ],
     [
       'maps in maps in maps',
-      'no such content',
+      'misfit',
       () =>
         update([
           [
@@ -160,7 +160,7 @@ export const BROKEN: readonly (readonly [what: string, fault: string, bytes: () 
     ],
     [
       'maps in maps behind one another',
-      'no such content',
+      'misfit',
       () =>
         update([
           [

@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import { type Arrivals, makeArrivals } from '../../src/sync/arrival.ts'
 import { makeEntrance } from '../../src/sync/entrance.ts'
+import { makeFirsthand } from '../../src/sync/firsthand.ts'
 import { type Channel, type Frames, framesOver } from '../../src/sync/frames.ts'
 import type { Gate } from '../../src/sync/gate.ts'
 import { type Peer, selfOf } from '../../src/sync/handshake.ts'
@@ -100,6 +101,7 @@ export function honest(seed: number): Honest {
     heard: (sealed) => heard.push(sealed),
     behind: (link) => arrivals.ask(link),
   })
+  const firsthand = makeFirsthand(doc.clientID)
   doc.on('update', (update: Uint8Array, origin: unknown) => mesh.change(update, origin !== 'wire'))
 
   function link(docEnd: End, talkEnd: End, other: Peer): Link {
@@ -110,6 +112,7 @@ export function honest(seed: number): Honest {
       closed = true
       gate?.close()
       arrivals.closed(link, foul)
+      firsthand.closed(link)
       mesh.closed(link)
       if (foul) cut.push([other.peer, why])
     }
@@ -150,12 +153,17 @@ export function honest(seed: number): Honest {
       close: (why) => shut(why, false),
       cut: (why) => shut(why, true),
     }
-    gate = makeEntrance({ doc, trial }, link, arrivals, (message) =>
-      mesh.taking(link, () => {
-        if (arrivals.take(link, message)) return
-        const update = updateIn(message)
-        if (update) Y.applyUpdate(doc, update, 'wire')
-      }),
+    gate = makeEntrance(
+      { doc, trial },
+      link,
+      { arrivals, firsthand, misfit: () => {} },
+      (message) =>
+        mesh.taking(link, () => {
+          const awaited = arrivals.awaits(link)
+          const update = arrivals.take(link, message) ? undefined : updateIn(message)
+          if (update) Y.applyUpdate(doc, update, 'wire')
+          if (awaited && !arrivals.awaits(link)) firsthand.told(link)
+        }),
     )
     mesh.opened(link)
     arrivals.opened(link)

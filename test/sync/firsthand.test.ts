@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
+import { carried, syncMessage, UPDATE } from '../../src/sync/message.ts'
+import { clientOf, screenOf } from '../../src/sync/screen.ts'
+import { expectAlive } from '../table/alive.ts'
+import { any, update } from './heavy.ts'
+import { between, framesOf, type Honest, honest, wires } from './honest.ts'
+
+/*
+ * Somebody with the key to write, who writes under the numbers of others, and tells two people two things
+ */
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: false })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Ada and Ben, linked, and Mallory, who is linked with both and says what she likes. */
+function party() {
+  const [ada, ben] = [honest(1), honest(2)] as [Honest, Honest]
+  const flows = [between(ada, ben)]
+  const screen = screenOf(new Uint8Array(32).fill(66))
+  const mallory = { screen, client: clientOf(screen.key, 'a') }
+  const says = [ada, ben].map((one) => {
+    const [doc, talk] = [wires(), wires()]
+    one.link(doc.far, talk.far, { peer: screen.key, client: mallory.client, writes: true })
+    flows.push(() => [doc.flow(), talk.flow()].some((was) => was))
+    return (message: Uint8Array) => {
+      for (const data of framesOf(message)) doc.far.onmessage?.({ data } as MessageEvent)
+    }
+  }) as [(message: Uint8Array) => void, (message: Uint8Array) => void]
+  const pass = async (ms: number) => {
+    for (let at = 0; at < ms; at += 50) {
+      for (let on = true; on; ) on = flows.map((flow) => flow()).some((was) => was)
+      await vi.advanceTimersByTimeAsync(50)
+    }
+  }
+  return { ada, ben, mallory, toAda: says[0], toBen: says[1], pass }
+}
+
+/** What Ada and Ben write goes on between them, nobody is cut off, and somebody new can come. */
+async function lives({ ada, ben, pass }: ReturnType<typeof party>) {
+  ada.doc.getMap('play').set('ada', 'goes on')
+  ben.doc.getMap('play').set('ben', 'goes on')
+  await pass(500)
+  for (const { doc, cut } of [ada, ben]) {
+    expect(doc.getMap('play').toJSON()).toMatchObject({ ada: 'goes on', ben: 'goes on' })
+    expect(cut).toEqual([])
+    expectAlive(doc)
+  }
+  for (const one of [ada, ben]) one.end()
+}
+
+const change = (bytes: Uint8Array) => syncMessage(UPDATE, bytes)
+/** One value under a number from a clock on. */
+const value = (client: number, clock: number, key: string) =>
+  update([[client, clock, [any({ root: 'play', key }, 'forged')]]])
+
+test.each([
+  ['as her own', change],
+  ['as carried', (bytes: Uint8Array) => carried(change(bytes))],
+])('what is written %s under the number of another who is linked is left out', async (_, how) => {
+  const all = party()
+  const { ada, ben, toBen, pass } = all
+  ada.doc.getMap('play').set('first', 1)
+  await pass(5000)
+  const { clientID } = ada.doc
+  toBen(how(value(clientID, Y.getState(ada.doc.store, clientID), 'made up')))
+  await pass(100)
+  ada.doc.getMap('play').set('second', 2)
+  await pass(500)
+  const { 'made up': made, second } = ben.doc.getMap('play').toJSON()
+  expect([made, second]).toEqual([undefined, 2])
+  await lives(all)
+})
+
+test('what is written under our own number comes from nobody else, and who carried it is not blamed', async () => {
+  const all = party()
+  const { ada, ben, toAda, pass } = all
+  await pass(5000)
+  const { clientID } = ben.doc
+  // Before Ben has told Ada all he has, she cannot know.
+  Y.applyUpdate(ada.doc, value(clientID, 0, 'made up'), 'wire')
+  toAda(change(value(clientID, 1, 'more')))
+  for (const one of [ada, ben]) one.arrivals.ask()
+  await pass(5000)
+  expect(ben.doc.store.clients.has(clientID)).toBe(false)
+  ben.doc.getMap('play').set('mine', 1)
+  expect(ben.doc.getMap('play').get('mine')).toBe(1)
+  expect([ada.cut, ben.cut]).toEqual([[], []])
+  for (const one of [ada, ben]) one.end()
+})
+
+test('two contents in one place make nobody cut who builds on one of them', async () => {
+  const all = party()
+  const { ada, ben, mallory, toAda, toBen, pass } = all
+  const text = (doc: Y.Doc) =>
+    (doc.getMap('items').get('card') as Y.Map<unknown>).get('t:text') as Y.Text
+  ada.doc.getMap('items').set('card', new Y.Map([['t:text', new Y.Text('hello')]]))
+  await pass(5000)
+  const told = new Y.Doc()
+  Y.applyUpdate(told, Y.encodeStateAsUpdate(ada.doc))
+  told.clientID = mallory.client
+  const before = Y.encodeStateVector(told)
+  text(told).insert(5, 'M')
+  toAda(change(Y.encodeStateAsUpdate(told, before)))
+  toBen(change(value(mallory.client, 0, 'other')))
+  await pass(500)
+  // Behind a letter that is a value where Ben is.
+  text(ada.doc).insert(6, '!')
+  ada.doc.getMap('play').set('beside', 1)
+  await pass(5000)
+  expect([ada.cut, ben.cut]).toEqual([[], []])
+  for (const { doc } of [ada, ben]) expectAlive(doc)
+  // What does not build on it goes on; what does is settled by what was signed (`agreement.test.ts`).
+  ben.doc.getMap('play').set('ben', 1)
+  await pass(500)
+  expect(ada.doc.getMap('play').get('ben')).toBe(1)
+  for (const one of [ada, ben]) one.end()
+})
+
+test('parts that are too many only together cut nobody, and all else comes in', async () => {
+  const { ada, ben, toAda, toBen, pass } = party()
+  // As every table has.
+  for (const { doc } of [ada, ben]) doc.getMap('play')
+  await pass(5000)
+  const letters = (client: number, from: number) => {
+    const doc = new Y.Doc()
+    doc.clientID = client
+    doc.transact(() => {
+      for (let at = 0; at < 250; at++) doc.getText(`p${from + at}`).insert(0, 'x')
+    })
+    return Y.encodeStateAsUpdate(doc)
+  }
+  for (let n = 0; n < 3; n++) {
+    toAda(carried(change(letters(1000 + n, n * 250))))
+    toBen(carried(change(letters(2000 + n, 5000 + n * 250))))
+    await pass(500)
+  }
+  ada.doc.getMap('play').set('after', 1)
+  for (const one of [ada, ben]) one.arrivals.ask()
+  await pass(8000)
+  expect([ada.cut, ben.cut]).toEqual([[], []])
+  expect(ben.doc.getMap('play').get('after')).toBe(1)
+  for (const one of [ada, ben]) one.end()
+})
