@@ -72,3 +72,14 @@ test('who lacks something, or does not know what is gone, is told that first', (
   ada.arrivals.end()
   ben.arrivals.end()
 })
+
+test('who is cut for what waited is cut for that, said once', () => {
+  const ada = asked(new Y.Doc())
+  const [question] = ada.sent
+  if (!question) throw new Error('nothing asked')
+  const fail = () => {
+    throw new Error('too heavy')
+  }
+  expect(() => ada.arrivals.pace(ada.link, question, fail)).toThrow(/^too heavy$/)
+  ada.arrivals.end()
+})
