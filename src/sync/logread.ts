@@ -5,12 +5,6 @@ import { openEntry, openOldEntry } from './relayentry.ts'
 import type { Grants } from './relaygrant.ts'
 import type { ScreenKey } from './screen.ts'
 
-/** What is handed to the worker: the key by which all who were invited can open, and what is to be read. */
-export interface ToRead {
-  readonly key: Uint8Array
-  readonly entries: readonly Uint8Array[]
-}
-
 /** What was read of some entries: what each brings, where it is one, and all of that as one change, if it can be. */
 export interface Read {
   readonly brings: readonly (Brought | undefined)[]

@@ -1,19 +1,14 @@
-import { watcherKeys } from './keys.ts'
-import { readEntries, type ToRead } from './logread.ts'
-import { type Grants, grantsBy } from './relaygrant.ts'
+import { type Asked, makeWork } from './logwork.ts'
 
 // TypeScript knows this scope only as a page's.
 const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<ToRead>) => void
-  postMessage(found: object): void
+  onmessage: (event: MessageEvent<Asked>) => void
+  postMessage(done: object, hand: readonly ArrayBufferLike[]): void
 }
-/** Who may write is looked at once: all that a worker reads is read by one key. */
-let grants: Grants | undefined
-scope.onmessage = ({ data: { key, entries } }) => {
-  const keys = watcherKeys(key)
-  grants ??= grantsBy(keys)
-  const reading = readEntries(keys, entries, grants)
-  for (let step = reading.next(); ; step = reading.next()) {
-    if (step.done) return scope.postMessage(step.value)
-  }
+const work = makeWork()
+scope.onmessage = ({ data }) => {
+  const done = work(data)
+  // What is large is handed over, and not copied.
+  const large = 'bytes' in done ? done.bytes : done.update
+  scope.postMessage(done, large ? [large.buffer] : [])
 }

@@ -4,7 +4,7 @@ import type * as Y from 'yjs'
 import type { Self } from './handshake.ts'
 import { watchProgress } from './howfar.ts'
 import { makeLedger } from './ledger.ts'
-import { makeReader } from './logreader.ts'
+import { makeClerk } from './logclerk.ts'
 import { keepLog } from './relaylog.ts'
 import { speakAt, type VoiceEvents } from './relayvoice.ts'
 import { RELAY, wireTo } from './relaywire.ts'
@@ -90,7 +90,7 @@ export function relayAt(
     writer: self,
     table,
     ledger,
-    reader: makeReader(self.keys, slices),
+    clerk: makeClerk(self, slices),
     say: (update) => tell(STEP.update, update),
     take: events.take,
   })

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Keys } from './keys.ts'
-import { GRANT, grantsBy } from './relaygrant.ts'
+import { GRANT, type Grants, grantsBy } from './relaygrant.ts'
 import { type Screen, type ScreenKey, signedByScreen } from './screen.ts'
 
 /*
@@ -26,19 +26,31 @@ export interface Entry {
   readonly by: ScreenKey | undefined
 }
 
-const toSign = ({ topic }: Keys, update: Uint8Array) =>
-  concatBytes(utf8ToBytes(`${topic}/`), sha256(update))
+const toSign = ({ topic }: Keys, hash: Uint8Array) => concatBytes(utf8ToBytes(`${topic}/`), hash)
 
-/** An entry of the log; undefined for who only watches. */
-export function sealEntry(
+/** What stands before a change with this SHA-256 in an entry; undefined for who only watches. */
+export function headOf(
   { keys, screen }: Writer,
-  update: Uint8Array,
-  grants = grantsBy(keys),
+  hash: Uint8Array,
+  grants: Grants,
 ): Uint8Array | undefined {
   const grant = grants.give(screen.key)
   if (!grant) return undefined
-  const signed = screen.sign('relay/log', toSign(keys, update))
-  return keys.seal(concatBytes(grant, hexToBytes(screen.key), signed, update))
+  const signed = screen.sign('relay/log', toSign(keys, hash))
+  return concatBytes(grant, hexToBytes(screen.key), signed)
+}
+/** An entry of a change and what stands before it. */
+export const sealBy = (keys: Keys, head: Uint8Array, update: Uint8Array): Uint8Array =>
+  keys.seal(concatBytes(head, update))
+
+/** An entry of the log; undefined for who only watches. */
+export function sealEntry(
+  writer: Writer,
+  update: Uint8Array,
+  grants = grantsBy(writer.keys),
+): Uint8Array | undefined {
+  const head = headOf(writer, sha256(update), grants)
+  return head && sealBy(writer.keys, head, update)
 }
 
 /**
@@ -53,7 +65,7 @@ export function openEntry(keys: Keys, entry: unknown, grants = grantsBy(keys)): 
   const signed = plain.subarray(GRANT + NAME, HEAD)
   const update = plain.subarray(HEAD)
   return grants.holds(by, plain.subarray(0, GRANT)) &&
-    signedByScreen(by, 'relay/log', toSign(keys, update), signed)
+    signedByScreen(by, 'relay/log', toSign(keys, sha256(update)), signed)
     ? { update, by }
     : undefined
 }

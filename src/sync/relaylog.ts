@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import { between } from './chance.ts'
 import { type Brought, broughtBy, heldBy, within } from './held.ts'
 import type { Entry, Ledger } from './ledger.ts'
-import type { LogReader } from './logreader.ts'
+import type { LogClerk, Sealed } from './logclerk.ts'
 import { sealEntry, type Writer } from './relayentry.ts'
 import { grantsBy } from './relaygrant.ts'
 import type { ScreenKey } from './screen.ts'
@@ -26,6 +26,8 @@ const MANY = 300
 const BULKY = 512 * 1024
 /** So many are read together: what one builds on may lie behind it. */
 const TOGETHER = 400
+/** Own changes of more bytes are not written at once, but like what is missing there. */
+const MUCH = 64 * 1024
 
 /** How the log of a relay is kept. */
 export interface RelayLog {
@@ -55,7 +57,7 @@ export interface Keeping {
   readonly writer: Writer
   readonly table: Y.Doc
   readonly ledger: Ledger
-  readonly reader: LogReader
+  readonly clerk: LogClerk
   /** Is given an update of the log for the relay. */
   say(update: Uint8Array): void
   /** Is given what comes by the log, `by` whom where it is one alone and known, and tells whether it was taken in. */
@@ -63,7 +65,7 @@ export interface Keeping {
 }
 
 /** Keeps the log in step with the table. */
-export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): RelayLog {
+export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): RelayLog {
   const { keys } = writer
   const grants = grantsBy(keys)
   const known = new WeakMap<Entry, Known>()
@@ -72,6 +74,8 @@ export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): 
   const own: Uint8Array[] = []
   let there = false
   let closed = false
+  /** All of the table, or much of it, is just being written. */
+  let sealing = false
   let flushing: ReturnType<typeof setTimeout> | undefined
   let looking: ReturnType<typeof setTimeout> | undefined
   let lookAt = 0
@@ -97,7 +101,7 @@ export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): 
   /** Takes in what these hold: all at once, and if that is refused, what of it is not. */
   async function takeIn(some: readonly Entry[]): Promise<void> {
     if (closed || some.length === 0) return
-    const read = await reader.read(some.map(({ bytes }) => bytes))
+    const read = await clerk.read(some.map(({ bytes }) => bytes))
     if (closed) return
     const one = some.length === 1
     if (!read && one) for (const entry of some) known.set(entry, { brings: undefined })
@@ -144,21 +148,41 @@ export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): 
     return sizes.reduce((sum, size) => sum + size, 0) > 2 * largest + BULKY
   }
 
-  /** Writes these changes and takes those entries away. */
-  function write(updates: readonly Uint8Array[], away: readonly Entry[] = []): void {
-    const sealed = updates.flatMap((update) => sealEntry(writer, update, grants) ?? [])
-    const { update, added } = ledger.write(sealed, away)
-    for (const [at, entry] of added.entries()) {
-      const change = updates[at]
-      known.set(entry, { brings: change && broughtBy(change) })
-    }
+  /** Writes these entries and takes those away. */
+  function put(some: readonly Sealed[], away: readonly Entry[] = []): void {
+    const { update, added } = ledger.write(
+      some.map(({ bytes }) => bytes),
+      away,
+    )
+    for (const [at, entry] of added.entries()) known.set(entry, { brings: some[at]?.brings })
     say(update)
   }
+  /** Writes all that the table has beyond this as one entry, in the place of those. */
+  async function putAll(vector: Uint8Array | undefined, away: readonly Entry[]): Promise<void> {
+    sealing = true
+    try {
+      const sealed = await clerk.seal(table, vector)
+      if (sealed && there && !closed) put([sealed], away)
+    } catch {
+      // It cannot be read just now: what is missing is looked for again.
+    } finally {
+      sealing = false
+    }
+  }
 
-  function flush(): void {
+  /** Writes own changes; but much, which takes a while, only where there is no other moment: it is found missing. */
+  function flush(last = false): void {
     clearTimeout(flushing)
     flushing = undefined
-    if (there && own.length > 0) write([Y.mergeUpdates(own)])
+    const bytes = own.reduce((sum, { length }) => sum + length, 0)
+    if (there && own.length > 0) {
+      if (bytes > MUCH && !last) lookIn(0)
+      else {
+        const update = Y.mergeUpdates(own)
+        const entry = sealEntry(writer, update, grants)
+        if (entry) put([{ bytes: entry, brings: broughtBy(update) }])
+      }
+    }
     own.length = 0
   }
 
@@ -169,12 +193,11 @@ export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): 
     flush()
     void turn.then(compare)
   }
-  function compare(): void {
+  async function compare(): Promise<void> {
     if (!there) return
+    if (sealing) return stir(true)
     const has = held()
-    if (!within(Y.snapshot(table), has)) {
-      write([Y.encodeStateAsUpdate(table, Y.encodeStateVector(has.sv))])
-    }
+    if (!within(Y.snapshot(table), has)) await putAll(Y.encodeStateVector(has.sv), [])
   }
 
   function lookIn(ms: number): void {
@@ -193,8 +216,9 @@ export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): 
     if (!there || !keys.write) return
     flush()
     const whole = overfull() && within(held(), Y.snapshot(table))
-    const away = whole ? ours() : ours().filter(isNone)
-    write(whole ? [Y.encodeStateAsUpdate(table)] : [], away)
+    if (!whole) put([], ours().filter(isNone))
+    else if (sealing) messy()
+    else void putAll(undefined, ours())
   }
 
   return {
@@ -207,7 +231,7 @@ export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): 
       // What is changed before all is known is found when it is.
       if (!there || !keys.write) return
       own.push(update)
-      flushing ??= setTimeout(flush, OWN)
+      flushing ??= setTimeout(() => flush(), OWN)
     },
     stir,
     ready(is) {
@@ -217,13 +241,13 @@ export function keepLog({ writer, table, ledger, reader, say, take }: Keeping): 
       else own.length = 0
     },
     again: () => later(ledger.entries()),
-    flush,
+    flush: () => flush(true),
     close() {
-      flush()
+      flush(true)
       closed = true
       clearTimeout(looking)
       clearTimeout(tidying)
-      reader.end()
+      clerk.end()
     },
   }
 }

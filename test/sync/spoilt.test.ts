@@ -15,7 +15,7 @@ import { watchProgress } from '../../src/sync/howfar.ts'
 import { type Keys, writerKeys } from '../../src/sync/keys.ts'
 import { makeLedger } from '../../src/sync/ledger.ts'
 import type { Link } from '../../src/sync/link.ts'
-import { makeReader } from '../../src/sync/logreader.ts'
+import { makeClerk } from '../../src/sync/logclerk.ts'
 import { makeMesh } from '../../src/sync/mesh.ts'
 import { openEntry, sealEntry } from '../../src/sync/relayentry.ts'
 import { nameOfState } from '../../src/sync/relayheard.ts'
@@ -73,7 +73,7 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
     writer: BY,
     table,
     ledger,
-    reader: makeReader(KEYS, slices),
+    clerk: makeClerk(BY, slices),
     say: (update) => Y.applyUpdate(log, update),
     async take(update) {
       if (faultOf(update, table) !== undefined) return false
