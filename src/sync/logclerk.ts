@@ -1,9 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import type * as Y from 'yjs'
-import { extractOf } from './extract.ts'
 import type { Brought } from './held.ts'
 import { type Read, readEntries } from './logread.ts'
-import type { Asked, Done } from './logwork.ts'
+import { type Asked, type Done, joinUpdates } from './logwork.ts'
+import { piecesOf } from './pieces.ts'
 import { headOf, sealBy, type Writer } from './relayentry.ts'
 import { grantsBy } from './relaygrant.ts'
 import type { Slices } from './slices.ts'
@@ -13,24 +12,34 @@ export interface Sealed {
   readonly bytes: Uint8Array
   readonly brings: Brought
 }
+/** Some changes that are to lie in a log as one entry. */
+export type Draft = readonly Uint8Array[]
 
-/** Reads the entries of a log, and seals large ones, where nobody waits for it. */
+/** Reads the entries of a log and writes large ones, where nobody waits for it. */
 export interface LogClerk {
   /** What was read of these; undefined where it took too long. */
   read(entries: readonly Uint8Array[]): Promise<Read | undefined>
-  /** All that a document has beyond a state vector, as one entry; undefined where nothing comes of it. */
-  seal(doc: Y.Doc, vector?: Uint8Array): Promise<Sealed | undefined>
+  /**
+   * All that a document has beyond a state vector, one after another: each can be taken in where those before it were.
+   * Undefined where another document takes the place of this one meanwhile.
+   */
+  draw(doc: Y.Doc, vector: Uint8Array): Promise<readonly Draft[] | undefined>
+  /** Undefined where it took too long, and for who only watches. */
+  seal(draft: Draft): Promise<Sealed | undefined>
   end(): void
 }
 
 /** So few bytes are dealt with here: to hand them over takes as long. */
 const SMALL = 16 * 1024
-/** So many are hashed at once. */
-const BITE = 256 * 1024
+/** Bytes of an entry: to send more at once holds the page. */
+const ENTRY = 512 * 1024
 /** So long it may take, and so much longer each byte, ms. */
 const PATIENCE = { least: 5000, byte: 0.002 }
 
-/** A clerk for who writes so; without a worker all is done here, a little at a time. */
+export const bytesOf = (all: readonly Uint8Array[]): number =>
+  all.reduce((sum, { length }) => sum + length, 0)
+
+/** A clerk of who writes so; without a worker all is done here, a little at a time. */
 export function makeClerk(writer: Writer, slices: Slices): LogClerk {
   const { keys } = writer
   const grants = grantsBy(keys)
@@ -60,8 +69,7 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
         }
       })
     })
-  /** Has a worker do it: undefined where that takes too long. */
-  const there = <A extends Asked>(own: Worker, asked: A, bytes: number, hand: ArrayBuffer[] = []) =>
+  const there = <A extends Asked>(own: Worker, asked: A, bytes: number) =>
     new Promise<Done<A> | undefined | 'died'>((done) => {
       const timer = setTimeout(
         () => {
@@ -80,44 +88,49 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
         stop()
         over('died')
       }
-      own.postMessage(asked, hand)
+      own.postMessage(asked)
     })
-
-  async function read(entries: readonly Uint8Array[]): Promise<Read | undefined> {
-    const bytes = entries.reduce((sum, { length }) => sum + length, 0)
+  /** Has it done where it is best done. */
+  async function done<A extends Asked>(
+    asked: A,
+    bytes: number,
+    work: () => Generator<void, Done<A>>,
+  ): Promise<Done<A> | undefined> {
     const own = bytes > SMALL ? awake() : undefined
-    const found = own && (await there(own, { do: 'read', key: keys.read, entries }, bytes))
-    return own && found !== 'died' ? found : here(() => readEntries(keys, entries, grants))
+    const found = own && (await there(own, asked, bytes))
+    return own && found !== 'died' ? found : here(work)
   }
 
-  function* sealHere(update: Uint8Array): Generator<void, Uint8Array | undefined> {
-    const hash = sha256.create()
-    for (let at = 0; at < update.length; at += BITE) {
-      hash.update(update.subarray(at, at + BITE))
+  function* draw(doc: Y.Doc, vector: Uint8Array): Generator<void, Draft[] | undefined> {
+    const { store } = doc
+    const drafts: Uint8Array[][] = []
+    let bytes = ENTRY
+    for (const piece of piecesOf(doc, vector)) {
+      if (doc.store !== store) return undefined
+      if (bytes + piece.length > ENTRY) {
+        drafts.push([])
+        bytes = 0
+      }
+      drafts.at(-1)?.push(piece)
+      bytes += piece.length
       yield
     }
-    const head = headOf(writer, hash.digest(), grants)
-    yield
-    return head && sealBy(keys, head, update)
+    return drafts
   }
-  /** Signed is only what it comes to, here: a screen's secret stays where it is. */
-  async function sealThere(own: Worker, update: Uint8Array<ArrayBuffer>) {
-    const { length } = update
-    const found = await there(own, { do: 'hash', update }, length, [update.buffer])
-    if (typeof found !== 'object') return undefined
-    const head = headOf(writer, found.hash, grants)
+  async function seal(updates: Draft): Promise<Sealed | undefined> {
+    const bytes = bytesOf(updates)
+    const joined = await done({ do: 'join', updates }, bytes, () => joinUpdates(updates))
+    if (!joined) return undefined
+    // A screen's secret stays here: it signs what the change comes to.
+    const { update, hash, brings } = joined
+    const head = headOf(writer, hash, grants)
     if (!head) return undefined
-    const asked = { do: 'seal', key: keys.read, head, update: found.update } as const
-    const sealed = await there(own, asked, length, [found.update.buffer])
-    return typeof sealed === 'object' ? sealed.bytes : undefined
-  }
-  async function seal(doc: Y.Doc, vector?: Uint8Array): Promise<Sealed | undefined> {
-    const found = await here(() => extractOf(doc, vector))
-    if (!found) return undefined
-    const { update, brings } = found
-    const own = update.length > SMALL ? awake() : undefined
-    const bytes = await (own ? sealThere(own, update) : here(() => sealHere(update)))
-    return bytes && { bytes, brings }
+    const asked = { do: 'seal', key: keys.read, head, update } as const
+    const sealed = await done(asked, bytes, function* () {
+      yield
+      return { bytes: sealBy(keys, head, update) }
+    })
+    return sealed && { bytes: sealed.bytes, brings }
   }
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -127,8 +140,14 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
   }
 
   return {
-    read: (entries) => inTurn(() => read(entries)),
-    seal: (doc, vector) => inTurn(() => seal(doc, vector)),
+    read: (entries) =>
+      inTurn(() =>
+        done({ do: 'read', key: keys.read, entries }, bytesOf(entries), () =>
+          readEntries(keys, entries, grants),
+        ),
+      ),
+    draw: (doc, vector) => inTurn(() => here(() => draw(doc, vector))),
+    seal: (draft) => inTurn(() => seal(draft)),
     end: stop,
   }
 }

@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import { between } from './chance.ts'
 import { type Brought, broughtBy, heldBy, within } from './held.ts'
 import type { Entry, Ledger } from './ledger.ts'
-import type { LogClerk, Sealed } from './logclerk.ts'
+import { bytesOf, type LogClerk, type Sealed } from './logclerk.ts'
 import { sealEntry, type Writer } from './relayentry.ts'
 import { grantsBy } from './relaygrant.ts'
 import type { ScreenKey } from './screen.ts'
@@ -21,13 +21,15 @@ const OWN = 200
 const SOON = [200, 1200] as const
 const LATE = [3000, 6000] as const
 const TIDY = [1000, 5000] as const
-/** So many entries, or so many bytes beside the largest, and one takes the place of all. */
+/** So many entries, or so many bytes beside what the table weighs, and few take the place of all. */
 const MANY = 300
 const BULKY = 512 * 1024
-/** So many are read together: what one builds on may lie behind it. */
+/** So many are read together, and so many bytes: what one builds on may lie behind it. */
 const TOGETHER = 400
+const HANDFUL = 1024 * 1024
 /** Own changes of more bytes are not written at once, but like what is missing there. */
 const MUCH = 64 * 1024
+const START = Y.encodeStateVector(new Y.Doc())
 
 /** How the log of a relay is kept. */
 export interface RelayLog {
@@ -80,6 +82,8 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   let looking: ReturnType<typeof setTimeout> | undefined
   let lookAt = 0
   let tidying: ReturnType<typeof setTimeout> | undefined
+  /** Bytes of all of the table, when we last looked. */
+  let weight = 0
   /** What has still to be read. */
   const waiting = new Set<Entry>()
 
@@ -118,12 +122,26 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
       for (const entry of left)
         known.set(entry, { brings: known.get(entry)?.brings, refused: true })
   }
+  /** What is read next: what is large first, others build on it. */
+  function handful(): Entry[] {
+    const [large, small] = [true, false].map((is) =>
+      [...waiting].filter(({ bytes }) => bytes.length > MUCH === is),
+    )
+    const some: Entry[] = []
+    let bytes = 0
+    for (const entry of [...(large ?? []), ...(small ?? [])]) {
+      bytes += entry.bytes.length
+      if (some.length >= TOGETHER || (some.length > 0 && bytes > HANDFUL)) break
+      some.push(entry)
+    }
+    return some
+  }
   const later = (some: readonly Entry[]) => {
     for (const entry of some) waiting.add(entry)
     turn = turn
       .then(async () => {
         // All that has come meanwhile is read together: the next turn has nothing left to do.
-        const together = [...waiting].slice(0, TOGETHER)
+        const together = handful()
         for (const entry of together) waiting.delete(entry)
         await takeIn(together)
         if (waiting.size > 0) later([])
@@ -144,8 +162,8 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   function overfull(): boolean {
     const sizes = good().map(({ bytes }) => bytes.length)
     if (sizes.length > MANY) return true
-    const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
-    return sizes.reduce((sum, size) => sum + size, 0) > 2 * largest + BULKY
+    const least = sizes.reduce((most, size) => Math.max(most, size), weight)
+    return sizes.reduce((sum, size) => sum + size, 0) > 2 * least + BULKY
   }
 
   /** Writes these entries and takes those away. */
@@ -157,12 +175,31 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     for (const [at, entry] of added.entries()) known.set(entry, { brings: some[at]?.brings })
     say(update)
   }
-  /** Writes all that the table has beyond this as one entry, in the place of those. */
-  async function putAll(vector: Uint8Array | undefined, away: readonly Entry[]): Promise<void> {
+  /**
+   * Writes all that the table has beyond this, an entry after the other, and takes those away at the end, when nothing is
+   * only in them; unless it is not `worth` it, which its bytes tell.
+   */
+  async function putAll(
+    vector: Uint8Array,
+    away: readonly Entry[] = [],
+    worth = (_bytes: number) => true,
+  ): Promise<void> {
     sealing = true
     try {
-      const sealed = await clerk.seal(table, vector)
-      if (sealed && there && !closed) put([sealed], away)
+      const drafts = (await clerk.draw(table, vector)) ?? []
+      if (!worth(drafts.reduce((sum, draft) => sum + bytesOf(draft), 0))) return
+      const all: Sealed[] = []
+      for (const draft of drafts) {
+        const sealed = await clerk.seal(draft)
+        if (!sealed) return
+        all.push(sealed)
+      }
+      // One soon after the other: who sees both what was there and what takes its place thinks that there is too much.
+      for (const [at, sealed] of all.entries()) {
+        if (!there || closed) return
+        put([sealed], at === all.length - 1 ? away : [])
+        await new Promise((go) => setTimeout(go))
+      }
     } catch {
       // It cannot be read just now: what is missing is looked for again.
     } finally {
@@ -174,9 +211,8 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   function flush(last = false): void {
     clearTimeout(flushing)
     flushing = undefined
-    const bytes = own.reduce((sum, { length }) => sum + length, 0)
     if (there && own.length > 0) {
-      if (bytes > MUCH && !last) lookIn(0)
+      if (bytesOf(own) > MUCH && !last) lookIn(0)
       else {
         const update = Y.mergeUpdates(own)
         const entry = sealEntry(writer, update, grants)
@@ -195,9 +231,10 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   }
   async function compare(): Promise<void> {
     if (!there) return
-    if (sealing) return stir(true)
+    // Of what is not read yet nobody knows what it brings.
+    if (sealing || waiting.size > 0) return stir(true)
     const has = held()
-    if (!within(Y.snapshot(table), has)) await putAll(Y.encodeStateVector(has.sv), [])
+    if (!within(Y.snapshot(table), has)) await putAll(Y.encodeStateVector(has.sv))
   }
 
   function lookIn(ms: number): void {
@@ -215,10 +252,14 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     tidying = undefined
     if (!there || !keys.write) return
     flush()
-    const whole = overfull() && within(held(), Y.snapshot(table))
-    if (!whole) put([], ours().filter(isNone))
+    if (!overfull() || !within(held(), Y.snapshot(table))) put([], ours().filter(isNone))
     else if (sealing) messy()
-    else void putAll(undefined, ours())
+    else {
+      void putAll(START, ours(), (bytes) => {
+        weight = bytes
+        return overfull()
+      })
+    }
   }
 
   return {
