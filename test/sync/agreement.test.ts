@@ -2,6 +2,7 @@ import { toBase64 } from 'lib0/buffer'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { versionIn } from '../../src/sync/settle.ts'
+import { expectAlive } from '../table/alive.ts'
 import { diceOf } from './garbage.ts'
 import { deliver, link, play, post, signedBy, type Writer, writer } from './scribes.ts'
 
@@ -90,6 +91,7 @@ test('what is written while a large document is tried stays, in both, and nobody
   deliver()
   expect(ben.doc.getMap('play').get('after')).toBe(1)
   expect(roll(dan)).toBe(roll(ada))
+  for (const { doc } of [...all, dan]) expectAlive(doc)
 })
 
 /** As if `from` had shown it: what a client wrote, from its beginning on. */
@@ -116,4 +118,5 @@ test('nobody can show us another version of what we wrote ourselves', async () =
     await breathe()
   }
   expect([roll(ada), ada.parted]).toEqual(['mine', []])
+  expectAlive(ada.doc)
 })

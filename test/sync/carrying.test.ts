@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { screenOf } from '../../src/sync/screen.ts'
+import { expectAlive } from '../table/alive.ts'
 import { between, framesOf, type Honest, honest, wires } from './honest.ts'
 
 /*
@@ -75,6 +76,7 @@ async function lives({ all, ada, ben, cyd, pass, honestly }: ReturnType<typeof p
     expect([0, 1, 2].map((n) => doc.getMap('items').get(`after ${n}`))).toEqual([0, 1, 2])
   }
   expect(Y.encodeStateVector(dan.doc)).toEqual(Y.encodeStateVector(cyd.doc))
+  for (const { doc } of [...all, dan]) expectAlive(doc)
   expect([honestly(), dan.cut]).toEqual([[], []])
   expect(all.map(({ mesh }) => mesh.neighbours().length)).toEqual(
     all.map(({ cut }, at) => (at === 2 ? 4 : 3) - cut.length),

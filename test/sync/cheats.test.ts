@@ -5,6 +5,8 @@ import { standingOf } from '../../src/sync/proof.ts'
 import { signAs } from '../../src/sync/signature.ts'
 import { ABANDONED } from '../../src/sync/witness.ts'
 import { coverOf, inOrder, seedOf, toSign } from '../../src/tray/joint.ts'
+import { expectAlive } from '../table/alive.ts'
+import { aTable } from '../table/make.ts'
 import { type Cheat, cheatAt, OWN } from './cheat.ts'
 import { keyOf, nameOf, type Party, partyOf, screenFor, sessionFor } from './party.ts'
 import { terms } from './terms.ts'
@@ -16,10 +18,13 @@ import { terms } from './terms.ts'
 
 const HONEST = ['ada', 'ben', 'cyd'] as const
 
+/** Where all that is thrown is written down, whoever threw it and however. */
+let book = aTable()
 /** Three honest screens, and Eve's; with a friend, whose page she has written too. */
 function tableOf(...friends: readonly string[]): { all: Party; eve: Cheat } {
   const all = partyOf([...HONEST, 'eve', ...friends], ['eve', ...friends])
   const eve = cheatAt(all, 'eve')
+  book = aTable()
   eve.come(...HONEST)
   for (const friend of friends) cheatAt(all, friend).come(...HONEST)
   all.pass(20_000)
@@ -27,7 +32,7 @@ function tableOf(...friends: readonly string[]): { all: Party; eve: Cheat } {
 }
 
 let rounds = 0
-/** The honest throw, with everybody who answers, and nobody doubts it. */
+/** The honest throw, with everybody who answers, and nobody doubts it, at a table that holds all others as well. */
 function goesOn(all: Party): void {
   const id = `after-${++rounds}`
   all.circle('ada').begin(terms(id), all.now)
@@ -53,6 +58,9 @@ function goesOn(all: Party): void {
     ({ other }) => other.terms.id === id && other.became.is === 'opened',
   )
   expect(opened.map(({ name }) => name).sort()).toEqual(['ben', 'cyd'])
+  book.apply([{ do: 'roll', record }], { seat: 'ada' })
+  expect(book.state().rolls.map(({ id: one }) => one)).toContain(id)
+  expectAlive(book.doc)
 }
 
 /** What Eve writes down of a throw with these hands, as well as she can. */
@@ -74,7 +82,9 @@ function recordOf(
   const { table, session, n } = said
   const joint: Joint = { table, session, n, thrower, witnesses, silent: inOrder(silent), ...more }
   const seed = seedOf(closed, thrower, witnesses)
-  return { id, seat, at: Date.now(), check, thrown: { ...thrown, seed }, roll: [], joint }
+  const record = { id, seat, at: Date.now(), check, thrown: { ...thrown, seed }, roll: [], joint }
+  book.doc.getArray('rolls').push([record])
+  return record
 }
 
 /** A throw of Eve's as it should be. */

@@ -8,6 +8,7 @@ import { updateIn } from '../../src/sync/message.ts'
 import { makeRelays } from '../../src/sync/relays.ts'
 import { makeTrial } from '../../src/sync/trial.ts'
 import { until } from '../journeys/until.ts'
+import { expectAlive } from '../table/alive.ts'
 import { comer, screenBy, WRITE } from './comer.ts'
 import { likeBrowser, openRelay } from './relays.ts'
 
@@ -41,6 +42,7 @@ function guarded(name: string, address: string) {
   doc.on('update', (update: Uint8Array, origin: unknown) => relays.change(update, origin !== room))
   return {
     self,
+    doc,
     items: doc.getMap<unknown>('items'),
     mesh,
     blamed,
@@ -89,4 +91,5 @@ test('a foul entry falls back on the screen that signed it, and on nobody else',
   await until('a newcomer has it', () => late.items.get('card') === 'griffin', 20_000)
   expect(late.blamed.every((by) => by === screenBy('eve').key)).toBe(true)
   expect(late.items.has('foul')).toBe(false)
+  for (const { doc } of [ada, ben, late]) expectAlive(doc)
 }, 60_000)

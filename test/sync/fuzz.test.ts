@@ -9,15 +9,15 @@ import * as Y from 'yjs'
 import { makeBus } from '../../src/sync/bus.ts'
 import { type Call, sealCall, sealHeard, type Telling } from '../../src/sync/callwords.ts'
 import { type Channel, framesOver } from '../../src/sync/frames.ts'
-import { admitted } from '../../src/sync/guard.ts'
+import { type Gate, makeGate } from '../../src/sync/gate.ts'
 import { type Self, selfOf } from '../../src/sync/handshake.ts'
 import { readWord } from '../../src/sync/jointwords.ts'
 import { writerKeys } from '../../src/sync/keys.ts'
-import { updateIn } from '../../src/sync/message.ts'
 import { screenOf } from '../../src/sync/screen.ts'
-import { faultOf } from '../../src/sync/structure.ts'
+import { makeTrial } from '../../src/sync/trial.ts'
 import { closeWays, hearWays, openWays, WebsocketClient } from '../../src/sync/wire.ts'
 import { openTable } from '../../src/table/table.ts'
+import { expectAlive } from '../table/alive.ts'
 import {
   aTable,
   at,
@@ -93,7 +93,9 @@ function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
   const awareness = new Awareness(doc)
   awareness.setLocalState({ pointer: [9, 9] })
   const table = openTable('any', doc)
+  const trial = makeTrial(doc)
   let channel: Channel
+  let gate: Gate | undefined
   /** As a link does: whoever sends what cannot be read is let go, and comes back. */
   const open = () => {
     const fresh: Channel = {
@@ -107,6 +109,11 @@ function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
     }
     framesOver(fresh, MOST, take, refuse)
     channel = fresh
+    gate?.close()
+    gate = makeGate(
+      { doc, trial },
+      { from: () => EVE, give, ask() {}, busy: () => false, foul: refuse },
+    )
   }
   const refuse = () => {
     count('refused')
@@ -114,20 +121,18 @@ function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
   }
   function take(message: Uint8Array): void {
     try {
-      const verdict = admitted(EVE, message)
-      if (!verdict) return
-      const update = updateIn(verdict)
-      const fault = update && faultOf(update, doc)
-      if (fault !== undefined) throw new Error(fault)
-      count('taken')
-      // From here on it is y-webrtc that reads.
-      const decoder = decoding.createDecoder(verdict)
-      if (decoding.readVarUint(decoder) === 0) {
-        readSyncMessage(decoder, encoding.createEncoder(), doc, 'wire')
-      } else applyAwarenessUpdate(awareness, decoding.readVarUint8Array(decoder), 'wire')
+      gate?.take(message)
     } catch {
       refuse()
     }
+  }
+  /** From here on it is y-webrtc that reads. */
+  function give(message: Uint8Array): void {
+    count('taken')
+    const decoder = decoding.createDecoder(message)
+    if (decoding.readVarUint(decoder) === 0) {
+      readSyncMessage(decoder, encoding.createEncoder(), doc, 'wire')
+    } else applyAwarenessUpdate(awareness, decoding.readVarUint8Array(decoder), 'wire')
   }
   open()
   return {
@@ -138,6 +143,8 @@ function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
     bring: (frame: Uint8Array) =>
       channel.onmessage?.({ data: frame.slice().buffer } as MessageEvent),
     end() {
+      gate?.close()
+      trial.end()
       table.close()
       awareness.destroy()
       doc.destroy()
@@ -193,10 +200,10 @@ test(`${FRAMES} spoilt frames do a screen no harm`, { timeout: 600_000 }, () => 
     const honest = new Y.Doc()
     // Who may write can write in another's name too; a number like this is not hit by accident.
     honest.clientID = 2_718_281_828
-    honest.getMap('honest').set('after', done)
+    honest.getMap('play').set('after', done)
     for (const { doc, awareness } of [one, other]) {
       Y.applyUpdate(doc, Y.encodeStateAsUpdate(honest), 'wire')
-      expect(doc.getMap('honest').get('after')).toBe(done)
+      expect(doc.getMap('play').get('after')).toBe(done)
       expect(awareness.getLocalState()).toEqual({ pointer: [9, 9] })
       expect([...awareness.getStates().keys()].filter((who) => who !== doc.clientID)).toSatisfy(
         (others: number[]) => others.every((who) => who === EVE.client),
@@ -210,8 +217,9 @@ test(`${FRAMES} spoilt frames do a screen no harm`, { timeout: 600_000 }, () => 
     // A newcomer can be given it, and reads it.
     const late = tableOf(new Y.Doc())
     Y.applyUpdate(late.doc, whole)
-    expect(late.doc.getMap('honest').get('after')).toBe(done)
+    expect(late.doc.getMap('play').get('after')).toBe(done)
     expect(late.state().rolls.length).toBeLessThan(BEARS)
+    for (const { doc } of [one, other, late]) expectAlive(doc)
     one.end()
     other.end()
   }

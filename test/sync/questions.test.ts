@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { QUESTION, syncMessage } from '../../src/sync/message.ts'
+import { expectAlive } from '../table/alive.ts'
 import { between, framesOf, honest, wires } from './honest.ts'
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ async function lives(ada: ReturnType<typeof honest>) {
     expect(doc.getMap('items').get('cyd was here')).toBe(1)
   }
   expect([ada.cut.filter(([peer]) => peer === cyd.screen.key), cyd.cut]).toEqual([[], []])
+  for (const { doc } of [ada, cyd]) expectAlive(doc)
   cyd.end()
 }
 
@@ -92,7 +94,7 @@ test.each([
   },
 )
 
-test('a question longer than any honest one ends the link', () => {
+test('a question longer than any honest one ends the link', async () => {
   const { ada } = table(1, 0)
   const [doc, talk] = [wires(), wires()]
   ada.link(doc.far, talk.far, { peer: 'e'.repeat(64), client: 5, writes: false })
@@ -100,10 +102,11 @@ test('a question longer than any honest one ends the link', () => {
     doc.far.onmessage?.({ data } as MessageEvent)
   }
   expect(ada.cut).toEqual([['e'.repeat(64), 'too long a question']])
+  await lives(ada)
   ada.end()
 })
 
-test('8 MB in frames of one byte are heard once', () => {
+test('8 MB in frames of one byte are heard once', async () => {
   const { ada } = table(1, 0)
   const [doc, talk] = [wires(), wires()]
   ada.link(doc.far, talk.far, { peer: 'e'.repeat(64), client: 5, writes: true })
@@ -115,6 +118,7 @@ test('8 MB in frames of one byte are heard once', () => {
     if (n > 10_000) break
   }
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(50e6)
+  await lives(ada)
   ada.end()
 })
 

@@ -4,6 +4,7 @@ import * as Y from 'yjs'
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import { openEntry, sealEntry } from '../../src/sync/relayentry.ts'
 import { until } from '../journeys/until.ts'
+import { expectAlive } from '../table/alive.ts'
 import { comer, screenBy, WRITE } from './comer.ts'
 import { KINDS, likeBrowser, openRelay } from './relays.ts'
 import { type Spy, spyAt } from './spy.ts'
@@ -110,6 +111,10 @@ describe.concurrent.each(ALL)('at a relay of %s', (kind) => {
     wes.items.set('forged', true)
     await until('all of that is cleared away', () => nonsense(eve).length === 0, 20_000)
     expect([ada.items.toJSON(), eve.entries.length > 0]).toEqual([{ card: 'dragon' }, true])
+    expectAlive(ada.doc)
+    const late = at('late')
+    await until('a newcomer has it', () => late.items.get('card') === 'dragon', 20_000)
+    expectAlive(late.doc)
   }, 30_000)
 
   test('what somebody takes away there is written again, and a relay without memory is filled', async (context) => {

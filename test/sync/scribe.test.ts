@@ -4,6 +4,7 @@ import { screenOf } from '../../src/sync/screen.ts'
 import { GRACE } from '../../src/sync/scribe.ts'
 import { makeThreads, tellStrand } from '../../src/sync/thread.ts'
 import { hashOf, unitsIn } from '../../src/sync/units.ts'
+import { expectAlive } from '../table/alive.ts'
 import { diceOf } from './garbage.ts'
 import { deliver, link, play, post, secretOf, signedBy, type Writer, writer } from './scribes.ts'
 
@@ -160,6 +161,7 @@ for (const signs of [true, false]) {
       expect(roll(who)).toBe(roll(ada.parted.length ? now[0] : ada))
     }
     expect(post).toEqual([])
+    for (const { doc } of [...now, dan]) expectAlive(doc)
   })
 }
 
@@ -180,9 +182,10 @@ test('who writes and does not sign is cut off by those whom they told; who signs
   deliver()
   const other = new Y.Doc()
   other.clientID = fay.eve.self.client
-  other.getMap('own').set('roll', 'another')
+  other.getMap('about').set('roll', 'another')
   fay.eve.links.get('ada')?.sendDoc(Y.encodeStateAsUpdate(other))
   fay.tell(ada, 0)
   deliver()
   expect(ada.cut.get('fay')).toMatch(/signed/)
+  for (const { doc } of [ada, ben]) expectAlive(doc)
 })

@@ -9,7 +9,9 @@ import {
   versionIn,
   wholeOf,
 } from '../../src/sync/settle.ts'
+import { faultOf } from '../../src/sync/structure.ts'
 import { firstDifference } from '../../src/sync/units.ts'
+import { expectAlive } from '../table/alive.ts'
 import { diceOf } from './garbage.ts'
 import { play } from './scribes.ts'
 
@@ -52,7 +54,7 @@ const isAgainst = (doc: Y.Doc, version: Version) => {
 
 test('two who were told different things end with one, and with all that both wrote themselves', () => {
   const dice = diceOf(5)
-  let differed = 0
+  let [differed, alive] = [0, 0]
   for (let round = 0; round < 25; round++) {
     const begin = docOf(1)
     for (let n = 0; n < 10; n++) play(begin, dice)
@@ -98,16 +100,16 @@ test('two who were told different things end with one, and with all that both wr
       expect(doc.getMap('play').get('own10')).toBe(10)
       expect(doc.getMap('play').get('own11')).toBe(11)
     }
-    // It still emits, and a newcomer gets the same.
-    let heard = 0
-    b.on('update', () => {
-      heard += 1
-    })
-    b.getMap('play').set('after', round)
-    expect(heard).toBe(1)
+    for (const doc of next) {
+      // What somebody wrote into what counts no more may have no place now: nobody takes such a table for theirs.
+      if (faultOf(told(doc), new Y.Doc()) !== undefined) continue
+      alive += 1
+      expectAlive(doc)
+    }
     expect(seen(docOf(5, told(b)))).toBe(seen(b))
   }
   expect(differed).toBeGreaterThan(15)
+  expect(alive).toBeGreaterThan(15)
 })
 
 test('what is no version is not read as one', () => {

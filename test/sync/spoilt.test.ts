@@ -9,6 +9,7 @@ import { keyCode } from '../../src/sync/code.ts'
 import { keepDoor } from '../../src/sync/doorkeeper.ts'
 import { doorBy, doorOf, isBehind, signAtDoor } from '../../src/sync/doorkey.ts'
 import { knockOf, openWord, sealWord, signedPart } from '../../src/sync/doorwords.ts'
+import { makeGate } from '../../src/sync/gate.ts'
 import { carryHands } from '../../src/sync/hands.ts'
 import { selfOf } from '../../src/sync/handshake.ts'
 import { watchProgress } from '../../src/sync/howfar.ts'
@@ -17,6 +18,7 @@ import { makeLedger } from '../../src/sync/ledger.ts'
 import type { Link } from '../../src/sync/link.ts'
 import { makeClerk } from '../../src/sync/logclerk.ts'
 import { makeMesh } from '../../src/sync/mesh.ts'
+import { syncMessage, UPDATE, updateIn } from '../../src/sync/message.ts'
 import { openEntry, sealEntry } from '../../src/sync/relayentry.ts'
 import { nameOfState } from '../../src/sync/relayheard.ts'
 import { makePairs, openLetter, sealLetter } from '../../src/sync/relayletter.ts'
@@ -26,10 +28,11 @@ import { speakAt } from '../../src/sync/relayvoice.ts'
 import { readRenewal, tellRenewal } from '../../src/sync/renewal.ts'
 import { screenOf } from '../../src/sync/screen.ts'
 import { makeSlices } from '../../src/sync/slices.ts'
-import { faultOf } from '../../src/sync/structure.ts'
+import { makeTrial } from '../../src/sync/trial.ts'
 import { decodeMotion, encodeMotion } from '../../src/table/motion.ts'
 import { openPresence } from '../../src/table/presence.ts'
 import { until } from '../journeys/until.ts'
+import { expectAlive } from '../table/alive.ts'
 import { type Dice, diceOf, spoilt, spoiltText } from './garbage.ts'
 import { entriesOf } from './spy.ts'
 
@@ -68,6 +71,7 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
   theirs.on('update', (update: Uint8Array) => updates.push(update))
   for (let n = 0; n < 20; n++) theirs.getMap('items').set(`${n}`, { at: n })
   const ledger = makeLedger()
+  const trial = makeTrial(table)
   const slices = makeSlices()
   const journal = keepLog({
     writer: BY,
@@ -75,11 +79,22 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
     ledger,
     clerk: makeClerk(BY, slices),
     say: (update) => Y.applyUpdate(log, update),
-    async take(update) {
-      if (faultOf(update, table) !== undefined) return false
-      Y.applyUpdate(table, update, 'log')
-      return true
-    },
+    take: (update) =>
+      new Promise((done) => {
+        const foul = () => done(false)
+        const give = (message: Uint8Array) => {
+          const told = updateIn(message)
+          if (told) Y.applyUpdate(table, told, 'log')
+        }
+        const events = { from: () => EVE, give, ask() {}, busy: () => false, foul }
+        try {
+          makeGate({ doc: table, trial }, { ...events, done: () => done(true) }).take(
+            syncMessage(UPDATE, update),
+          )
+        } catch {
+          foul()
+        }
+      }),
   })
   journal.ready(true)
   // What one of ours spoils is their own: else it would be their word against the other's.
@@ -124,7 +139,9 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
   const late = new Y.Doc()
   Y.applyUpdate(late, Y.encodeStateAsUpdate(table))
   expect(late.getMap('items').toJSON()).toEqual(table.getMap('items').toJSON())
+  for (const doc of [table, late]) expectAlive(doc)
   journal.close()
+  trial.end()
 })
 
 test('relay: of spoilt states and letters nothing comes but what somebody there may say', async () => {

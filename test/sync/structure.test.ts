@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { examine, faultOf } from '../../src/sync/structure.ts'
+import { expectAlive } from '../table/alive.ts'
 import { BROKEN } from './heavy.ts'
 
 const faultIn = (bytes: Uint8Array, doc = new Y.Doc()) => faultOf(bytes, doc)
@@ -92,6 +93,7 @@ describe('an update', () => {
         const [a, b, c] = docs.map((doc) => JSON.stringify(doc.getMap('items').toJSON()))
         expect(b).toBe(a)
         expect(c).toBe(a)
+        for (const doc of docs) expectAlive(doc)
       }),
       { numRuns: 60 },
     )

@@ -4,6 +4,7 @@ import { parts } from '../../src/table/schema.ts'
 import { packed, type Reason, unpacked } from '../../src/table/snapshots.ts'
 import type { Table } from '../../src/table/table.ts'
 import type { Earlier } from '../../src/table/takeback.ts'
+import { expectAlive } from './alive.ts'
 import { aTable, copyOf, make, merge, note, roll } from './make.ts'
 
 const IDS = Array.from({ length: 30 }, (_, n) => `i${n}`)
@@ -65,6 +66,7 @@ describe('what others sweep away', () => {
     await later(ada, eve, 1000)
     expect([lying(ada), lying(eve)]).toEqual([30, 30])
     expect(kept.map(({ why }) => why)).toEqual(['sweep', 'back'])
+    for (const { doc } of [ada, eve]) expectAlive(doc)
   })
 
   test('slowly is seen within a minute', async () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Change } from '../../src/rules/change.ts'
 import { carrierOf, worldPlace } from '../../src/rules/place.ts'
+import { makeScout } from '../../src/sync/scout.ts'
 import { openTable, type Table } from '../../src/table/table.ts'
+import { expectAlive } from './alive.ts'
 import { hostile } from './hostile.ts'
 import {
   aTable,
@@ -176,6 +178,25 @@ describe('a hostile document', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  test('property: opened as a file, what is sound of them is a table that is alive', () => {
+    let mended = 0
+    fc.assert(
+      fc.property(hostile, (update) => {
+        const scout = makeScout()
+        const { fault } = scout({ check: update })
+        const [sound] = fault === undefined ? [update] : (scout({ mend: update }).pieces ?? [])
+        expect(sound).toBeDefined()
+        if (!sound) return
+        if (fault !== undefined) mended += 1
+        const table = tableOf(new Y.Doc())
+        Y.applyUpdate(table.doc, sound)
+        expectAlive(table.doc)
+      }),
+      { numRuns: 200 },
+    )
+    expect(mended).toBeGreaterThan(50)
   })
 
   test('what does not fit is counted', () => {
