@@ -107,24 +107,25 @@ function screen(state: Uint8Array, count: (what: 'taken' | 'refused') => void) {
       onmessage: null,
       send: () => {},
     }
-    framesOver(fresh, MOST, take, refuse)
+    framesOver(fresh, MOST, (message) => gate?.take(message), refuse)
     channel = fresh
     gate?.close()
     gate = makeGate(
       { doc, trial },
-      { from: () => EVE, give, ask() {}, busy: () => false, foul: refuse },
+      {
+        from: () => EVE,
+        takes: () => ({}),
+        give,
+        ask() {},
+        misfit() {},
+        busy: () => false,
+        foul: refuse,
+      },
     )
   }
   const refuse = () => {
     count('refused')
     open()
-  }
-  function take(message: Uint8Array): void {
-    try {
-      gate?.take(message)
-    } catch {
-      refuse()
-    }
   }
   /** From here on it is y-webrtc that reads. */
   function give(message: Uint8Array): void {
