@@ -33,7 +33,7 @@ export interface Ways {
 
 /**
  * What all messages of the document pass that come over a link, in order; `give` takes them in. It stands before gates
- * of the three sorts: what the other has made, has answered, and has carried here.
+ * of these sorts: what the other has made, has answered, asked or unasked, and has carried here.
  */
 export function makeEntrance(
   yard: Yard,
@@ -67,14 +67,17 @@ export function makeEntrance(
   const made = gate(ownFault, () => ({ only: link.other()?.client ?? 0 }))
   const answered = gate((why) => (isAboutTime(why) ? deaf.begin() : link.cut(why)), ofOthers)
   const carried = gate(deaf.begin, ofOthers)
-  const all = [made, answered, carried]
+  // To what nobody has asked it is held as to its own.
+  const unasked = gate(ownFault, ofOthers)
+  const all = [made, answered, carried, unasked]
 
   function take(message: Uint8Array): void {
     const told = broughtIn(message)
     if (told) {
       if (!deaf.on() && brought.take(1, performance.now())) carried.take(told)
     } else if (isAnswer(message) && arrivals.awaits(link)) answered.take(message)
-    else if (!deafToOwn.on() || !isChange(message)) made.take(message)
+    else if (!isAnswer(message) && !isChange(message)) made.take(message)
+    else if (!deafToOwn.on()) (isAnswer(message) ? unasked : made).take(message)
   }
 
   return {

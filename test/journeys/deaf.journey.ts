@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syncMessage, UPDATE } from '../../src/sync/message.ts'
+import { ANSWER, syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { DEADLY } from '../sync/heavy.ts'
 import { expectAlive } from '../table/alive.ts'
 import { tableOn } from './backup.ts'
@@ -27,7 +27,7 @@ test.each([
       // Somebody with the key to play, who speaks past their own page.
       const eve = await follow(link, { before: arm })
       await reads(eve.page, 'before')
-      const frames = updates().map((update) => [1, ...syncMessage(UPDATE, update)])
+      const frames = updates().map((update) => [1, ...syncMessage(ANSWER, update)])
       const flung = await eve.page.evaluate(
         (all) => all.map((bytes) => (globalThis as unknown as Armed).fling('doc', bytes)),
         frames,
