@@ -1,17 +1,22 @@
 import type { Call, Telling } from './callwords.ts'
 import type { Keys } from './keys.ts'
+import { type Bucket, bucketOf } from './pace.ts'
 import type { ScreenKey } from './screen.ts'
 
 /** So many sessions are remembered. */
 const REMEMBERED = 4000
-/** Between two answers to one of them, ms. */
-const PAUSE = 2000
+/** Between two answers to one of them, ms: twice as long each time that nothing comes of it, but never longer than this. */
+const PAUSE = { first: 2000, most: 32_000 }
+/** So often one of them may call, or ask to be called: each time something is begun. */
+const CALLS = { burst: 6, perSecond: 0.5 }
 
 /** A screen that was heard of, in one of its sessions. */
 interface Caller {
   readonly key: ScreenKey
   /** When it was answered last, ms. */
   answered: number
+  pause: number
+  readonly calls: Bucket
   /** The last of its announcements to us, and the last call between us, whoever made it. */
   asked: number
   call: number
@@ -29,8 +34,8 @@ export interface Callers {
   answers(session: string, now: number): boolean
   /** What we tell somebody, with its number; undefined where it belongs to no call. */
   numbered(telling: Telling): Call | undefined
-  /** Whether what somebody says to us is newer than all before, or of the call that is going on. */
-  counts(call: Call): boolean
+  /** Whether what somebody says to us is newer than all before, or of the call that is going on; and no more than is called. */
+  counts(call: Call, now: number): boolean
   /** Whether somebody may write, as `look` finds it; looked at once for each session and keys. */
   writes(session: string, keys: Keys, look: () => boolean): boolean
 }
@@ -52,12 +57,16 @@ export function makeCallers(stays: (session: string) => boolean): Callers {
     met(session, key) {
       const known = all.get(session)
       all.delete(session)
-      all.set(session, known ?? { key, answered: Number.NEGATIVE_INFINITY, asked: 0, call: 0 })
+      const fresh = { key, answered: Number.NEGATIVE_INFINITY, pause: PAUSE.first }
+      all.set(session, known ?? { ...fresh, calls: bucketOf(CALLS), asked: 0, call: 0 })
       forget()
     },
     answers(session, now) {
       const caller = all.get(session)
-      if (!caller || now - caller.answered < PAUSE) return false
+      if (!caller || now - caller.answered < caller.pause) return false
+      // What was recorded of screens that have left can be said again, of as many as there ever were.
+      if (caller.answered > Number.NEGATIVE_INFINITY)
+        caller.pause = Math.min(PAUSE.most, caller.pause * 2)
       caller.answered = now
       return true
     },
@@ -69,17 +78,15 @@ export function makeCallers(stays: (session: string) => boolean): Callers {
       if (telling.type === 'signal') caller.call = n
       return n > 0 ? { ...telling, n } : undefined
     },
-    counts({ from, n, ...call }) {
+    counts({ from, n, ...call }, now) {
       const caller = all.get(from)
       if (!caller) return false
-      if (call.type === 'announce') {
-        if (n <= caller.asked) return false
-        caller.asked = n
-        return true
-      }
-      if (call.signal.type !== 'offer') return n === caller.call
-      if (n <= caller.call) return false
-      caller.call = n
+      if (call.type === 'signal' && call.signal.type !== 'offer') return n === caller.call
+      const last = call.type === 'announce' ? 'asked' : 'call'
+      if (n <= caller[last] || !caller.calls.take(1, now)) return false
+      caller[last] = n
+      // That one is there.
+      caller.pause = PAUSE.first
       return true
     },
     writes(session, keys, look) {

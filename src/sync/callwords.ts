@@ -1,7 +1,11 @@
+import { equalBytes } from '@noble/curves/utils.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import type { Self } from './handshake.ts'
+import { derive, type Keys } from './keys.ts'
 import { isScreenKey, type ScreenKey, sessionOf } from './screen.ts'
 
 /*
@@ -15,13 +19,20 @@ const PROTOCOL = 2
 const session = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
 const base64 = (most: number) =>
   v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9+/]*={0,2}$/))
-const who = { from: session, salt: session, key: v.custom<ScreenKey>(isScreenKey) }
+/** By the mark of who may write, others who may write tell their words apart, at no cost. */
+const who = {
+  from: session,
+  salt: session,
+  key: v.custom<ScreenKey>(isScreenKey),
+  mark: v.optional(base64(44)),
+}
 /** What everybody hears. */
 const HeardSchema = v.variant('type', [
   v.object({ type: v.literal('announce'), ...who }),
   v.object({ type: v.literal('sealed'), ...who, to: session, box: base64(4000) }),
 ])
-type Heard = v.InferOutput<typeof HeardSchema>
+/** What was heard; `writes` where it shows to us that it was said by somebody who may write. */
+type Heard = v.InferOutput<typeof HeardSchema> & { readonly writes: boolean }
 const announced = { type: v.literal('announce'), from: session }
 const signalled = {
   type: v.literal('signal'),
@@ -55,14 +66,26 @@ const OtherSchema = v.object({ type: v.literal('announce'), version: v.optional(
 const callOf = ({ from, to }: Pick<Call, 'from' | 'to'>) =>
   utf8ToBytes(`prophecy-table/call/${PROTOCOL}/${from}/${to}`)
 
+/** What is said to everybody. */
+type Word =
+  | { readonly type: 'announce' }
+  | { readonly type: 'sealed'; readonly to: string; readonly box: string }
+
+/**
+ * What only those can make, and look at, who may write: a signature, which all can look at, takes so long that others
+ * could keep us busy with false ones. It is of this very word, so that it serves no other.
+ */
+function markOf({ write }: Keys, word: Word, from: string, key: ScreenKey): Uint8Array | undefined {
+  const box = word.type === 'sealed' ? `${word.to}/${word.box}` : ''
+  const said = utf8ToBytes(`${PROTOCOL}/${from}/${key}/${word.type}/${box}`)
+  return write && hmac(sha256, derive('call', write), said)
+}
+
 /** A word of this screen for everybody: its announcement, or what is sealed for one of them. */
-export function sealHeard(
-  { keys, session, salt, peer }: Self,
-  word:
-    | { readonly type: 'announce' }
-    | { readonly type: 'sealed'; readonly to: string; readonly box: string },
-): string {
-  const said = { ...word, version: PROTOCOL, from: session, salt, key: peer }
+export function sealHeard({ keys, session, salt, peer }: Self, word: Word): string {
+  const mark = markOf(keys, word, session, peer)
+  const own = { from: session, salt, key: peer, ...(mark && { mark: toBase64(mark) }) }
+  const said = { ...word, version: PROTOCOL, ...own }
   return toBase64(keys.seal(utf8ToBytes(JSON.stringify(said))))
 }
 
@@ -79,8 +102,11 @@ export function openHeard({ keys }: Self, sealed: Uint8Array, aged: () => void):
     }
     const parsed = v.safeParse(HeardSchema, said)
     if (!parsed.success) return undefined
-    const { from, key, salt } = parsed.output
-    return sessionOf(key, salt) === from ? parsed.output : undefined
+    const { from, key, salt, mark } = parsed.output
+    if (sessionOf(key, salt) !== from) return undefined
+    const own = mark === undefined ? undefined : markOf(keys, parsed.output, from, key)
+    const writes = own !== undefined && equalBytes(own, fromBase64(mark ?? ''))
+    return { ...parsed.output, writes }
   } catch {
     // Sealed by somebody of ours who writes nonsense.
     return undefined

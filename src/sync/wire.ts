@@ -17,7 +17,7 @@ import {
 import { between } from './chance.ts'
 import type { Self } from './handshake.ts'
 import { keepNewest } from './newest.ts'
-import { bucketOf } from './pace.ts'
+import { type Bucket, bucketOf } from './pace.ts'
 import type { ScreenKey } from './screen.ts'
 
 /*
@@ -85,10 +85,25 @@ const HASTE = [50, 650] as const
 const ANSWER_HASTE = [10, 150] as const
 const REMEMBERED = 4000
 
-/** Who announces themselves is answered; screens never heard before, and signatures of writers, take time to look at. */
-const ANSWERS = { burst: 80, perSecond: 20 }
+/**
+ * Who announces themselves is answered; screens never heard before, and signatures of writers, take time to look at. Those
+ * who show that they may write do not wait behind those who do not, who can be any number. All answers together are less
+ * than a server bears of one screen.
+ */
+const ANSWERS = { burst: 80, perSecond: 10 }
 const FRESH = { burst: 80, perSecond: 20 }
 const SIGNATURES = { burst: 160, perSecond: 40 }
+const WRITERS = { answers: { burst: 120, perSecond: 15 }, fresh: FRESH }
+
+/** What one sort of screens may use up. */
+interface Buckets {
+  readonly answers: Bucket
+  readonly fresh: Bucket
+}
+const bucketsOf = ({ answers, fresh }: typeof WRITERS): Buckets => ({
+  answers: bucketOf(answers),
+  fresh: bucketOf(fresh),
+})
 
 type Events = {
   connect: () => void
@@ -103,8 +118,8 @@ export class WebsocketClient extends ObservableV2<Events> {
   private readonly seen = new Set<string>()
   private announcing: ReturnType<typeof setTimeout> | undefined
   private readonly answering = new Set<ReturnType<typeof setTimeout>>()
-  private readonly answers = bucketOf(ANSWERS)
-  private readonly fresh = bucketOf(FRESH)
+  private readonly any: Buckets = bucketsOf({ answers: ANSWERS, fresh: FRESH })
+  private readonly writers: Buckets = bucketsOf(WRITERS)
   private readonly signatures = bucketOf(SIGNATURES)
   /** The room's name in this page. */
   private readonly topic: string
@@ -163,13 +178,14 @@ export class WebsocketClient extends ObservableV2<Events> {
     const heard = openHeard(self, bytes, ways.aged)
     if (!heard) return
     this.remember(name)
-    const { from, key } = heard
+    const { from, key, writes } = heard
     if (key === self.peer || ways.bars(key)) return
+    const { answers, fresh } = writes ? this.writers : this.any
+    const now = performance.now()
     if (heard.type === 'announce') {
       if (ways.knows(from)) return
-      const now = performance.now()
       const again = callers.keyOf(from) !== undefined
-      if ((again && !callers.answers(from, now)) || !this.answers.take(1, now)) return
+      if ((again && !callers.answers(from, now)) || !answers.take(1, now)) return
       callers.met(from, key)
       this.answer({ type: 'announce', from: self.session, to: from })
       return
@@ -177,12 +193,12 @@ export class WebsocketClient extends ObservableV2<Events> {
     // Everybody who was invited could seal the box once more.
     const inside = `${key}/${heard.box.slice(0, 32)}`
     if (heard.to !== self.session || this.seen.has(inside)) return
-    if (!callers.keyOf(from) && !this.fresh.take(1, performance.now())) return
+    if (!callers.keyOf(from) && !fresh.take(1, now)) return
     const call = openCall(self, key, heard.box)
     if (call?.from !== from || call.to !== self.session) return
     this.remember(inside)
     callers.met(from, key)
-    if (callers.counts(call) && this.wanted(ways, callers, call))
+    if (callers.counts(call, now) && this.wanted(ways, callers, call, writes))
       this.emit('message', [{ type: 'publish', topic: this.topic, data: named(call) }])
   }
 
@@ -192,30 +208,32 @@ export class WebsocketClient extends ObservableV2<Events> {
   }
 
   /** What y-webrtc would stumble over, or be filled up by, is kept from it. */
-  private wanted(ways: Ways, callers: Callers, call: Call): boolean {
+  private wanted(ways: Ways, callers: Callers, call: Call, writes: boolean): boolean {
     const { from } = call
     const { session } = ways.self
     const known = ways.knows(from)
     if (call.type === 'announce') {
       if (known) return false
       // Of two the one with the smaller name calls: were both to call at once, neither would be heard.
-      if (session < from) return this.room(ways, callers, call)
-      this.answer({ type: 'announce', from: session, to: from })
+      if (session < from) return this.room(ways, callers, call, writes)
+      const { answers } = writes ? this.writers : this.any
+      if (answers.take(1, performance.now()))
+        this.answer({ type: 'announce', from: session, to: from })
       return false
     }
     if (call.signal.type !== 'offer') return known
     if (from > session) return false
     // Who calls again has begun anew.
     if (known) ways.drop(from)
-    return this.room(ways, callers, call)
+    return this.room(ways, callers, call, writes)
   }
 
   /** Whether there is room for who wants this connection; that it is somebody who may write counts where there is little. */
-  private room(ways: Ways, callers: Callers, call: Call): boolean {
+  private room(ways: Ways, callers: Callers, call: Call, writes: boolean): boolean {
     const { self } = ways
     const shows = () => this.signatures.take(1, performance.now()) && isWriters(self, call)
     if (ways.room(call.from, false)) return true
-    return callers.writes(call.from, self.keys, shows) && ways.room(call.from, true)
+    return (writes || callers.writes(call.from, self.keys, shows)) && ways.room(call.from, true)
   }
 
   /** Answers after a moment of its own, so that not all do at once. */

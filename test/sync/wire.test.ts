@@ -2,6 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sealHeard } from '../../src/sync/callwords.ts'
 import { type Self, selfOf } from '../../src/sync/handshake.ts'
 import { derive, freshKey, watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import { makePlaces } from '../../src/sync/places.ts'
@@ -420,6 +421,89 @@ describe('whoever may only watch', () => {
       await carry(ada, ben)
       expect(linked(ada, ben)).toBe(true)
     }
+  })
+
+  test('keeps no player from another by a hundred new screens a second, and as many calls', async () => {
+    const [a, b] = pair()
+    const [ada, ben] = [screen(a), screen(b)]
+    const own = EVES.map(({ screen }) => screen)
+    const flood = (one: Screen) => {
+      for (let n = 0; n < 50; n++) {
+        // A screen has a new session whenever it likes.
+        const eve = selfOf(own[n % own.length]!, watching)
+        const box = toBase64(randomBytes(96))
+        const mark = toBase64(randomBytes(32))
+        one.hear(sealedBy(eve, { type: 'announce', mark }))
+        const other = selfOf(own[n % own.length]!, watching)
+        one.hear(sealedBy(other, { type: 'sealed', to: one.self.session, box, mark }))
+      }
+    }
+    for (let n = 0; n < 3; n++) for (const one of [ada, ben]) flood(one)
+    ada.greet()
+    ben.greet()
+    for (let turn = 0; turn < 10; turn++) {
+      for (const [one, other] of [
+        [ada, ben],
+        [ben, ada],
+      ] as const) {
+        flood(one)
+        const said = await one.said()
+        flood(other)
+        other.hear(...said)
+      }
+    }
+    expect(linked(ada, ben)).toBe(true)
+  })
+
+  test('nor by saying again what three hundred players’ screens have said who are gone', async () => {
+    const players = EVES.map(({ screen }) => screen)
+    const gone = Array.from({ length: 300 }, (_, n) =>
+      opened(sealHeard(selfOf(players[n % players.length]!, keys), { type: 'announce' })),
+    )
+    const [a, b] = pair()
+    const [ada, ben] = [screen(a), screen(b)]
+    const again = (one: Screen) => one.hear(...gone.map((word) => sealedBy(EVES[0]!, word)))
+    for (let n = 0; n < 10; n++) {
+      again(ada)
+      again(ben)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    for (const one of [ada, ben]) {
+      await one.said()
+      one.greet()
+    }
+    for (let turn = 0; turn < 10; turn++) {
+      again(ada)
+      again(ben)
+      for (const [one, other] of [
+        [ada, ben],
+        [ben, ada],
+      ] as const) {
+        other.hear(...(await one.said()))
+      }
+    }
+    expect(linked(ada, ben)).toBe(true)
+  })
+
+  test('has nobody say more than a server bears, by asking to be called again and again', async () => {
+    const ada = screen(newSelf())
+    let eve = newSelf(watching)
+    while (eve.session > ada.self.session) eve = newSelf(watching)
+    const box = eve.screen.box(ada.self.peer)!
+    const { session } = ada.self
+    const conns = new Set<unknown>()
+    let said = 0
+    for (let n = 1; n <= 2000; n++) {
+      const call = n % 2 === 0 ? { type: 'announce' } : OFFER
+      const inside = { ...call, from: eve.session, to: session, n }
+      const sealed = toBase64(box.seal(utf8ToBytes(JSON.stringify(inside))))
+      ada.hear(sealedBy(eve, { type: 'sealed', to: session, box: sealed }))
+      for (const conn of ada.conns.values()) conns.add(conn)
+      if (n % 100 === 0) said += (await ada.said()).length
+    }
+    // In twenty seconds.
+    expect(said).toBeLessThan(40)
+    expect(conns.size).toBeLessThan(20)
   })
 
   test('is not let in to a link that is between two others', async () => {
