@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
-import { KEY, type Keys } from './keys.ts'
+import { derive, KEY, type Keys } from './keys.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from './screen.ts'
 
 /*
@@ -30,7 +30,7 @@ export interface Gone {
 export interface Renewal {
   /** What it says, as a short name: the same for the same. */
   readonly id: string
-  /** The topic of the key before, and of the new one. */
+  /** The topic of the key before; and what the new one can be told by, see below. */
   readonly from: string
   readonly to: string
   /** Several that were made at once, by their ids, which these letters join; usually none. */
@@ -65,7 +65,7 @@ const few = <T extends v.GenericSchema>(item: T, most: number) =>
   )
 
 const WordSchema = v.object({
-  renewal: v.literal(1),
+  renewal: v.literal(2),
   from: hex(32),
   to: hex(32),
   of: few(hex(32), MOST_AT_ONCE),
@@ -88,12 +88,19 @@ function parts(...all: readonly (string | Uint8Array)[]): Uint8Array {
   )
 }
 
+/**
+ * By what who has these keys can tell that they are meant. Nobody finds the room by it: those who are left out hear it
+ * as well, and could fill its relays, or listen who calls there.
+ */
+export const markOfKeys = ({ topic }: Keys): string =>
+  bytesToHex(derive('renewal/to', utf8ToBytes(topic)).subarray(0, 16))
+
 type Said = Pick<Renewal, 'from' | 'to' | 'of' | 'stay' | 'out' | 'by'>
 
 /** What is signed. */
 const bodyOf = ({ from, to, of, stay, out, by }: Said) =>
   parts(
-    'prophecy-table/renewal/1',
+    'prophecy-table/renewal/2',
     from,
     to,
     by,
@@ -121,7 +128,7 @@ export function tellRenewal(
 ): object | undefined {
   const { write, read } = fresh
   if (!write) return undefined
-  const [from, to] = [now.topic, fresh.topic]
+  const [from, to] = [now.topic, markOfKeys(fresh)]
   const letters = stay.flatMap(({ key, writes }) => {
     const plain = concatBytes(head(from, to, writes), writes ? write : read)
     const letter = screen.box(key)?.seal(plain)
@@ -139,7 +146,7 @@ export function tellRenewal(
   const signed = now.sign(body)
   return (
     signed && {
-      renewal: 1,
+      renewal: 2,
       ...said,
       stay: [...said.stay].map(([key, one]) => [key, one.writes, toBase64(one.letter)]),
       out: [...said.out],
@@ -161,7 +168,7 @@ export function readRenewal(word: unknown, now: Keys): Renewal | undefined {
   const read = v.safeParse(WordSchema, word)
   if (!read.success) return undefined
   const { from, to, of, by, sign, write } = read.output
-  if (from !== now.topic || to === from) return undefined
+  if (from !== now.topic || to === markOfKeys(now)) return undefined
   const stay = new Map(
     read.output.stay.map(([key, writes, letter]) => [key, { writes, letter }] as const),
   )

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { derive, KEY, type Keys, watcherKeys, writerKeys } from './keys.ts'
-import { openLetter, type Renewal } from './renewal.ts'
+import { markOfKeys, openLetter, type Renewal } from './renewal.ts'
 import type { Screen, ScreenKey } from './screen.ts'
 
 /*
@@ -62,7 +62,7 @@ const same = (a: readonly string[], b: readonly string[]) =>
 function opened(renewal: Renewal, screen: Screen, writes: boolean): Keys | undefined {
   const key = openLetter(renewal, screen, writes)
   const keys = key && (writes ? writerKeys(key) : watcherKeys(key))
-  return keys?.topic === renewal.to ? keys : undefined
+  return keys && markOfKeys(keys) === renewal.to ? keys : undefined
 }
 
 /** The key of one, or the one that follows from several; undefined where a letter is missing. */

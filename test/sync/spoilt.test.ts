@@ -25,7 +25,7 @@ import { makePairs, openLetter, sealLetter } from '../../src/sync/relayletter.ts
 import { keepLog } from '../../src/sync/relaylog.ts'
 import { openState, type RelayState, sealState } from '../../src/sync/relaystate.ts'
 import { speakAt } from '../../src/sync/relayvoice.ts'
-import { readRenewal, tellRenewal } from '../../src/sync/renewal.ts'
+import { markOfKeys, readRenewal, tellRenewal } from '../../src/sync/renewal.ts'
 import { screenOf } from '../../src/sync/screen.ts'
 import { makeSlices } from '../../src/sync/slices.ts'
 import { makeTrial } from '../../src/sync/trial.ts'
@@ -295,7 +295,7 @@ test('links: whom a neighbour says to reach, who is cut off, and which key is ne
     if (cut) expect(['nonsense', 'flood', 'heavy']).toContain(cut.why)
     const read = readRenewal(word, KEYS)
     // Of what was signed nothing can be changed.
-    if (read) expect(read).toMatchObject({ to: fresh.topic, by: ada.key })
+    if (read) expect(read).toMatchObject({ to: markOfKeys(fresh), by: ada.key })
   }
   expect(taken).toBeGreaterThan(100)
   expect(mesh.neighbours()).toEqual([{ ...EVE, waiting: 0, far: false }])
