@@ -52,8 +52,8 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   let state: Joining =
     'is' in invitation
       ? invitation.is === 'door'
-        ? { at: 'door', step: 'name', server: false, long: false }
-        : { at: 'looking', server: false, found: 0, long: false }
+        ? { at: 'door', step: 'name', server: false, full: false, long: false }
+        : { at: 'looking', server: false, full: false, found: 0, long: false }
       : { at: 'wrong', say: invitation }
   let end: (() => void) | undefined
   let choose: ((table: string | undefined) => void) | undefined
@@ -84,8 +84,11 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
         return
       }
       const { neighbours, servers, relays, arriving } = porch.room.around()
+      const all = [...servers, ...relays.map((relay) => ({ ...relay, full: false }))]
+      const there = all.filter(({ connected }) => connected)
       progress({
-        server: [...servers, ...relays].some(({ connected }) => connected),
+        server: there.length > 0,
+        full: there.length > 0 && there.every(({ full }) => full),
         found: neighbours.length,
         arriving,
         long: performance.now() - began > LONG,
@@ -209,7 +212,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   /** Asks at a door, until somebody answers. */
   function ask(door: Door, name: string): void {
     end?.()
-    set({ at: 'door', step: 'asking', server: false, long: false })
+    set({ at: 'door', step: 'asking', server: false, full: false, long: false })
     const waits = (next: object) => {
       if (state.at === 'door') set({ ...state, ...next })
     }
@@ -225,12 +228,12 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     void beScreen(door.topic).then(({ screen, leave }) => {
       if (gone) return leave()
       const asked = askIn(door, screen, name, ways().servers, {
-        reached: (server) => waits({ server }),
+        reached: (server, full) => waits({ server, full }),
         answered(keys) {
           if (!keys) return waits({ step: 'refused' })
           finish()
           end = undefined
-          set({ at: 'looking', server: true, found: 0, long: false })
+          set({ at: 'looking', server: true, full: false, found: 0, long: false })
           begin(keys, undefined).catch(failed)
         },
       })

@@ -6,14 +6,20 @@ import { houseOf } from './caller.ts'
 import type { Odd } from './odd.ts'
 import { mayCall, named } from './origin.ts'
 import { refuse, type Status } from './refuse.ts'
+import { makeTopics } from './topics.ts'
 
 /** What one server carries at most. */
 const MOST = {
   /** Connections in all, and from one house: a household behind one router, or a class. */
   connections: 2000,
   fromOneHouse: 100,
-  /** Listeners of one topic: nobody's table is larger. */
+  /**
+   * Listeners of one topic: nobody's table is larger. And those of one house: a class at one table, each twice, is let
+   * in, also where a proxy stands before this server, behind which all are one house; and it takes four houses to fill a
+   * topic.
+   */
   listeners: 200,
+  listenersFromOneHouse: 64,
   /** Messages of one connection: so many at once, and then so many a second. */
   burst: 400,
   perSecond: 40,
@@ -49,6 +55,7 @@ interface Refusal {
 /** One browser that is connected. */
 interface Guest {
   readonly socket: WebSocket
+  readonly house: string
   readonly topics: Set<string>
   alive: boolean
   /** How many messages it may send now, and as of when (ms). */
@@ -65,13 +72,17 @@ export function serveSignalling(server: Upgrading, manner: Manner = {}): () => v
   const { welcome = [], elsewhere, odd } = manner
   const sockets = new WebSocketServer({ noServer: true, maxPayload: SIGNAL_LIMIT.message })
   const guests = new Set<Guest>()
-  const topics = new Map<string, Set<Guest>>()
+  const topics = makeTopics<Guest>({
+    listeners: MOST.listeners,
+    fromOneHouse: MOST.listenersFromOneHouse,
+  })
   /** How many there are from one house. */
   const houses = new Map<string, number>()
 
   function welcomeIn(socket: WebSocket, house: string): void {
     const guest: Guest = {
       socket,
+      house,
       topics: new Set(),
       alive: true,
       allowance: MOST.burst,
@@ -109,20 +120,22 @@ export function serveSignalling(server: Upgrading, manner: Manner = {}): () => v
   function pass(guest: Guest, message: Told & { readonly type: 'publish' }): void {
     // Who does not listen to a topic has nothing to say in it.
     if (!guest.topics.has(message.topic)) return
-    for (const other of topics.get(message.topic) ?? []) if (other !== guest) tell(other, message)
+    for (const other of topics.of(message.topic)) if (other !== guest) tell(other, message)
   }
 
   function join(guest: Guest, topic: string): void {
-    const listeners = topics.get(topic) ?? new Set()
-    if (guest.topics.size >= SIGNAL_LIMIT.topics || listeners.size >= MOST.listeners) return
+    if (guest.topics.size >= SIGNAL_LIMIT.topics) return
     guest.topics.add(topic)
-    topics.set(topic, listeners.add(guest))
+    const { out } = topics.join(topic, guest, guest.house)
+    if (!out) return
+    out.topics.delete(topic)
+    tell(out, { type: 'full', topic })
+    odd?.('full', 'More listened at once for one table than are let; the last were told so.')
   }
 
   function leave(guest: Guest, topic: string): void {
     guest.topics.delete(topic)
-    const listeners = topics.get(topic)
-    if (listeners?.delete(guest) && listeners.size === 0) topics.delete(topic)
+    topics.leave(topic, guest)
   }
 
   /** Why nobody here answers this; undefined where it is answered. */

@@ -17,8 +17,8 @@ import { callServers } from './servers.ts'
 
 /** What somebody hears who asks to come in. */
 export interface AskingEvents {
-  /** A server that passes the knocks on has been reached, or is so no longer. */
-  reached(server: boolean): void
+  /** A server that passes the knocks on has been reached, or is so no longer; `full` where all that are have no room for us. */
+  reached(server: boolean, full: boolean): void
   /** Keys to the table behind this very door, which end it; or none, after which others may still answer. */
   answered(keys: Keys | undefined): void
 }
@@ -52,7 +52,8 @@ export function askIn(
   const said = knockOf(door, screen, id, cleanName(name))
   const knock = () => post.say(sealWord(door, said))
   const changed = () => {
-    events.reached(servers.around().some(({ connected }) => connected))
+    const there = servers.around().filter(({ connected }) => connected)
+    events.reached(there.length > 0, there.length > 0 && there.every(({ full }) => full))
     knock()
   }
   const servers = callServers(addresses, changed)

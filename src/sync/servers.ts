@@ -7,9 +7,16 @@ export interface Post {
   end(): void
 }
 
+/** How it is with a server, for people: it may have no room for us. */
+interface ServerWay {
+  readonly address: string
+  readonly connected: boolean
+  readonly full: boolean
+}
+
 /** The signalling servers of a room. */
 export interface Servers {
-  around(): readonly { readonly address: string; readonly connected: boolean }[]
+  around(): readonly ServerWay[]
   /** Publishes in a topic that is listened to. */
   say(topic: string, data: string): void
   /** Listens to a topic. */
@@ -24,7 +31,12 @@ export function callServers(addresses: readonly string[], changed: () => void): 
     for (const server of all) server.say(topic, data)
   }
   return {
-    around: () => all.map(({ address, connected }) => ({ address, connected: connected() })),
+    around: () =>
+      all.map(({ address, connected, full }) => ({
+        address,
+        connected: connected(),
+        full: full(),
+      })),
     say,
     listen(topic, heard) {
       const ends = all.map((server) => server.listen(topic, heard))

@@ -13,6 +13,8 @@ export type Asked =
 export type Told =
   | { readonly type: 'publish'; readonly topic: string; readonly data: string }
   | { readonly type: 'pong' }
+  /** There is no room for us in this topic, or none any more: a word of our own servers. */
+  | { readonly type: 'full'; readonly topic: string }
 
 /** Where the signalling beside a page is found. */
 export const SIGNAL_PATH = '/signal'
@@ -44,9 +46,10 @@ export function readTold(text: unknown): Told | undefined {
   if (typeof text !== 'string' || text.length > SIGNAL_LIMIT.message) return undefined
   const message = parsed(text)
   if (message?.type === 'pong') return { type: 'pong' }
-  if (message?.type !== 'publish') return undefined
-  const { topic, data } = message
-  return isTopic(topic) && typeof data === 'string' ? { type: 'publish', topic, data } : undefined
+  const { type, topic, data } = message ?? {}
+  if (type === 'full') return isTopic(topic) ? { type, topic } : undefined
+  if (type !== 'publish') return undefined
+  return isTopic(topic) && typeof data === 'string' ? { type, topic, data } : undefined
 }
 
 function parsed(text: string): Partial<Record<string, unknown>> | undefined {

@@ -7,8 +7,9 @@ import { useShareSay } from './sharewords.ts'
 export function AtDoor(
   props: Omit<Extract<Joining, { at: 'door' }>, 'at'> & { onAsk(name: string): void },
 ) {
-  const { step, server, long } = props
+  const { step, server, full, long } = props
   const say = useShareSay()
+  const unheard = !server ? 'door.noServer' : full ? 'door.full' : undefined
   const id = useId()
   const [name, setName] = useState('')
   return (
@@ -46,9 +47,7 @@ export function AtDoor(
         {step === 'asking' && (
           <>
             <p>{say('door.asking')}</p>
-            <p className="hint">
-              {say(!server ? 'door.noServer' : long ? 'door.long' : 'door.waiting')}
-            </p>
+            <p className="hint">{say(unheard ?? (long ? 'door.long' : 'door.waiting'))}</p>
             <progress aria-label={say('door.asking')} />
           </>
         )}

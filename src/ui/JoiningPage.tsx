@@ -47,7 +47,8 @@ export function JoiningPage(props: {
 
 function Looking({ joining }: { joining: Extract<Joining, { at: 'looking' }> }) {
   const say = useShareSay()
-  const { found, arriving, answer, server, long } = joining
+  const { found, arriving, answer, server, full, long } = joining
+  const reached = full ? 'join.full' : server ? 'join.reached' : 'join.asking'
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1)
   return (
     <>
@@ -65,9 +66,7 @@ function Looking({ joining }: { joining: Extract<Joining, { at: 'looking' }> }) 
       <div className="looking" role="status">
         <p>{found > 0 ? say('join.found', { n: found }) : say('join.looking')}</p>
         {found === 0 && !answer && (
-          <p className="hint">
-            {say(long ? 'join.long' : server ? 'join.reached' : 'join.asking')}
-          </p>
+          <p className="hint">{say(long && !full ? 'join.long' : reached)}</p>
         )}
       </div>
       {arriving ? (

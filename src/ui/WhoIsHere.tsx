@@ -54,8 +54,9 @@ function waysOf({ others, servers, relays }: Around): Sentence[] {
   const said: Sentence[] = []
   if (near > 0 || far === 0) said.push(sentence('way.direct', { n: near }))
   if (far > 0) said.push(sentence('way.far', { n: far }))
-  const reached = (all: Around['servers']) => all.some(({ connected }) => connected)
-  if (servers.length > 0) said.push(sentence(reached(servers) ? 'way.reached' : 'way.lost'))
+  const reached = servers.filter(({ connected }) => connected)
+  if (reached.some(({ full }) => !full)) said.push(sentence('way.reached'))
+  else if (servers.length > 0) said.push(sentence(reached.length > 0 ? 'way.full' : 'way.lost'))
   said.push(...relaySaid(relays))
   return said
 }

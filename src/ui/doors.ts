@@ -38,6 +38,13 @@ export interface Renewing {
   readonly out: readonly { readonly key: string; readonly seat: string }[]
 }
 
+/** A server that introduces people to each other; `full` where it has no room for us. */
+interface ServerWay {
+  readonly address: string
+  readonly connected: boolean
+  readonly full: boolean
+}
+
 /** Who else is at the table, and by which way. */
 export interface Around {
   /** Open to all who have its key. */
@@ -51,7 +58,7 @@ export interface Around {
   /** Those who ask to come in. */
   readonly asking: readonly Asking[]
   /** The servers that introduce people to each other. */
-  readonly servers: readonly { readonly address: string; readonly connected: boolean }[]
+  readonly servers: readonly ServerWay[]
   /** The servers that pass everything on for those who cannot be linked directly. */
   readonly relays: readonly RelayWay[]
 }
@@ -108,16 +115,18 @@ export type Joining =
   | {
       readonly at: 'door'
       readonly step: 'name' | 'asking' | 'refused'
-      /** A server that passes it on has been reached. */
+      /** A server that passes it on has been reached; it may have no room for us. */
       readonly server: boolean
+      readonly full: boolean
       readonly long: boolean
     }
   /** What has come says that it is a table which is here already. */
   | { readonly at: 'same'; readonly title: string; readonly tables: readonly SameTable[] }
   | {
       readonly at: 'looking'
-      /** A server that introduces people has been reached. */
+      /** A server that introduces people has been reached; it may have no room for us. */
       readonly server: boolean
+      readonly full: boolean
       /** How many who have the table have been found. */
       readonly found: number
       /** It takes long by now. */

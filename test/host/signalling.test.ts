@@ -129,6 +129,40 @@ describe('a signalling server', () => {
     expect(words(ada.heard)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7'])
   })
 
+  test('lets so many of one house listen to a topic, and tells who is not let', async () => {
+    const [full, first] = ['c'.repeat(32), await guest('c'.repeat(32))]
+    const many = await Promise.all(Array.from({ length: 63 }, () => guest(full)))
+    const [late, more] = await Promise.all([guest(full), guest(full, OTHER)])
+    // They heard it before they began to count.
+    for (const one of [late, more]) {
+      one.say({ type: 'subscribe', topics: [full] })
+      await one.settled()
+      expect(one.heard).toContainEqual({ type: 'full', topic: full })
+      one.say({ type: 'publish', topic: full, data: 'shout' })
+      await one.settled()
+    }
+    first.say({ type: 'publish', topic: full, data: 'hello' })
+    await Promise.all([first, late, ...many].map(({ settled }) => settled()))
+    expect(words(first.heard)).toEqual([])
+    expect(words(late.heard)).toEqual([])
+    for (const one of many) expect(words(one.heard)).toEqual(['hello'])
+    // At another table they are, and here as soon as somebody goes.
+    const other = await guest(OTHER)
+    other.say({ type: 'publish', topic: OTHER, data: 'here' })
+    many[0]?.socket.terminate()
+    await expect
+      .poll(async () => {
+        late.say({ type: 'subscribe', topics: [full] })
+        first.say({ type: 'publish', topic: full, data: 'again' })
+        await Promise.all([first.settled(), late.settled()])
+        return words(late.heard)
+      })
+      .toContain('again')
+    await more.settled()
+    expect(words(more.heard)).toEqual(['here'])
+    for (const { socket } of [first, late, more, other, ...many]) socket.terminate()
+  })
+
   test('leaves the page and other paths alone', async () => {
     expect(await (await fetch(`http://${address}/`)).text()).toBe('a page')
   })
@@ -149,6 +183,7 @@ describe('messages from outside', () => {
     ['bytes', new ArrayBuffer(4)],
     ['too long a text', `{"type":"pong","pad":"${'x'.repeat(SIGNAL_LIMIT.message)}"}`],
     ['another word', '{"type":"shout"}'],
+    ['no room in a topic that is none', '{"type":"full","topic":"x"}'],
     ['a topic that is none', '{"type":"publish","topic":"x","data":"y"}'],
   ])('%s is nothing', (_, told) => {
     expect(readTold(told)).toBeUndefined()

@@ -139,6 +139,8 @@ export const share: Words = {
   'door.asking': 'Du hast geklopft.',
   'door.noServer':
     'Der Vermittlungsserver ist noch nicht zu erreichen, also hört dich niemand. Es wird immer wieder versucht.',
+  'door.full':
+    'Der Vermittlungsserver ist erreicht, hat aber keinen Platz für dich: zu viele stehen vor dieser Tür, also hört dich niemand. Es wird immer wieder versucht.',
   'door.waiting': 'Sobald dich jemand am Tisch hereinlässt, geht es von selbst weiter.',
   'door.long':
     'Noch hat niemand geantwortet. Jemand, der an diesem Tisch spielt, muss ihn gerade offen haben. Du kannst hier warten oder auf einem anderen Weg sagen, dass du an der Tür stehst.',
@@ -190,6 +192,8 @@ export const share: Words = {
   'way.reached': 'Der Vermittlungsserver ist erreicht: neue Leute finden herein.',
   'way.lost':
     'Der Vermittlungsserver ist nicht zu erreichen. Wer hier ist, spielt weiter wie bisher; andere kommen herein, sobald er zurück ist, über ein Relais oder mit Codes.',
+  'way.full':
+    'Der Vermittlungsserver ist erreicht, hat aber keinen Platz für dich: zu viele rufen dort nach diesem Tisch. Er wird immer wieder gefragt. Wer hier ist, spielt weiter wie bisher; andere kommen über einen anderen Server, ein Relais oder mit Codes herein, und ein neuer Schlüssel gibt dem Tisch einen neuen Platz.',
   'way.relay':
     'Das Relais ist erreicht: es reicht alles versiegelt an die weiter, zu denen kein direkter Weg führt.',
   'way.relayBehind':
@@ -235,6 +239,8 @@ export const share: Words = {
   'join.asking': 'Der Vermittlungsserver wird gerufen …',
   'join.reached':
     'Der Server ist erreicht. Der Tisch kommt, sobald jemand gefunden ist, der ihn hat.',
+  'join.full':
+    'Der Server ist erreicht, hat aber keinen Platz für dich: zu viele rufen dort nach diesem Tisch. Er wird immer wieder gefragt. Jemand am Tisch kann dich inzwischen ohne Server einladen.',
   'join.long':
     'Noch hat niemand geantwortet. Jemand, der diesen Tisch hat, muss ihn gerade offen haben. Ist das so und es geht trotzdem nicht weiter, bitte um eine Einladung ohne Server.',
   'join.found': counted(

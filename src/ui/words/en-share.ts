@@ -139,6 +139,8 @@ export const share = {
   'door.asking': 'You have knocked.',
   'door.noServer':
     'The introduction server is not reached yet, so nobody hears you. It is tried again and again.',
+  'door.full':
+    'The introduction server is reached, but has no room for you: too many stand at this door, so nobody hears you. It is tried again and again.',
   'door.waiting': 'As soon as somebody at the table lets you in, it goes on by itself.',
   'door.long':
     'Nobody has answered yet. Somebody who plays at this table must have it open just now. You can wait here, or tell them by another way that you stand at the door.',
@@ -187,6 +189,8 @@ export const share = {
   'way.reached': 'The introduction server is reached: new people find their way in.',
   'way.lost':
     'The introduction server is not reached. Those who are here go on as before; others come in as soon as it is back, by a relay, or by codes.',
+  'way.full':
+    'The introduction server is reached, but has no room for you: too many call there for this table. It is asked again and again. Those who are here go on as before; others come in by another server, by a relay, or by codes, and a new key gives the table a new place.',
   'way.relay':
     'The relay is reached: it passes everything on, sealed, to those whom no direct path reaches.',
   'way.relayBehind':
@@ -231,6 +235,8 @@ export const share = {
   'join.looking': 'Looking for the others …',
   'join.asking': 'Asking for the introduction server …',
   'join.reached': 'The server is reached. The table comes as soon as somebody who has it is found.',
+  'join.full':
+    'The server is reached, but has no room for you: too many call there for this table. It is asked again and again. Somebody at the table can invite you without a server meanwhile.',
   'join.long':
     'Nobody has answered yet. Somebody who has this table must have it open just now. If they do and this goes on, ask them for an invitation without a server.',
   'join.found': counted(
