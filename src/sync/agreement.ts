@@ -74,6 +74,8 @@ interface Reader {
   told: string
   /** Whether it had something else the last time that it told. */
   differed: boolean
+  /** Of whom a version was shown last. */
+  last: number
   readonly shown: Bucket
   readonly unsigned: Bucket
 }
@@ -166,6 +168,7 @@ export function makeAgreement(
         at: now(),
         told: '',
         differed: false,
+        last: -1,
         shown: bucketOf(SHOWN),
         unsigned: bucketOf(UNSIGNED),
       })
@@ -178,15 +181,19 @@ export function makeAgreement(
       const { holds } = word.output
       if (!reader || busy() || !link.other()?.writes) return true
       if ('whole' in holds) {
-        const differs = holds.whole !== reading.whole()
+        const whole = reading.whole()
+        const differs = whole !== undefined && holds.whole !== whole
         // While something is on its way, it is no wonder.
         if (differs && reader.differed && reader.shown.take(1, now()))
           say(link, { blocks: reading.blocks() })
         reader.differed = differs
       } else if ('blocks' in holds) {
         if (!reader.shown.take(1, now())) return true
-        const [first] = differing(reading.blocks(), holds.blocks)
-        if (first) show(link, first.client, first.from)
+        const all = differing(reading.blocks(), holds.blocks)
+        // One after another, so that what cannot be settled hides nothing.
+        const next = all.find(({ client }) => client > reader.last) ?? all[0]
+        if (next) show(link, next.client, next.from)
+        if (next) reader.last = next.client
       } else {
         if (!reader.shown.take(1, now())) return true
         const { client, from, update, strand } = holds
@@ -198,6 +205,7 @@ export function makeAgreement(
     look() {
       if (busy() || links.size === 0) return
       const whole = reading.whole()
+      if (whole === undefined) return
       for (const [link, reader] of links) {
         const due = now() - reader.at >= TELL && (reader.told !== whole || reader.differed)
         if (!due) continue

@@ -73,6 +73,10 @@ export function unitsIn(structs: readonly Struct[], from: number, to: number): U
   return units
 }
 
+/** Whether nothing is left of what stood there. What may be undone keeps its content for a while. */
+export const isGone = (struct: Struct): boolean =>
+  !(struct instanceof Y.Item) || struct.deleted || struct.content instanceof Y.ContentDeleted
+
 function runIn(struct: Y.Item | Y.GC, a: number, b: number): Run {
   const { client, clock } = struct.id
   const bare = { at: clock + a, length: b - a, origin: null, right: null, sub: null, parent: null }
@@ -82,9 +86,7 @@ function runIn(struct: Y.Item | Y.GC, a: number, b: number): Run {
   const right = struct.rightOrigin
   const where = origin || right ? bare : { sub: struct.parentSub, parent: parentOf(struct.parent) }
   const placed = { ...bare, ...where, origin, right }
-  // What may be undone keeps its content for a while.
-  if (struct.deleted || content instanceof Y.ContentDeleted)
-    return { ...placed, gone: true, ref: 0, part: '' }
+  if (isGone(struct)) return { ...placed, gone: true, ref: 0, part: '' }
   return { ...placed, gone: false, ref: content.getRef(), part: partOf(content, a, b) }
 }
 

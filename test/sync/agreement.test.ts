@@ -94,6 +94,30 @@ test('what is written while a large document is tried stays, in both, and nobody
   for (const { doc } of [...all, dan]) expectAlive(doc)
 })
 
+test('what is too long to be settled hides nothing that can be', { timeout: 60_000 }, async () => {
+  const time = { ms: 0 }
+  const now = () => time.ms
+  const all = ['ada', 'ben'].map((name, n) => {
+    const eve = new Y.Doc()
+    eve.clientID = 1
+    eve.getText('notes').insert(0, `${n}`.repeat(200_000))
+    eve.clientID = 77
+    eve.getMap('play').set('roll', n ? 'success' : 'failure')
+    return writer(name, now, Y.encodeStateAsUpdate(eve), true)
+  }) as [Writer, Writer]
+  const [ada, ben] = all
+  link(ada, ben)
+  for (const end = time.ms + 60_000; time.ms < end && roll(ada) !== roll(ben); ) {
+    time.ms += 500
+    for (const { agreement } of all) agreement.look()
+    for (let next = post.shift(); next; next = post.shift()) next()
+    await breathe()
+  }
+  expect(roll(ada)).toBe(roll(ben))
+  expect([...ada.cut, ...ben.cut]).toEqual([])
+  for (const { doc } of all) expectAlive(doc)
+})
+
 /** As if `from` had shown it: what a client wrote, from its beginning on. */
 const shown = (who: Writer, from: Writer, doc: Y.Doc, client: number) => {
   const link = who.links.get(from.name)

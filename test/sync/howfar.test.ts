@@ -91,7 +91,7 @@ test('that others have more shows when it has been so for a while, and until it 
 
 test('where another document takes the place of one, it is seen by whoever had read the first', () => {
   const [ada, ben] = [made(1), made(2)]
-  const prints = [ada, ben].map(({ doc }) => readBlocks(doc))
+  const prints = [ada, ben].map(({ doc }) => readBlocks(doc, Number.POSITIVE_INFINITY))
   const [hers, his] = prints.map((print) => () => print.whole())
   ada.items.set('card', 1)
   ada.items.delete('card')
@@ -102,7 +102,7 @@ test('where another document takes the place of one, it is seen by whoever had r
   other.clientID = 1
   other.getMap('items').set('card', 2)
   refill(ben.doc, Y.encodeStateAsUpdate(other))
-  const fresh = [watchProgress(ben.doc), readBlocks(ben.doc)] as const
+  const fresh = [watchProgress(ben.doc), readBlocks(ben.doc, Number.POSITIVE_INFINITY)] as const
   expect([ben.far.short(), his?.()]).toEqual([fresh[0].short(), fresh[1].whole()])
   expect(ben.far.short()).not.toBe(ada.far.short())
   expect(ben.far.covers(full(ada))).toBe(false)

@@ -40,7 +40,7 @@ const seen = (doc: Y.Doc) => {
   )
 }
 const whole = (doc: Y.Doc) => {
-  const printer = readBlocks(doc)
+  const printer = readBlocks(doc, Number.POSITIVE_INFINITY)
   const print = printer.whole()
   printer.end()
   return print

@@ -12,6 +12,7 @@ import {
   unitsIn,
 } from '../../src/sync/units.ts'
 import { diceOf } from './garbage.ts'
+import { any, gone, update } from './heavy.ts'
 import { play } from './scribes.ts'
 
 const unitsOf = (doc: Y.Doc, client: number, from: number, to: number): Units =>
@@ -60,7 +61,7 @@ test('what one wrote has the same hash in every document, however it was split, 
         expect(bytesToHex(hashOf(there, client))).toBe(bytesToHex(hashOf(units, client)))
       }
     }
-    const prints = [...docs, late].map((doc) => readBlocks(doc))
+    const prints = [...docs, late].map((doc) => readBlocks(doc, Number.POSITIVE_INFINITY))
     expect(new Set(prints.map((print) => print.whole())).size).toBe(1)
     for (const print of prints) print.end()
   }
@@ -71,11 +72,11 @@ test('what one wrote has the same hash in every document, however it was split, 
 test('prints: kept up while a document changes, they are those of one read anew', () => {
   const dice = diceOf(2)
   const doc = new Y.Doc()
-  const print = readBlocks(doc)
+  const print = readBlocks(doc, Number.POSITIVE_INFINITY)
   for (let n = 0; n < 300; n++) {
     play(doc, dice)
     if (n % 20 === 0) {
-      const fresh = readBlocks(doc)
+      const fresh = readBlocks(doc, Number.POSITIVE_INFINITY)
       expect(print.whole()).toBe(fresh.whole())
       expect(differing(print.blocks(), fresh.blocks())).toEqual([])
       fresh.end()
@@ -87,14 +88,53 @@ test('prints: those of many clients with many blocks are no longer than a word m
   const doc = new Y.Doc()
   for (let n = 0; n < 4000; n++) {
     const client = 2 ** 52 + n
-    doc.store.clients.set(client, [new Y.GC(Y.createID(client, 0), n < 2000 ? 2048 : 1024)])
+    const letters = new Y.ContentString('x'.repeat(n < 2000 ? 2048 : 1024))
+    const item = new Y.Item(Y.createID(client, 0), null, null, null, null, null, null, letters)
+    doc.store.clients.set(client, [item])
   }
-  const print = readBlocks(doc)
+  const print = readBlocks(doc, Number.POSITIVE_INFINITY)
   const blocks = print.blocks()
   expect(JSON.stringify({ holds: { blocks } }).length).toBeLessThan(256 * 1024)
-  expect(blocks.length).toBeGreaterThan(2000)
+  expect(blocks.length).toBeGreaterThan(1500)
   expect(v.is(BlocksSchema, blocks)).toBe(true)
   print.end()
+})
+
+test('prints: what is gone is none, however much somebody says it was', () => {
+  const [doc, other] = ['one', 'other'].map((said) => {
+    const doc = new Y.Doc()
+    doc.clientID = 2
+    Y.applyUpdate(doc, update([[1, 0, [gone(2 ** 40 - 10)]]]))
+    doc.getMap('play').set('said', said)
+    return doc
+  })
+  if (!doc || !other) throw new Error('no documents')
+  const print = readBlocks(doc, Number.POSITIVE_INFINITY)
+  const began = performance.now()
+  const whole = print.whole()
+  const [[client, blocks] = [0, []], ...more] = print.blocks()
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect([client, blocks.length, more]).toEqual([2, 1, []])
+  expect(differing(print.blocks(), readBlocks(other).blocks())).toEqual([{ client: 2, from: 0 }])
+  // Behind all that something stands, and is rubbed out.
+  Y.applyUpdate(doc, update([[1, 2 ** 40 - 10, [any({ root: 'play', key: 'x' }, 1)]]]))
+  expect(print.blocks()[0]?.[1].map(([n]) => n)).toEqual([Math.floor((2 ** 40 - 10) / 1024)])
+  doc.getMap('play').delete('x')
+  expect(print.whole()).toBe(readBlocks(doc, Number.POSITIVE_INFINITY).whole())
+  expect(print.whole()).not.toBe(whole)
+})
+
+test('prints: a document with very many is read by and by', () => {
+  const doc = new Y.Doc()
+  doc.clientID = 1
+  const text = doc.getText('notes')
+  for (let n = 0; n < 50; n++) text.insert(0, 'x'.repeat(2048))
+  const print = readBlocks(doc, 0)
+  expect(print.whole()).toBeUndefined()
+  const slow = readBlocks(doc, 2)
+  let times = 0
+  while (slow.whole() === undefined && times < 1000) times += 1
+  expect(slow.whole()).toBe(readBlocks(doc, Number.POSITIVE_INFINITY).whole())
 })
 
 test('one clock with two contents: another hash, and where it begins', () => {
