@@ -108,11 +108,11 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
       ({ struct: { id, length } }) => Y.getState(doc.store, id.client) >= id.clock + length,
     )
 
-  /** Takes in by and by what was tried. */
-  async function applyAll(message: Uint8Array, pieces: readonly Uint8Array[]): Promise<void> {
+  /** Takes in by and by what was tried; whether all of it. */
+  async function applyAll(message: Uint8Array, pieces: readonly Uint8Array[]): Promise<boolean> {
     let began = performance.now()
     for (const piece of pieces) {
-      if (closed) return
+      if (closed) return false
       if (performance.now() - began > SLICE && !globalThis.document?.hidden) {
         await new Promise((go) => setTimeout(go))
         began = performance.now()
@@ -125,6 +125,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
       if (!seen.whole) trial.forget()
       trial.known(() => apply(part, piece, seen, at))
     }
+    return true
   }
 
   /** Takes a message; false where it is being tried and what comes next has to wait. */
@@ -152,9 +153,9 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
 
   async function heavy(message: Uint8Array, update: Uint8Array): Promise<void> {
     try {
-      const { fault, pieces = [], ...found } = await trial.check(update, events.takes())
+      const put = (pieces: readonly Uint8Array[]) => applyAll(message, pieces)
+      const { fault, ...found } = await trial.check(update, events.takes(), put)
       if (fault !== undefined) throw new Error(fault)
-      await applyAll(message, pieces)
       missed(found)
     } finally {
       trying = false

@@ -8,9 +8,13 @@ import { examine, lookAt, type Takes } from './structure.ts'
 export interface Trial {
   /**
    * What is wrong with an update, or how it can be applied by and by, as far as it is taken. What takes too long is too
-   * heavy.
+   * heavy. Nothing else is tried until it is in its place: `put` is that, and gives whether all of it is.
    */
-  check(update: Uint8Array, takes?: Takes): Promise<Found>
+  check(
+    update: Uint8Array,
+    takes?: Takes,
+    put?: (pieces: readonly Uint8Array[]) => Promise<boolean>,
+  ): Promise<Found>
   /** What is sound of a whole document in which something is wrong; undefined where nothing comes of it. */
   mend(whole: Uint8Array): Promise<Uint8Array | undefined>
   /** Marks what is done now as tried: the scout knows it. */
@@ -156,7 +160,18 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
   }
 
   return {
-    check: (update, takes = {}) => inTurn(() => tried(update, takes)),
+    check: (update, takes = {}, put = async () => true) =>
+      inTurn(async () => {
+        const found = await tried(update, takes)
+        let all = false
+        try {
+          all = await put(found.pieces ?? [])
+        } finally {
+          // What the scout has and the document has not would be known already whoever brings it next.
+          if (!all) rest()
+        }
+        return found
+      }),
     forget: rest,
     mend: (whole) =>
       inTurn(async () => {

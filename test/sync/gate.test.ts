@@ -2,7 +2,7 @@ import * as encoding from 'lib0/encoding'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSyncMessage, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
-import { makeGate } from '../../src/sync/gate.ts'
+import { makeGate, type Yard } from '../../src/sync/gate.ts'
 import { makeScout } from '../../src/sync/scout.ts'
 import { makeTrial, type StartScout } from '../../src/sync/trial.ts'
 import { expectAlive } from '../table/alive.ts'
@@ -30,11 +30,11 @@ const onThisSide: StartScout = (heard) => {
   }
 }
 
-/** A gate before a document; what it does with what is said. */
-function gateOf(start: StartScout = onThisSide) {
-  const doc = new Y.Doc()
+/** A gate before a document, or one more; what it does with what is said. */
+function gateOf(start: StartScout = onThisSide, beside?: Yard) {
+  const doc = beside?.doc ?? new Y.Doc()
   const said: string[] = []
-  const trial = makeTrial(doc, start)
+  const trial = beside?.trial ?? makeTrial(doc, start)
   const gate = makeGate(
     { doc, trial },
     {
@@ -101,6 +101,17 @@ test('what is heavy is tried, and what comes after it keeps its turn', async () 
   expect(order).toEqual(['0', '250', '500', '750', 'after'])
   expect(doc.getMap('play').size).toBe(1001)
   expect(said).toEqual([])
+})
+
+test('what was tried, and not taken in as its sender left, comes in when another brings it', async () => {
+  const first = gateOf()
+  const next = gateOf(onThisSide, first)
+  first.come(change(many(5, 1000)))
+  first.gate.close()
+  next.come(change(many(5, 1000)))
+  for (let at = 0; at < 5; at++) await quiet()
+  expect(first.doc.getMap('play').size).toBe(1000)
+  expect([first.said, next.said]).toEqual([[], []])
 })
 
 test('the scout knows what came by other ways, before and between', async () => {
