@@ -2,12 +2,12 @@ import { isSigned, type RollRecord } from '../rules/roll.ts'
 import type { Room } from '../sync/room.ts'
 import { identityOf } from '../table/identity.ts'
 import type { Table } from '../table/table.ts'
-import type { Standing } from '../tray/verify.ts'
+import type { HandSeen, Standing } from '../tray/verify.ts'
 import type { Eyes, Objection } from '../ui/desk.ts'
 import type { Aloud, Eyewitness, Kept } from './eyewitness.ts'
 
-function keptOn(table: Table): Kept {
-  const key = `prophecy-table/doubts/${table.id}`
+function keptOn(table: Table, what: 'doubts' | 'throws'): Kept {
+  const key = `prophecy-table/${what}/${table.id}`
   return {
     read() {
       try {
@@ -17,9 +17,9 @@ function keptOn(table: Table): Kept {
         return undefined
       }
     },
-    write(doubts) {
+    write(text) {
       try {
-        localStorage.setItem(key, doubts)
+        localStorage.setItem(key, text)
       } catch (error) {
         // Storage is refused, or full: it is known as long as the page lives.
         if (!(error instanceof DOMException)) throw error
@@ -37,7 +37,8 @@ export interface OpenEyes extends Eyes {
 
 /** What this screen knows of a table's throws besides what is written down. What that takes is loaded once there are others, or there were. */
 export function openEyes(table: Table, room: Room): OpenEyes {
-  const kept = keptOn(table)
+  const doubts = keptOn(table, 'doubts')
+  const throws = keptOn(table, 'throws')
   const listeners = new Set<() => void>()
   const hearing = new Set<(aloud: Aloud) => void>()
   let witness: Eyewitness | undefined
@@ -47,12 +48,13 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     for (const listener of [...listeners]) listener()
   }
   const wake = () => {
-    if (waking || (room.around().neighbours.length === 0 && kept.read() === undefined)) return
+    const before = () => doubts.read() !== undefined || throws.read() !== undefined
+    if (waking || (room.around().neighbours.length === 0 && !before())) return
     waking = true
     void import('./eyewitness.ts').then(
       ({ standBy }) => {
         if (closed) return
-        witness = standBy(table, room, kept, tell, (aloud) => {
+        witness = standBy(table, room, { doubts, throws }, tell, (aloud) => {
           for (const listener of [...hearing]) listener(aloud)
         })
         tell()
@@ -116,10 +118,13 @@ export function openEyes(table: Table, room: Room): OpenEyes {
 
   return {
     standing,
-    own({ joint }) {
+    hand(record): HandSeen {
+      const { joint } = record
       const { self } = room.around()
-      if (self === undefined || !isSigned(joint)) return false
-      return [joint.thrower, ...joint.witnesses].some(({ peer }) => peer === self)
+      if (self === undefined || !isSigned(joint)) return 'none'
+      const hands = [joint.thrower, ...joint.witnesses]
+      if (!hands.some(({ peer }) => peer === self)) return 'none'
+      return witness?.saw(record) ? 'seen' : 'lost'
     },
     doubts: (record) =>
       room.together()?.doubts(record) !== undefined ||

@@ -3,6 +3,8 @@ import { isSigned, type RollRecord } from '../rules/roll.ts'
 import { makeDoubts } from '../sync/doubts.ts'
 import { type Doubt, readWord, type Why } from '../sync/jointwords.ts'
 import type { Room } from '../sync/room.ts'
+import { makeMemory, readKept } from '../sync/seen.ts'
+import type { Together } from '../sync/together.ts'
 import { identityOf } from '../table/identity.ts'
 import type { Table } from '../table/table.ts'
 import type { Objection } from '../ui/desk.ts'
@@ -12,10 +14,13 @@ const MOST_KEPT = 100
 /** What is said of a throw may come this much later than its record, ms. */
 const SETTLE = 3000
 
-/** Where a device keeps what was doubted: there nobody who writes to the table can strike it out. */
+/** What happens within so long is kept at once, ms. */
+const BREATH = 250
+
+/** Where a device keeps what was seen or doubted: there nobody who writes to the table can strike it out. */
 export interface Kept {
   read(): string | undefined
-  write(doubts: string): void
+  write(text: string): void
 }
 
 /** A doubt as it is said: who doubts whose throw, by their seats as far as they are known. */
@@ -27,8 +32,10 @@ export interface Aloud {
 
 /** A screen that looks whether the throws that are written down are such as it has seen. */
 export interface Eyewitness {
-  /** Whether this screen has said that it doubts it. */
+  /** Whether this screen has said that it doubts it, or would. */
   doubts(record: RollRecord): boolean
+  /** Whether this device has seen it end as it says, and written down in time. */
+  saw(record: RollRecord): boolean
   /** What others say against it. */
   objections(record: RollRecord): readonly Objection[]
   close(): void
@@ -36,12 +43,12 @@ export interface Eyewitness {
 
 /**
  * Looks at each record that comes while others are linked, says aloud which ones cannot be as they say, and keeps what
- * others say. `changed` is told of each, `aloud` of those that are said just now.
+ * others say, and how throws ended. `changed` is told of each, `aloud` of those that are said just now.
  */
 export function standBy(
   table: Table,
   room: Room,
-  kept: Kept,
+  kept: { readonly doubts: Kept; readonly throws: Kept },
   changed: () => void,
   aloud: (aloud: Aloud) => void,
 ): Eyewitness {
@@ -63,9 +70,9 @@ export function standBy(
   }
   const knows = (key: string) => (room.together()?.knows(key) ?? false) || seatOf(key) !== undefined
   const book = makeDoubts(knows)
-  book.recall(restored(kept))
+  book.recall(restored(kept.doubts))
   const keep = () => {
-    kept.write(JSON.stringify(book.all().slice(-MOST_KEPT)))
+    kept.doubts.write(JSON.stringify(book.all().slice(-MOST_KEPT)))
     changed()
   }
 
@@ -78,9 +85,41 @@ export function standBy(
     aloud({ by: 'own', of: record.seat })
   }
 
+  // Whenever the table is shared anew, what was seen goes on in another circle.
+  const before = makeMemory(() => performance.now())
+  before.recall(readKept(kept.throws.read()))
+  let memory: Together['memory'] = before
+  let last = '[]'
+  const follow = () => {
+    const now = room.together()?.memory
+    if (!now || now === memory) return
+    now.recall(memory.all())
+    memory = now
+    for (const record of table.state().rolls) memory.written(record)
+    changed()
+  }
+  const save = () => {
+    clearTimeout(saving)
+    saving = undefined
+    // Another tab keeps there what it has seen.
+    const all = makeMemory(() => 0)
+    all.recall(readKept(kept.throws.read()))
+    all.recall(memory.all())
+    const text = JSON.stringify(all.all())
+    if (text !== last) kept.throws.write(text)
+    last = text
+  }
+  let saving: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    saving ??= setTimeout(save, BREATH)
+  }
+
   const known = new Set(table.state().rolls.map(({ id }) => id))
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const look = (record: RollRecord) => {
+    // What was said of it may have come only after it.
+    memory.written(record)
+    soon()
     const together = room.together()
     if (!together) return
     const why = together.doubts(record) ?? (together.misses(record, sits) ? 'unseen' : undefined)
@@ -90,6 +129,8 @@ export function standBy(
     for (const record of table.state().rolls) {
       if (known.has(record.id)) continue
       known.add(record.id)
+      memory.written(record)
+      soon()
       const timer = setTimeout(() => {
         timers.delete(timer)
         look(record)
@@ -106,8 +147,15 @@ export function standBy(
     }
     there = now
   }
-  const apart = room.subscribe(meet)
+  const apart = room.subscribe(() => {
+    follow()
+    meet()
+  })
+  follow()
   meet()
+  const unheard = room.hear(soon)
+  // What is not kept when the page goes is not known when it is back.
+  addEventListener('pagehide', save)
   const deaf = room.doubted((from, doubt) => {
     if (!book.hear(from, doubt, own(), identity(), performance.now())) return
     keep()
@@ -116,7 +164,9 @@ export function standBy(
   })
 
   return {
-    doubts: (record) => book.of(record).some(({ by }) => by === own()),
+    doubts: (record) =>
+      memory.doubts(record) !== undefined || book.of(record).some(({ by }) => by === own()),
+    saw: (record) => memory.saw(record),
     objections: (record) =>
       book.of(record).flatMap(({ by, why }): Objection[] => {
         if (by === own()) return []
@@ -125,6 +175,9 @@ export function standBy(
       }),
     close() {
       for (const timer of timers) clearTimeout(timer)
+      save()
+      removeEventListener('pagehide', save)
+      unheard()
       stop()
       apart()
       deaf()

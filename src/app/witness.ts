@@ -25,8 +25,8 @@ export interface Stand {
 /** How long after the dice lie still a thrower has to write them down; then each witness in turn, ms. */
 const GRACE = 3000
 const TURN = 3000
-/** A thrower who is still linked is only slow, and is waited for; so often at most. */
-const MOST_LOOKS = 40
+/** A thrower who is still linked may only be slow, and is waited for so long, ms: what fell is not to be chosen from. */
+const PATIENCE = 30_000
 
 /**
  * Says and writes down what others do with dice that they have announced: such as were never opened, and such as were
@@ -92,11 +92,11 @@ function watch(
   const done = () => stand.table.state().rolls.some(({ id }) => id === terms.id)
   void stand.roll(thrown).then(
     ({ roll, steps, step }) => {
-      let looks = 0
+      const until = performance.now() + PATIENCE
       const look = () => {
-        looks += 1
-        if (done() || looks > MOST_LOOKS) return
-        if (room.around().neighbours.some((one) => one.peer === peer)) {
+        if (done()) return
+        const linked = room.around().neighbours.some((one) => one.peer === peer)
+        if (linked && performance.now() < until) {
           setTimeout(look, TURN * (turn + 1))
           return
         }

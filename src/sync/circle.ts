@@ -2,7 +2,7 @@ import type { Joint, RollRecord, Terms } from '../rules/roll.ts'
 import { isSigned } from '../rules/roll.ts'
 import { makeAcquaintances } from './acquaintances.ts'
 import type { Doubt, Why, Word } from './jointwords.ts'
-import { makeMemory } from './seen.ts'
+import { type Memory, makeMemory } from './seen.ts'
 import { makeThrower, type Ourselves } from './thrower.ts'
 import { makeWitness, type Other } from './witness.ts'
 
@@ -50,6 +50,8 @@ export interface Circle {
   begin(terms: Terms, now: number): boolean
   /** Why a record cannot be as it says, as far as was seen here. */
   doubts(record: Pick<RollRecord, 'id' | 'thrown' | 'joint'>): Why | undefined
+  /** What was seen of throws, which lasts longer than the page. */
+  readonly memory: Pick<Memory, 'written' | 'saw' | 'doubts' | 'all' | 'recall'>
   /**
    * Whether a record that came just now is of a throw that should have been seen here: its thrower was linked, as those
    * are whose screens `sit` on its seat. `ago` is how long before now it says it was.
@@ -72,7 +74,8 @@ export function makeCircle(ourselves: Ourselves, events: CircleEvents): Circle {
   const { session } = ourselves
   const here = new Set<string>()
   const met = makeAcquaintances()
-  const memory = makeMemory()
+  let clock = 0
+  const memory = makeMemory(() => clock)
   let looked = 0
   let woke = Number.NEGATIVE_INFINITY
 
@@ -124,12 +127,17 @@ export function makeCircle(ourselves: Ourselves, events: CircleEvents): Circle {
     },
     knows: (peer) => met.of(peer) !== undefined,
     hear(name, word, now) {
+      clock = now
       if (!here.has(name) || !met.breath(name, now)) return
       thrower.awake(name)
       take(name, word, now)
     },
-    begin: thrower.begin,
+    begin(terms, now) {
+      clock = now
+      return thrower.begin(terms, now)
+    },
     doubts: memory.doubts,
+    memory,
     misses({ thrown, joint }, sit, ago, now) {
       if (!thrown) return false
       const linked = (peer: string) => {
@@ -150,6 +158,7 @@ export function makeCircle(ourselves: Ourselves, events: CircleEvents): Circle {
       return times.length === 0 ? undefined : Math.min(...times)
     },
     tick(now) {
+      clock = now
       if (now - looked > PULSE) woke = now
       looked = now
       thrower.tick(now)

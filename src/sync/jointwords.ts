@@ -10,8 +10,8 @@ const which = {
   n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST.throws)),
 }
 
-/** Why a screen doubts a throw: it was linked and heard of none; it was left out; a number was left out or used twice; or it saw something else. */
-export const DOUBTS = ['unseen', 'left', 'number', 'other'] as const
+/** Why a screen doubts a throw: it was linked and heard of none; it was left out; a number was left out or used twice; it was written down only after later ones; or it saw something else. */
+export const DOUBTS = ['unseen', 'left', 'number', 'late', 'other'] as const
 export type Why = (typeof DOUBTS)[number]
 
 const WordSchema = v.variant('joint', [

@@ -25,6 +25,7 @@ export interface Together {
    */
   begin(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   doubts: Circle['doubts']
+  readonly memory: Circle['memory']
   knows: Circle['knows']
   /** Whether a record that came just now is of a throw that should have been seen here. */
   misses(record: RollRecord, sits: Sits): boolean
@@ -110,6 +111,7 @@ export function throwTogether(
       return agreed
     },
     doubts: circle.doubts,
+    memory: circle.memory,
     knows: circle.knows,
     misses(record, sits) {
       const there = mesh.neighbours().filter(({ client }) => sits(client) === record.seat)

@@ -131,7 +131,8 @@ export function makeWitness(
       if (old.said.of !== of && signed(name, name, toSign.throw(of), sign)) end(old, { is: 'foul' })
       return
     }
-    if (n <= known.last || openOf(name) >= MOST_OPEN) return
+    // Also before this page was loaded anew: nobody gives two numbers for one throw.
+    if (n <= known.last || memory.has(name, session, n) || openOf(name) >= MOST_OPEN) return
     if (!signed(name, name, toSign.throw(of), sign)) return
     // Only the next one counts: whoever leaves numbers out has thrown, or not thrown, where nobody could see it.
     const next = n === known.last + 1
@@ -140,6 +141,7 @@ export function makeWitness(
       memory.note(name, session, n, { id: word.terms.id, why: 'number' })
       return
     }
+    memory.begin(name, session, n)
     const throw_ = old ?? fresh(name, session, n, now)
     throw_.said = { ...word, of }
     throw_.until = now + ABANDONED

@@ -10,10 +10,11 @@ import type { Tumble } from './tumble.ts'
 
 /**
  * What can be said of a record. All but the last four were rolled again from their seeds and gave the same faces; and
- * this screen had a hand in the seed, so that nobody could bend it; or others had, and signed it; or nobody had but the
- * thrower; or it is from before screens signed, or from another table; or somebody doubts it. Or it gave other faces, does not hang together, is
- * not signed by those it names, or is not what was seen here; another version of the dice made it, so that it can only
- * be shown as it is written; there was nothing to roll; or no roller could be had.
+ * this screen had a hand in the seed and saw it opened, so that nobody could bend it; or others had, and signed it; or
+ * nobody had but the thrower; or it is from before screens signed, from another table, or one whose end this screen
+ * should know and does not; or somebody doubts it. Or it gave other faces, does not hang together, is not signed by
+ * those it names, or is not what was seen here; another version of the dice made it, so that it can only be shown as it
+ * is written; there was nothing to roll; or no roller could be had.
  */
 export const VERDICTS = [
   'verified',
@@ -31,11 +32,14 @@ export type Verdict = (typeof VERDICTS)[number]
 /** What a record's signatures prove: others had a hand in its seed; nobody is said to; nobody signed; or they are false. */
 export type Standing = 'witnessed' | 'alone' | 'before' | 'false'
 
+/** Whether this screen had a hand in a seed: and saw all open theirs; or is only said to, and knows of no end; or had none. */
+export type HandSeen = 'seen' | 'lost' | 'none'
+
 /** What is known of a record besides its dice. */
 export interface Eyes {
   standing(record: RollRecord): Promise<Standing>
-  /** Whether this screen had a hand in its seed. */
-  own(record: RollRecord): boolean
+  /** What this screen knows of its seed. */
+  hand(record: RollRecord): HandSeen
   /** Whether it cannot be as it says, as far as is known here. */
   doubts(record: RollRecord): boolean
   /** Whether others doubt it. */
@@ -45,7 +49,7 @@ export interface Eyes {
 /** Who knows nothing but what stands in the record. */
 const CLOSED: Eyes = {
   standing: async ({ joint }) => (joint ? 'before' : 'alone'),
-  own: () => false,
+  hand: () => 'none',
   doubts: () => false,
   disputed: () => false,
 }
@@ -171,8 +175,11 @@ export function makeVerifier(roll: Roller['roll'], idle = whenIdle, eyes: Eyes =
   function asSeen(record: RollRecord, verdict: Verdict | undefined): Verdict | undefined {
     if (!verdict || !OPEN.has(verdict)) return verdict
     if (eyes.doubts(record)) return 'doubtful'
-    if (verdict === 'witnessed' && eyes.own(record)) return 'verified'
-    return eyes.disputed(record) ? 'disputed' : verdict
+    const hand = verdict === 'witnessed' ? eyes.hand(record) : 'none'
+    if (hand === 'seen') return 'verified'
+    if (eyes.disputed(record)) return 'disputed'
+    // Whose hand was in it would have to know how it ended: all its parts prove is that it was begun.
+    return hand === 'lost' ? 'before' : verdict
   }
 
   function next(): RollRecord | undefined {

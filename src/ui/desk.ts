@@ -19,7 +19,7 @@ export type Played = 'done' | 'thrown' | Refusal | { readonly ask: readonly Ques
 export interface Objection {
   /** Where they sit, as far as is known. */
   readonly seat?: SeatId
-  readonly why: 'unseen' | 'left' | 'number' | 'other'
+  readonly why: 'unseen' | 'left' | 'number' | 'late' | 'other'
 }
 
 /** What is known of throws besides what is written down, and who doubts them. */

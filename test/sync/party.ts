@@ -4,6 +4,7 @@ import type { Joint } from '../../src/rules/roll.ts'
 import { type Circle, makeCircle } from '../../src/sync/circle.ts'
 import { type Doubt, readWord, type Word } from '../../src/sync/jointwords.ts'
 import { type Screen, screenOf } from '../../src/sync/screen.ts'
+import { readKept } from '../../src/sync/seen.ts'
 import type { Ourselves } from '../../src/sync/thrower.ts'
 import type { Other } from '../../src/sync/witness.ts'
 
@@ -30,6 +31,8 @@ export interface Party {
   /** Two see each other no longer, or again. */
   part(one: string, other: string): void
   meet(one: string, other: string): void
+  /** The page of this name is loaded anew: it has the same key, and remembers what its device kept. */
+  reload(name: string, kept?: string): void
   /** What the own throws of each came to. */
   readonly agreed: { name: string; id: string; seed: string; joint: Joint; at: number }[]
   readonly voided: { name: string; id: string; lacking: readonly string[] }[]
@@ -124,14 +127,20 @@ export function partyOf(names: readonly string[], without: readonly string[]): P
       }
       own.deliver()
     },
+    reload(name, kept) {
+      const others = names.filter((other) => other !== name && links.has(`${name} ${other}`))
+      for (const other of others) own.part(name, other)
+      const circle = open(name, hash(`session ${name} ${own.now}`).slice(0, 24))
+      circle.memory.recall(readKept(kept))
+      for (const other of others) own.meet(name, other)
+    },
     agreed: [],
     voided: [],
     told: [],
     doubted: [],
   }
-  for (const name of names) {
-    if (without.includes(name)) continue
-    const circle = makeCircle(ourselves(name), {
+  const open = (name: string, session = sessionFor(name)) => {
+    const circle = makeCircle(ourselves(name, session), {
       say(word, to) {
         const those = to === undefined ? names.filter((other) => other !== name) : [nameOf(to)]
         for (const other of those) {
@@ -144,7 +153,9 @@ export function partyOf(names: readonly string[], without: readonly string[]): P
       doubted: (from, doubt) => own.doubted.push({ name, from: nameOf(from), doubt }),
     })
     circles.set(name, circle)
+    return circle
   }
+  for (const name of names) if (!without.includes(name)) open(name)
   for (const name of circles.keys()) {
     for (const other of names) own.circle(name).meet(keyOf(other), own.now)
   }

@@ -47,7 +47,7 @@ function witnessed(): RollRecord {
 /** Who knows nothing but the record, and can tell whether it is signed. */
 const eyes: Eyes = {
   standing: async (record) => standingOf(record, 'table'),
-  own: () => false,
+  hand: () => 'none',
   doubts: () => false,
   disputed: () => false,
 }
@@ -191,7 +191,7 @@ test('where nothing can be rolled it is said so, and is not called a forgery', a
 test('what eyes see comes before what a record says, and what they saw themselves before what others say', async () => {
   let known: Partial<Eyes> = {}
   const own = verifier({
-    own: (record) => known.own?.(record) ?? false,
+    hand: (record) => known.hand?.(record) ?? 'none',
     doubts: (record) => known.doubts?.(record) ?? false,
     disputed: (record) => known.disputed?.(record) ?? false,
   })
@@ -200,13 +200,19 @@ test('what eyes see comes before what a record says, and what they saw themselve
     return [own.of(seen), own.of(base)]
   }
   const yes = () => true
+  const hand = () => 'seen' as const
   await own.again(seen)
   await own.again(base)
   expect(now({})).toEqual(['witnessed', 'alone'])
-  expect(now({ own: yes })).toEqual(['verified', 'alone'])
+  expect(now({ hand })).toEqual(['verified', 'alone'])
   expect(now({ disputed: yes })).toEqual(['disputed', 'disputed'])
   // Whoever had a hand in it knows better.
-  expect(now({ own: yes, disputed: yes })).toEqual(['verified', 'disputed'])
-  expect(now({ own: yes, doubts: yes })).toEqual(['doubtful', 'doubtful'])
+  expect(now({ hand, disputed: yes })).toEqual(['verified', 'disputed'])
+  expect(now({ hand, doubts: yes })).toEqual(['doubtful', 'doubtful'])
+  // Whose hand was in it and who knows of no end says no more than that it hangs together.
+  const lost = () => 'lost' as const
+  expect(now({ hand: lost })).toEqual(['before', 'alone'])
+  expect(now({ hand: lost, disputed: yes })).toEqual(['disputed', 'disputed'])
+  now({ doubts: yes })
   expect(await own.again(seen)).toBeUndefined()
 })

@@ -126,7 +126,7 @@ export const dice: Words = {
   'witness.said': 'Nach eigener Angabe bezeugt von {names}.',
   'witness.none': 'Ohne Zeugen.',
   'witness.silent': 'Nicht rechtzeitig geantwortet: {names}.',
-  'witness.wrote': 'Aufgeschrieben von {name}, dabei gewesen: wer geworfen hatte, war fort.',
+  'witness.wrote': 'Aufgeschrieben von {name}, dabei gewesen: wer geworfen hatte, tat es nicht.',
   'witness.why':
     'Der Startwert entstand aus je einer Zahl von allen. Alle standen fest, bevor eine bekannt war, und alle haben für ihre unterschrieben.',
   'witness.guest': 'ein Gast',
@@ -134,7 +134,7 @@ export const dice: Words = {
   'verdict.verified': 'geprüft',
   'verdict.witnessed': 'bezeugt',
   'verdict.alone': 'allein geworfen',
-  'verdict.before': 'von früher',
+  'verdict.before': 'älterer Wurf',
   'verdict.disputed': 'umstritten',
   'verdict.doubtful': 'zweifelhaft',
   'verdict.older': 'wie aufgeschrieben',
@@ -149,7 +149,7 @@ export const dice: Words = {
   'verdictWhy.alone':
     'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Den Startwert hat ein Gerät allein gemacht: wie, kann sonst niemand wissen.',
   'verdictWhy.before':
-    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Wer daran beteiligt war, wurde damals nicht unterschrieben, oder an einem anderen Tisch.',
+    'Hier noch einmal geworfen, fallen die Würfel ebenso. Mehr lässt sich hier nicht mehr wissen.',
   'verdictWhy.disputed':
     'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Aber jemand sagt, es sei anders gewesen.',
   'verdictWhy.doubtful':
@@ -163,10 +163,11 @@ export const dice: Words = {
   'doubt.unseen': 'Bezweifelt von {name}: dort war kein solcher Wurf zu sehen.',
   'doubt.left': 'Bezweifelt von {name}: die Antwort von dort fehlt darin.',
   'doubt.number': 'Bezweifelt von {name}: Würfe davor wurden übergangen.',
+  'doubt.late': 'Bezweifelt von {name}: aufgeschrieben wurde er erst nach späteren.',
   'doubt.other': 'Bezweifelt von {name}: dort war anderes zu sehen.',
 
   'truth.alone': 'Allein geworfen.',
-  'truth.before': 'Geworfen, bevor Würfe unterschrieben wurden.',
+  'truth.before': 'Ein älterer Wurf.',
   'truth.disputed': 'Umstritten.',
   'truth.doubtful':
     'Zweifelhaft: so, wie er aufgeschrieben ist, kann dieser Wurf nicht gewesen sein.',

@@ -118,7 +118,7 @@ export const dice = {
   'witness.said': 'It says that it was witnessed by {names}.',
   'witness.none': 'Unwitnessed.',
   'witness.silent': 'Did not answer in time: {names}.',
-  'witness.wrote': 'Written down by {name}, who saw it: the thrower was gone.',
+  'witness.wrote': 'Written down by {name}, who saw it: the thrower did not.',
   'witness.why':
     'The seed came out of a number from each of them. All were fixed before any was known, and each has signed for its own.',
   'witness.guest': 'a guest',
@@ -126,7 +126,7 @@ export const dice = {
   'verdict.verified': 'verified',
   'verdict.witnessed': 'witnessed',
   'verdict.alone': 'thrown alone',
-  'verdict.before': 'from before',
+  'verdict.before': 'older throw',
   'verdict.disputed': 'disputed',
   'verdict.doubtful': 'doubtful',
   'verdict.older': 'as written down',
@@ -141,7 +141,7 @@ export const dice = {
   'verdictWhy.alone':
     'Rolled again here from its seed, it shows the same faces. The seed was made up by one device alone: nobody else can know how.',
   'verdictWhy.before':
-    'Rolled again here from its seed, it shows the same faces. Who had a hand in that was not signed in those days, or at another table.',
+    'Rolled again here, the dice fall the same. More cannot be known here any more.',
   'verdictWhy.disputed':
     'Rolled again here from its seed, it shows the same faces. But somebody says it was not so.',
   'verdictWhy.doubtful':
@@ -154,10 +154,11 @@ export const dice = {
   'doubt.unseen': 'Doubted by {name}: no such throw was seen there.',
   'doubt.left': 'Doubted by {name}: an answer from there is not in it.',
   'doubt.number': 'Doubted by {name}: throws before it were passed over.',
+  'doubt.late': 'Doubted by {name}: it was written down only after later ones.',
   'doubt.other': 'Doubted by {name}: something else was seen there.',
 
   'truth.alone': 'Thrown alone.',
-  'truth.before': 'Thrown before throws were signed.',
+  'truth.before': 'An older throw.',
   'truth.disputed': 'Disputed.',
   'truth.doubtful': 'Doubtful: this throw cannot be as it is written down.',
   'truth.unchecked': 'As it was written down.',
