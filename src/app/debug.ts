@@ -8,8 +8,8 @@ import { VERSION } from '../tray/physics.ts'
 import { USUAL_FLICK } from '../tray/thrown.ts'
 import { chance } from './chance.ts'
 import type { Lines } from './debugpanel.ts'
+import { roller } from './roller.ts'
 import type { Session } from './session.ts'
-import { roller } from './useThrow.ts'
 
 declare global {
   /** What the page shows of itself at `?debug`, for measuring. */

@@ -90,6 +90,24 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     return found
   }
 
+  let weighed: readonly unknown[] | undefined
+  let weighing: Promise<void> = Promise.resolve()
+  const weigh = () => {
+    const { rivals } = table.state()
+    if (rivals === weighed || closed) return
+    weighed = rivals
+    if (rivals.length === 0) return
+    weighing = weighing
+      .then(() => Promise.all([import('./rivals.ts'), import('./roller.ts')]))
+      .then(([{ weighRivals }, { roller }]) => weighRivals(table, standing, roller.roll))
+      .catch(() => {
+        // The script did not come: the next record brings it.
+        weighed = undefined
+      })
+  }
+  const unweighed = table.subscribe(weigh)
+  weigh()
+
   let seen: readonly RollRecord[] | undefined
   let slots: ReadonlyMap<string, readonly RollRecord[]> = new Map()
   const slotOf = ({ joint }: RollRecord) =>
@@ -143,6 +161,7 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     close() {
       closed = true
       stop()
+      unweighed()
       witness?.close()
       listeners.clear()
       hearing.clear()

@@ -114,7 +114,10 @@ export function standBy(
     saving ??= setTimeout(save, BREATH)
   }
 
-  const known = new Set(table.state().rolls.map(({ id }) => id))
+  // Not by its id alone: one that stood under the same may count from now on.
+  const nameOf = ({ id, thrown }: RollRecord) => `${id} ${thrown?.seed}`
+  const { rolls, rivals } = table.state()
+  const known = new Set([...rolls, ...rivals.flat()].map(nameOf))
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const look = (record: RollRecord) => {
     // What was said of it may have come only after it.
@@ -127,8 +130,8 @@ export function standBy(
   }
   const stop = table.subscribe(() => {
     for (const record of table.state().rolls) {
-      if (known.has(record.id)) continue
-      known.add(record.id)
+      if (known.has(nameOf(record))) continue
+      known.add(nameOf(record))
       memory.written(record)
       soon()
       const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { Throw } from '../rules/roll.ts'
+import { roller } from './roller.ts'
 import { makeSound } from './sound.ts'
-import { roller } from './useThrow.ts'
 
 const RATE = 44_100
 /** So long is listened after all dice lie still, seconds. */

@@ -17,9 +17,10 @@ import { chance } from './chance.ts'
 import { download, fileName } from './download.ts'
 import { answered } from './flights.ts'
 import { chooseFiles } from './incoming.ts'
+import { roller } from './roller.ts'
 import type { Session } from './session.ts'
 import type { Tables } from './tables.ts'
-import { type Dice, roller } from './useThrow.ts'
+import type { Dice } from './useThrow.ts'
 
 /** A turn by key or button: 15 degrees. */
 const TURN = Math.PI / 12

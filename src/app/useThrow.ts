@@ -18,15 +18,12 @@ import type { Room } from '../sync/room.ts'
 import type { InFlight } from '../table/presence.ts'
 import type { Table } from '../table/table.ts'
 import { MOST_DICE, VERSION } from '../tray/physics.ts'
-import { makeRoller } from '../tray/roller.ts'
 import { checkThrow } from '../tray/thrown.ts'
 import type { Tumble } from '../tray/tumble.ts'
 import type { Notices } from '../ui/notices.ts'
 import { chance } from './chance.ts'
 import { type Flight, makeFlights } from './flights.ts'
-
-/** One for the page, with a worker of its own. */
-export const roller = makeRoller()
+import { roller } from './roller.ts'
 
 /** No throw takes longer: who says so has another clock (milliseconds). */
 const LONGEST = 15_000
@@ -97,7 +94,7 @@ export function useThrow(
 
   const throwFor = useCallback(
     (seat: SeatId, check: Check, flick: Flick): void => {
-      const id = chance.id()
+      let id = chance.id()
       const record = (roll: Roll, thrown?: Throw, joint?: Joint) => {
         const at = Date.now()
         const seeded = { ...(thrown && { thrown }), ...(joint && { joint }) }
@@ -122,9 +119,11 @@ export function useThrow(
       let thrown: Throw = { ...terms, seed: chance.seed() }
       const sits = (client: number) => table.presence.others().get(client)?.seat
       // What cannot be rolled is not announced either.
+      const ours = room.together()?.nextId() ?? id
       const agreed = checkThrow(thrown)
         ? undefined
-        : room.throwDice({ id, seat, check, thrown: terms }, sits)
+        : room.throwDice({ id: ours, seat, check, thrown: terms }, sits)
+      if (agreed) id = ours
       let joint: Joint | undefined
       let calm = () => clearTimeout(impatience)
       const impatience =

@@ -89,7 +89,12 @@ function watch(
   const thrown = { ...terms.thrown, seed }
   const named = seated(stand, joint, terms)
   const by = stand.table.presence.mine().seat
-  const done = () => stand.table.state().rolls.some(({ id }) => id === terms.id)
+  const done = () => {
+    const { rolls, rivals } = stand.table.state()
+    // Somebody else may have written something under its id.
+    const same = (one: RollRecord) => one.id === terms.id && one.thrown?.seed === seed
+    return rolls.some(same) || rivals.flat().some(same)
+  }
   void stand.roll(thrown).then(
     ({ roll, steps, step }) => {
       const until = performance.now() + PATIENCE

@@ -39,6 +39,13 @@ export interface Terms {
   readonly thrown: Omit<Throw, 'seed'>
 }
 
+/**
+ * The id of the record of a throw that several have a hand in. Whoever else writes one of this id cannot sign it by this
+ * key.
+ */
+export const throwId = (thrower: string, session: string, n: number): string =>
+  `${thrower.slice(0, 32)}-${session}-${n}`
+
 /** Throws of one screen while a page is open, more than anybody makes; and screens that are asked for a hand in one. */
 export const MOST = { throws: 1_000_000, asked: 16 } as const
 

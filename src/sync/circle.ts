@@ -1,5 +1,5 @@
 import type { Joint, RollRecord, Terms } from '../rules/roll.ts'
-import { isSigned } from '../rules/roll.ts'
+import { isSigned, throwId } from '../rules/roll.ts'
 import { makeAcquaintances } from './acquaintances.ts'
 import type { Doubt, Why, Word } from './jointwords.ts'
 import { type Memory, makeMemory } from './seen.ts'
@@ -46,6 +46,8 @@ export interface Circle {
   knows(peer: string): boolean
   /** Takes a word of somebody who is there. What does not fit is passed over. */
   hear(peer: string, word: Word, now: number): void
+  /** The id that the next throw is to have. */
+  nextId(): string
   /** Begins a throw. False where there is nobody to throw with. */
   begin(terms: Terms, now: number): boolean
   /** Why a record cannot be as it says, as far as was seen here. */
@@ -132,6 +134,7 @@ export function makeCircle(ourselves: Ourselves, events: CircleEvents): Circle {
       thrower.awake(name)
       take(name, word, now)
     },
+    nextId: () => throwId(self, session, thrower.count() + 1),
     begin(terms, now) {
       clock = now
       return thrower.begin(terms, now)

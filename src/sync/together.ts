@@ -24,6 +24,7 @@ export interface Together {
    * it is written down who sat where.
    */
   begin(terms: Terms, sits: Sits): Promise<Agreed> | undefined
+  nextId: Circle['nextId']
   doubts: Circle['doubts']
   readonly memory: Circle['memory']
   knows: Circle['knows']
@@ -110,6 +111,7 @@ export function throwTogether(
       })
       return agreed
     },
+    nextId: circle.nextId,
     doubts: circle.doubts,
     memory: circle.memory,
     knows: circle.knows,

@@ -4,7 +4,8 @@ import type { Item, ItemId, Plain, Seat } from '../rules/item.ts'
 import { worldPlace } from '../rules/place.ts'
 import type { RollRecord } from '../rules/roll.ts'
 import { samePlain, share } from './plain.ts'
-import { type About, type OddRoll, readAbout, readPlay, readRolls, readSeats } from './readparts.ts'
+import { type About, readAbout, readPlay, readSeats } from './readparts.ts'
+import { type OddRoll, type Rivals, readRolls } from './records.ts'
 import { type Parts, readItem, VERSION } from './schema.ts'
 
 /** A whole table as plain data. Whatever did not change between two states is the same object in both. */
@@ -14,6 +15,8 @@ export interface TableState {
   readonly seats: readonly Seat[]
   readonly rolls: readonly RollRecord[]
   readonly oddRolls: readonly OddRoll[]
+  /** Records of which only one counts, since they have one id. */
+  readonly rivals: readonly Rivals[]
   readonly play: Readonly<Record<string, Plain>>
   readonly about: About
   /** Items and entries that did not fit their schema: not shown, not deleted. */
@@ -31,6 +34,8 @@ export interface Reader {
   board(): Board
   /** Reads again what was touched since; the items that look or lie otherwise now, with all that is stuck on them. Undefined if nothing was touched. */
   settle(): ReadonlySet<ItemId> | undefined
+  /** This record counts, of all that have its id. */
+  count(record: RollRecord): void
   /** The document holds something else now: all of it is read again. */
   again(): void
   /** What says it is stuck on this item, in the bin or not. */
@@ -49,10 +54,11 @@ export function makeReader(root: Parts): Reader {
   const dirty = new Set<ItemId>(root.items.keys())
   const stale = { seats: true, rolls: true, play: true, about: true }
   let seats = readSeats(root)
-  let rolls = readRolls(root, new WeakMap())
+  const known = new WeakMap<object, RollRecord>()
+  const counting = new Map<string, RollRecord>()
+  let rolls = readRolls(root, known, counting)
   let play = readPlay(root, undefined)
   let about = readAbout(root)
-  const known = new WeakMap<object, RollRecord>()
   let state: TableState | undefined
   let board: Board | undefined
   let ours = false
@@ -122,7 +128,7 @@ export function makeReader(root: Parts): Reader {
     dirty.clear()
     if (!any) return undefined
     if (stale.seats) seats = readSeats(root)
-    if (stale.rolls) rolls = readRolls(root, known)
+    if (stale.rolls) rolls = readRolls(root, known, counting)
     if (stale.play) play = readPlay(root, play)
     if (stale.about) about = readAbout(root)
     stale.seats = stale.rolls = stale.play = stale.about = false
@@ -145,6 +151,7 @@ export function makeReader(root: Parts): Reader {
       seats: seats.list,
       rolls: rolls.list,
       oddRolls: rolls.odd,
+      rivals: rolls.rivals,
       play: play.record,
       about: about.about,
       aside: aside.size + seats.aside + rolls.aside + play.aside + about.aside,
@@ -171,6 +178,10 @@ export function makeReader(root: Parts): Reader {
       return board
     },
     settle,
+    count(record) {
+      counting.set(record.id, record)
+      onRolls()
+    },
     again() {
       for (const id of [...items.keys(), ...root.items.keys()]) dirty.add(id)
       onSeats()

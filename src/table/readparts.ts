@@ -1,15 +1,6 @@
-import type { Plain, Seat, SeatId } from '../rules/item.ts'
-import type { Abandoned, RollRecord } from '../rules/roll.ts'
+import type { Plain, Seat } from '../rules/item.ts'
 import { isName, isPlain, plainName, share } from './plain.ts'
-import {
-  LIMIT,
-  type Parts,
-  readAbandoned,
-  readOddRoll,
-  readRoll,
-  readSeat,
-  VERSION,
-} from './schema.ts'
+import { LIMIT, type Parts, readSeat, VERSION } from './schema.ts'
 
 /*
  * The parts of a table beside its items, each read whole.
@@ -21,18 +12,6 @@ export interface About {
   readonly title: string
   readonly made: number
   readonly version: number
-}
-
-/** A record that is no Roll: it speaks of dice or faces that there are none of, or was never opened. Shown for what it is, counted nowhere. */
-export interface OddRoll {
-  readonly id: string
-  readonly seat?: SeatId
-  /** Milliseconds since 1970. */
-  readonly at?: number
-  /** It came after so many records that fit. */
-  readonly after: number
-  /** What was to be thrown, where it was never opened. */
-  readonly abandoned?: Abandoned
 }
 
 /** Everybody's seats, and how many entries fit none. */
@@ -47,37 +26,6 @@ export function readSeats(root: Parts) {
   // Colours are given out in turn, so this is the order in which people sat down, on every screen.
   list.sort((a, b) => a.color - b.color || (a.id < b.id ? -1 : 1))
   return { list, aside }
-}
-
-/** The Rolls that fit, each once, what else is written among them, and how much of that nobody can read. */
-export function readRolls(root: Parts, known: WeakMap<object, RollRecord>) {
-  const list: RollRecord[] = []
-  const odd: OddRoll[] = []
-  const left = new Map<string, { readonly abandoned: Abandoned; readonly after: number }>()
-  const met = new Set<string>()
-  for (const raw of root.rolls.toArray()) {
-    const object = typeof raw === 'object' && raw !== null ? raw : undefined
-    const record = (object && known.get(object)) ?? readRoll(raw)
-    const abandoned = record ? undefined : readAbandoned(raw)
-    if (abandoned) {
-      // Everybody who was there may have written it down.
-      if (!left.has(abandoned.id)) left.set(abandoned.id, { abandoned, after: list.length })
-    } else if (!record) {
-      odd.push({ ...readOddRoll(raw), id: `odd:${odd.length}`, after: list.length })
-    }
-    // Two screens may have recorded the same one.
-    if (!record || met.has(record.id)) continue
-    if (object) known.set(object, record)
-    met.add(record.id)
-    list.push(record)
-  }
-  const aside = odd.length
-  // Opened after all, it is no longer abandoned.
-  for (const [id, { abandoned, after }] of left) {
-    const { seat, at } = abandoned
-    if (!met.has(id)) odd.push({ id: `abandoned:${id}`, seat, at, after, abandoned })
-  }
-  return { list, odd: odd.sort((a, b) => a.after - b.after), aside }
 }
 
 /** The game's registers that fit, and how many do not; what says the same as before stays the same object. */

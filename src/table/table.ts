@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import type { Change } from '../rules/change.ts'
 import type { Board } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
+import type { RollRecord } from '../rules/roll.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { openPresence, type PresenceBook } from './presence.ts'
 import { makeReader, type TableState } from './read.ts'
@@ -49,6 +50,8 @@ export interface Table {
   apply(changes: readonly Change[], how: How): Sentence | undefined
   undo(seat: SeatId): Undone
   redo(seat: SeatId): Undone
+  /** Tells that this record counts, of all that have its id. Nothing is written. */
+  count(record: RollRecord): void
   /** Why nothing can be changed from here; undefined where it can. */
   barred(): Sentence | undefined
   /**
@@ -182,6 +185,11 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     },
     undo: (seat) => back(seat, 'undo'),
     redo: (seat) => back(seat, 'redo'),
+    count(record) {
+      if (reader.state().rolls.includes(record)) return
+      reader.count(record)
+      onTransaction()
+    },
     barred,
     adopt() {
       if (bar || !reader.state().newer) return

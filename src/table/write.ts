@@ -1,9 +1,11 @@
 import * as Y from 'yjs'
 import type { Change, NewItem } from '../rules/change.ts'
 import type { ItemId, Place, Plain } from '../rules/item.ts'
+import type { RollRecord } from '../rules/roll.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
 import { isName, isPlain, samePlain, wellFormed } from './plain.ts'
 import type { Reader } from './read.ts'
+import { sameThrow } from './records.ts'
 import {
   checked,
   ItemIdSchema,
@@ -230,8 +232,11 @@ export function perform(
         return
       }
       case 'roll': {
-        const known = reader.state().rolls.some(({ id }) => id === one.record.id)
-        if (!known) root.rolls.push([one.record])
+        const { rolls, rivals } = reader.state()
+        const read = readRoll(one.record) ?? one.record
+        const same = (record: RollRecord) => sameThrow(record, read)
+        // Somebody else may have written something under its id.
+        if (!rolls.some(same) && !rivals.flat().some(same)) root.rolls.push([one.record])
         return
       }
       case 'abandon': {

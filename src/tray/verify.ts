@@ -73,7 +73,7 @@ export interface Verifier {
 }
 
 /** Whether two Rolls say the same of every die. */
-const sameRoll = (a: Roll, b: Roll): boolean =>
+export const sameRoll = (a: Roll, b: Roll): boolean =>
   a.length === b.length &&
   a.every(({ die, face, from }, i) => {
     const other = b[i]

@@ -4,14 +4,14 @@ import { printOn } from '../rules/dice.ts'
 import { isFree } from '../rules/free.ts'
 import type { Abandoned, RollRecord } from '../rules/roll.ts'
 import { rulingOf } from '../rules/sum.ts'
-import type { OddRoll } from '../table/readparts.ts'
+import type { OddRoll } from '../table/records.ts'
 import type { Verdict } from '../tray/verify.ts'
 import { useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
 import { feeling, percent, when } from './format.ts'
 import { seatOf } from './names.ts'
 import { Pips } from './Pips.tsx'
-import { isOdd, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
+import { isOdd, oddlyOf, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { nameOfDie } from './tell.ts'
 import { VerdictSign } from './VerdictSign.tsx'
@@ -47,7 +47,7 @@ export function RollRow(row: Row) {
         <span className="who">
           <b dir="auto">{whoOf(telling, entry)}</b>
           <span className={free || odd ? 'plainly' : 'what'} dir="auto">
-            {odd ? say(entry.abandoned ? 'log.abandoned' : 'log.odd') : whatOf(telling, entry)}
+            {odd ? say(oddlyOf(entry)) : whatOf(telling, entry)}
           </span>
         </span>
         <time>{entry.at === undefined ? '' : when(entry.at, Date.now(), telling.lang)}</time>
@@ -65,15 +65,17 @@ export function RollRow(row: Row) {
       </button>
       {open && (
         <div id={id} className="roll-detail">
-          {odd ? (
-            <p>{entry.abandoned ? leftWhy(telling, entry.abandoned) : say('log.oddWhy')}</p>
-          ) : (
-            <Detail {...row} record={entry} />
-          )}
+          {odd ? <p>{oddWhy(telling, entry)}</p> : <Detail {...row} record={entry} />}
         </div>
       )}
     </div>
   )
+}
+
+/** Why a record counts for nothing. */
+function oddWhy(telling: Telling, { abandoned, rival }: OddRoll): string {
+  if (abandoned) return leftWhy(telling, abandoned)
+  return telling.say(rival ? 'log.rivalWhy' : 'log.oddWhy')
 }
 
 /** Why dice were not opened. */

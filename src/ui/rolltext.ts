@@ -1,7 +1,7 @@
 import type { Board, Game } from '../rules/game.ts'
 import { type Asked, isSigned, type RollRecord } from '../rules/roll.ts'
 import { rulingOf } from '../rules/sum.ts'
-import type { OddRoll } from '../table/readparts.ts'
+import type { OddRoll } from '../table/records.ts'
 import type { Verdict } from '../tray/verify.ts'
 import type { Objection } from './desk.ts'
 import type { DiceSay } from './dicewords.ts'
@@ -17,6 +17,12 @@ export interface Telling {
 }
 
 export const isOdd = (entry: RollRecord | OddRoll): entry is OddRoll => !('roll' in entry)
+
+/** What it is, where it is no Roll. */
+export function oddlyOf({ abandoned, rival }: OddRoll): 'log.abandoned' | 'log.rival' | 'log.odd' {
+  if (abandoned) return 'log.abandoned'
+  return rival ? 'log.rival' : 'log.odd'
+}
 
 /** Who threw. */
 export const whoOf = ({ say, board }: Telling, { seat }: { readonly seat?: string }): string =>
@@ -121,7 +127,7 @@ export function lineOf(
     return say('tell.line', {
       name,
       when,
-      what: say(abandoned ? 'log.abandoned' : 'log.odd'),
+      what: say(oddlyOf(entry)),
       verdict: say(abandoned ? 'verdict.abandoned' : 'verdict.doubtful'),
     })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
 import type { Joint, RollRecord, Throw } from '../../src/rules/roll.ts'
-import type { OddRoll } from '../../src/table/readparts.ts'
+import type { OddRoll } from '../../src/table/records.ts'
 import { diceSay } from '../../src/ui/dicewords.ts'
 import { entriesOf, lineOf, witnessesOf } from '../../src/ui/rolltext.ts'
 import { en } from '../../src/ui/words/en.ts'

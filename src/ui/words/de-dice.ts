@@ -112,6 +112,9 @@ export const dice: Words = {
   'log.statistics': 'Statistik',
   'log.odd': 'Ein Wurf, der sich nicht lesen lässt',
   'log.oddWhy': 'Er spricht von Würfeln oder Seiten, die es nicht gibt. Er zählt nicht.',
+  'log.rival': 'Eine andere Fassung eines Wurfs',
+  'log.rivalWhy':
+    'Sie wurde an die Stelle eines Wurfs geschrieben, der anders ausfiel. Der andere zählt, diese nicht.',
   'log.rest': 'und {n} weitere Würfel',
 
   'log.abandoned': 'Nicht aufgedeckte Würfel',

@@ -104,6 +104,9 @@ export const dice = {
   'log.statistics': 'Statistics',
   'log.odd': 'A throw that cannot be read',
   'log.oddWhy': 'It speaks of dice or faces that there are none of. It counts for nothing.',
+  'log.rival': 'Another version of a throw',
+  'log.rivalWhy':
+    'It was written down in the place of a throw that came out differently. That one counts, and this one does not.',
   'log.rest': 'and {n} more dice',
 
   'log.abandoned': 'Dice that were not opened',
