@@ -17,7 +17,7 @@ export function acquaint({ table, room }: Session, lobby: Lobby): () => void {
       const name = `${peer}/${seat}/${writes}`
       if (seen.has(name) || !isScreenKey(peer)) continue
       seen.add(name)
-      meetScreen(lobby, peer, Date.now())
+      meetScreen(lobby, peer, Date.now(), writes)
       if (writes && table.state().seats.some(({ id }) => id === seat))
         noteSitter(lobby, table.id, seat, peer)
     }

@@ -56,7 +56,7 @@ export function doorsOf(session: Session, lobby: Lobby): Doors {
         watch,
         others: linkedAt(session, lobby),
         sitters: sittersOf(lobby, table.id),
-        asking: (openAt(table.id)?.waiting() ?? []).map(({ id, name }) => ({ id, name })),
+        asking: openAt(table.id)?.waiting() ?? [],
         servers,
         relays,
       }

@@ -1,7 +1,9 @@
 import { type Sentence, say } from '../rules/sentence.ts'
 import { type Doorkeeper, keepDoor } from '../sync/doorkeeper.ts'
+import { removedFrom } from '../table/earlier.ts'
 import { identify, noteIdentity } from '../table/identity.ts'
 import type { Lobby } from '../table/lobby.ts'
+import type { Asking } from '../ui/doors.ts'
 import { tellNews } from '../ui/news.ts'
 import type { Notices } from '../ui/notices.ts'
 import { shareSpeaker } from '../ui/sharewords.ts'
@@ -24,12 +26,15 @@ import { watchOver } from './warden.ts'
  */
 
 /** What can be done at a table that is open. */
-type Openness = Pick<Succession, 'renew'> & Pick<Doorkeeper, 'waiting' | 'answer'>
+interface Openness extends Pick<Succession, 'renew'>, Pick<Doorkeeper, 'answer'> {
+  /** Those who ask to come in: the same list until something changes. */
+  waiting(): readonly Asking[]
+}
 
 /** So long after the last letter, ms, addresses in the settings are taken as they are. */
 const NAMING = 1500
 
-const NOBODY: ReturnType<Doorkeeper['waiting']> = []
+const NOBODY: readonly Asking[] = []
 const open = new Map<string, Openness>()
 const listeners = new Set<() => void>()
 const asked = () => {
@@ -78,9 +83,19 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   const told = (what: Sentence) =>
     what.key === 'rekey.out' ? showParting(voice(), what) : tell(speak(what))
   const succession = succeed(session, keys, lobby, told)
+  const lists = new WeakMap<ReturnType<Doorkeeper['waiting']>, readonly Asking[]>()
+  /** As people see them: made once for each list. */
+  function asking(knocks: ReturnType<Doorkeeper['waiting']>): readonly Asking[] {
+    const known = lists.get(knocks)
+    if (known) return known
+    const removed = removedFrom(lobby, table.id)
+    const list = knocks.map(({ id, name, key }) => ({ id, name, removed: removed.has(key) }))
+    lists.set(knocks, list)
+    return list
+  }
   const openness: Openness = {
     renew: succession.renew,
-    waiting: () => keeper?.waiting() ?? NOBODY,
+    waiting: () => (keeper ? asking(keeper.waiting()) : NOBODY),
     answer: (...how) => keeper?.answer(...how),
   }
   open.set(table.id, openness)

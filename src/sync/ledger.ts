@@ -33,8 +33,6 @@ export interface Ledger {
   entries(): readonly Entry[]
   /** Whether it lies among what pages before this one wrote. */
   isOld(entry: Entry): boolean
-  /** Bytes of all entries, and of what is of no use and has to be cleared away: a little for each. */
-  bytes(): number
   /** Whether there is anything that is no entry at all. */
   littered(): boolean
   /** So much was written into it, by so many, that it is of no use any more. */
@@ -210,7 +208,6 @@ export function makeLedger(): Ledger {
     },
     entries: () => [...lying],
     isOld: ({ client }) => isOld(client),
-    bytes: () => bytes,
     littered: () => [...written].some(([client, { junk }]) => junk.size > 0 && !isOld(client)),
     full: () => over,
     vector() {

@@ -34,6 +34,16 @@ const steps = (lobby: Lobby) => lobby.doc.getMap('earlier')
 export const earlierOf = (lobby: Lobby, table: string): readonly Earlier[] =>
   checked(EarlierSchema, steps(lobby).get(table)) ?? []
 
+const OutSchema = v.object({ out: v.array(v.tuple([v.string(), v.string()])) })
+
+/** The screens that were removed from a table with its last keys, as this device has heard. */
+export const removedFrom = (lobby: Lobby, table: string): ReadonlySet<string> =>
+  new Set(
+    earlierOf(lobby, table)
+      .flatMap(({ words }) => words)
+      .flatMap((word) => checked(OutSchema, word)?.out.map(([key]) => key) ?? []),
+  )
+
 /** Keeps a step; one from the same key again takes its place. */
 export function noteEarlier(lobby: Lobby, table: string, step: Earlier): void {
   const all = [step, ...earlierOf(lobby, table).filter(({ key }) => key !== step.key)]

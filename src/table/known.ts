@@ -17,15 +17,21 @@ export interface Known {
   readonly first: number
   /** When people have last read the same words to one another. */
   readonly compared?: number
+  /** It has been one of those who may write. */
+  readonly wrote?: boolean
 }
 
-/** So many are remembered: screens, tables, seats at one, and screens in one seat. */
-const MOST = { screens: 1000, tables: 200, seats: 60, inSeat: 4 } as const
+/**
+ * So many are remembered: screens, such among them as have only watched, tables, seats at one, and screens in one seat.
+ * Who may watch can make up any number of screens.
+ */
+const MOST = { screens: 1000, watching: 300, tables: 200, seats: 60, inSeat: 4 } as const
 
 const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const KnownSchema = v.object({
   first: v.pipe(v.number(), v.finite()),
   compared: v.optional(v.pipe(v.number(), v.finite())),
+  wrote: v.optional(v.boolean()),
 })
 // As pairs: a seat may be called as no key of an object can.
 const SittersSchema = v.pipe(
@@ -42,28 +48,42 @@ const chairs = (lobby: Lobby) => lobby.doc.getMap('sitters')
 export const knownAs = (lobby: Lobby, screen: string): Known | undefined =>
   checked(KnownSchema, screens(lobby).get(screen))
 
-/** Makes the acquaintance of a screen, once. */
-export function meetScreen(lobby: Lobby, screen: string, now: number): void {
+/**
+ * Makes the acquaintance of a screen, once; `writes` where it may write. Who only watches is remembered as long as there
+ * is room, and never in the place of somebody who may write.
+ */
+export function meetScreen(lobby: Lobby, screen: string, now: number, writes: boolean): void {
   const all = screens(lobby)
-  if (knownAs(lobby, screen)) return
-  if (all.size >= MOST.screens) forgetOne(lobby)
-  all.set(screen, { first: now })
+  const known = knownAs(lobby, screen)
+  if (known) {
+    if (writes && !known.wrote) all.set(screen, { ...known, wrote: true })
+    return
+  }
+  if (makeRoom(lobby, writes)) all.set(screen, { first: now, ...(writes && { wrote: true }) })
 }
 
-/** The one first met makes room, unless somebody has compared words with it. */
-function forgetOne(lobby: Lobby): void {
-  const of = (screen: string) => {
-    const { first = 0, compared } = knownAs(lobby, screen) ?? {}
-    return compared === undefined ? first : Number.POSITIVE_INFINITY
-  }
-  const [oldest] = [...screens(lobby).keys()].sort((a, b) => of(a) - of(b))
-  if (oldest !== undefined) screens(lobby).delete(oldest)
+/** Forgets somebody, where there is no room for one more. False where nobody gives way. */
+function makeRoom(lobby: Lobby, writes: boolean): boolean {
+  const all = screens(lobby)
+  const known = [...all.keys()].map((screen) => ({ screen, ...knownAs(lobby, screen) }))
+  const watching = known.filter(({ wrote, compared }) => !wrote && compared === undefined)
+  const full = all.size >= MOST.screens
+  if (!full && (writes || watching.length < MOST.watching)) return true
+  // Of those who watch the last one: whoever was seen before a crowd came is still known after it.
+  const [last] = watching.sort((a, b) => (b.first ?? 0) - (a.first ?? 0))
+  const writing = known.filter(({ wrote, compared }) => wrote && compared === undefined)
+  const [oldest] = writing.sort((a, b) => (a.first ?? 0) - (b.first ?? 0))
+  const gone = last ?? (writes ? oldest : undefined)
+  if (gone) all.delete(gone.screen)
+  return gone !== undefined
 }
 
 /** Notes that people have read the same words to one another, here and at that screen. */
 export function noteCompared(lobby: Lobby, screen: string, now: number): void {
-  meetScreen(lobby, screen, now)
-  screens(lobby).set(screen, { first: knownAs(lobby, screen)?.first ?? now, compared: now })
+  const known = knownAs(lobby, screen)
+  // Who is introduced so is somebody to whom others give way.
+  if (known || makeRoom(lobby, true))
+    screens(lobby).set(screen, { first: now, ...known, compared: now })
 }
 
 const pairsOf = (lobby: Lobby, table: string) =>

@@ -16,11 +16,11 @@ export function AskingList(props: {
   return (
     <section className={`asking ${props.look ?? ''}`} aria-label={say('asking')} aria-live="polite">
       <ul>
-        {props.asking.map(({ id, name }) => (
+        {props.asking.map(({ id, name, removed }) => (
           <li key={id}>
             <p id={`asking-${props.look ?? ''}-${id}`}>
               <DoorOpen aria-hidden size={20} />
-              <span dir="auto">{say('asking.who', { name })}</span>
+              <span dir="auto">{say(removed ? 'asking.removed' : 'asking.who', { name })}</span>
             </p>
             <div className="row">
               {ANSWERS.map((how) => (

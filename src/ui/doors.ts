@@ -9,6 +9,8 @@ export type Entry = (typeof ENTRIES)[number]
 export interface Asking {
   readonly id: string
   readonly name: string
+  /** The screen was removed from this table. */
+  readonly removed: boolean
 }
 
 /** How they are answered. */

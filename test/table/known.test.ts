@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierOf, noteEarlier } from '../../src/table/earlier.ts'
+import { earlierOf, noteEarlier, removedFrom } from '../../src/table/earlier.ts'
 import {
   knownAs,
   meetScreen,
@@ -16,25 +16,52 @@ test('a screen is known since it was first met, and its words were compared when
   const lobby = openLobby()
   let told = 0
   const stop = onKnown(lobby, () => (told += 1))
-  meetScreen(lobby, key(1), 10)
-  meetScreen(lobby, key(1), 20)
+  meetScreen(lobby, key(1), 10, false)
+  meetScreen(lobby, key(1), 20, false)
   expect(knownAs(lobby, key(1))).toEqual({ first: 10 })
   expect(told).toBe(1)
   noteCompared(lobby, key(1), 30)
   noteCompared(lobby, key(2), 40)
   expect(knownAs(lobby, key(1))).toEqual({ first: 10, compared: 30 })
   expect(knownAs(lobby, key(2))).toEqual({ first: 40, compared: 40 })
+  meetScreen(lobby, key(1), 50, true)
+  meetScreen(lobby, key(1), 60, false)
+  expect(knownAs(lobby, key(1))).toEqual({ first: 10, compared: 30, wrote: true })
   stop()
 })
 
 test('of more screens than can be remembered those go that were met first, but none that was compared', () => {
   const lobby = openLobby()
   noteCompared(lobby, key(0), 0)
-  for (let n = 1; n <= 1005; n++) meetScreen(lobby, key(n), n)
+  for (let n = 1; n <= 1005; n++) meetScreen(lobby, key(n), n, true)
   expect(lobby.doc.getMap('screens').size).toBe(1000)
   expect(knownAs(lobby, key(0))).toBeDefined()
   expect(knownAs(lobby, key(1))).toBeUndefined()
   expect(knownAs(lobby, key(1005))).toBeDefined()
+})
+
+test('a thousand made-up screens that watch push nobody out who was seen before', () => {
+  const lobby = openLobby()
+  for (let n = 0; n < 10; n++) meetScreen(lobby, key(n), n, true)
+  for (let n = 10; n < 20; n++) meetScreen(lobby, key(n), n, false)
+  noteCompared(lobby, key(20), 20)
+  for (let n = 1000; n < 2500; n++) meetScreen(lobby, key(n), n, false)
+  for (let n = 0; n <= 20; n++) expect(knownAs(lobby, key(n))?.first).toBe(n)
+  expect(lobby.doc.getMap('screens').size).toBe(311)
+  // And all of them make room for those who write; none of these for them.
+  for (let n = 5000; n < 5989; n++) meetScreen(lobby, key(n), n, true)
+  meetScreen(lobby, key(7000), 7000, false)
+  expect(knownAs(lobby, key(7000))).toBeUndefined()
+  for (const n of [0, 9, 20, 5000, 5988]) expect(knownAs(lobby, key(n))?.first).toBe(n)
+  expect(lobby.doc.getMap('screens').size).toBe(1000)
+})
+
+test('who was removed with an earlier key is known as such', () => {
+  const lobby = openLobby()
+  noteEarlier(lobby, 't', { key: 'a', words: [{ out: [[key(1), 'ben']] }, { out: 7 }, null, 'x'] })
+  noteEarlier(lobby, 't', { key: 'b', words: [{ out: [[key(2), '']] }, { out: [[3]] }] })
+  expect([...removedFrom(lobby, 't')].sort()).toEqual([key(1), key(2)])
+  expect(removedFrom(lobby, 'u').size).toBe(0)
 })
 
 test('the first screen in a seat belongs there, another only when somebody is sure', () => {

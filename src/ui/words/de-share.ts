@@ -127,6 +127,8 @@ export const share: Words = {
   'seat.takeAnyway': 'Den Platz trotzdem nehmen',
 
   'asking.who': '„{name}“ möchte hereinkommen.',
+  'asking.removed':
+    'Jemand, der von diesem Tisch entfernt wurde, möchte als „{name}“ hereinkommen.',
   'asking.play': 'Zum Mitspielen hereinlassen',
   'asking.watch': 'Zum Zusehen hereinlassen',
   'asking.no': 'Jetzt nicht',

@@ -127,6 +127,7 @@ export const share = {
   'seat.takeAnyway': 'Take the seat all the same',
 
   'asking.who': '“{name}” would like to come in.',
+  'asking.removed': 'Somebody who was removed from this table would like to come in, as “{name}”.',
   'asking.play': 'Let in to play',
   'asking.watch': 'Let in to watch',
   'asking.no': 'Not now',
