@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../sync/garbage.ts'
 import { at } from '../sync/house.ts'
+import { expectScreensAlive } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
 import { arm, fling } from './hostile.ts'
@@ -222,9 +223,10 @@ test(`${LASTS} seconds of people who come and go, cut wires and bad manners lose
     `chaos, seed ${SEED}: ${JSON.stringify(counts)}, ${made.size} edits to be kept, ${lost.length} lost, ${people.length} people at the end, ${network.carried.through} packets carried, ${network.carried.lost} lost\n`,
   )
   expect(lost.map(([key, { at: when }]) => `${key} of ${Math.round(when)} ms`)).toEqual([])
-  for (const { guest } of people) {
-    expect(await at(guest.page, (s) => s.errors, 0)).toEqual([])
-  }
+  await expectScreensAlive(
+    people.map(({ guest }) => guest),
+    () => sit('last', false),
+  )
   // A server that is gone is told of in the console.
   for (const guest of all) guest.pardon(/WebSocket connection to/)
   network.close()

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { ANSWER, syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { DEADLY } from '../sync/heavy.ts'
-import { expectAlive } from '../table/alive.ts'
-import { tableOn } from './backup.ts'
+import { expectTablesAlive } from './alive.ts'
 import { arm } from './hostile.ts'
-import { linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
+import { linkOf, matesAt, reads, write } from './mates.ts'
 import { until } from './until.ts'
 
 const { host, follow } = matesAt(4497)
@@ -51,22 +50,7 @@ test.each([
       await write(ada.page, `after ${what}`)
       await reads(ada.page, `after ${what}`)
     }
-    const before = await notesOn(ada.page)
-    // A newcomer gets all, and is heard.
-    const ben = await follow(link)
-    await reads(ben.page, 'before')
-    await write(ben.page, 'from Ben')
-    await reads(ada.page, 'from Ben')
-    await write(ada.page, 'to Ben')
-    await reads(ben.page, 'to Ben')
-    // All is on the disk.
-    await ada.page.reload()
-    await seated(ada.page)
-    await until('all is there again', async () => {
-      const now = await notesOn(ada.page)
-      return [...before, 'from Ben', 'to Ben'].every((words) => now.includes(words))
-    })
-    for (const { page } of [ada, ben]) expectAlive((await tableOn(page)).doc)
+    await expectTablesAlive([ada], () => follow(link))
   },
   300_000,
 )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCut } from '../../src/sync/bouncer.ts'
 import { at } from '../sync/house.ts'
+import { expectScreensAlive } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
 import { until } from './until.ts'
@@ -69,4 +70,5 @@ test('a screen that writes one thing for one and another for the other is found 
       JSON.stringify(['success', 'was here', 'was here', 1, 2])
     )
   })
+  await expectScreensAlive([ada, ben, cyd], screen)
 })

@@ -3,6 +3,7 @@ import { readCut } from '../../src/sync/bouncer.ts'
 import { readAge } from '../../src/sync/build.ts'
 import { crowd } from '../sync/heavy.ts'
 import { at } from '../sync/house.ts'
+import { expectScreensAlive } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
 import { until } from './until.ts'
@@ -108,6 +109,7 @@ test('whoever misbehaves is cut off by all, who are told and go on', async () =>
       after: 'all that',
     })
   }
+  await expectScreensAlive([ada, ben], screen)
 }, 300_000)
 
 test('word of somebody else’s deeds cuts nobody off', async () => {
@@ -130,6 +132,7 @@ test('word of somebody else’s deeds cuts nobody off', async () => {
     async () => (await at(ada.page, (s) => s.read('still'), 0)) === 'here',
   )
   expect(await cutBy(ada)).toEqual([])
+  await expectScreensAlive([ada, ben, eve], screen)
 })
 
 test('another version of the page is told of on both sides, once; a newer one to the older', async () => {

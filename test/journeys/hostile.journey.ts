@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import * as Y from 'yjs'
 import { toBackup } from '../../src/table/backup.ts'
 import { openTable } from '../../src/table/table.ts'
+import { expectAlive } from '../table/alive.ts'
 import { hostile } from '../table/hostile.ts'
-import { openFile } from './backup.ts'
+import { openFile, tableOn } from './backup.ts'
 import { dragonWakes } from './dragon.ts'
 import { journey } from './journey.ts'
 import { until } from './until.ts'
@@ -94,6 +95,7 @@ journey(
       })
       if ((await look()) === 'shown') {
         shown += 1
+        expectAlive((await tableOn(page)).doc)
         await page.evaluate('debug.board.selectAll()')
         await page.evaluate(`location.hash = ''`)
       } else await page.reload()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
+import { expectScreensAlive } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
 import { until } from './until.ts'
@@ -101,6 +102,7 @@ describe('screens at one table', () => {
       async () => (await at(cyd.page, (s) => s.size('last'), 0)) === 600_000,
       30_000,
     )
+    await expectScreensAlive([ben, cyd], screen)
   })
 
   test('let nobody in who has another key, and take no change from one who only watches', async () => {
@@ -120,5 +122,6 @@ describe('screens at one table', () => {
       expect(await at(guest.page, (s) => s.read('forged'), 0)).toBeUndefined()
     }
     expect(await at(eve.page, (s) => [s.linked().length, s.all()], 0)).toEqual([0, {}])
+    await expectScreensAlive([ada, ben, dee], () => screen({ beside: true }))
   })
 })

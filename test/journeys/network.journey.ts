@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diceOf } from '../sync/garbage.ts'
 import { at } from '../sync/house.ts'
+import { expectScreensAlive } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
 import { type Network, openNetwork, PLAIN_ADDRESSES } from './network.ts'
@@ -55,6 +56,7 @@ test('late and lost packets only make it slower', async () => {
   await same(ada, ben)
   expect(Object.keys(await at(ben.page, (s) => s.all(), 0))).toHaveLength(41)
   expect(network.carried.lost).toBeGreaterThan(20)
+  await expectScreensAlive([ada, ben], () => screen('late'))
 })
 
 test('cut off, both sides play on; together again, they are one table', async () => {
@@ -76,6 +78,7 @@ test('cut off, both sides play on; together again, they are one table', async ()
   await have(2, ada, ben, cyd)
   await same(ada, ben, cyd)
   expect(Object.keys(await at(ben.page, (s) => s.all(), 0))).toHaveLength(101)
+  await expectScreensAlive([ada, ben, cyd], () => screen('late'))
 })
 
 test('who gets other addresses is back by itself', async () => {
@@ -87,4 +90,5 @@ test('who gets other addresses is back by itself', async () => {
   // The old link is dead: only a new one brings it.
   await same(ada, ben)
   expect(await at(ben.page, (s) => s.all(), 0)).toEqual({ moved: 1, stayed: 2 })
+  await expectScreensAlive([ada, ben], () => screen('late'))
 })

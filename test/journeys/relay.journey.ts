@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
 import { KINDS, openRelay, type TestRelay } from '../sync/relays.ts'
+import { expectScreensAlive } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest, Manner } from './browser.ts'
 import { readingsIn, readingsToldIn } from './readings.ts'
@@ -111,6 +112,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('by a relay of %s', 
     await reads(wes, 'also', 'b')
     const has = await at(ada.page, (s) => s.all(), 0)
     expect(has).toEqual({ card: 'dragon', meanwhile: 'a', also: 'b' })
+    await expectScreensAlive([ada, ben], () => screen({ relay, walled: true }))
   })
 })
 

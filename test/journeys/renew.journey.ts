@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
+import { expectScreensAlive } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
 import { until } from './until.ts'
@@ -85,4 +86,5 @@ test('from the very moment of a new key nothing is taken of who has not proven i
   await reads(ben, 'by the old key')
   await at(slow.page, (s) => s.set('and on', 1), 0)
   await reads(ada, 'and on')
+  await expectScreensAlive(all, () => screen(NEW))
 })

@@ -4,6 +4,7 @@ import { watcherKeys, writerKeys } from '../../src/sync/keys.ts'
 import { diceOf } from '../sync/garbage.ts'
 import { at } from '../sync/house.ts'
 import { KEYLESS, keyed, openTrickster, type Trick, type Trickster } from '../sync/trickster.ts'
+import { expectKept } from './alive.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
 import { until } from './until.ts'
@@ -65,8 +66,8 @@ async function meet(trick: Trick): Promise<number> {
     await both[0].page.waitForTimeout(100)
     expect(await linked()).toBe(true)
   }
+  await expectKept(...both)
   for (const guest of both) {
-    expect(await at(guest.page, (s) => s.errors, 0)).toEqual([])
     const words = await at(guest.page, (s) => s.words(), 0)
     expect(words.flatMap(({ word }) => readCut(word) ?? [])).toEqual([])
     // The server is not the page's own, and it lets them down.

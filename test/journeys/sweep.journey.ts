@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Table } from '../../src/table/table.ts'
+import { expectTablesAlive } from './alive.ts'
 import { openBackup, tableOn } from './backup.ts'
 import { guestsAt } from './browser.ts'
 import { amiss } from './journey.ts'
@@ -69,6 +70,11 @@ test('what another browser swept away is offered back, and lies there again on b
     expect(await offer.count()).toBe(0)
     // For Eve, too, nothing is lost by that.
     expect(await eve.page.getByRole('region', { name: 'Much was changed at once' }).count()).toBe(0)
+    await expectTablesAlive([ada, eve], async () => {
+      const ben = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, { still: true })
+      await ben.page.getByRole('heading', { name: 'A plain table' }).waitFor()
+      return ben
+    })
   } finally {
     expect(await guests.close()).toEqual([])
   }
