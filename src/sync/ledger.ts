@@ -1,7 +1,8 @@
+import { equalBytes } from '@noble/curves/utils.js'
 import * as encoding from 'lib0/encoding'
 import * as random from 'lib0/random'
 import * as Y from 'yjs'
-import { readUpdate } from './ledgerread.ts'
+import { readUpdate, type Stretch } from './ledgerread.ts'
 
 /*
  * The log of a relay as a heap of entries
@@ -24,6 +25,8 @@ export interface Brought {
   readonly gone: boolean
   /** Something before it is missing: the relay has to be asked. */
   readonly gap: boolean
+  /** Somebody has written under our number before us, so what we wrote there is nowhere. */
+  readonly robbed: boolean
 }
 
 /** What lies in a relay's log. */
@@ -41,6 +44,11 @@ export interface Ledger {
   vector(): Uint8Array
   /** The relay says how far it is: what it no longer has is forgotten. True where that was something. */
   lost(vector: Uint8Array): boolean
+  /**
+   * The relay is there anew: what it has not shown of ours may never have come there. True where that was something,
+   * which is forgotten.
+   */
+  anew(): boolean
   /** Writes these and takes those away, with all that is no entry: the update for the relay. */
   write(
     bytes: readonly Uint8Array[],
@@ -79,7 +87,13 @@ interface Written {
 /** An empty log. */
 export function makeLedger(): Ledger {
   const written = new Map<number, Written>()
+  /**
+   * Under this number we write. Nobody can guess it; but whoever has seen it can write under it, and a relay takes what
+   * comes first. What is ours is what is signed: of a number that somebody else has used we let go.
+   */
   let own = random.uint32()
+  /** So far the relay has shown what we wrote under it. */
+  let shown = 0
   const lying = new Set<Entry>()
   let [junk, bytes] = [0, 0]
   let over = false
@@ -161,6 +175,32 @@ export function makeLedger(): Ledger {
     return gone
   }
 
+  const renumber = () => {
+    own = random.uint32()
+    shown = 0
+  }
+  /** Whether what a relay shows under our number can be what we wrote there. */
+  function isOurs(by: Written, { clock, length, what }: Stretch): boolean {
+    if (what instanceof Uint8Array) {
+      const entry = by.entries.get(clock)
+      return !entry || equalBytes(entry.bytes, what)
+    }
+    for (const at of by.entries.keys()) if (at >= clock && at < clock + length) return false
+    return true
+  }
+  /** Looks at what is shown under our number; true where it is another's, and ours is nowhere. */
+  function isTheft(by: Written, stretch: Stretch): boolean {
+    const end = stretch.clock + stretch.length
+    if (end <= by.next && isOurs(by, stretch)) {
+      shown = Math.max(shown, end)
+      return false
+    }
+    const ours = stretch.clock < by.next
+    if (ours) cutOff(by, stretch.clock)
+    renumber()
+    return ours
+  }
+
   /** What was written before is forgotten from this clock on. */
   function cutOff(by: Written, from: number): void {
     for (const entry of by.entries.values()) if (entry.clock >= from) drop(by, entry)
@@ -171,7 +211,7 @@ export function makeLedger(): Ledger {
   return {
     *take(update) {
       const added: Entry[] = []
-      let [gone, gap] = [false, false]
+      let [gone, gap, robbed] = [false, false, false]
       let at = -1
       let ranges: [number, number][] = []
       const clearAll = () => {
@@ -179,8 +219,10 @@ export function makeLedger(): Ledger {
         ranges = []
       }
       yield* readUpdate(update, {
-        stretch({ client, clock, length, what, list }) {
+        stretch(stretch) {
+          const { client, clock, length, what, list } = stretch
           const by = writtenBy(client)
+          if (by && client === own && isTheft(by, stretch)) robbed = true
           if (by && list !== client) by.list ??= list
           if (!by || clock + length <= by.next) return
           if (clock > by.next) {
@@ -204,7 +246,7 @@ export function makeLedger(): Ledger {
         },
       })
       clearAll()
-      return { added: added.filter((entry) => lying.has(entry)), gone, gap }
+      return { added: added.filter((entry) => lying.has(entry)), gone, gap, robbed }
     },
     entries: () => [...lying],
     isOld: ({ client }) => isOld(client),
@@ -223,9 +265,16 @@ export function makeLedger(): Ledger {
         lost = true
         cutOff(by, upTo)
         // What was written under these numbers may have been heard by others.
-        if (client === own) own = random.uint32()
+        if (client === own) renumber()
       }
       return lost
+    },
+    anew() {
+      const by = written.get(own)
+      if (!by || shown >= by.next) return false
+      cutOff(by, shown)
+      renumber()
+      return true
     },
     write(all, away = []) {
       const by = writtenBy(own)

@@ -129,6 +129,7 @@ export function relayAt(
     opened() {
       connected = true
       clearTimeout(lonely)
+      if (ledger.anew()) journal.heard([], true)
       ask()
       voice.opened()
       events.changed()
@@ -163,7 +164,7 @@ export function relayAt(
 
   /** Takes in what is told of the log, a little at a time. */
   function* take(update: Uint8Array, answer: boolean): Generator<void, void> {
-    const { added, gone, gap } = yield* ledger.take(update)
+    const { added, gone, gap, robbed } = yield* ledger.take(update)
     if (ended) return
     if (ledger.full()) {
       // Nobody can say what of it is good, nor clear it away.
@@ -173,6 +174,7 @@ export function relayAt(
       return
     }
     journal.heard(added, gone)
+    if (robbed) journal.stir(true)
     if (gap) {
       gapped ??= setTimeout(() => {
         gapped = undefined

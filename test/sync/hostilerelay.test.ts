@@ -12,6 +12,7 @@ import { until } from '../journeys/until.ts'
 import { expectAlive } from '../table/alive.ts'
 import { type Between, standBefore } from './between.ts'
 import { type Comer, comer, screenBy, WRITE } from './comer.ts'
+import { gone, item, update } from './heavy.ts'
 import { likeBrowser, openRelay } from './relays.ts'
 import { spyAt } from './spy.ts'
 
@@ -66,6 +67,25 @@ function logOf(update: Uint8Array): Uint8Array {
   encoding.writeVarUint8Array(encoder, update)
   return encoding.toUint8Array(encoder)
 }
+
+/** What stands in the log in the place of a change on its way there, if somebody writes it under that number before. */
+function takenBefore(bytes: Uint8Array, what: 'bytes' | 'nothing'): Uint8Array | undefined {
+  const decoder = decoding.createDecoder(bytes)
+  if (decoding.readVarUint(decoder) !== RELAY.sync || decoding.readVarUint(decoder) !== 2)
+    return undefined
+  const [struct] = Y.decodeUpdate(decoding.readVarUint8Array(decoder)).structs
+  if (!struct) return undefined
+  const { client, clock } = struct.id
+  const instead = what === 'nothing' ? gone(3) : rubbish({ root: 'log2' }, 'not hers')
+  const theft = update([[client, clock, [instead]]])
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, RELAY.sync)
+  encoding.writeVarUint(encoder, 2)
+  encoding.writeVarUint8Array(encoder, theft)
+  return encoding.toUint8Array(encoder)
+}
+const rubbish = (where: { root: string }, text: string) =>
+  item(3, where, (encoder) => encoding.writeVarUint8Array(encoder, new TextEncoder().encode(text)))
 
 /** A relay with somebody before it. */
 async function open({ onTestFinished }: TestContext) {
@@ -428,3 +448,42 @@ test.concurrent('a page of another version at the same relay is told from nobody
   expect(ada.came).toEqual([])
   await whole(ada)
 }, 60_000)
+
+test.concurrent('what a stranger writes in the log under our number, before us, keeps nothing of ours out', async (context) => {
+  const { between, at, whole } = await open(context)
+  const [ada, ben] = [at('ada'), at('ben')]
+  ada.items.set('first', true)
+  await until('ben has it', () => ben.items.has('first'), 20_000)
+  // Each time that she writes somebody has just written there, of whom the relay takes what comes first.
+  let stolen = 0
+  between.pass = ({ who, up, bytes }) => {
+    const theft =
+      who === 0 && up && stolen < 6
+        ? takenBefore(bytes, stolen % 2 ? 'nothing' : 'bytes')
+        : undefined
+    if (!theft) return [bytes]
+    stolen += 1
+    return [theft, bytes]
+  }
+  for (let n = 0; n < 4; n++) {
+    ada.items.set(`mine ${n}`, n)
+    await wait(700)
+  }
+  const has = () => [0, 1, 2, 3].every((n) => ben.items.get(`mine ${n}`) === n)
+  await until('ben has all the same', has, 30_000)
+  expect(stolen).toBe(6)
+  // Once more, and she is cut off in that moment: she is never told.
+  between.pass = ({ who, up, bytes }) => {
+    const theft = who === 0 && up ? takenBefore(bytes, 'bytes') : undefined
+    if (!theft) return who === 0 && !up && stolen > 6 ? [] : [bytes]
+    stolen += 1
+    setTimeout(() => {
+      between.pass = (one) => [one.bytes]
+      between.cut(0)
+    }, 300)
+    return [theft, bytes]
+  }
+  ada.items.set('last', true)
+  await until('ben has that', () => ben.items.has('last'), 30_000)
+  await whole(ada, ben)
+}, 120_000)
