@@ -1,7 +1,8 @@
 import { type Sentence, say } from '../rules/sentence.ts'
+import { putInto } from '../sync/merge.ts'
 import { soundOf } from '../sync/trial.ts'
 import { type Backup, fromUpdate, MOST, openBackup, updateIn } from '../table/backup.ts'
-import { inCommon, putInto, sameAs } from '../table/identity.ts'
+import { inCommon, sameAs } from '../table/identity.ts'
 import type { Entry } from '../table/lobby.ts'
 import { openSnapshots } from '../table/snapshots.ts'
 import type { Table } from '../table/table.ts'
@@ -150,14 +151,14 @@ async function merge(mine: Entry, arrived: Table, here: Here, alone: boolean): P
     if (refusal) return { refusal, before: table.state(), changed: false }
     const before = table.state()
     await keep(table, before)
-    putInto(table.doc, arrived.doc)
-    return { refusal, before, changed: table.state() !== before }
+    const merged = await putInto(table.doc, arrived.doc)
+    return { refusal, merged, before, changed: table.state() !== before }
   })
-  if (!done) notices.add({ say: plain(say('files.failed')), tone: 'bad' })
+  if (!done || done.merged === 'none') notices.add({ say: plain(say('files.failed')), tone: 'bad' })
   else if (done.refusal) notices.add({ say: done.refusal, tone: 'bad' })
   else {
     tables.lobby.restore(mine.id)
-    const { before, changed } = done
+    const { before, changed, merged } = done
     const title = mine.title
     const back = () => {
       const refusal = session && takeBack(session.table, before, { whole: true })
@@ -171,6 +172,7 @@ async function merge(mine: Entry, arrived: Table, here: Here, alone: boolean): P
         action: { say: plain(say('files.go')), run: () => goTo(mine.id) },
       }),
     })
+    if (merged === 'some') notices.add({ say: plain(say('files.unfit', { title })), tone: 'bad' })
     if (alone && !session) goTo(mine.id)
   }
 }

@@ -6,7 +6,7 @@ import type { Keys } from '../sync/keys.ts'
 import { beScreen } from '../sync/ownscreen.ts'
 import { joinRoom, type Room } from '../sync/room.ts'
 import type { Description } from '../sync/sdp.ts'
-import { inCommon, putInto, sameAs } from '../table/identity.ts'
+import { inCommon, sameAs } from '../table/identity.ts'
 import type { Entry, Lobby } from '../table/lobby.ts'
 import { openTable, type Table } from '../table/table.ts'
 import type { Joining } from '../ui/doors.ts'
@@ -194,7 +194,15 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       const mine = sessions.get(id ?? '')
       closeBut(mine)
       if (!mine) return apart()
-      putInto(mine.table.doc, arrived.doc)
+      void together(mine).catch(failed)
+    }
+    /** What cannot be put into that table lies apart from it. */
+    async function together(mine: Session): Promise<void> {
+      const { putInto } = await import('../sync/merge.ts')
+      if ((await putInto(mine.table.doc, arrived.doc)) === 'none') {
+        void mine.close()
+        return apart()
+      }
       leave()
       lobby.restore(mine.table.id)
       lobby.share(mine.table.id, withRelays(keyCode(keys), relays), keys.write === undefined)

@@ -24,13 +24,13 @@ export function keepPorters(
     reached = now
   }
   room.met().then(
-    ({ beside }) => {
+    ({ beside, screen }) => {
       if (ended) return
       const earlier = earlierOf(lobby, table.id).flatMap(({ key, words }) => {
         const old = keysOf(key)
         return old && old.topic !== keys.topic ? [bePorter(old, beside, words)] : []
       })
-      porters = [askPorter(keys, beside, missed), ...earlier]
+      porters = [askPorter(keys, screen, beside, missed), ...earlier]
     },
     () => {
       // Nobody can be met here.

@@ -1,4 +1,4 @@
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
 import type { Entry, Lobby } from './lobby.ts'
 import { isName } from './plain.ts'
 import { readItem } from './schema.ts'
@@ -47,7 +47,3 @@ export function inCommon(
   const ids = [...here.keys()].filter((id) => readItem(id, here.get(id)))
   return { both: ids.filter((id) => there.has(id)).length, of: ids.length }
 }
-
-/** Puts what is in one table into another. Nothing of either is lost; where both wrote, Yjs decides. */
-export const putInto = (mine: Y.Doc, theirs: Y.Doc): void =>
-  Y.applyUpdate(mine, Y.encodeStateAsUpdate(theirs))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { putInto } from '../../src/sync/merge.ts'
 import { fromBackup, openBackup, toBackup } from '../../src/table/backup.ts'
-import { putInto } from '../../src/table/identity.ts'
 import { parts } from '../../src/table/schema.ts'
 import { openTable, type Table } from '../../src/table/table.ts'
 import { aTable, at, card, copyOf, make, merge, note, place, roll, tableOf, write } from './make.ts'
@@ -84,23 +84,23 @@ describe('a backup', () => {
     expect(refusalOf(changed)).toBeUndefined()
   })
 
-  test('put together with its table is what peers would make of both', () => {
-    fc.assert(
-      fc.property(deeds, deeds, (mine, theirs) => {
+  test('put together with its table is what peers would make of both', async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds, deeds, async (mine, theirs) => {
         const [here, there] = [small(), small()]
-        putInto(there.doc, here.doc)
-        putInto(here.doc, there.doc)
+        await putInto(there.doc, here.doc)
+        await putInto(here.doc, there.doc)
         for (const deed of mine) deed(here)
         for (const deed of theirs) deed(there)
         const [was, is] = [copyOf(here), copyOf(there)]
         const file = fromBackup(toBackup(there))
         if ('refusal' in file) throw new Error(file.refusal.key)
-        putInto(here.doc, openBackup('file', file).doc)
+        await putInto(here.doc, openBackup('file', file).doc)
         merge(was, is)
         expect(here.state()).toEqual(was.state())
         // Twice is as good as once.
         const vector = Y.encodeStateVector(here.doc)
-        putInto(here.doc, openBackup('again', file).doc)
+        await putInto(here.doc, openBackup('again', file).doc)
         expect(Y.encodeStateVector(here.doc)).toEqual(vector)
       }),
       { numRuns: 40 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { copyOf } from '../../src/table/copy.ts'
-import { identityOf, putInto } from '../../src/table/identity.ts'
+import { identityOf } from '../../src/table/identity.ts'
 import { parts } from '../../src/table/schema.ts'
 import { aTable, at, card, make, note, place, roll, tableOf, write } from './make.ts'
 
@@ -39,8 +39,7 @@ test('what is done at one is never seen at the other, even put together by force
   copy.apply([place('n', at(99, 0))], ADA)
   expect(table.state().items.get('n')?.place.x).toBe(1)
   const both = new Y.Doc()
-  putInto(both, table.doc)
-  putInto(both, copy.doc)
+  for (const { doc } of [table, copy]) Y.applyUpdate(both, Y.encodeStateAsUpdate(doc))
   expect(tableOf(both).state().items.size).toBe(table.state().items.size)
   copy.close()
 })

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import {
-  identify,
-  identityOf,
-  inCommon,
-  noteIdentity,
-  putInto,
-  sameAs,
-} from '../../src/table/identity.ts'
+import { identify, identityOf, inCommon, noteIdentity, sameAs } from '../../src/table/identity.ts'
 import { openLobby } from '../../src/table/lobby.ts'
 import { newTable, openTable } from '../../src/table/table.ts'
 import { card } from './make.ts'
@@ -15,7 +8,7 @@ import { card } from './make.ts'
 const about = { game: 'prophecy', title: 'One', made: 0 }
 const copyOf = (doc: Y.Doc) => {
   const copy = new Y.Doc()
-  putInto(copy, doc)
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
   return copy
 }
 
@@ -62,7 +55,7 @@ describe('put together', () => {
     mine.apply([{ do: 'make', item: card('alone') }], { seat: 's' })
     theirs.apply([{ do: 'make', item: card('meanwhile') }], { seat: 't' })
     expect(inCommon(mine.doc, theirs.doc)).toEqual({ both: 1, of: 2 })
-    putInto(mine.doc, theirs.doc)
+    Y.applyUpdate(mine.doc, Y.encodeStateAsUpdate(theirs.doc))
     expect([...mine.state().items.keys()]).toEqual(['alone', 'meanwhile', 'shared'])
   })
 

@@ -30,6 +30,8 @@ export const files: Words = {
     'Ein eigener Tisch neben deinem, wie die Datei ihn hat. Was am einen geschieht, sieht man am anderen nie.',
   'files.leave': 'Die Datei liegen lassen',
   'files.merged': 'Was in der Datei war, liegt jetzt auf „{title}“.',
+  'files.unfit':
+    'Etwas in der Datei passt nicht zu dem, was auf „{title}“ liegt. Es wurde weggelassen; alles andere ist da.',
   'files.mergedNothing': 'In der Datei war nichts, was „{title}“ nicht schon hatte.',
 
   'copy.title': 'Kopie von {title}',

@@ -30,6 +30,8 @@ export const files = {
     'A table of its own, beside yours, as the file has it. What is done at one is never seen at the other.',
   'files.leave': 'Leave the file alone',
   'files.merged': 'What was in the file is on “{title}” now.',
+  'files.unfit':
+    'Something in the file does not fit what is on “{title}”. It has been left out; all else is there.',
   'files.mergedNothing': 'There was nothing in the file that “{title}” did not have.',
 
   'copy.title': 'Copy of {title}',
