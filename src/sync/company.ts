@@ -121,6 +121,9 @@ export async function meetCompany(
         mesh.cut(key, 'wrote two things in one place')
         agreement?.urge()
       },
+      heldBack(link) {
+        if (firsthand.heldBack(link)) arrivals.ask()
+      },
     })
   const agreement =
     scribe &&
@@ -166,14 +169,14 @@ export async function meetCompany(
     mesh?.closed(link)
     bouncer?.closed(link, why, foul)
     const here = mesh?.neighbours().some(({ client }) => client === other?.client)
+    // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
+    if (other && !(link.far && here)) arrivals.ask()
     if (!other || here) return
     if (awareness) {
       removeAwarenessStates(awareness, [other.client], 'left')
       // Who comes back says the same again, and would be taken for one that was heard already.
       awareness.meta.delete(other.client)
     }
-    // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
-    arrivals.ask()
   }
   const talk = (link: Link, message: unknown) => {
     const other = link.other()

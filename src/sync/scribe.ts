@@ -34,6 +34,8 @@ const TOGETHER = 150
 const HEADS = 4000
 /** Who writes and does not sign has so long, ms. */
 export const GRACE = 30_000
+/** What somebody has signed and not sent over their own link may be on its way for so long, ms. */
+export const HELD = 6000
 /** Units of one client that are kept until they are signed, and stretches that are kept until they come. */
 const MOST_UNITS = 50_000
 const MOST_STRETCHES = 500
@@ -76,12 +78,16 @@ interface Reader {
   readonly asked: Set<number>
   readonly answers: Bucket
   readonly looks: Bucket
+  /** Since when something is missing here that they have signed. */
+  lacks: number | undefined
 }
 
 /** What a scribe tells. */
 export interface ScribeEvents {
   /** Somebody has signed two things in one place: everybody can see that they did. */
   forked(fork: Fork): void
+  /** Over this link there does not come, for long, what its other end has signed, as others showed. */
+  heldBack(link: Link): void
 }
 
 /** Signs what is written here, and knows what others have signed. */
@@ -253,6 +259,7 @@ export function makeScribe(
         asked: new Set(),
         answers,
         looks,
+        lacks: undefined,
       })
       for (const fork of forks.values()) say(link, { fork: tellFork(fork) })
       tellHeads(link)
@@ -292,8 +299,15 @@ export function makeScribe(
     flush: sign,
     look() {
       for (const link of links.keys()) tellHeads(link)
-      for (const link of [...links.keys()]) {
+      for (const [link, reader] of [...links]) {
         const other = link.other()
+        const signed = (other && unsigned.get(other.client)?.stretches[0]?.to) ?? 0
+        const lacks = other !== undefined && Y.getState(doc.store, other.client) < signed
+        reader.lacks = lacks ? (reader.lacks ?? now()) : undefined
+        if (reader.lacks !== undefined && now() - reader.lacks > HELD) {
+          reader.lacks = undefined
+          if (!link.far) events.heldBack(link)
+        }
         const waits = other && unsigned.get(other.client)
         if (!waits || waits.units.length === 0 || waits.by !== other.peer) continue
         // What it signs could not be kept.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
-import { carried, syncMessage, UPDATE } from '../../src/sync/message.ts'
+import { ANSWER, carried, syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { clientOf, screenOf } from '../../src/sync/screen.ts'
 import { expectAlive } from '../table/alive.ts'
 import { any, update } from './heavy.ts'
@@ -146,5 +146,46 @@ test('parts that are too many only together cut nobody, and all else comes in', 
   await pass(8000)
   expect([ada.cut, ben.cut]).toEqual([[], []])
   expect(ben.doc.getMap('play').get('after')).toBe(1)
+  for (const one of [ada, ben]) one.end()
+})
+
+test('who tells one what it keeps from another keeps nothing else from them, once others show its signature', async () => {
+  const [ada, ben] = [honest(1), honest(2)] as [Honest, Honest]
+  const flows = [between(ada, ben)]
+  const screen = screenOf(new Uint8Array(32).fill(66))
+  const client = clientOf(screen.key, 'a')
+  const says = [ada, ben].map((one) => {
+    const [doc, talk] = [wires(), wires()]
+    const link = one.link(doc.far, talk.far, { peer: screen.key, client, writes: true })
+    flows.push(() => [doc.flow(), talk.flow()].some((was) => was))
+    const say = (message: Uint8Array) => {
+      for (const data of framesOf(message)) doc.far.onmessage?.({ data } as MessageEvent)
+    }
+    // Whatever is asked: there is nothing.
+    doc.near.onmessage = () => say(syncMessage(ANSWER, Uint8Array.of(0, 0)))
+    return { say, link }
+  })
+  const pass = async (ms: number) => {
+    for (let at = 0; at < ms; at += 50) {
+      for (let on = true; on; ) on = flows.map((flow) => flow()).some((was) => was)
+      await vi.advanceTimersByTimeAsync(50)
+    }
+  }
+  await pass(5000)
+  says[1]?.say(change(value(client, 0, 'scene')))
+  await pass(100)
+  // Beside what Ada was not told.
+  ben.doc.getMap('play').set('scene', 'ben')
+  ben.doc.getMap('play').set('more', 1)
+  await pass(10_000)
+  expect(ada.doc.getMap('play').toJSON()).toEqual({})
+  const link = says[0]?.link
+  expect(link && ada.firsthand.heldBack(link)).toBe(true)
+  expect(link && ada.firsthand.heldBack(link)).toBe(false)
+  ada.arrivals.ask()
+  await pass(5000)
+  expect(ada.doc.getMap('play').toJSON()).toEqual({ scene: 'ben', more: 1 })
+  expect([ada.cut, ben.cut]).toEqual([[], []])
+  for (const { doc } of [ada, ben]) expectAlive(doc)
   for (const one of [ada, ben]) one.end()
 })

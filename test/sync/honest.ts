@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { type Arrivals, makeArrivals } from '../../src/sync/arrival.ts'
 import { makeEntrance } from '../../src/sync/entrance.ts'
-import { makeFirsthand } from '../../src/sync/firsthand.ts'
+import { type Firsthand, makeFirsthand } from '../../src/sync/firsthand.ts'
 import { type Channel, type Frames, framesOver } from '../../src/sync/frames.ts'
 import type { Gate } from '../../src/sync/gate.ts'
 import { type Peer, selfOf } from '../../src/sync/handshake.ts'
@@ -73,6 +73,7 @@ export interface Honest {
   readonly doc: Y.Doc
   readonly mesh: Mesh
   readonly arrivals: Arrivals
+  readonly firsthand: Firsthand
   /** Whom it has cut off, and why. */
   readonly cut: (readonly [peer: string, why: string])[]
   /** Signalling that it heard. */
@@ -175,6 +176,7 @@ export function honest(seed: number): Honest {
     doc,
     mesh,
     arrivals,
+    firsthand,
     cut,
     heard,
     link,

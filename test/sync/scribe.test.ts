@@ -98,6 +98,28 @@ function twoFaced(name: string, now: () => number, signs: boolean) {
   }
 }
 
+test('who signs for one what another is not sent is known to hold it back, and nobody else is', async () => {
+  const time = clock()
+  const all = ['ada', 'ben', 'cyd'].map((name) => writer(name, time.now)) as Writer[]
+  const [ada, ben, cyd] = all as [Writer, Writer, Writer]
+  const { eve, tell } = twoFaced('eve', time.now, true)
+  link(ada, ben)
+  link(ben, cyd)
+  link(cyd, ada)
+  for (const who of [ada, ben]) link(eve, who)
+  deliver()
+  tell(ben, 0)
+  for (let n = 0; n < 20; n++) {
+    ben.doc.getMap('play').set('roll', n)
+    await pass(time, 1000, all)
+  }
+  expect(all.map(({ held, cut }) => [[...new Set(held)], [...cut]])).toEqual([
+    [['eve'], []],
+    [[], []],
+    [[], []],
+  ])
+})
+
 for (const signs of [true, false]) {
   test(`one number with two contents, ${signs ? 'both signed' : 'not signed'}: who meet agree, and keep both`, async () => {
     const time = clock()

@@ -76,6 +76,8 @@ export interface Writer {
   /** Its links by the names of those at their ends, and why those were cut off. */
   readonly links: Map<string, Link>
   readonly cut: Map<string, string>
+  /** Who holds back what they have signed. */
+  readonly held: string[]
   readonly doc: Y.Doc
   /** Takes in what came over a link. */
   take(link: Link, update: Uint8Array): void
@@ -115,6 +117,9 @@ export function writer(
         forks.push(fork)
         agreement.urge()
       },
+      heldBack: (link) => {
+        for (const [name, one] of own.links) if (one === link) own.held.push(name)
+      },
     },
     now,
   )
@@ -138,6 +143,7 @@ export function writer(
     parted,
     links: new Map(),
     cut: new Map(),
+    held: [],
     doc,
     take(link, update) {
       source = link
