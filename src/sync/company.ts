@@ -145,7 +145,7 @@ export async function meetCompany(
   const taken = (link: Link, message: Uint8Array, give: (message: Uint8Array) => void) => {
     const awaited = arrivals.awaits(link)
     if (!arrivals.take(link, message)) give(message)
-    if (awaited && !arrivals.awaits(link)) firsthand.told(link)
+    if (awaited && !arrivals.awaits(link) && !scribe?.lacks(link)) firsthand.told(link)
   }
 
   const opened = (link: Link) => {

@@ -8,7 +8,10 @@ import type { Link } from './link.ts'
 export interface Firsthand {
   /** All that the other end had is here. */
   told(link: Link): void
-  /** The other end has signed what it does not send here: whether it was taken at its word until now. */
+  /**
+   * The other end has signed what it does not send here: until it has told all once more it is not taken at its word.
+   * Whether it was until now.
+   */
   heldBack(link: Link): boolean
   closed(link: Link): void
   /** The clients of all of them, and ours, but of the one that is linked there. */
@@ -18,17 +21,12 @@ export interface Firsthand {
 /** Nobody yet but this screen, whose client is `own`. */
 export function makeFirsthand(own: number): Firsthand {
   const clients = new Map<Link, number>()
-  const doubted = new WeakSet<Link>()
   return {
     told(link) {
       const other = link.other()
-      if (other?.writes && !doubted.has(link)) clients.set(link, other.client)
+      if (other?.writes) clients.set(link, other.client)
     },
-    heldBack(link) {
-      if (!clients.delete(link)) return false
-      doubted.add(link)
-      return true
-    },
+    heldBack: (link) => clients.delete(link),
     closed: (link) => void clients.delete(link),
     but: (link) => [
       own,

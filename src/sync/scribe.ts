@@ -99,6 +99,8 @@ export interface Scribe {
   talk(link: Link, message: unknown): boolean
   /** Takes what somebody shows of a thread. */
   read(link: Link, strand: Strand): void
+  /** Whether something is missing here that the other end of a link has signed. */
+  lacks(link: Link): boolean
   /** Signs at once what is not signed yet. */
   flush(): void
   /** Tells heads to whom they were not told, and looks who does not sign. */
@@ -205,6 +207,12 @@ export function makeScribe(
     }
   }
 
+  function lacks(link: Link): boolean {
+    const { client } = link.other() ?? {}
+    if (client === undefined) return false
+    return Y.getState(doc.store, client) < (unsigned.get(client)?.stretches[0]?.to ?? 0)
+  }
+
   function take(link: Link, strand: Strand): void {
     const asked = links.get(link)?.asked
     const taken = threads.take(strand, asked?.delete(clientOf(strand.key, strand.session)))
@@ -296,14 +304,13 @@ export function makeScribe(
       return true
     },
     read: take,
+    lacks,
     flush: sign,
     look() {
       for (const link of links.keys()) tellHeads(link)
       for (const [link, reader] of [...links]) {
         const other = link.other()
-        const signed = (other && unsigned.get(other.client)?.stretches[0]?.to) ?? 0
-        const lacks = other !== undefined && Y.getState(doc.store, other.client) < signed
-        reader.lacks = lacks ? (reader.lacks ?? now()) : undefined
+        reader.lacks = lacks(link) ? (reader.lacks ?? now()) : undefined
         if (reader.lacks !== undefined && now() - reader.lacks > HELD) {
           reader.lacks = undefined
           if (!link.far) events.heldBack(link)
