@@ -208,10 +208,17 @@ const forged = (where: Where) =>
     encoding.writeVarUint8Array(encoder, Uint8Array.of(1, 2, 3))
   })
 
-/** What made a document deaf for good, and the page with it: nothing was seen, kept or sent any more. */
-export const DEADLY: readonly (readonly [what: string, updates: () => readonly Uint8Array[]])[] = [
-  ['a forged prototype', () => [update([[5, 0, [forged({ root: 'play', key: 'a' })]]])]],
-  ['a forged prototype in a list', () => [update([[5, 0, [forged({ root: 'rolls' })]]])]],
+/**
+ * What made a document deaf for good, and the page with it: nothing was seen, kept or sent any more. Some of it is foul
+ * wherever it comes; other does not fit, and is left out.
+ */
+export const DEADLY: readonly (readonly [
+  what: string,
+  updates: () => readonly Uint8Array[],
+  isFoul: boolean,
+])[] = [
+  ['a forged prototype', () => [update([[5, 0, [forged({ root: 'play', key: 'a' })]]])], true],
+  ['a forged prototype in a list', () => [update([[5, 0, [forged({ root: 'rolls' })]]])], true],
   [
     'letters under a key, half deleted, in what is deleted then',
     () => [
@@ -221,5 +228,6 @@ export const DEADLY: readonly (readonly [what: string, updates: () => readonly U
       update([], [[5, [[2, 1]]]]),
       update([], [[5, [[0, 1]]]]),
     ],
+    false,
   ],
 ]
