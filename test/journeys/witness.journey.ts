@@ -143,10 +143,10 @@ test('a throw that a cheat’s page tells nobody of is doubted aloud by all who 
   ] as const) {
     const row = await newest(guest)
     await row.locator('[data-verdict=doubtful]').first().waitFor({ timeout: 20_000 })
-    await row.getByText(`Doubted by ${other}: no such throw was seen there.`).waitFor()
+    await row.getByText(`Doubted by ${other}: such a throw was not seen there.`).waitFor()
   }
   const own = await newest(ada)
-  await own.getByText('Doubted by Ben: no such throw was seen there.').waitFor()
+  await own.getByText('Doubted by Ben: such a throw was not seen there.').waitFor()
   expect(await amiss(ben.page)).toEqual([])
 
   await cyd.page.keyboard.press('Escape')
@@ -185,9 +185,9 @@ test('dice that are announced and never opened are written down as such', async 
   }
   for (const guest of [ben, cyd]) {
     await openLog(guest)
-    await log(guest.page).getByText('Dice that were not opened').waitFor({ timeout: 20_000 })
+    await log(guest.page).getByText('A throw that did not come about').waitFor({ timeout: 20_000 })
     const row = await newest(guest)
-    await row.getByText(/^Ada announced this throw/).waitFor()
+    await row.getByText(/^Ada was about to throw/).waitFor()
     expect((await tableOn(guest.page)).state().rolls).toEqual([])
   }
 })

@@ -117,12 +117,12 @@ export const dice: Words = {
     'Sie wurde an die Stelle eines Wurfs geschrieben, der anders ausfiel. Der andere zählt, diese nicht.',
   'log.rest': 'und {n} weitere Würfel',
 
-  'log.abandoned': 'Nicht aufgedeckte Würfel',
+  'log.abandoned': 'Ein Wurf, der nicht zustande kam',
   'log.abandonedWhy':
-    '{name} hat diesen Wurf angekündigt, und die anderen waren daran beteiligt; dann wurde er nie aufgedeckt. Er zählt nicht.',
+    '{name} wollte werfen, und die anderen hatten mitgemischt; dann fiel nichts. Er zählt nicht.',
 
   'log.voidWhy':
-    '{name} hat diesen Wurf angekündigt, und alle Zahlen dafür standen fest; dann hat {names} keine aufgedeckt. Er zählt nicht.',
+    '{name} wollte werfen, aber im letzten Augenblick fehlte etwas von {names}. Er zählt nicht.',
 
   'witness.by': 'Bezeugt von {names}.',
   'witness.alone': 'Sonst war niemand daran beteiligt.',
@@ -130,8 +130,7 @@ export const dice: Words = {
   'witness.none': 'Ohne Zeugen.',
   'witness.silent': 'Nicht rechtzeitig geantwortet: {names}.',
   'witness.wrote': 'Aufgeschrieben von {name}, dabei gewesen: wer geworfen hatte, tat es nicht.',
-  'witness.why':
-    'Der Startwert entstand aus je einer Zahl von allen. Alle standen fest, bevor eine bekannt war, und alle haben für ihre unterschrieben.',
+  'witness.why': 'Alle von ihnen haben mitgemischt, also konnte sich niemand etwas aussuchen.',
   'witness.guest': 'ein Gast',
 
   'verdict.verified': 'geprüft',
@@ -144,30 +143,31 @@ export const dice: Words = {
   'verdict.none': 'keine Würfel',
   'verdict.unknown': 'nicht geprüft',
   'verdict.wait': 'wird geprüft',
-  'verdict.abandoned': 'nicht aufgedeckt',
+  'verdict.abandoned': 'nicht gefallen',
   'verdictWhy.verified':
-    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten; und dieser Bildschirm war am Startwert beteiligt, also konnte ihn niemand lenken.',
+    'Dieser Bildschirm hat mitgemischt und die Würfel fallen sehen, also konnte sich niemand etwas aussuchen. Hier noch einmal geworfen, fallen sie ebenso.',
   'verdictWhy.witnessed':
-    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Die Genannten haben für ihren Teil unterschrieben: nur alle gemeinsam hätten ihn lenken können.',
+    'Die Genannten haben mitgemischt, also hätten nur alle gemeinsam sich etwas aussuchen können. Hier noch einmal geworfen, fallen die Würfel ebenso.',
   'verdictWhy.alone':
-    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Den Startwert hat ein Gerät allein gemacht: wie, kann sonst niemand wissen.',
+    'Niemand sonst hat mitgemischt, also kann es niemand sonst wissen. Hier noch einmal geworfen, fallen die Würfel ebenso.',
   'verdictWhy.before':
     'Hier noch einmal geworfen, fallen die Würfel ebenso. Mehr lässt sich hier nicht mehr wissen.',
   'verdictWhy.disputed':
-    'Hier aus seinem Startwert noch einmal gewürfelt, zeigt er dieselben Seiten. Aber jemand sagt, es sei anders gewesen.',
+    'Hier noch einmal geworfen, fallen die Würfel ebenso. Aber jemand sagt, es sei anders gewesen.',
   'verdictWhy.doubtful':
-    'Er folgt nicht aus seinem Startwert, oder die Genannten haben nicht unterschrieben, oder hier war anderes zu sehen. Vielleicht hat ihn jemand von Hand geschrieben.',
+    'Er passt nicht zu dem, was die Würfel tun oder was die Genannten gesehen haben. Vielleicht hat ihn jemand von Hand geschrieben.',
 
   'doubt.void':
-    'Der Wurf von {name} gilt nicht: eine Zahl wurde nicht aufgedeckt, von {names}. Werft noch einmal.',
+    'Der Wurf von {name} kam nicht zustande: der Bildschirm von {names} hat nicht geantwortet. Wirf noch einmal.',
   'doubt.aloud': '{by} bezweifelt einen Wurf von {name}. Warum, steht bei den Würfen.',
   'doubt.own':
     'Ein Wurf von {name} wurde aufgeschrieben, der so nicht gewesen sein kann: dieser Bildschirm war dabei. Mehr steht bei den Würfen.',
   'doubt.unseen': 'Bezweifelt von {name}: dort war kein solcher Wurf zu sehen.',
-  'doubt.left': 'Bezweifelt von {name}: die Antwort von dort fehlt darin.',
-  'doubt.number': 'Bezweifelt von {name}: Würfe davor wurden übergangen.',
-  'doubt.late': 'Bezweifelt von {name}: aufgeschrieben wurde er erst nach späteren.',
-  'doubt.other': 'Bezweifelt von {name}: dort war anderes zu sehen.',
+  'doubt.left': 'Bezweifelt von {name}: war dabei und wurde ausgelassen.',
+  'doubt.number': 'Bezweifelt von {name}: ein Wurf davor wurde übergangen.',
+  'doubt.late':
+    'Bezweifelt von {name}: er wurde zurückgehalten und erst nach späteren aufgeschrieben.',
+  'doubt.other': 'Bezweifelt von {name}: dort fiel er anders.',
 
   'truth.alone': 'Allein geworfen.',
   'truth.before': 'Ein älterer Wurf.',
@@ -180,7 +180,7 @@ export const dice: Words = {
     'Er fiel mit einer anderen Version der Würfel und wird deshalb gezeigt, wie er aufgeschrieben wurde.',
   'verdictWhy.none': 'Es gab nichts zu würfeln.',
   'verdictWhy.unknown': 'Die Würfel ließen sich hier nicht noch einmal würfeln.',
-  'verdictWhy.wait': 'Er wird gerade aus seinem Startwert noch einmal gewürfelt.',
+  'verdictWhy.wait': 'Die Würfel werden hier gerade noch einmal geworfen.',
 
   statistics: 'Wie die Würfel gefallen sind',
   'stats.none': 'An diesem Tisch hat noch niemand gewürfelt.',

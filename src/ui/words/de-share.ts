@@ -281,11 +281,11 @@ export const share: Words = {
   'guard.heard': ({ name = '' }) =>
     `Ein anderer Bildschirm sagt, er habe einen getrennt, der sich danebenbenahm${seatOf(name)}. Hier darf der bleiben, solange er sich an die Regeln hält.`,
   'fork.signed': ({ name = '' }) =>
-    `Ein Bildschirm schrieb den einen dies und den anderen das${seatOf(name)}: beides hat er unterschrieben. Er bleibt draußen, solange diese Seite offen ist.`,
+    `Ein Bildschirm zeigte den einen dies und den anderen das${seatOf(name)}. Er bleibt draußen, solange diese Seite offen ist.`,
   'fork.here': ({ name = '' }) =>
-    `Hier stand an derselben Stelle etwas anderes als auf einem anderen Bildschirm${seatOf(name)}. Jetzt ist es überall, wie es hier war. Wie es dort war, steht im Verlauf.`,
+    `Zwei Bildschirme hatten verschiedene Fassungen derselben Sache${seatOf(name)}. Deine gilt jetzt überall; die andere steht im Verlauf.`,
   'fork.there': ({ name = '' }) =>
-    `Hier stand an derselben Stelle etwas anderes als auf einem anderen Bildschirm${seatOf(name)}. Jetzt ist es überall, wie es dort war. Wie es hier war, steht im Verlauf.`,
+    `Zwei Bildschirme hatten verschiedene Fassungen derselben Sache${seatOf(name)}. Die andere gilt jetzt überall; deine steht im Verlauf.`,
   'age.other':
     'Jemand hier benutzt eine andere Version dieser Seite. Ladet die Seite neu, dort und hier.',
   'age.newer': 'Es gibt eine neuere Version dieser Seite. Lade die Seite neu, um sie zu haben.',

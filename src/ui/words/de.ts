@@ -183,8 +183,8 @@ export const de: Words = {
   'throw.unknown': 'Hier ist ein Würfel, den dieser Tisch nicht kennt.',
   'throw.endless': 'Würfel, die auf jeder Seite platzen, fielen ohne Ende.',
   'throw.flick': 'Der Wurf hat keine klare Richtung oder Kraft.',
-  'throw.abandoned': '{name} hat einen Wurf angekündigt und nicht aufgedeckt. Er zählt nicht.',
-  'throw.foul': 'Was {name} aufgedeckt hat, ist nicht das Angekündigte. Werft noch einmal.',
+  'throw.abandoned': 'Der Wurf von {name} kam nicht zustande. Er zählt nicht.',
+  'throw.foul': 'Der Wurf von {name} war nicht für alle derselbe. Wirf noch einmal.',
   'throw.failed':
     'Die Würfel ließen sich nicht werfen; nichts wurde aufgeschrieben. Wirf noch einmal.',
   menus: 'Menüs',

@@ -109,12 +109,12 @@ export const dice = {
     'It was written down in the place of a throw that came out differently. That one counts, and this one does not.',
   'log.rest': 'and {n} more dice',
 
-  'log.abandoned': 'Dice that were not opened',
+  'log.abandoned': 'A throw that did not come about',
   'log.abandonedWhy':
-    '{name} announced this throw, and the others had a hand in it; then it was never opened. It counts for nothing.',
+    '{name} was about to throw, and the others had helped to mix the dice; then nothing fell. It counts for nothing.',
 
   'log.voidWhy':
-    '{name} announced this throw, and all numbers for it were fixed; then {names} did not open one. It counts for nothing.',
+    '{name} was about to throw, but at the last moment something was missing from {names}. It counts for nothing.',
 
   'witness.by': 'Witnessed by {names}.',
   'witness.alone': 'Nobody else had a hand in it.',
@@ -122,8 +122,7 @@ export const dice = {
   'witness.none': 'Unwitnessed.',
   'witness.silent': 'Did not answer in time: {names}.',
   'witness.wrote': 'Written down by {name}, who saw it: the thrower did not.',
-  'witness.why':
-    'The seed came out of a number from each of them. All were fixed before any was known, and each has signed for its own.',
+  'witness.why': 'Each of them helped to mix the dice, so nobody could choose.',
   'witness.guest': 'a guest',
 
   'verdict.verified': 'verified',
@@ -136,29 +135,30 @@ export const dice = {
   'verdict.none': 'no dice',
   'verdict.unknown': 'not checked',
   'verdict.wait': 'being checked',
-  'verdict.abandoned': 'not opened',
+  'verdict.abandoned': 'did not fall',
   'verdictWhy.verified':
-    'Rolled again here from its seed, it shows the same faces; and this screen had a hand in that seed, so nobody could bend it.',
+    'This screen helped to mix the dice and saw them fall, so nobody could choose. Rolled again here, they fall the same.',
   'verdictWhy.witnessed':
-    'Rolled again here from its seed, it shows the same faces. Those it names have signed for their hands in it: only all of them together could have bent it.',
+    'Those it names helped to mix the dice, so nobody could choose but all of them together. Rolled again here, they fall the same.',
   'verdictWhy.alone':
-    'Rolled again here from its seed, it shows the same faces. The seed was made up by one device alone: nobody else can know how.',
+    'Nobody else helped to mix the dice, so nobody else can know. Rolled again here, they fall the same.',
   'verdictWhy.before':
     'Rolled again here, the dice fall the same. More cannot be known here any more.',
   'verdictWhy.disputed':
-    'Rolled again here from its seed, it shows the same faces. But somebody says it was not so.',
+    'Rolled again here, the dice fall the same. But somebody says it was not so.',
   'verdictWhy.doubtful':
-    'It does not follow from its seed, or is not signed by those it names, or is not what was seen here. Somebody may have written it by hand.',
+    'It does not fit what the dice do, or what those it names have seen. Somebody may have written it by hand.',
 
-  'doubt.void': 'The throw of {name} is void: a number was not opened by {names}. Throw again.',
+  'doubt.void':
+    'The throw of {name} did not come about: the screen of {names} did not answer. Throw again.',
   'doubt.aloud': '{by} doubts a throw of {name}. The throws so far say why.',
   'doubt.own':
     'A throw of {name} was written down that cannot have been so: this screen was there. The throws so far say more.',
-  'doubt.unseen': 'Doubted by {name}: no such throw was seen there.',
-  'doubt.left': 'Doubted by {name}: an answer from there is not in it.',
-  'doubt.number': 'Doubted by {name}: throws before it were passed over.',
-  'doubt.late': 'Doubted by {name}: it was written down only after later ones.',
-  'doubt.other': 'Doubted by {name}: something else was seen there.',
+  'doubt.unseen': 'Doubted by {name}: such a throw was not seen there.',
+  'doubt.left': 'Doubted by {name}: they were there and were left out.',
+  'doubt.number': 'Doubted by {name}: a throw before it was passed over.',
+  'doubt.late': 'Doubted by {name}: it was kept back, and written down only after later throws.',
+  'doubt.other': 'Doubted by {name}: it was seen otherwise there.',
 
   'truth.alone': 'Thrown alone.',
   'truth.before': 'An older throw.',
@@ -170,7 +170,7 @@ export const dice = {
     'It was thrown with another version of the dice, so it is shown as it was written down.',
   'verdictWhy.none': 'There was nothing to throw.',
   'verdictWhy.unknown': 'The dice could not be rolled again here.',
-  'verdictWhy.wait': 'It is rolled again from its seed just now.',
+  'verdictWhy.wait': 'The dice are rolled again here just now.',
 
   statistics: 'How the dice have fallen',
   'stats.none': 'Nothing has been thrown at this table yet.',

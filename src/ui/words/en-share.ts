@@ -276,11 +276,11 @@ export const share = {
   'guard.heard': ({ name = '' }) =>
     `Another screen says that it has cut one off that misbehaved${seatOf(name)}. Here that one may stay, as long as it keeps to the rules.`,
   'fork.signed': ({ name = '' }) =>
-    `A screen wrote one thing for some and another for others${seatOf(name)}: it has signed both. It stays out for as long as this page is open.`,
+    `A screen showed some people one thing and others another${seatOf(name)}. It stays out for as long as this page is open.`,
   'fork.here': ({ name = '' }) =>
-    `Something else stood here than at another screen, in the same place${seatOf(name)}. Now it is everywhere as it was here. How it was there is in the history.`,
+    `Two screens held different versions of the same thing${seatOf(name)}. Yours is kept everywhere; the other is in the history.`,
   'fork.there': ({ name = '' }) =>
-    `Something else stood here than at another screen, in the same place${seatOf(name)}. Now it is everywhere as it was there. How it was here is in the history.`,
+    `Two screens held different versions of the same thing${seatOf(name)}. The other is kept everywhere; yours is in the history.`,
   'age.other':
     'Somebody here uses another version of this page. Load the page again, there and here.',
   'age.newer': 'A newer version of this page is there. Load the page again to have it.',
