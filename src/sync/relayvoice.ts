@@ -4,9 +4,10 @@ import { between } from './chance.ts'
 import type { Peer, Self } from './handshake.ts'
 import type { Progress } from './howfar.ts'
 import type { Link } from './link.ts'
-import { bucketOf } from './pace.ts'
 import { makeAir } from './relayair.ts'
 import { makeCrowd, type Other } from './relaycrowd.ts'
+import { makeEar } from './relayear.ts'
+import { knowBy, STALE, stay } from './relayfaces.ts'
 import { grantsBy } from './relaygrant.ts'
 import { listen, nameOfState } from './relayheard.ts'
 import { watchLack } from './relaylack.ts'
@@ -33,27 +34,12 @@ const EACH_WATCHER = 75
 const MOST_PATIENT = 200
 /** Each speaks at least so often, ms: relays forget who is silent for thirty seconds. */
 const HEART = [10_000, 14_000] as const
-/** Who has said nothing for so long that was said after a word of ours is not there, ms. */
-const STALE = 45_000
+/** So often it is looked who is there no more, and who has more than we get, ms. */
 const LOOK = 2000
 /** So long somebody may be gone before they are taken as gone, ms. */
 const GRACE = 2000
 /** Whom somebody here wanted no link to is tried again after so long, ms. */
 const SHUT = 5000
-/** States that wait to be looked at, and their letters. */
-const MOST_WAITING = 1000
-const MOST_LETTERS = 32 * 1024 * 1024
-/** So many states of one in a row that tell nothing are passed over. */
-const MOST_PASSED = 50
-/** Looking at states may take so much of everybody's time, ms; so much at once; and then has to wait. */
-const EFFORT = { burst: 400, perSecond: 300 }
-const SLICE = 15
-const REST = 60
-/** What somebody has said, who may be anybody. */
-interface Said {
-  readonly speaker: number
-  readonly text: string
-}
 
 /** What a voice tells. */
 export interface VoiceEvents {
@@ -111,6 +97,8 @@ export function speakAt(
   const grants = grantsBy(keys)
   const grant = grants.give(screen.key)
   const heard = listen()
+  const whose = knowBy({ crowd, grants, heard, answer: tellSoon })
+  const ear = makeEar(crowd, hear)
   const lack = watchLack(progress)
   const outbox = makeOutbox<Other>((text, readers, n) => {
     const boxes = [...readers].flatMap((other) => {
@@ -120,7 +108,7 @@ export function speakAt(
     return sealLetter({ from: ourselves, n }, text, new Map(boxes))
   })
   const air = makeAir(send, {
-    said: take,
+    said: ear.take,
     left(speaker) {
       for (const other of crowd.all()) {
         if (other.speaker !== speaker) continue
@@ -253,38 +241,6 @@ export function speakAt(
     part(other, 'left the relay')
   }
 
-  /** What waits to be looked at: first of those who are known, whatever strangers say. */
-  const waiting: Record<'known' | 'strange', Said[]> = { known: [], strange: [] }
-  let letters = 0
-  const effort = bucketOf(EFFORT)
-  let resting: ReturnType<typeof setTimeout> | undefined
-  let rested = 0
-
-  function take(speaker: number, text: string): void {
-    if (!crowd.breath(speaker)) return
-    const line = crowd.knows(speaker) ? waiting.known : waiting.strange
-    if (line.length >= MOST_WAITING || letters + text.length > MOST_LETTERS) return
-    line.push({ speaker, text })
-    letters += text.length
-  }
-  const next = () => waiting.known.shift() ?? waiting.strange.shift()
-  /** Looks at what waits, as long as that takes not too much time. */
-  function drain(): void {
-    const start = performance.now()
-    let took = 0
-    for (let said = start < rested ? undefined : next(); said; ) {
-      const { speaker, text } = said
-      letters -= text.length
-      guarded(() => hear(speaker, text))
-      took = performance.now() - start
-      said = took < SLICE ? next() : undefined
-    }
-    if (!effort.take(took, performance.now())) rested = performance.now() + REST
-    if (closed || waiting.known.length + waiting.strange.length === 0) return
-    clearTimeout(resting)
-    resting = setTimeout(drain, Math.max(0, rested - performance.now()))
-  }
-
   function hear(speaker: number, text: string): void {
     const opened = openState(keys, text)
     if (opened === 'older') events.aged?.('other')
@@ -295,33 +251,9 @@ export function speakAt(
     const now = performance.now()
     // Clocks of hidden pages are slowed down, but they hear.
     if (now - toldAt > HEART[1]) tellIn(WORDS)
-    const there = crowd.get(state.key)
-    const known = there?.open === state.open ? there : undefined
-    const before = known ?? crowd.heardOf(state.open)
-    if (before && state.n <= before.n) {
-      if (known && state.n === known.n) stay(known)
-      return
-    }
-    const name = nameOfState(text)
-    // Kept until its screen has left, it must not bring that back.
-    if (before?.passed.has(opened.name())) return
-    if (known && tellsNothing(known, state) && known.passed.size < MOST_PASSED) {
-      known.passed.add(opened.name())
-      heard.heard(name, state.after, false)
-      return
-    }
-    if (known && !opened.signed()) return
-    const since = heard.heard(name, state.after, known !== undefined)
-    if (!known && now - since > STALE) {
-      // It may be an old one, told again. Whoever is there answers to what we say now.
-      tellSoon()
-      return
-    }
-    if (!known && !opened.signed()) return
-    const other = known ?? meet(speaker, state, since)
+    const other = whose(speaker, opened, text)
     if (!other) return
     other.speaker = speaker
-    other.since = Math.max(other.since, since)
     other.n = state.n
     other.passed.clear()
     other.here = state.here
@@ -329,26 +261,6 @@ export function speakAt(
     stay(other)
     if (other.peer.writes && !other.shut) lack.told(state.key, state.far, state.has, now)
     attend(other, state)
-  }
-
-  /** Whether nothing in this is worth looking at whose it is, which takes a while. */
-  const tellsNothing = (known: Other, state: RelayState) =>
-    !known.leaving &&
-    performance.now() - known.since < STALE / 3 &&
-    !state.box.some(({ n }) => n > known.word) &&
-    state.here === known.here &&
-    state.hands === known.hands &&
-    (!known.peer.writes || (state.far === known.far && state.has === undefined))
-
-  /** Somebody is there, as it has just shown. */
-  function meet(speaker: number, state: RelayState, since: number): Other | undefined {
-    const { key, grant: given } = state
-    const writes = given !== undefined && grants.holds(key, fromBase64(given))
-    return crowd.come(speaker, state, writes, since)
-  }
-  function stay(other: Other): void {
-    clearTimeout(other.leaving)
-    other.leaving = undefined
   }
 
   function attend(other: Other, state: RelayState): void {
@@ -396,7 +308,7 @@ export function speakAt(
   return {
     take(told) {
       air.take(told)
-      drain()
+      ear.drain()
     },
     opened() {
       outbox.anew()
@@ -416,20 +328,12 @@ export function speakAt(
     },
     close() {
       clearTimeout(timer)
-      clearTimeout(resting)
+      ear.close()
       clearInterval(watch)
       clearInterval(forget)
       air.leave()
       for (const other of crowd.all()) drop(other)
       closed = true
     },
-  }
-}
-
-function guarded(work: () => void): void {
-  try {
-    work()
-  } catch {
-    // A state or a word that is none: the rest goes on.
   }
 }
