@@ -217,18 +217,18 @@ export function examine(
       // Yjs would go over the same things once for each of them.
       if (clock < end || len < 1 || clock + len > LATEST) return seen('deleted twice')
       end = clock + len
-      const until = Math.min(end, state(client))
-      if (until < end) {
+      // Nobody takes away what is not written yet: where it is only on its way, this comes again.
+      if (end > state(client)) {
         short = true
         whole = false
+        continue
       }
-      if (until <= clock) continue
-      if (places.cuts({ client, clock }) || places.cuts({ client, clock: until })) {
+      if (places.cuts({ client, clock }) || places.cuts({ client, clock: end })) {
         leftOut('half a letter')
         continue
       }
-      steps.gone(client, clock, until)
-      gone.push([client, clock, until - clock])
+      steps.gone(client, clock, end)
+      gone.push([client, clock, len])
     }
   }
   return seen()

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { ANSWER, carried, syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { clientOf, screenOf } from '../../src/sync/screen.ts'
 import { expectAlive } from '../table/alive.ts'
-import { any, update } from './heavy.ts'
+import { any, gone, update } from './heavy.ts'
 import { between, framesOf, type Honest, honest, wires } from './honest.ts'
 
 /*
@@ -187,4 +187,25 @@ test('who tells one what it keeps from another keeps nothing else from them, onc
   expect([ada.cut, ben.cut]).toEqual([[], []])
   for (const { doc } of [ada, ben]) expectAlive(doc)
   for (const one of [ada, ben]) one.end()
+})
+
+test('a newcomer who was told that all of somebody is gone, and more, takes nothing from anybody', async () => {
+  const [ada, cyd] = [honest(1), honest(3)] as [Honest, Honest]
+  Y.applyUpdate(cyd.doc, update([[ada.doc.clientID, 0, [gone(1_000_000)]]]), 'wire')
+  ada.doc.getMap('play').set('before', 1)
+  const flow = between(ada, cyd)
+  const pass = async (ms: number) => {
+    for (let at = 0; at < ms; at += 50) {
+      while (flow());
+      await vi.advanceTimersByTimeAsync(50)
+    }
+  }
+  await pass(5000)
+  ada.doc.getMap('play').set('after', 2)
+  ada.arrivals.ask()
+  await pass(60_000)
+  expect(ada.doc.getMap('play').toJSON()).toEqual({ before: 1, after: 2 })
+  expect([ada.cut, cyd.cut]).toEqual([[], []])
+  expectAlive(ada.doc)
+  for (const one of [ada, cyd]) one.end()
 })
