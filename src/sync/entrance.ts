@@ -58,7 +58,8 @@ export function makeEntrance(
       from: link.other,
       give,
       takes,
-      ask: arrivals.ask,
+      // Whoever builds on something has it, and nobody else need send it again.
+      ask: () => arrivals.ask(link),
       misfit,
       busy: () => arrivals.arriving() !== undefined,
       foul,

@@ -91,7 +91,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     }
     const took = Math.min(MOST_WORK, performance.now() - began)
     missed(seen)
-    if (!seen.short && isAnswer(message)) pause = ASK[0]
+    if (!seen.short) pause = ASK[0]
     if (isDeaf(doc) || !isThere(seen)) throw new Error(BROKE)
     // Taken in together with more, it is tidied up only after all of it.
     if (doc._transaction) {
