@@ -342,6 +342,10 @@ const eve = {
     return all.map((line) => lines.indexOf(line))
   },
   keyOf: (line: number) => lines[line]?.self.peer,
+  clientOf: (line: number) => lines[line]?.self.client,
+  /** The numbers, in the document, that belong to all sessions that were heard of this key. */
+  clientsOf: (key: string) =>
+    [...there.values()].flatMap((one) => (one.key === key ? [clientOf(key, one.session)] : [])),
   /** Says frames on a line as they are. */
   shout(line: number, label: Label, frames: readonly (readonly number[])[], times = 1) {
     const one = lines[line]
