@@ -196,6 +196,12 @@ async function speak({ ada, a }: Table, { page }: Guest) {
   }
 }
 
+/** In which browsers those who play are: in Firefox, too, in the long run. */
+const BROWSERS: readonly (readonly [string, Manner])[] = [
+  ...(FIREFOX ? [] : [['Chromium', {}] as const]),
+  ...(FIREFOX || process.env.LONG ? [['Firefox', { firefox: true }] as const] : []),
+]
+
 if (!FIREFOX) {
   test('who stands between two, with a connection to either, is nobody to either', async () => {
     const all = await table()
@@ -236,89 +242,93 @@ if (!FIREFOX) {
     await speak(all, await eve())
     await all.sound()
   })
+}
 
-  test('what is told as Ben falls on whoever tells it', async () => {
-    const all = await table()
-    const { ada, ben, a, b } = all
-    const own = await eve()
-    const client = await clientOf(ben)
-    const said = (write: (encoder: encoding.Encoder) => void) => {
-      const encoder = encoding.createEncoder()
-      write(encoder)
-      return encoding.toUint8Array(encoder)
-    }
-    const presence = (...clients: number[]) =>
-      presenceMessage(
-        said((encoder) => {
-          encoding.writeVarUint(encoder, clients.length)
-          for (const one of clients) {
-            encoding.writeVarUint(encoder, one)
-            encoding.writeVarUint(encoder, 1e6)
-            encoding.writeVarString(encoder, '{"away":true}')
-          }
-        }),
-      )
-    const forged = new Y.Doc()
-    forged.clientID = client
-    forged.getMap('items').set('by', 'Ben')
-    const change = syncMessage(UPDATE, Y.encodeStateAsUpdate(forged))
-    const word = (what: object) => [1, ...new TextEncoder().encode(JSON.stringify(what))]
-    const doc = (message: Uint8Array) => [1, ...message]
-    const hello = { hello: 2, key: b, session: '0'.repeat(24), hash: '' }
-    const cut = { cut: { peer: b, client, why: 'flood' } }
-    const DEEDS: readonly (readonly [
-      label: 'doc' | 'talk' | 'hands',
-      frame: number[],
-      cut: boolean,
-    ])[] = [
-      ['doc', doc(presence(client)), true],
-      ['doc', doc(presence(client, 5)), true],
-      ['talk', word(hello), true],
-      ['doc', doc(change), false],
-      ['talk', word(cut), false],
-      ['talk', word({ near: [a, b] }), false],
-      ['hands', [...new Uint8Array(20).fill(3)], false],
-    ]
-    const lines: { line: number; key: string | undefined }[] = []
-    // All come before the first is cut off: who comes later waits.
-    for (const _ of DEEDS) {
-      const line = await as(own.page, (s, to) => s.link(to), a)
-      lines.push({ line, key: await as(own.page, (s, n) => s.keyOf(n), line) })
-    }
-    const shown = await as(own.page, (s) => s.lines(), 0)
-    expect(shown.every(({ proven, over }) => proven && !over)).toBe(true)
-    for (const [n, [label, frame]] of DEEDS.entries()) {
-      await as(own.page, (s, [line, where, what]) => s.shout(line, where, [what]), [
-        lines[n]!.line,
-        label,
-        frame,
-      ] as const)
-    }
-    const guilty = DEEDS.flatMap(([, , foul], n) => (foul ? [lines[n]?.key] : []))
-    await until(
-      'those who forge are cut off',
-      async () =>
-        guilty.every((key) => key !== undefined) && (await cutBy(ada)).length >= guilty.length,
+test.each(BROWSERS)('what is told as Ben falls on whoever tells it, in %s', async (_, manner) => {
+  const all = await table(manner)
+  const { ada, ben, a, b } = all
+  const own = await eve()
+  const client = await clientOf(ben)
+  const said = (write: (encoder: encoding.Encoder) => void) => {
+    const encoder = encoding.createEncoder()
+    write(encoder)
+    return encoding.toUint8Array(encoder)
+  }
+  const presence = (...clients: number[]) =>
+    presenceMessage(
+      said((encoder) => {
+        encoding.writeVarUint(encoder, clients.length)
+        for (const one of clients) {
+          encoding.writeVarUint(encoder, one)
+          encoding.writeVarUint(encoder, 1e6)
+          encoding.writeVarString(encoder, '{"away":true}')
+        }
+      }),
     )
-    expect(new Set(await cutBy(ada))).toEqual(new Set(guilty))
-    // Ben is there, and who he is said to be is what he says.
-    await at(ben.page, (s) => s.point(7, 8), 0)
-    await until('his hand is seen', async () =>
-      (await at(ada.page, (s) => s.pointers(), 0)).some((one) => one?.join() === '7,8'),
-    )
-    expect(await at(ada.page, (s) => s.read('by'), 0)).toBeUndefined()
-    // What is for Ben comes to Ben, and to nobody else.
-    await at(ada.page, (s, to) => s.tell({ secret: 'for Ben' }, to), b)
-    await until('he hears it', async () =>
-      JSON.stringify(await at(ben.page, (s) => s.words(), 0)).includes('for Ben'),
-    )
-    const overheard = await as(own.page, (s) => s.lines().flatMap(({ words }) => words), 0)
-    expect(overheard.join()).not.toContain('for Ben')
-    await all.sound()
-  })
+  const forged = new Y.Doc()
+  forged.clientID = client
+  forged.getMap('items').set('by', 'Ben')
+  const change = syncMessage(UPDATE, Y.encodeStateAsUpdate(forged))
+  const word = (what: object) => [1, ...new TextEncoder().encode(JSON.stringify(what))]
+  const doc = (message: Uint8Array) => [1, ...message]
+  const hello = { hello: 2, key: b, session: '0'.repeat(24), hash: '' }
+  const cut = { cut: { peer: b, client, why: 'flood' } }
+  const DEEDS: readonly (readonly [
+    label: 'doc' | 'talk' | 'hands',
+    frame: number[],
+    cut: boolean,
+  ])[] = [
+    ['doc', doc(presence(client)), true],
+    ['doc', doc(presence(client, 5)), true],
+    ['talk', word(hello), true],
+    ['doc', doc(change), false],
+    ['talk', word(cut), false],
+    ['talk', word({ near: [a, b] }), false],
+    ['hands', [...new Uint8Array(20).fill(3)], false],
+  ]
+  const lines: { line: number; key: string | undefined }[] = []
+  // All come before the first is cut off: who comes later waits.
+  for (const _ of DEEDS) {
+    const line = await as(own.page, (s, to) => s.link(to), a)
+    lines.push({ line, key: await as(own.page, (s, n) => s.keyOf(n), line) })
+  }
+  const shown = await as(own.page, (s) => s.lines(), 0)
+  expect(shown.every(({ proven, over }) => proven && !over)).toBe(true)
+  for (const [n, [label, frame]] of DEEDS.entries()) {
+    await as(own.page, (s, [line, where, what]) => s.shout(line, where, [what]), [
+      lines[n]!.line,
+      label,
+      frame,
+    ] as const)
+  }
+  const guilty = DEEDS.flatMap(([, , foul], n) => (foul ? [lines[n]?.key] : []))
+  await until(
+    'those who forge are cut off',
+    async () =>
+      guilty.every((key) => key !== undefined) && (await cutBy(ada)).length >= guilty.length,
+  )
+  expect(new Set(await cutBy(ada))).toEqual(new Set(guilty))
+  // Ben is there, and who he is said to be is what he says.
+  await at(ben.page, (s) => s.point(7, 8), 0)
+  await until('his hand is seen', async () =>
+    (await at(ada.page, (s) => s.pointers(), 0)).some((one) => one?.join() === '7,8'),
+  )
+  expect(await at(ada.page, (s) => s.read('by'), 0)).toBeUndefined()
+  // What is for Ben comes to Ben, and to nobody else.
+  await at(ada.page, (s, to) => s.tell({ secret: 'for Ben' }, to), b)
+  await until('he hears it', async () =>
+    JSON.stringify(await at(ben.page, (s) => s.words(), 0)).includes('for Ben'),
+  )
+  const overheard = await as(own.page, (s) => s.lines().flatMap(({ words }) => words), 0)
+  expect(overheard.join()).not.toContain('for Ben')
+  await all.sound()
+  if (manner.firefox) for (const guest of [all.ada, all.ben]) guest.pardon(NO_WAY)
+})
 
-  test('one key has one link, and thirty names leave room for whoever plays', async () => {
-    const all = await table()
+test.each(BROWSERS)(
+  'one key has one link, and thirty names leave room for whoever plays, in %s',
+  async (_, manner) => {
+    const all = await table(manner)
     const { ada, a } = all
     const own = await eve()
     const first = await as(own.page, (s, to) => s.link(to), a)
@@ -341,8 +351,9 @@ if (!FIREFOX) {
       `a player came in ${Math.round(among)} ms among thirty names, ${Math.round(half)} ms among thirty-two who say nothing\n`,
     )
     expect(Math.max(among, half)).toBeLessThan(30_000)
-  })
-}
+    if (manner.firefox) for (const guest of [all.ada, all.ben]) guest.pardon(NO_WAY)
+  },
+)
 
 // Both browsers are needed for it, and Firefox takes its time.
 if (FIREFOX || process.env.LONG) {
