@@ -209,24 +209,32 @@ const forged = (where: Where) =>
   })
 
 /**
- * What made a document deaf for good, and the page with it: nothing was seen, kept or sent any more. Some of it is foul
- * wherever it comes; other does not fit, and is left out.
+ * What made a document deaf for good, and the page with it, written by this number: nothing was seen, kept or sent any more.
+ * Some of it is foul wherever it comes; other does not fit, and is left out.
  */
 export const DEADLY: readonly (readonly [
   what: string,
-  updates: () => readonly Uint8Array[],
+  updates: (by?: number) => readonly Uint8Array[],
   isFoul: boolean,
 ])[] = [
-  ['a forged prototype', () => [update([[5, 0, [forged({ root: 'play', key: 'a' })]]])], true],
-  ['a forged prototype in a list', () => [update([[5, 0, [forged({ root: 'rolls' })]]])], true],
+  [
+    'a forged prototype',
+    (by = 5) => [update([[by, 0, [forged({ root: 'play', key: 'a' })]]])],
+    true,
+  ],
+  [
+    'a forged prototype in a list',
+    (by = 5) => [update([[by, 0, [forged({ root: 'rolls' })]]])],
+    true,
+  ],
   [
     'letters under a key, half deleted, in what is deleted then',
-    () => [
+    (by = 5) => [
       update([
-        [5, 0, [map({ root: 'items', key: 'x' }), letters({ parent: [5, 0], key: 'k' }, 'ab')]],
+        [by, 0, [map({ root: 'items', key: 'x' }), letters({ parent: [by, 0], key: 'k' }, 'ab')]],
       ]),
-      update([], [[5, [[2, 1]]]]),
-      update([], [[5, [[0, 1]]]]),
+      update([], [[by, [[2, 1]]]]),
+      update([], [[by, [[0, 1]]]]),
     ],
     false,
   ],
