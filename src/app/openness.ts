@@ -81,7 +81,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   const note = () => noteIdentity(lobby, table.id, table.doc)
   note()
   const told = (what: Sentence) =>
-    what.key === 'rekey.out' ? showParting(voice(), what) : tell(speak(what))
+    what.key === 'rekey.out' ? showParting(voice(), what, !keys.write) : tell(speak(what))
   const succession = succeed(session, keys, lobby, told)
   const lists = new WeakMap<ReturnType<Doorkeeper['waiting']>, readonly Asking[]>()
   /** As people see them: made once for each list. */

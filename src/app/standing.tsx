@@ -36,6 +36,6 @@ export const showSweep = (
   stand(voice, <SweepOffer what={what} onBack={deeds.back} onLeave={deeds.leave} />)
 
 /** Tells somebody that they were removed, until they have read it. */
-export function showParting(voice: Voice, what: Sentence): void {
-  const away = stand(voice, <Parting what={what} onClose={() => away()} />)
+export function showParting(voice: Voice, what: Sentence, watch: boolean): void {
+  const away = stand(voice, <Parting what={what} watch={watch} onClose={() => away()} />)
 }

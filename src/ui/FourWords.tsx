@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDesk } from './desk.ts'
+import { intoView, takeFocus } from './focus.ts'
 import { type FourLanguage, fourLanguage, fourWords, loadFour } from './fourwords.ts'
 import { LANGUAGES } from './language.ts'
 import { useShareSay } from './sharewords.ts'
@@ -19,6 +20,12 @@ export function FourWords(props: {
   const [lang, setLang] = useState<FourLanguage>(() => fourLanguage(desk.lang))
   const [list, setList] = useState<readonly string[]>()
   const [differ, setDiffer] = useState(false)
+  /** They have come back to the words. */
+  const [again, setAgain] = useState(false)
+  const back = () => {
+    setAgain(true)
+    setDiffer(false)
+  }
   useEffect(() => {
     let left = false
     void loadFour(lang).then((found) => !left && setList(found))
@@ -28,10 +35,10 @@ export function FourWords(props: {
   }, [lang])
   if (differ)
     return (
-      <section className="four-words" aria-label={say('four.title', { name })}>
+      <section className="four-words" aria-label={say('four.title', { name })} ref={intoView}>
         <p role="alert">{say(onDiffer ? 'four.differNote' : 'four.differAlone')}</p>
         <div className="row">
-          <button type="button" onClick={() => setDiffer(false)}>
+          <button type="button" ref={takeFocus} onClick={back}>
             {say('four.again')}
           </button>
           {onDiffer && (
@@ -48,7 +55,7 @@ export function FourWords(props: {
       </section>
     )
   return (
-    <section className="four-words" aria-label={say('four.title', { name })}>
+    <section className="four-words" aria-label={say('four.title', { name })} ref={intoView}>
       <p className="words" lang={lang} role="status">
         {list && fourWords(check, list).join(' ')}
       </p>
@@ -57,7 +64,7 @@ export function FourWords(props: {
         <button type="button" className="primary" disabled={!list} onClick={onSame}>
           {say('four.same')}
         </button>
-        <button type="button" onClick={() => setDiffer(true)}>
+        <button type="button" ref={again ? takeFocus : undefined} onClick={() => setDiffer(true)}>
           {say('four.differ')}
         </button>
         <button type="button" className="quiet" onClick={onClose}>

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Sentence, say as sentence } from '../rules/sentence.ts'
 import type { Around, Doors } from './doors.ts'
-import { takeFocus } from './focus.ts'
+import { takeFocus, useGivingBack } from './focus.ts'
 import { PersonLine } from './PersonLine.tsx'
 import { usePeople } from './people.ts'
 import { relaySaid } from './relaysaid.ts'
@@ -14,19 +14,29 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
   const say = useShareSay()
   const people = usePeople(around)
   const [asked, ask] = useState<string>()
+  /** Who was removed, '' for somebody without a name, and the link until then. */
+  const [gone, setGone] = useState<{ name: string; before: string | undefined }>()
+  const link = doors.link('play')
+  const heading = useRef<HTMLHeadingElement>(null)
   const { open, watch } = around
   const mayRemove = open && !watch
+  const about = (id: string) => {
+    setGone(undefined)
+    ask(id)
+  }
   const leaving = people.find(({ id }) => id === asked)
   return (
     <section className="at-table" aria-label={say('invite.settings')}>
-      <h3 className="caps">{say('invite.settings')}</h3>
+      <h3 className="caps" tabIndex={-1} ref={heading}>
+        {say('invite.settings')}
+      </h3>
       <ul>
         {people.map((person) => (
           <PersonLine
             key={person.id}
             person={person}
             doors={doors}
-            onRemove={mayRemove && person.all.length > 0 ? () => ask(person.id) : undefined}
+            onRemove={mayRemove && person.all.length > 0 ? () => about(person.id) : undefined}
           />
         ))}
       </ul>
@@ -38,8 +48,18 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
           introduced={around.servers.length > 0}
           doors={doors}
           onClose={() => ask(undefined)}
+          onGone={() => {
+            ask(undefined)
+            setGone({ name: leaving.seat?.name ?? '', before: link })
+            // The button that led here goes with who is removed.
+            heading.current?.focus()
+          }}
         />
       )}
+      <p className="removed" role="status">
+        {/* All others hear it first. */}
+        {gone && gone.before !== link && say('remove.done', { name: gone.name })}
+      </p>
       <p className="hint" role="status">
         {(open ? waysOf(around) : [sentence('here.closed')]).map((one) => say(one)).join(' ')}
       </p>
@@ -61,9 +81,6 @@ function waysOf({ others, servers, relays }: Around): Sentence[] {
   return said
 }
 
-// Below the edge of a small screen nobody would see what is asked.
-const comeInto = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' })
-
 /** Asked once more, with who else goes and who stays: nobody is removed by a slip. */
 function Removal(props: {
   people: readonly Person[]
@@ -71,14 +88,19 @@ function Removal(props: {
   introduced: boolean
   doors: Doors
   onClose(): void
+  onGone(): void
 }) {
-  const { people, leaving, introduced, doors, onClose } = props
+  const { people, leaving, introduced, doors, onClose, onGone } = props
+  const box = useRef<HTMLElement>(null)
+  useGivingBack(box)
+  // Below the edge of a small screen nobody would see what is asked.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const [failed, setFailed] = useState(false)
   const say = useShareSay()
   const title = useId()
   const name = leaving.seat?.name ?? ''
   return (
-    <section className="removal" aria-labelledby={title} ref={comeInto}>
+    <section className="removal" aria-labelledby={title} ref={box}>
       <p id={title} role="alert">
         {say('remove.ask', { name })}
       </p>
@@ -96,7 +118,7 @@ function Removal(props: {
               type="button"
               className="danger"
               onClick={() => {
-                if (doors.renew(renewing)) onClose()
+                if (doors.renew(renewing)) onGone()
                 else setFailed(true)
               }}
             >

@@ -31,7 +31,7 @@ export function feeling(chance: number) {
 export function when(at: number, now: number, lang: string): string {
   const [then, today] = [new Date(at), new Date(now)]
   if (then.toDateString() === today.toDateString())
-    return then.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })
+    return then.toLocaleTimeString(lang, { timeStyle: 'short' })
   const year = then.getFullYear() === today.getFullYear() ? undefined : 'numeric'
   return then.toLocaleDateString(lang, { day: 'numeric', month: 'long', year })
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Guest } from './browser.ts'
 import { amiss } from './journey.ts'
@@ -13,6 +13,7 @@ const rows = (page: Page) => table(page).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const stays = (page: Page, name: RegExp) =>
   dialog(page).getByRole('group', { name: 'Who stays' }).getByRole('checkbox', { name })
+const hasFocus = (one: Locator) => one.evaluate((el) => el === document.activeElement)
 const removed = (page: Page) =>
   page.getByRole('dialog', { name: 'You are no longer at this table' })
 /** Somebody at the host's table, in a seat of their own. */
@@ -58,7 +59,11 @@ test('who says nothing is listed, and goes with who is removed, and so does thei
   await row(ada.page, 'Eve').getByText('Screen 2').waitFor()
   expect(await amiss(ada.page)).toEqual([])
 
-  await table(ada.page).getByRole('button', { name: 'Remove Eve …' }).click()
+  const ask = table(ada.page).getByRole('button', { name: 'Remove Eve …' })
+  await ask.click()
+  await table(ada.page).getByRole('button', { name: 'Let them stay' }).click()
+  await until('the focus is back', () => hasFocus(ask))
+  await ask.click()
   await dialog(ada.page).getByText('This one stays: Ben.').waitFor()
   await dialog(ada.page)
     .getByText('These go: Eve (2) and Somebody who has not said who they are.')
@@ -66,8 +71,13 @@ test('who says nothing is listed, and goes with who is removed, and so does thei
   expect(await stays(ada.page, /^Eve/).first().isDisabled()).toBe(true)
   expect(await amiss(ada.page)).toEqual([])
   await table(ada.page).getByRole('button', { name: 'Remove Eve', exact: true }).click()
+  expect(await hasFocus(ada.page.getByRole('heading', { name: 'At the table' }))).toBe(true)
   await removed(eve.page).getByText('Ada has removed you from it.').waitFor()
+  await removed(eve.page).getByText('writing on it').waitFor()
+  // Who only watched is not told that they may write.
+  await removed(dim.page).getByText('you can go on looking at it. You do not see').waitFor()
   await ben.page.getByText('Ada has removed Eve from the table.').waitFor()
+  await table(ada.page).getByText('Eve has been removed. There is a new key').waitFor()
   await dialog(ada.page).getByText('One other screen, linked directly.').waitFor()
   await row(ada.page, 'Eve').getByText('not here').waitFor()
   expect(await silent.count()).toBe(0)
@@ -172,7 +182,10 @@ test('four words are the same at both ends, and are remembered once they were', 
   expect(await other(ada.page)).toBe(await other(ben.page))
   await ada.page.getByRole('button', { name: 'They differ' }).click()
   await ada.page.getByText(/somebody stands between you/).waitFor()
-  await ada.page.getByRole('button', { name: 'Look at the words again' }).click()
+  const again = ada.page.getByRole('button', { name: 'Look at the words again' })
+  expect(await hasFocus(again)).toBe(true)
+  await again.click()
+  expect(await hasFocus(ada.page.getByRole('button', { name: 'They differ' }))).toBe(true)
   await ada.page.getByRole('button', { name: 'They are the same' }).click()
   await row(ada.page, 'Ben')
     .getByText(/words compared: /)
@@ -198,7 +211,7 @@ describe('two new keys at once', () => {
     await list(ben)
     for (const { page } of [ada, ben]) {
       await dialog(page).getByText('3 other screens, linked directly.').waitFor()
-      await row(page, 'Somebody looks on').waitFor()
+      await row(page, 'Somebody who looks on').waitFor()
       await dialog(page).getByRole('button', { name: 'A new key' }).click()
       await stays(page, /^Cas/).waitFor()
     }

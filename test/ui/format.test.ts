@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([
-  ['today', new Date(2030, 4, 6, 9, 5), '09:05 AM'],
+  ['today', new Date(2030, 4, 6, 9, 5), '9:05 AM'],
   ['this year', new Date(2030, 1, 3), 'February 3'],
   ['earlier', new Date(2028, 1, 3), 'February 3, 2028'],
 ])('a time %s', (_, then, told) => {

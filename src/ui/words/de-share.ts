@@ -53,7 +53,7 @@ export const share: Words = {
   'screen.writes': 'darf spielen',
   'screen.watches': 'darf nur zusehen',
   'screen.direct': 'direkt verbunden seit {time}',
-  'screen.far': 'über das Relay seit {time}',
+  'screen.far': 'über das Relais seit {time}',
   'screen.new': 'neu hier',
   'screen.known': 'bekannt seit {date}',
   'screen.compared': 'Wörter verglichen: {date}',
@@ -92,7 +92,8 @@ export const share: Words = {
   'stay.watches': 'zeigt das Zeichen eines Platzes, darf aber nur zusehen',
   'stay.stay': counted('Es bleibt: {list}.', 'Es bleiben: {list}.'),
   'stay.go': counted('Es geht: {list}.', 'Es gehen: {list}.'),
-  'here.lookingOn': ({ n = 1 }) => (n === 1 ? 'Jemand sieht zu' : `Noch jemand sieht zu (${n})`),
+  'here.lookingOn': ({ n = 1 }) =>
+    n === 1 ? 'Jemand, der zusieht' : `Noch jemand, der zusieht (${n})`,
   remove: ({ name = '' }) => (name ? `${name} entfernen …` : 'Entfernen …'),
   'remove.of': 'Entfernen …: {name}',
   'remove.ask': ({ name = '' }) =>
@@ -101,6 +102,8 @@ export const share: Words = {
     'Wer angekreuzt ist, bekommt einen neuen Schlüssel, und sonst niemand. Wer geht, behält, was schon angekommen ist; ein Platz bleibt, leer, bis jemand ihn nimmt.',
   'remove.yes': ({ name = '' }) => (name ? `${name} entfernen` : 'Entfernen'),
   'remove.no': 'Bleiben lassen',
+  'remove.done': ({ name = '' }) =>
+    `${name || 'Jemand ohne Platz'} ist entfernt. Es gibt einen neuen Schlüssel; alte Einladungen gelten nicht mehr.`,
   'rekey.away': ({ n = 1, list = '' }) =>
     n === 1
       ? `${list} ist gerade weg und braucht eine neue Einladung.`
@@ -119,6 +122,8 @@ export const share: Words = {
   'rekey.out': ({ name = '' }) => `${name || 'Jemand am Tisch'} hat dich davon entfernt.`,
   'rekey.outKeeps':
     'Was du vom Tisch hast, bleibt auf diesem Gerät; du kannst es weiter ansehen und darauf schreiben. Die anderen sehen das nicht mehr, und du siehst nicht, was sie tun. Um zurückzukommen, brauchst du eine neue Einladung.',
+  'rekey.outKeepsWatch':
+    'Was du vom Tisch hast, bleibt auf diesem Gerät, und du kannst es weiter ansehen. Was die anderen tun, siehst du nicht mehr. Um zurückzukommen, brauchst du eine neue Einladung.',
   'rekey.outRead': 'Ich habe es gelesen',
 
   asking: 'Bitte um Einlass',

@@ -92,7 +92,7 @@ export const share = {
   'stay.stay': counted('This one stays: {list}.', 'These stay: {list}.'),
   'stay.go': counted('This one goes: {list}.', 'These go: {list}.'),
   'here.lookingOn': ({ n = 1 }) =>
-    n === 1 ? 'Somebody looks on' : `Somebody else looks on (${n})`,
+    n === 1 ? 'Somebody who looks on' : `Somebody else who looks on (${n})`,
   remove: ({ name = '' }) => (name ? `Remove ${name} …` : 'Remove …'),
   'remove.of': 'Remove …: {name}',
   'remove.ask': ({ name = '' }) =>
@@ -101,6 +101,8 @@ export const share = {
     'There will be a new key for those who are ticked, and for nobody else. What those who go have of the table stays with them; a seat stays where it is, empty until somebody takes it.',
   'remove.yes': ({ name = '' }) => (name ? `Remove ${name}` : 'Remove'),
   'remove.no': 'Let them stay',
+  'remove.done': ({ name = '' }) =>
+    `${name || 'Somebody without a seat'} has been removed. There is a new key; old invitations do not work any more.`,
   'rekey.away': ({ n = 1, list = '' }) =>
     n === 1
       ? `${list} is away, and will need a new invitation.`
@@ -119,6 +121,8 @@ export const share = {
   'rekey.out': ({ name = '' }) => `${name || 'Somebody at the table'} has removed you from it.`,
   'rekey.outKeeps':
     'What you have of the table stays on this device, and you can go on looking at it and writing on it. The others do not see that any more, and you do not see what they do. To come back you need a new invitation.',
+  'rekey.outKeepsWatch':
+    'What you have of the table stays on this device, and you can go on looking at it. You do not see any more what the others do. To come back you need a new invitation.',
   'rekey.outRead': 'I have read it',
 
   asking: 'Asking to come in',
