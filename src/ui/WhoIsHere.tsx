@@ -94,7 +94,9 @@ function Removal(props: {
   const box = useRef<HTMLElement>(null)
   useGivingBack(box)
   // Below the edge of a small screen nobody would see what is asked.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [failed, setFailed] = useState(false)
   const say = useShareSay()
   const title = useId()
