@@ -59,7 +59,7 @@ function Moment({ kept, onLook }: { kept: Kept; onLook(kept: Kept): void }) {
   const say = useFilesSay()
   const { lang } = useVoice()
   const picture = usePicture(kept.picture)
-  const time = new Date(kept.at).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })
+  const time = new Date(kept.at).toLocaleTimeString(lang, { timeStyle: 'short' })
   const since = useHappened(kept.since)
   return (
     <button type="button" className="moment" onClick={() => onLook(kept)}>
