@@ -21,6 +21,8 @@ const AGAIN = 10 * 60_000
 /** Changes of others that one screen may bring: more than it carries at most, see the mesh. */
 const BROUGHT = { burst: 20_000, perSecond: 150 }
 
+/** What adds up slowly, and sooner where a computer is slow. */
+const TOO_MUCH_WORK = 'too much work'
 /** What depends on this computer, and not on what came alone. */
 const isAboutTime = (why: string) => /too heavy|too much work/.test(why)
 
@@ -47,7 +49,7 @@ export function makeEntrance(
   let lulledAt = Number.NEGATIVE_INFINITY
   const ownFault = (why: string) => {
     const now = performance.now()
-    if (!isAboutTime(why) || now - lulledAt < AGAIN) link.cut(why)
+    if (why !== TOO_MUCH_WORK || now - lulledAt < AGAIN) link.cut(why)
     else {
       lulledAt = now
       deafToOwn.begin()

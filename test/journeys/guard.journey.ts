@@ -37,14 +37,14 @@ const clientOf = (guest: Guest) => at(guest.page, (s) => s.client, 0)
 /** Bytes of a message in a frame that is not its last. */
 const FULL = 16 * 1024 - 1
 
-/** An update as a message of the document, in frames. */
+/** An update as an answer that nobody asked for, in frames. */
 function frames(update: Uint8Array): number[][] {
   const length: number[] = []
   for (let left = update.length; ; left >>>= 7) {
     length.push((left & 127) | (left > 127 ? 128 : 0))
     if (left <= 127) break
   }
-  const message = [0, 2, ...length, ...update]
+  const message = [0, 1, ...length, ...update]
   const all: number[][] = []
   for (let from = 0; from < message.length; from += FULL) {
     const last = from + FULL >= message.length
