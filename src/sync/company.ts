@@ -29,6 +29,7 @@ import { makeScribe } from './scribe.ts'
 import { callServers } from './servers.ts'
 import { throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
+import { unmade } from './unmade.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 
 /** So many connections y-webrtc may have at once: more than there are places for, so that it never says no by itself. */
@@ -135,7 +136,12 @@ export async function meetCompany(
       (parted) => tellUs({ parted }),
     )
 
-  const firsthand = makeFirsthand(self?.client ?? doc.clientID)
+  const firsthand = makeFirsthand(doc, self?.client ?? doc.clientID, (client, clock) => {
+    const next = self && unmade(doc, self.client, client, clock)
+    if (!next) return
+    tellUs({ parted: { client, there: next, next } })
+    arrivals.ask()
+  })
   const urging = bucketOf(URGED)
   /** What is missing for it is perhaps here as somebody else was told it. */
   const misfit = () => {
@@ -151,7 +157,10 @@ export async function meetCompany(
   const opened = (link: Link) => {
     if (!bouncer?.admits(link)) return
     mesh?.opened(link)
-    if (carries(link) && !link.far) arrivals.opened(link)
+    if (carries(link) && !link.far) {
+      firsthand.opened(link)
+      arrivals.opened(link)
+    }
     if (carries(link)) {
       scribe?.opened(link)
       if (!link.far) agreement?.opened(link)
@@ -181,6 +190,7 @@ export async function meetCompany(
   const talk = (link: Link, message: unknown) => {
     const other = link.other()
     if (!other || arrivals.talk(link, message) || mesh?.talk(link, message)) return
+    if (firsthand.talk(link, message)) return
     if (scribe?.talk(link, message) || agreement?.talk(link, message)) return
     if (other.writes && together?.take(other.peer, message)) return
     said(other, message)

@@ -66,7 +66,7 @@ export function makeEntrance(
       busy: () => arrivals.arriving() !== undefined,
       foul,
     })
-  const ofOthers = () => ({ not: firsthand.but(link) })
+  const ofOthers = () => firsthand.takes(link)
   const made = gate(ownFault, () => ({ only: link.other()?.client ?? 0 }))
   const answered = gate((why) => (isAboutTime(why) ? deaf.begin() : link.cut(why)), ofOthers)
   const carried = gate(deaf.begin, ofOthers)

@@ -1,11 +1,19 @@
+import * as v from 'valibot'
+import { type Doc, getState } from 'yjs'
 import type { Link } from './link.ts'
+import type { Takes } from './structure.ts'
 
 /**
- * Whose writing is taken from nobody but themselves: who is linked with us, and has told us all that they had, tells all
- * that they write from then on. Whatever comes of it another way was made up, or comes by itself; unless they have signed
- * it, which others can show: then they keep it from us, and with it all that others write beside it.
+ * Whose writing is taken from nobody but themselves. Who is linked with us is asked first how much they have written; what
+ * comes beyond that another way was made up, or they tell it themselves. Once they have told us all that they had, nothing
+ * of theirs is taken from others; unless they have signed it, which others can show: then they keep it from us, and with
+ * it all that others write beside it.
  */
 export interface Firsthand {
+  /** Somebody is linked: they are asked how much they have written. */
+  opened(link: Link): void
+  /** Takes the question how much we have written, and the answer to ours; false for any other word. */
+  talk(link: Link, message: unknown): boolean
   /** All that the other end had is here. */
   told(link: Link): void
   /**
@@ -14,23 +22,76 @@ export interface Firsthand {
    */
   heldBack(link: Link): boolean
   closed(link: Link): void
-  /** The clients of all of them, and ours, but of the one that is linked there. */
-  but(link?: Link): readonly number[]
+  /** What of others' writing comes by that link, or by a relay. */
+  takes(link?: Link): Takes
 }
 
-/** Nobody yet but this screen, whose client is `own`. */
-export function makeFirsthand(own: number): Firsthand {
-  const clients = new Map<Link, number>()
+/** What a writer at the other end of a link has told. */
+interface Author {
+  readonly client: number
+  /** What we had of theirs when they were asked how much there is. */
+  readonly had: number
+  /** How much there was when they were asked. */
+  upTo?: number
+  is: 'new' | 'told' | 'holding back'
+}
+
+const clock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const WordSchema = v.object({ written: v.union([v.literal('?'), clock]) })
+
+/**
+ * Nobody yet but this screen, whose client is `own`. `madeUp` is told where more of somebody's writing is here than they
+ * had written when they were asked later: from that clock on.
+ */
+export function makeFirsthand(
+  doc: Doc,
+  own: number,
+  madeUp: (client: number, clock: number) => void,
+): Firsthand {
+  const authors = new Map<Link, Author>()
   return {
-    told(link) {
+    opened(link) {
       const other = link.other()
-      if (other?.writes) clients.set(link, other.client)
+      if (!other?.writes) return
+      const { client } = other
+      link.talk({ written: '?' })
+      authors.set(link, { client, had: getState(doc.store, client), is: 'new' })
     },
-    heldBack: (link) => clients.delete(link),
-    closed: (link) => void clients.delete(link),
-    but: (link) => [
-      own,
-      ...[...clients].flatMap(([one, client]) => (one === link ? [] : [client])),
-    ],
+    talk(link, message) {
+      const word = v.safeParse(WordSchema, message)
+      if (!word.success) return false
+      const { written } = word.output
+      if (written === '?') {
+        link.talk({ written: getState(doc.store, own) })
+        return true
+      }
+      const author = authors.get(link)
+      if (!author || author.upTo !== undefined) return true
+      author.upTo = written
+      if (author.had > author.upTo) madeUp(author.client, author.upTo)
+      return true
+    },
+    told(link) {
+      const author = authors.get(link)
+      if (author) author.is = 'told'
+    },
+    heldBack(link) {
+      const author = authors.get(link)
+      if (author?.is !== 'told') return false
+      author.is = 'holding back'
+      return true
+    },
+    closed: (link) => void authors.delete(link),
+    takes(link) {
+      const not = [own]
+      const upTo: [number, number][] = []
+      for (const [one, author] of authors) {
+        if (one === link || author.is === 'holding back') continue
+        if (author.is === 'new' && author.upTo !== undefined) {
+          upTo.push([author.client, author.upTo])
+        } else not.push(author.client)
+      }
+      return { not, upTo }
+    },
   }
 }

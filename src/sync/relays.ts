@@ -110,7 +110,7 @@ export function makeRelays(
           from: () => WRITER,
           give,
           done: () => done(true),
-          takes: () => ({ not: firsthand.but() }),
+          takes: () => firsthand.takes(),
           misfit: events.misfit,
           ask: () => relay.again(),
           busy: () => false,

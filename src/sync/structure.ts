@@ -35,10 +35,14 @@ const LIGHT = { bytes: 64 * 1024, things: 300, work: 50_000 }
 type Decoded = ReturnType<typeof Y.decodeUpdate>
 type Range = readonly [client: number, clock: number, length: number]
 
-/** Whose writing an update may bring that is not here yet: this author's alone, or all but these authors'. */
+/**
+ * Whose writing an update may bring that is not here yet: this author's alone, or all but these authors', and of some only
+ * up to a clock.
+ */
 export interface Takes {
   readonly only?: number
   readonly not?: readonly number[]
+  readonly upTo?: readonly (readonly [client: number, clock: number])[]
 }
 
 /** What is found out about an update. */
@@ -97,8 +101,11 @@ export function examine(
   let [short, whole] = [false, true]
   let misfit: string | undefined
   const not = new Set(takes.not)
-  const isTaken = (client: number) =>
-    (takes.only === undefined || takes.only === client) && !not.has(client)
+  const upTo = new Map(takes.upTo)
+  const isTaken = (client: number, end: number) =>
+    (takes.only === undefined || takes.only === client) &&
+    !not.has(client) &&
+    end <= (upTo.get(client) ?? LATEST)
   const steps = stepsIn(doc, limit)
   const seen = (fault?: string): Seen =>
     fault === undefined
@@ -153,7 +160,7 @@ export function examine(
         whole = false
         short = true
       }
-    } else if (!isTaken(client)) {
+    } else if (!isTaken(client, end)) {
       // They tell it themselves.
       run.stuck = true
       whole = false

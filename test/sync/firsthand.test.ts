@@ -189,7 +189,7 @@ test('who tells one what it keeps from another keeps nothing else from them, onc
   for (const one of [ada, ben]) one.end()
 })
 
-test('a newcomer who was told that all of somebody is gone, and more, takes nothing from anybody', async () => {
+test('a newcomer who was told that all of somebody is gone, and more, takes nothing from anybody, and gets all of it', async () => {
   const [ada, cyd] = [honest(1), honest(3)] as [Honest, Honest]
   Y.applyUpdate(cyd.doc, update([[ada.doc.clientID, 0, [gone(1_000_000)]]]), 'wire')
   ada.doc.getMap('play').set('before', 1)
@@ -204,8 +204,44 @@ test('a newcomer who was told that all of somebody is gone, and more, takes noth
   ada.doc.getMap('play').set('after', 2)
   ada.arrivals.ask()
   await pass(60_000)
-  expect(ada.doc.getMap('play').toJSON()).toEqual({ before: 1, after: 2 })
+  for (const { doc } of [ada, cyd]) {
+    expect(doc.getMap('play').toJSON()).toEqual({ before: 1, after: 2 })
+    expectAlive(doc)
+  }
   expect([ada.cut, cyd.cut]).toEqual([[], []])
-  expectAlive(ada.doc)
   for (const one of [ada, cyd]) one.end()
 })
+
+test.each([
+  ['gone', (client: number) => update([[client, 0, [gone(1_000_000)]]])],
+  ['something', (client: number) => value(client, 0, 'made up')],
+])(
+  'a newcomer who is told that somebody has written more than they have believes them: %s',
+  async (_, made) => {
+    const [ada, cyd] = [honest(1), honest(3)] as [Honest, Honest]
+    const eve = new Y.Doc()
+    Y.applyUpdate(eve, made(ada.doc.clientID))
+    // What hangs on it, and what does not.
+    eve.getMap('play').set('made up', 'more')
+    eve.getMap('play').set('beside', 1)
+    Y.applyUpdate(cyd.doc, Y.encodeStateAsUpdate(eve), 'wire')
+    const flow = between(ada, cyd)
+    const pass = async (ms: number) => {
+      for (let at = 0; at < ms; at += 50) {
+        while (flow());
+        await vi.advanceTimersByTimeAsync(50)
+      }
+    }
+    await pass(2000)
+    ada.doc.getMap('play').set('ada', 1)
+    cyd.doc.getMap('play').set('cyd', 1)
+    await pass(60_000)
+    expect(Y.encodeStateVector(cyd.doc)).toEqual(Y.encodeStateVector(ada.doc))
+    for (const { doc } of [ada, cyd]) {
+      expect(doc.getMap('play').toJSON()).toMatchObject({ ada: 1, cyd: 1 })
+      expectAlive(doc)
+    }
+    expect([ada.cut, cyd.cut]).toEqual([[], []])
+    for (const one of [ada, cyd]) one.end()
+  },
+)

@@ -13,6 +13,8 @@ import { GIVEN, givingOf, PACE, paceOf } from '../../src/sync/pace.ts'
 import { makeScout } from '../../src/sync/scout.ts'
 import { type Screen, screenOf } from '../../src/sync/screen.ts'
 import { makeTrial } from '../../src/sync/trial.ts'
+import { unmade } from '../../src/sync/unmade.ts'
+import { refill } from '../../src/table/sound.ts'
 
 /*
  * Screens that are linked in memory: all that a page does with what comes over a link, but for the browser's part of it.
@@ -102,7 +104,11 @@ export function honest(seed: number): Honest {
     heard: (sealed) => heard.push(sealed),
     behind: (link) => arrivals.ask(link),
   })
-  const firsthand = makeFirsthand(doc.clientID)
+  const firsthand = makeFirsthand(doc, doc.clientID, (client, clock) => {
+    const next = unmade(doc, doc.clientID, client, clock)
+    if (next) refill(doc, next)
+    arrivals.ask()
+  })
   doc.on('update', (update: Uint8Array, origin: unknown) => mesh.change(update, origin !== 'wire'))
 
   function link(docEnd: End, talkEnd: End, other: Peer): Link {
@@ -140,7 +146,7 @@ export function honest(seed: number): Honest {
     const docFrames = over('doc', docEnd, 64 * 1024 * 1024, (message) => gate?.take(message))
     const talkFrames = over('talk', talkEnd, 256 * 1024, (message) => {
       const word: unknown = JSON.parse(new TextDecoder().decode(message))
-      if (!arrivals.talk(link, word)) mesh.talk(link, word)
+      if (!arrivals.talk(link, word) && !firsthand.talk(link, word)) mesh.talk(link, word)
     })
     const link: Link = {
       other: () => other,
@@ -167,6 +173,7 @@ export function honest(seed: number): Honest {
         }),
     )
     mesh.opened(link)
+    firsthand.opened(link)
     arrivals.opened(link)
     return link
   }
