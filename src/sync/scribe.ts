@@ -35,7 +35,7 @@ const HEADS = 4000
 /** Who writes and does not sign has so long, ms. */
 export const GRACE = 30_000
 /** What somebody has signed and not sent over their own link may be on its way for so long, ms. */
-export const HELD = 6000
+const HELD = 6000
 /** Units of one client that are kept until they are signed, and stretches that are kept until they come. */
 const MOST_UNITS = 50_000
 const MOST_STRETCHES = 500
