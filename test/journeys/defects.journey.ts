@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on as each, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -145,8 +145,8 @@ function screens(which: 'cured' | 'stock', patience: number): Screens & { end():
       const say = (data: string) => socket.send(JSON.stringify({ type: 'publish', topic, data }))
       socket.send(JSON.stringify({ type: 'subscribe', topics: [topic] }))
       say(sealHeard(self, { type: 'announce' }))
-      for (;;) {
-        const [told] = await once(socket, 'message')
+      // Two words can come at once: none may be missed.
+      for await (const [told] of each(socket, 'message')) {
         const { data = '' } = JSON.parse(String(told))
         const heard = openHeard(self, fromBase64(data), () => {})
         if (heard?.type !== 'sealed' || heard.to !== self.session) continue
