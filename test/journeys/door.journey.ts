@@ -127,7 +127,7 @@ describe('a new key', () => {
     expect(await amiss(eve.page)).toEqual([])
     await told.getByRole('button', { name: 'I have read it' }).click()
     await ben.page.getByText('Ada has removed Eve from the table.').waitFor()
-    await table(ada.page).getByText('Eve').waitFor()
+    await table(ada.page).getByText('Eve', { exact: true }).waitFor()
     await table(ada.page).getByText('not here').waitFor()
     await ada.page.keyboard.press('Escape')
     await write(ada.page, 'among ourselves')
