@@ -13,8 +13,9 @@ export async function readingsToldIn(context: BrowserContext): Promise<void> {
       constructor(...how: ConstructorParameters<typeof Worker>) {
         super(...how)
         if (!`${how[0]}`.includes('logworker')) return
-        this.addEventListener('message', ({ data }: MessageEvent<{ brings?: unknown[] }>) => {
-          if (data.brings) readings.push(data.brings.filter(Boolean).length)
+        // What it has put together of ours brings one thing, which is no list.
+        this.addEventListener('message', ({ data }: MessageEvent<{ brings?: unknown }>) => {
+          if (Array.isArray(data.brings)) readings.push(data.brings.filter(Boolean).length)
         })
       }
     }
