@@ -140,21 +140,21 @@ export function makeAgreement(
     doc.on('update', onUpdate)
     try {
       const theirs = composed(doc, ours ? settled(there, here) : there)
-      // Heavy, or what no page can hold.
+      // What others wrote into what counts no more may have no place now: it goes, the same for all.
       const sound = await soundOf(theirs)
-      if (!sound || sound.mended || ended) return
+      if (!sound || ended) return
       // Another one would have to be tried anew: it comes again.
       if (doc.store !== store || Y.getState(store, client) !== end) return
       // From here on nothing waits: what is done on this screen is in the one or in the other.
       if (ours) {
-        const other = wholeOf(theirs)
+        const other = wholeOf(sound.update)
         const rest = laterOf(settled(here, there), end)
         if (other && takesIn(doc, rest.update)) parted({ client, there: other })
         return
       }
       const goesOn = (fresh: Y.Doc) =>
         since.every((update) => takesIn(fresh, update)) && reaches(fresh, doc)
-      const next = wholeOf(theirs, goesOn)
+      const next = wholeOf(sound.update, goesOn)
       if (next) parted({ client, there: next, next })
     } finally {
       doc.off('update', onUpdate)

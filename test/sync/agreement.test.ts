@@ -2,6 +2,7 @@ import { toBase64 } from 'lib0/buffer'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { versionIn } from '../../src/sync/settle.ts'
+import { faultOf } from '../../src/sync/structure.ts'
 import { expectAlive } from '../table/alive.ts'
 import { diceOf } from './garbage.ts'
 import { deliver, link, play, post, signedBy, type Writer, writer } from './scribes.ts'
@@ -116,6 +117,45 @@ test('what is too long to be settled hides nothing that can be', { timeout: 60_0
   expect(roll(ada)).toBe(roll(ben))
   expect([...ada.cut, ...ben.cut]).toEqual([])
   for (const { doc } of all) expectAlive(doc)
+})
+
+test('what was written into what counts no more keeps nobody from agreeing', async () => {
+  let gone = 0
+  for (let salt = 0; salt < 6; salt++) {
+    const time = { ms: 0 }
+    const now = () => time.ms
+    // A card for one, and letters for the other.
+    const told = [0, 1].map((n) => {
+      const eve = new Y.Doc()
+      eve.clientID = 77
+      if (n) eve.getText('notes').insert(0, `${salt}`.repeat(40))
+      else eve.getMap('items').set(`card ${salt}`, new Y.Map([['t:text', new Y.Text('Once ')]]))
+      return Y.encodeStateAsUpdate(eve)
+    })
+    const all = ['ada', 'ben'].map((name, n) => writer(name, now, told[n], true))
+    const [ada, ben] = all as [Writer, Writer]
+    const card = ada.doc.getMap<Y.Map<Y.Text>>('items').get(`card ${salt}`)
+    card?.get('t:text')?.insert(5, 'upon a time')
+    ben.doc.getText('notes').insert(3, 'and more')
+    for (const { doc, name } of all) doc.getMap('play').set(name, 'was here')
+    link(ada, ben)
+    for (const end = time.ms + 60_000; time.ms < end; ) {
+      time.ms += 500
+      for (const { agreement } of all) agreement.look()
+      for (let next = post.shift(); next; next = post.shift()) next()
+      await breathe()
+    }
+    const notes = `${ada.doc.getText('notes')}`
+    if (ada.parted.some(({ next }) => next)) gone += 1
+    expect([`${ben.doc.getText('notes')}`, ...seen(ben)]).toEqual([notes, ...seen(ada)])
+    for (const { doc, cut } of all) {
+      expect(doc.getMap('play').toJSON()).toEqual({ ada: 'was here', ben: 'was here' })
+      expect([...cut]).toEqual([])
+      expect(faultOf(Y.encodeStateAsUpdate(doc), new Y.Doc())).toBeUndefined()
+      expectAlive(doc)
+    }
+  }
+  expect(gone).toBeGreaterThan(0)
 })
 
 /** As if `from` had shown it: what a client wrote, from its beginning on. */
