@@ -32,9 +32,12 @@ import { endOf, firstDifference, hasHoles, hashOf, unitsBefore, unitsFrom } from
  * before what was not, and of two that were signed, or were not, the lower one. Whoever had the other takes it.
  */
 
-/** It is told at most so often, ms; all blocks and what is in them seldomer, so many at once and by and by. */
+/**
+ * It is told at most so often, ms. All blocks, what is in them, and what others show seldomer: so many at once, and by and
+ * by, each for itself, as one is the answer to the other.
+ */
 const TELL = 3000
-const SHOWN = { burst: 6, perSecond: 0.1 }
+const SELDOM = { burst: 6, perSecond: 0.1 }
 /** Letters of a version on its way. */
 const MOST_VERSION = 160 * 1024
 /** Steps of what is taken in at once while one document takes the place of another. */
@@ -76,7 +79,9 @@ interface Reader {
   differed: boolean
   /** Of whom a version was shown last. */
   last: number
+  readonly blocks: Bucket
   readonly shown: Bucket
+  readonly heard: Bucket
   readonly unsigned: Bucket
 }
 
@@ -169,7 +174,9 @@ export function makeAgreement(
         told: '',
         differed: false,
         last: -1,
-        shown: bucketOf(SHOWN),
+        blocks: bucketOf(SELDOM),
+        shown: bucketOf(SELDOM),
+        heard: bucketOf(SELDOM),
         unsigned: bucketOf(UNSIGNED),
       })
     },
@@ -184,7 +191,7 @@ export function makeAgreement(
         const whole = reading.whole()
         const differs = whole !== undefined && holds.whole !== whole
         // While something is on its way, it is no wonder.
-        if (differs && reader.differed && reader.shown.take(1, now()))
+        if (differs && reader.differed && reader.blocks.take(1, now()))
           say(link, { blocks: reading.blocks() })
         reader.differed = differs
       } else if ('blocks' in holds) {
@@ -195,7 +202,7 @@ export function makeAgreement(
         if (next) show(link, next.client, next.from)
         if (next) reader.last = next.client
       } else {
-        if (!reader.shown.take(1, now())) return true
+        if (!reader.heard.take(1, now())) return true
         const { client, from, update, strand } = holds
         const version = { client, from, update: fromBase64(update) }
         hear(link, version, readStrand(strand)).catch((error) => link.cut(String(error)))
