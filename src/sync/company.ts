@@ -29,7 +29,7 @@ import { makeScribe } from './scribe.ts'
 import { callServers } from './servers.ts'
 import { throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
-import { unmade } from './unmade.ts'
+import { makeUnmaking } from './unmade.ts'
 import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 
 /** So many connections y-webrtc may have at once: more than there are places for, so that it never says no by itself. */
@@ -136,11 +136,13 @@ export async function meetCompany(
       (parted) => tellUs({ parted }),
     )
 
-  const firsthand = makeFirsthand(doc, self?.client ?? doc.clientID, (client, clock) => {
-    const next = self && unmade(doc, self.client, client, clock)
-    if (!next) return
-    tellUs({ parted: { client, there: next, next } })
-    arrivals.ask()
+  const client = self?.client ?? doc.clientID
+  const firsthand = makeFirsthand(doc, client, {
+    signedTo: (author) => scribe?.threads.signedTo(author) ?? 0,
+    madeUp: makeUnmaking(doc, client, (author, next) => {
+      tellUs({ parted: { client: author, there: next, next } })
+      arrivals.ask()
+    }),
   })
   const urging = bucketOf(URGED)
   /** What is missing for it is perhaps here as somebody else was told it. */

@@ -7,7 +7,7 @@ import type { Takes } from './structure.ts'
  * Whose writing is taken from nobody but themselves. Who is linked with us is asked first how much they have written; what
  * comes beyond that another way was made up, or they tell it themselves. Once they have told us all that they had, nothing
  * of theirs is taken from others; unless they have signed it, which others can show: then they keep it from us, and with
- * it all that others write beside it.
+ * it all that others write beside it, and as far as they have signed it comes from anybody.
  */
 export interface Firsthand {
   /** Somebody is linked: they are asked how much they have written. */
@@ -39,14 +39,19 @@ interface Author {
 const clock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const WordSchema = v.object({ written: v.union([v.literal('?'), clock]) })
 
-/**
- * Nobody yet but this screen, whose client is `own`. `madeUp` is told where more of somebody's writing is here than they
- * had written when they were asked later: from that clock on.
- */
+/** What is asked by those who go by what authors say of themselves, and what they are told. */
+export interface FirsthandEvents {
+  /** Up to which clock a client's writing is signed, as far as that is known here. */
+  signedTo(client: number): number
+  /** More of somebody's writing is here than they had written when they were asked later: from that clock on. */
+  madeUp(client: number, clock: number): void
+}
+
+/** Nobody yet but this screen, whose client is `own`. */
 export function makeFirsthand(
   doc: Doc,
   own: number,
-  madeUp: (client: number, clock: number) => void,
+  { signedTo, madeUp }: FirsthandEvents,
 ): Firsthand {
   const authors = new Map<Link, Author>()
   return {
@@ -68,7 +73,10 @@ export function makeFirsthand(
       const author = authors.get(link)
       if (!author || author.upTo !== undefined) return true
       author.upTo = written
-      if (author.had > author.upTo) madeUp(author.client, author.upTo)
+      // Whoever could deny what they have signed could have anybody let go of it.
+      if (signedTo(author.client) > written)
+        link.cut('has signed more than it says to have written')
+      else if (author.had > written) madeUp(author.client, written)
       return true
     },
     told(link) {
@@ -86,10 +94,11 @@ export function makeFirsthand(
       const not = [own]
       const upTo: [number, number][] = []
       for (const [one, author] of authors) {
-        if (one === link || author.is === 'holding back') continue
-        if (author.is === 'new' && author.upTo !== undefined) {
-          upTo.push([author.client, author.upTo])
-        } else not.push(author.client)
+        const { client, is } = author
+        if (one === link) continue
+        if (is === 'holding back') upTo.push([client, signedTo(client)])
+        else if (is === 'new' && author.upTo !== undefined) upTo.push([client, author.upTo])
+        else not.push(client)
       }
       return { not, upTo }
     },

@@ -116,6 +116,8 @@ export interface Threads {
   owner(client: number): ScreenKey | undefined
   /** By how many knots a client's writing is signed. */
   reaches(client: number): number
+  /** Up to which clock that is; 0 where nothing is known. */
+  signedTo(client: number): number
   /** What is known of a client's thread after this knot: as much of it as goes on its way at once. */
   after(client: number, n: number): Strand | undefined
   heads(): readonly Head[]
@@ -232,6 +234,7 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
     },
     owner: (client) => all.get(client)?.key,
     reaches: (client) => all.get(client)?.last.n ?? 0,
+    signedTo: (client) => all.get(client)?.last.to ?? 0,
     after(client, n) {
       const thread = all.get(client)
       return thread && n < thread.last.n ? following(thread, n) : undefined

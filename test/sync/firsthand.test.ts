@@ -180,8 +180,12 @@ test('who tells one what it keeps from another keeps nothing else from them, onc
   await pass(10_000)
   expect(ada.doc.getMap('play').toJSON()).toEqual({})
   const link = says[0]?.link
+  ada.signed.set(client, 1)
   expect(link && ada.firsthand.heldBack(link)).toBe(true)
   expect(link && ada.firsthand.heldBack(link)).toBe(false)
+  // As far as they have signed it, and nothing that somebody else makes up beyond.
+  ben.arrivals.ask()
+  Y.applyUpdate(ben.doc, value(client, 1, 'made up'), 'wire')
   await pass(60_000)
   expect(ada.doc.getMap('play').toJSON()).toEqual({ scene: 'ben', more: 1 })
   expect([ada.cut, ben.cut]).toEqual([[], []])
@@ -245,3 +249,47 @@ test.each([
     for (const one of [ada, cyd]) one.end()
   },
 )
+
+/** Ada, who has written of somebody so far linked with nobody, who then comes and says that they wrote so much. */
+function denied(written: number, signed: number) {
+  const ada = honest(1)
+  const screen = screenOf(new Uint8Array(32).fill(66))
+  const client = clientOf(screen.key, 'a')
+  for (const at of [0, 1]) Y.applyUpdate(ada.doc, value(client, at, `theirs ${at}`), 'wire')
+  ada.signed.set(client, signed)
+  const come = () => {
+    const [doc, talk] = [wires(), wires()]
+    const link = ada.link(doc.far, talk.far, { peer: screen.key, client, writes: true })
+    ada.firsthand.talk(link, { written })
+    link.close('')
+  }
+  const kept = () => Y.getState(ada.doc.store, client)
+  return { ada, client, come, kept }
+}
+
+test.each([
+  ['less than they have signed is cut off, and all of it stays', 1, 2, 2, 1],
+  ['nothing, and has signed some', 0, 1, 2, 1],
+  ['as much as they have signed has the rest let go', 1, 1, 1, 0],
+  ['all of it is believed', 2, 0, 2, 0],
+])('who says that they wrote %s', (_, written, signed, stays, cuts) => {
+  const { ada, come, kept } = denied(written, signed)
+  come()
+  expect([kept(), ada.cut.length]).toEqual([stays, cuts])
+  expectAlive(ada.doc)
+  ada.end()
+})
+
+test('who comes again and again and denies what they wrote keeps nobody busy', () => {
+  const { ada, client, come, kept } = denied(0, 0)
+  let unmade = 0
+  for (let n = 0; n < 50; n++) {
+    come()
+    if (kept() > 0) continue
+    unmade += 1
+    Y.applyUpdate(ada.doc, value(client, 0, `again ${n}`), 'wire')
+  }
+  expect(unmade).toBe(3)
+  expectAlive(ada.doc)
+  ada.end()
+})

@@ -23,7 +23,7 @@ function guarded(name: string, address: string) {
   const blamed: string[] = []
   const room = {}
   const trial = makeTrial(doc)
-  const firsthand = makeFirsthand(doc, self.client, () => {})
+  const firsthand = makeFirsthand(doc, self.client, { signedTo: () => 0, madeUp: () => {} })
   const yard = { doc, trial }
   const relays = makeRelays([address], self, undefined, mesh, firsthand, yard, room, {
     opened: (link: Link) => mesh.opened(link),

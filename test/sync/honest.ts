@@ -13,7 +13,7 @@ import { GIVEN, givingOf, PACE, paceOf } from '../../src/sync/pace.ts'
 import { makeScout } from '../../src/sync/scout.ts'
 import { type Screen, screenOf } from '../../src/sync/screen.ts'
 import { makeTrial } from '../../src/sync/trial.ts'
-import { unmade } from '../../src/sync/unmade.ts'
+import { makeUnmaking } from '../../src/sync/unmade.ts'
 import { refill } from '../../src/table/sound.ts'
 
 /*
@@ -76,6 +76,8 @@ export interface Honest {
   readonly mesh: Mesh
   readonly arrivals: Arrivals
   readonly firsthand: Firsthand
+  /** Up to which clock each has signed, as others have shown. */
+  readonly signed: Map<number, number>
   /** Whom it has cut off, and why. */
   readonly cut: (readonly [peer: string, why: string])[]
   /** Signalling that it heard. */
@@ -104,10 +106,13 @@ export function honest(seed: number): Honest {
     heard: (sealed) => heard.push(sealed),
     behind: (link) => arrivals.ask(link),
   })
-  const firsthand = makeFirsthand(doc, doc.clientID, (client, clock) => {
-    const next = unmade(doc, doc.clientID, client, clock)
-    if (next) refill(doc, next)
-    arrivals.ask()
+  const signed = new Map<number, number>()
+  const firsthand = makeFirsthand(doc, doc.clientID, {
+    signedTo: (client) => signed.get(client) ?? 0,
+    madeUp: makeUnmaking(doc, doc.clientID, (_, next) => {
+      refill(doc, next)
+      arrivals.ask()
+    }),
   })
   doc.on('update', (update: Uint8Array, origin: unknown) => mesh.change(update, origin !== 'wire'))
 
@@ -184,6 +189,7 @@ export function honest(seed: number): Honest {
     mesh,
     arrivals,
     firsthand,
+    signed,
     cut,
     heard,
     link,

@@ -2,14 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as Y from 'yjs'
 import { type Agreement, makeAgreement } from '../../src/sync/agreement.ts'
-import { cut } from '../../src/sync/cut.ts'
 import { type Self, selfOf } from '../../src/sync/handshake.ts'
 import { writerKeys } from '../../src/sync/keys.ts'
 import type { Link } from '../../src/sync/link.ts'
 import type { Parted } from '../../src/sync/parted.ts'
 import { screenOf } from '../../src/sync/screen.ts'
 import { makeScribe, type Scribe } from '../../src/sync/scribe.ts'
-import { examine } from '../../src/sync/structure.ts'
 import type { Fork, Threads } from '../../src/sync/thread.ts'
 import { refill } from '../../src/table/sound.ts'
 import type { Dice } from './garbage.ts'
@@ -81,7 +79,7 @@ export interface Writer {
   /** Who holds back what they have signed. */
   readonly held: string[]
   readonly doc: Y.Doc
-  /** Takes in what came over a link, as far as it fits. */
+  /** Takes in what came over a link. */
   take(link: Link, update: Uint8Array): void
   leave(): void
 }
@@ -149,7 +147,7 @@ export function writer(
     doc,
     take(link, update) {
       source = link
-      for (const piece of cut(examine(update, doc))) Y.applyUpdate(doc, piece, link)
+      Y.applyUpdate(doc, update, link)
       source = undefined
     },
     leave() {
