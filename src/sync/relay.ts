@@ -5,6 +5,7 @@ import type { Self } from './handshake.ts'
 import { watchProgress } from './howfar.ts'
 import { makeLedger } from './ledger.ts'
 import { makeClerk } from './logclerk.ts'
+import { bucketOf } from './pace.ts'
 import { keepLog } from './relaylog.ts'
 import { speakAt, type VoiceEvents } from './relayvoice.ts'
 import { RELAY, wireTo } from './relaywire.ts'
@@ -63,6 +64,8 @@ const STEP = { question: 0, answer: 1, update: 2 } as const
 const GAP = 10_000
 /** So often what others have and we have not is asked for, ms. */
 const ASK = 5000
+/** While something is missing, all that lies there is read anew so many times at once, and by and by. */
+const READ_AGAIN = { burst: 3, perSecond: 1 / 30 }
 /** Who is lost for so long is alone there, ms. */
 const GRACE = 5000
 
@@ -85,6 +88,7 @@ export function relayAt(
   let gapped: ReturnType<typeof setTimeout> | undefined
 
   const progress = watchProgress(table)
+  const again = bucketOf(READ_AGAIN)
   let gives: Gives = 'ok'
   const journal = keepLog({
     writer: self,
@@ -118,8 +122,9 @@ export function relayAt(
       behind(is) {
         if (gives !== 'full') gives = is ? 'behind' : 'ok'
         clearInterval(asking)
-        // It may have been lost by the way.
+        // It may have been lost by the way; or it was left out, as they were to tell it themselves.
         if (is) asking = setInterval(ask, ASK)
+        lookAgain()
         events.changed()
       },
     },
@@ -194,6 +199,10 @@ export function relayAt(
     if (!ended && ledger.lost(vector)) journal.heard([], true)
   }
 
+  function lookAgain(): void {
+    if (gives === 'behind' && again.take(1, performance.now())) journal.again()
+  }
+
   return {
     address,
     connected: () => connected && synced,
@@ -207,7 +216,10 @@ export function relayAt(
     again: journal.again,
     say: voice.say,
     show: voice.show,
-    look: voice.look,
+    look() {
+      voice.look()
+      lookAgain()
+    },
     rest: journal.flush,
     close() {
       if (ended) return

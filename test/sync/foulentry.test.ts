@@ -46,6 +46,8 @@ function guarded(name: string, address: string) {
     items: doc.getMap<unknown>('items'),
     mesh,
     blamed,
+    firsthand,
+    relays,
     end() {
       relays.end()
       mesh.end()
@@ -93,3 +95,32 @@ test('a foul entry falls back on the screen that signed it, and on nobody else',
   expect(late.items.has('foul')).toBe(false)
   for (const { doc } of [ada, ben, late]) expectAlive(doc)
 }, 60_000)
+
+test('what somebody linked writes at a relay, and does not tell over the link, comes when they have gone', async ({
+  onTestFinished,
+}) => {
+  const relay = await openRelay('@y/websocket-server')
+  onTestFinished(relay.stop)
+  const ada = guarded('ada', relay.address)
+  onTestFinished(ada.end)
+  const [eve, ben] = ['eve', 'ben'].map((name) => {
+    const one = comer(name, relay.address)
+    onTestFinished(one.end)
+    return one
+  }) as [ReturnType<typeof comer>, ReturnType<typeof comer>]
+  const { peer, client } = eve.self
+  const link = { other: () => ({ peer, client, writes: true }), talk: () => {} } as unknown as Link
+  ada.firsthand.opened(link)
+  ada.firsthand.told(link)
+  eve.items.set('card', 'dragon')
+  await until('ben has it', () => ben.items.get('card') === 'dragon', 20_000)
+  const gives = () => ada.relays.around()[0]?.gives
+  await until('ada knows that something is missing', () => gives() === 'behind', 30_000)
+  expect(ada.items.has('card')).toBe(false)
+  ada.firsthand.closed(link)
+  ada.relays.look()
+  await until('ada has it', () => ada.items.get('card') === 'dragon', 20_000)
+  await until('nothing is missing', () => gives() === 'ok', 20_000)
+  expect(ada.blamed).toEqual([])
+  for (const { doc } of [ada, ben]) expectAlive(doc)
+}, 100_000)
