@@ -30,6 +30,8 @@ export interface Manner {
   readonly offline?: boolean
   /** Hints are given, as to somebody new; otherwise nothing stands there that a journey does not expect. */
   readonly hints?: boolean
+  /** Troubles that are meant, and may come at any time. */
+  readonly expects?: RegExp
   /** What is done to the browser before it opens our page. */
   readonly before?: (context: BrowserContext) => Promise<unknown>
 }
@@ -64,7 +66,7 @@ const GIVEN_UP =
 const PICTURED = /blocked an inline style \(style-src-elem\)/
 
 /** Notes everything that must not happen in any tab of this browser. */
-function watch(context: BrowserContext, address: string): string[] {
+function watch(context: BrowserContext, address: string, expects?: RegExp): string[] {
   const troubles: string[] = []
   const own = new URL(address).origin
   const near = (url: string) => /^(blob|data|about):/.test(url) || new URL(url).origin === own
@@ -83,7 +85,8 @@ function watch(context: BrowserContext, address: string): string[] {
   })
   context.on('weberror', (error) => {
     const what = error.error().stack ?? error.error().message
-    if (!GIVEN_UP.test(what) && !PICTURED.test(what)) troubles.push(`uncaught: ${what}`)
+    const meant = GIVEN_UP.test(what) || PICTURED.test(what) || expects?.test(what)
+    if (!meant) troubles.push(`uncaught: ${what}`)
   })
   const listen = (page: Page) => {
     page.on('crash', () => troubles.push('the tab crashed'))
@@ -160,7 +163,7 @@ export function guestsAt(address: string): Guests {
             colorScheme: manner.dark ? 'dark' : 'light',
             reducedMotion: manner.still ? 'reduce' : 'no-preference',
           })
-    const troubles = watch(context, address)
+    const troubles = watch(context, address, manner.expects)
     const page = context.pages()[0] ?? (await context.newPage())
     const guest: Guest = {
       page,

@@ -46,9 +46,13 @@ function record(): void {
 const parsedBy = ({ page }: Guest) =>
   page.evaluate(() => (globalThis as unknown as { parsed_: string[] }).parsed_)
 
+/** Firefox tells of calls that nobody goes on with. */
+const NO_WAY = /ICE failed/
+
 async function player(manner: Manner = {}): Promise<Guest> {
   const guest = await open({
     beside: true,
+    expects: NO_WAY,
     before: (context) => context.addInitScript(record),
     ...manner,
   })
@@ -134,7 +138,6 @@ async function table(manner: Manner = {}) {
       const cyd = await player()
       for (const key of Object.keys(all)) await reads(cyd, key, all[key], 60_000)
       const took = performance.now() - began
-      cyd.pardon(NO_WAY)
       await cyd.close()
       await until('she has left', async () =>
         (await Promise.all(both.map(around))).every((some) =>
@@ -145,8 +148,6 @@ async function table(manner: Manner = {}) {
     },
   }
 }
-/** Firefox tells of calls that nobody goes on with. */
-const NO_WAY = /ICE failed/
 type Table = Awaited<ReturnType<typeof table>>
 
 /** Nothing of a line was believed: it is over, and nobody said anything of the table on it. */
@@ -322,7 +323,6 @@ test.each(BROWSERS)('what is told as Ben falls on whoever tells it, in %s', asyn
   const overheard = await as(own.page, (s) => s.lines().flatMap(({ words }) => words), 0)
   expect(overheard.join()).not.toContain('for Ben')
   await all.sound()
-  if (manner.firefox) for (const guest of [all.ada, all.ben]) guest.pardon(NO_WAY)
 })
 
 test.each(BROWSERS)(
@@ -351,7 +351,6 @@ test.each(BROWSERS)(
       `a player came in ${Math.round(among)} ms among thirty names, ${Math.round(half)} ms among thirty-two who say nothing\n`,
     )
     expect(Math.max(among, half)).toBeLessThan(30_000)
-    if (manner.firefox) for (const guest of [all.ada, all.ben]) guest.pardon(NO_WAY)
   },
 )
 
@@ -364,6 +363,5 @@ if (FIREFOX || process.env.LONG) {
       await deed(all, own)
       await all.sound()
     }
-    for (const guest of [all.ada, all.ben]) guest.pardon(NO_WAY)
   })
 }

@@ -258,8 +258,8 @@ const eve = {
     const second = lineTo(be(undefined, larger(b)), b, false)
     const both = (await ready(first)) && (await ready(second))
     join(first, second)
-    // Who hears nothing any more is let go after 20 s.
-    await until(() => first.over && second.over, 30_000)
+    // Who hears nothing any more is let go after 20 s, and a browser may take a while to notice.
+    await until(() => first.over && second.over, 60_000)
     return { both, lines: [shown(first), shown(second)] }
   },
   /** (a) Hands on what two say to call her, as if it were her own: the connection is between the two. */
@@ -301,8 +301,8 @@ const eve = {
       : lineTo(be(undefined, larger(target)), target, false)
     const both = (await ready(first)) && (await ready(second))
     join(first, second)
-    // Who hears nothing any more is let go after 20 s.
-    await until(() => first.over && second.over, 30_000)
+    // Who hears nothing any more is let go after 20 s, and a browser may take a while to notice.
+    await until(() => first.over && second.over, 60_000)
     return { both, lines: [shown(first), shown(second)] }
   },
   /** (c) Greets somebody as another, of whom she knows all that can be known. */
