@@ -4,7 +4,7 @@ import type { Chapter, Passage, Point } from '../rules/chronicle.ts'
 import type { ChronicleSay } from './chroniclewords.ts'
 import { useBoard } from './desk.ts'
 import { Pips } from './Pips.tsx'
-import { linesOf, type Truth } from './transcript.ts'
+import { aboutBranch, linesOf, type Truth } from './transcript.ts'
 
 interface Telling {
   readonly say: ChronicleSay
@@ -31,7 +31,7 @@ export function Chapters({
         {say(chapter.say)}
       </h4>
       {chapter.as === 'tree' ? (
-        <Tree chapter={chapter} say={say} />
+        <Tree chapter={chapter} say={say} truth={truth} />
       ) : chapter.as === 'notes' ? (
         <Points
           points={chapter.passages.map(({ id: item, say: words }) => ({ item, say: words }))}
@@ -54,7 +54,7 @@ export function Chapters({
 const DEEPEST = 9
 
 /** A tree, each below what it hangs on. */
-function Tree({ chapter, say }: { chapter: Chapter } & Telling) {
+function Tree({ chapter, say, truth }: { chapter: Chapter } & Judging) {
   return (
     <ol className="tree">
       {chapter.passages.map(({ id, say: name, about, decided, depth = 0 }) => (
@@ -67,11 +67,7 @@ function Tree({ chapter, say }: { chapter: Chapter } & Telling) {
           </span>
           <span className="branch">
             <b dir="auto">{say(name)}</b>
-            <small>
-              {[...about, ...(decided ? [decided.ruling.say] : [])]
-                .map((one) => say(one))
-                .join(' · ')}
-            </small>
+            <small>{aboutBranch({ about, decided }, say, truth)}</small>
           </span>
         </li>
       ))}
@@ -103,7 +99,7 @@ function Passages({ chapter, from, ...telling }: { chapter: Chapter; from: numbe
 /** What was asked, gathered and thrown: on paper it stays together. */
 function PassageHead({ passage, say, truth }: { passage: Passage } & Judging) {
   const { about, setting, points, decided } = passage
-  const told = decided && truth(decided.record)
+  const told = decided && truth(decided.record).told
   return (
     <>
       {about.length > 0 && (

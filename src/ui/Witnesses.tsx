@@ -3,7 +3,7 @@ import type { RollRecord } from '../rules/roll.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
 import { seatOf } from './names.ts'
-import { isProven, objectionsOf, witnessesOf } from './rolltext.ts'
+import { isProven, objectionsOf, witnessesOf } from './truth.ts'
 import { useVerifier } from './verification.ts'
 
 /** Who else had a hand in a throw's seed, and who did not answer; `why` adds what that means. */

@@ -1,5 +1,5 @@
 import type { Board, Game } from '../rules/game.ts'
-import { type Asked, isSigned, type RollRecord } from '../rules/roll.ts'
+import type { RollRecord } from '../rules/roll.ts'
 import { rulingOf } from '../rules/sum.ts'
 import type { OddRoll } from '../table/records.ts'
 import type { Verdict } from '../tray/verify.ts'
@@ -7,6 +7,7 @@ import type { Objection } from './desk.ts'
 import type { DiceSay } from './dicewords.ts'
 import { nameOf, seatOf } from './names.ts'
 import { aboutOf, tellRoll } from './tell.ts'
+import { objectionsOf, witnessesOf } from './truth.ts'
 
 /** What is needed to write about throws. */
 export interface Telling {
@@ -38,76 +39,6 @@ export const whatOf = ({ say, board, game }: Telling, record: RollRecord): strin
 /** What it came to, in a few words. */
 export const resultOf = ({ say, game }: Telling, { check, roll }: RollRecord): string =>
   say(rulingOf(game, check, roll).say)
-
-/** What is needed to name people. */
-type Naming = Pick<Telling, 'say' | 'lang'> & { readonly board: Pick<Board, 'seats'> }
-
-/** Whether it is proven who had a hand in a throw. */
-export const isProven = ({ joint }: RollRecord, verdict: Verdict | undefined): boolean =>
-  isSigned(joint) && verdict !== undefined && verdict !== 'doubtful' && verdict !== 'unknown'
-
-/** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
-export function witnessesOf(
-  { say, lang, board }: Naming,
-  record: RollRecord,
-  verdict: Verdict | undefined,
-): string | undefined {
-  const { thrown, joint } = record
-  if (!thrown) return undefined
-  if (!joint) return say('witness.alone')
-  const names = (asked: readonly Asked[]) =>
-    new Intl.ListFormat(lang).format(
-      asked.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
-    )
-  const { witnesses, silent } = joint
-  const told = isProven(record, verdict) ? 'witness.by' : 'witness.said'
-  const by = witnesses.length > 0 ? say(told, { names: names(witnesses) }) : say('witness.none')
-  return silent.length > 0 ? `${by} ${say('witness.silent', { names: names(silent) })}` : by
-}
-
-/** What others say against a throw, each once. */
-export function objectionsOf(
-  { say, board }: Naming,
-  objections: readonly Objection[],
-): readonly string[] {
-  const told = objections.map(({ seat, why }) =>
-    say(`doubt.${why}`, { name: seatOf(board.seats, seat)?.name ?? say('witness.guest') }),
-  )
-  return [...new Set(told)].slice(0, MOST_OBJECTIONS)
-}
-
-/** More would say no more. */
-const MOST_OBJECTIONS = 8
-
-/** How true a throw is that a story tells of, in a sentence; '' as long as it is not known. */
-export function truthOf(
-  naming: Naming,
-  record: RollRecord,
-  verdict: Verdict | undefined,
-  objections: readonly Objection[],
-): string {
-  const { say } = naming
-  switch (verdict) {
-    case 'verified':
-    case 'witnessed':
-      return [witnessesOf(naming, record, verdict) ?? '', ...objectionsOf(naming, objections)].join(
-        ' ',
-      )
-    case 'alone':
-      return say('truth.alone')
-    case 'before':
-      return say('truth.before')
-    case 'disputed':
-      return [say('truth.disputed'), ...objectionsOf(naming, objections)].join(' ')
-    case 'doubtful':
-      return say('truth.doubtful')
-    case 'older':
-    case 'unknown':
-      return say('truth.unchecked')
-    default:
-      return ''
-  }
-}
 
 /** A throw as a line of text: who, when, what for, the chance it had, what lay up, how true it is. */
 export function lineOf(

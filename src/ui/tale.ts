@@ -4,9 +4,9 @@ import { printable, printableLine } from '../rules/printable.ts'
 import { useTable } from '../table/use.ts'
 import { type ChronicleSay, chronicleSay } from './chroniclewords.ts'
 import { useBoard, useDesk } from './desk.ts'
-import { truthOf } from './rolltext.ts'
 import { useVoice } from './say.ts'
 import type { Told, Truth } from './transcript.ts'
+import { signOf, truthOf } from './truth.ts'
 import { useVerifier } from './verification.ts'
 
 /** No table is older than this, whatever a clock said. */
@@ -37,20 +37,20 @@ export function useTale(chronicler: Chronicler): {
   const verifier = useVerifier()
   const { rolls, seats } = board
   useEffect(() => verifier.watch(rolls), [verifier, rolls])
-  const truths = rolls.map((record) =>
-    truthOf(
-      { say, lang, board: { seats } },
-      record,
-      verifier.knows(record),
-      eyes.objections(record),
-    ),
-  )
+  const naming = { say, lang, board: { seats } }
+  const truths = rolls.map((record) => {
+    const verdict = verifier.knows(record)
+    return {
+      sign: signOf(naming, record, verdict),
+      told: truthOf(naming, record, verdict, eyes.objections(record)),
+    }
+  })
   // The same as long as it says the same: a long story is laid out only once.
   const written = JSON.stringify(truths)
   const truth = useMemo<Truth>(() => {
-    const told: readonly string[] = JSON.parse(written)
+    const told: readonly ReturnType<Truth>[] = JSON.parse(written)
     const of = new Map(rolls.map((record, i) => [record, told[i]]))
-    return (record) => of.get(record) ?? ''
+    return (record) => of.get(record) ?? { sign: '', told: '' }
   }, [rolls, written])
   const named = printableLine(title) || say('unnamed')
   const told = useMemo(() => ({ title: named, by, when, chronicle }), [named, by, when, chronicle])

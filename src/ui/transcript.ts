@@ -27,8 +27,19 @@ export interface Told {
   readonly chronicle: Chronicle
 }
 
-/** How true a throw is, in a sentence; '' where nothing can be said. */
-export type Truth = (record: RollRecord) => string
+/** How true a throw is, in a word or two, and in a sentence; '' where nothing can be said. */
+export type Truth = (record: RollRecord) => { readonly sign: string; readonly told: string }
+
+/** What stands in the outline beside a Scene: its sort, what became of it, and how true that is. */
+export function aboutBranch(
+  { about, decided }: Pick<Passage, 'about' | 'decided'>,
+  say: ChronicleSay,
+  truth: Truth,
+): string {
+  const parts = [...about, ...(decided ? [decided.ruling.say] : [])].map((each) => say(each))
+  const sign = decided ? truth(decided.record).sign : ''
+  return [...parts, ...(sign === '' ? [] : [sign])].join(' · ')
+}
 
 /** The lines of what people wrote, without what no page can show. */
 export const linesOf = (text: string): string[] =>
@@ -74,15 +85,14 @@ export function transcript(
     if (decided) {
       const { check, roll } = decided.record
       add(hand.line(`${say(decided.say)}. ${tellRoll(say, game, check, roll)}.`))
-      const told = truth(decided.record)
+      const { told } = truth(decided.record)
       if (told !== '') add(hand.aside(told))
     }
     add(...written(one.body))
     if (beside.length > 0) add(hand.aside(say('chronicle.beside')), listed(beside))
   }
   const branch = ({ say: name, about, decided, depth = 0 }: Passage) => {
-    const sorts = [...about, ...(decided ? [decided.ruling.say] : [])]
-    return hand.branch(say(name), sorts.map((each) => say(each)).join(' · '), depth)
+    return hand.branch(say(name), aboutBranch({ about, decided }, say, truth), depth)
   }
   let number = 0
   for (const { say: name, as, passages, close } of chronicle.chapters) {

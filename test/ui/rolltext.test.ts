@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
-import type { Joint, RollRecord, Throw } from '../../src/rules/roll.ts'
 import type { OddRoll } from '../../src/table/records.ts'
 import { diceSay } from '../../src/ui/dicewords.ts'
-import { entriesOf, lineOf, witnessesOf } from '../../src/ui/rolltext.ts'
+import { entriesOf, lineOf } from '../../src/ui/rolltext.ts'
 import { en } from '../../src/ui/words/en.ts'
 import { speaker } from '../../src/ui/words.ts'
 import { boardWith, item, record } from '../make.ts'
-import { terms } from '../sync/terms.ts'
 
 const [game] = GAMES
 if (!game) throw new Error('no game')
@@ -45,55 +43,3 @@ test('a throw as a line of text: who, when, what for, the chance, what lay up, h
     'Somebody, ?. A throw that cannot be read. (doubtful)',
   )
 })
-
-const given = (peer: string, seat?: string) => ({
-  peer,
-  value: '1'.repeat(64),
-  sign: '2'.repeat(128),
-  ...(seat && { seat }),
-})
-const thrown: Throw = { ...terms('a').thrown, seed: '3'.repeat(64) }
-const joint = (witnesses: Joint['witnesses'], silent: Joint['silent'] = []): Joint => ({
-  table: '',
-  session: '4'.repeat(24),
-  n: 1,
-  thrower: given('x', 'ada'),
-  witnesses,
-  silent,
-})
-test.each<[string, Partial<RollRecord>, string | undefined]>([
-  ['nothing thrown', {}, undefined],
-  ['alone', { thrown }, 'Nobody else had a hand in it.'],
-  [
-    'by two, one of them without a seat',
-    { thrown, joint: joint([given('y', 'ben'), given('z')]) },
-    'Witnessed by Ben and a guest.',
-  ],
-  [
-    'by one, while another was silent',
-    { thrown, joint: joint([given('y', 'ben')], [{ peer: 'z', seat: 'cyd' }]) },
-    'Witnessed by Ben. Did not answer in time: Cyd.',
-  ],
-  [
-    'by nobody who was there',
-    { thrown, joint: joint([], [{ peer: 'z', seat: 'cyd' }]) },
-    'Unwitnessed. Did not answer in time: Cyd.',
-  ],
-])('who witnessed a throw: %s', (_, some, told) => {
-  const seats = [
-    { id: 'ben', name: 'Ben', color: 1, sitter: '' },
-    { id: 'cyd', name: 'Cyd', color: 2, sitter: '' },
-  ]
-  const entry = { ...record('scene', 1, 1, 4), ...some }
-  expect(witnessesOf({ say, lang: 'en-GB', board: { seats } }, entry, 'witnessed')).toBe(told)
-})
-
-test.each([undefined, 'doubtful', 'unknown'] as const)(
-  'of a throw that is %s it is only told who is said to have witnessed it',
-  (verdict) => {
-    const entry = { ...record('scene', 1, 1, 4), thrown, joint: joint([given('y')]) }
-    expect(witnessesOf({ say, lang: 'en-GB', board: { seats: [] } }, entry, verdict)).toBe(
-      'It says that it was witnessed by a guest.',
-    )
-  },
-)

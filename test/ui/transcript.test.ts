@@ -71,7 +71,8 @@ const STORY: Chronicle = {
 
 const told = { title: 'Our table', by: 'by Ada', when: 'in May', chronicle: STORY }
 
-const truth = () => 'Witnessed by Ben.'
+const truth = () => ({ sign: 'witnessed by Ben', told: 'Witnessed by Ben.' })
+const silent = () => ({ sign: '', told: '' })
 
 const DICE =
   '5 dice: 3, 6, 5, 1, 6; two more for the sixes: 2, 6; one more: 4; 5 Hits against DR 3: Success.'
@@ -109,7 +110,7 @@ Character of Ada · old
 The outline
 -----------
 
-- Bind *her* (Finale · DR 3 · 5 Hits against DR 3: Success)
+- Bind *her* (Finale · DR 3 · 5 Hits against DR 3: Success · witnessed by Ben)
   - Ask
 
 
@@ -174,7 +175,7 @@ It came.
 
 ## The outline
 
-- **Bind \\*her\\***: Finale · DR 3 · 5 Hits against DR 3: Success
+- **Bind \\*her\\***: Finale · DR 3 · 5 Hits against DR 3: Success · witnessed by Ben
   - **Ask**
 
 ## How it ended
@@ -254,7 +255,7 @@ test('what misleads is taken out of it, and nothing becomes markup by that', () 
     ],
   }
   for (const hand of [TEXT, MARKDOWN]) {
-    const all = transcript({ title: evil, by: evil, chronicle: story }, hand, say, game, () => '')
+    const all = transcript({ title: evil, by: evil, chronicle: story }, hand, say, game, silent)
     expect(all).not.toMatch(/[\0\r\u200b\u200e\u2028\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u)
     expect(all).toContain('neB')
   }
@@ -263,7 +264,7 @@ test('what misleads is taken out of it, and nothing becomes markup by that', () 
     MARKDOWN,
     say,
     game,
-    () => '',
+    silent,
   )
   expect(lines).not.toMatch(/^- list/m)
   expect(lines).toMatch(/^\\- list/m)

@@ -169,12 +169,15 @@ export const dice: Words = {
     'Bezweifelt von {name}: er wurde zurückgehalten und erst nach späteren aufgeschrieben.',
   'doubt.other': 'Bezweifelt von {name}: dort fiel er anders.',
 
+  'truth.verified': 'Geprüft von dem Gerät, das dies erzählt.',
+  'truth.witnessed': 'bezeugt von {names}',
   'truth.alone': 'Allein geworfen.',
   'truth.before': 'Ein älterer Wurf.',
   'truth.disputed': 'Umstritten.',
   'truth.doubtful':
     'Zweifelhaft: so, wie er aufgeschrieben ist, kann dieser Wurf nicht gewesen sein.',
   'truth.unchecked': 'So, wie er aufgeschrieben wurde.',
+  'truth.wait': 'Noch nicht geprüft.',
 
   'verdictWhy.older':
     'Er fiel mit einer anderen Version der Würfel und wird deshalb gezeigt, wie er aufgeschrieben wurde.',

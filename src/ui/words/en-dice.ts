@@ -160,11 +160,14 @@ export const dice = {
   'doubt.late': 'Doubted by {name}: it was kept back, and written down only after later throws.',
   'doubt.other': 'Doubted by {name}: it was seen otherwise there.',
 
+  'truth.verified': 'Verified by the screen that tells this.',
+  'truth.witnessed': 'witnessed by {names}',
   'truth.alone': 'Thrown alone.',
   'truth.before': 'An older throw.',
   'truth.disputed': 'Disputed.',
   'truth.doubtful': 'Doubtful: this throw cannot be as it is written down.',
   'truth.unchecked': 'As it was written down.',
+  'truth.wait': 'Not checked yet.',
 
   'verdictWhy.older':
     'It was thrown with another version of the dice, so it is shown as it was written down.',

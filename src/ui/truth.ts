@@ -1,0 +1,99 @@
+import type { Board } from '../rules/game.ts'
+import { type Asked, isSigned, type RollRecord } from '../rules/roll.ts'
+import type { Verdict } from '../tray/verify.ts'
+import type { Objection } from './desk.ts'
+import type { DiceSay } from './dicewords.ts'
+import { seatOf } from './names.ts'
+
+/*
+ * How true a throw is, in words
+ *
+ * The log, the chronicle, what is taken home and the lists say the same of a throw, at more or less length; which of
+ * them may be said is settled by the verdict alone.
+ */
+
+/** What is needed to name people. */
+export interface Naming {
+  readonly say: DiceSay
+  readonly lang: string
+  readonly board: Pick<Board, 'seats'>
+}
+
+const namesOf = ({ say, lang, board }: Naming, asked: readonly Asked[]): string =>
+  new Intl.ListFormat(lang).format(
+    asked.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
+  )
+
+/** Whether it is proven who had a hand in a throw. */
+export const isProven = ({ joint }: RollRecord, verdict: Verdict | undefined): boolean =>
+  isSigned(joint) && verdict !== undefined && verdict !== 'doubtful' && verdict !== 'unknown'
+
+/** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
+export function witnessesOf(
+  naming: Naming,
+  record: RollRecord,
+  verdict: Verdict | undefined,
+): string | undefined {
+  const { say } = naming
+  const { thrown, joint } = record
+  if (!thrown) return undefined
+  if (!joint) return say('witness.alone')
+  const names = (asked: readonly Asked[]) => namesOf(naming, asked)
+  const { witnesses, silent } = joint
+  const told = isProven(record, verdict) ? 'witness.by' : 'witness.said'
+  const by = witnesses.length > 0 ? say(told, { names: names(witnesses) }) : say('witness.none')
+  return silent.length > 0 ? `${by} ${say('witness.silent', { names: names(silent) })}` : by
+}
+
+/** What others say against a throw, each once. */
+export function objectionsOf(
+  { say, board }: Naming,
+  objections: readonly Objection[],
+): readonly string[] {
+  const told = objections.map(({ seat, why }) =>
+    say(`doubt.${why}`, { name: seatOf(board.seats, seat)?.name ?? say('witness.guest') }),
+  )
+  return [...new Set(told)].slice(0, MOST_OBJECTIONS)
+}
+
+/** More would say no more. */
+const MOST_OBJECTIONS = 8
+
+/** How true a throw is, in a word or two; who witnessed it is named. */
+export function signOf(
+  naming: Naming,
+  { joint }: RollRecord,
+  verdict: Verdict | undefined,
+): string {
+  const { say } = naming
+  if (verdict !== 'witnessed' || !joint) return say(`verdict.${verdict ?? 'wait'}`)
+  return say('truth.witnessed', { names: namesOf(naming, joint.witnesses) })
+}
+
+/** How true a throw is that a story tells of, in a sentence or two; '' where there was nothing to throw. */
+export function truthOf(
+  naming: Naming,
+  record: RollRecord,
+  verdict: Verdict | undefined,
+  objections: readonly Objection[],
+): string {
+  if (verdict === 'none') return ''
+  const { say } = naming
+  const silent = record.joint?.silent ?? []
+  const told = {
+    verified: [say('truth.verified'), witnessesOf(naming, record, verdict)],
+    witnessed: [witnessesOf(naming, record, verdict)],
+    // Who was asked and did not answer was there all the same.
+    alone: [
+      say('truth.alone'),
+      silent.length > 0 && say('witness.silent', { names: namesOf(naming, silent) }),
+    ],
+    before: [say('truth.before')],
+    disputed: [say('truth.disputed')],
+    doubtful: [say('truth.doubtful')],
+    older: [say('truth.unchecked')],
+    unknown: [say('truth.unchecked')],
+    wait: [say('truth.wait')],
+  }
+  return [...told[verdict ?? 'wait'], ...objectionsOf(naming, objections)].filter(Boolean).join(' ')
+}
