@@ -5,6 +5,8 @@ import * as Y from 'yjs'
 import { BlocksSchema, differing, readBlocks } from './blocks.ts'
 import { cut } from './cut.ts'
 import type { Self } from './handshake.ts'
+import { type Strand, stretchesOf } from './knot.ts'
+import { readStrand, tellStrand } from './knotwords.ts'
 import type { Link } from './link.ts'
 import { type Bucket, bucketOf } from './pace.ts'
 import type { Parted } from './parted.ts'
@@ -20,7 +22,6 @@ import {
   wholeOf,
 } from './settle.ts'
 import { examine } from './structure.ts'
-import { readStrand, type Strand, stretchesOf, tellStrand } from './thread.ts'
 import { soundOf } from './trial.ts'
 import { endOf, firstDifference, hasHoles, hashOf, unitsBefore, unitsFrom } from './units.ts'
 

@@ -1,24 +1,20 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
 import type { Self } from './handshake.ts'
-import type { Link } from './link.ts'
-import { type Bucket, bucketOf } from './pace.ts'
-import { clientOf } from './screen.ts'
+import { type Fork, MOST_THREADS, type Strand, type Stretch } from './knot.ts'
 import {
-  type Fork,
   HeadsSchema,
-  MOST_THREADS,
-  makeThreads,
   readFork,
   readStrand,
-  type Strand,
-  type Stretch,
-  type Threads,
   ToldSchema,
   tellFork,
   tellLast,
   tellStrand,
-} from './thread.ts'
+} from './knotwords.ts'
+import type { Link } from './link.ts'
+import { type Bucket, bucketOf } from './pace.ts'
+import { clientOf } from './screen.ts'
+import { makeThreads, type Threads } from './thread.ts'
 import { endOf, hasHoles, hashOf, type Units, unitsBefore, unitsFrom, unitsIn } from './units.ts'
 
 /*

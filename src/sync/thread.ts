@@ -1,30 +1,24 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
-import * as encoding from 'lib0/encoding'
-import * as v from 'valibot'
-import { clientOf, isScreenKey, type Screen, type ScreenKey, signedByScreen } from './screen.ts'
-
-/*
- * What a screen says it wrote
- *
- * Each screen signs what it writes into a document, stretch by stretch, in a thread: every knot of it names all that
- * came before. So a screen that tells one this and the other that has signed two knots where there can be one, and
- * whoever sees both can show them to anybody.
- */
-
-/** The end of a stretch: the `n`th, up to the clock `to`; `head` stands for all of the thread up to there. */
-export interface Knot {
-  readonly n: number
-  readonly to: number
-  readonly head: Uint8Array
-  readonly sign: Uint8Array
-}
-
-/** A knot with the hash of the stretch that it ends. */
-interface Link extends Knot {
-  readonly hash: Uint8Array
-}
+import { bytesToHex } from '@noble/hashes/utils.js'
+import {
+  type Base,
+  convicts,
+  DIGITS,
+  type Fork,
+  type Head,
+  headAfter,
+  isSame,
+  isSigned,
+  type Knot,
+  type Link,
+  MOST_LINKS,
+  MOST_THREADS,
+  START,
+  type Strand,
+  type Stretch,
+  type Told,
+  toSign,
+} from './knot.ts'
+import { clientOf, type Screen, type ScreenKey } from './screen.ts'
 
 /** What a screen wrote in one session, as far as it is known here. */
 interface Thread {
@@ -35,25 +29,6 @@ interface Thread {
   readonly knots: Map<number, Link>
   last: Base
 }
-type Base = Pick<Knot, 'n' | 'to' | 'head'>
-
-/** A piece of a thread on its way: what follows on a knot. */
-export interface Strand {
-  readonly key: ScreenKey
-  readonly session: string
-  readonly after: Base
-  readonly links: readonly Link[]
-}
-
-/** Two knots that cannot both be: the lower head first. Anybody can check it. */
-export interface Fork {
-  readonly key: ScreenKey
-  readonly session: string
-  readonly knots: readonly [Knot, Knot]
-}
-
-/** How far a thread goes: the client, the number of its last knot, and the beginning of its head. */
-export type Head = readonly [client: number, n: number, head: string]
 
 /** What became of a strand: what it brought is new; nothing of it is; something before it is missing, from this knot on. */
 export type Taken =
@@ -62,47 +37,9 @@ export type Taken =
   | { readonly is: 'gap'; readonly client: number; readonly after: number }
   | { readonly is: 'fork'; readonly fork: Fork }
 
-/** A stretch that its author has signed. */
-export interface Stretch {
-  readonly from: number
-  readonly to: number
-  readonly hash: Uint8Array
-}
-
-/** So many links go on their way at once; so many are kept, and of the older ones each of these. */
-const MOST_LINKS = 500
+/** So many links of a thread are kept, and of the older ones each of these. */
 const MOST_KEPT = 2048
 const EACH = 64
-/** So many threads are kept, and told of at once. */
-export const MOST_THREADS = 4000
-/** Digits of a head by which two are compared. */
-const DIGITS = 16
-
-const START: Base = { n: 0, to: 0, head: new Uint8Array(32) }
-
-function headAfter({ to: from, head }: Base, client: number, to: number, hash: Uint8Array) {
-  const where = encoding.encode((encoder) => {
-    for (const number of [client, from, to]) encoding.writeVarUint(encoder, number)
-  })
-  return sha256(concatBytes(head, hash, where))
-}
-
-function toSign(client: number, { n, to, head }: Base): Uint8Array {
-  const where = encoding.encode((encoder) => {
-    for (const number of [client, n, to]) encoding.writeVarUint(encoder, number)
-  })
-  return concatBytes(head, where)
-}
-
-const isSigned = (key: ScreenKey, client: number, knot: Knot) =>
-  signedByScreen(key, 'thread', toSign(client, knot), knot.sign)
-
-/** Whether somebody's own signatures show that they wrote two things in one place. Takes any two knots. */
-function convicts({ key, session, knots: [a, b] }: Fork): boolean {
-  const client = clientOf(key, session)
-  const differ = a.n === b.n && bytesToHex(a.head) < bytesToHex(b.head)
-  return differ && isSigned(key, client, a) && isSigned(key, client, b)
-}
 
 /** The threads that a screen knows, its own among them. */
 export interface Threads {
@@ -271,110 +208,4 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
       return { ...strand, links: enough }
     },
   }
-}
-
-/** The stretches of a strand, if its owner has signed it. */
-export function stretchesOf({ key, session, after, links }: Strand): readonly Stretch[] {
-  const client = clientOf(key, session)
-  const stretches: Stretch[] = []
-  let before: Base = after
-  for (const { n, to, hash, sign } of links) {
-    if (n !== before.n + 1 || to <= before.to) return []
-    stretches.push({ from: before.to, to, hash })
-    before = { n, to, head: headAfter(before, client, to, hash) }
-    if (n === after.n + links.length && !isSigned(key, client, { ...before, sign })) return []
-  }
-  return stretches
-}
-
-const isSame = (a: Base, b: Base) =>
-  a.n === b.n && a.to === b.to && a.head.every((byte, i) => byte === b.head[i])
-
-const bytes = (length: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(Math.ceil(length / 3) * 4),
-    v.base64(),
-    v.transform(fromBase64),
-    v.check((read) => read.length === length),
-  )
-/** A knot for those who know what was before it: the client, its number, up to where, and the hash of the stretch. */
-export type Told = readonly [
-  client: number,
-  n: number,
-  to: number,
-  hash: Uint8Array,
-  sign: Uint8Array,
-]
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
-const key = v.pipe(
-  v.string(),
-  v.check((text) => isScreenKey(text)),
-)
-const session = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-const StrandSchema = v.object({
-  key,
-  session,
-  after: v.tuple([count, count, bytes(32)]),
-  links: v.pipe(v.array(v.tuple([count, bytes(32), bytes(64)])), v.maxLength(MOST_LINKS)),
-})
-/** Such a knot, as it is told. */
-export const ToldSchema = v.tuple([count, count, count, bytes(32), bytes(64)])
-const KnotSchema = v.tuple([count, count, bytes(32), bytes(64)])
-const ForkSchema = v.object({ key, session, knots: v.tuple([KnotSchema, KnotSchema]) })
-
-/** Heads, as they are told. */
-export const HeadsSchema = v.pipe(
-  v.array(v.tuple([count, count, v.pipe(v.string(), v.hexadecimal(), v.length(DIGITS))])),
-  v.maxLength(MOST_THREADS),
-)
-
-/** A strand as a plain value. */
-export const tellStrand = ({ key, session, after, links }: Strand) => ({
-  key,
-  session,
-  after: [after.n, after.to, toBase64(after.head)],
-  links: links.map(({ to, hash, sign }) => [to, toBase64(hash), toBase64(sign)]),
-})
-
-/** Reads such a value; undefined for any other. Nothing is checked yet. */
-export function readStrand(told: unknown): Strand | undefined {
-  const found = v.safeParse(StrandSchema, told)
-  if (!found.success) return undefined
-  const { after, links, ...whose } = found.output
-  const [n, to, head] = after
-  let base: Base = { n, to, head }
-  const client = clientOf(whose.key, whose.session)
-  const all = links.map(([to, hash, sign], i) => {
-    base = { n: n + i + 1, to, head: headAfter(base, client, to, hash) }
-    return { ...base, hash, sign }
-  })
-  return { ...whose, after: { n, to, head }, links: all }
-}
-
-/** The last link of a strand as such a knot. */
-export const tellLast = ({ key, session, links }: Strand) => {
-  const { n = 0, to = 0, hash, sign } = links.at(-1) ?? {}
-  if (!hash || !sign) throw new RangeError('a strand without links')
-  return [clientOf(key, session), n, to, toBase64(hash), toBase64(sign)]
-}
-
-const tellKnot = ({ n, to, head, sign }: Knot) => [n, to, toBase64(head), toBase64(sign)]
-
-/** A fork as a plain value. */
-export const tellFork = ({ key, session, knots: [a, b] }: Fork) => ({
-  key,
-  session,
-  knots: [tellKnot(a), tellKnot(b)],
-})
-
-/** Reads such a value, if it convicts; undefined for any other. */
-export function readFork(told: unknown): Fork | undefined {
-  const found = v.safeParse(ForkSchema, told)
-  if (!found.success) return undefined
-  const { knots, ...whose } = found.output
-  const [a, b] = knots.map(([n, to, head, sign]) => ({ n, to, head, sign }))
-  const fork = a && b && { ...whose, knots: [a, b] as const }
-  return fork && convicts(fork) ? fork : undefined
 }

@@ -1,13 +1,9 @@
 import * as Y from 'yjs'
 import { readBlocks } from '../../src/sync/blocks.ts'
+import type { Strand } from '../../src/sync/knot.ts'
+import { readStrand, tellLast, tellStrand } from '../../src/sync/knotwords.ts'
 import { clientOf, screenOf } from '../../src/sync/screen.ts'
-import {
-  makeThreads,
-  readStrand,
-  type Strand,
-  tellLast,
-  tellStrand,
-} from '../../src/sync/thread.ts'
+import { makeThreads } from '../../src/sync/thread.ts'
 import { hashOf, unitsIn } from '../../src/sync/units.ts'
 import type { Reading } from './reading.ts'
 

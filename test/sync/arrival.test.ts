@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { makeArrivals } from '../../src/sync/arrival.ts'
 import type { Link } from '../../src/sync/link.ts'
 import { isAnswer, isQuestion } from '../../src/sync/message.ts'
+import { stopClock } from './clock.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', { hidden: false })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopClock()
 
 /** Somebody with this document who is asked, and asks, over one link; what they said. */
 function asked(doc: Y.Doc) {

@@ -1,9 +1,10 @@
 import { toBase64 } from 'lib0/buffer'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { screenOf } from '../../src/sync/screen.ts'
 import { expectAlive } from '../table/alive.ts'
+import { handOn, passing, stopClock } from './clock.ts'
 import { between, framesOf, type Honest, honest, wires } from './honest.ts'
 
 /*
@@ -17,13 +18,8 @@ const LONG = process.env.LONG === '1' ? 90 : 6
 const CHANGES = 550
 const WORDS = 300
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', { hidden: false })
-})
+stopClock()
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -47,14 +43,10 @@ function party(writes: boolean) {
       talk: (word: unknown) => said(talk, new TextEncoder().encode(JSON.stringify(word))),
     }
   })
-  const flow = () => {
-    for (let on = true; on; ) on = flows.map((one) => one()).some((was) => was)
-  }
+  const flow = () => handOn(flows)
+  const go = passing(flows, 100)
   const pass = async (ms: number) => {
-    for (let at = 0; at < ms; at += 100) {
-      flow()
-      await vi.advanceTimersByTimeAsync(100)
-    }
+    await go(ms)
     flow()
   }
   const honestly = () =>

@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import type { Channel } from '../../src/sync/frames.ts'
 import { ANSWER, isQuestion, syncMessage } from '../../src/sync/message.ts'
+import { stopClock } from './clock.ts'
 import { framesOf, type Honest, honest, wires } from './honest.ts'
 
 /*
  * Answers that never end, and such that take their time: a newcomer is linked with both.
  */
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', { hidden: false })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopClock()
 
 const STEP = 100
 type End = ReturnType<typeof wires>['near']

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { ANSWER, carried, syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { clientOf, screenOf } from '../../src/sync/screen.ts'
 import { expectAlive } from '../table/alive.ts'
+import { passing, stopClock } from './clock.ts'
 import { any, gone, update } from './heavy.ts'
 import { between, framesOf, type Honest, honest, wires } from './honest.ts'
 
@@ -10,14 +11,7 @@ import { between, framesOf, type Honest, honest, wires } from './honest.ts'
  * Somebody with the key to write, who writes under the numbers of others, and tells two people two things
  */
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', { hidden: false })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopClock()
 
 /** Ada and Ben, linked, and Mallory, who is linked with both and says what she likes. */
 function party() {
@@ -33,12 +27,7 @@ function party() {
       for (const data of framesOf(message)) doc.far.onmessage?.({ data } as MessageEvent)
     }
   }) as [(message: Uint8Array) => void, (message: Uint8Array) => void]
-  const pass = async (ms: number) => {
-    for (let at = 0; at < ms; at += 50) {
-      for (let on = true; on; ) on = flows.map((flow) => flow()).some((was) => was)
-      await vi.advanceTimersByTimeAsync(50)
-    }
-  }
+  const pass = passing(flows)
   return { ada, ben, mallory, toAda: says[0], toBen: says[1], pass }
 }
 
@@ -165,12 +154,7 @@ test('who tells one what it keeps from another keeps nothing else from them, onc
     doc.near.onmessage = () => say(syncMessage(ANSWER, Uint8Array.of(0, 0)))
     return { say, link }
   })
-  const pass = async (ms: number) => {
-    for (let at = 0; at < ms; at += 50) {
-      for (let on = true; on; ) on = flows.map((flow) => flow()).some((was) => was)
-      await vi.advanceTimersByTimeAsync(50)
-    }
-  }
+  const pass = passing(flows)
   await pass(5000)
   says[1]?.say(change(value(client, 0, 'scene')))
   await pass(100)
@@ -197,13 +181,7 @@ test('a newcomer who was told that all of somebody is gone, and more, takes noth
   const [ada, cyd] = [honest(1), honest(3)] as [Honest, Honest]
   Y.applyUpdate(cyd.doc, update([[ada.doc.clientID, 0, [gone(1_000_000)]]]), 'wire')
   ada.doc.getMap('play').set('before', 1)
-  const flow = between(ada, cyd)
-  const pass = async (ms: number) => {
-    for (let at = 0; at < ms; at += 50) {
-      while (flow());
-      await vi.advanceTimersByTimeAsync(50)
-    }
-  }
+  const pass = passing([between(ada, cyd)])
   await pass(5000)
   ada.doc.getMap('play').set('after', 2)
   ada.arrivals.ask()
@@ -229,13 +207,7 @@ test.each([
     eve.getMap('play').set('made up', 'more')
     eve.getMap('play').set('beside', 1)
     Y.applyUpdate(cyd.doc, Y.encodeStateAsUpdate(eve), 'wire')
-    const flow = between(ada, cyd)
-    const pass = async (ms: number) => {
-      for (let at = 0; at < ms; at += 50) {
-        while (flow());
-        await vi.advanceTimersByTimeAsync(50)
-      }
-    }
+    const pass = passing([between(ada, cyd)])
     await pass(2000)
     ada.doc.getMap('play').set('ada', 1)
     cyd.doc.getMap('play').set('cyd', 1)

@@ -51,9 +51,18 @@ export function spoilt(whole: Uint8Array, other: Uint8Array, dice: Dice): Uint8A
 }
 
 /** The same of a text. */
-export function spoiltText(text: string, dice: Dice): string {
-  const bytes = new TextEncoder().encode(text)
-  return new TextDecoder().decode(spoilt(bytes, bytes, dice))
+export function spoiltText(text: string, dice: Dice, other = text): string {
+  const bytesOf = (one: string) => new TextEncoder().encode(one)
+  return new TextDecoder().decode(spoilt(bytesOf(text), bytesOf(other), dice))
+}
+
+/** The same of a value that comes as JSON; undefined where that no longer is any. */
+export function spoiltValue(value: unknown, dice: Dice, other = value): unknown {
+  try {
+    return JSON.parse(spoiltText(JSON.stringify(value), dice, JSON.stringify(other)))
+  } catch {
+    return undefined
+  }
 }
 
 /** Bytes that were never anything. */

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { QUESTION, syncMessage } from '../../src/sync/message.ts'
 import { expectAlive } from '../table/alive.ts'
+import { passing, stopClock } from './clock.ts'
 import { between, framesOf, honest, wires } from './honest.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', { hidden: false })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopClock()
 
 /** A table of so many megabytes. */
 function table(seed: number, megabytes: number) {
@@ -24,13 +18,7 @@ function table(seed: number, megabytes: number) {
 /** Whoever was asked goes on: a newcomer gets all of it, and what is done then. */
 async function lives(ada: ReturnType<typeof honest>) {
   const cyd = honest(77)
-  const flow = between(ada, cyd)
-  const pass = async (ms: number) => {
-    for (let at = 0; at < ms; at += 100) {
-      while (flow());
-      await vi.advanceTimersByTimeAsync(100)
-    }
-  }
+  const pass = passing([between(ada, cyd)], 100)
   await pass(10_000)
   expect(cyd.doc.getMap('items').size).toBe(ada.doc.getMap('items').size)
   ada.doc.getMap('items').set('after', 1)

@@ -33,7 +33,7 @@ import { decodeMotion, encodeMotion } from '../../src/table/motion.ts'
 import { openPresence } from '../../src/table/presence.ts'
 import { until } from '../journeys/until.ts'
 import { expectAlive } from '../table/alive.ts'
-import { type Dice, diceOf, spoilt, spoiltText } from './garbage.ts'
+import { type Dice, diceOf, spoilt, spoiltText, spoiltValue } from './garbage.ts'
 import { entriesOf } from './spy.ts'
 
 /*
@@ -53,14 +53,6 @@ const spoiltSeal = ({ seal }: Pick<Keys, 'seal'>, plain: Uint8Array, dice: Dice)
   dice(2) ? toBase64(seal(spoilt(plain, plain, dice))) : spoiltText(toBase64(seal(plain)), dice)
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** A value that came through JSON, spoilt; undefined where that no longer is any. */
-function spoiltValue(value: unknown, dice: Dice): unknown {
-  try {
-    return JSON.parse(spoiltText(JSON.stringify(value), dice))
-  } catch {
-    return undefined
-  }
-}
 
 test('relay: of spoilt entries the log takes in what was signed, and clears the rest away', async () => {
   const dice = diceOf(11)

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { toBase64 } from 'lib0/buffer'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { type Gate, makeGate } from '../../src/sync/gate.ts'
 import { selfOf } from '../../src/sync/handshake.ts'
@@ -13,6 +13,7 @@ import { screenOf } from '../../src/sync/screen.ts'
 import { makeTrial } from '../../src/sync/trial.ts'
 import { expectAlive } from '../table/alive.ts'
 import { aTable, card, make, write } from '../table/make.ts'
+import { stopClock } from './clock.ts'
 import { type Dice, diceOf, noise, spoilt } from './garbage.ts'
 import { DEADLY } from './heavy.ts'
 import { type Line, lineOf } from './lines.ts'
@@ -31,18 +32,7 @@ const EACH = [60, 600] as const
 const COSTS = { each: 1.2e6, left: 20e6 }
 const KEYS = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n * 3))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', {
-    hidden: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopClock()
 
 setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
