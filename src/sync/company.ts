@@ -9,11 +9,12 @@ import { makeArrivals } from './arrival.ts'
 import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Age } from './build.ts'
-import { cured } from './cure.ts'
+import { cured, type GateForTabs } from './cure.ts'
 import { makeEntrance } from './entrance.ts'
 import { makeFirsthand } from './firsthand.ts'
+import { type Gate, makeGate } from './gate.ts'
 import { carryHands } from './hands.ts'
-import { type Self, selfOf } from './handshake.ts'
+import { type Peer, type Self, selfOf } from './handshake.ts'
 import { makeIntroducers } from './introducers.ts'
 import type { Link } from './link.ts'
 import { makeMesh } from './mesh.ts'
@@ -34,6 +35,8 @@ import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 
 /** So many connections y-webrtc may have at once: more than there are places for, so that it never says no by itself. */
 const MOST_CONNECTIONS = 100
+/** Another tab of this browser: whoever may read here may write here. */
+const TAB: Peer = { peer: '', client: 0, writes: true }
 const NOT_SHARED = 'this table is not shared'
 /** Between two looks whether everybody reaches everybody, and whether all hold the same, ms. */
 const LOOK = 5000
@@ -254,7 +257,24 @@ export async function meetCompany(
     peerOpts,
     ...(awareness && { awareness }),
   })
-  const room = await cured(provider, self?.session, (update, own) => {
+  let tabs: Gate | undefined
+  const gateForTabs: GateForTabs = (give, ask) => {
+    if (!trial) return undefined
+    tabs = makeGate(
+      { doc, trial },
+      {
+        from: () => TAB,
+        give,
+        takes: () => firsthand.takes(),
+        ask,
+        misfit,
+        busy: () => arrivals.arriving() !== undefined,
+        foul: () => {},
+      },
+    )
+    return tabs
+  }
+  const room = await cured(provider, self?.session, gateForTabs, (update, own) => {
     mesh?.change(update, own)
     relays?.change(update, own)
   })
@@ -356,6 +376,7 @@ export async function meetCompany(
       provider.destroy()
       together?.end()
       arrivals.end()
+      tabs?.close()
       trial?.end()
       mesh?.end()
       own?.leave()
