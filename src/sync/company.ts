@@ -9,7 +9,7 @@ import { makeArrivals } from './arrival.ts'
 import { watchAwake } from './awake.ts'
 import { makeBouncer, OURSELVES } from './bouncer.ts'
 import type { Age } from './build.ts'
-import { cured, type GateForTabs } from './cure.ts'
+import { cured } from './cure.ts'
 import { makeEntrance } from './entrance.ts'
 import { makeFirsthand } from './firsthand.ts'
 import { type Gate, makeGate } from './gate.ts'
@@ -28,6 +28,7 @@ import type { Relays } from './relays.ts'
 import { clientOf } from './screen.ts'
 import { makeScribe } from './scribe.ts'
 import { callServers } from './servers.ts'
+import type { GateForTabs } from './tabs.ts'
 import { throwTogether } from './together.ts'
 import { makeTrial } from './trial.ts'
 import { makeUnmaking } from './unmade.ts'
@@ -37,6 +38,8 @@ import { closeWays, greetWays, hearWays, openWays } from './wire.ts'
 const MOST_CONNECTIONS = 100
 /** Another tab of this browser: whoever may read here may write here. */
 const TAB: Peer = { peer: '', client: 0, writes: true }
+/** Where something of another tab was refused, it is asked for what was good among it after so long, ms. */
+const ASK_TABS = 30_000
 const NOT_SHARED = 'this table is not shared'
 /** Between two looks whether everybody reaches everybody, and whether all hold the same, ms. */
 const LOOK = 5000
@@ -269,7 +272,7 @@ export async function meetCompany(
         ask,
         misfit,
         busy: () => arrivals.arriving() !== undefined,
-        foul: () => {},
+        foul: () => setTimeout(ask, ASK_TABS),
       },
     )
     return tabs

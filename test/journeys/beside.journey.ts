@@ -5,6 +5,7 @@ import { any, update } from '../sync/heavy.ts'
 import { expectTablesAlive } from './alive.ts'
 import { tableOn } from './backup.ts'
 import { linkOf, matesAt, reads, write } from './mates.ts'
+import { until } from './until.ts'
 
 const { host, follow } = matesAt(4511)
 
@@ -22,7 +23,7 @@ test('what another tab was told under our own number is left out, and we go on',
   expect(own).toHaveLength(1)
   const [client, clock] = own[0]!
   // As its tabs say it to one another.
-  const { id } = await tableOn(ada.page)
+  const id = new URL(ada.page.url()).hash.replace('#t=', '')
   const say = (bytes: Uint8Array) =>
     ada.page.evaluate(
       ([name, message]) => {
@@ -34,8 +35,10 @@ test('what another tab was told under our own number is left out, and we go on',
   await say(update([[client, clock, [any({ root: 'play', key: 'made up' }, 1)]]]))
   // What it brings of others comes in.
   await say(update([[77, 0, [any({ root: 'play', key: 'of others' }, 2)]]]))
+  const played = async () => (await tableOn(ada.page)).doc.getMap('play')
+  await until('it is there', async () => (await played()).has('of others'))
   await write(ada.page, 'third')
-  const play = (await tableOn(ada.page)).doc.getMap('play')
+  const play = await played()
   expect([play.get('made up'), play.get('of others')]).toEqual([undefined, 2])
   const ben = await follow(link)
   await reads(ben.page, 'third')
