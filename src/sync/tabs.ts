@@ -72,18 +72,19 @@ export function shareWithTabs(room: Room, gateForTabs: GateForTabs): (update: Ui
     if (update) room.mux(() => applyUpdate(doc, update, room))
   }, askInTime)
 
-  async function take(message: Uint8Array<ArrayBuffer>): Promise<void> {
+  async function take(data: ArrayBuffer): Promise<void> {
+    const message = new Uint8Array(data)
     const decoder = decoding.createDecoder(message)
     const ofDocument = decoding.readVarUint(decoder) === SYNC
     if (ofDocument && decoding.readVarUint(decoder) === QUESTION)
       answer(decoding.readVarUint8Array(decoder))
     // Another tab may have been told by somebody what they have made up under our number.
     else if (ofDocument && gate) gate.take(message)
-    else await hear(message.buffer)
+    else await hear(data)
   }
   room._bcSubscriber = async (data, from?: unknown) => {
     // A frame that cannot be read would be an uncaught error; such a frame is dropped.
-    if (from === ELSEWHERE) await take(new Uint8Array(data)).then(undefined, () => false)
+    if (from === ELSEWHERE) await take(data).then(undefined, () => false)
   }
   room.connect = () => {
     doc.on('update', room._docUpdateHandler)

@@ -58,7 +58,7 @@ async function tabOf(doc: Y.Doc) {
   return {
     heard,
     connect: () => provider.connect(),
-    say: (bytes: Uint8Array) => beside.postMessage(bytes),
+    say: (bytes: unknown) => beside.postMessage(bytes),
   }
 }
 const bytesOf = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0)
@@ -134,6 +134,7 @@ test('nobody writes under our number by another tab, in whatever words', async (
   tab.say(Uint8Array.of(0x80, 0, ...change.subarray(1)))
   tab.say(Uint8Array.of(0, 0x82, 0, ...change.subarray(2)))
   tab.say(Uint8Array.of(0, 3, ...change.subarray(2)))
+  for (const nonsense of [1e15, -1, 'words', undefined, { length: -1 }, []]) tab.say(nonsense)
   for (let n = 0; n < 300; n++)
     tab.say(Uint8Array.from(change, (byte, at) => byte ^ ((n * at) % 251)))
   tab.say(syncMessage(UPDATE, update([[77, 0, [any({ root: 'play', key: 'of others' }, 2)]]])))
