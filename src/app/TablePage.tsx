@@ -117,6 +117,10 @@ export default function TablePage(props: {
   }, [aside, coming, notices])
 
   useEffect(
+    () => table.onRefused((why) => notices.add({ say: why, tone: 'bad' })),
+    [table, notices],
+  )
+  useEffect(
     () =>
       table.onRefill((healed) => {
         if (healed) notices.add({ say: sentence('table.healed'), tone: 'bad' })

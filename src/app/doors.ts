@@ -1,7 +1,7 @@
 import { say } from '../rules/sentence.ts'
 import { doorCode, keyCode, offerCode, readCode } from '../sync/code.ts'
 import { doorOf } from '../sync/doorkey.ts'
-import { freshKey, writerKeys } from '../sync/keys.ts'
+import { freshKey, type Keys, writerKeys } from '../sync/keys.ts'
 import type { Offer } from '../sync/meet.ts'
 import type { Company } from '../sync/others.ts'
 import { noteCompared, noteSitter, onKnown, sittersOf } from '../table/known.ts'
@@ -9,11 +9,11 @@ import type { Lobby } from '../table/lobby.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Around, Doors } from '../ui/doors.ts'
 import { linkedAt } from './acquaint.ts'
-import { linkFor } from './address.ts'
+import { goToInvitation, linkFor } from './address.ts'
 import { onAsking, openAt } from './openness.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import type { Session } from './session.ts'
-import { keysOf, openRoom, relaysOf } from './sharing.ts'
+import { invitationIn, keysOf, openRoom, relaysOf } from './sharing.ts'
 
 /** An invitation can be answered for so long, ms; a little less than its link waits. */
 const OFFERED = 9.5 * 60_000
@@ -49,11 +49,12 @@ export function doorsOf(session: Session, lobby: Lobby): Doors {
   }
   return {
     around() {
-      const { key, watch = false, shut = false } = entry() ?? {}
+      const { key, watch = false, shut = false, out = false } = entry() ?? {}
       const { servers, relays } = room.around()
       const now = {
         open: key !== undefined && !shut,
         watch,
+        out,
         others: linkedAt(session, lobby),
         sitters: sittersOf(lobby, table.id),
         asking: openAt(table.id)?.waiting() ?? [],
@@ -89,6 +90,13 @@ export function doorsOf(session: Session, lobby: Lobby): Doors {
       noteCompared(lobby, screen, Date.now())
       if (seat !== '') noteSitter(lobby, table.id, seat, screen, true)
     },
+    async follow(text) {
+      const found = invitationIn(text)
+      if (!('code' in found)) return found
+      if (isBefore(found.code, keys())) return say('rekey.outOld')
+      goToInvitation(found.code)
+      return undefined
+    },
     link(entry) {
       const has = keys()
       if (!has) return undefined
@@ -120,4 +128,12 @@ export function doorsOf(session: Session, lobby: Lobby): Doors {
       }
     },
   }
+}
+
+/** Whether it leads to where these keys do, to play, to watch or to ask. */
+function isBefore(text: string, keys: Keys | undefined): boolean {
+  const code = readCode(text)
+  if (!keys || !('is' in code) || code.is === 'answer') return false
+  if (code.is === 'door') return doorCode(code.door.key) === doorCode(doorOf(keys.read))
+  return code.keys.topic === keys.topic
 }

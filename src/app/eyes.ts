@@ -150,6 +150,7 @@ export function openEyes(table: Table, room: Room): OpenEyes {
       witness?.doubts(record) === true,
     disputed: (record) => (witness?.objections(record).length ?? 0) > 0,
     objections: (record): readonly Objection[] => witness?.objections(record) ?? [],
+    own: (screen) => room.around().self === screen,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -233,7 +233,7 @@ export function succeed(
     const name = by === undefined ? '' : whoIs(by)
     const removed = out.has(screen.key)
     told(say(removed ? 'rekey.out' : 'rekey.missed', { name }))
-    if (removed) lobby.shut(table.id, true)
+    if (removed) lobby.leave(table.id)
   }
 
   /** What was made at the same time as the one that we have just changed to, and came late. */

@@ -118,6 +118,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
     }
     const fling = (flick: Flick = USUAL_FLICK, picked = latest.current.free) => {
       const { seat: hand, notices, dice: air } = latest.current
+      if (table.refuses()) return
       if (!picked) return throwDice(flick)
       if (hand === undefined) notices.add({ say: sentence('seat.first') })
       else if (picked.dice.length > 0) air.throwFor(hand, picked, flick)
@@ -137,6 +138,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
     }
     const write = (id: ItemId, field: string) => latest.current.write({ id, field })
     const look: Desk['look'] = async (at) => {
+      // Nobody takes a hand's sign from who only looks on.
+      if (table.barred()?.key === 'table.watching' && table.refuses()) return
       const { pointOut } = await import('./look.ts')
       const { board, notices } = latest.current
       if (board.current) pointOut(table, board.current, notices, at)

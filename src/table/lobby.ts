@@ -19,6 +19,8 @@ export interface Entry {
   readonly watch?: boolean
   /** Closed to others for now; the key stays. */
   readonly shut?: boolean
+  /** Somebody has removed us: that key opens nothing any more. */
+  readonly out?: boolean
 }
 
 /** The tables of this browser, as one small document; `id` and `doc` are for who keeps it and who joins its tabs. */
@@ -27,11 +29,13 @@ export interface Lobby {
   readonly doc: Y.Doc
   /** All tables, the removed ones too, the last touched first: the same list until something changes. */
   list(): readonly Entry[]
-  add(entry: Omit<Entry, 'bin' | 'key' | 'watch' | 'shut'>): void
+  add(entry: Omit<Entry, 'bin' | 'key' | 'watch' | 'shut' | 'out'>): void
   /** Shares it by this key, and opens it where it was closed. */
   share(id: string, key: string, watch: boolean): void
   /** Closes it to others, or opens it again. */
   shut(id: string, shut: boolean): void
+  /** Closes it since somebody has removed us from it, until it is shared by another key. */
+  leave(id: string): void
   rename(id: string, title: string): void
   touch(id: string, now: number): void
   remove(id: string): void
@@ -53,6 +57,7 @@ const EntrySchema = v.object({
   key: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_KEY))),
   watch: v.optional(v.boolean()),
   shut: v.optional(v.boolean()),
+  out: v.optional(v.boolean()),
 })
 
 function readEntry(id: string, raw: unknown): Entry | undefined {
@@ -102,9 +107,16 @@ export function openLobby(doc: Y.Doc = new Y.Doc()): Lobby {
         set(id, 'key', key)
         set(id, 'watch', watch)
         set(id, 'shut', false)
+        if (readEntry(id, tables.get(id))?.out) set(id, 'out', false)
       })
     },
     shut: (id, shut) => set(id, 'shut', shut),
+    leave(id) {
+      doc.transact(() => {
+        set(id, 'shut', true)
+        set(id, 'out', true)
+      })
+    },
     rename: (id, title) => set(id, 'title', title.slice(0, LIMIT.title)),
     touch: (id, now) => set(id, 'touched', now),
     remove: (id) => set(id, 'bin', true),

@@ -54,6 +54,10 @@ export interface Table {
   count(record: RollRecord): void
   /** Why nothing can be changed from here; undefined where it can. */
   barred(): Sentence | undefined
+  /** Asked before somebody begins what would change it: true where that is refused, and it is said why. */
+  refuses(): boolean
+  /** Tells why each time that somebody would change what cannot be changed from here. Returns the way out. */
+  onRefused(listener: (why: Sentence) => void): () => void
   /**
    * Takes a table that says it is of a newer version for one of this one, on every screen: anybody may have written that
    * number. What cannot be read here stays as it is.
@@ -92,6 +96,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   let undo = makeUndo(doc, root)
   const listeners = new Set<Parameters<Table['subscribe']>[0]>()
   const refilled = new Set<Parameters<Table['onRefill']>[0]>()
+  const refused = new Set<Parameters<Table['onRefused']>[0]>()
   let presence: PresenceBook | undefined
   let held = 0
   let closed = false
@@ -144,10 +149,15 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   }
 
   const barred = () => bar ?? (reader.state().newer ? NEWER : undefined)
+  const refuses = () => {
+    const why = barred()
+    if (why) for (const listener of [...refused]) listener(why)
+    return why !== undefined
+  }
 
   const back = (seat: SeatId, way: Way): Undone =>
     hold(() => {
-      if (barred()) return 'nothing'
+      if (refuses()) return 'nothing'
       const undone = undo[way](seat)
       // What can be undone has changed even where nothing else did.
       touched ??= new Set()
@@ -168,6 +178,8 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       return () => listeners.delete(listener)
     },
     apply(changes, { seat, track = true, join }) {
+      // What cannot be undone is seldom a person's doing.
+      if (track && changes.length > 0) refuses()
       const refusal = barred() ?? refuse(root, changes)
       if (refusal || changes.length === 0) return refusal
       hold(() => {
@@ -191,6 +203,11 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       onTransaction()
     },
     barred,
+    refuses,
+    onRefused(listener) {
+      refused.add(listener)
+      return () => refused.delete(listener)
+    },
     adopt() {
       if (bar || !reader.state().newer) return
       doc.transact(() => root.about.set('version', VERSION), UNTRACKED)
@@ -213,6 +230,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       closed = true
       listeners.clear()
       refilled.clear()
+      refused.clear()
       doc.off('afterTransaction', onTransaction)
       doc.off('beforeAllTransactions', onBegin)
       presence?.close()

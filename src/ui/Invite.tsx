@@ -2,13 +2,14 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import './css/share.css'
 import { AskingList } from './AskingList.tsx'
 import { useDesk } from './desk.ts'
-import { type Doors, ENTRIES, type Entry } from './doors.ts'
+import { type Around, type Doors, ENTRIES, type Entry } from './doors.ts'
 import { HandOver } from './HandOver.tsx'
 import { Modal } from './Modal.tsx'
 import { isFile } from './machine.ts'
 import { NewKey } from './NewKey.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 import { useShareSay } from './sharewords.ts'
+import { TakeCode } from './TakeCode.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
 
 /** What comes of each link. */
@@ -46,12 +47,13 @@ function Inviting({ doors }: { doors: Doors }) {
   const [entry, setEntry] = useState<Entry>(around.watch ? 'watch' : 'play')
   const [steps, setSteps] = useState(false)
   const link = doors.link(entry)
+  if (around.out) return <Out around={around} doors={doors} />
   if (!around.open)
     return (
       <>
-        <p>{say('invite.shutNow')}</p>
+        <p>{say(around.watch ? 'invite.leftNow' : 'invite.shutNow')}</p>
         <button type="button" className="primary" onClick={doors.open}>
-          {say('invite.open')}
+          {say(around.watch ? 'invite.lookAgain' : 'invite.open')}
         </button>
         <WhoIsHere around={around} doors={doors} />
       </>
@@ -93,10 +95,22 @@ function Inviting({ doors }: { doors: Doors }) {
           </button>
         )}
         <button type="button" onClick={doors.shut}>
-          {say('invite.shut')}
+          {say(around.watch ? 'invite.leave' : 'invite.shut')}
         </button>
         {!around.watch && <NewKey around={around} doors={doors} link={link} />}
       </footer>
+    </>
+  )
+}
+
+/** Who was removed comes back by a new invitation alone. */
+function Out({ around, doors }: { around: Around; doors: Doors }) {
+  const say = useShareSay()
+  return (
+    <>
+      <p>{say('invite.out')}</p>
+      <p>{say(around.watch ? 'rekey.outKeepsWatch' : 'rekey.outKeeps')}</p>
+      <TakeCode first label={say('invite.again')} go={say('join.go')} onTake={doors.follow} />
     </>
   )
 }

@@ -8,7 +8,8 @@ export function LineTruth({ roll }: { roll: string }) {
   const say = useDiceSay()
   const verifier = useVerifier()
   const record = useBoardOf((board) => board.rolls.find(({ id }) => id === roll))
-  const { lang } = useDesk()
+  const { lang, eyes } = useDesk()
   const seats = useBoardOf((board) => board.seats)
-  return record && <>{signOf({ say, lang, board: { seats } }, record, verifier.of(record))}</>
+  const naming = { say, lang, board: { seats }, own: eyes.own }
+  return record && <>{signOf(naming, record, verifier.of(record))}</>
 }

@@ -32,6 +32,8 @@ export function Modal(props: {
       className={`modal ${props.look ?? ''}`}
       aria-label={props.title}
       onCancel={(event) => {
+        // One that was opened from this one, or a choice of files, is given up alone.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         props.onClose()
       }}

@@ -29,10 +29,10 @@ export function PersonLine(props: {
           <button
             type="button"
             className="quiet"
-            aria-label={seat ? undefined : say('remove.of', { name })}
+            aria-label={say('remove.of', { name })}
             onClick={onRemove}
           >
-            {say('remove', { name: seat?.name ?? '' })}
+            {say('remove')}
           </button>
         )}
       </div>

@@ -24,7 +24,7 @@ import { Coming } from './Coming.tsx'
 import type { Desk } from './desk.ts'
 import type { Doors } from './doors.ts'
 import { Seated } from './forms.tsx'
-import type { Command } from './keys.ts'
+import { CHANGING, type Command } from './keys.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
 import { nameOf } from './names.ts'
 import type { TakeCamera } from './pictures.ts'
@@ -72,6 +72,7 @@ export function Screen(props: ScreenProps) {
   const lists = props.own.view === 'lists'
   // Whoever takes a tool, or wants to look, wants to see the table: a sheet may stand over all of it.
   const take = (tool: Tool) => {
+    if (CHANGING.has(tool) && desk.table.refuses()) return
     setHeight('low')
     onTool(tool)
   }
@@ -81,6 +82,7 @@ export function Screen(props: ScreenProps) {
       const action = { say: sentence('lists.leave'), run: () => latest.current('outline') }
       return props.notices.add({ say: sentence('lists.tool'), action })
     }
+    if (CHANGING.has(command) && desk.table.refuses()) return
     switch (command) {
       case 'hand':
       case 'select':

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Sentence, say as sentence } from '../rules/sentence.ts'
 import type { Around, Doors } from './doors.ts'
-import { takeFocus, useGivingBack } from './focus.ts'
+import { Modal } from './Modal.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { usePeople } from './people.ts'
 import { relaySaid } from './relaysaid.ts'
@@ -24,6 +24,10 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
     setGone(undefined)
     ask(id)
   }
+  useEffect(() => {
+    // The button that led here goes with who is removed.
+    if (gone) heading.current?.focus()
+  }, [gone])
   const leaving = people.find(({ id }) => id === asked)
   return (
     <section className="at-table" aria-label={say('invite.settings')}>
@@ -51,8 +55,6 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
           onGone={() => {
             ask(undefined)
             setGone({ name: leaving.seat?.name ?? '', before: link })
-            // The button that led here goes with who is removed.
-            heading.current?.focus()
           }}
         />
       )}
@@ -91,21 +93,11 @@ function Removal(props: {
   onGone(): void
 }) {
   const { people, leaving, introduced, doors, onClose, onGone } = props
-  const box = useRef<HTMLElement>(null)
-  useGivingBack(box)
-  // Below the edge of a small screen nobody would see what is asked.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const [failed, setFailed] = useState(false)
   const say = useShareSay()
-  const title = useId()
   const name = leaving.seat?.name ?? ''
   return (
-    <section className="removal" aria-labelledby={title} ref={box}>
-      <p id={title} role="alert">
-        {say('remove.ask', { name })}
-      </p>
+    <Modal title={say('remove.ask', { name })} look="removal" onClose={onClose}>
       <p className="hint">{say('remove.note')}</p>
       <WhoStays
         people={people}
@@ -113,7 +105,8 @@ function Removal(props: {
         introduced={introduced}
         deeds={(renewing) => (
           <>
-            <button type="button" onClick={onClose} ref={takeFocus}>
+            {failed && <p role="alert">{say('rekey.not')}</p>}
+            <button type="button" data-first onClick={onClose}>
               {say('remove.no')}
             </button>
             <button
@@ -129,7 +122,6 @@ function Removal(props: {
           </>
         )}
       />
-      {failed && <p role="alert">{say('rekey.not')}</p>}
-    </section>
+    </Modal>
   )
 }

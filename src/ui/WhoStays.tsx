@@ -6,7 +6,7 @@ import { when } from './format.ts'
 import { useCalled } from './people.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useShareSay } from './sharewords.ts'
-import { type Candidate, candidates, type Person, renewingOf } from './whois.ts'
+import { type Candidate, candidates, newWatcher, type Person, renewingOf } from './whois.ts'
 
 /**
  * All who could stay with a new key, each with a tick. Who comes while this is read stays only if somebody ticks them:
@@ -63,6 +63,9 @@ export function WhoStays(props: {
             </label>
           ))}
         </fieldset>
+      )}
+      {leaving && staying.some(({ screen }) => screen && newWatcher(screen)) && (
+        <p className="hint">{say('stay.perhaps', { name: leaving.seat?.name ?? '' })}</p>
       )}
       <p role="status" className="stay-sum">
         {staying.length > 0 && say('stay.stay', { n: staying.length, list: names(staying) })}{' '}

@@ -13,7 +13,7 @@ export function Witnesses({ record, why }: { record: RollRecord; why?: boolean }
   const seats = useBoardOf((board) => board.seats)
   // What others say against it may come at any time.
   const verdict = useVerifier().knows(record)
-  const telling = { say, lang, board: { seats } }
+  const telling = { say, lang, board: { seats }, own: eyes.own }
   const told = witnessesOf(telling, record, verdict)
   if (told === undefined) return null
   const seen = (record.joint?.witnesses.length ?? 0) > 0

@@ -25,6 +25,8 @@ export interface Objection {
 /** What is known of throws besides what is written down, and who doubts them. */
 export interface Eyes extends Seeing {
   objections(record: RollRecord): readonly Objection[]
+  /** Whether that screen is this one. */
+  own(screen: string): boolean
   /** Tells when more is known. Returns the way out. */
   subscribe(listener: () => void): () => void
 }

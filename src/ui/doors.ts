@@ -53,6 +53,8 @@ export interface Around {
   readonly open: boolean
   /** Our own key only lets us look on. */
   readonly watch: boolean
+  /** Somebody has removed us: our key opens nothing any more. */
+  readonly out: boolean
   /** Each other screen that is linked. */
   readonly others: readonly Linked[]
   /** By seat, the screens that belong there as far as this device has seen. */
@@ -91,6 +93,8 @@ export interface Doors {
   renew(renewing: Renewing): boolean
   /** People have read the same words to one another, here and at that screen, which acts for this seat: '' for none. */
   compared(screen: string, seat: string): void
+  /** Follows a new invitation; says what is wrong with it. */
+  follow(text: string): Promise<Sentence | undefined>
   /** The link to the table; undefined before it has a key. */
   link(entry: Entry): string | undefined
   /** Answers somebody before the door. */

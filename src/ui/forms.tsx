@@ -67,6 +67,8 @@ function useLatest(
     return {
       begin(offer: Offer) {
         const { desk } = latest.current
+        // Nothing is asked that would come to nothing.
+        if (desk.table.refuses()) return
         const answers = offer.answers ?? {}
         const move = desk.game.moves.find(({ id }) => id === offer.move)
         const refusal = move?.may(desk.table.board(), desk.act(), answers)

@@ -57,6 +57,28 @@ export const COMMANDS = [
 
 export type Command = (typeof COMMANDS)[number]['command']
 
+/** What changes the table: refused where it cannot be changed from here. */
+export const CHANGING: ReadonlySet<Command> = new Set<Command>([
+  'marker',
+  'eraser',
+  'oval',
+  'line',
+  'note',
+  'card',
+  'write',
+  'turn',
+  'turnBack',
+  'raise',
+  'beside',
+  'duplicate',
+  'bin',
+  'undo',
+  'redo',
+  'tidy',
+  'throw',
+  'free',
+])
+
 /** As much of a key press as is needed to know what it means. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

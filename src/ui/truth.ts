@@ -17,16 +17,29 @@ export interface Naming {
   readonly say: DiceSay
   readonly lang: string
   readonly board: Pick<Board, 'seats'>
+  /** Whether that screen is the one where it is read; none is in what goes elsewhere. */
+  own?(screen: string): boolean
 }
 
-const namesOf = ({ say, lang, board }: Naming, asked: readonly Asked[]): string =>
-  new Intl.ListFormat(lang).format(
-    asked.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
-  )
+/** Who reads it comes first, in the form that the sentence needs. */
+function namesOf(
+  { say, lang, board, own }: Naming,
+  asked: readonly Asked[],
+  you: 'witness.byYou' | 'witness.you',
+): string {
+  const others = asked.filter(({ peer }) => !own?.(peer))
+  return new Intl.ListFormat(lang).format([
+    ...(others.length < asked.length ? [say(you)] : []),
+    ...others.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
+  ])
+}
 
 /** Whether it is proven who had a hand in a throw. */
 export const isProven = ({ joint }: RollRecord, verdict: Verdict | undefined): boolean =>
   isSigned(joint) && verdict !== undefined && verdict !== 'doubtful' && verdict !== 'unknown'
+
+const silentOf = (naming: Naming, silent: readonly Asked[]): string =>
+  naming.say('witness.silent', { names: namesOf(naming, silent, 'witness.you') })
 
 /** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
 export function witnessesOf(
@@ -38,11 +51,13 @@ export function witnessesOf(
   const { thrown, joint } = record
   if (!thrown) return undefined
   if (!joint) return say('witness.alone')
-  const names = (asked: readonly Asked[]) => namesOf(naming, asked)
   const { witnesses, silent } = joint
   const told = isProven(record, verdict) ? 'witness.by' : 'witness.said'
-  const by = witnesses.length > 0 ? say(told, { names: names(witnesses) }) : say('witness.none')
-  return silent.length > 0 ? `${by} ${say('witness.silent', { names: names(silent) })}` : by
+  const by =
+    witnesses.length > 0
+      ? say(told, { names: namesOf(naming, witnesses, 'witness.byYou') })
+      : say('witness.none')
+  return silent.length > 0 ? `${by} ${silentOf(naming, silent)}` : by
 }
 
 /** What others say against a throw, each once. */
@@ -67,7 +82,7 @@ export function signOf(
 ): string {
   const { say } = naming
   if (verdict !== 'witnessed' || !joint) return say(`verdict.${verdict ?? 'wait'}`)
-  return say('truth.witnessed', { names: namesOf(naming, joint.witnesses) })
+  return say('truth.witnessed', { names: namesOf(naming, joint.witnesses, 'witness.byYou') })
 }
 
 /** How true a throw is that a story tells of, in a sentence or two; '' where there was nothing to throw. */
@@ -86,7 +101,7 @@ export function truthOf(
     // Who was asked and did not answer was there all the same.
     alone: [
       say('truth.alone'),
-      silent.length > 0 && say('witness.silent', { names: namesOf(naming, silent) }),
+      silent.length > 0 && silentOf(naming, silent),
     ],
     before: [say('truth.before')],
     disputed: [say('truth.disputed')],

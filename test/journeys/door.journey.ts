@@ -119,7 +119,7 @@ describe('a new key', () => {
     const link = await linkOf(ada)
     const ben = await mate(link, 'Ben')
     const eve = await mate(link, 'Eve')
-    await table(ada.page).getByRole('button', { name: 'Remove Eve …' }).click()
+    await table(ada.page).getByRole('button', { name: 'Remove …: Eve' }).click()
     expect(await amiss(ada.page)).toEqual([])
     await table(ada.page).getByRole('button', { name: 'Remove Eve', exact: true }).click()
     const told = eve.page.getByRole('dialog', { name: 'You are no longer at this table' })

@@ -169,7 +169,7 @@ export const MEETINGS: readonly Meeting[] = [
     at: 'ada',
     async go({ ada }) {
       await ada.page.keyboard.press('i')
-      await press(ada, 'remove', { name: 'Milo' })
+      await press(ada, 'remove.of', { name: 'Milo' })
       await button(ada, 'remove.yes', { name: 'Milo' }).waitFor()
     },
   },

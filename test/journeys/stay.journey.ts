@@ -59,7 +59,7 @@ test('who says nothing is listed, and goes with who is removed, and so does thei
   await row(ada.page, 'Eve').getByText('Screen 2').waitFor()
   expect(await amiss(ada.page)).toEqual([])
 
-  const ask = table(ada.page).getByRole('button', { name: 'Remove Eve …' })
+  const ask = table(ada.page).getByRole('button', { name: 'Remove …: Eve' })
   await ask.click()
   await table(ada.page).getByRole('button', { name: 'Let them stay' }).click()
   await until('the focus is back', () => hasFocus(ask))
@@ -99,6 +99,90 @@ test('who says nothing is listed, and goes with who is removed, and so does thei
     await seated(page)
     expect(await notesOn(page)).not.toContain('among ourselves')
   }
+  // To come back Eve needs an invitation from after that, and is told so.
+  await eve.page.keyboard.press('i')
+  await dialog(eve.page).getByText('Somebody has removed you from this table.').waitFor()
+  expect(await dialog(eve.page).getByRole('button', { name: 'Open it again' }).count()).toBe(0)
+  expect(await amiss(eve.page)).toEqual([])
+  const paste = dialog(eve.page).getByLabel('Paste a new invitation: a link or a code')
+  await paste.fill(`${house().address}${link}`)
+  await paste.press('Enter')
+  await dialog(eve.page).getByText('an invitation from before you were removed').waitFor()
+  await paste.fill(`${house().address}${fresh}`)
+  await paste.press('Enter')
+  await eve.page.getByRole('button', { name: 'Put them together' }).click()
+  await reads(eve.page, 'among ourselves')
+  await eve.page.keyboard.press('i')
+  await dialog(eve.page).getByText('other screens, linked directly').waitFor()
+})
+
+test('who looks on stays when somebody is removed, who is asked on a small screen too; and is told what they cannot do', async () => {
+  const ada = await host({ width: 360, height: 640 })
+  const link = await linkOf(ada)
+  await dialog(ada.page).getByRole('radio', { name: 'may only watch' }).check()
+  const wes = await follow(await linkOf(ada))
+  await mate(link, 'Eve')
+  await row(ada.page, 'Somebody who looks on').waitFor()
+  await row(ada.page, 'Eve').getByText('may play').waitFor()
+  await table(ada.page).getByRole('button', { name: 'Remove …: Eve' }).click()
+  const asked = ada.page.getByRole('dialog', { name: 'Remove Eve from this table?' })
+  await asked.getByText('This one stays: Somebody who looks on.').waitFor()
+  await asked.getByText(/Nobody can see from here whether .* is Eve at another screen/).waitFor()
+  for (const part of [
+    asked.getByRole('heading', { name: 'Remove Eve from this table?' }),
+    asked.getByRole('button', { name: 'Let them stay' }),
+    asked.getByRole('button', { name: 'Remove Eve', exact: true }),
+  ]) {
+    const box = await part.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 640).toBe(true)
+  }
+  expect(await amiss(ada.page)).toEqual([])
+  // By keyboard: back, and there again, to the end.
+  await ada.page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'detached' })
+  await until('the focus is back', () =>
+    hasFocus(table(ada.page).getByRole('button', { name: 'Remove …: Eve' })),
+  )
+  await ada.page.keyboard.press('Enter')
+  await until('the harmless one has the focus', () =>
+    hasFocus(asked.getByRole('button', { name: 'Let them stay' })),
+  )
+  await ada.page.keyboard.press('Tab')
+  await ada.page.keyboard.press('Enter')
+  await table(ada.page).getByText('Eve has been removed.').waitFor()
+  await ada.page.keyboard.press('Escape')
+  await write(ada.page, 'without Eve')
+  await reads(wes.page, 'without Eve')
+
+  // What changes the table is refused with one sentence, whatever was pressed.
+  const refused = wes.page.locator('.notice').getByText('You look on at this table.')
+  const says = async (what: string, act: () => Promise<unknown>) => {
+    await act()
+    await refused.waitFor({ timeout: 5000 }).catch(() => expect.fail(`nothing is said at ${what}`))
+    expect(await wes.page.locator('.notice').count(), what).toBe(1)
+    await wes.page.locator('.notice').getByRole('button', { name: 'Close' }).click()
+    await refused.waitFor({ state: 'detached' })
+  }
+  for (const key of ['n', 'c', 'm', 'e', 'o', 'l', 'p', 't', 'd', 'Shift+T', 'Control+z'])
+    await says(key, () => wes.page.keyboard.press(key))
+  expect(await wes.page.getByRole('dialog').count()).toBe(0)
+  for (const key of ['Delete', 'r', 'ArrowLeft', 'd', 'u', 'Enter'])
+    await says(`${key} on a thing`, async () => {
+      await wes.page.locator('.tabletop-item[tabindex="0"]').focus()
+      await wes.page.keyboard.press(key)
+    })
+  await says('Tidy in the list of commands', async () => {
+    await wes.page.keyboard.press('/')
+    await wes.page.getByRole('searchbox').fill('Tidy the outline')
+    await wes.page.keyboard.press('Enter')
+  })
+  expect(await notesOn(wes.page)).toEqual(await notesOn(ada.page))
+  await list(wes)
+  await dialog(wes.page).getByRole('button', { name: 'Stop looking on' }).click()
+  await dialog(wes.page).getByText('You no longer look on.').waitFor()
+  expect(await amiss(wes.page)).toEqual([])
+  await dialog(wes.page).getByRole('button', { name: 'Look on again' }).click()
+  await dialog(wes.page).getByText('One other screen, linked directly.').waitFor()
 })
 
 test('who comes while somebody makes a new key is not ticked, and does not get it', async () => {
@@ -248,7 +332,7 @@ describe('two new keys at once', () => {
     for (const [{ page }, name] of out) {
       await dialog(page).getByText('3 other screens, linked directly.').waitFor()
       await table(page)
-        .getByRole('button', { name: `Remove ${name} …` })
+        .getByRole('button', { name: `Remove …: ${name}` })
         .click()
       await dialog(page)
         .getByText(/^These stay: Cas and Dee\./)

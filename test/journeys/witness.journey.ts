@@ -102,7 +102,7 @@ test('a throw before two others is witnessed by both; alone it is not', async ()
   expect(record?.thrown && simulate(record.thrown).roll).toEqual(record?.roll)
   expect(record?.joint?.witnesses).toHaveLength(2)
   const row = await newest(ben)
-  await row.getByText(/^Witnessed by (Ben and Cyd|Cyd and Ben)\./).waitFor()
+  await row.getByText('Witnessed by you and Cyd.').waitFor()
   await row.locator('[data-verdict=verified]').first().waitFor()
   expect(await amiss(ben.page)).toEqual([])
 
@@ -155,7 +155,7 @@ test('a throw that a cheat’s page tells nobody of is doubted aloud by all who 
   const next = log(ben.page).locator('.roll-row').first()
   await next.locator('[data-verdict=verified]').first().waitFor()
   await next.getByRole('button').first().click()
-  await next.getByText('Witnessed by Ben. Did not answer in time: Ada.').waitFor()
+  await next.getByText('Witnessed by you. Did not answer in time: Ada.').waitFor()
 })
 
 test('a witness that hangs is named', async () => {
@@ -166,7 +166,7 @@ test('a witness that hangs is named', async () => {
     const record = await recorded(ben, 1)
     expect(record.joint?.witnesses).toHaveLength(1)
     const row = await newest(ben)
-    await row.getByText('Witnessed by Ben. Did not answer in time: Cyd.').waitFor()
+    await row.getByText('Witnessed by you. Did not answer in time: Cyd.').waitFor()
   } finally {
     goOn()
   }

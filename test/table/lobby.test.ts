@@ -63,3 +63,14 @@ test('a table is shared by a key, closed to others and opened again', () => {
   lobby.share('nobody', 'x', false)
   expect(lobby.list()).toHaveLength(1)
 })
+
+test('who was removed has it closed, and comes back by another key', () => {
+  const lobby = openLobby()
+  lobby.add(entry('a'))
+  lobby.share('a', 'the-key', false)
+  expect(lobby.list()[0]?.out).toBeUndefined()
+  lobby.leave('a')
+  expect(lobby.list()).toMatchObject([{ key: 'the-key', shut: true, out: true }])
+  lobby.share('a', 'another', false)
+  expect(lobby.list()).toMatchObject([{ key: 'another', shut: false, out: false }])
+})

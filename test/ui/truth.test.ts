@@ -62,6 +62,18 @@ test.each<[string, Partial<RollRecord>, string | undefined]>([
   expect(witnessesOf(naming, entry, 'witnessed')).toBe(told)
 })
 
+test('who reads it at one of the screens that it names is told “you”, before the others', () => {
+  const entry = {
+    ...record('scene', 1, 1, 4),
+    thrown,
+    joint: joint([given('y', 'ben'), given('z')], [{ peer: 'w' }]),
+  }
+  const told = (self: string) =>
+    witnessesOf({ ...naming, own: (screen) => screen === self }, entry, 'verified')
+  expect(told('z')).toBe('Witnessed by you and Ben. Did not answer in time: a guest.')
+  expect(told('w')).toBe('Witnessed by Ben and a guest. Did not answer in time: you.')
+})
+
 test.each([undefined, 'doubtful', 'unknown'] as const)(
   'of a throw that is %s it is only told who is said to have witnessed it',
   (verdict) => {

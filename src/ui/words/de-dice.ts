@@ -132,6 +132,8 @@ export const dice: Words = {
   'witness.wrote': 'Aufgeschrieben von {name}, dabei gewesen: wer geworfen hatte, tat es nicht.',
   'witness.why': 'Alle von ihnen haben mitgemischt, also konnte sich niemand etwas aussuchen.',
   'witness.guest': 'ein Gast',
+  'witness.byYou': 'dir',
+  'witness.you': 'du',
 
   'verdict.verified': 'geprüft',
   'verdict.witnessed': 'bezeugt',

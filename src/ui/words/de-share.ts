@@ -32,8 +32,14 @@ export const share: Words = {
   'invite.noServer': 'Ohne Server einladen',
   'invite.shut': 'Den Tisch für andere schließen',
   'invite.shutNow':
-    'Der Tisch ist für andere geschlossen. Wer eingeladen ist, kann nicht hereinkommen.',
+    'Hier ist der Tisch für andere geschlossen: über diesen Bildschirm kommt niemand herein, und was die anderen tun, kommt hier nicht an. Wer ihn hat, kann ohne dich weiterspielen.',
   'invite.open': 'Wieder öffnen',
+  'invite.leave': 'Nicht mehr zusehen',
+  'invite.leftNow':
+    'Du siehst nicht mehr zu. Was du vom Tisch hast, bleibt auf diesem Gerät, wie es ist; was die anderen tun, kommt hier nicht an.',
+  'invite.lookAgain': 'Wieder zusehen',
+  'invite.out': 'Jemand hat dich von diesem Tisch entfernt.',
+  'invite.again': 'Füge eine neue Einladung ein: einen Link oder Code',
   'invite.renew': 'Ein neuer Schlüssel',
   'invite.renewNote':
     'Wer angekreuzt ist, bekommt ihn von selbst und bleibt. Alte Einladungen gelten nicht mehr: alle anderen brauchen eine neue. Was sie von diesem Tisch haben, behalten sie.',
@@ -90,11 +96,13 @@ export const share: Words = {
   'stay.late': 'ist eben erst gekommen',
   'stay.otherKey': 'hier saß bisher ein anderer Bildschirm; verbunden seit {time}',
   'stay.watches': 'zeigt das Zeichen eines Platzes, darf aber nur zusehen',
+  'stay.perhaps': ({ name = '' }) =>
+    `Ob jemand, der nur zusieht und neu ist, ${name || 'dieselbe Person'} an einem anderen Bildschirm ist, lässt sich von hier nicht sehen. Nimm das Häkchen weg, wo du nicht weißt, wer es ist.`,
   'stay.stay': counted('Es bleibt: {list}.', 'Es bleiben: {list}.'),
   'stay.go': counted('Es geht: {list}.', 'Es gehen: {list}.'),
   'here.lookingOn': ({ n = 1 }) =>
     n === 1 ? 'Jemand, der zusieht' : `Noch jemand, der zusieht (${n})`,
-  remove: ({ name = '' }) => (name ? `${name} entfernen …` : 'Entfernen …'),
+  remove: 'Entfernen …',
   'remove.of': 'Entfernen …: {name}',
   'remove.ask': ({ name = '' }) =>
     name ? `${name} von diesem Tisch entfernen?` : 'Diesen Bildschirm vom Tisch entfernen?',
@@ -124,6 +132,7 @@ export const share: Words = {
     'Was du vom Tisch hast, bleibt auf diesem Gerät; du kannst es weiter ansehen und darauf schreiben. Die anderen sehen das nicht mehr, und du siehst nicht, was sie tun. Um zurückzukommen, brauchst du eine neue Einladung.',
   'rekey.outKeepsWatch':
     'Was du vom Tisch hast, bleibt auf diesem Gerät, und du kannst es weiter ansehen. Was die anderen tun, siehst du nicht mehr. Um zurückzukommen, brauchst du eine neue Einladung.',
+  'rekey.outOld': 'Das ist eine Einladung von vor deiner Entfernung. Du brauchst eine neue.',
   'rekey.outRead': 'Ich habe es gelesen',
 
   asking: 'Bitte um Einlass',

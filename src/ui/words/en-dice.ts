@@ -124,6 +124,8 @@ export const dice = {
   'witness.wrote': 'Written down by {name}, who saw it: the thrower did not.',
   'witness.why': 'Each of them helped to mix the dice, so nobody could choose.',
   'witness.guest': 'a guest',
+  'witness.byYou': 'you',
+  'witness.you': 'you',
 
   'verdict.verified': 'verified',
   'verdict.witnessed': 'witnessed',

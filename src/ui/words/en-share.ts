@@ -31,8 +31,15 @@ export const share = {
   'invite.settings': 'At the table',
   'invite.noServer': 'Invite without a server',
   'invite.shut': 'Close the table to others',
-  'invite.shutNow': 'The table is closed to others. Those who are invited cannot come in.',
+  'invite.shutNow':
+    'Here the table is closed to others: nobody comes in by this screen, and what the others do does not come here. Those who have it can go on without you.',
   'invite.open': 'Open it again',
+  'invite.leave': 'Stop looking on',
+  'invite.leftNow':
+    'You no longer look on. What you have of the table stays on this device as it is; what the others do does not come here.',
+  'invite.lookAgain': 'Look on again',
+  'invite.out': 'Somebody has removed you from this table.',
+  'invite.again': 'Paste a new invitation: a link or a code',
   'invite.renew': 'A new key',
   'invite.renewNote':
     'Those who are ticked get it by themselves and stay. Old invitations stop working: everybody else needs a new one. What they have of the table stays with them.',
@@ -89,11 +96,13 @@ export const share = {
   'stay.late': 'has come just now',
   'stay.otherKey': 'another screen has sat here before; linked since {time}',
   'stay.watches': 'shows the sign of a seat, but may only watch',
+  'stay.perhaps': ({ name = '' }) =>
+    `Nobody can see from here whether somebody who only watches and is new is ${name || 'the same person'} at another screen. Untick whom you do not know.`,
   'stay.stay': counted('This one stays: {list}.', 'These stay: {list}.'),
   'stay.go': counted('This one goes: {list}.', 'These go: {list}.'),
   'here.lookingOn': ({ n = 1 }) =>
     n === 1 ? 'Somebody who looks on' : `Somebody else who looks on (${n})`,
-  remove: ({ name = '' }) => (name ? `Remove ${name} …` : 'Remove …'),
+  remove: 'Remove …',
   'remove.of': 'Remove …: {name}',
   'remove.ask': ({ name = '' }) =>
     name ? `Remove ${name} from this table?` : 'Remove this one from the table?',
@@ -123,6 +132,7 @@ export const share = {
     'What you have of the table stays on this device, and you can go on looking at it and writing on it. The others do not see that any more, and you do not see what they do. To come back you need a new invitation.',
   'rekey.outKeepsWatch':
     'What you have of the table stays on this device, and you can go on looking at it. You do not see any more what the others do. To come back you need a new invitation.',
+  'rekey.outOld': 'That is an invitation from before you were removed. You need a new one.',
   'rekey.outRead': 'I have read it',
 
   asking: 'Asking to come in',
