@@ -123,7 +123,7 @@ export default function TablePage(props: {
   useEffect(
     () =>
       table.onRefill((healed) => {
-        if (healed) notices.add({ say: sentence('table.healed'), tone: 'bad' })
+        if (healed) notices.add({ say: sentence('table.healed'), tone: 'bad', stays: true })
       }),
     [table, notices],
   )

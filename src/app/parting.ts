@@ -36,7 +36,7 @@ export function mindPartings(
     said.set(what, now)
     look()
     const text = shareSpeaker(voice())(say(key, { name: names.get(client) ?? '' }))
-    notices.add({ say: say('plain', { text }), tone: 'bad' })
+    notices.add({ say: say('plain', { text }), tone: 'bad', stays: true })
   }
 
   async function settle({ client, there, next }: Parted): Promise<void> {

@@ -110,6 +110,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       }
     }
     const throwDice = (flick?: Flick) => {
+      if (table.refuses()) return
       const gathering = game.gathering(table.board(), act())
       if (!gathering) return
       const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
@@ -118,8 +119,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
     }
     const fling = (flick: Flick = USUAL_FLICK, picked = latest.current.free) => {
       const { seat: hand, notices, dice: air } = latest.current
-      if (table.refuses()) return
       if (!picked) return throwDice(flick)
+      if (table.refuses()) return
       if (hand === undefined) notices.add({ say: sentence('seat.first') })
       else if (picked.dice.length > 0) air.throwFor(hand, picked, flick)
     }

@@ -9,6 +9,7 @@ export default function BinDialog({ onClose }: { onClose(): void }) {
   const desk = useDesk()
   const say = useSay()
   const items = useTable(desk.table, (table) => table.state().items)
+  const barred = useTable(desk.table, (table) => table.barred())
   const binned = [...items.values()]
     .filter(({ bin, kind }) => bin && desk.game.pieces[kind]?.painter !== 'ink')
     .reverse()
@@ -19,6 +20,7 @@ export default function BinDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal title={say('bin')} onClose={onClose}>
       {binned.length === 0 && <p className="hint">{say('bin.empty')}</p>}
+      {barred && binned.length > 0 && <p className="hint">{say(barred)}</p>}
       <ul className="rows">
         {binned.map((item) => {
           const piece = desk.game.pieces[item.kind]
@@ -29,6 +31,7 @@ export default function BinDialog({ onClose }: { onClose(): void }) {
               {piece && !piece.nameless && <small>{say(piece.say)}</small>}
               <button
                 type="button"
+                disabled={barred !== undefined}
                 aria-label={say('bin.backNamed', { name })}
                 onClick={() => back(item.id)}
               >

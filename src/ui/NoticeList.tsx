@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Notice, Notices } from './notices.ts'
@@ -20,6 +20,7 @@ export function NoticeList({ notices }: { notices: Notices }) {
 function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
   const say = useSay()
   const { action } = notice
+  const words = say(notice.say)
   return (
     // How long it stands is an animation's length, which rests while one points at it or has the focus in it.
     <div
@@ -27,11 +28,12 @@ function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
       data-tone={notice.tone}
       data-long={action !== undefined}
       data-stays={notice.stays ?? false}
+      style={{ '--stands': `${standing(words)}s` } as CSSProperties}
       onAnimationEnd={(event) => {
         if (event.animationName === 'stand') onDone()
       }}
     >
-      <p>{say(notice.say)}</p>
+      <p>{words}</p>
       {action && (
         <button
           type="button"
@@ -47,6 +49,9 @@ function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
     </div>
   )
 }
+
+/** So long a notice stands, s: as long as it takes to be read, also aloud. */
+const standing = (words: string) => Math.max(6, 2 + words.length * 0.08)
 
 /** A warning that stays as long as what it warns of: above all, that nothing is being saved. */
 export function Warning(props: { what: Sentence; does?: Sentence; onDo?(): void }) {

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { Setting } from '../rules/game.ts'
+import { say as sentence } from '../rules/sentence.ts'
 import { settled } from '../rules/setting.ts'
+import { useTable } from '../table/use.ts'
 import { useBoard, useDesk } from './desk.ts'
 import LanguageField from './LanguageField.tsx'
 import type { Choice } from './language.ts'
@@ -40,8 +42,9 @@ export default function Settings(props: {
   onClose(): void
 }) {
   const { own, onOwn } = props
-  const { game } = useDesk()
+  const { game, table } = useDesk()
   const say = useSay()
+  const barred = useTable(table, () => table.barred())
   return (
     <Modal title={say('settings')} onClose={props.onClose}>
       <h3 className="caps">{say('settings.own')}</h3>
@@ -84,9 +87,9 @@ export default function Settings(props: {
       {game.settings.length > 0 && (
         <>
           <h3 className="caps">{say('settings.house')}</h3>
-          <p className="hint">{say('settings.houseNote')}</p>
+          <p className="hint">{say(barred ?? sentence('settings.houseNote'))}</p>
           {game.settings.map((setting) => (
-            <House key={setting.id} setting={setting} />
+            <House key={setting.id} setting={setting} barred={barred !== undefined} />
           ))}
         </>
       )}
@@ -158,7 +161,7 @@ function Volume({ level, onSet }: { level: number; onSet(level: number): void })
   )
 }
 
-function House({ setting }: { setting: Setting }) {
+function House({ setting, barred }: { setting: Setting; barred: boolean }) {
   const desk = useDesk()
   const say = useSay()
   const id = useId()
@@ -182,6 +185,7 @@ function House({ setting }: { setting: Setting }) {
       <span className="stepping">
         <button
           type="button"
+          disabled={barred}
           aria-label={say('settings.less', { what: say(setting.say) })}
           onClick={() => set(value - 1)}
         >
@@ -190,6 +194,7 @@ function House({ setting }: { setting: Setting }) {
         <input
           id={id}
           type="number"
+          disabled={barred}
           inputMode="numeric"
           min={min}
           max={max}
@@ -200,6 +205,7 @@ function House({ setting }: { setting: Setting }) {
         />
         <button
           type="button"
+          disabled={barred}
           aria-label={say('settings.more', { what: say(setting.say) })}
           onClick={() => set(value + 1)}
         >
