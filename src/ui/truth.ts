@@ -99,10 +99,7 @@ export function truthOf(
     verified: [say('truth.verified'), witnessesOf(naming, record, verdict)],
     witnessed: [witnessesOf(naming, record, verdict)],
     // Who was asked and did not answer was there all the same.
-    alone: [
-      say('truth.alone'),
-      silent.length > 0 && silentOf(naming, silent),
-    ],
+    alone: [say('truth.alone'), silent.length > 0 && silentOf(naming, silent)],
     before: [say('truth.before')],
     disputed: [say('truth.disputed')],
     doubtful: [say('truth.doubtful')],
