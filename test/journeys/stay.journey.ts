@@ -155,6 +155,11 @@ test('who looks on stays when somebody is removed, who is asked on a small scree
   await reads(wes.page, 'without Eve')
 
   // What changes the table is refused with one sentence, whatever was pressed.
+  await wes.page
+    .locator('.notice')
+    .filter({ hasText: 'Ada has removed Eve' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   const refused = wes.page.locator('.notice').getByText('You look on at this table.')
   const says = async (what: string, act: () => Promise<unknown>) => {
     await act()
