@@ -73,6 +73,12 @@ export default function TablePage(props: {
   const [selected, select] = useState<readonly ItemId[]>([])
   const [menu, setMenu] = useState<MenuAt>()
   const [writing, setWriting] = useState<{ id: ItemId; field: string }>()
+  const write = useCallback(
+    (at: { id: ItemId; field: string } | undefined) => {
+      if (!at || !table.refuses()) setWriting(at)
+    },
+    [table],
+  )
   const listed = own.view === 'lists'
   const seen = useRef(!listed)
   seen.current ||= !listed
@@ -89,7 +95,7 @@ export default function TablePage(props: {
     notices,
     tables,
     dice,
-    write: setWriting,
+    write,
   })
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('debug')) return
@@ -203,7 +209,7 @@ export default function TablePage(props: {
           notices={notices}
           picking={picking}
           writing={writing}
-          onWriting={setWriting}
+          onWriting={write}
           onDone={done}
           onView={onView}
           tool={tool}
@@ -227,7 +233,7 @@ export default function TablePage(props: {
             selected={selected}
             picking={picking}
             writing={writing}
-            onWriting={setWriting}
+            onWriting={write}
             onMenu={(id, x, y) => setMenu({ id, x, y })}
             tool={tool}
             onDone={done}

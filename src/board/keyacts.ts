@@ -32,6 +32,16 @@ export interface Keyed {
   corner(): readonly [x: number, y: number]
 }
 
+/** What changes the table: it is said why, where that cannot be done from here. */
+const CHANGING: ReadonlySet<KeyDeed['do']> = new Set<KeyDeed['do']>([
+  'nudge',
+  'turn',
+  'write',
+  'bin',
+  'duplicate',
+  'raise',
+])
+
 /** Does on the board what a key asks for; false where there was nothing to do. */
 export function keyActs(on: Keyed): (deed: KeyDeed) => boolean {
   const { view, props, selection, deal, board, release, lineFrom } = on
@@ -59,6 +69,7 @@ export function keyActs(on: Keyed): (deed: KeyDeed) => boolean {
 
   const act = (deed: KeyDeed): boolean => {
     const id = current()
+    if (id !== undefined && CHANGING.has(deed.do) && props().table.refuses()) return true
     switch (deed.do) {
       case 'step': {
         const next = stepFrom(order(), id, deed.by)

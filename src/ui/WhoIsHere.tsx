@@ -63,7 +63,9 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
         {gone && gone.before !== link && say('remove.done', { name: gone.name })}
       </p>
       <p className="hint" role="status">
-        {(open ? waysOf(around) : [sentence('here.closed')]).map((one) => say(one)).join(' ')}
+        {(open ? waysOf(around) : [sentence('way.direct', { n: 0 })])
+          .map((one) => say(one))
+          .join(' ')}
       </p>
     </section>
   )

@@ -175,7 +175,6 @@ export const share: Words = {
   'same.apartNote':
     'Beim Zusammenlegen geht auf keiner Seite etwas verloren: was du allein getan hast, bekommen auch die anderen. Traust du der Einladung nicht, dann lass sie getrennt.',
   'same.apart': 'Getrennt lassen',
-  'here.closed': 'Nur dieser Browser zeigt den Tisch.',
 
   'look.here': '{name} zeigt auf eine Stelle des Tisches',
   'look.at': '{name} zeigt auf: {what}',

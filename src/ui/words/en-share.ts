@@ -174,7 +174,6 @@ export const share = {
   'same.apartNote':
     'Put together, nothing of either is lost: what you did alone goes to the others, too. If you do not trust who invited you, keep them apart.',
   'same.apart': 'Keep them apart',
-  'here.closed': 'Only this browser shows the table.',
 
   'look.here': '{name} points at a place on the table',
   'look.at': '{name} points at: {what}',
