@@ -44,6 +44,7 @@ const Together = late(() => import('../ui/Together.tsx'))
 const Arrival = late(() => import('../ui/Arrival.tsx'))
 // Seldom do two throw at once.
 const SmallTrays = late(() => import('./SmallTrays.tsx'))
+const TrayName = late(() => import('./TrayName.tsx'))
 // Now and then somebody looks back.
 const HistoryPane = late(() => import('./HistoryPane.tsx'))
 // For those who do not go ahead by themselves.
@@ -187,6 +188,7 @@ export default function TablePage(props: {
     for (const late of KNOCKS) setTimeout(() => hear(KNOCK, QUIET), late)
   }, [hear])
   const small = dice.flights.filter(({ place }) => typeof place === 'number')
+  const rolling = dice.flights.find(({ place }) => place === 'tray')
   const gathered = useTable(
     table,
     () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
@@ -243,17 +245,27 @@ export default function TablePage(props: {
         )
       }
       tray={
-        <Tray
-          handle={tray}
-          label={desk.say(sentence('tray.ready', { n: count }))}
-          note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
-          onFling={desk.fling}
-          reduced={reduced}
-          pool={pool}
-          color={color}
-          onImpact={hear}
-          shake={own.shake}
-        />
+        <>
+          <Tray
+            handle={tray}
+            label={desk.say(sentence('tray.ready', { n: count }))}
+            note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
+            onFling={desk.fling}
+            reduced={reduced}
+            pool={pool}
+            color={color}
+            onImpact={hear}
+            shake={own.shake}
+          />
+          <Suspense>
+            {others.length > 0 && (
+              <TrayName
+                desk={desk}
+                flight={small.length > 0 || !rolling?.own ? rolling : undefined}
+              />
+            )}
+          </Suspense>
+        </>
       }
       asides={
         <>

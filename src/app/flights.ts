@@ -26,7 +26,7 @@ export interface Flight extends InFlight {
 /** So many small trays stand beside the tray. */
 export const SMALL_TRAYS = 3
 /** A small tray stays so long after its dice lie still, milliseconds. */
-const LINGER = 4500
+export const LINGER = 4500
 
 /**
  * Where the next throw is seen. The tray shows one throw at a time; the small trays take what comes meanwhile, first
