@@ -268,7 +268,11 @@ const THREW: Known = {
 /** Ben: so had he, and he was there when another was thrown past him. */
 const WITNESSED: Known = {
   signs: { ...THREW.signs, silent: 'doubtful' },
-  log: { ...THREW.log, silent: `(doubtful) Unwitnessed. ${SILENT}` },
+  log: {
+    ...THREW.log,
+    shared: THREW.log.shared.replace('by Ben', 'by you'),
+    silent: '(doubtful) Unwitnessed. Did not answer in time: you.',
+  },
   story: { ...THREW.story, silent: FROM_FILE.story.forged },
   brief: { ...THREW.brief, silent: 'doubtful' },
 }
