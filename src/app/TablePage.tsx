@@ -129,7 +129,7 @@ export default function TablePage(props: {
   )
   useEffect(
     () =>
-      table.onRefill((healed) => {
+      table.onRefill((_, healed) => {
         if (healed) notices.add({ say: sentence('table.healed'), tone: 'bad', stays: true })
       }),
     [table, notices],

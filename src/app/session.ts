@@ -68,8 +68,8 @@ async function begin(table: Table, listed = ''): Promise<Session | undefined> {
     saved = next
     for (const listener of [...listeners]) listener()
   }
-  const keeper = await keep(table.doc, `table/${table.id}`, told, table.heal)
-  table.onRefill(keeper.anew)
+  table.mendBy(async (state) => (await import('../sync/trial.ts')).mendElsewhere(state))
+  const keeper = await keep(table.doc, `table/${table.id}`, told, table)
   const room = await joinRoom(table)
   const eyes = openEyes(table, room)
   let closed = false

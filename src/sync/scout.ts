@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import { faultOfWhole, isDeaf, soundState } from '../table/sound.ts'
 import { cut } from './cut.ts'
+import { piecesOf } from './pieces.ts'
 import { examine, faultOf, type Takes } from './structure.ts'
 
 /** What a scout is told. */
@@ -15,6 +16,8 @@ export type Told =
 export interface Found {
   readonly fault?: string
   readonly pieces?: readonly Uint8Array[]
+  /** All of them as one. */
+  readonly whole?: Uint8Array
   /** Something does not fit yet, and was left out. */
   readonly short?: boolean
   /** Why something does not fit what is here. */
@@ -23,6 +26,7 @@ export interface Found {
 
 /** Steps that one piece may cost: the page has to go them too, and does nothing else meanwhile. */
 const MOST_WORK = 200_000
+const START = Y.encodeStateVector(new Map())
 
 /**
  * A document like ours, in which what others send is tried before it comes into ours: whether it can be applied, and how
@@ -86,16 +90,19 @@ export function makeScout(): (told: Told) => Found {
   }
 }
 
-/** What is sound of a document, as one piece. */
-function mended(whole: Uint8Array): Found {
+/** What is sound of a document, at once and one after another. */
+function mended(given: Uint8Array): Found {
   const doc = new Y.Doc()
   try {
-    Y.applyUpdate(doc, whole)
+    Y.applyUpdate(doc, given)
   } catch {
     // As far as it came.
   }
   if (doc.store.pendingStructs || doc.store.pendingDs) return { fault: 'half a document' }
-  const state = soundState(doc)
-  const fault = faultOfWhole(state) ?? faultOf(state, new Y.Doc())
-  return fault === undefined ? { pieces: [state] } : { fault }
+  const whole = soundState(doc)
+  const fault = faultOfWhole(whole) ?? faultOf(whole, new Y.Doc())
+  if (fault !== undefined) return { fault }
+  const sound = new Y.Doc()
+  Y.applyUpdate(sound, whole)
+  return { whole, pieces: [...piecesOf(sound, START)] }
 }

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import type { Mended } from '../table/heal.ts'
 import { cut } from './cut.ts'
 import { piecesOf } from './pieces.ts'
 import type { Found, Told } from './scout.ts'
@@ -16,7 +17,7 @@ export interface Trial {
     put?: (pieces: readonly Uint8Array[]) => Promise<boolean>,
   ): Promise<Found>
   /** What is sound of a whole document in which something is wrong; undefined where nothing comes of it. */
-  mend(whole: Uint8Array): Promise<Uint8Array | undefined>
+  mend(whole: Uint8Array): Promise<Mended | undefined>
   /** Marks what is done now as tried: the scout knows it. */
   known(work: () => void): void
   /** Not all that was tried came into the document: the scout looks at it anew. */
@@ -176,9 +177,9 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     mend: (whole) =>
       inTurn(async () => {
         const found = await ask({ mend: whole }, patienceFor(whole) * PATIENCE.newcomer)
-        if (typeof found === 'object') return found.pieces?.[0]
-        died()
-        return undefined
+        if (typeof found !== 'object') died()
+        const { whole: all, pieces } = typeof found === 'object' ? found : {}
+        return all && pieces && { whole: all, pieces }
       }),
     known(work) {
       passing = true
@@ -219,10 +220,20 @@ export async function soundOf(
       fault = found.fault ?? found.misfit
     }
     if (fault === undefined) return { update: whole, mended: false }
-    const update = fault === TOO_HEAVY ? undefined : await trial.mend(whole)
-    return update && { update, mended: true }
+    const found = fault === TOO_HEAVY ? undefined : await trial.mend(whole)
+    return found && { update: found.whole, mended: true }
   } finally {
     trial.end()
     doc.destroy()
+  }
+}
+
+/** What is sound of a document, tried in a worker; undefined where nothing comes of it, or no worker is to be had. */
+export async function mendElsewhere(state: Uint8Array): Promise<Mended | undefined> {
+  const trial = makeTrial(new Y.Doc())
+  try {
+    return await trial.mend(state)
+  } finally {
+    trial.end()
   }
 }

@@ -36,14 +36,18 @@ export interface Reader {
   settle(): ReadonlySet<ItemId> | undefined
   /** This record counts, of all that have its id. */
   count(record: RollRecord): void
-  /** The document holds something else now: all of it is read again. */
+  /** The document holds something else now: all of it is to be read again, the items by and by, as `more` is called. */
   again(): void
+  /** Looks at some items that are to be read again: what is otherwise is touched. False when none was left. */
+  more(): boolean
   /** What says it is stuck on this item, in the bin or not. */
   stuck(id: ItemId): ReadonlySet<ItemId>
   close(): void
 }
 
 const NONE: ReadonlySet<ItemId> = new Set()
+/** So many items are looked at together. */
+const SOME = 200
 
 /** Starts reading the document: all of it once, at once. */
 export function makeReader(root: Parts): Reader {
@@ -52,6 +56,8 @@ export function makeReader(root: Parts): Reader {
   const aside = new Set<ItemId>()
   const on = new Map<ItemId, Set<ItemId>>()
   const dirty = new Set<ItemId>(root.items.keys())
+  /** What may be otherwise, and nobody has told. */
+  const late = new Set<ItemId>()
   const stale = { seats: true, rolls: true, play: true, about: true }
   let seats = readSeats(root)
   const known = new WeakMap<object, RollRecord>()
@@ -107,14 +113,19 @@ export function makeReader(root: Parts): Reader {
     else on.set(to, new Set([id]))
   }
 
-  /** Reads one item again; true if it is not what it was. */
-  const reread = (id: ItemId): boolean => {
+  /** What an item was, as it was read, and what it is now: the same where that is the same. */
+  const look = (id: ItemId) => {
     const old = patch.has(id) ? patch.get(id) : items.get(id)
     const raw = root.items.get(id)
     const read = readItem(id, raw)
-    if (read === undefined && raw !== undefined) aside.add(id)
+    const odd = read === undefined && raw !== undefined
+    return { old, odd, next: read && sharing(old, read) }
+  }
+  /** Reads one item again; true if it is not what it was. */
+  const reread = (id: ItemId): boolean => {
+    const { old, odd, next } = look(id)
+    if (odd) aside.add(id)
     else aside.delete(id)
-    const next = read && sharing(old, read)
     if (next === old) return false
     carry(id, old?.place.on, next?.place.on)
     patch.set(id, next)
@@ -183,11 +194,21 @@ export function makeReader(root: Parts): Reader {
       onRolls()
     },
     again() {
-      for (const id of [...items.keys(), ...root.items.keys()]) dirty.add(id)
+      for (const id of [...items.keys(), ...root.items.keys()]) late.add(id)
       onSeats()
       onRolls()
       onPlay()
       onAbout()
+    },
+    more() {
+      let left = SOME
+      for (const id of late) {
+        if (left-- === 0) return true
+        late.delete(id)
+        const { old, odd, next } = look(id)
+        if (next !== old || odd !== aside.has(id)) dirty.add(id)
+      }
+      return left < SOME
     },
     stuck: (id) => on.get(id) ?? NONE,
     close() {

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { openShelf, type Shelf } from './shelf.ts'
+import type { Table } from './table.ts'
 
 /** Whether what was done here is on the disk. `failing` lasts until a write succeeds: the storage is full, refused, or fails otherwise. */
 export interface Saved {
@@ -12,13 +13,14 @@ export interface Keeper {
   status(): Saved
   /** How many stored pieces could not be read and were put aside. */
   damaged(): number
-  /** The document is another one now: it takes the place of all that was written. */
-  anew(): void
   /** Writes at once what is not written yet; resolves when that was tried, whatever came of it. */
   flush(): Promise<void>
   /** Writes what is left and lets go of the document. */
   close(): Promise<void>
 }
+
+/** What mends a document that is kept. */
+type Mending = Pick<Table, 'heal' | 'onRefill'>
 
 /** Milliseconds between two writes: an edit waits at most so long, and a burst of edits is one row. */
 const BREATH = 100
@@ -37,8 +39,8 @@ function reason(error: unknown): Saved['why'] {
 }
 
 /**
- * Reads what is stored under this name into the document, then writes every edit within a tenth of a second. `heal`
- * mends the document where what was stored, or came, has broken it, and tells whether it had to.
+ * Reads what is stored under this name into the document, then writes every edit within a tenth of a second. `mending`
+ * mends the document where what was stored, or came, has broken it; what it is then takes the place of all that was stored.
  * Resolves when it was read, or could not be: then `report` says so, play goes on, and it is tried again and
  * again; what comes late is merged. `report` is called at each change of the status.
  */
@@ -46,7 +48,7 @@ export async function keep(
   doc: Y.Doc,
   name: string,
   report: (saved: Saved) => void,
-  heal: (searched: boolean) => boolean = () => false,
+  mending?: Mending,
 ): Promise<Keeper> {
   // Also the origin of what comes off the shelf.
   const self = { keeper: name }
@@ -54,8 +56,8 @@ export async function keep(
   let waiting: Uint8Array[] = []
   let status: Saved = { state: 'saving' }
   let damaged = 0
-  /** The rows hold what the document does not any more: one takes the place of all. */
-  let whole = false
+  /** The rows hold what the document does not any more: these take the place of all. */
+  let instead: Uint8Array[] | undefined
   let closed = false
   let pause = RETRY[0] as number
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -68,7 +70,7 @@ export async function keep(
     report(next)
   }
 
-  const take = (updates: readonly Uint8Array[]) => {
+  const take = async (updates: readonly Uint8Array[]) => {
     try {
       doc.transact(() => {
         for (const update of updates) {
@@ -83,10 +85,7 @@ export async function keep(
     } catch {
       // Somebody's nonsense of earlier days, over which the document has fallen: it is mended.
     }
-    if (heal(updates.length > 0)) {
-      damaged += 1
-      whole = true
-    }
+    if (await mending?.heal(updates.length > 0)) damaged += 1
   }
 
   /** The open shelf, read. Opened anew it may have lost everything, so all we have is written again. */
@@ -96,7 +95,7 @@ export async function keep(
     if (doc.store.clients.size > 0) waiting = [Y.encodeStateAsUpdate(doc)]
     const found = await opened.read()
     damaged += found.damaged
-    take(found.updates)
+    await take(found.updates)
     shelf = opened
     return opened
   }
@@ -112,12 +111,13 @@ export async function keep(
       throw error
     }
     const { rows, tail } = open.size()
-    if (!whole && rows < ROWS && tail < TAIL) return
+    const all = instead
+    if (!all && rows < ROWS && tail < TAIL) return
     await open.replace((unseen) => {
-      take(unseen)
-      whole = false
-      return Y.encodeStateAsUpdate(doc)
+      void take(unseen)
+      return all ?? [Y.encodeStateAsUpdate(doc)]
     })
+    if (instead === all) instead = undefined
   }
 
   const attempt = async () => {
@@ -151,12 +151,18 @@ export async function keep(
   }
 
   const onUpdate = (update: Uint8Array, origin: unknown) => {
+    instead?.push(update)
     if (origin === self) return
     waiting.push(update)
     // While it fails, the pause between tries is kept, and so is the warning.
     if (status.state === 'failing') return
     tell({ state: 'saving' })
     if (!running) schedule(writtenAt + BREATH - performance.now())
+  }
+  const onRefill = (all: readonly Uint8Array[]) => {
+    instead = [...all]
+    tell({ state: 'saving' })
+    void now()
   }
   const flush = () => (waiting.length > 0 || running ? now() : Promise.resolve())
   const onHidden = () => {
@@ -169,6 +175,7 @@ export async function keep(
     closed = true
     doc.off('update', onUpdate)
     doc.off('destroy', close)
+    stopMending?.()
     if (typeof document !== 'undefined') {
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', onLeave)
@@ -180,6 +187,7 @@ export async function keep(
 
   doc.on('update', onUpdate)
   doc.on('destroy', close)
+  const stopMending = mending?.onRefill(onRefill)
   if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', onHidden)
     addEventListener('pagehide', onLeave)
@@ -189,11 +197,6 @@ export async function keep(
   return {
     status: () => status,
     damaged: () => damaged,
-    anew() {
-      whole = true
-      tell({ state: 'saving' })
-      void now()
-    },
     flush,
     close,
   }

@@ -8,8 +8,8 @@ export interface Shelf {
   read(): Promise<{ readonly updates: readonly Uint8Array[]; readonly damaged: number }>
   /** Resolves when the bytes are on the disk. */
   add(update: Uint8Array): Promise<void>
-  /** Puts one update in the place of all rows, in one transaction. `make` is given what others wrote meanwhile, and answers at once. */
-  replace(make: (unseen: readonly Uint8Array[]) => Uint8Array): Promise<void>
+  /** Puts updates in the place of all rows, in one transaction. `make` is given what others wrote meanwhile, and answers at once. */
+  replace(make: (unseen: readonly Uint8Array[]) => readonly Uint8Array[]): Promise<void>
   /** What lies there now: how many rows, and the bytes of all but the first and those that came in bulk. */
   size(): { readonly rows: number; readonly tail: number }
   /** False after the browser closed it. */
@@ -136,19 +136,19 @@ export async function openShelf(name: string): Promise<Shelf> {
       const tx = begin()
       const swap = async () => {
         const { updates } = await unseen(tx)
-        const bytes = make(updates)
+        const all = make(updates)
         const store = tx.objectStore('updates')
-        const [, key] = await Promise.all([
+        const [, ...keys] = await Promise.all([
           store.clear(),
-          store.add({ bytes, sum: checksum(bytes) }),
+          ...all.map((bytes) => store.add({ bytes, sum: checksum(bytes) })),
         ])
-        return key
+        return { all, keys }
       }
-      const [key] = await Promise.all([swap(), tx.done])
+      const [{ all, keys }] = await Promise.all([swap(), tx.done])
       seen.clear()
-      seen.add(key)
-      rows = 1
-      tail = 0
+      for (const key of keys) seen.add(key)
+      rows = keys.length
+      tail = all.slice(1).reduce((sum, bytes) => sum + weight(bytes), 0)
     },
     size: () => ({ rows, tail }),
     open: () => alive,

@@ -13,6 +13,33 @@ import { faultAnywhere, faultOfContent, LATEST, type Shared, sortsIn } from './s
 export const isDeaf = (doc: Y.Doc): boolean =>
   doc._transaction === null && doc._transactionCleanups.length > 0
 
+/**
+ * Lets a document that was deaf tell again what changes. What made it so is among what came last: nothing of that is left
+ * in its place, so that nobody falls over it again. Whoever goes by its store sees that something was the matter.
+ */
+export function revive(doc: Y.Doc): void {
+  const [first] = doc._transactionCleanups
+  const kept = keptIn(doc)
+  for (const [client, structs] of doc.store.clients) {
+    const from = first?.beforeState.get(client) ?? 0
+    if (from >= Y.getState(doc.store, client)) continue
+    for (let at = Y.findIndexSS(structs, from); at < structs.length; at++) {
+      const struct = structs[at]
+      if (struct && kept(struct) !== struct) empty(struct)
+    }
+  }
+  doc._transaction = null
+  doc._transactionCleanups = []
+  doc.store = Object.assign(new Y.Doc().store, doc.store)
+}
+
+/** Takes away what is in a thing, and leaves its place. */
+export function empty(struct: Writable): void {
+  if (!(struct instanceof Y.Item)) return
+  struct.content = new Y.ContentDeleted(struct.length)
+  struct.markDeleted()
+}
+
 /** Deletes all that a document holds. */
 function clear(doc: Y.Doc): void {
   doc.transact((transaction) => {
@@ -93,25 +120,60 @@ function keptIn(doc: Y.Doc): (struct: Writable) => Writable {
   }
 }
 
-/** Whether there is anything in a document that should not be there. */
-export function hasFaults(doc: Y.Doc): boolean {
-  const kept = keptIn(doc)
-  for (const structs of doc.store.clients.values()) {
-    for (const struct of structs) if (kept(struct) !== struct) return true
+/** So many things are looked at in one step. */
+const STEP = 500
+
+/** Some things of one client, in order, and what can be kept of each. */
+interface Batch {
+  readonly client: number
+  readonly structs: readonly Writable[]
+  readonly kept: (struct: Writable) => Writable
+}
+
+/** All that is in a document, some of it after the other; it may change meanwhile. */
+function* batchesIn(doc: Y.Doc): Generator<Batch, void> {
+  for (const client of [...doc.store.clients.keys()]) {
+    const all = () => doc.store.clients.get(client) ?? []
+    let [end, next] = [0, 0]
+    while (next < all().length) {
+      const structs = all().slice(next, next + STEP)
+      next += structs.length
+      yield { client, structs, kept: keptIn(doc) }
+      for (const { id, length } of structs) end = Math.max(end, id.clock + length)
+      if (all()[next - 1] === structs.at(-1)) continue
+      // Meanwhile some have become one.
+      const first = all().findIndex(({ id, length }) => id.clock + length > end)
+      next = first < 0 ? all().length : first
+    }
+  }
+}
+
+/** Whether there is anything in a document that should not be there; a step after the other. */
+export function* faultSteps(doc: Y.Doc): Generator<void, boolean> {
+  for (const { structs, kept } of batchesIn(doc)) {
+    if (structs.some((struct) => kept(struct) !== struct)) return true
+    yield
   }
   return false
 }
 
+/** The same at once. */
+export const hasFaults = (doc: Y.Doc): boolean => atOnce(faultSteps(doc))
+
 /**
  * All of a document, as an update, but for what should not be there: that is left out, as if it had been deleted. What
- * everybody else has written stays, whatever the document has come to.
+ * everybody else has written stays, whatever the document has come to. A step after the other: what is new meanwhile may be
+ * in it or not. `found` is told what was left out.
  */
-export function soundState(doc: Y.Doc): Uint8Array {
-  const kept = keptIn(doc)
+export function* soundSteps(
+  doc: Y.Doc,
+  found?: (struct: Writable) => void,
+): Generator<void, Uint8Array> {
   const runs = makeRuns()
-  for (const [client, structs] of doc.store.clients) {
-    let at = 0
+  const ends = new Map<number, number>()
+  for (const { client, structs, kept } of batchesIn(doc)) {
     for (const struct of structs) {
+      const at = ends.get(client) ?? 0
       const { clock } = struct.id
       const end = clock + struct.length
       // Nothing long, and what is there already.
@@ -119,21 +181,37 @@ export function soundState(doc: Y.Doc): Uint8Array {
       if (end > LATEST) break
       if (clock > at) runs.add(new Y.GC(Y.createID(client, at), clock - at), at)
       const from = Math.max(at, clock)
-      at = end
-      runs.add(kept(struct), from)
+      ends.set(client, end)
+      const sound = kept(struct)
+      runs.add(sound, from)
       if (struct instanceof Y.Item && struct.deleted) runs.gone(client, from, end - from)
+      if (sound !== struct) found?.(struct)
     }
+    yield
   }
   return runs.close()
 }
 
-/**
- * Puts another state into a document, which stays the same object with all who listen to it: whoever holds a map or text
- * out of it, other than a part, holds nothing any more. Nothing is told of it.
- */
+/** The same at once. */
+export const soundState = (doc: Y.Doc): Uint8Array => atOnce(soundSteps(doc))
+
+/** Goes all steps at once. */
+function atOnce<T>(steps: Generator<void, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** Puts another state into a document; as `exchange`. */
 export function refill(doc: Y.Doc, state: Uint8Array): void {
   const fresh = new Y.Doc()
   Y.applyUpdate(fresh, state)
+  exchange(doc, fresh)
+}
+
+/**
+ * Puts what is in a fresh document into this one, which stays the same object with all who listen to it: whoever holds a map or text
+ * out of it, other than a part, holds nothing any more. Nothing is told of it.
+ */
+export function exchange(doc: Y.Doc, fresh: Y.Doc): void {
   const { pendingStructs, pendingDs } = doc.store
   const own = new Map<unknown, Shared>()
   for (const [name, part] of fresh.share) own.set(part, doc.get(name))

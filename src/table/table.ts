@@ -4,11 +4,12 @@ import type { Board } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import type { RollRecord } from '../rules/roll.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
+import { byAndBy, isFaulty, type Mend, mendNow, mendSlowly } from './heal.ts'
 import { openPresence, type PresenceBook } from './presence.ts'
 import { makeReader, type TableState } from './read.ts'
 import type { About } from './readparts.ts'
 import { parts, VERSION } from './schema.ts'
-import { faultOfWhole, hasFaults, isDeaf, refill, soundState } from './sound.ts'
+import { isDeaf, refill, revive } from './sound.ts'
 import { makeUndo, type Undone } from './undo.ts'
 import { perform, refuse } from './write.ts'
 
@@ -74,11 +75,16 @@ export interface Table {
   refill(state: Uint8Array): void
   /**
    * Mends a document that tells nothing any more, or, where it is `searched`, holds what it should not: it goes on with
-   * all but that. False where nothing had to be mended. It is done by itself after whatever made it so.
+   * all but that. Gives all that is on it then, as updates; undefined where nothing had to be mended, or nothing could be.
+   * It is done by itself after whatever made it so.
    */
-  heal(searched?: boolean): boolean
-  /** Tells when all of the document is another one, and whether it had to be mended. Returns the way out. */
-  onRefill(listener: (healed: boolean) => void): () => void
+  heal(searched?: boolean): Promise<readonly Uint8Array[] | undefined>
+  /** From now on what is sound is tried by somebody else, and the table goes on meanwhile. */
+  mendBy(mend: Mend): void
+  /**
+   * Tells when all of the document is another one, in updates, and whether it had to be mended. Returns the way out.
+   */
+  onRefill(listener: (all: readonly Uint8Array[], healed: boolean) => void): () => void
   /** Ends everything here, the document too. */
   close(): void
 }
@@ -117,24 +123,55 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   }
   doc.on('afterTransaction', onTransaction)
   // Where it throws while it tidies up, nobody else would ever hear of it.
-  const onBegin = () => queueMicrotask(() => !closed && heal())
+  const onBegin = () => queueMicrotask(() => !closed && isDeaf(doc) && void heal())
   doc.on('beforeAllTransactions', onBegin)
 
-  function fill(state: Uint8Array, healed: boolean): void {
+  let mend: Mend | undefined
+  let healing: ReturnType<Table['heal']> | undefined
+
+  /** All of the document is another one. */
+  function filled(all: readonly Uint8Array[], healed: boolean): void {
     undo.close()
-    refill(doc, state)
     undo = makeUndo(doc, root)
     reader.again()
     onTransaction()
-    for (const listener of [...refilled]) listener(healed)
+    for (const listener of [...refilled]) listener(all, healed)
   }
-  function heal(searched = false): boolean {
-    if (!isDeaf(doc) && !(searched && !reader.state().newer && hasFaults(doc))) return false
-    const state = soundState(doc)
-    if (faultOfWhole(state) === undefined) fill(state, true)
+  function* rereading(): Generator<void, void> {
+    while (!closed && reader.more()) {
+      onTransaction()
+      yield
+    }
+  }
+  const fill = (all: readonly Uint8Array[], healed: boolean) =>
+    hold(() => {
+      filled(all, healed)
+      for (const _ of rereading());
+    })
+  function healNow(): readonly Uint8Array[] | undefined {
+    const all = mendNow(doc)
+    if (all) fill(all, true)
     // What is on the disk is good as far as it goes, and is mended when it is opened.
     else bar = say('table.broken')
-    return true
+    return all
+  }
+  async function healSlowly(by: Mend): Promise<readonly Uint8Array[] | undefined> {
+    const all = await mendSlowly(doc, by, () => closed).catch(() => undefined)
+    if (closed) return undefined
+    if (!all) return healNow()
+    filled(all, true)
+    await byAndBy(rereading())
+    return all
+  }
+  async function heal(searched = false): Promise<readonly Uint8Array[] | undefined> {
+    const search = searched && !isDeaf(doc) && !reader.state().newer
+    if (!isDeaf(doc) && !healing && !(search && (await isFaulty(doc)))) return undefined
+    if (!mend) return healNow()
+    if (isDeaf(doc)) revive(doc)
+    healing ??= healSlowly(mend).finally(() => {
+      healing = undefined
+    })
+    return healing
   }
 
   /** What happens in `act` is told as one. */
@@ -217,8 +254,14 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       touched ??= new Set()
       tell()
     },
-    refill: (state) => fill(state, false),
+    refill(state) {
+      refill(doc, state)
+      fill([state], false)
+    },
     heal,
+    mendBy(by) {
+      mend = by
+    },
     onRefill(listener) {
       refilled.add(listener)
       return () => refilled.delete(listener)

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checksum } from '../../src/table/checksum.ts'
 import { DEADLY } from '../sync/heavy.ts'
+import type { Patient } from '../sync/patient.ts'
 import { expectTablesAlive } from './alive.ts'
+import { bareHouse } from './bare.ts'
 import { linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
 import { until } from './until.ts'
 
@@ -72,3 +74,30 @@ test.each([
   },
   240_000,
 )
+
+/** Some four megabytes. */
+const NOTES = 10_000
+const LETTERS = 220
+const ward = bareHouse('patient.ts')
+
+test('a large table is mended while somebody writes on it, and nothing of that is lost', async () => {
+  const { page } = await ward.open()
+  const ask = <A, T>(act: (patient: Patient, given: A) => T, given: A): Promise<Awaited<T>> =>
+    page.evaluate(`(${act})(globalThis.patient_, ${JSON.stringify(given)})`) as Promise<Awaited<T>>
+  for (let n = 0; n < NOTES; n += 1000)
+    await ask((patient, { from, to, letters }) => patient.fill(from, to, letters), {
+      from: n,
+      to: n + 1000,
+      letters: LETTERS,
+    })
+  const bytes = await ask((patient) => patient.fill(0, 0, 0), 0)
+  const atOnce = await ask((patient) => patient.atOnce(), 0)
+  process.stdout.write(`${bytes} bytes; all at once it takes ${atOnce} ms\n`)
+  for (const [n, [what]] of DEADLY.entries()) {
+    const { long, ...found } = await ask((patient, which) => patient.suffer(which), n)
+    process.stdout.write(`${what}: ${JSON.stringify({ ...found, long })}\n`)
+    expect(found).toMatchObject({ healed: 1, same: true, items: NOTES, undo: 'done' })
+    expect(found.written).toBe((n + 1) * found.letters)
+    expect(Math.max(0, ...long)).toBeLessThan(atOnce / 5)
+  }
+}, 240_000)

@@ -38,7 +38,7 @@ test.each(DEADLY)(
     const before = table.state()
     table.doc.on('update', () => {})
     const healed: boolean[] = []
-    table.onRefill((did) => healed.push(did))
+    table.onRefill((_, did) => healed.push(did))
     const touched = vi.fn()
     table.subscribe(touched)
     bring(table.doc, updates())
@@ -75,7 +75,7 @@ test('what is done here in the moment that a trap closes is not lost', async () 
   slot.id.clock = held.id.clock
   expect(store).toBeDefined()
   await quiet()
-  expect(table.heal(true)).toBe(true)
+  expect(await table.heal(true)).toHaveLength(1)
   expectAlive(table.doc)
 })
 

@@ -1,0 +1,102 @@
+import * as Y from 'yjs'
+import {
+  empty,
+  exchange,
+  faultOfWhole,
+  faultSteps,
+  isDeaf,
+  soundState,
+  soundSteps,
+} from './sound.ts'
+
+/*
+ * A document is made anew from what is sound of it
+ *
+ * For a large one that takes seconds: so it is written down a little at a time, tried by somebody else, and built anew
+ * beside the one that is there, on which people go on meanwhile. What they do is taken over; then the new one takes its
+ * place between two breaths.
+ */
+
+/** What is sound of a document: all of it, and the same as updates each of which can be applied where those before it were. */
+export interface Mended {
+  readonly whole: Uint8Array
+  readonly pieces: readonly Uint8Array[]
+}
+/** Tries what was found sound of a document, elsewhere; undefined where nothing comes of it. */
+export type Mend = (state: Uint8Array) => Promise<Mended | undefined>
+
+/** So long it works at once, ms. */
+const SLICE = 12
+
+const pause = () => new Promise((go) => setTimeout(go))
+const isSeen = () => !globalThis.document?.hidden
+
+/** Goes some steps at once, and lets others do something between them. */
+export async function byAndBy<T>(steps: Generator<void, T>): Promise<T> {
+  let until = performance.now() + SLICE
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    if (performance.now() < until || !isSeen()) continue
+    await pause()
+    until = performance.now() + SLICE
+  }
+}
+
+/** Whether there is anything in a document that should not be there. */
+export const isFaulty = (doc: Y.Doc): Promise<boolean> => byAndBy(faultSteps(doc))
+
+/** Takes in what waits, one after another. */
+function* takeIn(doc: Y.Doc, waiting: Uint8Array[]): Generator<void, void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    Y.applyUpdate(doc, next)
+    yield
+  }
+}
+
+/**
+ * Puts what is sound of a document in its place. Gives what that is, in updates, each of which builds on those before it;
+ * undefined where nothing came of it, or it `ended` meanwhile. What is done until then is done on the document as it is.
+ */
+export async function mendSlowly(
+  doc: Y.Doc,
+  mend: Mend,
+  ended: () => boolean,
+): Promise<readonly Uint8Array[] | undefined> {
+  while (!ended()) {
+    const { store } = doc
+    const since: Uint8Array[] = []
+    const waiting: Uint8Array[] = []
+    const onUpdate = (update: Uint8Array) => {
+      since.push(update)
+      waiting.push(update)
+    }
+    doc.on('update', onUpdate)
+    const fresh = new Y.Doc()
+    try {
+      const mended = await mend(await byAndBy(soundSteps(doc, empty)))
+      if (!mended) return undefined
+      waiting.unshift(...mended.pieces)
+      await byAndBy(takeIn(fresh, waiting))
+      // Somebody else may have had a moment before us.
+      for (const _ of takeIn(fresh, waiting));
+      if (isDeaf(fresh)) return undefined
+      // It may have broken once more.
+      if (ended() || doc.store !== store || isDeaf(doc)) continue
+      exchange(doc, fresh)
+      return [mended.whole, ...since]
+    } finally {
+      doc.off('update', onUpdate)
+    }
+  }
+  return undefined
+}
+
+/** The same at once. */
+export function mendNow(doc: Y.Doc): readonly Uint8Array[] | undefined {
+  const state = soundState(doc)
+  if (faultOfWhole(state) !== undefined) return undefined
+  const fresh = new Y.Doc()
+  Y.applyUpdate(fresh, state)
+  exchange(doc, fresh)
+  return [state]
+}
