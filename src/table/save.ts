@@ -20,7 +20,7 @@ export interface Keeper {
 }
 
 /** What mends a document that is kept. */
-type Mending = Pick<Table, 'heal' | 'onRefill'>
+type Mending = Pick<Table, 'heal' | 'onRefill' | 'onRevive'>
 
 /** Milliseconds between two writes: an edit waits at most so long, and a burst of edits is one row. */
 const BREATH = 100
@@ -175,7 +175,7 @@ export async function keep(
     closed = true
     doc.off('update', onUpdate)
     doc.off('destroy', close)
-    stopMending?.()
+    for (const stop of stops) stop()
     if (typeof document !== 'undefined') {
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', onLeave)
@@ -187,7 +187,10 @@ export async function keep(
 
   doc.on('update', onUpdate)
   doc.on('destroy', close)
-  const stopMending = mending?.onRefill(onRefill)
+  // Mending takes a while, and the page may go.
+  const stops = mending
+    ? [mending.onRefill(onRefill), mending.onRevive((update) => onUpdate(update, undefined))]
+    : []
   if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', onHidden)
     addEventListener('pagehide', onLeave)

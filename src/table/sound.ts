@@ -15,9 +15,10 @@ export const isDeaf = (doc: Y.Doc): boolean =>
 
 /**
  * Lets a document that was deaf tell again what changes. What made it so is among what came last: nothing of that is left
- * in its place, so that nobody falls over it again. Whoever goes by its store sees that something was the matter.
+ * in its place, so that nobody falls over it again. Whoever goes by its store sees that something was the matter. Gives what
+ * was told to nobody, as far as that can be written.
  */
-export function revive(doc: Y.Doc): void {
+export function revive(doc: Y.Doc): Uint8Array | undefined {
   const [first] = doc._transactionCleanups
   const kept = keptIn(doc)
   for (const [client, structs] of doc.store.clients) {
@@ -31,6 +32,12 @@ export function revive(doc: Y.Doc): void {
   doc._transaction = null
   doc._transactionCleanups = []
   doc.store = Object.assign(new Y.Doc().store, doc.store)
+  try {
+    return Y.encodeStateAsUpdate(doc, Y.encodeStateVector(first?.beforeState ?? new Map()))
+  } catch {
+    // It lay here before: all of the document has to be looked through.
+    return undefined
+  }
 }
 
 /** Takes away what is in a thing, and leaves its place. */

@@ -79,6 +79,8 @@ export interface Table {
    * It is done by itself after whatever made it so.
    */
   heal(searched?: boolean): Promise<readonly Uint8Array[] | undefined>
+  /** Tells what was done and told to nobody, as soon as that is noticed. Returns the way out. */
+  onRevive(listener: (update: Uint8Array) => void): () => void
   /** From now on what is sound is tried by somebody else, and the table goes on meanwhile. */
   mendBy(mend: Mend): void
   /**
@@ -103,6 +105,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const listeners = new Set<Parameters<Table['subscribe']>[0]>()
   const refilled = new Set<Parameters<Table['onRefill']>[0]>()
   const refused = new Set<Parameters<Table['onRefused']>[0]>()
+  const revived = new Set<Parameters<Table['onRevive']>[0]>()
   let presence: PresenceBook | undefined
   let held = 0
   let closed = false
@@ -167,7 +170,10 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     const search = searched && !isDeaf(doc) && !reader.state().newer
     if (!isDeaf(doc) && !healing && !(search && (await isFaulty(doc)))) return undefined
     if (!mend) return healNow()
-    if (isDeaf(doc)) revive(doc)
+    if (isDeaf(doc)) {
+      const untold = revive(doc)
+      if (untold) for (const listener of [...revived]) listener(untold)
+    }
     healing ??= healSlowly(mend).finally(() => {
       healing = undefined
     })
@@ -262,6 +268,10 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     mendBy(by) {
       mend = by
     },
+    onRevive(listener) {
+      revived.add(listener)
+      return () => revived.delete(listener)
+    },
     onRefill(listener) {
       refilled.add(listener)
       return () => refilled.delete(listener)
@@ -274,6 +284,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       listeners.clear()
       refilled.clear()
       refused.clear()
+      revived.clear()
       doc.off('afterTransaction', onTransaction)
       doc.off('beforeAllTransactions', onBegin)
       presence?.close()

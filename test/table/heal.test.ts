@@ -78,6 +78,25 @@ test.each(DEADLY)('while a table is mended after %s, people go on', async (_, up
   expectAlive(kept)
 })
 
+test('what was done in the same moment is told to whoever keeps the table, long before it is mended', async () => {
+  const table = aTable()
+  table.apply([make(card('a')), write('a', 'title', 'One')], { seat: 'ada' })
+  const kept = follower(table)
+  table.mendBy(held().mend)
+  table.onRevive((update) => Y.applyUpdate(kept, update))
+  const [, updates] = DEADLY[0] ?? []
+  const both = () =>
+    table.doc.transact(() => {
+      table.apply([make(card('b')), write('a', 'title', ', two')], { seat: 'ada' })
+      bring(table, updates?.() ?? [])
+    })
+  expect(both).toThrow()
+  expect(isDeaf(table.doc)).toBe(true)
+  await quiet()
+  for (const id of ['a', 'b']) expect(itemIn(kept, id)).toEqual(itemIn(table.doc, id))
+  expectAlive(kept)
+})
+
 test('what breaks a table again while it is mended is mended with the rest', async () => {
   const table = aTable()
   table.apply([make(card('a')), write('a', 'title', 'One')], { seat: 'ada' })
