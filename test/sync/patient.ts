@@ -92,7 +92,7 @@ const patient = {
       built,
       long: long.splice(0),
       written: [...table.state().items.values()].reduce(
-        (sum, { texts }) => sum + (texts['text'] ?? '').replaceAll('x', '').length,
+        (sum, { texts }) => sum + (texts['text'] ?? '').replace(/[^y]/g, '').length,
         0,
       ),
       same: text(told) === text(table.doc),
