@@ -16,26 +16,27 @@ export const isDeaf = (doc: Y.Doc): boolean =>
 /**
  * Lets a document that was deaf tell again what changes. What made it so is among what came last: nothing of that is left
  * in its place, so that nobody falls over it again. Whoever goes by its store sees that something was the matter. Gives what
- * was told to nobody, as far as that can be written.
+ * was told to nobody; undefined where it cannot go on like that.
  */
 export function revive(doc: Y.Doc): Uint8Array | undefined {
-  const [first] = doc._transactionCleanups
-  const kept = keptIn(doc)
-  for (const [client, structs] of doc.store.clients) {
-    const from = first?.beforeState.get(client) ?? 0
-    if (from >= Y.getState(doc.store, client)) continue
-    for (let at = Y.findIndexSS(structs, from); at < structs.length; at++) {
-      const struct = structs[at]
-      if (struct && kept(struct) !== struct) empty(struct)
-    }
-  }
-  doc._transaction = null
-  doc._transactionCleanups = []
-  doc.store = Object.assign(new Y.Doc().store, doc.store)
+  const before = doc._transactionCleanups[0]?.beforeState ?? new Map<number, number>()
   try {
-    return Y.encodeStateAsUpdate(doc, Y.encodeStateVector(first?.beforeState ?? new Map()))
+    const kept = keptIn(doc)
+    for (const [client, structs] of doc.store.clients) {
+      const from = before.get(client) ?? 0
+      for (const struct of structs.toReversed()) {
+        if (struct.id.clock + struct.length <= from) break
+        if (kept(struct) !== struct) empty(struct)
+      }
+      if (structs.length === 0) doc.store.clients.delete(client)
+    }
+    doc._transaction = null
+    doc._transactionCleanups = []
+    doc.store = Object.assign(new Y.Doc().store, doc.store)
+    doc.transact(() => undefined)
+    return isDeaf(doc) ? undefined : Y.encodeStateAsUpdate(doc, Y.encodeStateVector(before))
   } catch {
-    // It lay here before: all of the document has to be looked through.
+    // What lay here before is spoilt as well.
     return undefined
   }
 }

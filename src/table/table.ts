@@ -172,7 +172,8 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     if (!mend) return healNow()
     if (isDeaf(doc)) {
       const untold = revive(doc)
-      if (untold) for (const listener of [...revived]) listener(untold)
+      if (!untold) return healNow()
+      for (const listener of [...revived]) listener(untold)
     }
     healing ??= healSlowly(mend).finally(() => {
       healing = undefined

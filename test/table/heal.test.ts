@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { makeScout } from '../../src/sync/scout.ts'
 import type { Mend } from '../../src/table/heal.ts'
 import { isDeaf } from '../../src/table/sound.ts'
 import type { Table } from '../../src/table/table.ts'
+import { forgerOf } from '../sync/forge.ts'
+import { diceOf } from '../sync/garbage.ts'
 import { DEADLY } from '../sync/heavy.ts'
 import { expectAlive } from './alive.ts'
 import { aTable, card, make, write } from './make.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const quiet = () => new Promise<void>((done) => setTimeout(done))
 /** Tries it as a worker would, when it is let. */
@@ -135,4 +141,46 @@ test('where nobody else can try it, it is mended here', async () => {
     expect(title(table)).toBe('One')
     expectAlive(table.doc)
   }
+})
+
+test('whatever a document has come to, nothing that is laid while it is mended is lost', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const dice = diceOf(78)
+  let [deaf, slowly] = [0, 0]
+  for (let round = 0; round < 40; round++) {
+    const table = aTable()
+    table.apply([make(card('a')), write('a', 'title', 'The dragon')], { seat: 'ada' })
+    follower(table)
+    const { mend, go, asked } = held()
+    table.mendBy(mend)
+    let all: readonly Uint8Array[] = []
+    table.onRefill((now) => {
+      all = now
+    })
+    const forge = forgerOf(table.doc, dice)
+    for (let n = 0; n < 250 && !isDeaf(table.doc); n++) {
+      // As it was once: without a look.
+      bring(table, [forge()])
+      table.doc.store.pendingStructs = null
+      table.doc.store.pendingDs = null
+    }
+    if (!isDeaf(table.doc)) continue
+    deaf += 1
+    const laid: string[] = []
+    for (let n = 0; n < 50 && all.length === 0; n++) {
+      const id = `own${n}`
+      if (n < 10) table.apply([make(card(id)), write(id, 'title', id)], { seat: 'ada' })
+      if (n < 10) laid.push(id)
+      await quiet()
+      if (n > 5 && asked() > 0) go()
+    }
+    slowly += laid.length > 5 ? 1 : 0
+    expect(all.length).toBeGreaterThan(0)
+    const titles = laid.map((id) => table.state().items.get(id)?.texts['title'])
+    expect(titles).toEqual(laid)
+    expectAlive(table.doc)
+    table.close()
+  }
+  process.stdout.write(`${deaf} were deaf, ${slowly} could be written on meanwhile\n`)
+  expect(slowly).toBeGreaterThan(10)
 })
