@@ -185,8 +185,8 @@ describe('a hostile document', () => {
     fc.assert(
       fc.property(hostile, (update) => {
         const scout = makeScout()
-        const { fault } = scout({ check: update })
-        const [sound] = fault === undefined ? [update] : (scout({ mend: update }).pieces ?? [])
+        const { misfit, fault = misfit } = scout({ check: update })
+        const sound = fault === undefined ? update : scout({ mend: update }).whole
         expect(sound).toBeDefined()
         if (!sound) return
         if (fault !== undefined) mended += 1
