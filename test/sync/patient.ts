@@ -84,7 +84,11 @@ const patient = {
     await pause(1000)
     table.apply([write('n0', 'z')], { seat: 'ada' })
     stop()
-    const text = (doc: Y.Doc) => JSON.stringify(doc.getMap('items').toJSON())
+    // What the poison itself said was told to nobody.
+    const text = (doc: Y.Doc) => {
+      const all = Object.entries(doc.getMap('items').toJSON())
+      return JSON.stringify(all.filter(([id]) => table.state().items.has(id)).sort())
+    }
     return {
       healed,
       letters,
