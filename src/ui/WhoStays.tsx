@@ -64,7 +64,7 @@ export function WhoStays(props: {
           ))}
         </fieldset>
       )}
-      {leaving && staying.some(({ screen }) => screen && newWatcher(screen)) && (
+      {leaving && all.some(({ screen }) => screen && newWatcher(screen)) && (
         <p className="hint">{say('stay.perhaps', { name: leaving.seat?.name ?? '' })}</p>
       )}
       <p role="status" className="stay-sum">

@@ -9,9 +9,6 @@ import { type OtherScreen, type Standing, screensOf, standingOf } from './presen
 
 /** Whom somebody met for less than this, ms, they do not know yet. */
 const NEW = 12 * 3_600_000
-/** More who only watch and are new nobody looks through: who may watch can make up any number of screens. */
-const CROWD = 8
-
 /** A screen among those of a person. */
 export interface Here extends Linked {
   /** Its person has another screen that belongs there, and this one has never sat there; or it may not sit at all. */
@@ -131,8 +128,8 @@ export interface Candidate {
 export const newWatcher = ({ writes, fresh, silent }: Here): boolean => !writes && fresh && !silent
 
 /**
- * All who may stay or go with a new key; those who are removed with it go. So do those who could be the same person and
- * might write again: who is new and has no seat, or shows another's.
+ * All who may stay or go with a new key; those who are removed with it go. So do those who could be the same person at
+ * another screen: who is new and has no seat, or shows another's.
  */
 export function candidates(
   people: readonly Person[],
@@ -140,13 +137,11 @@ export function candidates(
 ): readonly Candidate[] {
   const out = new Set(leaving?.all.map(({ key }) => key))
   const sitter = leaving?.seat?.sitter
-  const crowded = people.flatMap(({ screens }) => screens).filter(newWatcher).length > CROWD
   const seen = new Set<string>()
   return people.flatMap((person) => {
     const goes = leaving && (person === leaving || (sitter && person.seat?.sitter === sitter))
     const here = person.screens.map((screen): Candidate => {
-      const unknown = !person.seat && screen.fresh && (screen.writes || crowded)
-      const doubtful = screen.odd !== undefined || unknown
+      const doubtful = screen.odd !== undefined || (!person.seat && screen.fresh)
       const stays = !screen.silent && !(leaving && doubtful)
       const { key, writes } = screen
       return { key, writes, person, screen, stays: out.has(key) || goes ? 'never' : stays }

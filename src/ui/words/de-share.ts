@@ -97,7 +97,7 @@ export const share: Words = {
   'stay.otherKey': 'hier saß bisher ein anderer Bildschirm; verbunden seit {time}',
   'stay.watches': 'zeigt das Zeichen eines Platzes, darf aber nur zusehen',
   'stay.perhaps': ({ name = '' }) =>
-    `Ob jemand, der nur zusieht und neu ist, ${name || 'dieselbe Person'} an einem anderen Bildschirm ist, lässt sich von hier nicht sehen. Nimm das Häkchen weg, wo du nicht weißt, wer es ist.`,
+    `Ob jemand, der nur zusieht und neu ist, ${name || 'dieselbe Person'} an einem anderen Bildschirm ist, lässt sich von hier nicht sehen: Es geht, wer hier neu ist, wenn du kein Häkchen setzt, weil du weißt, wer es ist.`,
   'stay.stay': counted('Es bleibt: {list}.', 'Es bleiben: {list}.'),
   'stay.go': counted('Es geht: {list}.', 'Es gehen: {list}.'),
   'here.lookingOn': ({ n = 1 }) =>

@@ -97,7 +97,7 @@ export const share = {
   'stay.otherKey': 'another screen has sat here before; linked since {time}',
   'stay.watches': 'shows the sign of a seat, but may only watch',
   'stay.perhaps': ({ name = '' }) =>
-    `Nobody can see from here whether somebody who only watches and is new is ${name || 'the same person'} at another screen. Untick whom you do not know.`,
+    `Nobody can see from here whether somebody who only watches and is new is ${name || 'the same person'} at another screen: they go, unless you know them and tick them.`,
   'stay.stay': counted('This one stays: {list}.', 'These stay: {list}.'),
   'stay.go': counted('This one goes: {list}.', 'These go: {list}.'),
   'here.lookingOn': ({ n = 1 }) =>
