@@ -23,14 +23,23 @@ import {
 } from './settle.ts'
 import { examine } from './structure.ts'
 import { soundOf } from './trial.ts'
-import { endOf, firstDifference, hasHoles, hashOf, unitsBefore, unitsFrom } from './units.ts'
+import {
+  endOf,
+  firstDifference,
+  hasHoles,
+  hashOf,
+  shapeOf,
+  unitsBefore,
+  unitsFrom,
+} from './units.ts'
 
 /*
  * How those who were told different things come to have one
  *
  * Now and then two who are linked tell each other what their documents are, in short. Where something differs that has the
  * same number in both, both show what they have; of these one counts, which both find by themselves: what was signed
- * before what was not, and of two that were signed, or were not, the lower one. Whoever had the other takes it.
+ * before what was not, and of two that were signed, or were not, what their author tells, or else the lower one. Whoever
+ * had the other takes it.
  */
 
 /**
@@ -130,11 +139,20 @@ export function makeAgreement(
       const own = scribe.threads.over(client, from, from + 1)
       const mine = own !== undefined && isSigned(versionIn(doc, client, own.after.to), from, own)
       const their = strand !== undefined && isSigned(theirs, from, strand)
+      const author = authorOf(client)
       if (mine !== their) ours = mine
+      else if (author === link) ours = false
+      // They tell it themselves, and soon sign it. By others' word nothing of it is struck out, and nothing added.
+      else if (author && (scribe.threads.signedTo(client) <= from || !isShapedAlike(here, there)))
+        return
       else if (!links.get(link)?.unsigned.take(1, now())) return
     }
     await settle(here, there, ours)
   }
+
+  /** The link of whoever writes under this number, if they are linked. */
+  const authorOf = (client: number) =>
+    [...links.keys()].find((link) => link.other()?.writes && link.other()?.client === client)
 
   async function settle(here: Version, there: Version, ours: boolean): Promise<void> {
     const { client } = here
@@ -193,7 +211,7 @@ export function makeAgreement(
         const differs = whole !== undefined && holds.whole !== whole
         // While something is on its way, it is no wonder.
         if (differs && reader.differed && reader.blocks.take(1, now()))
-          say(link, { blocks: reading.blocks() })
+          say(link, { blocks: reading.told() })
         reader.differed = differs
       } else if ('blocks' in holds) {
         if (!reader.shown.take(1, now())) return true
@@ -223,7 +241,7 @@ export function makeAgreement(
       }
     },
     urge() {
-      for (const link of links.keys()) say(link, { blocks: reading.blocks() })
+      for (const link of links.keys()) say(link, { blocks: reading.told() })
     },
     end() {
       ended = true
@@ -260,6 +278,12 @@ function isSigned(version: Version, at: number, strand: Strand): boolean {
   const part = unitsFrom(unitsBefore(units, stretch.to, client), stretch.from, client)
   if (part[0]?.at !== stretch.from || endOf(part, 0) !== stretch.to || hasHoles(part)) return false
   return hashOf(part, client).every((byte, i) => byte === stretch.hash[i])
+}
+
+/** Whether the same is gone in both, and they go equally far. */
+function isShapedAlike(one: Version, other: Version): boolean {
+  const [a, b] = [one, other].map((version) => bytesToHex(shapeOf(readVersion(version).units)))
+  return a === b
 }
 
 /** Of two of which nobody knows more the lower one counts: by what they begin with, whatever came later. */

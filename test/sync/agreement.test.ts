@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { toBase64 } from 'lib0/buffer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
@@ -5,6 +6,7 @@ import { cut } from '../../src/sync/cut.ts'
 import { type Found, makeScout, type Told } from '../../src/sync/scout.ts'
 import { versionIn } from '../../src/sync/settle.ts'
 import { examine, faultOf } from '../../src/sync/structure.ts'
+import { hashOf, unitsIn } from '../../src/sync/units.ts'
 import { expectAlive } from '../table/alive.ts'
 import { diceOf } from './garbage.ts'
 import { deliver, link, play, post, signedBy, type Writer, writer } from './scribes.ts'
@@ -208,4 +210,94 @@ test('nobody can show us another version of what we wrote ourselves', async () =
   }
   expect([roll(ada), ada.parted]).toEqual(['mine', []])
   expectAlive(ada.doc)
+})
+
+/** Goes on for so long, ms. */
+async function pass(time: { ms: number }, all: readonly Writer[], ms: number) {
+  for (const end = time.ms + ms; time.ms < end; ) {
+    time.ms += 500
+    for (const { scribe, agreement } of all) {
+      scribe.flush()
+      scribe.look()
+      agreement.look()
+    }
+    deliver()
+    await breathe()
+  }
+}
+/** The same under somebody's number, made up so that it is the lower one. */
+function lower(doc: Y.Doc, client: number, write: (play: Y.Map<unknown>, n: number) => void) {
+  const first = (doc: Y.Doc) =>
+    bytesToHex(hashOf(unitsIn(doc.store.clients.get(client) ?? [], 0, 1), client))
+  for (let n = 0; ; n++) {
+    const made = new Y.Doc()
+    made.clientID = client
+    write(made.getMap('play'), n)
+    if (first(made) < first(doc)) return made
+  }
+}
+/** Writes something over: nobody can tell any more what was signed there. */
+function score(play: Y.Map<unknown>, what: unknown) {
+  play.set('roll', what)
+  play.set('tune', 0)
+  play.set('tune', 1)
+  play.set('more', 2)
+}
+
+test.each([
+  ['before it is signed, and strikes out the rest', false, false],
+  ['when it is signed, and strikes out the rest', true, false],
+  ['when it is signed, and says as much', true, true],
+])(
+  'who makes up what another wrote who is linked %s: changes nothing for long',
+  async (_, signed, much) => {
+    const time = { ms: 0 }
+    const all = ['ada', 'ben', 'eve'].map((name) => writer(name, () => time.ms, undefined, true))
+    const [ada, ben, eve] = all as [Writer, Writer, Writer]
+    for (const [one, other] of [
+      [ada, ben],
+      [ada, eve],
+      [ben, eve],
+    ] as const)
+      link(one, other)
+    score(ben.doc.getMap('play'), 'success')
+    if (signed) await pass(time, all, 5000)
+    else deliver()
+    const { client } = ben.self
+    const made = lower(ben.doc, client, (play, n) => {
+      if (much) score(play, `failure ${n}`)
+      else play.set('roll', `failure ${n}`)
+    })
+    shown(ada, eve, made, client)
+    await breathe()
+    expect(ada.parted.length).toBe(much ? 1 : 0)
+    await pass(time, all, 20_000)
+    ben.doc.getMap('play').set('after', 3)
+    await pass(time, all, 20_000)
+    for (const { doc, cut } of [ada, ben]) {
+      expect(doc.getMap('play').toJSON()).toEqual({ roll: 'success', tune: 1, more: 2, after: 3 })
+      expect([...cut]).toEqual([])
+      expectAlive(doc)
+    }
+  },
+)
+
+test('who tells two different things and strikes out what would show it is not believed by one more than by the other', async () => {
+  const time = { ms: 0 }
+  const all = ['ada', 'ben', 'eve'].map((name) => writer(name, () => time.ms, undefined, true))
+  const [ada, ben, eve] = all as [Writer, Writer, Writer]
+  link(ada, ben)
+  score(eve.doc.getMap('play'), 'success')
+  const other = lower(eve.doc, eve.self.client, (play, n) => score(play, `failure ${n}`))
+  for (const [who, doc] of [
+    [ada, eve.doc],
+    [ben, other],
+  ] as const) {
+    link(who, eve, false)
+    const from = who.links.get('eve')
+    if (from) who.take(from, Y.encodeStateAsUpdate(doc))
+  }
+  await pass(time, all, 30_000)
+  expect(roll(ada)).toBe(roll(ben))
+  for (const { doc } of all) expectAlive(doc)
 })
