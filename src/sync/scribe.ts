@@ -63,6 +63,13 @@ interface Unsigned {
   by: string | undefined
 }
 
+/** A stretch that was not as it was signed, when all of it was here. */
+interface Doubted extends Stretch {
+  readonly client: number
+  readonly by: string
+  readonly at: number
+}
+
 /**
  * What is known of who reads at a link: when heads were told last, and which; whether they know the own thread; whose
  * beginning was asked for; and how much was given and looked at.
@@ -120,6 +127,7 @@ export function makeScribe(
   const links = new Map<Link, Reader>()
   const unsigned = new Map<number, Unsigned>()
   const forks = new Map<number, Fork>()
+  let doubted: Doubted[] = []
   let mine: Units = []
   let signedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -192,12 +200,17 @@ export function makeScribe(
       known.since = now()
       const whole = part[0]?.at === from && endOf(part, from) === to
       if (!whole || hasHoles(part) || isSpoilt(part)) continue
-      if (hashOf(part, client).some((byte, i) => byte !== hash[i])) lied(client, known.by)
+      if (hashOf(part, client).every((byte, i) => byte === hash[i])) continue
+      const { by } = known
+      if (by === undefined || by !== threads.owner(client)) continue
+      if (doubted.length < MOST_STRETCHES) doubted.push({ ...next, client, by, at: now() })
     }
   }
   /** Somebody's own link brought other things than they have signed. */
-  function lied(client: number, by: string | undefined): void {
-    if (by === undefined || by !== threads.owner(client)) return
+  function lied({ client, by, from, to, hash }: Doubted): void {
+    const units = read(client, from, to)
+    // What they struck out at once comes in pieces, and stood here for a moment.
+    if (hasHoles(units) || hashOf(units, client).every((byte, i) => byte === hash[i])) return
     for (const link of links.keys()) {
       if (link.other()?.peer === by) link.cut('wrote other things than it signed')
     }
@@ -304,6 +317,9 @@ export function makeScribe(
     flush: sign,
     look() {
       for (const link of links.keys()) tellHeads(link)
+      const due = doubted.filter(({ at }) => now() - at > HELD)
+      doubted = doubted.filter((one) => !due.includes(one))
+      for (const one of due) lied(one)
       for (const [link, reader] of [...links]) {
         const other = link.other()
         reader.lacks = lacks(link) ? (reader.lacks ?? now()) : undefined

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { cut } from '../../src/sync/cut.ts'
 import { tellStrand } from '../../src/sync/knotwords.ts'
 import { screenOf } from '../../src/sync/screen.ts'
 import { GRACE } from '../../src/sync/scribe.ts'
+import { examine } from '../../src/sync/structure.ts'
 import { makeThreads } from '../../src/sync/thread.ts'
 import { hashOf, unitsIn } from '../../src/sync/units.ts'
 import { expectAlive } from '../table/alive.ts'
@@ -188,7 +190,7 @@ for (const signs of [true, false]) {
   })
 }
 
-test('who writes and does not sign is cut off by those whom they told; who signs other things, at once', async () => {
+test('who writes and does not sign is cut off by those whom they told; who signs other things, sooner', async () => {
   const time = clock()
   const [ada, ben] = ['ada', 'ben'].map((name) => writer(name, time.now)) as [Writer, Writer]
   const { eve, tell } = twoFaced('eve', time.now, false)
@@ -208,7 +210,41 @@ test('who writes and does not sign is cut off by those whom they told; who signs
   other.getMap('about').set('roll', 'another')
   fay.eve.links.get('ada')?.sendDoc(Y.encodeStateAsUpdate(other))
   fay.tell(ada, 0)
-  deliver()
+  await pass(time, 8000, [ada])
   expect(ada.cut.get('fay')).toMatch(/signed/)
+  for (const { doc } of [ada, ben]) expectAlive(doc)
+})
+
+test('nobody is blamed whose much comes in pieces, and who wrote over some of it at once', async () => {
+  const time = clock()
+  const [ada, ben] = ['ada', 'ben'].map((name) => writer(name, time.now)) as [Writer, Writer]
+  const { doc } = ben
+  const items = doc.getMap<Y.Map<unknown>>('items')
+  const here = {}
+  // What may be undone keeps its content, though it is gone.
+  const undo = new Y.UndoManager(items, { trackedOrigins: new Set([here]) })
+  let much: Uint8Array = new Uint8Array()
+  doc.once('update', (update: Uint8Array) => {
+    much = update
+  })
+  doc.transact(() => {
+    for (const value of ['first', 'second']) {
+      for (let n = 0; n < 300; n++) {
+        if (!items.has(`${n}`)) items.set(`${n}`, new Y.Map())
+        items.get(`${n}`)?.set('kind', value)
+      }
+    }
+  }, here)
+  link(ada, ben, false)
+  ben.scribe.flush()
+  deliver()
+  const from = ada.links.get('ben')
+  const pieces = [...cut(examine(much, ada.doc))]
+  expect(pieces.length).toBeGreaterThan(2)
+  for (const piece of pieces) if (from) ada.take(from, piece)
+  await pass(time, GRACE + 2000, [ada, ben])
+  expect([...ada.cut, ...ben.cut]).toEqual([])
+  expect(ada.doc.getMap('items').toJSON()).toEqual(items.toJSON())
+  undo.destroy()
   for (const { doc } of [ada, ben]) expectAlive(doc)
 })
