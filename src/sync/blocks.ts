@@ -45,8 +45,10 @@ export const BlocksSchema = v.pipe(
 export interface Reading {
   /** Digits for all of it; undefined where it is not all read yet. */
   whole(): string | undefined
-  /** Each block, as far as they are read and told at once. */
+  /** Each block, as far as they are read. */
   blocks(): Blocks
+  /** As many of them as are told at once: the next time those of the clients that come then. */
+  told(): Blocks
   end(): void
 }
 
@@ -109,6 +111,10 @@ export function readBlocks(doc: Y.Doc, slice = SLICE): Reading {
       .sort((a, b) => a - b)
       .map((client) => [client, read(client, until)] as const)
   }
+  const some = () =>
+    all().flatMap(([client, { blocks }]) => (blocks.length > 0 ? [[client, blocks] as const] : []))
+  /** Of whom was told last: whoever makes up many hides nobody behind them. */
+  let last = -1
 
   return {
     whole() {
@@ -123,16 +129,24 @@ export function readBlocks(doc: Y.Doc, slice = SLICE): Reading {
       })
       return bytesToHex(sha256(bytes)).slice(0, DIGITS)
     },
-    blocks() {
+    blocks: some,
+    told() {
+      const clients = some()
+      const first = Math.max(
+        0,
+        clients.findIndex(([client]) => client > last),
+      )
       let left = MOST_LETTERS
-      return all().flatMap(([client, { blocks }], i) => {
-        if (blocks.length === 0) return []
+      const told: [number, readonly Block[]][] = []
+      for (const [client, blocks] of [...clients.slice(first), ...clients.slice(0, first)]) {
         left -= LETTERS.client
-        const told = blocks.slice(0, Math.min(MOST_BLOCKS, Math.floor(left / LETTERS.block)))
-        if (i >= MOST_CLIENTS || left < LETTERS.block) return []
-        left -= told.length * LETTERS.block
-        return [[client, told] as const]
-      })
+        const most = Math.min(MOST_BLOCKS, Math.floor(left / LETTERS.block))
+        if (most < 1 || told.length >= MOST_CLIENTS) break
+        told.push([client, blocks.slice(0, most)])
+        left -= Math.min(most, blocks.length) * LETTERS.block
+        last = client
+      }
+      return told
     },
     end: () => doc.off('afterTransaction', onTransaction),
   }

@@ -46,7 +46,7 @@ const LOOK = 5000
 /** So often at first, and then every so many looks, somebody who is alone calls for others. */
 const OFTEN = 12
 const COMPARE = 1000
-/** All are told what is here at most so often where something does not fit. */
+/** All are told what is here at most so often where something does not fit, or is shown to have two contents. */
 const URGED = { burst: 3, perSecond: 0.1 }
 
 /**
@@ -118,6 +118,11 @@ export async function meetCompany(
     tellUs({ version: age })
   }
 
+  const urging = bucketOf(URGED)
+  /** What is missing for it is perhaps here as somebody else was told it. */
+  const misfit = () => {
+    if (urging.take(1, performance.now())) agreement?.urge()
+  }
   const scribe =
     self &&
     mesh &&
@@ -126,7 +131,7 @@ export async function meetCompany(
         tellUs({ forked: { key, client: clientOf(key, session) } })
         bouncer?.bar(key)
         mesh.cut(key, 'wrote two things in one place')
-        agreement?.urge()
+        misfit()
       },
       heldBack(link) {
         if (firsthand.heldBack(link)) arrivals.ask()
@@ -150,11 +155,6 @@ export async function meetCompany(
       arrivals.ask()
     }),
   })
-  const urging = bucketOf(URGED)
-  /** What is missing for it is perhaps here as somebody else was told it. */
-  const misfit = () => {
-    if (urging.take(1, performance.now())) agreement?.urge()
-  }
   /** Takes in what came over a link: whether it was the end of all that the other has. */
   const taken = (link: Link, message: Uint8Array, give: (message: Uint8Array) => void) => {
     const awaited = arrivals.awaits(link)

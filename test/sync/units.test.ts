@@ -93,7 +93,7 @@ test('prints: those of many clients with many blocks are no longer than a word m
     doc.store.clients.set(client, [item])
   }
   const print = readBlocks(doc, Number.POSITIVE_INFINITY)
-  const blocks = print.blocks()
+  const blocks = print.told()
   expect(JSON.stringify({ holds: { blocks } }).length).toBeLessThan(256 * 1024)
   expect(blocks.length).toBeGreaterThan(1500)
   expect(v.is(BlocksSchema, blocks)).toBe(true)
@@ -157,4 +157,27 @@ test('one clock with two contents: another hash, and where it begins', () => {
   cyd.clientID = 77
   cyd.getText('others').insert(0, 'It was a success 🎲.')
   expect(firstDifference(one, unitsOf(cyd, 77, 0, 99), 77)).toBe(0)
+})
+
+test('whoever makes up thousands of hands hides no difference behind them', () => {
+  const made = new Y.Doc()
+  const updates = Array.from({ length: 3600 }, (_, n) => {
+    made.clientID = n + 1
+    const before = Y.encodeStateVector(made)
+    made.getMap('play').set(`${n}`, n)
+    return Y.encodeStateAsUpdate(made, before)
+  })
+  const all = Y.mergeUpdates(updates)
+  const [one, other] = ['success', 'failure'].map((roll) => {
+    const doc = new Y.Doc()
+    doc.clientID = 2 ** 50
+    doc.getMap('play').set('roll', roll)
+    Y.applyUpdate(doc, all)
+    return readBlocks(doc, 10_000)
+  })
+  if (!one || !other) throw new Error('nobody')
+  const told = [one.told(), one.told()]
+  for (const blocks of told) expect(JSON.stringify(blocks).length).toBeLessThan(256 * 1024)
+  const found = told.flatMap((blocks) => differing(other.blocks(), blocks))
+  expect(found).toEqual([{ client: 2 ** 50, from: 0 }])
 })
