@@ -236,6 +236,8 @@ export function makeScribe(
     if (known.stretches.length < MOST_STRETCHES) known.stretches.push(...taken.links)
     unsigned.set(client, known)
     compare(client)
+    const reaches = threads.reaches(client)
+    if ((strand.links.at(-1)?.n ?? 0) > reaches) say(link, { after: [client, reaches] })
   }
 
   function convict(fork: Fork): void {

@@ -40,12 +40,17 @@ export type Taken =
 /** So many links of a thread are kept, and of the older ones each of these. */
 const MOST_KEPT = 2048
 const EACH = 64
+/** So many are taken at once: each costs a millisecond or two. */
+const MOST_TAKEN = 32
 
 /** The threads that a screen knows, its own among them. */
 export interface Threads {
   /** Goes on with the own thread, up to this clock; undefined where nothing is new. */
   sign(to: number, hash: Uint8Array): Strand | undefined
-  /** Takes what its author has signed; with a `leap` also where something before it is missing for good. */
+  /**
+   * Takes what its author has signed, some of it at once; with a `leap` also where something before it is missing for
+   * good.
+   */
   take(strand: Strand, leap?: boolean): Taken
   /** A strand of one link out of a knot that follows on what is known; undefined where nothing is known of that client. */
   strand(knot: Told): Strand | undefined
@@ -132,14 +137,16 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
       if (n !== before.n + 1 || to <= before.to) return refused
       const own = knots.get(n)
       if (own && !isSame(own, link)) return forked(thread, own, link)
-      if (n > last.n) fresh.push({ from: before.to, to, hash })
+      const { to: from } = before
       before = link
+      if (n <= last.n) continue
+      // Who signs one has signed all before it; but nobody could be shown one that is not signed itself.
+      if (!isSigned(key, client, link)) return refused
+      fresh.push({ from, to, hash })
+      if (fresh.length >= MOST_TAKEN) break
     }
-    const newest = links.at(-1)
-    if (fresh.length === 0 || !newest) return { is: 'known' }
-    // Who signs the last has signed all before it.
-    if (!isSigned(key, client, newest)) return refused
-    for (const link of links.slice(-fresh.length)) add(thread, link)
+    if (fresh.length === 0) return { is: 'known' }
+    for (const link of links.filter(({ n }) => n > last.n).slice(0, fresh.length)) add(thread, link)
     return { is: 'new', client, links: fresh }
   }
 

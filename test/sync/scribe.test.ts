@@ -1,8 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { cut } from '../../src/sync/cut.ts'
+import { stretchesOf } from '../../src/sync/knot.ts'
 import { tellStrand } from '../../src/sync/knotwords.ts'
-import { screenOf } from '../../src/sync/screen.ts'
+import { clientOf, screenOf } from '../../src/sync/screen.ts'
 import { GRACE } from '../../src/sync/scribe.ts'
 import { examine } from '../../src/sync/structure.ts'
 import { makeThreads } from '../../src/sync/thread.ts'
@@ -247,4 +250,41 @@ test('nobody is blamed whose much comes in pieces, and who wrote over some of it
   expect(ada.doc.getMap('items').toJSON()).toEqual(items.toJSON())
   undo.destroy()
   for (const { doc } of [ada, ben]) expectAlive(doc)
+})
+
+test('nobody hides a fork, or what another has signed, behind knots that are not signed', () => {
+  const eve = screenOf(new Uint8Array(32).fill(66))
+  const told = ['success', 'failure'].map((what) => {
+    const own = makeThreads({ screen: eve, session: 'a' })
+    return Array.from({ length: 40 }, (_, n) => {
+      const strand = own.sign(n + 1, sha256(utf8ToBytes(`${what} ${n}`)))
+      if (!strand) throw new Error('nothing signed')
+      return strand
+    })
+  })
+  const whole = told.map(([first, ...more]) => {
+    if (!first) throw new Error('nothing signed')
+    return { ...first, links: [first, ...more].flatMap(({ links }) => links) }
+  })
+  const spoilt = whole.map((strand) => ({
+    ...strand,
+    links: strand.links.map((link, n) => (n < 39 ? { ...link, sign: new Uint8Array(64) } : link)),
+  }))
+  const [ada, ben] = [makeThreads(), makeThreads()]
+  const [good, other] = whole
+  const [bad] = spoilt
+  if (!good || !other || !bad) throw new Error('nothing told')
+  expect(ada.take(bad).is).toBe('refused')
+  // As many as are taken at once, and the rest.
+  for (const n of [32, 40]) {
+    expect(ada.take(good).is).toBe('new')
+    expect(ada.reaches(clientOf(eve.key, 'a'))).toBe(n)
+  }
+  expect(ada.take(good).is).toBe('known')
+  expect(ben.take(other).is).toBe('new')
+  for (const strand of ben.lacking(ada.heads())) expect(ada.take(strand).is).toBe('fork')
+  for (let to = 1; to <= 40; to++) {
+    const shown = ada.over(clientOf(eve.key, 'a'), to - 1, to)
+    expect(shown && stretchesOf(shown).length).toBe(1)
+  }
 })
