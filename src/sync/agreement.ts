@@ -48,6 +48,8 @@ import {
  */
 const TELL = 3000
 const SELDOM = { burst: 6, perSecond: 0.1 }
+/** The whole document is put together anew at most so often, by whatever many screens' words. */
+const SETTLED = { burst: 12, perSecond: 0.1 }
 /** Letters of a version on its way. */
 const MOST_VERSION = 160 * 1024
 /** Steps of what is taken in at once while one document takes the place of another. */
@@ -108,6 +110,7 @@ export function makeAgreement(
   now: () => number = () => performance.now(),
 ): Agreement {
   const links = new Map<Link, Reader>()
+  const often = bucketOf(SETTLED)
   const reading = readBlocks(doc)
   /** One after another. */
   let settling = false
@@ -147,7 +150,7 @@ export function makeAgreement(
         return
       else if (!links.get(link)?.unsigned.take(1, now())) return
     }
-    await settle(here, there, ours)
+    if (often.take(1, now())) await settle(here, there, ours)
   }
 
   /** The link of whoever writes under this number, if they are linked. */

@@ -14,7 +14,7 @@ import {
 import type { Link } from './link.ts'
 import { type Bucket, bucketOf } from './pace.ts'
 import { clientOf } from './screen.ts'
-import { makeThreads, type Threads } from './thread.ts'
+import { MOST_TAKEN, makeThreads, type Threads } from './thread.ts'
 import { endOf, hasHoles, hashOf, type Units, unitsBefore, unitsFrom, unitsIn } from './units.ts'
 
 /*
@@ -122,7 +122,9 @@ export function makeScribe(
   now: () => number = () => performance.now(),
 ): Scribe {
   const { client: own, screen, session } = self
-  const threads = makeThreads({ screen, session })
+  const threads = makeThreads({ screen, session }, (key) =>
+    others().some(({ peer }) => peer === key),
+  )
   /** When heads were last told to each, and which. */
   const links = new Map<Link, Reader>()
   const unsigned = new Map<number, Unsigned>()
@@ -292,10 +294,12 @@ export function makeScribe(
       // Who only watches has written nothing, and those who have are linked or will be; keys to watch by cost nothing.
       if (costs && !link.other()?.writes) return true
       // What is passed over comes again with the next heads.
-      if (costs && !links.get(link)?.looks.take(1, now())) return true
+      const looks = links.get(link)?.looks
+      if (costs && !looks?.take(1, now())) return true
       if ('strand' in wrote) {
         const strand = readStrand(wrote.strand)
-        if (strand) take(link, strand)
+        const more = Math.min(strand?.links.length ?? 0, MOST_TAKEN) - 1
+        if (strand && (more <= 0 || looks?.take(more, now()))) take(link, strand)
       } else if ('knot' in wrote) {
         const [client] = wrote.knot
         const strand = threads.strand(wrote.knot)

@@ -23,9 +23,9 @@ import { stepsIn } from './steps.ts'
  * values are of the kinds that can be written again. `test/sync/deaf.test.ts` tries to prove that wrong a million times.
  */
 
-/** Screens that have a hand in one update, or in a whole table. */
-const MOST_CLIENTS = 20_000
-const MOST_CLIENTS_EVER = 50_000
+/** Screens that have a hand in a table; and so many more as write over their own links: those who are there go on. */
+const MOST_CLIENTS = 50_000
+const LINKED = 5000
 /** Parts of a document: whoever writes it looks for their names one after another. */
 const MOST_PARTS = 1000
 
@@ -114,14 +114,17 @@ export function examine(
 
   const runs = runsOf(structs, doc)
   if (typeof runs === 'string') return seen(runs)
-  if (ds.clients.size > MOST_CLIENTS) return seen('too many hands')
+  if (ds.clients.size > MOST_CLIENTS + LINKED) return seen('too many hands')
   const leftOut = (why: string) => {
     misfit ??= why
     short = true
     whole = false
   }
   const parts = new Set<string>()
-  let room = MOST_CLIENTS_EVER - doc.store.clients.size
+  const { size } = doc.store.clients
+  // Whoever has nothing yet takes all that others have come to.
+  const most = takes.only === undefined && size > 0 ? MOST_CLIENTS : MOST_CLIENTS + LINKED
+  let room = most - size
   for (const [client, run] of runs) {
     if (doc.store.clients.has(client)) continue
     room -= 1
@@ -264,7 +267,7 @@ function runsOf(structs: readonly Struct[], doc: Y.Doc): Map<number, Run> | stri
       }
     }
   }
-  return runs.size > MOST_CLIENTS ? 'too many hands' : runs
+  return runs.size > MOST_CLIENTS + LINKED ? 'too many hands' : runs
 }
 
 /** Whether a struct stands in a part that there would be too many of with it. `parts` are those that come besides. */

@@ -40,8 +40,10 @@ export type Taken =
 /** So many links of a thread are kept, and of the older ones each of these. */
 const MOST_KEPT = 2048
 const EACH = 64
+/** So many more threads are kept of those who are linked. */
+const LINKED = 1000
 /** So many are taken at once: each costs a millisecond or two. */
-const MOST_TAKEN = 32
+export const MOST_TAKEN = 32
 
 /** The threads that a screen knows, its own among them. */
 export interface Threads {
@@ -71,8 +73,14 @@ export interface Threads {
   over(client: number, from: number, to: number): Strand | undefined
 }
 
-/** No threads yet. `self` begins one of its own in this session; without it others' are only read. */
-export function makeThreads(self?: { readonly screen: Screen; readonly session: string }): Threads {
+/**
+ * No threads yet. `self` begins one of its own in this session; without it others' are only read. For who is linked there
+ * is room where there is none for others.
+ */
+export function makeThreads(
+  self?: { readonly screen: Screen; readonly session: string },
+  isLinked: (key: ScreenKey) => boolean = () => false,
+): Threads {
   const all = new Map<number, Thread>()
 
   function threadOf(key: ScreenKey, session: string, after: Base): Thread | undefined {
@@ -80,7 +88,8 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
     const known = all.get(client)
     if (known) return known
     // There is always room for one's own.
-    if (all.size >= MOST_THREADS && key !== self?.screen.key) return undefined
+    const most = MOST_THREADS + (isLinked(key) ? LINKED : 0)
+    if (all.size >= most && key !== self?.screen.key) return undefined
     return { key, session, client, knots: new Map(), last: after }
   }
   function add(thread: Thread, link: Link): void {
@@ -183,7 +192,7 @@ export function makeThreads(self?: { readonly screen: Screen; readonly session: 
       const thread = all.get(client)
       return thread && n < thread.last.n ? following(thread, n) : undefined
     },
-    full: () => all.size >= MOST_THREADS,
+    full: () => all.size >= MOST_THREADS + LINKED,
     heads: () =>
       [...all.values()].map(({ client, last }) => [
         client,

@@ -181,7 +181,7 @@ export const BROKEN: readonly (readonly [what: string, fault: string, bytes: () 
     [
       'more hands than there are people',
       'too many hands',
-      () => update(times(20_001, (at) => [at + 10, 0, [gone(1)]] as const)),
+      () => update(times(55_001, (at) => [at + 10, 0, [gone(1)]] as const)),
     ],
   ]
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { examine, faultOf } from '../../src/sync/structure.ts'
 import { expectAlive } from '../table/alive.ts'
-import { BROKEN } from './heavy.ts'
+import { any, BROKEN, gone, update } from './heavy.ts'
 
 const faultIn = (bytes: Uint8Array, doc = new Y.Doc()) => faultOf(bytes, doc)
 
@@ -98,4 +98,19 @@ describe('an update', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('a table that somebody has filled with hands takes what those write who are linked, and is one as a whole', () => {
+  const doc = new Y.Doc()
+  const made = Array.from({ length: 50_000 }, (_, n) => [n + 10, 0, [gone(1)]] as const)
+  const crowd = update(made)
+  expect(faultOf(crowd, doc)).toBeUndefined()
+  Y.applyUpdate(doc, crowd)
+  const theirs = update([[7, 0, [any({ root: 'play', key: 'a' }, 1)]]])
+  expect(examine(theirs, doc).misfit).toBe('too many hands')
+  const seen = examine(theirs, doc, { takes: { only: 7 } })
+  expect([seen.misfit, seen.fresh.length]).toEqual([undefined, 1])
+  Y.applyUpdate(doc, theirs)
+  expect(faultOf(Y.encodeStateAsUpdate(doc), doc)).toBeUndefined()
+  expectAlive(doc)
 })
