@@ -112,5 +112,7 @@ test('a table that somebody has filled with hands takes what those write who are
   expect([seen.misfit, seen.fresh.length]).toEqual([undefined, 1])
   Y.applyUpdate(doc, theirs)
   expect(faultOf(Y.encodeStateAsUpdate(doc), doc)).toBeUndefined()
+  // Whoever has written goes on.
+  doc.clientID = 7
   expectAlive(doc)
 })
