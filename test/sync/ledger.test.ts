@@ -5,7 +5,7 @@ import * as Y from 'yjs'
 import { makeLedger } from '../../src/sync/ledger.ts'
 import { makeSlices } from '../../src/sync/slices.ts'
 import { diceOf, spoilt } from './garbage.ts'
-import { any, BROKEN, crowd, firsts, update } from './heavy.ts'
+import { any, BROKEN, crowd, firsts, gone, update } from './heavy.ts'
 
 type Ledger = ReturnType<typeof makeLedger>
 
@@ -120,7 +120,14 @@ describe('what took Yjs a minute, or spoilt a document for good', () => {
       'a list of more values than there are',
       () => Uint8Array.of(1, 1, 5, 0, 8, 1, 1, 97, 1, 117, 255, 255, 255, 255, 15),
     ],
-    ...BROKEN.map(([what, , bytes]): [string, () => Uint8Array] => [what, bytes]),
+    [
+      'twenty thousand hands',
+      () => update(Array.from({ length: 20_000 }, (_, at) => [at + 10, 0, [gone(1)]] as const)),
+    ],
+    // More of them than it takes make a log that says it is full, see below.
+    ...BROKEN.filter(([, fault]) => fault !== 'too many hands').map(
+      ([what, , bytes]): [string, () => Uint8Array] => [what, bytes],
+    ),
   ])('%s', (_, bytes) => {
     const ledger = makeLedger()
     const big = bytes()
