@@ -41,13 +41,12 @@ export function mindPartings(
 
   async function settle({ client, there, next }: Parted): Promise<void> {
     const here = table.state()
-    const other = next ? undefined : stateOf(table.id, there)
-    if (next) table.refill(next)
+    const other = next ? table.become(next).then(() => table.state()) : stateOf(table.id, there)
     tell(next ? 'fork.there' : 'fork.here', client)
     try {
       const kept = await openSnapshots(table.id)
       const at = Date.now()
-      for (const state of [other ?? table.state(), here]) await kept.keep(state, 'fork', at)
+      for (const state of [await other, here]) await kept.keep(state, 'fork', at)
       kept.close()
     } catch {
       // The browser keeps nothing.

@@ -3,26 +3,16 @@ import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import * as Y from 'yjs'
 import { BlocksSchema, differing, readBlocks } from './blocks.ts'
-import { cut } from './cut.ts'
 import type { Self } from './handshake.ts'
 import { type Strand, stretchesOf } from './knot.ts'
 import { readStrand, tellStrand } from './knotwords.ts'
 import type { Link } from './link.ts'
 import { type Bucket, bucketOf } from './pace.ts'
 import type { Parted } from './parted.ts'
+import { picture, reaches, remake, takesIn } from './remake.ts'
 import { clientOf } from './screen.ts'
 import type { Scribe } from './scribe.ts'
-import {
-  composed,
-  laterOf,
-  readVersion,
-  settled,
-  type Version,
-  versionIn,
-  wholeOf,
-} from './settle.ts'
-import { examine } from './structure.ts'
-import { soundOf } from './trial.ts'
+import { laterOf, readVersion, settled, type Version, versionIn } from './settle.ts'
 import {
   endOf,
   firstDifference,
@@ -52,8 +42,6 @@ const SELDOM = { burst: 6, perSecond: 0.1 }
 const SETTLED = { burst: 12, perSecond: 0.1 }
 /** Letters of a version on its way. */
 const MOST_VERSION = 160 * 1024
-/** Steps of what is taken in at once while one document takes the place of another. */
-const MOST_WORK = 50_000
 /** What nobody can be shown to have made is settled at most so often, by one screen's word. */
 const UNSIGNED = { burst: 3, perSecond: 1 / 600 }
 
@@ -161,30 +149,22 @@ export function makeAgreement(
     const { client } = here
     const { store } = doc
     const end = Y.getState(store, client)
-    const since: Uint8Array[] = []
-    const onUpdate = (update: Uint8Array) => void since.push(update)
+    // Another one would have to be tried anew: it comes again.
+    const isStill = () => !ended && doc.store === store && Y.getState(store, client) === end
     settling = true
-    doc.on('update', onUpdate)
     try {
-      const theirs = composed(doc, ours ? settled(there, here) : there)
-      // What others wrote into what counts no more may have no place now: it goes, the same for all.
-      const sound = await soundOf(theirs)
-      if (!sound || ended) return
-      // Another one would have to be tried anew: it comes again.
-      if (doc.store !== store || Y.getState(store, client) !== end) return
-      // From here on nothing waits: what is done on this screen is in the one or in the other.
-      if (ours) {
-        const other = wholeOf(sound.update)
-        const rest = laterOf(settled(here, there), end)
-        if (other && takesIn(doc, rest.update)) parted({ client, there: other })
+      if (!ours) {
+        // What others wrote into what counts no more may have no place now: it goes, the same for all.
+        const fits = (fresh: Y.Doc) => isStill() && reaches(fresh, doc)
+        await remake(doc, { with: there }, fits, ({ pieces, next }) =>
+          parted({ client, there: pieces, next }),
+        )
         return
       }
-      const goesOn = (fresh: Y.Doc) =>
-        since.every((update) => takesIn(fresh, update)) && reaches(fresh, doc)
-      const next = wholeOf(sound.update, goesOn)
-      if (next) parted({ client, there: next, next })
+      const other = await picture(doc, { with: settled(there, here) })
+      const rest = laterOf(settled(here, there), end)
+      if (other && isStill() && takesIn(doc, rest.update)) parted({ client, there: other })
     } finally {
-      doc.off('update', onUpdate)
       settling = false
     }
   }
@@ -253,23 +233,6 @@ export function makeAgreement(
     },
   }
 }
-
-/** The origin of empty places that were agreed on. */
-const AGREED = Object.freeze({ agreed: true })
-
-/** Takes all of an update in; false where that cannot be, or would take long. */
-function takesIn(doc: Y.Doc, update: Uint8Array): boolean {
-  const seen = examine(update, doc, { limit: MOST_WORK })
-  if (seen.fault !== undefined || seen.short || seen.work >= MOST_WORK) return false
-  for (const piece of cut(seen)) Y.applyUpdate(doc, piece, AGREED)
-  return true
-}
-
-/** Whether nobody has written more in the other. */
-const reaches = (one: Y.Doc, other: Y.Doc): boolean =>
-  [...other.store.clients.keys()].every(
-    (client) => Y.getState(one.store, client) >= Y.getState(other.store, client),
-  )
 
 /** Whether an author has signed what stands in a version at this clock. */
 function isSigned(version: Version, at: number, strand: Strand): boolean {

@@ -150,8 +150,8 @@ export async function meetCompany(
   const client = self?.client ?? doc.clientID
   const firsthand = makeFirsthand(doc, client, {
     signedTo: (author) => scribe?.threads.signedTo(author) ?? 0,
-    madeUp: makeUnmaking(doc, client, (author, next) => {
-      tellUs({ parted: { client: author, there: next, next } })
+    madeUp: makeUnmaking(doc, client, (author, { pieces, next }) => {
+      tellUs({ parted: { client: author, there: pieces, next } })
       arrivals.ask()
     }),
   })

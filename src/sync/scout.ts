@@ -1,8 +1,9 @@
 import * as Y from 'yjs'
-import { faultOfWhole, isDeaf, soundState } from '../table/sound.ts'
+import { faultOfWhole, isDeaf } from '../table/sound.ts'
 import { cut } from './cut.ts'
-import { piecesOf } from './pieces.ts'
-import { examine, faultOf, type Takes } from './structure.ts'
+import { mended } from './mended.ts'
+import type { How } from './remade.ts'
+import { examine, type Takes } from './structure.ts'
 
 /** What a scout is told. */
 export type Told =
@@ -10,8 +11,8 @@ export type Told =
   | { readonly hold: Uint8Array; readonly anew: boolean }
   /** What somebody sent, and whose writing it may bring. */
   | { readonly check: Uint8Array; readonly takes?: Takes }
-  /** All of a document, in which something is wrong. */
-  | { readonly mend: Uint8Array }
+  /** All of a document, in which something is wrong, or which is to be put together anew. */
+  | { readonly mend: Uint8Array; readonly how?: How | undefined }
 /** What it answers: what is wrong, or else what can be applied, one after another. */
 export interface Found {
   readonly fault?: string
@@ -26,7 +27,6 @@ export interface Found {
 
 /** Steps that one piece may cost: the page has to go them too, and does nothing else meanwhile. */
 const MOST_WORK = 200_000
-const START = Y.encodeStateVector(new Map())
 
 /**
  * A document like ours, in which what others send is tried before it comes into ours: whether it can be applied, and how
@@ -83,26 +83,9 @@ export function makeScout(): (told: Told) => Found {
       return {}
     }
     try {
-      return 'mend' in told ? mended(told.mend) : check(told.check, told.takes)
+      return 'mend' in told ? mended(told.mend, told.how) : check(told.check, told.takes)
     } catch (error) {
       return { fault: error instanceof Error ? error.message : String(error) }
     }
   }
-}
-
-/** What is sound of a document, at once and one after another. */
-function mended(given: Uint8Array): Found {
-  const doc = new Y.Doc()
-  try {
-    Y.applyUpdate(doc, given)
-  } catch {
-    // As far as it came.
-  }
-  if (doc.store.pendingStructs || doc.store.pendingDs) return { fault: 'half a document' }
-  const whole = soundState(doc)
-  const fault = faultOfWhole(whole) ?? faultOf(whole, new Y.Doc())
-  if (fault !== undefined) return { fault }
-  const sound = new Y.Doc()
-  Y.applyUpdate(sound, whole)
-  return { whole, pieces: [...piecesOf(sound, START)] }
 }

@@ -90,24 +90,6 @@ export function composed(doc: Y.Doc, version: Version): Uint8Array {
   return written(parts, ds)
 }
 
-/**
- * Opens an update that is to be a whole document, and does something more to it; undefined where it is none, or that cannot
- * be done. Throws what Yjs throws.
- */
-export function wholeOf(
-  update: Uint8Array,
-  more: (doc: Y.Doc) => boolean = () => true,
-): Uint8Array | undefined {
-  const doc = new Y.Doc()
-  try {
-    Y.applyUpdate(doc, update)
-    const { pendingStructs, pendingDs } = doc.store
-    return pendingStructs || pendingDs || !more(doc) ? undefined : Y.encodeStateAsUpdate(doc)
-  } finally {
-    doc.destroy()
-  }
-}
-
 /** What stands before this clock. */
 function shortened(struct: Struct, to: number): Struct {
   const { id, length } = struct

@@ -1,7 +1,9 @@
 import * as Y from 'yjs'
 import type { Mended } from '../table/heal.ts'
 import { cut } from './cut.ts'
+import { mended } from './mended.ts'
 import { piecesOf } from './pieces.ts'
+import type { How } from './remade.ts'
 import type { Found, Told } from './scout.ts'
 import { examine, lookAt, type Takes } from './structure.ts'
 
@@ -16,8 +18,8 @@ export interface Trial {
     takes?: Takes,
     put?: (pieces: readonly Uint8Array[]) => Promise<boolean>,
   ): Promise<Found>
-  /** What is sound of a whole document in which something is wrong; undefined where nothing comes of it. */
-  mend(whole: Uint8Array): Promise<Mended | undefined>
+  /** What is sound of a whole document, put together anew if it is said how; undefined where nothing comes of it. */
+  mend(whole: Uint8Array, how?: How): Promise<Mended | undefined>
   /** Marks what is done now as tried: the scout knows it. */
   known(work: () => void): void
   /** Not all that was tried came into the document: the scout looks at it anew. */
@@ -174,9 +176,9 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
         return found
       }),
     forget: rest,
-    mend: (whole) =>
+    mend: (whole, how) =>
       inTurn(async () => {
-        const found = await ask({ mend: whole }, patienceFor(whole) * PATIENCE.newcomer)
+        const found = await ask({ mend: whole, how }, patienceFor(whole) * PATIENCE.newcomer)
         if (typeof found !== 'object') died()
         const { whole: all, pieces } = typeof found === 'object' ? found : {}
         return all && pieces && { whole: all, pieces }
@@ -233,6 +235,24 @@ export async function mendElsewhere(state: Uint8Array): Promise<Mended | undefin
   const trial = makeTrial(new Y.Doc())
   try {
     return await trial.mend(state)
+  } finally {
+    trial.end()
+  }
+}
+
+/** A document put together anew, in a worker; or here, where none is to be had. Undefined where nothing comes of it. */
+export async function remadeElsewhere(state: Uint8Array, how: How): Promise<Mended | undefined> {
+  if (typeof Worker === 'undefined') {
+    try {
+      const made = mended(state, how)
+      return 'whole' in made ? made : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const trial = makeTrial(new Y.Doc())
+  try {
+    return await trial.mend(state, how)
   } finally {
     trial.end()
   }

@@ -45,8 +45,14 @@ export async function byAndBy<T>(steps: Generator<void, T>): Promise<T> {
 /** Whether there is anything in a document that should not be there. */
 export const isFaulty = (doc: Y.Doc): Promise<boolean> => byAndBy(faultSteps(doc))
 
+/** What is to take a document's place, and all of it in updates, each of which builds on those before it. */
+export interface Anew {
+  readonly fresh: Y.Doc
+  readonly all: readonly Uint8Array[]
+}
+
 /** Takes in what waits, one after another. */
-function* takeIn(doc: Y.Doc, waiting: Uint8Array[]): Generator<void, void> {
+export function* takeIn(doc: Y.Doc, waiting: Uint8Array[]): Generator<void, void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     Y.applyUpdate(doc, next)
     yield

@@ -208,13 +208,6 @@ function atOnce<T>(steps: Generator<void, T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
-/** Puts another state into a document; as `exchange`. */
-export function refill(doc: Y.Doc, state: Uint8Array): void {
-  const fresh = new Y.Doc()
-  Y.applyUpdate(fresh, state)
-  exchange(doc, fresh)
-}
-
 /**
  * Puts what is in a fresh document into this one, which stays the same object with all who listen to it: whoever holds a map or text
  * out of it, other than a part, holds nothing any more. Nothing is told of it.

@@ -4,12 +4,12 @@ import type { Board } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import type { RollRecord } from '../rules/roll.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
-import { byAndBy, isFaulty, type Mend, mendNow, mendSlowly } from './heal.ts'
+import { type Anew, byAndBy, isFaulty, type Mend, mendNow, mendSlowly } from './heal.ts'
 import { openPresence, type PresenceBook } from './presence.ts'
 import { makeReader, type TableState } from './read.ts'
 import type { About } from './readparts.ts'
 import { parts, VERSION } from './schema.ts'
-import { isDeaf, refill, revive } from './sound.ts'
+import { exchange, isDeaf, revive } from './sound.ts'
 import { makeUndo, type Undone } from './undo.ts'
 import { perform, refuse } from './write.ts'
 
@@ -69,10 +69,10 @@ export interface Table {
   canUndo(seat: SeatId): boolean
   canRedo(seat: SeatId): boolean
   /**
-   * Puts another state of the document in the place of this one, under everybody who has the table open. What could be
-   * undone cannot any more.
+   * Puts another document in the place of this one at once, under everybody who has the table open; resolves when all of
+   * it is read. What could be undone cannot any more.
    */
-  refill(state: Uint8Array): void
+  become(next: Anew): Promise<void>
   /**
    * Mends a document that tells nothing any more, or, where it is `searched`, holds what it should not: it goes on with
    * all but that. Gives all that is on it then, as updates; undefined where nothing had to be mended, or nothing could be.
@@ -261,9 +261,10 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       touched ??= new Set()
       tell()
     },
-    refill(state) {
-      refill(doc, state)
-      fill([state], false)
+    async become({ fresh, all }) {
+      exchange(doc, fresh)
+      filled(all, false)
+      await byAndBy(rereading())
     },
     heal,
     mendBy(by) {

@@ -1,11 +1,12 @@
 import * as Y from 'yjs'
+import { byAndBy, takeIn } from './heal.ts'
 import { openTable, type TableState } from './table.ts'
 
-/** How a table looks in another version of its document: plain data. */
-export function stateOf(id: string, update: Uint8Array): TableState {
+/** How a table looks in another version of its document, which is given in updates: plain data, read by and by. */
+export async function stateOf(id: string, updates: readonly Uint8Array[]): Promise<TableState> {
   const doc = new Y.Doc()
-  Y.applyUpdate(doc, update)
   const table = openTable(id, doc)
+  await byAndBy(takeIn(doc, [...updates]))
   const state = table.state()
   table.close()
   return state

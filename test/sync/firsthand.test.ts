@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { ANSWER, carried, syncMessage, UPDATE } from '../../src/sync/message.ts'
 import { clientOf, screenOf } from '../../src/sync/screen.ts'
@@ -229,11 +229,12 @@ function denied(written: number, signed: number) {
   const client = clientOf(screen.key, 'a')
   for (const at of [0, 1]) Y.applyUpdate(ada.doc, value(client, at, `theirs ${at}`), 'wire')
   ada.signed.set(client, signed)
-  const come = () => {
+  const come = async () => {
     const [doc, talk] = [wires(), wires()]
     const link = ada.link(doc.far, talk.far, { peer: screen.key, client, writes: true })
     ada.firsthand.talk(link, { written })
     link.close('')
+    await vi.advanceTimersByTimeAsync(50)
   }
   const kept = () => Y.getState(ada.doc.store, client)
   return { ada, client, come, kept }
@@ -244,19 +245,19 @@ test.each([
   ['nothing, and has signed some', 0, 1, 2, 1],
   ['as much as they have signed has the rest let go', 1, 1, 1, 0],
   ['all of it is believed', 2, 0, 2, 0],
-])('who says that they wrote %s', (_, written, signed, stays, cuts) => {
+])('who says that they wrote %s', async (_, written, signed, stays, cuts) => {
   const { ada, come, kept } = denied(written, signed)
-  come()
+  await come()
   expect([kept(), ada.cut.length]).toEqual([stays, cuts])
   expectAlive(ada.doc)
   ada.end()
 })
 
-test('who comes again and again and denies what they wrote keeps nobody busy', () => {
+test('who comes again and again and denies what they wrote keeps nobody busy', async () => {
   const { ada, client, come, kept } = denied(0, 0)
   let unmade = 0
   for (let n = 0; n < 50; n++) {
-    come()
+    await come()
     if (kept() > 0) continue
     unmade += 1
     Y.applyUpdate(ada.doc, value(client, 0, `again ${n}`), 'wire')

@@ -14,7 +14,7 @@ import { makeScout } from '../../src/sync/scout.ts'
 import { type Screen, screenOf } from '../../src/sync/screen.ts'
 import { makeTrial } from '../../src/sync/trial.ts'
 import { makeUnmaking } from '../../src/sync/unmade.ts'
-import { refill } from '../../src/table/sound.ts'
+import { exchange } from '../../src/table/sound.ts'
 
 /*
  * Screens that are linked in memory: all that a page does with what comes over a link, but for the browser's part of it.
@@ -109,8 +109,8 @@ export function honest(seed: number): Honest {
   const signed = new Map<number, number>()
   const firsthand = makeFirsthand(doc, doc.clientID, {
     signedTo: (client) => signed.get(client) ?? 0,
-    madeUp: makeUnmaking(doc, doc.clientID, (_, next) => {
-      refill(doc, next)
+    madeUp: makeUnmaking(doc, doc.clientID, (_, { next }) => {
+      exchange(doc, next.fresh)
       arrivals.ask()
     }),
   })

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { readBlocks } from '../../src/sync/blocks.ts'
 import { readHowFar, watchProgress } from '../../src/sync/howfar.ts'
 import { watchLack } from '../../src/sync/relaylack.ts'
-import { refill } from '../../src/table/sound.ts'
+import { exchange } from '../../src/table/sound.ts'
 import { diceOf } from './garbage.ts'
 
 /** A document by this number, and how far it is. */
@@ -101,7 +101,7 @@ test('where another document takes the place of one, it is seen by whoever had r
   const other = new Y.Doc()
   other.clientID = 1
   other.getMap('items').set('card', 2)
-  refill(ben.doc, Y.encodeStateAsUpdate(other))
+  exchange(ben.doc, other)
   const fresh = [watchProgress(ben.doc), readBlocks(ben.doc, Number.POSITIVE_INFINITY)] as const
   expect([ben.far.short(), his?.()]).toEqual([fresh[0].short(), fresh[1].whole()])
   expect(ben.far.short()).not.toBe(ada.far.short())

@@ -8,7 +8,7 @@ import { readParting } from '../../src/sync/parted.ts'
 import { standingOf } from '../../src/sync/proof.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
 import { type Motion, openPresence } from '../../src/table/presence.ts'
-import { refill } from '../../src/table/sound.ts'
+import { exchange } from '../../src/table/sound.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { terms } from './terms.ts'
 
@@ -69,9 +69,9 @@ presence.feel((client, { motion, sent }) => felt.push({ client, motion, sent }))
 /** Small messages sent: the bytes of each. */
 const small: number[] = []
 const versions: Record<string, unknown>[] = []
-function itemsIn(update: Uint8Array) {
+function itemsIn(updates: readonly Uint8Array[]) {
   const other = new Y.Doc()
-  Y.applyUpdate(other, update)
+  for (const update of updates) Y.applyUpdate(other, update)
   return other.getMap<unknown>('items')
 }
 const words: { from: string; word: unknown }[] = []
@@ -107,7 +107,7 @@ const screen = {
       }
       const { there, next } = parting.parted
       versions.push((next ? items : itemsIn(there)).toJSON())
-      if (next) refill(doc, next)
+      if (next) exchange(doc, next.fresh)
     })
     room.hear(({ terms: all, became }) => {
       const faces = became.is === 'opened' ? { faces: facesOf(all, became.seed) } : {}

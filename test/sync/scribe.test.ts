@@ -39,7 +39,7 @@ function again(who: Writer, now: () => number): Writer {
   const next = who.parted.findLast(({ next }) => next)?.next
   if (!next) return who
   who.leave()
-  return writer(who.name, now, next)
+  return writer(who.name, now, Y.mergeUpdates([...next.all]))
 }
 
 test('honest screens that split, merge, strike out, undo and come and go: nobody is refused, all know the same', async () => {
@@ -166,7 +166,7 @@ for (const signs of [true, false]) {
     const seen = [ada, ben, cyd].flatMap((who) =>
       who.parted.map(({ there }) => {
         const doc = new Y.Doc()
-        Y.applyUpdate(doc, there)
+        for (const update of there) Y.applyUpdate(doc, update)
         expect(roll({ doc })).not.toBe(roll(who))
         return roll({ doc })
       }),

@@ -10,7 +10,7 @@ import type { Parted } from '../../src/sync/parted.ts'
 import { screenOf } from '../../src/sync/screen.ts'
 import { makeScribe, type Scribe } from '../../src/sync/scribe.ts'
 import type { Threads } from '../../src/sync/thread.ts'
-import { refill } from '../../src/table/sound.ts'
+import { exchange } from '../../src/table/sound.ts'
 import type { Dice } from './garbage.ts'
 
 /*
@@ -131,7 +131,7 @@ export function writer(
     () => false,
     (one) => {
       parted.push(one)
-      if (stays && one.next) refill(doc, one.next)
+      if (stays && one.next) exchange(doc, one.next.fresh)
     },
     now,
   )
