@@ -5,7 +5,7 @@ import { rimOf } from '../paint/painters.ts'
 import { boxRound, type Rect } from '../paint/rect.ts'
 import type { Mark, Piece } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
-import { carrierOf, type World, worldPlace } from '../rules/place.ts'
+import { carrierOf, depthOf, type World, worldPlace } from '../rules/place.ts'
 
 /** An item as it lies: its place on the paper, the box its picture fills, and where it comes in the pile. */
 export interface Entry extends Rect {
@@ -63,6 +63,18 @@ export function byPile(a: Entry, b: Entry): number {
   return a.pile.length - b.pile.length
 }
 
+/** Levels of a pile that are told apart by all their heights; above them, where only a damaged table goes, by their number. */
+const LEVELS = 16
+
+function pileUnder(carrier: Entry | undefined, piece: Piece): Entry['pile'] {
+  if (!carrier) return [piece.painter === 'oval' ? 0 : 1]
+  const { pile } = carrier
+  const whole = 1 + 2 * LEVELS
+  if (pile.length < whole) return pile
+  const above = pile[whole]
+  return [...pile.slice(0, whole), typeof above === 'number' && pile.length > whole ? above + 1 : 1]
+}
+
 /** The box of an item lying at a place, in mm, without shadow or glow. */
 export function boxOf(world: World, w: number, h: number): Rect {
   const c = Math.abs(Math.cos(world.turn))
@@ -100,7 +112,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       h,
       on: carrier ? on : undefined,
       ...(piece.painter === 'ink' && { hides: inkPathOf(item).area }),
-      pile: [...(carrier ? carrier.pile : [piece.painter === 'oval' ? 0 : 1]), item.place.z, id],
+      pile: [...pileUnder(carrier, piece), item.place.z, id],
       minX: box.minX - rim,
       minY: box.minY - rim,
       maxX: box.maxX + rim,
@@ -168,14 +180,10 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       const todo = new Set<ItemId>()
       for (const id of touched) for (const each of withStuck(id)) todo.add(each)
       // A carrier comes before what it carries, so that piles are built from the bottom.
-      const depth = (id: ItemId) => {
-        let n = 0
-        for (let on = carrierOf(items, id); on !== undefined && n < 50; on = carrierOf(items, on))
-          n++
-        return n
-      }
       // An item that has just got a carrier back (out of the bin) is touched itself: nothing else need be looked for.
-      const order = [...todo].map((id) => [id, depth(id)] as const).sort((a, b) => a[1] - b[1])
+      const order = [...todo]
+        .map((id) => [id, depthOf(items, id)] as const)
+        .sort((a, b) => a[1] - b[1])
       const fresh: Entry[] = []
       for (const [id] of order) {
         const old = entries.get(id)
@@ -199,7 +207,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
         for (const from of linesTo.get(id) ?? []) lined.add(from)
       }
       for (const [from, to] of wanted) if (!lines.has(from) && todo.has(to)) lined.add(from)
-      for (const id of lined) changed.push(...redraw(id))
+      for (const id of lined) for (const rect of redraw(id)) changed.push(rect)
       return changed
     },
     setLines(marks) {
@@ -212,7 +220,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
         const to = next.get(id)
         if (to === undefined) wanted.delete(id)
         else wanted.set(id, to)
-        changed.push(...redraw(id))
+        for (const rect of redraw(id)) changed.push(rect)
       }
       return changed
     },

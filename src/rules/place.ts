@@ -31,27 +31,48 @@ export function into(carrier: World, world: World): World {
   }
 }
 
-/**
- * The item and what carries it, from the item up. A carrier that is not there ends the chain;
- * a circle, which only a merge can make, is cut above its greatest id, the same on every screen.
- */
-function chain(items: Items, id: ItemId): readonly Item[] {
-  const path: Item[] = []
-  const met = new Map<ItemId, number>()
-  let item = items.get(id)
-  while (item) {
-    const again = met.get(item.id)
-    if (again !== undefined) {
-      let cut = again
-      for (let i = again; i < path.length; i++) if (path[i]!.id > path[cut]!.id) cut = i
-      return path.slice(0, cut + 1)
-    }
-    met.set(item.id, path.length)
-    path.push(item)
-    item = item.place.on === undefined ? undefined : items.get(item.place.on)
-  }
-  return path
+/** Where an item lies, and how many carry one another and it there. */
+interface Found {
+  readonly world: World
+  readonly depth: number
 }
+
+/** What was found out of items, which never change: of a pile of thousands each thing is looked at once. */
+const known = new WeakMap<Items, Map<ItemId, Found>>()
+
+/**
+ * Looks an item up, and all that carries it. A carrier that is not there ends the chain; a circle, which only a merge can
+ * make, is cut above its greatest id, the same on every screen.
+ */
+function find(items: Items, id: ItemId): Found | undefined {
+  const memo = known.get(items) ?? new Map<ItemId, Found>()
+  known.set(items, memo)
+  let path: Item[] = []
+  const met = new Set<ItemId>()
+  let item = items.get(id)
+  while (item && !memo.has(item.id)) {
+    if (met.has(item.id)) {
+      const from = path.indexOf(item)
+      const top = path.slice(from).reduce((a, b) => (a.id > b.id ? a : b))
+      path = path.slice(0, path.indexOf(top) + 1)
+      item = undefined
+    } else {
+      met.add(item.id)
+      path.push(item)
+      item = item.place.on === undefined ? undefined : items.get(item.place.on)
+    }
+  }
+  let below = item && memo.get(item.id)
+  for (const { id: one, place } of path.reverse()) {
+    const { x, y, turn, z } = below ? outOf(below.world, place) : place
+    below = { world: { x, y, turn, z }, depth: below ? below.depth + 1 : 0 }
+    memo.set(one, below)
+  }
+  return memo.get(id)
+}
+
+/** How many things lie between an item and the paper, each on the next, in the bin or not; 0 for one that is not there. */
+export const depthOf = (items: Items, id: ItemId): number => find(items, id)?.depth ?? 0
 
 /** Where an item lies on the paper; undefined for an item that is not there. Its z is its own. */
 export function worldPlace(items: Items, id: ItemId): World | undefined {
@@ -59,10 +80,7 @@ export function worldPlace(items: Items, id: ItemId): World | undefined {
   if (!item) return undefined
   const { x, y, turn, z, on } = item.place
   if (on === undefined || !items.has(on)) return { x, y, turn, z }
-  const path = chain(items, id)
-  let world: World = path[path.length - 1]!.place
-  for (let i = path.length - 2; i >= 0; i--) world = outOf(world, path[i]!.place)
-  return { x: world.x, y: world.y, turn: world.turn, z }
+  return find(items, id)?.world
 }
 
 /**
@@ -77,7 +95,7 @@ export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
   if (!carrier || (carrier.bin && !item.bin)) return undefined
   // Nearly always it lies on the paper itself.
   if (carrier.place.on === undefined) return on
-  return chain(items, id).length > 1 ? on : undefined
+  return depthOf(items, id) > 0 ? on : undefined
 }
 
 /** Everything stuck on an item, and on what is stuck on it: carriers before what they carry. One pass over the items. */

@@ -1,10 +1,12 @@
 import * as Y from 'yjs'
 import { parts } from './schema.ts'
+import { isWritable } from './shape.ts'
 import { openTable, type Table } from './table.ts'
 
 /**
- * A table of its own with everything that is on another one, what cannot be read here too. It begins anew: it has an
- * identity of its own and nothing of the other's past, so it is as small as what lies on it.
+ * A table of its own with everything that is on another one, what cannot be read here too, but for what no document can
+ * take again. It begins anew: it has an identity of its own and nothing of the other's past, so it is as small as what
+ * lies on it.
  */
 export function copyOf(
   doc: Y.Doc,
@@ -14,14 +16,22 @@ export function copyOf(
   const copy = new Y.Doc()
   const [from, to] = [parts(doc), parts(copy)]
   copy.transact(() => {
-    for (const name of ['items', 'seats', 'play', 'about'] as const) {
-      for (const [key, value] of from[name].entries()) to[name].set(key, anew(value))
-    }
-    to.rolls.push(from.rolls.toArray().map(anew))
+    for (const name of ['items', 'seats', 'play', 'about'] as const) fill(to[name], from[name])
+    to.rolls.push(from.rolls.toArray().filter(isWritable))
     for (const [key, value] of Object.entries({ id, ...about })) to.about.set(key, value)
   })
   return openTable(id, copy)
 }
 
-/** What can be put into another document. */
-const anew = (value: unknown): unknown => (value instanceof Y.AbstractType ? value.clone() : value)
+/** Maps in maps: nothing of ours lies deeper than one. */
+const DEEPEST = 8
+
+/** Puts what can be written again of one map into another. */
+function fill(to: Y.Map<unknown>, from: Y.Map<unknown>, depth = 0): void {
+  for (const [key, value] of from.entries()) {
+    if (value instanceof Y.Map) {
+      if (depth < DEEPEST) fill(to.set(key, new Y.Map<unknown>()), value, depth + 1)
+    } else if (value instanceof Y.Text) to.set(key, new Y.Text(value.toString()))
+    else if (isWritable(value)) to.set(key, value)
+  }
+}

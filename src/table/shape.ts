@@ -76,6 +76,10 @@ export function faultOfContent(
   return keyed && content.arr.length !== 1 ? 'more than one value' : undefined
 }
 
+/** Whether a value can be put into a document as one: of what stands there already Yjs cannot write everything again. */
+export const isWritable = (value: unknown): boolean =>
+  !(value instanceof Y.AbstractType) && faultOfValues([value]) === undefined
+
 /** What is wrong with plain values; looked at level by level, as deep ones would fall over themselves. */
 function faultOfValues(values: readonly unknown[]): string | undefined {
   let level = values

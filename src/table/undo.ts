@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import type { SeatId } from '../rules/item.ts'
 import { samePlain } from './plain.ts'
 import type { Parts } from './schema.ts'
+import { isWritable } from './shape.ts'
 
 /** What became of a step that should be undone: 'overtaken' when somebody changed the same things since, so that it had no effect or only part of it. */
 export type Undone = 'done' | 'nothing' | 'overtaken'
@@ -108,8 +109,10 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
   /** Takes keys back where they still say what the step wrote. Returns how to take that back in turn. */
   const takeBack = (keys: readonly Written[]): readonly Written[] => {
     const mine = keys.filter(
-      ({ map, id, key, after }) =>
-        (id === '' || root.items.get(id) === map) && samePlain(map.get(key), after),
+      ({ map, id, key, before, after }) =>
+        (id === '' || root.items.get(id) === map) &&
+        samePlain(map.get(key), after) &&
+        isWritable(before),
     )
     doc.transact(() => {
       for (const { map, key, before } of mine) {

@@ -125,7 +125,7 @@ function flatRows(rows: readonly Row[], below: (row: Row) => readonly Row[]): re
     if (met.has(row.id)) continue
     met.add(row.id)
     all.push(row)
-    stack.push(...below(row).toReversed())
+    for (const one of below(row).toReversed()) stack.push(one)
   }
   return all
 }

@@ -31,8 +31,8 @@ describe('what lies where', () => {
       item('card', 'card', { x: 10 }),
       item('n', 'note', { x: 5, y: 7, on: 'card' }),
     )
-    items.set('card', item('card', 'card', { x: 1000, y: 500, turn: Math.PI / 2 }))
-    const changed = spatial.update(items, ['card'])
+    const moved = item('card', 'card', { x: 1000, y: 500, turn: Math.PI / 2 })
+    const changed = spatial.update(new Map(items).set('card', moved), ['card'])
     const { world } = spatial.entries.get('n')!
     expect(world.x).toBeCloseTo(993)
     expect(world.y).toBeCloseTo(505)
@@ -45,8 +45,8 @@ describe('what lies where', () => {
       item('card', 'card', { x: 100 }),
       item('n', 'note', { x: 5, on: 'card' }),
     )
-    items.set('card', item('card', 'card', { x: 100 }, { bin: true }))
-    spatial.update(items, ['card', 'n'])
+    const binned = item('card', 'card', { x: 100 }, { bin: true })
+    spatial.update(new Map(items).set('card', binned), ['card', 'n'])
     expect(spatial.entries.has('card')).toBe(false)
     expect(spatial.entries.get('n')!.on).toBeUndefined()
     expect(spatial.entries.get('n')!.world.x).toBe(105)
@@ -62,11 +62,9 @@ describe('what lies where', () => {
     expect(spatial.setLines(marks)).toHaveLength(1)
     expect(ids(spatial.linesOf(new Set(['b'])))).toEqual(['a'])
     expect(spatial.setLines(marks)).toHaveLength(0)
-    items.set('b', item('b', 'oval', { x: 300 }, { bin: true }))
-    spatial.update(items, ['b'])
+    spatial.update(new Map(items).set('b', item('b', 'oval', { x: 300 }, { bin: true })), ['b'])
     expect(spatial.linesIn(everywhere)).toEqual([])
-    items.set('b', item('b', 'oval', { x: 500 }))
-    spatial.update(items, ['b'])
+    spatial.update(new Map(items).set('b', item('b', 'oval', { x: 500 })), ['b'])
     expect(spatial.linesIn(everywhere)).toHaveLength(1)
     expect(spatial.setLines([])).toHaveLength(1)
     expect(spatial.linesIn(everywhere)).toEqual([])

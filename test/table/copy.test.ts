@@ -3,6 +3,8 @@ import * as Y from 'yjs'
 import { copyOf } from '../../src/table/copy.ts'
 import { identityOf } from '../../src/table/identity.ts'
 import { parts } from '../../src/table/schema.ts'
+import { any, update } from '../sync/heavy.ts'
+import { expectAlive } from './alive.ts'
 import { aTable, at, card, make, note, place, roll, tableOf, write } from './make.ts'
 
 const ADA = { seat: 'ada' }
@@ -51,5 +53,27 @@ test('a copy leaves the past behind', () => {
   const size = (doc: Y.Doc) => Y.encodeStateAsUpdate(doc).length
   expect(size(table.doc)).toBeGreaterThan(15_000)
   expect(size(copy.doc)).toBeLessThan(2500)
+  copy.close()
+})
+
+test('what no document can take again is left out of a copy, and all else is in it', () => {
+  const table = lived()
+  const odd = [
+    any({ root: 'play', key: 'odd' }, { constructor: 1 }),
+    any({ root: 'play', key: 'deep' }, { in: { constructor: { constructor: null } } }),
+    any({ root: 'rolls' }, { constructor: 'x' }),
+    any({ root: 'items', key: 'bad' }, { constructor: 'x' }),
+  ]
+  Y.applyUpdate(table.doc, update([[77, 0, odd]]))
+  const copy = copyOf(table.doc, 'two', { title: 'Copy', made: 7 })
+  const [of, was] = [copy.state(), table.state()]
+  expect([of.items, of.seats, of.rolls, of.play]).toEqual([
+    was.items,
+    was.seats,
+    was.rolls,
+    was.play,
+  ])
+  expect(copy.doc.getMap('play').has('odd')).toBe(false)
+  expectAlive(copy.doc)
   copy.close()
 })

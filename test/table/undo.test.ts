@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
+import { any, update } from '../sync/heavy.ts'
+import { expectAlive } from './alive.ts'
 import { aTable, at, card, copyOf, make, merge, note, place, roll, set, write } from './make.ts'
 
 const ada = { seat: 'ada' }
@@ -300,5 +303,30 @@ describe('with others', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('what cannot be put back', () => {
+  test.each([
+    ['a value', () => update([[77, 0, [any({ root: 'play', key: 'phase' }, { constructor: 1 })]]])],
+    [
+      'a map that others share',
+      () => {
+        const doc = new Y.Doc()
+        doc.getMap('play').set('phase', new Y.Map([['a', 1]]))
+        return Y.encodeStateAsUpdate(doc)
+      },
+    ],
+  ])('stays away, and what was done beside it goes back: %s', (_, odd) => {
+    const table = aTable()
+    table.apply([make(card('a'))], setup)
+    Y.applyUpdate(table.doc, odd())
+    table.apply([{ do: 'play', key: 'phase', value: 'story' }, place('a', at(5, 5))], ada)
+    expect(table.undo('ada')).toBe('overtaken')
+    expect(table.state().items.get('a')?.place.x).toBe(0)
+    expect(table.state().play.phase).toBe('story')
+    expect(table.redo('ada')).toBe('done')
+    expect(table.state().items.get('a')?.place.x).toBe(5)
+    expectAlive(table.doc)
   })
 })

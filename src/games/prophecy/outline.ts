@@ -14,7 +14,12 @@ export const storyOf = storyReader({
 
 /** Words of people inside our sentences are cut to a line. */
 export function brief(text: string | undefined): string {
-  const line = (text ?? '').trim().replace(/\s+/gu, ' ')
+  // However long it is, no more of it is read than it takes.
+  let line = ''
+  for (const [word] of (text ?? '').matchAll(/\S+/gu)) {
+    line += (line && ' ') + word.slice(0, 400)
+    if (line.length > 400) break
+  }
   const letters = [...line.slice(0, 400)]
   return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : line
 }

@@ -69,7 +69,17 @@ export function matches(board: Board, scene: ItemId): readonly Match[] {
   )
 }
 
-function remark(board: Board, scene: Scene, all: readonly Match[], match: Match) {
+/** In how many pairs that somebody would have each note stands. */
+function usesIn(all: readonly Match[]): ReadonlyMap<ItemId, number> {
+  const uses = new Map<ItemId, number>()
+  for (const { pair, says, broken } of all) {
+    if (broken || !agreed(says)) continue
+    for (const id of pair) uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
+  return uses
+}
+
+function remark(board: Board, scene: Scene, uses: ReadonlyMap<ItemId, number>, match: Match) {
   const story = storyOf(board)
   const moderator = moderatorOf(board)
   const text = (id: ItemId) => brief(board.items.get(id)?.texts.text)
@@ -79,11 +89,8 @@ function remark(board: Board, scene: Scene, all: readonly Match[], match: Match)
   const against = said.find(([, word]) => word === 'object')
   if (against) return say('pair.objected', { name: name(against[0]) })
   if (said.length === 0) return say('pair.suggested', { name: name(moderator ?? '') })
-  const again = match.pair.find((id) =>
-    all.some(
-      (other) => other !== match && !other.broken && agreed(other.says) && other.pair.includes(id),
-    ),
-  )
+  const own = agreed(match.says) ? 1 : 0
+  const again = match.pair.find((id) => (uses.get(id) ?? 0) > own)
   if (again !== undefined) return say('pair.reused', { aspect: text(again) })
   const elsewhere = story.objects.get(story.aspects.get(match.pair[1])?.card ?? '')?.scene
   if (elsewhere !== undefined && elsewhere !== scene.id) {
@@ -107,8 +114,9 @@ function answers(board: Board, act: Act, { pair, says, broken }: Match): readonl
 /** The pairs on offer for a Scene as everybody sees them; reuse of an Aspect is remarked on [P8]. */
 export function pairOffers(board: Board, act: Act, scene: Scene): readonly PairOffer[] {
   const all = matches(board, scene.id)
+  const uses = usesIn(all)
   return all.map((match) => {
-    const said: Sentence | undefined = remark(board, scene, all, match)
+    const said: Sentence | undefined = remark(board, scene, uses, match)
     const { pair, says, counts } = match
     const offers = answers(board, act, match)
     return { pair, says, counts, offers, ...(said ? { remark: said } : {}) }
