@@ -156,9 +156,10 @@ export function makeAgreement(
       if (!ours) {
         // What others wrote into what counts no more may have no place now: it goes, the same for all.
         const fits = (fresh: Y.Doc) => isStill() && reaches(fresh, doc)
-        await remake(doc, { with: there }, fits, ({ pieces, next }) =>
-          parted({ client, there: pieces, next }),
-        )
+        await remake(doc, { with: there }, fits, ({ pieces, next }) => {
+          scribe.judge(client)
+          parted({ client, there: pieces, next })
+        })
         return
       }
       const other = await picture(doc, { with: settled(there, here) })

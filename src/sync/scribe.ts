@@ -104,6 +104,8 @@ export interface Scribe {
   read(link: Link, strand: Strand): void
   /** Whether something is missing here that the other end of a link has signed. */
   lacks(link: Link): boolean
+  /** Another version of what a client wrote is about to count here: what is doubted of it is looked at before. */
+  judge(client: number): void
   /** Signs at once what is not signed yet. */
   flush(): void
   /** Tells heads to whom they were not told, and looks who does not sign. */
@@ -320,6 +322,11 @@ export function makeScribe(
     },
     read: take,
     lacks,
+    judge(client) {
+      const due = doubted.filter((one) => one.client === client)
+      doubted = doubted.filter((one) => one.client !== client)
+      for (const one of due) lied(one)
+    },
     flush: sign,
     look() {
       for (const link of links.keys()) tellHeads(link)
