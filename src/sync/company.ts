@@ -226,6 +226,10 @@ export async function meetCompany(
           openWays(name, {
             self,
             knows: (peer) => provider.room?.webrtcConns.has(peer) ?? false,
+            waits(peer) {
+              const conn = provider.room?.webrtcConns.get(peer)
+              return conn !== undefined && conn.peer.writes() === undefined
+            },
             drop(peer) {
               const conn = provider.room?.webrtcConns.get(peer)
               if (conn?.peer.begun()) conn.destroy()

@@ -41,6 +41,8 @@ export interface Ways {
   readonly self: Self
   /** Whether this session is one we are connected or connecting to. */
   knows(session: string): boolean
+  /** Whether a connection to it has begun, and is not yet there. */
+  waits(session: string): boolean
   /** Lets a connection go that has heard from its other end; one that still waits is left. */
   drop(session: string): void
   /** Makes room for one more, where there can be; `writes` where it is somebody who may write. */
@@ -95,6 +97,20 @@ const FRESH = { burst: 80, perSecond: 20 }
 const SIGNATURES = { burst: 160, perSecond: 40 }
 const WRITERS = { answers: { burst: 120, perSecond: 15 }, fresh: FRESH }
 
+/**
+ * A server need not hand on what it is told, and a lost step is only missed when a whole call has failed: what was said to
+ * somebody is said again, as it was, so many ms later, while nothing has come of it. Whoever has heard it hears it once.
+ */
+const AGAIN = [1500, 3000, 6000] as const
+const REPEATS = { burst: 40, perSecond: 8 }
+
+/** What was said to somebody of the call that is going on. */
+interface Saying {
+  readonly announced: boolean
+  readonly sealed: string[]
+  timer?: ReturnType<typeof setTimeout>
+}
+
 /** What one sort of screens may use up. */
 interface Buckets {
   readonly answers: Bucket
@@ -118,6 +134,9 @@ export class WebsocketClient extends ObservableV2<Events> {
   private readonly seen = new Set<string>()
   private announcing: ReturnType<typeof setTimeout> | undefined
   private readonly answering = new Set<ReturnType<typeof setTimeout>>()
+  /** By session. */
+  private readonly saying = new Map<string, Saying>()
+  private readonly repeats = bucketOf(REPEATS)
   private readonly any: Buckets = bucketsOf({ answers: ANSWERS, fresh: FRESH })
   private readonly writers: Buckets = bucketsOf(WRITERS)
   private readonly signatures = bucketOf(SIGNATURES)
@@ -163,7 +182,35 @@ export class WebsocketClient extends ObservableV2<Events> {
     const owner = callers?.keyOf(telling.to)
     const call = owner && callers?.numbered(telling)
     const box = ways && call && sealCall(ways.self, owner, call)
-    if (box) ways.say(sealHeard(ways.self, { type: 'sealed', to: telling.to, box }))
+    if (!box) return
+    const sealed = sealHeard(ways.self, { type: 'sealed', to: telling.to, box })
+    ways.say(sealed)
+    const known = this.saying.get(telling.to)
+    if (telling.type === 'signal' && telling.signal.type === 'candidate' && known) {
+      known.sealed.push(sealed)
+      return
+    }
+    clearTimeout(known?.timer)
+    const saying: Saying = { announced: telling.type === 'announce', sealed: [sealed] }
+    this.saying.set(telling.to, saying)
+    this.repeat(telling.to, saying)
+  }
+
+  /** Says it all again after a while, and again, as long as it is waited for. */
+  private repeat(session: string, saying: Saying, times = 0): void {
+    const late = () => {
+      const { ways } = this.place ?? {}
+      const wanted = saying.announced ? ways?.knows(session) === false : ways?.waits(session)
+      if (!wanted || !this.repeats.take(saying.sealed.length, performance.now())) {
+        this.saying.delete(session)
+        return
+      }
+      for (const sealed of saying.sealed) ways?.say(sealed)
+      this.repeat(session, saying, times + 1)
+    }
+    const pause = AGAIN[times]
+    if (pause === undefined) this.saying.delete(session)
+    else saying.timer = setTimeout(late, pause)
   }
 
   /** Takes what came by any way: opened, checked, and only once. */
@@ -254,6 +301,7 @@ export class WebsocketClient extends ObservableV2<Events> {
   override destroy(): void {
     clearTimeout(this.announcing)
     for (const timer of this.answering) clearTimeout(timer)
+    for (const { timer } of this.saying.values()) clearTimeout(timer)
     super.destroy()
   }
 }

@@ -306,6 +306,7 @@ test('spoilt signalling never reaches y-webrtc as anything but its own words', (
   const url = openWays('fuzzed', {
     self,
     knows: () => false,
+    waits: () => false,
     drop: () => {},
     room: () => true,
     bars: () => false,

@@ -49,6 +49,7 @@ function screen(self: Self) {
     openWays(name, {
       self,
       knows: (session) => conns.has(session),
+      waits: (session) => conns.get(session)?.begun === false,
       drop(session) {
         if (!conns.get(session)?.begun) return
         dropped.push(session)
@@ -201,6 +202,39 @@ describe('two screens', () => {
     }
     expect(linked(ada, ben)).toBe(true)
     expect([ada.dropped, ben.dropped]).toEqual([[], []])
+  })
+
+  test('find each other where any word is lost once', async () => {
+    for (let lost = 0; lost < 5; lost++) {
+      const [a, b] = pair()
+      const [ada, ben] = [screen(a), screen(b)]
+      ada.greet()
+      ben.greet()
+      let n = 0
+      for (let second = 0; second < 4; second++) {
+        const [fromAda, fromBen] = [await ada.said(), await ben.said()]
+        ben.hear(...fromAda.filter(() => n++ !== lost))
+        ada.hear(...fromBen.filter(() => n++ !== lost))
+      }
+      expect(n).toBeGreaterThan(lost)
+      await carry(ada, ben)
+      expect(linked(ada, ben)).toBe(true)
+    }
+  })
+
+  test('say nothing again once they are linked, and give up after a while', async () => {
+    const [a, b] = pair()
+    const [ada, ben, silent] = [screen(a), screen(b), screen(newSelf())]
+    ada.greet()
+    ben.greet()
+    await carry(ada, ben)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([await ada.said(), await ben.said()]).toEqual([[], []])
+    silent.greet()
+    ada.hear(...(await silent.said()))
+    await vi.advanceTimersByTimeAsync(60_000)
+    const said = await ada.said()
+    expect([said.length, new Set(said).size]).toEqual([4, 1])
   })
 
   test('begin anew when the one who calls has lost the other', async () => {
