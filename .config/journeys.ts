@@ -15,6 +15,8 @@ export default defineConfig({
     // Whole browsers and real links do not always have the time they count on, on a machine that does more than this.
     // What needed its second try is told by name at the end of the run, and more than one in twenty fail it.
     retry: 1,
+    // In the line about a failure stands what went wrong, not that it was an array of one.
+    chaiConfig: { truncateThreshold: 1000 },
     // A browser that a journey forgot must not keep the run from ending.
     teardownTimeout: 10_000,
   },

@@ -56,7 +56,7 @@ function counted(report, code) {
   ).length
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const line = (/** @type {Tried} */ { fullName, failureMessages: [why = ''] }) =>
-    `${fullName} (${why.split('\n')[0]})`
+    `${fullName} (${why.split('\n')[0]?.slice(0, 600)})`
   const shaky = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
   const told = [
     ...tests.filter(({ status }) => status !== 'passed').map((test) => `failed: ${line(test)}`),

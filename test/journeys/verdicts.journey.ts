@@ -277,59 +277,55 @@ const WITNESSED: Known = {
   brief: { ...THREW.brief, silent: 'doubtful' },
 }
 
-// Witnesses answer in time on a machine that does nothing else: in the long run alone.
-test.runIf(process.env.LONG)(
-  'who plays, who looks on and who gets the file each say of a throw what they can know, everywhere the same',
-  async () => {
-    const ada = await open('?debug=quiet')
-    await openBackup(ada.page, judgedTable())
-    await seated(ada, 'Ada')
-    await perform(ada, 'early')
+test('who plays, who looks on and who gets the file each say of a throw what they can know, everywhere the same', async () => {
+  const ada = await open('?debug=quiet')
+  await openBackup(ada.page, judgedTable())
+  await seated(ada, 'Ada')
+  await perform(ada, 'early')
 
-    await ada.page.keyboard.press('i')
-    const play = await linkOf(ada)
-    await dialog(ada.page).getByRole('radio', { name: 'may only watch' }).check()
-    await until('it leads elsewhere', async () => (await linkOf(ada)) !== play)
-    const watch = await linkOf(ada)
-    const follow = async (link: string) => {
-      const guest = await open(`?debug=quiet${link}`)
-      await guest.page.getByRole('heading', { name: 'A plain table' }).waitFor()
-      return guest
+  await ada.page.keyboard.press('i')
+  const play = await linkOf(ada)
+  await dialog(ada.page).getByRole('radio', { name: 'may only watch' }).check()
+  await until('it leads elsewhere', async () => (await linkOf(ada)) !== play)
+  const watch = await linkOf(ada)
+  const follow = async (link: string) => {
+    const guest = await open(`?debug=quiet${link}`)
+    await guest.page.getByRole('heading', { name: 'A plain table' }).waitFor()
+    return guest
+  }
+  const [ben, cyd] = await Promise.all([follow(play), follow(watch)])
+  await seated(ben, 'Ben')
+  await ada.page.getByText('2 other screens, linked directly.').waitFor()
+  await ada.page.keyboard.press('Escape')
+  await perform(ada, 'shared')
+  // From now on Ada's page says nothing about dice: it throws alone among others.
+  await ada.page.evaluate(() => {
+    const { send } = RTCDataChannel.prototype
+    RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
+      const text = this.label === 'talk' ? new TextDecoder().decode(data) : ''
+      if (!text.includes('"joint"')) send.call(this, data)
     }
-    const [ben, cyd] = await Promise.all([follow(play), follow(watch)])
-    await seated(ben, 'Ben')
-    await ada.page.getByText('2 other screens, linked directly.').waitFor()
-    await ada.page.keyboard.press('Escape')
-    await perform(ada, 'shared')
-    // From now on Ada's page says nothing about dice: it throws alone among others.
-    await ada.page.evaluate(() => {
-      const { send } = RTCDataChannel.prototype
-      RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: never) {
-        const text = this.label === 'talk' ? new TextDecoder().decode(data) : ''
-        if (!text.includes('"joint"')) send.call(this, data)
-      }
+  })
+  await perform(ada, 'silent')
+  for (const { page } of [ben, cyd]) await written(page, 'silent')
+  const dora = await open('?debug=quiet')
+  await openFile(dora.page, await saveBackup(ben.page))
+  await dora.page.getByRole('heading', { name: 'A plain table' }).waitFor()
+
+  for (const [who, { page }, known] of [
+    ['Ben', ben, WITNESSED],
+    ['Ada', ada, THREW],
+    ['Cyd', cyd, LOOKED_ON],
+    ['Dora', dora, FROM_FILE],
+  ] as const) {
+    const { log, story, brief } = known
+    const said = { who, log: await logged(page, known), ...(await told(page, known)) }
+    const lists = await listed(page, known)
+    expect.soft({ ...said, lists }).toEqual({
+      who,
+      log,
+      ...{ read: story, saved: story, paper: story },
+      ...{ tree: brief, outlined: brief, lists: brief },
     })
-    await perform(ada, 'silent')
-    for (const { page } of [ben, cyd]) await written(page, 'silent')
-    const dora = await open('?debug=quiet')
-    await openFile(dora.page, await saveBackup(ben.page))
-    await dora.page.getByRole('heading', { name: 'A plain table' }).waitFor()
-
-    for (const [who, { page }, known] of [
-      ['Ben', ben, WITNESSED],
-      ['Ada', ada, THREW],
-      ['Cyd', cyd, LOOKED_ON],
-      ['Dora', dora, FROM_FILE],
-    ] as const) {
-      const { log, story, brief } = known
-      const said = { who, log: await logged(page, known), ...(await told(page, known)) }
-      const lists = await listed(page, known)
-      expect.soft({ ...said, lists }).toEqual({
-        who,
-        log,
-        ...{ read: story, saved: story, paper: story },
-        ...{ tree: brief, outlined: brief, lists: brief },
-      })
-    }
-  },
-)
+  }
+})
