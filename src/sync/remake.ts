@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import { type Anew, byAndBy, takeIn } from '../table/heal.ts'
+import { type Anew, byAndBy, meanwhile, takeIn } from '../table/heal.ts'
 import { soundSteps } from '../table/sound.ts'
 import { cut } from './cut.ts'
 import type { How } from './remade.ts'
@@ -33,22 +33,15 @@ export const picture = async (doc: Y.Doc, how: How): Promise<readonly Uint8Array
  * Puts a document together anew beside itself. `put` is given that in the very moment in which it is the same but for what
  * is otherwise, if it `fits`: it has to take its place at once. Where something does not fit, nothing happens.
  */
-export async function remake(
+export function remake(
   doc: Y.Doc,
   how: How,
   fits: (fresh: Y.Doc) => boolean,
   put: (remade: Remade) => void,
 ): Promise<void> {
   const { store } = doc
-  const since: Uint8Array[] = []
-  const waiting: Uint8Array[] = []
-  const onUpdate = (update: Uint8Array) => {
-    since.push(update)
-    waiting.push(update)
-  }
-  doc.on('update', onUpdate)
-  const fresh = new Y.Doc()
-  try {
+  return meanwhile(doc, async ({ since, waiting }) => {
+    const fresh = new Y.Doc()
     const made = await remadeElsewhere(await byAndBy(soundSteps(doc)), how)
     if (!made) return
     await byAndBy(takeIn(fresh, [...made.pieces]))
@@ -57,9 +50,7 @@ export async function remake(
     if (!waiting.every((update) => takesIn(fresh, update))) return
     if (doc.store !== store || !fits(fresh)) return
     put({ pieces: made.pieces, next: { fresh, all: [made.whole, ...since] } })
-  } finally {
-    doc.off('update', onUpdate)
-  }
+  })
 }
 
 /** Takes in what people did, one after another; false where something of it does not fit. */

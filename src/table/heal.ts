@@ -59,6 +59,31 @@ export function* takeIn(doc: Y.Doc, waiting: Uint8Array[]): Generator<void, void
   }
 }
 
+/** What was done on a document meanwhile: all of it, and what of it still waits to be taken over. */
+interface Meanwhile {
+  readonly since: readonly Uint8Array[]
+  readonly waiting: Uint8Array[]
+}
+
+/** Works on a document while people go on with it: what they do is kept. */
+export async function meanwhile<Result>(
+  doc: Y.Doc,
+  work: (done: Meanwhile) => Promise<Result>,
+): Promise<Result> {
+  const since: Uint8Array[] = []
+  const waiting: Uint8Array[] = []
+  const onUpdate = (update: Uint8Array) => {
+    since.push(update)
+    waiting.push(update)
+  }
+  doc.on('update', onUpdate)
+  try {
+    return await work({ since, waiting })
+  } finally {
+    doc.off('update', onUpdate)
+  }
+}
+
 /**
  * Puts what is sound of a document in its place. Gives what that is, in updates, each of which builds on those before it;
  * undefined where nothing came of it, or it `ended` meanwhile. What is done until then is done on the document as it is.
@@ -68,31 +93,24 @@ export async function mendSlowly(
   mend: Mend,
   ended: () => boolean,
 ): Promise<readonly Uint8Array[] | undefined> {
-  while (!ended()) {
+  const once = async ({ since, waiting }: Meanwhile) => {
     const { store } = doc
-    const since: Uint8Array[] = []
-    const waiting: Uint8Array[] = []
-    const onUpdate = (update: Uint8Array) => {
-      since.push(update)
-      waiting.push(update)
-    }
-    doc.on('update', onUpdate)
     const fresh = new Y.Doc()
-    try {
-      const mended = await mend(await byAndBy(soundSteps(doc, empty)))
-      if (!mended) return undefined
-      waiting.unshift(...mended.pieces)
-      await byAndBy(takeIn(fresh, waiting))
-      // Somebody else may have had a moment before us.
-      for (const _ of takeIn(fresh, waiting));
-      if (isDeaf(fresh)) return undefined
-      // It may have broken once more.
-      if (ended() || doc.store !== store || isDeaf(doc)) continue
-      exchange(doc, fresh)
-      return [mended.whole, ...since]
-    } finally {
-      doc.off('update', onUpdate)
-    }
+    const mended = await mend(await byAndBy(soundSteps(doc, empty)))
+    if (!mended) return undefined
+    waiting.unshift(...mended.pieces)
+    await byAndBy(takeIn(fresh, waiting))
+    // Somebody else may have had a moment before us.
+    for (const _ of takeIn(fresh, waiting));
+    if (isDeaf(fresh)) return undefined
+    // It may have broken once more.
+    if (ended() || doc.store !== store || isDeaf(doc)) return 'again'
+    exchange(doc, fresh)
+    return [mended.whole, ...since]
+  }
+  while (!ended()) {
+    const mended = await meanwhile(doc, once)
+    if (mended !== 'again') return mended
   }
   return undefined
 }

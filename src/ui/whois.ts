@@ -9,6 +9,7 @@ import { type OtherScreen, type Standing, screensOf, standingOf } from './presen
 
 /** Whom somebody met for less than this, ms, they do not know yet. */
 const NEW = 12 * 3_600_000
+
 /** A screen among those of a person. */
 export interface Here extends Linked {
   /** Its person has another screen that belongs there, and this one has never sat there; or it may not sit at all. */
