@@ -4,7 +4,7 @@ import type { Look } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
 import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
-import { type Size, viewOf } from './camera.ts'
+import { type Camera, type Size, viewOf } from './camera.ts'
 import { makeEye } from './eye.ts'
 import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { makeMarkers } from './markers.ts'
@@ -22,6 +22,9 @@ const BUDGET_ZOOMING = 3
 const CROWD = 120
 /** After so long without a change of zoom, tiles are baked at the new one. */
 const REST = 130
+
+/** How the page leads the view: so that words can be read, or so that all is seen. */
+export type Led = 'reading' | 'all'
 
 export type View = ReturnType<typeof makeView>
 
@@ -41,12 +44,15 @@ export function makeView(props: () => BoardProps) {
   let frames = 0
   let moved = true
   let changes = 0
+  let letter = 1
+  let led: Led | undefined = 'reading'
 
   const look = (): Look => ({
     marks: markers,
     seats: props().table.state().seats,
     face: props().face,
     ratio,
+    letter,
     say: props().say,
     writing: props().writing,
   })
@@ -144,7 +150,6 @@ export function makeView(props: () => BoardProps) {
   }
 
   const eye = makeEye({
-    bounds: () => spatial.bounds(),
     covered: () => props().covered(),
     gliding: () => frames > 0 && !props().reduced,
     onTurn(zoomed) {
@@ -228,10 +233,24 @@ export function makeView(props: () => BoardProps) {
     camera: eye.camera,
     size: eye.size,
     clear: eye.clear,
-    whole: eye.whole,
-    fitted: eye.fitted,
-    opening: eye.opening,
-    turnTo: eye.turnTo,
+    goal: eye.goal,
+    /** Moves the camera as somebody here wants it: from then on the page does not move it by itself. */
+    turnTo(next: Camera, smooth: boolean | number = false) {
+      const { left, top, zoom } = eye.goal()
+      if (next.left === left && next.top === top && next.zoom === zoom) return
+      led = undefined
+      eye.turnTo(next, smooth)
+    },
+    /** Moves the camera as the page does by itself, and says how it goes on to; `as it was` where that stays. */
+    leadTo(next: Camera, how: Led | 'as it was', smooth: boolean | number = true) {
+      if (how !== 'as it was') led = how
+      eye.turnTo(next, smooth)
+    },
+    /** How the page leads the view; undefined once somebody has moved it. */
+    led: () => led,
+    /** How large letters are set; 1 is usual. */
+    letter: () => letter,
+    paper: () => paper,
     ratio: () => ratio,
     layers: () => surface?.layers,
     canvas: () => surface?.renderer.canvas,
@@ -288,9 +307,10 @@ export function makeView(props: () => BoardProps) {
       resize(next.renderer, eye.size(), ratio)
       invalidate()
     },
-    resize(next: Size, nextRatio: number) {
+    resize(next: Size, nextRatio: number, nextLetter: number) {
       const first = eye.resize(next)
       ratio = nextRatio
+      letter = nextLetter
       moved = true
       if (surface) {
         resize(surface.renderer, eye.size(), ratio)

@@ -5,6 +5,7 @@ import { CARD, fromAfar, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, lay, lettersOf, write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
+import { readable } from './readable.ts'
 import { amiss } from './signs.ts'
 import { FLAT, shadow, stamp } from './stamps.ts'
 import { grained } from './tooth.ts'
@@ -145,20 +146,21 @@ function paintTexts(
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   const title = item.texts[name] ?? ''
   const box = textBox(piece, item, name, owned)
+  const seen = scale / look.ratio
   if (box && writing !== name && title !== '') {
     const how = lettersOf(box, look.face)
-    const seen = scale / look.ratio
     if (seen < AFAR) {
       write(pen, title, nameFromAfar(title, box, how, w, h, seen), how, scale)
       return
     }
-    write(pen, title, box, how, scale)
+    write(pen, title, readable(piece, item, name, box, how, seen / (look.letter ?? 1)), how, scale)
   }
   for (const field of rest) {
     const body = textBox(piece, item, field)
     const text = item.texts[field] ?? ''
-    if (body && writing !== field && text !== '')
-      write(pen, text, body, lettersOf(body, look.face), scale)
+    if (!body || writing === field || text === '') continue
+    const how = lettersOf(body, look.face)
+    write(pen, text, readable(piece, item, field, body, how, seen / (look.letter ?? 1)), how, scale)
   }
 }
 
