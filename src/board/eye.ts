@@ -35,8 +35,7 @@ export function makeEye({ covered, gliding, onTurn }: Around) {
       if (smooth && gliding()) {
         const lasts = smooth === true ? GLIDE : smooth
         glide = { from: camera, to: next, began: performance.now(), lasts }
-      }
-      else {
+      } else {
         glide = undefined
         camera = next
       }

@@ -69,7 +69,12 @@ export function frame({ all, about, reading }: Lying, clear: Clear): Camera {
   const at = middleOf(about ?? all ?? BEGIN)
   // What cannot be read from afar is looked for only where one would look.
   const seen = { w: clear.width / whole.zoom / 2, h: clear.height / whole.zoom / 2 }
-  const part = { minX: at.x - seen.w, maxX: at.x + seen.w, minY: at.y - seen.h, maxY: at.y + seen.h }
+  const part = {
+    minX: at.x - seen.w,
+    maxX: at.x + seen.w,
+    minY: at.y - seen.h,
+    maxY: at.y + seen.h,
+  }
   const zoom = Math.min(most, Math.max(NEAREST_TO_READ, most / 2), reading(part))
   if (zoom <= whole.zoom) return whole
   const { minX, minY, maxX, maxY } = all ?? BEGIN
@@ -92,9 +97,7 @@ function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
     high - low > room
       ? low <= from && high >= from + room
       : low >= from - 1 && high <= from + room + 1
-  return (
-    along(a.x, b.x, clear.left, clear.width) && along(a.y, b.y, clear.top, clear.height)
-  )
+  return along(a.x, b.x, clear.left, clear.width) && along(a.y, b.y, clear.top, clear.height)
 }
 
 /** Where a view that the page leads goes on to once something has been laid: nowhere, while that is seen and can be read. */
@@ -107,6 +110,6 @@ export function goOn(camera: Camera, lying: Lying, clear: Clear): Camera {
   // Already near: no farther than needed to see it.
   const alike = next.zoom / camera.zoom
   if (alike < WORTH && alike > 1 / WORTH && !(lying.all && shows(next, lying.all, clear)))
-    return reveal({ ...camera }, about, clear)
+    return reveal(camera, about, clear)
   return next
 }

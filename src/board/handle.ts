@@ -62,7 +62,9 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       // Seen from far off, what is meant would not be found by the eye.
       const near = view.camera().zoom >= READABLE * 0.8
       view.turnTo(
-        near ? reveal(view.camera(), rect, view.clear()) : framing(rect, view.clear(), 32, READABLE),
+        near
+          ? reveal(view.camera(), rect, view.clear())
+          : framing(rect, view.clear(), 32, READABLE),
         true,
       )
     },

@@ -1,22 +1,14 @@
-import { markOf } from '../paint/look.ts'
-import { readingZoom } from '../paint/readable.ts'
-import { boxRound, type Rect } from '../paint/rect.ts'
+import { boxRound } from '../paint/rect.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Camera } from './camera.ts'
-import { frame, frameAll, goOn, type Lying } from './frame.ts'
+import { frame, frameAll, goOn } from './frame.ts'
+import { lyingOf } from './lying.ts'
 import type { BoardProps } from './props.ts'
-import { isInk } from './spatial.ts'
 import type { Led, View } from './view.ts'
 
 /** How softly the view follows, ms; what comes within the first of these is one. */
 const GATHERED = 160
 const FOLLOWS = 520
-/** Of more at once none is what it is about. */
-const FEW = 12
-/** The words of so many things are looked at: with more in sight, the others are as long. */
-const LOOKED_AT = 240
-/** The name of a new card can be read from this zoom on. */
-const BARE = 1.05
 
 export type Lead = ReturnType<typeof makeLead>
 
@@ -30,50 +22,11 @@ export function makeLead(
   let fresh: ItemId[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Round these, what carries them, and all that is stuck on it. */
-  const round = (ids: readonly ItemId[]): Rect | undefined => {
-    const { entries } = view.spatial
-    const boxes = ids.flatMap((id) => {
-      let lowest = entries.get(id)
-      while (lowest?.on !== undefined && entries.has(lowest.on)) lowest = entries.get(lowest.on)
-      return lowest ? view.spatial.withStuck(lowest.id).flatMap((one) => entries.get(one) ?? []) : []
-    })
-    return boxRound(boxes)
-  }
-
-  /** What is played now, can be played, or was laid last. */
-  const playing = (): ItemId[] => {
-    const entries = [...view.spatial.entries.values()]
-    const look = view.look()
-    for (const as of ['current', 'ready'] as const) {
-      const found = entries.find(({ id }) => markOf(look, id, as))
-      if (found) return [found.id]
-    }
-    const laid = entries.filter((entry) => !isInk(entry))
-    const last = laid.reduce<(typeof laid)[number] | undefined>(
-      (top, one) => (top && top.item.place.z >= one.item.place.z ? top : one),
-      undefined,
-    )
-    return last ? [last.id] : []
-  }
-
-  const reading = (part: Rect): number => {
-    const look = view.look()
-    let zoom = BARE
-    for (const { piece, item, id } of view.spatial.seen(part).slice(0, LOOKED_AT))
-      zoom = Math.max(zoom, readingZoom(piece, item, look.face, markOf(look, id, 'owner') !== undefined))
-    return zoom * view.letter()
-  }
-
-  const lying = (about: readonly ItemId[]): Lying => ({
-    all: view.spatial.bounds(),
-    about: round(about.length > 0 && about.length <= FEW ? about : playing()),
-    reading,
-  })
+  const lying = (about?: readonly ItemId[]) => lyingOf(view.spatial, view.look(), about)
 
   const framed = (how: Led): Camera => {
     const all = view.spatial.bounds()
-    return how === 'all' && all ? frameAll(all, view.clear()) : frame(lying([]), view.clear())
+    return how === 'all' && all ? frameAll(all, view.clear()) : frame(lying(), view.clear())
   }
 
   const follow = () => {
@@ -126,7 +79,6 @@ export function makeLead(
       const all = view.spatial.bounds()
       view.turnTo(frameAll(all ? boxRound([paper, all]) : paper, view.clear()), true)
     },
-    round,
     close() {
       clearTimeout(timer)
     },

@@ -4,12 +4,12 @@ import { CARD, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, lay, lettersOf } from './letters.ts'
 import type { Face } from './look.ts'
 
-/** Written at this size, CSS px, letters without stems are 7 px high: so large they are read without effort. */
-export const READ = 15.4
+/** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
+export const READ = 16
 /** Below this size, CSS px, nobody reads them. */
 const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
-const STEP = 1.06
+const STEP = 1.05
 
 /** The part of an item that words may take where letters of the usual size would be too small. */
 function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {
@@ -23,7 +23,15 @@ function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox
       return { ...wide, x: -w * 0.44, y: -h * 0.4, w: w * 0.88, h: h * 0.8 }
     case 'card':
       return field === piece.texts[0]
-        ? { ...box, x: -w / 2 + 5, w: box.w + 4, y: -h / 2 + 1.4, h: CARD.head - 2, leading: 1 }
+        ? {
+            ...box,
+            x: -w / 2 + 5,
+            w: box.w + 4,
+            y: -h / 2 + 1.4,
+            h: h * 0.48,
+            leading: 1,
+            lines: 2,
+          }
         : { ...box, leading: 1.04 }
     default:
       return box
@@ -31,8 +39,10 @@ function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox
 }
 
 /** The largest that a text is written, mm. */
-const largest = (room: TextBox): number =>
-  Math.max(room.size, room.lines === 1 ? room.h : room.h * 0.42)
+const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
+
+/** So much is seen at about this zoom. */
+const stepped = (seen: number) => STEP ** Math.ceil(Math.log(seen) / Math.log(STEP))
 
 /**
  * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
@@ -49,13 +59,36 @@ export function readable(
   const text = item.texts[field] ?? ''
   if (text === '' || lay(text, box, how).size * seen >= READ) return box
   const room = roomFor(piece, item, field, box)
-  const near = STEP ** Math.floor(Math.log(seen) / Math.log(STEP))
+  const near = stepped(seen)
   const most = largest(room)
   const size = Math.min(most, READ / near)
-  // Too long a text gets no larger for having more room: it stays as it is written near by.
-  return size <= box.size && room.lines === 1
-    ? box
-    : { ...room, size, least: Math.min(most, Math.max(box.least, LEGIBLE / near)) }
+  return { ...room, size, least: Math.min(most, Math.max(box.least, LEGIBLE / near)) }
+}
+
+/**
+ * How a name stands on a card when it is seen so: its box, and how far down its head line is drawn: below the name,
+ * if that takes more than the usual head to be read.
+ */
+export function nameOn(
+  piece: Piece,
+  item: Item,
+  field: string,
+  box: TextBox,
+  how: Letters,
+  seen: number,
+): { readonly box: TextBox; readonly head: number } {
+  const large = readable(piece, item, field, box, how, seen)
+  if (large === box) return { box, head: CARD.head }
+  const laid = lay(item.texts[field] ?? '', large, how)
+  const high = laid.size * Math.max(1, laid.lines.length)
+  const head = Math.max(CARD.head, high + 4)
+  return { box: { ...large, h: head - 2, stand: 'bottom' }, head }
+}
+
+/** The box of what stands below a card's name, where its head line is drawn so far down. */
+export function belowHead(box: TextBox, head: number): TextBox {
+  const down = head - CARD.head
+  return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
 }
 
 /** From which zoom on, CSS px a mm, all words on an item are large enough to be read; 0 where nothing is written. */
