@@ -167,6 +167,7 @@ export default function TablePage(props: {
   const onView = useCallback(() => {
     for (const moved of views.current) moved()
   }, [])
+  const zoomed = useCallback(() => board.current?.zoomed(), [])
   const where = useCallback((id: ItemId) => {
     const box = board.current?.screen(id)
     if (!box) return undefined
@@ -285,7 +286,7 @@ export default function TablePage(props: {
           <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
           <Suspense>
             {came.current && (
-              <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.fit()} />
+              <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.read()} />
             )}
             {small.length > 0 && (
               <SmallTrays
@@ -300,6 +301,8 @@ export default function TablePage(props: {
         </>
       }
       coming={coming}
+      zoomed={zoomed}
+      views={views}
       tool={tool}
       onTool={setTool}
       selected={selected}

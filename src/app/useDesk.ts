@@ -238,6 +238,10 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
           }
           case 'fit':
             return handle?.fit()
+          case 'whole':
+            return handle?.whole()
+          case 'read':
+            return handle?.read()
           case 'zoomIn':
             return handle?.zoom(ZOOM)
           case 'zoomOut':

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
@@ -26,6 +26,8 @@ import { useUntouched } from './useUntouched.ts'
 
 // Nobody needs these before something is touched.
 const ItemBar = late(() => import('./ItemBar.tsx'))
+// How near one looks is read when there is something to look at.
+const ZoomBar = late(() => import('./ZoomBar.tsx'))
 const ItemMenu = late(() => import('./ItemMenu.tsx'))
 
 export interface LayoutProps {
@@ -36,6 +38,9 @@ export interface LayoutProps {
   tray: ReactNode
   /** Small trays beside it, while there are any. */
   asides: ReactNode
+  /** How near the table is seen; and who is told when the view has moved. */
+  zoomed(): number | undefined
+  readonly views: RefObject<Set<() => void>>
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]
@@ -108,6 +113,11 @@ export function Layout(props: LayoutProps) {
           )}
         </section>
         {props.asides}
+        {!lists && (
+          <Suspense>
+            <ZoomBar zoomed={props.zoomed} views={props.views} />
+          </Suspense>
+        )}
         <footer className="edge">
           {props.selected.length > 0 && (
             <Suspense>
