@@ -18,6 +18,8 @@ import { makeTiles } from './tiles.ts'
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
 const BUDGET_ZOOMING = 3
+/** While nothing moves, what is missing in view may take so long in a frame. */
+const BUDGET_STILL = 40
 /** More than this in a tile takes longer than a frame to paint without a GPU. */
 const CROWD = 120
 /** After so long without a change of zoom, tiles are baked at the new one. */
@@ -43,6 +45,7 @@ export function makeView(props: () => BoardProps) {
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let frames = 0
   let moved = true
+  let drawnFrom: Camera | undefined
   let changes = 0
   let letter = 1
   let led: Led | undefined = 'reading'
@@ -128,7 +131,10 @@ export function makeView(props: () => BoardProps) {
     const scale = tileScale(now)
     const scaled = Math.abs(scale - camera.zoom * ratio) > 1e-9
     const spend = scaled ? BUDGET_ZOOMING : budget
-    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !scaled)
+    const still = camera === drawnFrom && lifts.ids.size === 0 && !more
+    drawnFrom = camera
+    const rush = still ? BUDGET_STILL : spend
+    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !scaled, rush)
     layTiles(layers.tiles, cover.show, camera, ratio)
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())
