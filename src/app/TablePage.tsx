@@ -27,7 +27,7 @@ import { BoardPane, clientOf } from './BoardPane.tsx'
 import { readyIn } from './flights.ts'
 import { ListsPane } from './ListsPane.tsx'
 import { speakAs } from './language.ts'
-import { besideOthers, fromSupply } from './pulled.ts'
+import { freeNear, fromSupply, placeOn } from './pulled.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import type { Tables } from './tables.ts'
@@ -140,8 +140,15 @@ export default function TablePage(props: {
   const onMake = (supply: Supply, x?: number, y?: number) => {
     const handle = board.current
     if (!handle) return
+    const piece = game.pieces[supply.kind]
+    if (!piece) return
+    const { pieces } = game
+    const lying = table.board()
     const at =
-      x === undefined || y === undefined ? besideOthers(table, handle.centre()) : handle.at(x, y)
+      x !== undefined && y !== undefined
+        ? handle.at(x, y)
+        : (placeOn(lying, pieces, supply.kind, handle.selection()) ??
+          freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
     const item = fromSupply(game, table, supply, at)
     const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
     if (refusal) {

@@ -127,6 +127,12 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       const { width, height } = view.clear()
       return width / height
     },
+    seen() {
+      const { left, top, width, height } = view.clear()
+      const a = toTable(view.camera(), left, top)
+      const b = toTable(view.camera(), left + width, top + height)
+      return { left: a.x, top: a.y, right: b.x, bottom: b.y }
+    },
     centre() {
       const { x, y } = middle()
       return toTable(view.camera(), x, y)
