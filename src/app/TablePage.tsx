@@ -178,8 +178,9 @@ export default function TablePage(props: {
   const where = useCallback((id: ItemId) => {
     const box = board.current?.screen(id)
     if (!box) return undefined
-    const { x, y } = clientOf({ x: box.left + box.width / 2, y: box.top })
-    return { x, y, bottom: y + box.height }
+    const { x: left, y } = clientOf({ x: box.left, y: box.top })
+    const [right, bottom] = [left + box.width, y + box.height]
+    return { x: (left + right) / 2, y, left, top: y, right, bottom }
   }, [])
   const onOwn = (next: Partial<Settings>) => {
     const all = { ...own, ...next }
@@ -309,6 +310,7 @@ export default function TablePage(props: {
       }
       coming={coming}
       zoomed={zoomed}
+      where={where}
       views={views}
       tool={tool}
       onTool={setTool}

@@ -12,7 +12,12 @@ const WOBBLE = 0.05
 const ASIDE = 16
 
 /** One from the stack, as it lies when it is put down there: above everything else. */
-export function fromSupply(game: Game, table: Table, supply: Supply, at: Spot & Partial<Pick<Place, 'on'>>): NewItem {
+export function fromSupply(
+  game: Game,
+  table: Table,
+  supply: Supply,
+  at: Spot & Partial<Pick<Place, 'on'>>,
+): NewItem {
   return newItem(game, {
     id: chance.id(),
     kind: supply.kind,
@@ -50,7 +55,8 @@ export function freeNear(
   const inView = ({ x, y }: Spot) => {
     const { left, right, top, bottom } = boxAt({ x, y }, roomOf(size))
     return (
-      !seen || (left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom)
+      !seen ||
+      (left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom)
     )
   }
   let beyond: Spot | undefined

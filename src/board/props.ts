@@ -93,7 +93,12 @@ export interface BoardHandle {
   /** How wide the view is for its height, where nothing lies over it. */
   shape(): number
   /** What is seen where nothing lies over it, in mm. */
-  seen(): { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  seen(): {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
   /** The middle of the view in mm: where an item made by key goes. */
   centre(): { readonly x: number; readonly y: number }
   /** Where a point of the page (client px) lies on the table, in mm. */

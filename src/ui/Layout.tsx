@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
@@ -10,6 +10,7 @@ import { useForms } from './forms.tsx'
 import { Guide } from './Guide.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { MenuAt } from './ItemMenu.tsx'
+import type { Sought } from './keepclear.ts'
 import { late } from './late.tsx'
 import { usePhone, useSheet } from './machine.ts'
 import { NoticeList, Warning } from './NoticeList.tsx'
@@ -40,7 +41,8 @@ export interface LayoutProps {
   asides: ReactNode
   /** How near the table is seen; and who is told when the view has moved. */
   zoomed(): number | undefined
-  readonly views: RefObject<Set<() => void>>
+  readonly views: Sought['views']
+  readonly where: Sought['where']
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]
@@ -77,6 +79,8 @@ export function Layout(props: LayoutProps) {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
   const lists = Boolean(props.lists)
+  const { selected, where, views } = props
+  const sought = { selected, where, views }
   // Where nothing lies yet, what can be laid is at hand.
   const [reach, setReach] = useState(() => !props.coming && desk.table.state().items.size === 0)
   const [over, setOver] = useState<HTMLElement | null>(null)
@@ -121,7 +125,7 @@ export function Layout(props: LayoutProps) {
         <footer className="edge">
           {props.selected.length > 0 && (
             <Suspense>
-              <ItemBar selected={props.selected} />
+              <ItemBar {...sought} />
             </Suspense>
           )}
           <SupplyBar onPull={props.onPull} onMake={props.onMake} tool={props.tool} />
@@ -146,7 +150,7 @@ export function Layout(props: LayoutProps) {
             />
           </Suspense>
         )}
-        <NoticeList notices={props.notices} />
+        <NoticeList notices={props.notices} sought={sought} />
         <Announcer quiet={props.coming} tells={props.own.tells} />
       </div>
     </OverContext>

@@ -19,18 +19,24 @@ const PIECES = {
   oval: piece('oval', 120, 64),
   ink: piece('ink', 400, 400),
 }
-const free = (board: ReturnType<typeof boardWith>, spot: { x: number; y: number }, kind: keyof typeof PIECES) =>
-  !boxesOf(board, PIECES).some((box) => overlap(box, boxAt(spot, roomOf(PIECES[kind]))))
+const free = (
+  board: ReturnType<typeof boardWith>,
+  spot: { x: number; y: number },
+  kind: keyof typeof PIECES,
+) => !boxesOf(board, PIECES).some((box) => overlap(box, boxAt(spot, roomOf(PIECES[kind]))))
 
 describe('what is laid without a hand', () => {
   it.each([
     ['bare paper', []],
     ['a card in the middle', [item('a', 'card', { place: at(0, 0) })]],
     ['a card that lies aslant', [item('a', 'card', { place: at(10, 10, { turn: 0.7 }) })]],
-    ['a card with a note on it', [
-      item('a', 'card', { place: at(0, 0) }),
-      item('n', 'note', { place: { ...at(0, 60), on: 'a' } }),
-    ]],
+    [
+      'a card with a note on it',
+      [
+        item('a', 'card', { place: at(0, 0) }),
+        item('n', 'note', { place: { ...at(0, 60), on: 'a' } }),
+      ],
+    ],
     ['a row of ovals', [-130, 0, 130].map((x) => item(`o${x}`, 'oval', { place: at(x, 0) }))],
   ])('lies where nothing lies, near the middle: %s', (_name, items) => {
     const board = boardWith(items)
@@ -50,7 +56,12 @@ describe('what is laid without a hand', () => {
   })
 
   it('lies over ink, and in the middle of a full table beside what was put down there', () => {
-    expect(freeNear(boardWith([item('i', 'ink', { place: at(0, 0) })]), PIECES, PIECES.card, { x: 5, y: 5 })).toEqual({ x: 5, y: 5 })
+    expect(
+      freeNear(boardWith([item('i', 'ink', { place: at(0, 0) })]), PIECES, PIECES.card, {
+        x: 5,
+        y: 5,
+      }),
+    ).toEqual({ x: 5, y: 5 })
     const full = boardWith(
       Array.from({ length: 400 }, (_, i) =>
         item(`c${i}`, 'card', { place: at((i % 20) * 100 - 1000, Math.floor(i / 20) * 60 - 600) }),
