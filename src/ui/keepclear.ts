@@ -48,8 +48,8 @@ export function useKeepClear<Element extends HTMLElement>(
   besides = '',
 ): RefObject<Element | null> {
   const ref = useRef<Element>(null)
-  const latest = useRef({ selected, where })
-  latest.current = { selected, where }
+  const latest = useRef(where)
+  latest.current = where
   const shift = useRef(0)
   useLayoutEffect(() => {
     let frame = 0
@@ -69,7 +69,7 @@ export function useKeepClear<Element extends HTMLElement>(
           : board.bottom - under.bottom - GAP - box.height
       const written = [...document.querySelectorAll(['.writing', besides].filter(Boolean).join())]
       const keep = [
-        ...latest.current.selected.slice(0, FEW).flatMap((id) => latest.current.where(id) ?? []),
+        ...selected.slice(0, FEW).flatMap((id) => latest.current(id) ?? []),
         ...written.filter((one) => one !== el).map((one) => one.getBoundingClientRect()),
       ]
       const by = shiftClear(usual, other, keep)
@@ -95,7 +95,6 @@ export function useKeepClear<Element extends HTMLElement>(
       document.removeEventListener('focusout', soon)
       cancelAnimationFrame(frame)
     }
-    // Others are selected: it is looked at anew.
   }, [stands, besides, views, selected])
   return ref
 }
