@@ -94,7 +94,8 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       const { zoom } = view.camera()
       const turn = world.turn + leanOf(entry.piece, entry.item)
       const look = view.look()
-      const box = boxIn(entry, field, markOf(look, id, 'owner') !== undefined)
+      const owned = markOf(look, id, 'owner') !== undefined
+      const box = boxIn(entry, field, owned, look.face, zoom / view.letter())
       const cx = box.x + box.w / 2
       const cy = box.y + box.h / 2
       const c = Math.cos(turn)

@@ -57,7 +57,7 @@ export function readable(
   seen: number,
 ): TextBox {
   const text = item.texts[field] ?? ''
-  if (text === '' || lay(text, box, how).size * seen >= READ) return box
+  if (lay(text, box, how).size * seen >= READ) return box
   const room = roomFor(piece, item, field, box)
   const near = stepped(seen)
   const most = largest(room)
@@ -89,6 +89,26 @@ export function nameOn(
 export function belowHead(box: TextBox, head: number): TextBox {
   const down = head - CARD.head
   return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
+}
+
+/** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */
+export function boxSeen(
+  piece: Piece,
+  item: Item,
+  field: string,
+  owned: boolean,
+  face: Face,
+  seen: number,
+): TextBox | undefined {
+  const box = textBox(piece, item, field, owned)
+  const first = piece.texts[0] ?? ''
+  if (!box) return undefined
+  const how = lettersOf(box, face)
+  if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen)
+  if (field === first) return nameOn(piece, item, field, box, how, seen).box
+  const name = textBox(piece, item, first, owned)
+  const head = name ? nameOn(piece, item, first, name, lettersOf(name, face), seen).head : 0
+  return readable(piece, item, field, belowHead(box, head), how, seen)
 }
 
 /** From which zoom on, CSS px a mm, all words on an item are large enough to be read; 0 where nothing is written. */

@@ -5,10 +5,9 @@ import { frame, frameAll, goOn } from '../../src/board/frame.ts'
 import { lyingOf } from '../../src/board/lying.ts'
 import { makeSpatial } from '../../src/board/spatial.ts'
 import { GAMES } from '../../src/games/index.ts'
-import { textBox } from '../../src/paint/boxes.ts'
 import { lay, lettersOf } from '../../src/paint/letters.ts'
 import { type Look, markOf } from '../../src/paint/look.ts'
-import { nameOn, readable } from '../../src/paint/readable.ts'
+import { boxSeen } from '../../src/paint/readable.ts'
 import { meets } from '../../src/paint/rect.ts'
 import type { Board, Game, Mark } from '../../src/rules/game.ts'
 import { newTable } from '../../src/table/table.ts'
@@ -74,16 +73,12 @@ function heights(board: Board, camera: Camera, clear: Clear, letter: number) {
   const look = lookAt(board, letter)
   return spatial.seen(seenBy(camera, clear)).flatMap(({ item, piece, id }) => {
     const field = piece.texts[0] ?? ''
-    const box = textBox(piece, item, field, markOf(look, id, 'owner') !== undefined)
+    const owned = markOf(look, id, 'owner') !== undefined
+    const box = boxSeen(piece, item, field, owned, 'hand', camera.zoom / letter)
     const text = item.texts[field] ?? ''
     if (!box || text === '' || !['card', 'note', 'oval'].includes(piece.painter)) return []
     const how = lettersOf(box, 'hand')
-    const seen = camera.zoom / letter
-    const large =
-      piece.painter === 'card'
-        ? nameOn(piece, item, field, box, how, seen).box
-        : readable(piece, item, field, box, how, seen)
-    return [{ text, px: lay(text, large, how).size * camera.zoom * FACE.x }]
+    return [{ text, px: lay(text, box, how).size * camera.zoom * FACE.x }]
   })
 }
 
