@@ -49,12 +49,12 @@ export default function ZoomBar(props: {
     />
   )
   return (
-    <div className="bar zoom-bar" role="toolbar" aria-label={say('zoom')}>
+    <section className="bar zoom-bar" aria-label={say('zoom')}>
       {button('zoomIn')}
       <button type="button" className="near" ref={near} onClick={() => desk.run('read')} />
       {button('zoomOut')}
       {!phone && button('fit')}
       {!phone && button('whole')}
-    </div>
+    </section>
   )
 }
