@@ -56,7 +56,7 @@ function Hinting(props: HintsProps) {
     return edge && 'shown' in what ? edge : placeOf(what, where)
   }
   // Nothing is said over what somebody writes.
-  const quiet = props.writing !== undefined || document.querySelector('.writing') !== null
+  const quiet = props.writing !== undefined
   const hint = quiet
     ? undefined
     : HINTS.find((one) => !been.includes(one.id) && one.when(sight) && by(one))
