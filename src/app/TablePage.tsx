@@ -27,7 +27,7 @@ import { BoardPane, clientOf } from './BoardPane.tsx'
 import { readyIn } from './flights.ts'
 import { ListsPane } from './ListsPane.tsx'
 import { speakAs } from './language.ts'
-import { besideOthers, fromSupply } from './pulled.ts'
+import { freeNear, fromSupply, placeOn } from './pulled.ts'
 import type { Session } from './session.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import type { Tables } from './tables.ts'
@@ -140,8 +140,15 @@ export default function TablePage(props: {
   const onMake = (supply: Supply, x?: number, y?: number) => {
     const handle = board.current
     if (!handle) return
+    const piece = game.pieces[supply.kind]
+    if (!piece) return
+    const { pieces } = game
+    const lying = table.board()
     const at =
-      x === undefined || y === undefined ? besideOthers(table, handle.centre()) : handle.at(x, y)
+      x !== undefined && y !== undefined
+        ? handle.at(x, y)
+        : (placeOn(lying, pieces, supply.kind, handle.selection()) ??
+          freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
     const item = fromSupply(game, table, supply, at)
     const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
     if (refusal) {
@@ -167,11 +174,13 @@ export default function TablePage(props: {
   const onView = useCallback(() => {
     for (const moved of views.current) moved()
   }, [])
+  const zoomed = useCallback(() => board.current?.zoomed(), [])
   const where = useCallback((id: ItemId) => {
     const box = board.current?.screen(id)
     if (!box) return undefined
-    const { x, y } = clientOf({ x: box.left + box.width / 2, y: box.top })
-    return { x, y, bottom: y + box.height }
+    const { x: left, y } = clientOf({ x: box.left, y: box.top })
+    const [right, bottom] = [left + box.width, y + box.height]
+    return { x: (left + right) / 2, y, left, top: y, right, bottom }
   }, [])
   const onOwn = (next: Partial<Settings>) => {
     const all = { ...own, ...next }
@@ -285,7 +294,7 @@ export default function TablePage(props: {
           <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
           <Suspense>
             {came.current && (
-              <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.fit()} />
+              <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.read()} />
             )}
             {small.length > 0 && (
               <SmallTrays
@@ -300,6 +309,9 @@ export default function TablePage(props: {
         </>
       }
       coming={coming}
+      zoomed={zoomed}
+      where={where}
+      views={views}
       tool={tool}
       onTool={setTool}
       selected={selected}

@@ -86,7 +86,9 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         .asks(board, act(), answers)
         .filter((q) => answers[q.id] === undefined && !('optional' in q && q.optional))
       if (ask.length > 0) return { ask }
-      const played = move.play(board, act(), answers)
+      const shape = latest.current.board.current?.shape()
+      const by = shape === undefined ? act() : { ...act(), shape }
+      const played = move.play(board, by, answers)
       if ('dice' in played) {
         // While dice fly for a question, more throws for it are the same impatience.
         if (!answered(latest.current.dice.flights, played))
@@ -236,6 +238,10 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
           }
           case 'fit':
             return handle?.fit()
+          case 'whole':
+            return handle?.whole()
+          case 'read':
+            return handle?.read()
           case 'zoomIn':
             return handle?.zoom(ZOOM)
           case 'zoomOut':

@@ -18,7 +18,7 @@ export function Board(given: BoardProps) {
   const [dom] = useState<Dom>(() => ({ board: null, focus: null, hands: undefined }))
   const [made, setMade] = useState(() => ({ table, parts: assemble(props, dom) }))
   if (made.table !== table) setMade({ table, parts: assemble(props, dom) })
-  const { view, selection, deal, handle, others, attach } = made.parts
+  const { view, selection, deal, lead, handle, others, attach } = made.parts
   const surface = useRef<Surface>(undefined)
 
   const onReady = useCallback(
@@ -37,8 +37,10 @@ export function Board(given: BoardProps) {
     const measure = () => {
       const size = { width: el.clientWidth, height: el.clientHeight }
       if (size.width === 0 || size.height === 0) return
-      const first = view.resize(size, window.devicePixelRatio || 1)
-      if (first) view.turnTo(view.opening())
+      const first = view.resize(size, window.devicePixelRatio || 1, letterSize())
+      // Laid out anew for the screen that is there, unless somebody looks somewhere.
+      if (first || view.led() === 'reading') lead.read(false)
+      else if (view.led() === 'all') lead.all(false)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -52,7 +54,7 @@ export function Board(given: BoardProps) {
       window.removeEventListener('resize', measure)
       view.close()
     }
-  }, [view, attach, dom])
+  }, [view, lead, attach, dom])
 
   useLayoutEffect(() => view.setMarks(marks), [view, marks])
   useLayoutEffect(() => {
@@ -125,4 +127,10 @@ export function Board(given: BoardProps) {
       />
     </div>
   )
+}
+
+/** How large letters are set, as people set them in their browser; 1 is usual, and more than twice that has no room. */
+function letterSize(): number {
+  const px = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.min(2, Math.max(1, px / 16 || 1))
 }

@@ -4,10 +4,11 @@ import { groundOf, markOf } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
 import type { ScreenBox } from '../paint/screenbox.ts'
 import type { ItemId } from '../rules/item.ts'
-import { reveal, toScreen, toTable, zoomAt } from './camera.ts'
+import { framing, reveal, toScreen, toTable, zoomAt } from './camera.ts'
 import type { Deal } from './deal.ts'
 import type { Dom } from './dom.ts'
 import type { Hold } from './hold.ts'
+import type { Lead } from './lead.ts'
 import { placeIn } from './lifts.ts'
 import type { BoardHandle } from './props.ts'
 import type { Selection } from './selection.ts'
@@ -19,15 +20,16 @@ interface Parts {
   readonly view: View
   readonly hold: Hold
   readonly deal: Deal
+  readonly lead: Lead
   readonly selection: Selection
   readonly dom: Dom
 }
 
-/** From this zoom on an item that is shown is only moved into view. */
-const READABLE = 0.45
+/** From this zoom on an item that is shown is only moved into view; else it is shown at this one. */
+const READABLE = 1.05
 
 /** What others may ask of the board. */
-export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHandle {
+export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): BoardHandle {
   const round = (ids: readonly ItemId[]): Rect | undefined => {
     const set = new Set(ids.flatMap((id) => view.spatial.withStuck(id)))
     return view.spatial.bounds((entry) => set.has(entry.id))
@@ -51,24 +53,31 @@ export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHa
       listening.machine.take(pointerId, kind, item.id, x, y, performance.now())
       hold.carry(item, x, y)
     },
-    fit: () => view.turnTo(view.fitted(view.whole()), true),
+    fit: lead.fit,
+    read: lead.read,
+    whole: lead.whole,
     show(ids) {
       const rect = round(ids)
       if (!rect) return
       // Seen from far off, what is meant would not be found by the eye.
-      const near = view.camera().zoom >= READABLE
+      const near = view.camera().zoom >= READABLE * 0.8
       view.turnTo(
-        near ? reveal(view.camera(), rect, view.clear()) : view.fitted(rect, 2 * READABLE),
+        near
+          ? reveal(view.camera(), rect, view.clear())
+          : framing(rect, view.clear(), 32, READABLE),
         true,
       )
     },
     reveal(ids) {
+      // Where the page leads the view it goes there by itself.
+      if (view.led()) return lead.added(ids)
       const rect = round(ids)
-      if (rect) view.turnTo(reveal(view.camera(), rect, view.clear()), true)
+      if (rect) view.leadTo(reveal(view.camera(), rect, view.clear()), 'as it was')
     },
+    zoomed: () => view.goal().zoom,
     zoom(factor) {
       const { x, y } = middle()
-      view.turnTo(zoomAt(view.camera(), factor, x, y), true)
+      view.turnTo(zoomAt(view.goal(), factor, x, y), true)
     },
     select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
     selectAll: () =>
@@ -85,7 +94,8 @@ export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHa
       const { zoom } = view.camera()
       const turn = world.turn + leanOf(entry.piece, entry.item)
       const look = view.look()
-      const box = boxIn(entry, field, markOf(look, id, 'owner') !== undefined)
+      const owned = markOf(look, id, 'owner') !== undefined
+      const box = boxIn(entry, field, owned, look.face, zoom / view.letter())
       const cx = box.x + box.w / 2
       const cy = box.y + box.h / 2
       const c = Math.cos(turn)
@@ -113,6 +123,16 @@ export function makeHandle({ view, hold, deal, selection, dom }: Parts): BoardHa
         ground: groundOf(entry.piece, entry.item),
         scale: zoom,
       }
+    },
+    shape() {
+      const { width, height } = view.clear()
+      return width / height
+    },
+    seen() {
+      const { left, top, width, height } = view.clear()
+      const a = toTable(view.camera(), left, top)
+      const b = toTable(view.camera(), left + width, top + height)
+      return { left: a.x, top: a.y, right: b.x, bottom: b.y }
     },
     centre() {
       const { x, y } = middle()

@@ -91,6 +91,9 @@ export function keyActs(on: Keyed): (deed: KeyDeed) => boolean {
       case 'fit':
         board.fit()
         return true
+      case 'whole':
+        board.whole()
+        return true
       case 'write': {
         if (draw()) return true
         const field = id === undefined ? undefined : view.spatial.entries.get(id)?.piece.texts[0]

@@ -14,6 +14,7 @@ export type KeyDeed =
         | 'choose'
         | 'menu'
         | 'fit'
+        | 'whole'
         | 'escape'
         | 'all'
         | 'raise'
@@ -82,6 +83,9 @@ export function keyDeed({ key, shift, ctrl, alt }: Key): KeyDeed | undefined {
       return { do: 'zoom', factor: 1 / ZOOM }
     case '0':
       return { do: 'fit' }
+    case 'w':
+    case 'W':
+      return { do: 'whole' }
     case 'Escape':
       return { do: 'escape' }
     default:

@@ -5,6 +5,7 @@ import { drawHalo } from './halo.ts'
 import { makeHandle } from './handle.ts'
 import { listen } from './hands.ts'
 import { makeHold } from './hold.ts'
+import { makeLead } from './lead.ts'
 import type { Marker } from './marker.ts'
 import type { Others } from './others.ts'
 import { makePencil } from './pencil.ts'
@@ -26,7 +27,8 @@ export function assemble(props: () => BoardProps, dom: Dom) {
   const act = makeDoer(view, props, hold, selection, pencil, lateMarker(), (id) =>
     dom.focus?.attend(id),
   )
-  const handle = makeHandle({ view, hold, deal, selection, dom })
+  const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
+  const handle = makeHandle({ view, hold, deal, lead, selection, dom })
   view.update(table.state().items.keys())
   view.setMarks(props().marks)
 
@@ -113,6 +115,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
     view,
     selection,
     deal,
+    lead,
     handle,
     others,
     /** Listens to pointers, wheel and table. Returns the way out. */
@@ -127,7 +130,10 @@ export function assemble(props: () => BoardProps, dom: Dom) {
       document.fonts.addEventListener('loadingdone', fonts)
       view.steps.add(frame)
       const change = (touched: ReadonlySet<string>) => {
+        const known = view.spatial.entries
+        const fresh = [...touched].filter((id) => !known.has(id))
         view.update(touched)
+        lead.added(fresh.filter((id) => known.has(id)))
         selection.prune()
         dom.focus?.stale()
       }
@@ -141,6 +147,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
         document.fonts.removeEventListener('loadingdone', fonts)
         board.removeEventListener('webglcontextrestored', again, true)
         unwheel()
+        lead.close()
         hands.close()
         others.close()
         dom.hands = undefined

@@ -73,17 +73,32 @@ export interface BoardHandle {
     },
     item: NewItem,
   ): void
-  /** Everything in view. */
+  /** Everything that lies there in view; once more, and it is shown so that it can be read. */
   fit(): void
+  /** What lies there, so near that it can be read. */
+  read(): void
+  /** The whole table in view, with all its paper. */
+  whole(): void
   /** These items in view. */
   show(ids: readonly ItemId[]): void
   /** Moves the view so far that these items can be seen, and no closer. */
   reveal(ids: readonly ItemId[]): void
   zoom(factor: number): void
+  /** How near the view is, or is going: 1 is a px for a mm. */
+  zoomed(): number
   select(ids: readonly ItemId[]): void
   selectAll(): void
   selection(): readonly ItemId[]
   screen(id: ItemId, field?: string): ScreenBox | undefined
+  /** How wide the view is for its height, where nothing lies over it. */
+  shape(): number
+  /** What is seen where nothing lies over it, in mm. */
+  seen(): {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
   /** The middle of the view in mm: where an item made by key goes. */
   centre(): { readonly x: number; readonly y: number }
   /** Where a point of the page (client px) lies on the table, in mm. */

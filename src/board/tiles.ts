@@ -19,6 +19,10 @@ export interface Tile<P> {
 /** Where much lies, a tile is baked in so many strips: one alone must not take longer than a frame. */
 const STRIPS = 4
 
+/** Where more tiles than this are missing and nothing stands in for them, a picture so many times as coarse comes first. */
+const MANY = 20
+const COARSE = 4
+
 /** What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part` (mm) of it that has changed. */
 export interface Kiln<P> {
   make(): P
@@ -44,9 +48,9 @@ export interface Cover<P> {
 export interface Tiles<P> {
   /**
    * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it;
-   * no margin where it will not stay at this scale.
+   * no margin where it will not stay at this scale. What is missing in view may take longer: `rush` ms.
    */
-  cover(view: Rect, scale: number, budget: number, margin?: boolean): Cover<P>
+  cover(view: Rect, scale: number, budget: number, margin?: boolean, rush?: number): Cover<P>
   /** Marks what shows these rectangles (mm) as changed. */
   spoil(rects: readonly Rect[]): void
   spoilAll(): void
@@ -144,11 +148,11 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   return {
     scale: () => present,
     counts: () => ({ kept, baked }),
-    cover(view, scale, budget, margin = true) {
+    cover(view, scale, budget, margin = true, rush = budget) {
       clock += 1
       present = scale
       const began = kiln.now()
-      const spent = () => kiln.now() - began >= budget
+      const spent = (most = budget) => kiln.now() - began >= most
       const at = (tx: number, ty: number) => levels.get(scale)?.get(`${tx},${ty}`)
       const inner = span(view, scale)
       const show: Tile<P>[] = []
@@ -174,9 +178,10 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       const cy = (inner.minY + inner.maxY) / 2
       missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
       const bare: [number, number][] = []
+      if (missing.length > MANY) coarse(view, scale, missing, () => spent(rush))
       for (const [tx, ty] of missing) {
         let tile = at(tx, ty)
-        while (!tile?.done && !spent()) tile = bake(tx, ty, scale)
+        while (!tile?.done && !spent(rush)) tile = bake(tx, ty, scale)
         if (tile) tile.used = clock
         if (tile?.done) show.push(tile)
         else {
@@ -227,6 +232,30 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
           if (scale === present) tile.stale = squareOf(tile)
           else drop(tile)
     },
+  }
+
+  /** Bakes a coarse picture of the view, where nothing else would be seen in its stead. */
+  function coarse(
+    view: Rect,
+    scale: number,
+    missing: readonly [number, number][],
+    spent: () => boolean,
+  ) {
+    const below = older(view, scale, missing).map(squareOf)
+    const hole = missing.some(([tx, ty]) => {
+      const { minX, minY, maxX, maxY } = squareOf({ tx, ty, scale })
+      const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2]
+      return !below.some((one) => x >= one.minX && x <= one.maxX && y >= one.minY && y <= one.maxY)
+    })
+    if (!hole) return
+    const far = scale / COARSE
+    const { minX, minY, maxX, maxY } = span(view, far)
+    for (let ty = minY; ty <= maxY; ty++)
+      for (let tx = minX; tx <= maxX; tx++) {
+        let tile = levels.get(far)?.get(`${tx},${ty}`)
+        while (!tile?.done && !spent()) tile = bake(tx, ty, far)
+        if (tile) tile.used = clock
+      }
   }
 
   /** Tiles of other scales that show what is missing, the coarsest lowest. */

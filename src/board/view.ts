@@ -4,7 +4,7 @@ import type { Look } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
 import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
-import { type Size, viewOf } from './camera.ts'
+import { type Camera, type Size, viewOf } from './camera.ts'
 import { makeEye } from './eye.ts'
 import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { makeMarkers } from './markers.ts'
@@ -18,10 +18,15 @@ import { makeTiles } from './tiles.ts'
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
 const BUDGET_ZOOMING = 3
+/** While nothing moves, what is missing in view may take so long in a frame. */
+const BUDGET_STILL = 40
 /** More than this in a tile takes longer than a frame to paint without a GPU. */
 const CROWD = 120
 /** After so long without a change of zoom, tiles are baked at the new one. */
 const REST = 130
+
+/** How the page leads the view: so that words can be read, or so that all is seen. */
+export type Led = 'reading' | 'all'
 
 export type View = ReturnType<typeof makeView>
 
@@ -40,13 +45,17 @@ export function makeView(props: () => BoardProps) {
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let frames = 0
   let moved = true
+  let drawnFrom: Camera | undefined
   let changes = 0
+  let letter = 1
+  let led: Led | undefined = 'reading'
 
   const look = (): Look => ({
     marks: markers,
     seats: props().table.state().seats,
     face: props().face,
     ratio,
+    letter,
     say: props().say,
     writing: props().writing,
   })
@@ -122,7 +131,10 @@ export function makeView(props: () => BoardProps) {
     const scale = tileScale(now)
     const scaled = Math.abs(scale - camera.zoom * ratio) > 1e-9
     const spend = scaled ? BUDGET_ZOOMING : budget
-    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !scaled)
+    const still = camera === drawnFrom && lifts.ids.size === 0 && !more
+    drawnFrom = camera
+    const rush = still ? BUDGET_STILL : spend
+    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !scaled, rush)
     layTiles(layers.tiles, cover.show, camera, ratio)
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())
@@ -144,7 +156,6 @@ export function makeView(props: () => BoardProps) {
   }
 
   const eye = makeEye({
-    bounds: () => spatial.bounds(),
     covered: () => props().covered(),
     gliding: () => frames > 0 && !props().reduced,
     onTurn(zoomed) {
@@ -228,10 +239,24 @@ export function makeView(props: () => BoardProps) {
     camera: eye.camera,
     size: eye.size,
     clear: eye.clear,
-    whole: eye.whole,
-    fitted: eye.fitted,
-    opening: eye.opening,
-    turnTo: eye.turnTo,
+    goal: eye.goal,
+    /** Moves the camera as somebody here wants it: from then on the page does not move it by itself. */
+    turnTo(next: Camera, smooth: boolean | number = false) {
+      const { left, top, zoom } = eye.goal()
+      if (next.left === left && next.top === top && next.zoom === zoom) return
+      led = undefined
+      eye.turnTo(next, smooth)
+    },
+    /** Moves the camera as the page does by itself, and says how it goes on to; `as it was` where that stays. */
+    leadTo(next: Camera, how: Led | 'as it was', smooth: boolean | number = true) {
+      if (how !== 'as it was') led = how
+      eye.turnTo(next, smooth)
+    },
+    /** How the page leads the view; undefined once somebody has moved it. */
+    led: () => led,
+    /** How large letters are set; 1 is usual. */
+    letter: () => letter,
+    paper: () => paper,
     ratio: () => ratio,
     layers: () => surface?.layers,
     canvas: () => surface?.renderer.canvas,
@@ -288,9 +313,10 @@ export function makeView(props: () => BoardProps) {
       resize(next.renderer, eye.size(), ratio)
       invalidate()
     },
-    resize(next: Size, nextRatio: number) {
+    resize(next: Size, nextRatio: number, nextLetter: number) {
       const first = eye.resize(next)
       ratio = nextRatio
+      letter = nextLetter
       moved = true
       if (surface) {
         resize(surface.renderer, eye.size(), ratio)

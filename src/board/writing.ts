@@ -1,4 +1,6 @@
 import { sizeOf, type TextBox, textBox } from '../paint/boxes.ts'
+import type { Face } from '../paint/look.ts'
+import { boxSeen } from '../paint/readable.ts'
 import { into } from '../rules/place.ts'
 import type { Entry } from './spatial.ts'
 
@@ -16,11 +18,18 @@ export function fieldAt(entry: Entry, x: number, y: number): string | undefined 
   return best?.field
 }
 
-/** The box of a text, or of the whole item, from the item's middle: mm. */
-export function boxIn(entry: Entry, field: string | undefined, owned: boolean): TextBox {
-  const box = field === undefined ? undefined : textBox(entry.piece, entry.item, field, owned)
+/** The box of a text as it is painted at this zoom, or of the whole item, from the item's middle: mm. */
+export function boxIn(
+  entry: Entry,
+  field: string | undefined,
+  owned: boolean,
+  face: Face,
+  seen: number,
+): TextBox {
+  const { piece, item } = entry
+  const box = field === undefined ? undefined : boxSeen(piece, item, field, owned, face, seen)
   if (box) return box
-  const { w, h } = sizeOf(entry.piece, entry.item)
+  const { w, h } = sizeOf(piece, item)
   return {
     x: -w / 2,
     y: -h / 2,

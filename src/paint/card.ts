@@ -5,6 +5,7 @@ import { CARD, fromAfar, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, lay, lettersOf, write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
+import { belowHead, nameOn, readable } from './readable.ts'
 import { amiss } from './signs.ts'
 import { FLAT, shadow, stamp } from './stamps.ts'
 import { grained } from './tooth.ts'
@@ -18,10 +19,11 @@ export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   if (!look.lifted) shadow(pen, `card/${w}/${h}`, w, h, FLAT)
   if (!look.flat)
     stamp(pen, `card/${w}/${h}`, w + 2, h + 2, scale, (leaf, step) => paper(leaf, w, h, step))
-  if (scale > 0.25) rules(pen, w, h, scale)
   const owner = markOf(look, item.id, 'owner')
+  const head = headed(item, piece, look, scale, owner !== undefined)
+  if (scale > 0.25) rules(pen, w, h, head.head, scale)
   if (owner) paintOwner(pen, owner.seat, w, h, look, scale)
-  paintTexts(pen, item, piece, look, scale, owner !== undefined)
+  paintTexts(pen, item, piece, look, scale, head)
   const label = markOf(look, item.id, 'label')
   if (label && scale > 0.5)
     write(pen, look.say(label.say), foot(w, h), { family: 'plain', color: '#5d6472' }, scale)
@@ -70,8 +72,8 @@ function paper(pen: Pen, w: number, h: number, scale: number): void {
   pen.stroke()
 }
 
-function rules(pen: Pen, w: number, h: number, scale: number): void {
-  const top = -h / 2 + CARD.head
+function rules(pen: Pen, w: number, h: number, head: number, scale: number): void {
+  const top = -h / 2 + head
   pen.lineWidth = Math.max(0.35, 0.6 / scale)
   pen.strokeStyle = INK.rule
   pen.globalAlpha = Math.min(1, scale * 1.3)
@@ -132,33 +134,52 @@ function tag(w: number, h: number) {
   } as const
 }
 
+/** How the name of a card stands: its box, how it is written, where the head line is drawn; nothing else from `afar`. */
+interface Head {
+  readonly box: TextBox | undefined
+  readonly how: Letters
+  readonly head: number
+  readonly afar: boolean
+}
+
+function headed(item: Item, piece: Piece, look: Look, scale: number, owned: boolean): Head {
+  const name = piece.texts[0] ?? ''
+  const { w, h } = sizeOf(piece, item)
+  const title = item.texts[name] ?? ''
+  const usual = textBox(piece, item, name, owned)
+  const how = usual ? lettersOf(usual, look.face) : { family: look.face, color: INK.name }
+  if (!usual || title === '') return { box: undefined, how, head: CARD.head, afar: false }
+  const seen = scale / look.ratio
+  if (seen >= AFAR) {
+    const large = nameOn(piece, item, name, usual, how, seen / (look.letter ?? 1))
+    return { ...large, how, afar: false }
+  }
+  const box = nameFromAfar(title, usual, how, w, h, seen)
+  const laid = lay(title, box, how)
+  const head = Math.min(h - 3, Math.max(CARD.head, laid.size * laid.lines.length + 4))
+  return { box, how, head, afar: true }
+}
+
 function paintTexts(
   pen: Pen,
   item: Item,
   piece: Piece,
   look: Look,
   scale: number,
-  owned: boolean,
+  { box, how, head, afar }: Head,
 ): void {
   const [name = '', ...rest] = piece.texts
-  const { w, h } = sizeOf(piece, item)
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
-  const title = item.texts[name] ?? ''
-  const box = textBox(piece, item, name, owned)
-  if (box && writing !== name && title !== '') {
-    const how = lettersOf(box, look.face)
-    const seen = scale / look.ratio
-    if (seen < AFAR) {
-      write(pen, title, nameFromAfar(title, box, how, w, h, seen), how, scale)
-      return
-    }
-    write(pen, title, box, how, scale)
-  }
+  if (box && writing !== name) write(pen, item.texts[name] ?? '', box, how, scale)
+  if (afar) return
+  const seen = scale / look.ratio / (look.letter ?? 1)
   for (const field of rest) {
-    const body = textBox(piece, item, field)
+    const usual = textBox(piece, item, field)
     const text = item.texts[field] ?? ''
-    if (body && writing !== field && text !== '')
-      write(pen, text, body, lettersOf(body, look.face), scale)
+    if (!usual || writing === field || text === '') continue
+    const body = belowHead(usual, head)
+    const letters = lettersOf(body, look.face)
+    write(pen, text, readable(piece, item, field, body, letters, seen), letters, scale)
   }
 }
 

@@ -12,6 +12,8 @@ export interface Look {
   readonly face: Face
   /** Pixels of the screen for one of the page: how large something is to the eye is its scale through this. */
   readonly ratio: number
+  /** How large letters are set where this is looked at; 1 is usual. */
+  readonly letter?: number
   say(s: Sentence): string
   /** A text that is being written just now is left out: the overlay shows it. */
   readonly writing?: { readonly id: ItemId; readonly field: string } | undefined

@@ -1,9 +1,10 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { fromAfar, leanOf, sizeOf, textBox } from './boxes.ts'
+import { leanOf, sizeOf, textBox } from './boxes.ts'
 import { lettersOf, write } from './letters.ts'
 import { BLEED, INK, type Look, markOf, noteColors } from './look.ts'
 import type { Pen } from './pen.ts'
+import { readable } from './readable.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
 import { grained } from './tooth.ts'
 import { hash } from './wobble.ts'
@@ -60,14 +61,11 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const field = piece.texts[0] ?? ''
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
-  if (box && !writing)
-    write(
-      pen,
-      item.texts[field] ?? '',
-      fromAfar(box, w - 6, h - 14, seen),
-      lettersOf(box, look.face),
-      scale,
-    )
+  if (box && !writing) {
+    const how = lettersOf(box, look.face)
+    const large = readable(piece, item, field, box, how, seen / (look.letter ?? 1))
+    write(pen, item.texts[field] ?? '', large, how, scale)
+  }
   pen.restore()
 }
 

@@ -1,9 +1,10 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { fromAfar, sizeOf, textBox } from './boxes.ts'
+import { sizeOf, textBox } from './boxes.ts'
 import { lettersOf, write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
+import { readable } from './readable.ts'
 import { amiss, at, closed, disc } from './signs.ts'
 import { stamp } from './stamps.ts'
 import { dash, dry, keep, loop, strokeAlong } from './stroke.ts'
@@ -37,13 +38,10 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const writing = look.writing?.id === item.id && look.writing.field === field
   if (box && !writing) {
     pen.globalAlpha = crossed ? 0.84 : 1
-    write(
-      pen,
-      item.texts[field] ?? '',
-      fromAfar(box, w * 0.88, h * 0.8, scale / look.ratio),
-      lettersOf(box, look.face),
-      scale,
-    )
+    const how = lettersOf(box, look.face)
+    const seen = scale / look.ratio / (look.letter ?? 1)
+    const large = readable(piece, item, field, box, how, seen)
+    write(pen, item.texts[field] ?? '', large, how, scale)
     pen.globalAlpha = 1
   }
   if (crossed) {

@@ -13,6 +13,8 @@ export interface Act {
   readonly seat: SeatId
   readonly chance: Chance
   readonly now: number
+  /** How wide the view of who acts is for its height: what is laid down is laid to be seen there. */
+  readonly shape?: number
   /** Says what is to be written on the table, in the language of who acts; without it that is English. */
   say?(sentence: Sentence): string
 }

@@ -55,7 +55,11 @@ function Hinting(props: HintsProps) {
     const what = about(sight)
     return edge && 'shown' in what ? edge : placeOf(what, where)
   }
-  const hint = HINTS.find((one) => !been.includes(one.id) && one.when(sight) && by(one))
+  // Nothing is said over what somebody writes.
+  const quiet = props.writing !== undefined
+  const hint = quiet
+    ? undefined
+    : HINTS.find((one) => !been.includes(one.id) && one.when(sight) && by(one))
   const place = hint && by(hint)
   const id = hint?.id
   const words = hint ? say(hint.say(sight)) : ''

@@ -1,7 +1,7 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import type { ItemId } from '../rules/item.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
+import { type Sought, useKeepClear } from './keepclear.ts'
 import { type Command, keyName } from './keys.ts'
 import { apple } from './machine.ts'
 import { calledOf } from './names.ts'
@@ -26,7 +26,9 @@ const DEEDS = [
 ] as const satisfies Command[]
 
 /** What can be done with the selected items; with a single one, also what the game suggests. */
-export default function ItemBar({ selected }: { selected: readonly ItemId[] }) {
+export default function ItemBar(sought: Sought) {
+  const { selected } = sought
+  const ref = useKeepClear<HTMLDivElement>(sought, 'bottom')
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
@@ -49,7 +51,7 @@ export default function ItemBar({ selected }: { selected: readonly ItemId[] }) {
         .filter(({ on, as }) => on === alone.id && (as === 'waiting' || as === 'amiss'))
     : []
   return (
-    <div className="item-bar bar" role="toolbar" aria-label={say('selected.deeds')}>
+    <div ref={ref} className="item-bar bar" role="toolbar" aria-label={say('selected.deeds')}>
       <span className="name" dir="auto">
         {name}
       </span>

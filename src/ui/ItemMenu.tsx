@@ -123,6 +123,7 @@ function OfPaper({ onMake }: { onMake(supply: Supply): void }) {
       <hr className="menu-rule" />
       <Commanded command="oval" />
       <Commanded command="fit" />
+      <Commanded command="whole" />
       <Commanded command="tidy" />
       <Rub on={undefined} />
       <Commanded command="binned" />

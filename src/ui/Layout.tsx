@@ -10,6 +10,7 @@ import { useForms } from './forms.tsx'
 import { Guide } from './Guide.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { MenuAt } from './ItemMenu.tsx'
+import type { Sought } from './keepclear.ts'
 import { late } from './late.tsx'
 import { usePhone, useSheet } from './machine.ts'
 import { NoticeList, Warning } from './NoticeList.tsx'
@@ -26,6 +27,8 @@ import { useUntouched } from './useUntouched.ts'
 
 // Nobody needs these before something is touched.
 const ItemBar = late(() => import('./ItemBar.tsx'))
+// How near one looks is read when there is something to look at.
+const ZoomBar = late(() => import('./ZoomBar.tsx'))
 const ItemMenu = late(() => import('./ItemMenu.tsx'))
 
 export interface LayoutProps {
@@ -36,6 +39,10 @@ export interface LayoutProps {
   tray: ReactNode
   /** Small trays beside it, while there are any. */
   asides: ReactNode
+  /** How near the table is seen; and who is told when the view has moved. */
+  zoomed(): number | undefined
+  readonly views: Sought['views']
+  readonly where: Sought['where']
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]
@@ -72,6 +79,8 @@ export function Layout(props: LayoutProps) {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
   const lists = Boolean(props.lists)
+  const { selected, where, views } = props
+  const sought = { selected, where, views }
   // Where nothing lies yet, what can be laid is at hand.
   const [reach, setReach] = useState(() => !props.coming && desk.table.state().items.size === 0)
   const [over, setOver] = useState<HTMLElement | null>(null)
@@ -108,10 +117,15 @@ export function Layout(props: LayoutProps) {
           )}
         </section>
         {props.asides}
+        {!lists && (
+          <Suspense>
+            <ZoomBar zoomed={props.zoomed} views={props.views} />
+          </Suspense>
+        )}
         <footer className="edge">
           {props.selected.length > 0 && (
             <Suspense>
-              <ItemBar selected={props.selected} />
+              <ItemBar {...sought} />
             </Suspense>
           )}
           <SupplyBar onPull={props.onPull} onMake={props.onMake} tool={props.tool} />
@@ -136,7 +150,7 @@ export function Layout(props: LayoutProps) {
             />
           </Suspense>
         )}
-        <NoticeList notices={props.notices} />
+        <NoticeList notices={props.notices} sought={sought} />
         <Announcer quiet={props.coming} tells={props.own.tells} />
       </div>
     </OverContext>

@@ -52,7 +52,7 @@ const ALWAYS = [
   'copy',
   'lobby',
 ] as const
-const ON_PHONES = ['fit'] as const
+const ON_PHONES = ['fit', 'whole'] as const
 const FIRST = ['find', 'zoomIn', 'zoomOut', 'tidy'] as const
 
 /** The list of what one needs now and then; it comes when it is first asked for. */

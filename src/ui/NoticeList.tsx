@@ -2,14 +2,18 @@ import { TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
 import { IconButton } from './IconButton.tsx'
+import { type Sought, useKeepClear } from './keepclear.ts'
 import type { Notice, Notices } from './notices.ts'
 import { useSay } from './say.ts'
 
+const NOTHING: Sought = { selected: [], where: () => undefined, views: { current: new Set() } }
+
 /** Notices in passing, below the bars; read out as they come. */
-export function NoticeList({ notices }: { notices: Notices }) {
+export function NoticeList({ notices, sought }: { notices: Notices; sought?: Sought }) {
+  const ref = useKeepClear<HTMLDivElement>(sought ?? NOTHING, 'top', '.item-bar')
   const list = useSyncExternalStore(notices.subscribe, notices.list)
   return (
-    <div className="notices" role="status">
+    <div ref={ref} className="notices" role="status">
       {list.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} onDone={() => notices.remove(notice.id)} />
       ))}

@@ -254,6 +254,8 @@ const OF_THE_BOARD: ReadonlySet<Command> = new Set<Command>([
   'marker',
   'eraser',
   'fit',
+  'whole',
+  'read',
   'zoomIn',
   'zoomOut',
 ])

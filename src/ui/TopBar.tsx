@@ -1,4 +1,4 @@
-import { ListTree, Maximize, Redo2, Search, Share2, Undo2 } from 'lucide-react'
+import { ListTree, Redo2, Search, Share2, Undo2 } from 'lucide-react'
 import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Command, keyName } from './keys.ts'
@@ -76,7 +76,6 @@ export function TopBar(props: {
         {button('redo', redo)}
         <i className="rule" />
         {button('find')}
-        {!lists && button('fit')}
         <i className="rule" />
         {seldom}
       </div>
@@ -104,5 +103,4 @@ const SIGNS = {
   undo: Undo2,
   redo: Redo2,
   find: Search,
-  fit: Maximize,
 }

@@ -24,6 +24,7 @@ export const HAND_KEYS = [
       { say: 'hand.closer', keys: ['+', '='] },
       { say: 'hand.farther', keys: ['-', '_'] },
       { say: 'hand.fit', keys: ['0'] },
+      { say: 'hand.whole', keys: ['w'] },
       { say: 'hand.leave', keys: ['Escape'] },
     ],
   },

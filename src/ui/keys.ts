@@ -24,6 +24,8 @@ export const COMMANDS = [
   { command: 'outline', keys: ['Shift+o'], say: 'command.outline' },
   { command: 'find', keys: ['f', 'Mod+f'], say: 'command.find' },
   { command: 'fit', keys: ['0'], say: 'command.fit' },
+  { command: 'whole', keys: ['w'], say: 'command.whole' },
+  { command: 'read', keys: [], say: 'command.read' },
   { command: 'zoomIn', keys: ['+', '='], say: 'command.zoomIn' },
   { command: 'zoomOut', keys: ['-'], say: 'command.zoomOut' },
   { command: 'tidy', keys: ['Shift+t'], say: 'command.tidy' },

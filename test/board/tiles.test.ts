@@ -62,6 +62,29 @@ describe('tiles', () => {
     expect(cover.show).toHaveLength(3)
   })
 
+  it('of a large view a coarse picture comes first, whole, and is no longer shown when the fine one is there', () => {
+    const { tiles, baked } = kiln()
+    const wide = { minX: 0, minY: 0, maxX: 3800, maxY: 2100 }
+    const first = tiles.cover(wide, 1, 8, true, 40)
+    expect(first.more).toBe(true)
+    expect(baked.slice(0, 12).every((name) => name.startsWith('0.25:'))).toBe(true)
+    expect(baked[12]).toMatch(/^1:/)
+    // All of the view is covered at once.
+    const squares = first.show.filter(({ scale }) => scale < 1).map(squareOf)
+    expect(Math.max(...squares.map(({ maxX }) => maxX))).toBeGreaterThan(3800)
+    const rest = settle(tiles, wide)
+    expect(rest.show.every(({ scale }) => scale === 1)).toBe(true)
+  })
+
+  it('no coarse picture is made where an older one stands in', () => {
+    const { tiles, baked } = kiln()
+    const wide = { minX: 0, minY: 0, maxX: 2500, maxY: 1400 }
+    settle(tiles, wide)
+    baked.length = 0
+    tiles.cover(wide, 2, 8)
+    expect(baked.every((name) => name.startsWith('2:'))).toBe(true)
+  })
+
   it('bakes at least one tile in a frame, however slow', () => {
     const { tiles, baked } = kiln(50)
     tiles.cover(view, 1, 8)

@@ -1,20 +1,8 @@
 import type { Act, Board } from '../../rules/game.ts'
-import type { Item, ItemId, Place, SeatId } from '../../rules/item.ts'
+import type { Item, ItemId, Place } from '../../rules/item.ts'
 import { topZ, worldPlace } from '../../rules/place.ts'
+import { type Box, boxAt, boxesOf, overlap, type Spot } from '../../rules/room.ts'
 import { type Kind, PIECES } from './pieces.ts'
-
-/** A rectangle on the paper, in millimetres. */
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-export interface Spot {
-  readonly x: number
-  readonly y: number
-}
 
 /** The room a card needs with notes all round it, measured from its centre. */
 const CARD_ROOM: Box = { left: -138, top: -62, right: 138, bottom: 104 }
@@ -25,65 +13,67 @@ const PLACARD_ROOM: Box = { left: -50, top: -35, right: 50, bottom: 35 }
 const NOTE_ROOM: Box = { left: -42, top: -42, right: 42, bottom: 42 }
 
 /** Where the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
-const TOP: Spot = { x: 0, y: -300 }
+const TOP: Spot = { x: 0, y: -140 }
 const ROW = 116
 const COLUMN = 140
 
-const isKind = (kind: string): kind is Kind => Object.hasOwn(PIECES, kind)
-
-function boxOf(board: Board, item: Item): Box | undefined {
-  const place = worldPlace(board.items, item.id)
-  if (!place || !isKind(item.kind)) return undefined
-  const { width, height } = PIECES[item.kind]
-  const cos = Math.abs(Math.cos(place.turn))
-  const sin = Math.abs(Math.sin(place.turn))
-  const w = (width * cos + height * sin) / 2
-  const h = (width * sin + height * cos) / 2
-  return { left: place.x - w, top: place.y - h, right: place.x + w, bottom: place.y + h }
-}
-
 /** The first of these spots with room around it where nothing lies; beyond everything, if there is none. */
 function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
-  const boxes: Box[] = []
-  for (const item of board.items.values()) {
-    const box = boxOf(board, item)
-    if (box) boxes.push(box)
-  }
+  const boxes = boxesOf(board, PIECES)
   let last: Spot = { x: 0, y: 0 }
   for (const spot of spots) {
     last = spot
-    const free = boxes.every(
-      (box) =>
-        box.right <= spot.x + room.left ||
-        box.left >= spot.x + room.right ||
-        box.bottom <= spot.y + room.top ||
-        box.top >= spot.y + room.bottom,
-    )
-    if (free) return spot
+    const here = boxAt(spot, room)
+    if (!boxes.some((box) => overlap(box, here))) return spot
   }
   const edge = boxes.reduce((far, box) => Math.max(far, box.right), last.x)
   return { x: edge - room.left, y: last.y }
 }
 
-/** Five cards with their notes, one below the other, fill the sheet from edge to edge. */
-const CARDS = [-340, -168, 4, 176, 348]
+/** What a table is begun on: the outline in the middle, a column of cards on either side. */
+const MIDDLE: Box = { left: -490, top: -310, right: 490, bottom: 302 }
+/** How wide a view usually is for its height. */
+const SHAPE = 1.5
 
 /**
- * Room for cards on one side of the sheet, left (-1) or right (1): its column, what is free below the outline, the
- * column of the other side, and where the outline leaves room. Only what finds none on the sheet goes out over its edge.
+ * Of these spots, one where nothing lies and with which all that lies there is seen as large as can be in a view of
+ * this shape; of several such, the first.
  */
-function* columns(side: -1 | 1): Generator<Spot> {
-  for (const y of CARDS) yield { x: side * 500, y }
-  for (const y of CARDS.slice(3)) {
-    for (const x of [220, -60]) yield { x: side * x, y }
+function fittingSpot(board: Board, room: Box, spots: Iterable<Spot>, shape = SHAPE): Spot {
+  const boxes = boxesOf(board, PIECES)
+  const all = boxes.reduce(joined, MIDDLE)
+  let best: { spot: Spot; cost: number } | undefined
+  for (const spot of spots) {
+    const here = boxAt(spot, room)
+    const { left, right, top, bottom } = joined(all, here)
+    const cost = Math.max(right - left, (bottom - top) * shape)
+    if (best && cost >= best.cost) continue
+    if (!boxes.some((box) => overlap(box, here))) best = { spot, cost }
   }
-  for (const y of [...CARDS].reverse()) yield { x: side * -500, y }
-  for (const y of CARDS.slice(0, 3).reverse()) {
-    for (const x of [220, -60]) yield { x: side * x, y }
-  }
-  for (let column = 1; column < 20; column++) {
-    for (const y of CARDS) yield { x: side * (500 + column * 280), y }
-  }
+  return best?.spot ?? freeSpot(board, room, [{ x: 0, y: 0 }])
+}
+
+const joined = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
+
+/** How far from the middle cards lie beside the outline, how far apart their columns and rows are, and how many rows stand beside it. */
+const SIDE = 350
+const CELL = { x: 280, y: 168 }
+const FIRST = -140
+const BESIDE = 3
+
+/** Room for cards on one side of the outline, left (-1) or right (1): beside it, then further down, then further out. */
+function* cells(side: -1 | 1): Generator<Spot> {
+  const y = (row: number) => FIRST + row * CELL.y
+  for (let row = 0; row < BESIDE; row++) yield { x: side * SIDE, y: y(row) }
+  for (let row = BESIDE; row < 12; row++)
+    for (const x of [SIDE, SIDE - CELL.x, SIDE - 2 * CELL.x]) yield { x: side * x, y: y(row) }
+  for (let column = 1; column < 12; column++)
+    for (let row = 0; row < 8; row++) yield { x: side * (SIDE + column * CELL.x), y: y(row) }
 }
 
 /** To the right and to the left by turns, ever farther. */
@@ -95,22 +85,31 @@ function* sideways({ x, y }: Spot, step: number): Generator<Spot> {
   }
 }
 
+/** In this row and the next, near a spot; and then ever farther out. */
+function* below({ x, y }: Spot): Generator<Spot> {
+  for (const row of [0, 1])
+    for (const column of [0, 1, -1, 2, -2]) yield { x: x + column * COLUMN, y: y + row * ROW }
+  yield* sideways({ x, y }, COLUMN)
+}
+
 /**
- * Room for the card of a Character: left of the outline, by choice in the row of who makes it, so that two who make
- * theirs in the same moment do not lay one on the other.
+ * Room for the card of a Character: left of the outline, by choice where the row of who makes it is, so that two who
+ * make theirs in the same moment do not lay one on the other.
  */
-export function characterSpot(board: Board, seat: SeatId): Spot {
-  const y = CARDS[board.seats.findIndex(({ id }) => id === seat)]
-  const liked = y === undefined ? [] : [{ x: -500, y }]
-  return freeSpot(board, CARD_ROOM, [...liked, ...columns(-1)])
+export function characterSpot(board: Board, act: Act): Spot {
+  const all = [...cells(-1)]
+  const liked = all[board.seats.findIndex(({ id }) => id === act.seat)]
+  const free = liked && !boxesOf(board, PIECES).some((box) => overlap(box, boxAt(liked, CARD_ROOM)))
+  return free ? liked : fittingSpot(board, CARD_ROOM, all, act.shape)
 }
 /** Room for the card of any other Object: right of the outline. */
-export const objectSpot = (board: Board): Spot => freeSpot(board, CARD_ROOM, columns(1))
+export const objectSpot = (board: Board, act: Act): Spot =>
+  fittingSpot(board, CARD_ROOM, cells(1), act.shape)
 /** Room for the Finale: at the top. */
 export const finaleSpot = (board: Board): Spot => freeSpot(board, OVAL_ROOM, sideways(TOP, COLUMN))
-/** Room for the prophecy: beside the Finale. */
+/** Room for the prophecy: above the Finale. */
 export const sheetSpot = (board: Board): Spot =>
-  freeSpot(board, SHEET_ROOM, sideways({ x: -230, y: -330 }, 160))
+  freeSpot(board, SHEET_ROOM, sideways({ x: 0, y: -250 }, 160))
 /** Room for the pause card: in the middle, where everybody sees it. */
 export const pauseSpot = (board: Board): Spot =>
   freeSpot(board, PLACARD_ROOM, sideways({ x: 0, y: 230 }, 100))
@@ -118,7 +117,7 @@ export const pauseSpot = (board: Board): Spot =>
 /** Room for a Precursor: in the row below its Parent, as near to it as can be. */
 export function precursorSpot(board: Board, parent: ItemId): Spot {
   const at = worldPlace(board.items, parent) ?? { ...TOP, turn: 0, z: 0 }
-  return freeSpot(board, OVAL_ROOM, sideways({ x: at.x, y: at.y + ROW }, COLUMN))
+  return freeSpot(board, OVAL_ROOM, below({ x: at.x, y: at.y + ROW }))
 }
 
 /** Room for a note that comes off its card: near it. */

@@ -20,7 +20,8 @@ export const help = {
   'hand.all': 'Alles auswählen',
   'hand.closer': 'Näher',
   'hand.farther': 'Weiter weg',
-  'hand.fit': 'Den ganzen Tisch sehen',
+  'hand.fit': 'Zeigen, was da liegt; noch einmal, so nah, dass man lesen kann',
+  'hand.whole': 'Den ganzen Tisch sehen',
   'hand.leave': 'Loslassen und nichts auswählen',
   'hand.lists': 'Am Tisch als Listen',
   'hand.line': 'Von Zeile zu Zeile, zur ersten, zur letzten',
@@ -79,7 +80,7 @@ export const help = {
   'hint.throw': 'Schnipp die Würfel an, oder drück auf Werfen.',
   'hint.marker':
     'Schreib auf Papier, Karten und Zettel. Aus einem Oval, das du zeichnest, kann eine Szene werden.',
-  'hint.whole': 'Das zeigt wieder den ganzen Tisch; die Taste 0 auch.',
+  'hint.whole': 'Das zeigt, was da liegt; die Taste 0 auch.',
   'hint.wholeFar': 'Zwei Finger zusammengezogen zeigen mehr vom Tisch.',
   'hint.keys': 'Drück / für alles, was Tasten können.',
 } satisfies Words

@@ -110,6 +110,8 @@ export const de: Words = {
   'look.go': 'Hingehen, wohin {name} zeigt',
 
   tools: 'Werkzeuge',
+  zoom: 'Wie nah du schaust',
+  'zoom.near': '{n} %',
   thumb: 'Das Wichtigste',
   reach: 'Karten, Zettel und Würfel',
   'reach.take': '{what}: eins nehmen',

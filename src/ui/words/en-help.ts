@@ -20,7 +20,8 @@ export const help = {
   'hand.all': 'Select everything',
   'hand.closer': 'Closer',
   'hand.farther': 'Farther',
-  'hand.fit': 'See the whole table',
+  'hand.fit': 'Show what lies there; once more, so near that it can be read',
+  'hand.whole': 'See the whole table',
   'hand.leave': 'Let go, and select nothing',
   'hand.lists': 'In the table as lists',
   'hand.line': 'From line to line, to the first, to the last',
@@ -78,7 +79,7 @@ export const help = {
   'hint.line': 'Draw a line from oval to oval, and one makes the other easier.',
   'hint.throw': 'Flick the dice, or press Throw.',
   'hint.marker': 'Write on paper, cards and notes. An oval you draw can become a Scene.',
-  'hint.whole': 'This shows the whole table again; so does the key 0.',
+  'hint.whole': 'This shows what lies there; so does the key 0.',
   'hint.wholeFar': 'Two fingers drawn together show more of the table.',
   'hint.keys': 'Press / for everything that keys can do.',
 } satisfies Words

@@ -78,6 +78,8 @@ export const en = {
   'look.go': 'Go where {name} points',
 
   tools: 'Tools',
+  zoom: 'How near you look',
+  'zoom.near': '{n} %',
   thumb: 'Essentials',
   reach: 'Cards, notes and dice',
   'reach.take': '{what}: take one',

@@ -24,7 +24,7 @@ const character: Move = move('character', {
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.name'), max: 60 }],
   may: mayHave,
   play(board, act, answers) {
-    const place = laid(board, act, characterSpot(board, act.seat))
+    const place = laid(board, act, characterSpot(board, act))
     const title = words(answers, 'name') ?? ''
     return [make(act, 'card', place, { props: { player: act.seat }, texts: { title } })]
   },

@@ -15,7 +15,7 @@ const object: Move = move('object', {
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.object'), max: 60 }],
   play(board, act, answers) {
     const title = words(answers, 'name') ?? ''
-    return [make(act, 'card', laid(board, act, objectSpot(board)), { texts: { title } })]
+    return [make(act, 'card', laid(board, act, objectSpot(board, act)), { texts: { title } })]
   },
 })
 
@@ -109,7 +109,7 @@ const placeCard: Move = move('placeCard', {
   play(board, act, answers) {
     const scene = String(answers.scene)
     const title = words(answers, 'name') ?? brief(board.items.get(scene)?.texts.setting)
-    const place = laid(board, act, objectSpot(board))
+    const place = laid(board, act, objectSpot(board, act))
     return [make(act, 'card', place, { props: { scene }, texts: { title } })]
   },
 })

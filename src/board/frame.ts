@@ -1,0 +1,115 @@
+import type { Rect } from '../paint/rect.ts'
+import { type Camera, type Clear, framing, reveal, toScreen } from './camera.ts'
+
+/** What there is to look at. */
+export interface Lying {
+  /** Round all that lies there, mm; undefined on bare paper. */
+  readonly all: Rect | undefined
+  /** Round what it is about just now: what has just been laid, or what is being played. */
+  readonly about?: Rect | undefined
+  /** From which zoom on the words in a part of the table (mm) can be read. */
+  reading(part: Rect): number
+}
+
+/** Round what is looked at as a whole, px. */
+const MARGIN = 28
+/** So near is shown at most, px a mm, where the view is up to so many px wide. */
+const CLOSE = 1.6
+const WIDE = 1600
+/** Words never have the page come nearer than this by itself, whatever the screen: longer ones are opened. */
+const NEAREST_TO_READ = 1.6
+/** A table is never looked at from nearer than this by itself, mm. */
+const ROOM = { x: 640, y: 400 }
+/** Where one begins on bare paper, mm: about where a game lays what comes first. */
+const BEGIN: Rect = { minX: -320, minY: -230, maxX: 320, maxY: 170 }
+/** Nearer by less than this is not worth moving for. */
+const WORTH = 1.25
+
+/** Nothing is shown nearer by itself: a large screen may show it larger, as it is seen from farther away. */
+const closest = ({ width }: Clear) => Math.max(CLOSE, (CLOSE * width) / WIDE)
+
+/** The rectangle, and round it as much paper as is always seen. */
+function roomy({ minX, minY, maxX, maxY }: Rect): Rect {
+  const x = Math.max(0, ROOM.x - (maxX - minX)) / 2
+  const y = Math.max(0, ROOM.y - (maxY - minY)) / 2
+  return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y }
+}
+
+/** All of a rectangle, however small that makes it. */
+export const frameAll = (rect: Rect, clear: Clear): Camera =>
+  framing(roomy(rect), clear, MARGIN, closest(clear))
+
+const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
+  x: (minX + maxX) / 2,
+  y: (minY + maxY) / 2,
+})
+
+/** A camera at this zoom with a point of the table in the middle of what is clear. */
+function lookAt({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
+  return {
+    zoom,
+    left: clear.left + clear.width / 2 - x * zoom,
+    top: clear.top + clear.height / 2 - y * zoom,
+  }
+}
+
+/** The middle of a view of so many mm that shows `at`, and no more than it must of what is beyond `from` and `to`. */
+function between(at: number, from: number, to: number, room: number): number {
+  if (to - from <= room) return (from + to) / 2
+  return Math.max(from + room / 2, Math.min(at, to - room / 2))
+}
+
+/**
+ * What the page shows of a table by itself: all that lies there, if its words can be read then; else so much of it that
+ * they can, round what it is about.
+ */
+export function frame({ all, about, reading }: Lying, clear: Clear): Camera {
+  const most = closest(clear)
+  const whole = all ? frameAll(all, clear) : framing(BEGIN, clear, 0, most)
+  const at = middleOf(about ?? all ?? BEGIN)
+  // What cannot be read from afar is looked for only where one would look.
+  const seen = { w: clear.width / whole.zoom / 2, h: clear.height / whole.zoom / 2 }
+  const part = {
+    minX: at.x - seen.w,
+    maxX: at.x + seen.w,
+    minY: at.y - seen.h,
+    maxY: at.y + seen.h,
+  }
+  const zoom = Math.min(most, Math.max(NEAREST_TO_READ, most / 2), reading(part))
+  if (zoom <= whole.zoom) return whole
+  const { minX, minY, maxX, maxY } = all ?? BEGIN
+  const edge = MARGIN / zoom
+  return lookAt(
+    {
+      x: between(at.x, minX - edge, maxX + edge, clear.width / zoom),
+      y: between(at.y, minY - edge, maxY + edge, clear.height / zoom),
+    },
+    zoom,
+    clear,
+  )
+}
+
+/** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */
+function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
+  const a = toScreen(camera, rect.minX, rect.minY)
+  const b = toScreen(camera, rect.maxX, rect.maxY)
+  const along = (low: number, high: number, from: number, room: number) =>
+    high - low > room
+      ? low <= from && high >= from + room
+      : low >= from - 1 && high <= from + room + 1
+  return along(a.x, b.x, clear.left, clear.width) && along(a.y, b.y, clear.top, clear.height)
+}
+
+/** Where a view that the page leads goes on to once something has been laid: nowhere, while that is seen and can be read. */
+export function goOn(camera: Camera, lying: Lying, clear: Clear): Camera {
+  const next = frame(lying, clear)
+  const { about } = lying
+  if (!about) return next
+  const readable = camera.zoom * WORTH >= next.zoom
+  if (readable && shows(camera, about, clear)) return camera
+  // Already near: no farther than needed to see it.
+  const alike = next.zoom / camera.zoom
+  if (alike < WORTH && alike > 1 / WORTH && !(lying.all && shows(next, lying.all, clear)))
+    return reveal(camera, about, clear)
+  return next
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { playExample } from '../../src/app/example.ts'
+import { type Camera, type Clear, clearOf, toTable, viewOf } from '../../src/board/camera.ts'
+import { frame, frameAll, goOn } from '../../src/board/frame.ts'
+import { lyingOf } from '../../src/board/lying.ts'
+import { makeSpatial } from '../../src/board/spatial.ts'
+import { GAMES } from '../../src/games/index.ts'
+import { lay, lettersOf } from '../../src/paint/letters.ts'
+import { type Look, markOf } from '../../src/paint/look.ts'
+import { boxSeen } from '../../src/paint/readable.ts'
+import { meets } from '../../src/paint/rect.ts'
+import type { Board, Game, Mark } from '../../src/rules/game.ts'
+import { newTable } from '../../src/table/table.ts'
+import { simulate } from '../../src/tray/simulate.ts'
+import { sit, spoken } from '../make.ts'
+
+/** Of the handwriting: how high a letter without a stem is, and how wide letters are at most in the middle, by their size. */
+const FACE = { x: 0.467, wide: 0.44 }
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({
+        font: '',
+        measureText: (text: string) => ({ width: text.length * FACE.wide * 64 }),
+      })
+    },
+  )
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const game: Game = GAMES.find(({ id }) => id === 'prophecy')!
+
+/** Screens, what lies over their board (px), and how large their letters are set. */
+const SCREENS: readonly (readonly [string, Clear, number])[] = (
+  [
+    [360, 640, { left: 0, top: 104, right: 0, bottom: 132 }, 1],
+    [390, 844, { left: 0, top: 104, right: 0, bottom: 132 }, 1],
+    [844, 390, { left: 0, top: 60, right: 0, bottom: 112 }, 1],
+    [1280, 800, { left: 0, top: 60, right: 306, bottom: 110 }, 1],
+    [1920, 1080, { left: 0, top: 60, right: 364, bottom: 110 }, 1],
+    [3840, 2160, { left: 0, top: 90, right: 534, bottom: 190 }, 1.5],
+  ] as const
+).map(([width, height, insets, letter]) => [
+  `${width}x${height}`,
+  clearOf({ width, height }, insets),
+  letter,
+])
+
+function lookAt(board: Board, letter: number): Look {
+  const marks = new Map<string, Mark[]>()
+  for (const mark of game.read(board)) marks.set(mark.on, [...(marks.get(mark.on) ?? []), mark])
+  return { marks, seats: board.seats, face: 'hand', ratio: 1, letter, say: ({ key }) => key }
+}
+
+function lie(board: Board) {
+  const spatial = makeSpatial(game.pieces)
+  spatial.update(board.items, board.items.keys())
+  return spatial
+}
+
+/** The part of the table that is seen where nothing lies over it, mm. */
+function seenBy(camera: Camera, { left, top, width, height }: Clear) {
+  const a = toTable(camera, left, top)
+  const b = toTable(camera, left + width, top + height)
+  return { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
+}
+
+/** How high letters without stems are in this view, px, of all names, notes and Scenes that are seen. */
+function heights(board: Board, camera: Camera, clear: Clear, letter: number) {
+  const spatial = lie(board)
+  const look = lookAt(board, letter)
+  return spatial.seen(seenBy(camera, clear)).flatMap(({ item, piece, id }) => {
+    const field = piece.texts[0] ?? ''
+    const owned = markOf(look, id, 'owner') !== undefined
+    const box = boxSeen(piece, item, field, owned, 'hand', camera.zoom / letter)
+    const text = item.texts[field] ?? ''
+    if (!box || text === '' || !['card', 'note', 'oval'].includes(piece.painter)) return []
+    const how = lettersOf(box, 'hand')
+    return [{ text, px: lay(text, box, how).size * camera.zoom * FACE.x }]
+  })
+}
+
+/** A game as the guide leads to it, step by step. */
+function steps(shape: number): readonly (readonly [string, Board])[] {
+  const at = sit(game, ['Ada', 'Milo', 'June', 'Bo'])
+  const seats = ['ada', 'milo', 'june', 'bo']
+  const out: [string, Board][] = []
+  const step = (name: string) => out.push([name, at.board()])
+  const wide = { ...at, act: (seat?: string) => ({ ...at.act(seat), shape }) }
+  const make = (id: string, answers = {}, seat?: string): string => {
+    const changes = at.move(id).play(at.board(), wide.act(seat), answers)
+    if (!Array.isArray(changes)) throw new Error(id)
+    at.by(...changes)
+    const made = changes.flatMap((one) => (one.do === 'make' ? [one.item.id] : []))
+    return made[0] ?? ''
+  }
+  step('bare paper')
+  make('receive', { module: 'dragon' })
+  step('a prophecy')
+  for (const name of ['The old observatory', 'Brother Osk, who never sleeps']) {
+    const card = make('object', { name })
+    step(`the Object ${name}`)
+    for (const words of ['Rising water', 'Nobody has seen the vault', 'Older than the harbour'])
+      make('environment', { card, words })
+    step(`what ${name} is`)
+  }
+  make('phase', { phase: 'characters' })
+  for (const seat of seats) {
+    const card = make('character', { name: `Dr. Ines Carrow of ${seat}` }, seat)
+    step(`the Character of ${seat}`)
+    for (const category of ['background', 'physique', 'psyche', 'relationship', 'affiliation'])
+      make('aspect', { card, category, words: `Never forgets a ${category}` }, seat)
+    step(`the Aspects of ${seat}`)
+  }
+  make('phase', { phase: 'outline' })
+  const finale = make('finale', {
+    objective: 'Settle the debt with the sea before the moon goes dark',
+    setting: 'The sea wall',
+  })
+  step('the Finale')
+  const under = [finale]
+  for (let n = 1; n < 8; n++) {
+    const parent = under[Math.floor((n - 1) / 2)]
+    under.push(
+      make('precursor', {
+        parent,
+        objective: `Win over the mayor, who sold the beach ${n}`,
+        setting: 'There',
+      }),
+    )
+    step(`Precursor ${n}`)
+  }
+  return out
+}
+
+describe.each(SCREENS)('at %s', (_name, clear, letter) => {
+  const all = steps(clear.width / clear.height)
+
+  it('words can be read in the view that a table is opened with, however much lies there', () => {
+    const small = all.flatMap(([name, board]) => {
+      const camera = frame(lyingOf(lie(board), lookAt(board, letter)), clear)
+      return heights(board, camera, clear, letter)
+        .filter(({ px }) => px < 7 * letter - 0.05)
+        .map(({ text, px }) => `${name}: ${text} ${px.toFixed(2)}`)
+    })
+    expect(small).toEqual([])
+  })
+
+  it('what is laid is seen where nothing lies over it, and read, as the view goes on to it', () => {
+    let camera = frame(lyingOf(lie(all[0]![1]), lookAt(all[0]![1], letter)), clear)
+    let before = all[0]![1]
+    let moved = 0
+    for (const [name, board] of all.slice(1)) {
+      const fresh = [...board.items.keys()].filter((id) => !before.items.has(id))
+      const spatial = lie(board)
+      const lying = lyingOf(spatial, lookAt(board, letter), fresh)
+      const next = goOn(camera, lying, clear)
+      if (next !== camera) moved += 1
+      camera = next
+      const view = seenBy(camera, clear)
+      for (const id of fresh) {
+        const entry = spatial.entries.get(id)!
+        const { x, y } = entry.world
+        expect(
+          x > view.minX && x < view.maxX && y > view.minY && y < view.maxY,
+          `${name}: ${entry.item.kind}`,
+        ).toBe(true)
+      }
+      const small = heights(board, camera, clear, letter).filter(({ px }) => px < 5.5 * letter)
+      expect(small, name).toEqual([])
+      before = board
+    }
+    // Softly: it stays where it is whenever it can.
+    expect(moved).toBeLessThan(all.length)
+  })
+
+  it('bare paper is begun on so near that a card is a good part of the view', () => {
+    const camera = frame(lyingOf(lie(all[0]![1]), lookAt(all[0]![1], letter)), clear)
+    expect(127 * camera.zoom).toBeGreaterThan(Math.min(130, clear.width * 0.11))
+    expect(camera.zoom).toBeGreaterThanOrEqual(1.05 * letter)
+  })
+
+  it('all that lies there is seen when somebody wants to see all', () => {
+    const [, board] = all.at(-1)!
+    const bounds = lie(board).bounds()!
+    const view = seenBy(frameAll(bounds, clear), clear)
+    expect(meets(bounds, view)).toBe(true)
+    expect(bounds.minX).toBeGreaterThan(view.minX)
+    expect(bounds.maxY).toBeLessThan(view.maxY)
+  })
+})
+
+it('what is laid in view, or beside it by others at the other end, moves the view no more than it must', () => {
+  const clear = SCREENS[3]![1]
+  const [, board] = steps(1.5)[1]!
+  const lying = lyingOf(lie(board), lookAt(board, 1))
+  const camera = frame(lying, clear)
+  const inside = { minX: -40, maxX: 40, minY: -230, maxY: -200 }
+  expect(goOn(camera, { ...lying, about: inside }, clear)).toBe(camera)
+  const far = { minX: 900, maxX: 1027, minY: 0, maxY: 76 }
+  const all = { ...lying.all!, maxX: 1027, maxY: 76 }
+  const next = goOn(camera, { ...lying, all, about: far }, clear)
+  expect(next.zoom).toBeLessThan(camera.zoom)
+  expect(viewOf(next, { width: 1280, height: 800 }).maxX).toBeGreaterThan(1027)
+})
+
+it.each(SCREENS)(
+  'the example opens readable, with what is played in sight: %s',
+  async (_name, clear, letter) => {
+    const example = await game.example!('en')
+    const table = newTable('example', { game: game.id, title: example.title, made: 1 })
+    await playExample(table, game, example, {
+      say: (sentence) => spoken(game.words.en ?? {}, sentence) ?? '',
+      roll: async (thrown) => simulate(thrown),
+      now: 1_000_000_000,
+    })
+    const board = table.board()
+    const look = lookAt(board, letter)
+    const camera = frame(lyingOf(lie(board), look), clear)
+    const small = heights(board, camera, clear, letter).filter(({ px }) => px < 7 * letter - 0.05)
+    expect(small).toEqual([])
+    const current = game.read(board).find(({ as }) => as === 'current')!
+    const entry = lie(board).entries.get(current.on)!
+    expect(meets(entry, seenBy(camera, clear))).toBe(true)
+  },
+)
