@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useDesk, useNameOf } from './desk.ts'
 import { feeling, percent } from './format.ts'
+import { NoteName } from './PairList.tsx'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
 import { VerdictOf } from './VerdictSign.tsx'
@@ -29,6 +30,17 @@ export function Outcome({ record }: { record: RollRecord }) {
       )}
       <p className="verdict">{say(ruling.say)}</p>
       <Pips record={record} hits={ruling.hits} />
+      {record.check.pairs.length > 0 && (
+        <ul className="tried" aria-label={say('outcome.pairs')}>
+          {record.check.pairs.map((pair) => (
+            <li key={pair.join()}>
+              {pair.map((id) => (
+                <NoteName key={id} id={id} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
       {chance !== undefined && (
         <p className="about">
           {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}

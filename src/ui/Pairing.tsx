@@ -4,7 +4,8 @@ import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import { useDesk } from './desk.ts'
 import { intoView } from './focus.ts'
-import { useForms } from './forms.tsx'
+import { OpenForm, useForms } from './forms.tsx'
+import MoveForm from './MoveForm.tsx'
 import { nameOf } from './names.ts'
 import { NoteName } from './PairList.tsx'
 import { useSay } from './say.ts'
@@ -47,6 +48,15 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
           <button type="button" onClick={() => pick([])}>
             {say('match.undo')}
           </button>
+          {picked[0] !== undefined && desk.seat() !== undefined && (
+            <OpenForm
+              key={picked[0]}
+              offer={{ move: gathering.write, answers: { a: picked[0] } }}
+              onDone={() => pick([])}
+            >
+              <MoveForm within />
+            </OpenForm>
+          )}
         </div>
       )}
       <details className="pairing" onToggle={({ currentTarget }) => list(currentTarget.open)}>
