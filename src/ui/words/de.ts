@@ -112,6 +112,8 @@ export const de: Words = {
 
   tools: 'Werkzeuge',
   thumb: 'Das Wichtigste',
+  'hand.has': '{name} hat das gerade in der Hand.',
+  'hand.somebody': 'Das hat gerade jemand anderes in der Hand.',
   reach: 'Karten, Zettel und Würfel',
   'reach.take': '{what}: eins nehmen',
   'reach.left': counted('noch 1', 'noch {n}', 'alle weg'),

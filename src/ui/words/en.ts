@@ -80,6 +80,8 @@ export const en = {
 
   tools: 'Tools',
   thumb: 'Essentials',
+  'hand.has': '{name} has it in hand just now.',
+  'hand.somebody': 'Somebody else has it in hand just now.',
   reach: 'Cards, notes and dice',
   'reach.take': '{what}: take one',
   'reach.left': counted('1 left', '{n} left', 'all used'),
