@@ -212,8 +212,7 @@ export function makeHands(ground: Ground): Hands {
     due() {
       let first: number | undefined
       for (const hand of hands.values())
-        if (waits(hand))
-          first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG)
+        if (waits(hand)) first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG)
       return first
     },
     tick(now) {

@@ -51,9 +51,7 @@ export function listen(
           one.by === 'other' &&
           !one.homing &&
           !one.landed &&
-          one.entries.some((entry) =>
-            covers({ ...entry, world: placeIn(one, entry) }, p.x, p.y),
-          ),
+          one.entries.some((entry) => covers({ ...entry, world: placeIn(one, entry) }, p.x, p.y)),
       )
     return lift?.entries[0]?.id
   }

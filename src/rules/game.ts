@@ -155,7 +155,7 @@ export interface Move {
   /** Does nothing (no Changes) while a needed answer is missing or odd. Call it when `may` lets you, or after "go on anyway". */
   play(board: Board, act: Act, answers: Answers): readonly Change[] | Check
   /** What is usually done next, once it was played with these answers; the board is as it is then. */
-  then?(board: Board, act: Act, answers: Answers): Offer | undefined
+  next?(board: Board, act: Act, answers: Answers): Offer | undefined
 }
 
 /** A Move within reach, with the answers that are already clear. */

@@ -93,7 +93,7 @@ export function sent(at: Doing, form: Form, anyway = false): Form | undefined {
   const played = at.play(offer.move, answers, anyway)
   if (played === 'thrown') return undefined
   if (played === 'done') {
-    const next = moveOf(at, offer)?.then?.(at.board(), at.act(), answers)
+    const next = moveOf(at, offer)?.next?.(at.board(), at.act(), answers)
     return next && begun(at, next)
   }
   const kept = { offer, answers, touched: true }

@@ -92,11 +92,7 @@ export function objectionsOf(
 const MOST_OBJECTIONS = 8
 
 /** How true a throw is, in a word or two; who witnessed it is named. */
-export function signOf(
-  naming: Naming,
-  record: RollRecord,
-  verdict: Verdict | undefined,
-): string {
+export function signOf(naming: Naming, record: RollRecord, verdict: Verdict | undefined): string {
   const { say } = naming
   const { joint } = record
   if (verdict !== 'witnessed' || !joint) return say(`verdict.${calledAs(naming, record, verdict)}`)

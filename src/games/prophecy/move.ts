@@ -21,7 +21,7 @@ interface Plan {
   readonly may?: (board: Board, act: Act, answers: Answers) => Refusal | undefined
   /** Called only with answers that fit the questions. */
   readonly play: (board: Board, act: Act, answers: Answers) => readonly Change[] | Check
-  readonly then?: (board: Board, act: Act, answers: Answers) => Offer | undefined
+  readonly next?: (board: Board, act: Act, answers: Answers) => Offer | undefined
 }
 
 const blank = (answer: string | number | undefined) =>
@@ -59,7 +59,7 @@ export function move(id: string, plan: Plan): Move {
     id,
     say: say(`move.${id}`),
     ...(plan.deed ? { deed: say(`deed.${id}`) } : {}),
-    ...(plan.then ? { then: plan.then } : {}),
+    ...(plan.next ? { next: plan.next } : {}),
     asks,
     may(board, act, answers) {
       const why = plan.may?.(board, act, answers)

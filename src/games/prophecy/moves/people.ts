@@ -36,7 +36,7 @@ const character: Move = move('character', {
     const title = words(answers, 'name') ?? ''
     return [make(act, 'card', place, { props: { player: act.seat }, texts: { title } })]
   },
-  then: (board, act) => nextAspect(board, characterOf(storyOf(board), act.seat)),
+  next: (board, act) => nextAspect(board, characterOf(storyOf(board), act.seat)),
 })
 
 /** A card that lies on the table already becomes my Character. */
@@ -56,7 +56,7 @@ const claim: Move = move('claim', {
   play: (_board, act, { card }) => [
     { do: 'set', id: String(card), key: 'player', value: act.seat },
   ],
-  then: (board, act) => nextAspect(board, characterOf(storyOf(board), act.seat)),
+  next: (board, act) => nextAspect(board, characterOf(storyOf(board), act.seat)),
 })
 
 function askCategory(board: Board, optional: boolean, card?: string): Question {
@@ -129,7 +129,7 @@ const aspect: Move = move('aspect', {
     const texts = { text: words(answers, 'words') ?? '' }
     return [make(act, 'note', place, { props, texts })]
   },
-  then(board, act, { card, category }) {
+  next(board, act, { card, category }) {
     const object = storyOf(board).objects.get(String(card))
     return category !== undefined && object?.player === act.seat
       ? nextAspect(board, object)
