@@ -8,7 +8,7 @@ import { voiceOf } from './voice.ts'
 const GRACE = 6000
 
 /** What is known of the ways to the others. */
-export interface Ways extends Pick<Room, 'around' | 'subscribe'> {
+interface Ways extends Pick<Room, 'around' | 'subscribe'> {
   /** Whether this device has a network at all. */
   onLine(): boolean
 }

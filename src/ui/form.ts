@@ -38,7 +38,7 @@ export function askedBy(at: Doing, { offer, answers }: Form): readonly Question[
 }
 
 /** What a question is answered by as long as nobody says otherwise: a number by its least, other things as they say. */
-export function usually(question: Question): string | number | undefined {
+function usually(question: Question): string | number | undefined {
   return question.kind === 'number' ? question.min : question.usual
 }
 

@@ -157,12 +157,12 @@ describe('Create Characters', () => {
 
   it('[P20] one Aspect after the other: whoever names a Character goes on to what it lacks next', () => {
     const at = seated()
-    const after = (move: string, answers = {}, seat = 'ada') =>
+    const led = (move: string, answers = {}, seat = 'ada') =>
       at.move(move).next?.(at.board(), at.act(seat), answers)
     const ruth = at.make('character', { name: 'Ruth' })
     const gone: unknown[] = []
-    let next = after('character', { name: 'Ruth' })
-    for (; next; next = after('aspect', next.answers)) {
+    let next = led('character', { name: 'Ruth' })
+    for (; next; next = led('aspect', next.answers)) {
       gone.push(next.answers?.category)
       at.play(next.move, { ...next.answers, words: 'Some words' })
     }
@@ -170,13 +170,13 @@ describe('Create Characters', () => {
     // Nobody is led on to what is another player's, nor once the story is told.
     const osk = at.make('character', { name: 'Osk' }, 'milo')
     fill(at, osk.id, ['trait'])
-    expect(after('aspect', { card: osk.id, category: 'trait' })).toBeUndefined()
-    expect(after('aspect', { card: osk.id, category: 'trait' }, 'milo')).toMatchObject({
+    expect(led('aspect', { card: osk.id, category: 'trait' })).toBeUndefined()
+    expect(led('aspect', { card: osk.id, category: 'trait' }, 'milo')).toMatchObject({
       answers: { card: osk.id, category: 'occupation' },
     })
     at.play('phase', { phase: 'story' })
-    expect(after('aspect', { card: osk.id, category: 'trait' }, 'milo')).toBeUndefined()
-    expect(after('aspect', { card: ruth.id })).toBeUndefined()
+    expect(led('aspect', { card: osk.id, category: 'trait' }, 'milo')).toBeUndefined()
+    expect(led('aspect', { card: ruth.id })).toBeUndefined()
   })
 
   it('[P20] a Relationship is offered the names of the others', () => {
