@@ -34,7 +34,9 @@ export function Guide({ height, onHeight }: GuideProps) {
   const clock = useReading((board) => game.clock(board, desk.act().now))
   const gathering = useReading((board) => game.gathering(board, desk.act()))
   const ending = useReading((board) => game.ending(board))
-  const rolled = useBoardOf(({ rolls }) => rolls.some(({ check }) => !isFree(check)))
+  const decided = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  const about = decided?.check.about
+  const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()
   const shown = game.phases.find(({ id }) => id === (looking ?? now)) ?? game.phases[0]
   if (!shown) return null
@@ -83,6 +85,10 @@ export function Guide({ height, onHeight }: GuideProps) {
       )}
       {form ? (
         <Suspense fallback={<Coming onGiveUp={close} />}>
+          {/* What is written of it is written in sight of what came of it. */}
+          {!gathering && rolled && Object.values(form.offer.answers ?? {}).includes(about) && (
+            <CheckPanel gathering={undefined} />
+          )}
           <MoveForm key={JSON.stringify(form.offer)} />
         </Suspense>
       ) : (
