@@ -25,17 +25,15 @@ export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
   )
 }
 
-/** One pair; whoever has agreed already finds what else can be said of it behind a button. */
+/** One pair. Where it counts already nobody has to say anything, and what can be said stands behind a button. */
 function PairRow({ offer }: { offer: PairOffer }) {
   const say = useSay()
-  const { lang, seat } = useDesk()
+  const { lang } = useDesk()
   const [opened, open] = useState(false)
   const seats = useBoardOf((board) => board.seats)
   const says = Object.entries(offer.says)
   const agreeing = says.filter(([, what]) => what === 'agree').length
-  // Whoever has agreed already need not be asked.
-  const settled = offer.counts && offer.says[seat() ?? ''] === 'agree'
-  const brief = settled && !opened
+  const brief = offer.counts && !opened
   const [one, other] = [useNameOf(offer.pair[0]), useNameOf(offer.pair[1])]
   const names = new Intl.ListFormat(lang).format([one ?? '', other ?? ''])
   return (
@@ -66,7 +64,7 @@ function PairRow({ offer }: { offer: PairOffer }) {
         {!offer.counts && !offer.remark && say('match.open')}
       </p>
       {offer.remark && <p className="remark">{say(offer.remark)}</p>}
-      {settled && (
+      {offer.counts && offer.offers.length > 0 && (
         <IconButton
           icon={opened ? ChevronUp : Ellipsis}
           label={say('match.more', { names })}

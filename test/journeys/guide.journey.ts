@@ -54,9 +54,9 @@ for (const dark of [false, true])
       // What else can be said of a pair is one press away.
       await rows
         .first()
-        .getByRole('button', { name: /^Say more of the pair/ })
+        .getByRole('button', { name: /^Agree or object/ })
         .click()
-      await rows.first().getByRole('button', { name: 'Object' }).waitFor()
+      await rows.first().getByRole('button', { name: 'Object', exact: true }).waitFor()
       await shot(page, 'pair-open')
     },
   )

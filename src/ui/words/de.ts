@@ -203,7 +203,7 @@ export const de: Words = {
   'match.objects': '{name} widerspricht',
   'match.agreed': counted('eine Zustimmung', '{n} stimmen zu'),
   'match.open': 'noch keine Zustimmung',
-  'match.more': 'Mehr zu diesem Paar sagen: {names}',
+  'match.more': 'Zustimmen oder widersprechen: {names}',
   chance: 'Chance auf Erfolg {per}',
   'chance.had': 'Die Chance war {per}:',
   'chance.none': 'aussichtslos',

@@ -164,7 +164,7 @@ export const en = {
   'match.objects': '{name} objects',
   'match.agreed': counted('agreed', '{n} agree'),
   'match.open': 'not agreed yet',
-  'match.more': 'Say more of the pair: {names}',
+  'match.more': 'Agree or object: {names}',
   chance: 'Chance of success {per}',
   'chance.had': 'The chance was {per}:',
   'chance.none': 'hopeless',
