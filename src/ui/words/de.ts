@@ -155,7 +155,8 @@ export const de: Words = {
 
   check: 'Die Probe',
   'check.pairs': 'Passende Aspekte',
-  'check.noPairs': 'Noch kein Paar. Berühre einen Zettel auf einem Charakter, dann einen anderswo.',
+  'check.noPairs':
+    'Noch kein Paar. Berühre einen Zettel auf einem Charakter, dann berühre oder schreib, was dazu passt.',
   'check.throw': 'Würfeln',
   'check.nothing': 'Ohne Würfel wagen',
   'check.rolling': 'Die Würfel rollen …',

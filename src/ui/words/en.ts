@@ -123,7 +123,8 @@ export const en = {
 
   check: 'The Check',
   'check.pairs': 'Matching Aspects',
-  'check.noPairs': 'No pair yet. Touch a note on a Character, then one elsewhere.',
+  'check.noPairs':
+    'No pair yet. Touch a note on a Character, then touch or write what goes with it.',
   'check.throw': 'Throw the dice',
   'check.nothing': 'Face it without dice',
   'check.rolling': 'The dice are rolling …',
