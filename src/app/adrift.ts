@@ -33,10 +33,10 @@ export function tellAdrift(room: Pick<Room, 'around' | 'subscribe'>, notices: No
     if (why === told?.why) return
     told?.away()
     const text = why && filesSpeaker(voiceOf())(say(why))
+    // Without a network it stays so that nobody wonders; that nobody answers may be how it is meant.
+    const stays = why === 'adrift.offline'
     told =
-      why && text
-        ? { why, away: notices.add({ say: say('plain', { text }), stays: true }) }
-        : undefined
+      why && text ? { why, away: notices.add({ say: say('plain', { text }), stays }) } : undefined
   }
   const look = () => {
     // Whoever is back is told so at once.
