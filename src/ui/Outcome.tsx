@@ -30,6 +30,14 @@ export function Outcome({ record }: { record: RollRecord }) {
       )}
       <p className="verdict">{say(ruling.say)}</p>
       <Pips record={record} hits={ruling.hits} />
+      {chance !== undefined && (
+        <p className="about">
+          {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}
+        </p>
+      )}
+      <VerdictOf record={record} />
+      <Witnesses record={record} />
+      {/* Next to where it is written what happened. */}
       {record.check.pairs.length > 0 && (
         <ul className="tried" aria-label={say('outcome.pairs')}>
           {record.check.pairs.map((pair) => (
@@ -41,13 +49,6 @@ export function Outcome({ record }: { record: RollRecord }) {
           ))}
         </ul>
       )}
-      {chance !== undefined && (
-        <p className="about">
-          {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}
-        </p>
-      )}
-      <VerdictOf record={record} />
-      <Witnesses record={record} />
     </section>
   )
 }

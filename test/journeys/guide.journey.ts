@@ -176,16 +176,21 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
   await guide.getByText('3 pairs + 0 dice won = 3 dice').waitFor()
   await shot(page, 'three-pairs')
   await press(guide.getByRole('button', { name: 'Throw the dice' }))
-  const told = guide.getByLabel(/^What happened\?/)
+  const told = guide.getByLabel(/^What happened\?/).first()
   await told.waitFor({ timeout: 15_000 })
   expect(await guide.locator('.outcome .tried > li').count()).toBe(3)
-  await shot(page, 'telling')
+  // The pairs and what is written of them are seen together.
+  await told.focus()
+  for (const one of [told, guide.locator('.tried > li').first()])
+    await until('it is seen', () => inReach(one))
   await told.fill('He asked for nothing but the coat.')
+  await shot(page, 'telling')
   // What was written stays while something else is done in between.
   await guide.getByRole('button', { name: /^Begin “Learn the name/ }).waitFor()
   await press(guide.getByRole('button', { name: 'Write it down' }))
-  await told.waitFor({ state: 'detached' })
+  await until('it is told', async () => {
+    const { items } = (await tableOn(page)).board()
+    return items.get('diver')?.texts.told === 'He asked for nothing but the coat.'
+  })
   expect(presses).toBe(9)
-  const { items } = (await tableOn(page)).board()
-  expect(items.get('diver')?.texts.told).toBe('He asked for nothing but the coat.')
 })

@@ -214,7 +214,10 @@ function storySteps(board: Board): readonly Step[] {
   const current = currentScene(board)
   const now = current && !current.record && current.dr !== undefined ? current : undefined
   const ready = performable(story).filter((scene) => scene !== now)
-  const untold = story.order.filter((scene) => scene.record && !scene.item.texts.told?.trim())
+  // What was decided just now is told first.
+  const untold = story.order
+    .filter((scene) => scene.record && !scene.item.texts.told?.trim())
+    .toSorted((a, b) => Number(b === current) - Number(a === current))
   const over = story.finale?.record !== undefined
   const choose: Step = {
     id: 'choose',
