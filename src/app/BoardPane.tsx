@@ -2,7 +2,7 @@ import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef }
 import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/Board.tsx'
 import type { NewItem } from '../rules/change.ts'
 import type { Board, Game, Mark } from '../rules/game.ts'
-import type { ItemId } from '../rules/item.ts'
+import type { ItemId, SeatId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
@@ -113,6 +113,12 @@ export function BoardPane(props: Props) {
           board.current?.select([])
           picking?.take?.(option.value)
         }}
+        onHeld={(held) => {
+          const name = seatOf(seats, holderOf(table.presence, held))?.name
+          props.notices.add({
+            say: name === undefined ? sentence('hand.somebody') : sentence('hand.has', { name }),
+          })
+        }}
         onWrite={(written, at) => onWriting({ id: written, field: at })}
         onOval={(x, y) => {
           begin({ move: game.gestures.oval, answers: { x, y } })
@@ -157,6 +163,12 @@ export function BoardPane(props: Props) {
       )}
     </>
   )
+}
+
+/** Who has this in their hand elsewhere, as far as that is known. */
+function holderOf(presence: Table['presence'], id: ItemId): SeatId | undefined {
+  const others = [...presence.others().values()]
+  return others.find(({ held = [] }) => held.some(({ ids }) => ids.includes(id)))?.seat
 }
 
 /** A point of the board (px from its corner) on the page. */

@@ -190,6 +190,7 @@ function PastBoard(props: Pick<Props, 'room' | 'face' | 'reduced'> & { table: Ta
       onTap={ignore}
       onWrite={ignore}
       onOval={ignore}
+      onHeld={ignore}
       onLine={ignore}
       onSketch={ignore}
       onScratch={ignore}

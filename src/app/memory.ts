@@ -10,6 +10,7 @@ import { diceSay } from '../ui/dicewords.ts'
 import { filesSpeaker } from '../ui/fileswords.ts'
 import type { Notices } from '../ui/notices.ts'
 import { askToKeep, roomLeft } from '../ui/storage.ts'
+import { tellAdrift } from './adrift.ts'
 import type { Aloud } from './eyewitness.ts'
 import type { Session } from './session.ts'
 import { voiceOf } from './voice.ts'
@@ -64,7 +65,9 @@ export function remember({ table, game, room, eyes }: Session, notices: Notices)
   }
   document.addEventListener('visibilitychange', onHidden)
   const deaf = eyes.aloud((doubt) => tellDoubt(table, doubt, notices))
+  const found = tellAdrift(room, notices)
   return () => {
+    found()
     deaf()
     document.removeEventListener('visibilitychange', onHidden)
     stop()

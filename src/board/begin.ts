@@ -33,8 +33,8 @@ export function bare(hand: Hand, others: readonly Hand[]): Deed[] {
     if (near && hand.since - mate.since <= PINCH_WITHIN) {
       mate.does = 'pinch'
       hand.does = 'pinch'
-    } else if (hand.tool !== 'select') hand.does = 'idle'
-  } else if (others.some((h) => h.does === 'pinch')) hand.does = 'idle'
+    } else hand.does = 'idle'
+  } else if (others.some((h) => h.does === 'pinch' || h.does === 'frame')) hand.does = 'idle'
   return []
 }
 

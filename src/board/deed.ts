@@ -85,6 +85,8 @@ export type Deed =
       readonly shift: boolean
     }
   | { readonly do: 'double'; readonly id?: ItemId; readonly x: number; readonly y: number }
+  /** It is in somebody else's hand, and stays there. */
+  | { readonly do: 'held'; readonly id: ItemId }
   | { readonly do: 'menu'; readonly id?: ItemId; readonly x: number; readonly y: number }
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | {

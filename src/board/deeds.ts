@@ -96,6 +96,9 @@ export function makeDoer(
         if (field !== undefined) props().onWrite(deed.id, field)
         return
       }
+      case 'held':
+        props().onHeld(deed.id)
+        return
       case 'menu': {
         const corner = view.canvas()?.getBoundingClientRect()
         if (deed.id !== undefined && !selection.ids.has(deed.id)) selection.set([deed.id])

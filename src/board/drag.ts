@@ -9,6 +9,8 @@ import { makeTaps } from './taps.ts'
 export interface Ground {
   /** The topmost thing at a point: an item, one that is held already counted in. */
   hit(x: number, y: number, kind: Touch['kind']): ItemId | undefined
+  /** What somebody elsewhere holds there, above all that lies on the table. */
+  held(x: number, y: number): ItemId | undefined
   tool(): Tool
 }
 
@@ -84,6 +86,9 @@ export function makeHands(ground: Ground): Hands {
     }
     if (tool === 'marker') return mark(hand, others(hand), 'ink', t)
     if (tool === 'eraser') return mark(hand, others(hand), 'rub', t)
+    // What lies below it, or a frame on the paper, was not meant.
+    const held = ground.held(t.x, t.y)
+    if (held !== undefined) return [{ do: 'held', id: held }]
     if (tool === 'oval') {
       hand.does = 'oval'
       return []
@@ -132,6 +137,12 @@ export function makeHands(ground: Ground): Hands {
         return end(hand, false)
     }
   }
+
+  /** Whether a long press is still to come of it. Of two hands on the paper neither means a frame. */
+  const waits = (hand: Hand): boolean =>
+    hand.kind !== 'mouse' &&
+    (hand.does === 'press' ||
+      (hand.does === 'bare' && !others(hand).some((h) => h.kind === 'touch' && h.id === undefined)))
 
   /** Whether it is the heel of a hand that writes. */
   const rests = (hand: Hand): boolean =>
@@ -201,14 +212,13 @@ export function makeHands(ground: Ground): Hands {
     due() {
       let first: number | undefined
       for (const hand of hands.values())
-        if (hand.kind !== 'mouse' && (hand.does === 'press' || hand.does === 'bare'))
-          first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG)
+        if (waits(hand)) first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG)
       return first
     },
     tick(now) {
       const out: Deed[] = []
       for (const hand of hands.values()) {
-        if (hand.kind === 'mouse' || now < hand.since + LONG) continue
+        if (!waits(hand) || now < hand.since + LONG) continue
         if (hand.does === 'press') {
           hand.does = 'idle'
           out.push({ do: 'menu', id: hand.id!, x: hand.x, y: hand.y })

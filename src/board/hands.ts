@@ -42,7 +42,21 @@ export function listen(
     )?.id
   }
 
-  const machine = makeHands({ hit, tool: () => props().tool })
+  const held = (x: number, y: number): string | undefined => {
+    const p = toTable(view.camera(), x, y)
+    const lift = view.lifts
+      .list()
+      .findLast(
+        (one) =>
+          one.by === 'other' &&
+          !one.homing &&
+          !one.landed &&
+          one.entries.some((entry) => covers({ ...entry, world: placeIn(one, entry) }, p.x, p.y)),
+      )
+    return lift?.entries[0]?.id
+  }
+
+  const machine = makeHands({ hit, held, tool: () => props().tool })
 
   const run = (deeds: readonly Deed[]) => {
     for (const deed of deeds) act(deed)

@@ -37,6 +37,8 @@ export interface BoardProps {
   say(s: Sentence): string
   onSelect(ids: readonly ItemId[]): void
   onTap(id: ItemId): void
+  /** A hand was put on what somebody elsewhere holds. */
+  onHeld(id: ItemId): void
   onWrite(id: ItemId, field: string): void
   onOval(x: number, y: number): void
   onLine(scene: ItemId, parent: ItemId): void

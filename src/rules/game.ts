@@ -114,6 +114,8 @@ export type Question =
       readonly say: Sentence
       readonly options: readonly Option[]
       readonly optional?: boolean
+      /** The option that is chosen as long as nobody chooses another. */
+      readonly usual?: string
     }
   | {
       readonly id: string
@@ -122,8 +124,14 @@ export type Question =
       /** At most so many characters. */
       readonly max: number
       readonly long?: boolean
+      /** What is meant by it, below it. */
+      readonly note?: Sentence
+      /** What stands there to begin with. */
+      readonly usual?: string
       /** Words to pick from, if one likes. */
       readonly prompts?: readonly Sentence[]
+      /** Names that are put behind what stands there. */
+      readonly names?: readonly Sentence[]
       readonly optional?: boolean
     }
   | {
@@ -148,6 +156,8 @@ export interface Move {
   may(board: Board, act: Act, answers: Answers): Refusal | undefined
   /** Does nothing (no Changes) while a needed answer is missing or odd. Call it when `may` lets you, or after "go on anyway". */
   play(board: Board, act: Act, answers: Answers): readonly Change[] | Check
+  /** What is usually done next, once it was played with these answers; the board is as it is then. */
+  next?(board: Board, act: Act, answers: Answers): Offer | undefined
 }
 
 /** A Move within reach, with the answers that are already clear. */
@@ -157,6 +167,8 @@ export interface Offer {
   readonly say?: Sentence
   /** May be done, but is not what comes next. */
   readonly aside?: boolean
+  /** What it asks stands open where it is offered: nothing is pressed first. */
+  readonly open?: boolean
 }
 
 /** One step of the guide, read off the board: what to do, whether it is done, what is still missing. */
@@ -164,6 +176,8 @@ export interface Step {
   readonly id: string
   readonly say: Sentence
   readonly done: boolean
+  /** Whose it is, where only one can do it. */
+  readonly seat?: SeatId
   readonly missing?: readonly Sentence[]
   readonly offers?: readonly Offer[]
   /** Items this step is about; touching one shows it on the board. */
@@ -198,6 +212,8 @@ export interface PairOffer {
 export interface Gathering {
   readonly check: Check
   readonly about: ItemId
+  /** When and where it is, as people wrote it. */
+  readonly where?: Sentence
   /** "3 pairs + 1 die won = 4 dice". */
   readonly say: Sentence
   /** Chance of success before the throw, 0 to 1, exact. */
@@ -207,6 +223,8 @@ export interface Gathering {
   readonly candidates: readonly [readonly ItemId[], readonly ItemId[]]
   /** The Move that takes `a` and `b`, a note of each sort, as answers. */
   readonly offer: string
+  /** The Move that takes `a`, one of the left, and writes a new note that goes with it. */
+  readonly write: string
   /** The Move whose Check is thrown. */
   readonly thrower: Offer
 }

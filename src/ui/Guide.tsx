@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { isFree } from '../rules/free.ts'
 import type { Gathering, Phase, Step } from '../rules/game.ts'
 import { Coming } from './Coming.tsx'
@@ -15,6 +15,7 @@ import { Unseated } from './Unseated.tsx'
 const ClockView = late(() => import('./ClockView.tsx'))
 const MoveForm = late(() => import('./MoveForm.tsx'))
 const CheckPanel = late(() => import('./CheckPanel.tsx'))
+const Throwing = late(() => import('./Throwing.tsx'))
 // It finds the words to explain in what stands there.
 const Terms = unasked(() => import('./Terms.tsx'))
 
@@ -33,7 +34,9 @@ export function Guide({ height, onHeight }: GuideProps) {
   const clock = useReading((board) => game.clock(board, desk.act().now))
   const gathering = useReading((board) => game.gathering(board, desk.act()))
   const ending = useReading((board) => game.ending(board))
-  const rolled = useBoardOf(({ rolls }) => rolls.some(({ check }) => !isFree(check)))
+  const decided = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  const about = decided?.check.about
+  const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()
   const shown = game.phases.find(({ id }) => id === (looking ?? now)) ?? game.phases[0]
   if (!shown) return null
@@ -82,7 +85,11 @@ export function Guide({ height, onHeight }: GuideProps) {
       )}
       {form ? (
         <Suspense fallback={<Coming onGiveUp={close} />}>
-          <MoveForm key={form.offer.move} />
+          {/* What is written of it is written in sight of what came of it. */}
+          {!gathering && rolled && Object.values(form.offer.answers ?? {}).includes(about) && (
+            <CheckPanel gathering={undefined} />
+          )}
+          <MoveForm key={JSON.stringify(form.offer)} />
         </Suspense>
       ) : (
         <>
@@ -100,7 +107,20 @@ export function Guide({ height, onHeight }: GuideProps) {
               <CheckPanel gathering={gathering} />
             </Suspense>
           )}
-          <Steps key={shown.id} phase={shown} gathering={gathering} />
+          <Steps
+            key={shown.id}
+            phase={shown}
+            gathering={gathering}
+            after={
+              // What helps stands above what can be done without it.
+              shown.id === now &&
+              gathering?.check.dice.length === 0 && (
+                <Suspense>
+                  <Throwing gathering={gathering} />
+                </Suspense>
+              )
+            }
+          />
         </>
       )}
       <Suspense>
@@ -113,11 +133,12 @@ export function Guide({ height, onHeight }: GuideProps) {
 // Other steps are read from their beginning.
 const toTop = (el: Element | null) => el?.closest('.guide-body')?.scrollTo({ top: 0 })
 
-function Steps({ phase, gathering }: { phase: Phase; gathering: Gathering | undefined }) {
+function Steps(props: { phase: Phase; gathering: Gathering | undefined; after: ReactNode }) {
+  const { phase, gathering } = props
   const desk = useDesk()
   const say = useSay()
   // What stands in the Check already is not said or offered twice.
-  const stands = gathering ? [gathering.thrower.move, gathering.offer] : []
+  const stands = gathering ? [gathering.thrower.move, gathering.offer, gathering.write] : []
   const says = ({ done, offers = [] }: Step) =>
     !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
   const all = useReading((board) => phase.steps(board, desk.act()))
@@ -138,6 +159,7 @@ function Steps({ phase, gathering }: { phase: Phase; gathering: Gathering | unde
           />
         ))}
       </ol>
+      {props.after}
       <details className="rule-short">
         <summary>{say('guide.rule')}</summary>
         {phase.rule.map((sentence) => (

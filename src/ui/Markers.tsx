@@ -1,38 +1,30 @@
 import { type CSSProperties, useRef } from 'react'
 import { SEAT_COLORS, type Seat } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
-import { useSeats } from './FreeSeats.tsx'
 import { usePresent } from './presence.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useSay } from './say.ts'
 import type { Tool } from './Tools.tsx'
 
-/** So many have room beside the dice. */
-const MOST = 4
+/** As many as there are colours: more have no room beside the dice. */
+const MOST = SEAT_COLORS.length
 
 /**
- * The markers at the table's edge, one for each seat as far as there is room: those of this screen can be taken up, the
- * others' lie there until their owners write. Of one that is in a hand only the cap is left.
+ * The markers at the table's edge, one for each seat: those of this screen can be taken up, the others' lie there until
+ * their owners write. Of one that is in a hand only the cap is left. Each keeps its place, whoever acts: what is pressed
+ * must not go away from under the finger.
  */
 export function Markers({ tool }: { tool: Tool }) {
   const desk = useDesk()
-  const { standing } = useSeats()
   const seats = useBoardOf((board) => board.seats)
   const acting = desk.seat()
   const writing = usePresent(desk.table.presence, (book) =>
     [...book.others().values()].flatMap((other) => (other.tool === 'marker' ? [other.seat] : [])),
   )
   const own = ({ sitter }: Seat) => sitter === desk.device
-  // Nearest is what this hand can take, then those of people who are here.
-  const far = (seat: Seat) => {
-    if (seat.id === acting) return 0
-    if (own(seat)) return 1
-    return seat.sitter === '' || standing(seat) === 'gone' ? 3 : 2
-  }
-  const near = [...seats].sort((a, b) => far(a) - far(b)).slice(0, MOST)
   return (
-    <div className="markers">
-      {near.map((seat) =>
+    <div className="markers" data-many={Math.min(seats.length, MOST) > 4}>
+      {lying(seats, own).map((seat) =>
         own(seat) ? (
           <Own
             key={seat.id}
@@ -52,6 +44,13 @@ export function Markers({ tool }: { tool: Tool }) {
       )}
     </div>
   )
+}
+
+/** The seats whose markers have room, in the order in which they were taken: this screen's before all others. */
+export function lying(seats: readonly Seat[], own: (seat: Seat) => boolean): readonly Seat[] {
+  if (seats.length <= MOST) return seats
+  const chosen = [...new Set([...seats.filter(own), ...seats])].slice(0, MOST)
+  return seats.filter((seat) => chosen.includes(seat))
 }
 
 function Own(props: { seat: Seat; out: boolean; onTake(): void; onBack(): void }) {

@@ -1,22 +1,26 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Option, Question } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
-import { useForms } from './forms.tsx'
+import { answersOf, askedBy, standing } from './form.ts'
+import { doingAt, useForms } from './forms.tsx'
 import { useOfferWords } from './Offers.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { useSay } from './say.ts'
 
-/** The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it. */
-export default function MoveForm() {
+/**
+ * The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it.
+ * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away.
+ */
+export default function MoveForm({ within }: { within?: boolean }) {
   const desk = useDesk()
-  const board = useBoard()
+  useBoard()
   const say = useSay()
   const words = useOfferWords()
   const { form, answer, send, close } = useForms()
   const ref = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const form = ref.current
-    form?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    if (!within) toFirst(form)
     const guide = form?.closest<HTMLElement>('.guide-body')
     return () => {
       // Who was in the form goes on in the guide, once the form is gone; unless something else was begun by then.
@@ -25,51 +29,56 @@ export default function MoveForm() {
           if (document.activeElement === document.body) guide?.focus({ preventScroll: true })
         })
     }
-  }, [])
+  }, [within])
+  // Whoever pressed it too early goes on where it waits.
+  const lacking = form?.missing?.join()
+  useEffect(() => {
+    if (lacking)
+      ref.current?.querySelector<HTMLElement>('[data-missing="true"] :is(input, textarea)')?.focus()
+  }, [lacking])
   // Dice in the air are what everybody looks at.
   const { throwing } = desk
   useEffect(() => {
-    if (throwing) close()
-  }, [throwing, close])
+    if (throwing && !within) close()
+  }, [throwing, within, close])
+  const at = doingAt(desk)
   const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
-  const asks = form && move ? move.asks(board, desk.act(), form.answers) : []
+  const asks = form ? askedBy(at, form) : []
   const given = form?.offer.answers ?? {}
   // Advice is told as soon as the answers call for it; the table may have refused for reasons of its own.
-  const refusal = form && (move?.may(board, desk.act(), form.answers) ?? form.refusal)
+  const refusal = form && (move?.may(at.board(), at.act(), answersOf(at, form)) ?? form.refusal)
   // What the offer made clear is not asked again.
   const open = asks.filter(({ id }) => given[id] === undefined)
   // Refused before anything was answered, there is nothing to ask.
-  const untouched =
-    form?.answers === form?.offer.answers || !Object.keys(form?.answers ?? {}).length
-  const asked = refusal?.force === 'must' && untouched ? [] : open
-  usePicking(asked)
-  if (!form) return null
-  // Numbers have a usual answer, so they are never missing.
-  const missing = asked.some(
-    (q) => q.kind !== 'number' && !q.optional && form.answers[q.id] === undefined,
-  )
-  const sendAll = (anyway = false) => send({ anyway, answers: usual(asked, form.answers) })
   const must = refusal?.force === 'must'
+  const asked = must && !form?.touched ? [] : open
+  usePicking(within ? [] : asked)
+  if (!form) return null
+  const waits = asked.find(
+    (q) => standing(q, form) === undefined && !(q.kind !== 'number' && q.optional),
+  )
   return (
     <form
       ref={ref}
       className="move-form"
+      data-within={within}
       aria-label={words(form.offer)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!must) sendAll()
+        if (!must) send()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
+        if (event.key === 'Escape' && !within) close()
       }}
     >
-      <h3>{words(form.offer)}</h3>
+      {!within && <h3>{words(form.offer)}</h3>}
       {asked.map((question) => (
         <QuestionField
           key={question.id}
           question={question}
-          value={form.answers[question.id]}
+          value={standing(question, form)}
           missing={form.missing?.includes(question.id) ?? false}
+          brief={within ?? false}
           onAnswer={(value) => answer(question.id, value)}
           onTake={(value) => send({ answers: { [question.id]: value } })}
         />
@@ -78,32 +87,37 @@ export default function MoveForm() {
         <div role="alert">
           {refusal && <p className={`refusal ${refusal.force}`}>{say(refusal.say)}</p>}
         </div>
+        {waits && !must && (asked.length > 1 || form.missing) && (
+          <p className="waits">{say('form.waits', { what: say(waits.say) })}</p>
+        )}
         {refusal?.force === 'should' ? (
-          <button type="button" className="primary" onClick={() => sendAll(true)}>
+          <button type="button" className="primary" onClick={() => send({ anyway: true })}>
             {say('form.anyway')}
           </button>
         ) : (
           asked.length > 0 && (
-            <button type="submit" className="primary" aria-disabled={missing || must}>
+            <button type="submit" className="primary" aria-disabled={waits !== undefined || must}>
               {words({ move: form.offer.move, ...(move?.deed && { say: move.deed }) })}
             </button>
           )
         )}
-        <button type="button" onClick={close}>
-          {say(asked.length === 0 && must ? 'form.back' : 'form.notNow')}
-        </button>
+        {!within && (
+          <button type="button" onClick={close}>
+            {say(asked.length === 0 && must ? 'form.back' : 'form.notNow')}
+          </button>
+        )}
       </footer>
     </form>
   )
 }
 
-/** Numbers that nobody touched are sent as they are shown. */
-function usual(asked: readonly Question[], answers: Readonly<Record<string, string | number>>) {
-  return Object.fromEntries(
-    asked.flatMap((q) =>
-      q.kind === 'number' && answers[q.id] === undefined ? [[q.id, q.min]] : [],
-    ),
+/** Where somebody who opened it goes on: at the first thing that is still open. */
+function toFirst(form: HTMLElement | null): void {
+  const open = form?.querySelector<HTMLElement>(
+    '.choice:not(:has(:checked)) input, .words :is(input, textarea)',
   )
+  const first = open ?? form?.querySelector<HTMLElement>('input, textarea, button')
+  first?.focus()
 }
 
 /** The first open choice of items can be answered by touching the board; a lone one is then sent at once. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useDesk, useNameOf } from './desk.ts'
 import { feeling, percent } from './format.ts'
+import { NoteName } from './PairList.tsx'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
 import { VerdictOf } from './VerdictSign.tsx'
@@ -36,6 +37,18 @@ export function Outcome({ record }: { record: RollRecord }) {
       )}
       <VerdictOf record={record} />
       <Witnesses record={record} />
+      {/* Next to where it is written what happened. */}
+      {record.check.pairs.length > 0 && (
+        <ul className="tried" aria-label={say('outcome.pairs')}>
+          {record.check.pairs.map((pair) => (
+            <li key={pair.join()}>
+              {pair.map((id) => (
+                <NoteName key={id} id={id} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

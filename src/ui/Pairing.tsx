@@ -4,7 +4,8 @@ import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import { useDesk } from './desk.ts'
 import { intoView } from './focus.ts'
-import { useForms } from './forms.tsx'
+import { OpenForm, useForms } from './forms.tsx'
+import MoveForm from './MoveForm.tsx'
 import { nameOf } from './names.ts'
 import { NoteName } from './PairList.tsx'
 import { useSay } from './say.ts'
@@ -37,16 +38,35 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
   const open = first === undefined ? [...left, ...right] : picked[0] === undefined ? left : right
   // Who only looks on leaves the notes alone.
   useTouch(desk.seat() === undefined ? [] : open, take)
-  if (left.length === 0 || right.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  const [own] = picked
+  useEffect(() => {
+    // Whoever touched it by mouse writes what goes with it, or touches that; a keyboard and a finger stay where they are.
+    const at = own === undefined ? null : document.activeElement
+    if (at?.matches('.tabletop-item:not(:focus-visible)') && matchMedia('(pointer: fine)').matches)
+      box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+  }, [own])
+  if (left.length === 0) return null
   return (
     <>
       {first !== undefined && (
-        <div className="picked" role="status" ref={intoView}>
-          <NoteName id={first} />
-          <p className="hint">{say('match.next')}</p>
+        <div className="picked" ref={box}>
+          <div role="status" ref={intoView}>
+            <NoteName id={first} />
+            <p className="hint">{say('match.next')}</p>
+          </div>
           <button type="button" onClick={() => pick([])}>
             {say('match.undo')}
           </button>
+          {own !== undefined && desk.seat() !== undefined && (
+            <OpenForm
+              key={own}
+              offer={{ move: gathering.write, answers: { a: own } }}
+              onDone={() => pick([])}
+            >
+              <MoveForm within />
+            </OpenForm>
+          )}
         </div>
       )}
       <details className="pairing" onToggle={({ currentTarget }) => list(currentTarget.open)}>

@@ -7,6 +7,8 @@ interface FieldProps<Q extends Question> {
   question: Q
   value: string | number | undefined
   missing: boolean
+  /** There is little room: a choice is a list that opens. */
+  brief: boolean
   onAnswer(value: string | number | undefined): void
   /** Answers and sends. */
   onTake(value: string): void
@@ -26,6 +28,20 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
   const name = useId()
   if (question.options.some(({ text }) => text))
     return <LongOptions say={question.say} options={question.options} onTake={onTake} />
+  if (props.brief && !question.optional)
+    return (
+      <label className="words brief">
+        <span>{say(question.say)}</span>
+        <select value={value ?? ''} onChange={(event) => onAnswer(event.target.value)}>
+          {value === undefined && <option value="">{say('form.choose')}</option>}
+          {question.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {say(option.say)}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
   return (
     <fieldset className="choice" data-missing={props.missing}>
       <legend>{say(question.say)}</legend>
@@ -71,7 +87,9 @@ function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'w
     maxLength: question.max,
     'aria-describedby': `${id}-count`,
     'aria-invalid': missing || undefined,
-    onChange: (event: { target: { value: string } }) => onAnswer(event.target.value || undefined),
+    // What is usual comes back only to who asks anew.
+    onChange: (event: { target: { value: string } }) =>
+      onAnswer(event.target.value || (question.usual === undefined ? undefined : '')),
   } as const
   return (
     <div className="words" data-missing={missing}>
@@ -79,6 +97,7 @@ function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'w
         {say(question.say)}
         {question.optional && <small>{say('form.optional')}</small>}
       </label>
+      {question.note && <p className="hint">{say(question.note)}</p>}
       {question.long ? <textarea rows={4} {...field} /> : <input autoComplete="off" {...field} />}
       <small id={`${id}-count`} className="counter">
         <span aria-hidden>{`${text.length} / ${question.max}`}</span>
@@ -93,6 +112,21 @@ function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'w
               onClick={() => onAnswer(say(prompt))}
             >
               {say(prompt)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {question.names && (
+        <fieldset className="prompts" aria-label={say('form.names')}>
+          {question.names.map((name) => (
+            <button
+              type="button"
+              key={JSON.stringify(name)}
+              onClick={() =>
+                onAnswer(`${text.trimEnd()} ${say(name)}`.trim().slice(0, question.max))
+              }
+            >
+              {say(name)}
             </button>
           ))}
         </fieldset>

@@ -61,7 +61,10 @@ export function RollRow(row: Row) {
             </>
           )}
         </span>
-        <VerdictSign verdict={odd && entry.abandoned ? 'abandoned' : verdict} />
+        <VerdictSign
+          verdict={odd && entry.abandoned ? 'abandoned' : verdict}
+          record={odd ? undefined : entry}
+        />
       </button>
       {open && (
         <div id={id} className="roll-detail">
@@ -146,7 +149,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
           })}
         </p>
       )}
-      <VerdictSign verdict={verdict} why />
+      <VerdictSign verdict={verdict} record={record} why />
       <Witnesses record={record} why />
       <div className="deeds-line">
         {roll.length > 0 && (

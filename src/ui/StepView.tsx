@@ -1,9 +1,15 @@
 import { Check, MapPin } from 'lucide-react'
-import type { Step } from '../rules/game.ts'
-import { useDesk } from './desk.ts'
+import { Suspense } from 'react'
+import type { Offer, Step } from '../rules/game.ts'
+import { useBoardOf, useDesk } from './desk.ts'
+import { OpenForm } from './forms.tsx'
 import { IconButton } from './IconButton.tsx'
+import { late } from './late.tsx'
+import { seatOf } from './names.ts'
 import { Offers } from './Offers.tsx'
 import { useSay } from './say.ts'
+
+const MoveForm = late(() => import('./MoveForm.tsx'))
 
 /** One step of the guide: what to do, whether it is done, what is still missing, and the Moves that do it. */
 export function StepView(props: {
@@ -17,6 +23,9 @@ export function StepView(props: {
   const say = useSay()
   const { missing = [], items = [] } = step
   const offers = (step.offers ?? []).filter(({ move }) => !props.without.includes(move))
+  // Who only looks on is asked nothing.
+  const stands = (offer: Offer) => offer.open === true && desk.seat() !== undefined
+  const buttons = offers.filter((offer) => !stands(offer))
   return (
     <li className="step" data-done={step.done} data-current={current}>
       <span className="tick" aria-hidden>
@@ -45,8 +54,35 @@ export function StepView(props: {
             ))}
           </ul>
         )}
-        <Offers offers={offers} first={current ? 'primary' : undefined} />
+        {offers.filter(stands).map((offer) => (
+          <Suspense key={JSON.stringify(offer)}>
+            <OpenForm offer={offer}>
+              <MoveForm within />
+            </OpenForm>
+          </Suspense>
+        ))}
+        <Offers offers={buttons} first={current ? 'primary' : undefined} />
+        <HandOver step={step} first={current} />
       </div>
     </li>
+  )
+}
+
+/** Where it is the turn of somebody else who sits at this screen: lets them act. */
+function HandOver({ step, first }: { step: Step; first: boolean }) {
+  const desk = useDesk()
+  const say = useSay()
+  const seat = useBoardOf(({ seats }) => seatOf(seats, step.seat))
+  if (step.done || !seat || seat.id === desk.seat() || seat.sitter !== desk.device) return null
+  return (
+    <div className="offers">
+      <button
+        type="button"
+        className={first ? 'primary' : undefined}
+        onClick={() => desk.sit(seat.id)}
+      >
+        {say('seat.handOver', { name: seat.name })}
+      </button>
+    </div>
   )
 }

@@ -9,16 +9,20 @@ import {
   ShieldAlert,
   Undo2,
   User,
+  Users,
 } from 'lucide-react'
 import type { RollRecord } from '../rules/roll.ts'
 import type { Verdict } from '../tray/verify.ts'
+import { useBoardOf, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
+import { calledAs } from './truth.ts'
 import { useVerifier } from './verification.ts'
 
 const SIGNS = {
   verified: BadgeCheck,
   witnessed: Eye,
   alone: User,
+  beside: Users,
   before: History,
   disputed: MessageCircleWarning,
   doubtful: ShieldAlert,
@@ -29,11 +33,20 @@ const SIGNS = {
   abandoned: Undo2,
 }
 
-/** How true a throw is, by a sign and a word; `why` adds a sentence. */
-export function VerdictSign(props: { verdict: Verdict | 'abandoned' | undefined; why?: boolean }) {
-  const { verdict, why } = props
+/** How true a throw is, by a sign and a word; `why` adds a sentence. Of which throw, tells who was there. */
+export function VerdictSign(props: {
+  verdict: Verdict | 'abandoned' | undefined
+  record?: RollRecord | undefined
+  why?: boolean
+}) {
+  const { verdict, record, why } = props
+  const { lang } = useDesk()
   const say = useDiceSay()
-  const key = verdict ?? 'wait'
+  const seats = useBoardOf((board) => board.seats)
+  const key =
+    record && verdict !== 'abandoned'
+      ? calledAs({ say, lang, board: { seats } }, record, verdict)
+      : (verdict ?? 'wait')
   const Sign = SIGNS[key]
   return (
     <p className="verdict-sign" data-verdict={key}>
@@ -48,5 +61,5 @@ export function VerdictSign(props: { verdict: Verdict | 'abandoned' | undefined;
 
 /** The same, of a record that is looked at. */
 export function VerdictOf({ record, why }: { record: RollRecord; why?: boolean }) {
-  return <VerdictSign verdict={useVerifier().of(record)} {...(why && { why })} />
+  return <VerdictSign verdict={useVerifier().of(record)} record={record} {...(why && { why })} />
 }

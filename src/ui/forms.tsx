@@ -1,16 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import type { Answers, Move, Offer, Question, Refusal } from '../rules/game.ts'
-import { type Desk, DeskContext, type Played } from './desk.ts'
+import type { Answers, Offer } from '../rules/game.ts'
+import { type Desk, DeskContext, useDesk } from './desk.ts'
+import { answered, begun, type Doing, type Form, opened, sent } from './form.ts'
 import { VoiceContext } from './say.ts'
-
-/** The Move somebody is at just now: what has been answered so far, and what speaks against it. */
-export interface Form {
-  readonly offer: Offer
-  readonly answers: Answers
-  readonly refusal?: Refusal
-  /** It was sent, and these were still missing. */
-  readonly missing?: readonly string[]
-}
 
 export interface Forms {
   readonly form: Form | undefined
@@ -21,6 +13,8 @@ export interface Forms {
   /** Plays the Move, with one more answer if there is one; `anyway` goes on against advice. */
   send(how?: { anyway?: boolean; answers?: Answers }): void
   close(): void
+  /** What was written in forms that stand open, by their offers, while something else is in their place. */
+  readonly drafts: Map<string, Form>
 }
 
 const FormsContext = createContext<Forms | undefined>(undefined)
@@ -34,7 +28,8 @@ export function useForms(): Forms {
 /** The table's people, desk and open form, around everything that needs them. */
 export function Seated({ desk, children }: { desk: Desk; children: ReactNode }) {
   const [form, setForm] = useState<Form>()
-  const forms = useLatest(desk, form, setForm)
+  const [drafts] = useState(() => new Map<string, Form>())
+  const forms = useLatest(desk, form, setForm, drafts)
   const voice = useMemo(() => ({ lang: desk.lang, say: desk.say }), [desk.lang, desk.say])
   return (
     <VoiceContext value={voice}>
@@ -45,59 +40,61 @@ export function Seated({ desk, children }: { desk: Desk; children: ReactNode }) 
   )
 }
 
+/** A form of its own that stands open where it is offered, and keeps what is written in it until that is done. */
+export function OpenForm(props: { offer: Offer; onDone?(): void; children: ReactNode }) {
+  const { offer, onDone } = props
+  const desk = useDesk()
+  const { drafts } = useForms()
+  const key = JSON.stringify([desk.seat(), offer])
+  const [form, setForm] = useState(() => drafts.get(key) ?? opened(doingAt(desk), offer))
+  const set = (next: Form | undefined) => {
+    if (next) drafts.set(key, next)
+    else drafts.delete(key)
+    setForm(next ?? opened(doingAt(desk), offer))
+    if (!next) onDone?.()
+  }
+  const forms = useLatest(desk, form, set, drafts)
+  return <FormsContext value={forms}>{props.children}</FormsContext>
+}
+
+/** A desk as forms see it. */
+export const doingAt = ({ game, table, act, play }: Desk): Doing => ({
+  game,
+  board: () => table.board(),
+  act,
+  play,
+})
+
 /** The same functions for the whole life of a form, so that the board need not be told anew of every letter typed. */
 function useLatest(
   desk: Desk,
   form: Form | undefined,
   setForm: (form: Form | undefined) => void,
+  drafts: Map<string, Form>,
 ): Forms {
-  const latest = useRef({ desk, form })
-  latest.current = { desk, form }
+  const latest = useRef({ desk, form, setForm })
+  latest.current = { desk, form, setForm }
   const deeds = useMemo(() => {
+    const at = () => doingAt(latest.current.desk)
     const set = (form: Form | undefined) => {
       latest.current.form = form
-      setForm(form)
-    }
-    const send: Forms['send'] = ({ anyway, answers } = {}) => {
-      const { desk, form } = latest.current
-      if (!form) return
-      const all = { ...form.answers, ...answers }
-      set(after(desk.play(form.offer.move, all, anyway), { ...form, answers: all }))
+      latest.current.setForm(form)
     }
     return {
       begin(offer: Offer) {
-        const { desk } = latest.current
         // Nothing is asked that would come to nothing.
-        if (desk.table.refuses()) return
-        const answers = offer.answers ?? {}
-        const move = desk.game.moves.find(({ id }) => id === offer.move)
-        const refusal = move?.may(desk.table.board(), desk.act(), answers)
-        set({ offer, answers })
-        // What is refused outright is not asked about first.
-        if (!refusal && move && wants(move, desk, answers).length === 0) send()
+        if (!latest.current.desk.table.refuses()) set(begun(at(), offer))
       },
       answer(question: string, value: string | number | undefined) {
         const { form } = latest.current
-        if (!form) return
-        const { [question]: _, ...others } = form.answers
-        const answers = value === undefined ? others : { ...others, [question]: value }
-        set({ offer: form.offer, answers })
+        if (form) set(answered(at(), form, question, value))
       },
-      send,
+      send({ anyway, answers }: { anyway?: boolean; answers?: Answers } = {}) {
+        const { form } = latest.current
+        if (form) set(sent(at(), { ...form, answers: { ...form.answers, ...answers } }, anyway))
+      },
       close: () => set(undefined),
     }
-  }, [setForm])
-  return useMemo(() => ({ form, ...deeds }), [form, deeds])
-}
-
-function wants(move: Move, desk: Desk, answers: Answers): readonly Question[] {
-  const asks = move.asks(desk.table.board(), desk.act(), answers)
-  return asks.filter(({ id }) => answers[id] === undefined)
-}
-
-function after(played: Played, form: Form): Form | undefined {
-  if (played === 'done' || played === 'thrown') return undefined
-  const { offer, answers } = form
-  if ('ask' in played) return { offer, answers, missing: played.ask.map(({ id }) => id) }
-  return { offer, answers, refusal: played }
+  }, [])
+  return useMemo(() => ({ form, drafts, ...deeds }), [form, drafts, deeds])
 }

@@ -41,6 +41,22 @@ export const isProven = ({ joint }: RollRecord, verdict: Verdict | undefined): b
 const silentOf = (naming: Naming, silent: readonly Asked[]): string =>
   naming.say('witness.silent', { names: namesOf(naming, silent, 'witness.you') })
 
+/** Who else sits where it was thrown: they saw the dice fall, though they had no hand in the seed. */
+function besideOf({ say, lang, board: { seats } }: Naming, { seat }: RollRecord) {
+  const sitter = seatOf(seats, seat)?.sitter
+  const others = sitter ? seats.filter((one) => one.sitter === sitter && one.id !== seat) : []
+  const names = new Intl.ListFormat(lang).format(others.map(({ name }) => name))
+  return others.length > 0 ? say('witness.beside', { names }) : undefined
+}
+
+/** A throw in which nobody at another screen had a hand is called so; alone is only who was alone. */
+export const calledAs = (
+  naming: Naming,
+  record: RollRecord,
+  verdict: Verdict | undefined,
+): Verdict | 'beside' | 'wait' =>
+  verdict === 'alone' && besideOf(naming, record) !== undefined ? 'beside' : (verdict ?? 'wait')
+
 /** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
 export function witnessesOf(
   naming: Naming,
@@ -50,13 +66,14 @@ export function witnessesOf(
   const { say } = naming
   const { thrown, joint } = record
   if (!thrown) return undefined
-  if (!joint) return say('witness.alone')
+  const beside = besideOf(naming, record)
+  if (!joint) return beside ?? say('witness.alone')
   const { witnesses, silent } = joint
   const told = isProven(record, verdict) ? 'witness.by' : 'witness.said'
   const by =
     witnesses.length > 0
       ? say(told, { names: namesOf(naming, witnesses, 'witness.byYou') })
-      : say('witness.none')
+      : (beside ?? say('witness.none'))
   return silent.length > 0 ? `${by} ${silentOf(naming, silent)}` : by
 }
 
@@ -75,13 +92,10 @@ export function objectionsOf(
 const MOST_OBJECTIONS = 8
 
 /** How true a throw is, in a word or two; who witnessed it is named. */
-export function signOf(
-  naming: Naming,
-  { joint }: RollRecord,
-  verdict: Verdict | undefined,
-): string {
+export function signOf(naming: Naming, record: RollRecord, verdict: Verdict | undefined): string {
   const { say } = naming
-  if (verdict !== 'witnessed' || !joint) return say(`verdict.${verdict ?? 'wait'}`)
+  const { joint } = record
+  if (verdict !== 'witnessed' || !joint) return say(`verdict.${calledAs(naming, record, verdict)}`)
   return say('truth.witnessed', { names: namesOf(naming, joint.witnesses, 'witness.byYou') })
 }
 
@@ -99,7 +113,10 @@ export function truthOf(
     verified: [say('truth.verified'), witnessesOf(naming, record, verdict)],
     witnessed: [witnessesOf(naming, record, verdict)],
     // Who was asked and did not answer was there all the same.
-    alone: [say('truth.alone'), silent.length > 0 && silentOf(naming, silent)],
+    alone: [
+      besideOf(naming, record) ?? say('truth.alone'),
+      silent.length > 0 && silentOf(naming, silent),
+    ],
     before: [say('truth.before')],
     disputed: [say('truth.disputed')],
     doubtful: [say('truth.doubtful')],

@@ -6,8 +6,10 @@ import { makeHands } from '../../src/board/drag.ts'
  * A board of items in a row, 100 px wide each: a from 0, b from 100, c from 200, d from 300; all below y 100.
  * Everything else is empty paper.
  */
-function sit(tool: Tool = 'hand') {
+function sit(tool: Tool = 'hand', theirs?: string) {
   const hands = makeHands({
+    // What somebody elsewhere holds is above d.
+    held: (x, y) => (y < 100 && x >= 300 && x < 400 ? theirs : undefined),
     hit: (x, y) => (y < 100 && x >= 0 && x < 400 ? 'abcd'[Math.floor(x / 100)] : undefined),
     tool: () => tool,
   })
@@ -194,6 +196,46 @@ describe('several hands', () => {
     finger.move(1, 60, 60)
     finger.move(2, 60, 220)
     expect(names()).toEqual(['lift a', 'move a', 'pan'])
+  })
+
+  it('what somebody elsewhere holds stays there, and nothing below it is caught', () => {
+    for (const [tool, kind] of [
+      ['hand', 'mouse'],
+      ['select', 'mouse'],
+      ['hand', 'finger'],
+      ['oval', 'mouse'],
+      ['line', 'finger'],
+    ] as const) {
+      const scene = sit(tool, 'x')
+      scene[kind].down(1, 350, 50)
+      scene[kind].move(1, 400, 250)
+      scene.wait(600)
+      scene[kind].up(1, 400, 250)
+      expect(scene.names(), `${tool} by ${kind}`).toEqual(['held x'])
+      expect(scene.hands.state()).toBe('')
+    }
+    // Writing on the paper below it is another thing.
+    const { mouse, names } = sit('marker', 'x')
+    mouse.down(1, 350, 50)
+    expect(names()).toEqual(['ink'])
+  })
+
+  it.each([
+    ['that rest on the paper', 'hand', 700],
+    ['that come soon but far from one another', 'hand', 10],
+    ['with the selecting tool', 'select', 700],
+  ] as const)('two fingers never end in a frame by mistake: %s', (_, tool, after) => {
+    const { finger, wait, names } = sit(tool)
+    finger.down(1, 100, 300)
+    if (tool === 'select') finger.move(1, 120, 300)
+    else wait(400)
+    names()
+    finger.down(2, 700, 300, { at: 10 })
+    wait(after)
+    finger.move(2, 500, 500)
+    wait(700)
+    finger.up(2, 500, 500)
+    expect(names()).toEqual([])
   })
 
   it('two fingers on one item turn it; when one goes the other still holds it', () => {

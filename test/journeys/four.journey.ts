@@ -82,11 +82,9 @@ const makeCharacters = (all: Record<Name, Player>) =>
       const player = all[who]
       const { name, aspects } = PEOPLE[who]
       await player.press('Make your Character')
-      await player.fill({ 'What is your Character called?': name })
-      for (const [at, category] of CATEGORIES.entries()) {
-        await player.press(category)
-        await player.fill({ 'The Aspect, in': aspects[at] ?? '' })
-      }
+      await player.fill({ 'What is your Character called?': name }, [], CATEGORIES[0])
+      for (const at of CATEGORIES.keys())
+        await player.fill({ 'The Aspect, in': aspects[at] ?? '' }, [], CATEGORIES[at + 1])
       await player.guide.getByText(`${who} gives ${name} five Aspects`).waitFor()
     }),
   )
@@ -154,7 +152,6 @@ test('four people play a whole Scene of Prophecy, each in a browser of their own
       .first()
       .waitFor({ timeout: 20_000 })
   }
-  await Ada.press('Write down what happened')
   await Ada.fill({ 'What happened?': 'They came aboard one by one.' })
 
   let states: readonly TableState[] = []

@@ -41,9 +41,10 @@ async function characters(player: Player) {
   for (const [who, { name, aspects }] of Object.entries(CAST)) {
     await player.actAs(who)
     await player.press('Make your Character')
-    await player.fill({ 'What is your Character called?': name })
+    await player.fill({ 'What is your Character called?': name }, [], CATEGORIES[0])
     for (const [i, category] of CATEGORIES.entries()) {
       if (who === 'Ada' && i === 0) {
+        await player.press('Not now')
         await shot(player, '07-character')
         const card = await player.thing(new RegExp(`^index card\\. ${name}`))
         const pad = await page
@@ -63,9 +64,12 @@ async function characters(player: Player) {
         await player.thing(/^sticky note\. Bell-founder\. .*Occupation/)
         continue
       }
-      await player.press(category)
-      if (who === 'Ada' && i === 1) await shot(player, '11-category')
-      await player.fill({ 'The Aspect, in': aspects[i] ?? '' })
+      // One leads on to the next.
+      if (who === 'Ada' && i === 1) {
+        await player.press(category)
+        await shot(player, '11-category')
+      }
+      await player.fill({ 'The Aspect, in': aspects[i] ?? '' }, [], CATEGORIES[i + 1])
     }
     await guide.getByText(`${who} gives ${name} five Aspects`).waitFor()
   }
@@ -160,9 +164,13 @@ async function perform(player: Player, scene: Planned, n: number, won: number, b
   if (n === 0) await shot(player, '19-pairs')
   const pair = (own: string) => check.locator('.pairs > li').filter({ hasText: own })
   await player.actAs('Milo')
-  await pair(agreed).getByRole('button', { name: 'Agree' }).click()
+  for (const own of [agreed, objected])
+    await pair(own)
+      .getByRole('button', { name: /^Agree or object/ })
+      .click()
+  await pair(agreed).getByRole('button', { name: 'Agree', exact: true }).click()
   await pair(agreed).getByText('2 agree').waitFor()
-  await pair(objected).getByRole('button', { name: 'Object' }).click()
+  await pair(objected).getByRole('button', { name: 'Object', exact: true }).click()
   await pair(objected).getByText('Milo objects').waitFor()
   const dice = 2 + won
   await check.getByText(`= ${dice} dice`).waitFor()
@@ -190,7 +198,6 @@ async function perform(player: Player, scene: Planned, n: number, won: number, b
   const sixes = faces.filter((face) => face.startsWith('6')).length
   expect(faces, 'each 6 brings one more').toHaveLength(dice + sixes)
   expect(faces.filter((face) => /^[456], a Hit$/.test(face))).toHaveLength(Number(hits))
-  await player.press('Write down what happened')
   if (n === 0) await shot(player, '23-tell')
   await player.fill({ 'What happened?': `${objective}: it was a near thing.` })
   return good === 'Success'

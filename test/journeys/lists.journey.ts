@@ -14,7 +14,8 @@ const shot = async (page: Page, name: string) => {
 function listenerAt(page: Page) {
   const lists = page.getByRole('region', { name: 'The table as lists' })
   const guide = page.getByRole('complementary', { name: 'Guide' })
-  const form = guide.locator('form.move-form')
+  // Not one that stands open among the steps.
+  const form = guide.locator('form.move-form:not([data-within])')
   const { keyboard } = page
   /** What has the focus is called so, '' where nothing has; a Rating is seen before the name, and said after it. */
   const at = () =>
@@ -51,6 +52,13 @@ function listenerAt(page: Page) {
       await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
       await page.getByRole('menu').waitFor({ state: 'detached' })
     },
+    /** Types the only answer of the open form, and comes to what is asked next. */
+    async typeOn(answer: string, next: string) {
+      await form.waitFor()
+      await keyboard.type(answer)
+      await key('Enter')
+      await guide.getByRole('form', { name: next }).waitFor()
+    },
     /** Types the answers of the open form, from its first field on, and sends it. */
     async type(...answers: string[]) {
       await form.waitFor()
@@ -70,7 +78,7 @@ function listenerAt(page: Page) {
 journey('a game by the lists and the keyboard alone, the board never touched', async ({ open }) => {
   const { page } = await open('', { still: true })
   page.setDefaultTimeout(10_000)
-  const { lists, guide, form, key, at, press, line, menu, type } = listenerAt(page)
+  const { lists, guide, form, key, at, press, line, menu, type, typeOn } = listenerAt(page)
   const fine = async (where: string) => expect(await amiss(page), where).toEqual([])
   await page.getByRole('button', { name: 'Lay the table' }).press('Enter')
   await guide.waitFor()
@@ -109,10 +117,11 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
 
   await press('Create Characters')
   await press('Make your Character')
-  await type('Ruth')
+  // The guide goes on to the first Aspect by itself, and to the next, until that is enough.
+  await typeOn('Ruth', 'Occupation')
+  await typeOn('Bell-founder', 'Physical or Mental Characteristic')
+  await press('Not now')
   await line(/^Ruth\./)
-  await menu('Add an Occupation')
-  await type('Bell-founder')
   // A note from the pad, written, stuck on the card that is pressed, and called what it is.
   await key('n')
   await lists.locator('textarea:focus').and(page.getByLabel('Writing on: sticky note')).waitFor()

@@ -53,12 +53,15 @@ export function playerAt(page: Page) {
     async fill(
       words: Readonly<Record<string, string>>,
       choices: readonly (string | RegExp)[] = [],
+      /** What is asked next, where the guide goes on by itself. */
+      next?: string,
     ) {
       for (const choice of choices) {
         await form.getByRole('radio', { name: choice }).first().check()
       }
       for (const [label, text] of Object.entries(words)) await form.getByLabel(label).fill(text)
       await form.locator('button[type=submit]').click()
+      if (next !== undefined) return guide.getByRole('form', { name: next }).waitFor()
       await form.waitFor({ state: 'detached' })
       // The focus goes back to the guide; a key pressed before that would be lost.
       await until('the focus is back', () =>

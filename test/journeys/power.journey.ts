@@ -13,7 +13,6 @@ journey('what was written a second ago outlives a power cut', async ({ open }) =
   await player.fill({ 'What do the Characters try to do?': 'Bind the Dragon' })
   await player.press(/^Begin “Bind/, 'Phase 4')
   await player.press('Face it without dice')
-  await player.press('Write down what happened')
   await player.fill({ 'What happened?': 'She flew away before anybody could move.' })
   await player.page.getByRole('button', { name: 'Look at the table' }).click()
   await player.page.keyboard.press('n')

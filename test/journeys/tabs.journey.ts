@@ -49,6 +49,34 @@ journey('two tabs of one table see each edit and each drag at once', async ({ op
   expect(a.state().items.get('south')?.place.x).toBeLessThan(170)
 })
 
+journey('whoever reaches for what somebody else holds is told who has it', async ({ open }) => {
+  const guest = await open('?debug=quiet', { still: true })
+  const { page } = guest
+  await openBackup(page, plainTable())
+  await sit(page)
+  const other = await beside(guest)
+  const [here, there] = [peekAt(page), peekAt(other)]
+  const { x, y } = await here.at('south')
+  const start = await there.at('south')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y - 60, { steps: 12 })
+  await until('it is seen in the hand in the other tab', async () => {
+    const now = await there.at('south')
+    return Math.hypot(now.x - start.x, now.y - start.y) > 20
+  })
+  const held = await there.at('south')
+  await other.mouse.move(held.x, held.y)
+  await other.mouse.down()
+  await other.mouse.move(held.x + 90, held.y + 70, { steps: 6 })
+  await other.getByText('Ada has it in hand just now.').waitFor()
+  await other.mouse.up()
+  // Nothing was framed, and nothing moved.
+  expect(await there.selection()).toEqual([])
+  expect(await here.hands()).toContain(':hold(south)')
+  await page.mouse.up()
+})
+
 journey('what is written in two tabs at once loses no letter', async ({ open }) => {
   const guest = await open('?debug=quiet', { still: true })
   const { page } = guest

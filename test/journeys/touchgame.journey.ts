@@ -22,13 +22,14 @@ function fingerAt(page: Page) {
     guide,
     form,
     press: (name: string | RegExp) => button(name).tap(),
-    async fill(words: Readonly<Record<string, string>>, choice?: RegExp) {
+    async fill(words: Readonly<Record<string, string>>, choice?: RegExp, next?: string) {
       if (choice) await form.getByRole('radio', { name: choice }).first().tap()
       for (const [label, text] of Object.entries(words)) {
         await form.getByLabel(label).tap()
         await form.getByLabel(label).fill(text)
       }
       await form.locator('button[type=submit]').tap()
+      if (next !== undefined) return guide.getByRole('form', { name: next }).waitFor()
       await form.waitFor({ state: 'detached' })
     },
   }
@@ -84,11 +85,9 @@ for (const [width, height] of [
     await finger.press('Create Characters')
 
     await finger.press('Make your Character')
-    await finger.fill({ 'What is your Character called?': 'Ruth' })
-    for (const [category, aspect] of CATEGORIES) {
-      await finger.press(category)
-      await finger.fill({ 'The Aspect, in': aspect })
-    }
+    await finger.fill({ 'What is your Character called?': 'Ruth' }, undefined, CATEGORIES[0][0])
+    for (const [at, [, aspect]] of CATEGORIES.entries())
+      await finger.fill({ 'The Aspect, in': aspect }, undefined, CATEGORIES[at + 1]?.[0])
     await finger.press('Write an Outline')
 
     for (const { objective, setting, parent } of PLAN) {
@@ -102,7 +101,6 @@ for (const [width, height] of [
 
     for (const scene of ORDER) {
       await perform(finger, scene)
-      await finger.press('Write down what happened')
       await finger.fill({ 'What happened?': 'It was a near thing.' })
     }
     const end = page.getByRole('dialog')

@@ -62,6 +62,30 @@ test.each<[string, Partial<RollRecord>, string | undefined]>([
   expect(witnessesOf(naming, entry, 'witnessed')).toBe(told)
 })
 
+test.each<[string, Partial<RollRecord>]>([
+  ['nobody was linked', { thrown }],
+  ['nobody who was linked answered', { thrown, joint: joint([]) }],
+])('three people at one screen are not told that it was unwitnessed: %s', (_, some) => {
+  const at = (sitters: readonly string[]) => ({
+    ...naming,
+    board: {
+      seats: ['Ada', 'Ben', 'Cyd'].map((name, i) => {
+        const [id, sitter = ''] = [name.toLowerCase(), sitters[i]]
+        return { id, name, color: i, sitter }
+      }),
+    },
+  })
+  const entry = { ...record('scene', 1, 1, 4), ...some }
+  const together = at(['here', 'here', 'here'])
+  const said = 'Thrown at one screen. Also there: Ben and Cyd.'
+  expect(witnessesOf(together, entry, 'alone')).toBe(said)
+  expect(truthOf(together, entry, 'alone', [])).toBe(said)
+  expect(signOf(together, entry, 'alone')).toBe('thrown at one screen')
+  const apart = at(['here', 'elsewhere', ''])
+  expect(signOf(apart, entry, 'alone')).toBe('thrown alone')
+  expect(witnessesOf(apart, entry, 'alone')).not.toContain('one screen')
+})
+
 test('who reads it at one of the screens that it names is told “you”, before the others', () => {
   const entry = {
     ...record('scene', 1, 1, 4),

@@ -1,8 +1,9 @@
-import type { Board } from '../../rules/game.ts'
-import type { Item, SeatId } from '../../rules/item.ts'
+import type { Board, Offer } from '../../rules/game.ts'
+import type { Item, ItemId, SeatId } from '../../rules/item.ts'
+import { say } from '../../rules/sentence.ts'
 import type { Story, StoryObject } from '../../rules/story.ts'
 import { brief } from './outline.ts'
-import { moderatorOf } from './settings.ts'
+import { moderatorOf, phaseOf } from './settings.ts'
 
 /** The five sorts of Aspect a new Character has one each of [P20], and the pad each is written on. */
 export const CATEGORIES = ['occupation', 'trait', 'psyche', 'relationship', 'affiliation'] as const
@@ -34,9 +35,27 @@ export function doubled(object: StoryObject): readonly Category[] {
   return CATEGORIES.filter((category) => count(object, category) > 1)
 }
 
-/** A Character with a name and an Aspect of each category [P20]. */
-export function complete(object: StoryObject): boolean {
-  return titleOf(object.item) !== '' && missing(object).length === 0
+/**
+ * A Character with a name and exactly one Aspect of each category [P20]; once the story is told there may be more of
+ * them, as the Character changes.
+ */
+export function complete(board: Board, object: StoryObject): boolean {
+  const changes = phaseOf(board) === 'story'
+  const exact = changes || doubled(object).length === 0
+  return titleOf(object.item) !== '' && missing(object).length === 0 && exact
+}
+
+/** To give a Character its Aspect of a category. */
+export const giving = (card: ItemId, category: Category): Offer => ({
+  move: 'aspect',
+  answers: { card, category },
+  say: say(`category.${category}`),
+})
+
+/** The Aspect that a new Character is given next; none once it has them all, or once the story is told. */
+export function nextAspect(board: Board, object: StoryObject | undefined): Offer | undefined {
+  const category = object && missing(object)[0]
+  return category && phaseOf(board) !== 'story' ? giving(object.id, category) : undefined
 }
 
 /** What a card is called; '' while it has no name. */

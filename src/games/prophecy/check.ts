@@ -12,7 +12,7 @@ import { stopped } from './clock.ts'
 import { BURSTS, COUNTING, DECIDES, decides, judge } from './counting.ts'
 import { dieOn } from './layout.ts'
 import { make } from './make.ts'
-import { currentScene, storyOf } from './outline.ts'
+import { currentScene, storyOf, whereOf } from './outline.ts'
 import { matches, pairOffers } from './pairs.ts'
 
 /** The die won for a Scene; one name, so that groups who played apart cannot make two of it. */
@@ -78,14 +78,17 @@ export function gathering(board: Board, act: Act): Gathering | undefined {
   const pairs = check.pairs.length
   const dice = check.dice.length
   const values = { pairs, won: dice - pairs, dice, dr: check.dr }
+  const setting = whereOf(scene)
   return {
     check,
     about: scene.id,
+    ...(setting && { where: say('gather.where', { setting }) }),
     say: say(dice === 0 ? 'gather.empty' : 'gather.pool', values),
     chance: chanceOf(dice, check.dr, COUNTING),
     pairs: pairOffers(board, act, scene),
     candidates: [left, right],
     offer: 'offerPair',
+    write: 'writePair',
     thrower: { move: 'perform' },
   }
 }

@@ -68,7 +68,10 @@ const steps: Words = {
   'step.aspects': ({ player, name }) =>
     `${called(player, 'Dieser Platz')}: fünf Aspekte für ${called(name, 'den Charakter')}`,
   'step.finale': ({ dr }) => `Skizziert das Finale (SG ${dr})`,
-  'step.precursors': ({ scenes, limit }) => `Skizziert Vorszenen: ${scenes} von ${limit} Szenen`,
+  'step.precursors': ({ precursors, most }) =>
+    precursors === 0
+      ? 'Skizziert Vorszenen: Szenen, die helfen'
+      : `Skizziert Vorszenen: bisher ${precursors}, höchstens ${most}`,
   'step.full': ({ scenes }) =>
     `Euer Szenenplan hat ${count(scenes, 'Szene', 'Szenen')}, das genügt`,
   'step.settled': 'Gebt jeder Szene ein Ziel und einen Schauplatz',

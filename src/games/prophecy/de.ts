@@ -17,6 +17,9 @@ const named: Words = {
   'named.scene': ({ scene }) => quoted(scene, 'eine Szene ohne Ziel'),
   'named.aspect': ({ aspect }) => quoted(aspect, 'ein Aspekt ohne Worte'),
   'named.on': ({ name }) => `auf ${quoted(name, 'einer Karte ohne Namen')}`,
+  'named.plain': ({ name }) => `${name}`,
+  'place.of': ({ scene }) => `Der Ort von ${quoted(scene, 'dieser Szene')}`,
+  'place.laid': 'Seine Ortskarte wird mit hingelegt',
 }
 
 const things: Words = {
@@ -105,6 +108,7 @@ const moves: Words = {
   'move.agreePair': 'Zustimmen',
   'move.objectPair': 'Widersprechen',
   'move.withdrawPair': 'Zurücknehmen',
+  'move.writePair': 'Schreiben, was dazu passt',
   'move.startClock': 'Die Uhr starten',
   'move.stopClock': 'Die Uhr anhalten',
   'move.pause': 'Die Pausenkarte legen',
@@ -127,6 +131,7 @@ const moves: Words = {
   'deed.oval': 'Oval zeichnen',
   'deed.setParent': 'Linie ziehen',
   'deed.tell': 'Aufschreiben',
+  'deed.writePair': 'Aufkleben',
   'deed.phase': 'Dorthin wechseln',
   'deed.setting': 'So spielen',
   'deed.refill': 'Auffüllen',
@@ -148,6 +153,7 @@ const questions: Words = {
   'ask.note': 'Welcher Zettel?',
   'ask.object': 'Wie heißt es? Eine Person, ein Ort oder ein Ding',
   'ask.card': 'Auf welcher Karte klebt er?',
+  'ask.goesWith': 'Was passt hier dazu?',
   'ask.scene': 'Welche Szene?',
   'ask.place': 'Wie heißt der Ort?',
   'ask.parent': 'Welche Szene macht sie leichter?',
@@ -210,6 +216,7 @@ const marks: Words = {
   'gather.pool': ({ pairs, won, dice }) =>
     `${count(pairs, 'Paar', 'Paare')} + ${count(won, 'gewonnener Würfel', 'gewonnene Würfel')} = ${count(dice, 'Würfel', 'Würfel')}`,
   'gather.empty': 'Noch keine Würfel: so wird es ein Fehlschlag',
+  'gather.where': ({ setting }) => `${setting}`,
   'ruling.success': ({ result, dr }) => `${result} Treffer gegen SG ${dr}: Erfolg`,
   'ruling.failure': ({ result, dr }) => `${result} Treffer gegen SG ${dr}: Fehlschlag`,
   'ruling.empty': ({ dr }) => `Keine Würfel, keine Treffer gegen SG ${dr}: Fehlschlag`,

@@ -67,7 +67,10 @@ const steps: Words = {
   'step.aspects': ({ player, name }) =>
     `${called(player, 'This player')} gives ${called(name, 'the Character')} five Aspects`,
   'step.finale': ({ dr }) => `Sketch the Finale (DR ${dr})`,
-  'step.precursors': ({ scenes, limit }) => `Sketch Precursors: ${scenes} of ${limit} Scenes`,
+  'step.precursors': ({ precursors, most }) =>
+    precursors === 0
+      ? 'Sketch Precursors: Scenes that help'
+      : `Sketch Precursors: ${precursors} so far, at most ${most}`,
   'step.full': ({ scenes }) =>
     `Your outline has ${count(scenes, 'Scene', 'Scenes')}, which is enough`,
   'step.settled': 'Give every Scene an Objective and a Setting',

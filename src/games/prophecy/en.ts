@@ -14,6 +14,9 @@ const named: Words = {
   'named.scene': ({ scene }) => quoted(scene, 'a Scene without an Objective'),
   'named.aspect': ({ aspect }) => quoted(aspect, 'an Aspect without words'),
   'named.on': ({ name }) => `on ${quoted(name, 'a card without a name')}`,
+  'named.plain': ({ name }) => `${name}`,
+  'place.of': ({ scene }) => `The place of ${quoted(scene, 'this Scene')}`,
+  'place.laid': 'Its place card is laid along with it',
 }
 
 const things: Words = {
@@ -102,6 +105,7 @@ const moves: Words = {
   'move.agreePair': 'Agree',
   'move.objectPair': 'Object',
   'move.withdrawPair': 'Take it back',
+  'move.writePair': 'Write what goes with it',
   'move.startClock': 'Start the clock',
   'move.stopClock': 'Stop the clock',
   'move.pause': 'Lay the pause card',
@@ -124,6 +128,7 @@ const moves: Words = {
   'deed.oval': 'Draw the oval',
   'deed.setParent': 'Draw the line',
   'deed.tell': 'Write it down',
+  'deed.writePair': 'Stick it on',
   'deed.phase': 'Go there',
   'deed.setting': 'Play it like that',
   'deed.refill': 'Fill it up',
@@ -145,6 +150,7 @@ const questions: Words = {
   'ask.note': 'Which note?',
   'ask.object': 'What is it called? A person, a place or a thing',
   'ask.card': 'Which card does it stick to?',
+  'ask.goesWith': 'What goes with it here?',
   'ask.scene': 'Which Scene?',
   'ask.place': 'What is the place called?',
   'ask.parent': 'Which Scene does it make easier?',
@@ -205,6 +211,7 @@ const marks: Words = {
   'gather.pool': ({ pairs, won, dice }) =>
     `${count(pairs, 'pair', 'pairs')} + ${count(won, 'die', 'dice')} won = ${count(dice, 'die', 'dice')}`,
   'gather.empty': 'No dice yet: a Failure as it stands',
+  'gather.where': ({ setting }) => `${setting}`,
   'ruling.success': ({ result, dr }) => `${count(result, 'Hit', 'Hits')} against DR ${dr}: Success`,
   'ruling.failure': ({ result, dr }) => `${count(result, 'Hit', 'Hits')} against DR ${dr}: Failure`,
   'ruling.empty': ({ dr }) => `No dice, no Hits against DR ${dr}: Failure`,

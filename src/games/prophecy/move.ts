@@ -1,6 +1,15 @@
 import type { Change } from '../../rules/change.ts'
 import type { Check } from '../../rules/check.ts'
-import type { Act, Answers, Board, Move, Option, Question, Refusal } from '../../rules/game.ts'
+import type {
+  Act,
+  Answers,
+  Board,
+  Move,
+  Offer,
+  Option,
+  Question,
+  Refusal,
+} from '../../rules/game.ts'
 import type { Item } from '../../rules/item.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
 
@@ -12,6 +21,7 @@ interface Plan {
   readonly may?: (board: Board, act: Act, answers: Answers) => Refusal | undefined
   /** Called only with answers that fit the questions. */
   readonly play: (board: Board, act: Act, answers: Answers) => readonly Change[] | Check
+  readonly next?: (board: Board, act: Act, answers: Answers) => Offer | undefined
 }
 
 const blank = (answer: string | number | undefined) =>
@@ -49,6 +59,7 @@ export function move(id: string, plan: Plan): Move {
     id,
     say: say(`move.${id}`),
     ...(plan.deed ? { deed: say(`deed.${id}`) } : {}),
+    ...(plan.next ? { next: plan.next } : {}),
     asks,
     may(board, act, answers) {
       const why = plan.may?.(board, act, answers)

@@ -27,6 +27,9 @@ export function brief(text: string | undefined): string {
 /** What a Scene is called: its Objective; '' while it has none. */
 export const objective = (item: Item): string => brief(item.texts.objective)
 
+/** When and where a Scene is, as people wrote it; '' while they have not. */
+export const whereOf = (scene: Scene | undefined): string => brief(scene?.item.texts.setting)
+
 /** The values by which sentences name a Scene. */
 export const named = (scene: Scene) => ({ scene: objective(scene.item) })
 

@@ -6,6 +6,7 @@ import {
   characterOf,
   complete,
   doubled,
+  giving,
   missing,
   players,
   titleOf,
@@ -34,6 +35,8 @@ const next = (phase: PhaseId): Step => ({
 function prophecySteps(board: Board, act: Act): readonly Step[] {
   const sheets = [...board.items.values()].filter((item) => item.kind === 'sheet')
   const objects = [...storyOf(board).objects.values()].filter((one) => one.player === undefined)
+  // A blank card is none yet.
+  const called = objects.filter(({ item }) => titleOf(item) !== '')
   const moderator = moderatorOf(board)
   const role: readonly Offer[] =
     moderator === undefined
@@ -59,7 +62,7 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
     {
       id: 'world',
       say: say('step.world'),
-      done: objects.length > 0,
+      done: called.length > 0,
       offers: [
         { move: 'object' },
         ...(objects.length > 0 ? [{ move: 'environment' } as const] : []),
@@ -81,33 +84,33 @@ function characterSteps(board: Board, act: Act): readonly Step[] {
     if (!object) {
       const offers = id === act.seat ? [{ move: 'character' }] : []
       const step = say('step.character', { player: name })
-      return { id: `character/${id}`, say: step, done: false, offers }
+      return { id: `character/${id}`, say: step, done: false, seat: id, offers }
     }
     const title = titleOf(object.item)
     // Stuck on by hand, they are no Occupation or Relationship before somebody says so.
     const unsorted = missing(object).length > 0 ? object.aspects.filter((n) => !categoryOf(n)) : []
+    const done = complete(board, object)
     const lacks = [
       ...(title === '' ? [say('amiss.name')] : []),
       ...missing(object).map((category) => say(`missing.${category}`)),
-      ...doubled(object).map((category) => say(`doubled.${category}`)),
+      ...(done ? [] : doubled(object).map((category) => say(`doubled.${category}`))),
+    ]
+    const offers: readonly Offer[] = [
+      ...missing(object).map((category) => giving(object.id, category)),
+      ...unsorted.map((note) => ({
+        move: 'category',
+        answers: { note: note.id },
+        say: say('offer.category', { aspect: brief(note.texts.text) }),
+      })),
     ]
     return {
       id: `character/${id}`,
       say: say('step.aspects', { player: name, name: title }),
-      done: complete(object),
+      done,
+      seat: id,
       missing: lacks,
-      offers: [
-        ...missing(object).map((category) => ({
-          move: 'aspect',
-          answers: { card: object.id, category },
-          say: say(`category.${category}`),
-        })),
-        ...unsorted.map((note) => ({
-          move: 'category',
-          answers: { note: note.id },
-          say: say('offer.category', { aspect: brief(note.texts.text) }),
-        })),
-      ],
+      // A Character is its player's alone.
+      offers: id === act.seat ? offers : [],
       items: [object.id],
     }
   })
@@ -127,6 +130,8 @@ function outlineSteps(board: Board): readonly Step[] {
   const ids = (scenes: readonly Scene[]) => scenes.map((scene) => scene.id)
   const [nameless, nowhere] = [bare('objective'), bare('setting')]
   const values = { scenes: order.length, limit: settingOf(board, 'limit') }
+  // The Finale is nobody's Precursor, and what hangs loose is none yet.
+  const precursors = order.filter((scene) => !scene.finale && scene.dr !== undefined).length
   return [
     {
       id: 'finale',
@@ -137,8 +142,10 @@ function outlineSteps(board: Board): readonly Step[] {
     },
     {
       id: 'precursors',
-      say: say(tooMany(board) ? 'step.full' : 'step.precursors', values),
-      done: order.length > 1,
+      say: tooMany(board)
+        ? say('step.full', values)
+        : say('step.precursors', { precursors, most: values.limit - 1 }),
+      done: precursors > 0,
       ...(order.length > values.limit ? { missing: [say('lack.limit', values)] } : {}),
       offers: finale && open.length > 0 ? [{ move: 'precursor' }] : [],
       items: ids(order),
@@ -181,13 +188,13 @@ function playing(board: Board, scene: Scene): readonly Step[] {
     {
       id: 'play',
       say: say('step.play', { ...named(scene), dr }),
-      done: place !== undefined,
+      done: place !== undefined && titleOf(place.item) !== '',
       offers: [
         ...(place ? [] : [{ move: 'placeCard', answers: { scene: scene.id } }]),
         { move: 'object' },
-        { move: 'environment', ...(place ? { answers: { card: place.id } } : {}) },
+        { move: 'environment' },
         { move: 'aspect' },
-        { move: 'stop' },
+        { move: 'stop', aside: true },
       ],
       items: place ? [scene.id, place.id] : [scene.id],
     },
@@ -207,7 +214,10 @@ function storySteps(board: Board): readonly Step[] {
   const current = currentScene(board)
   const now = current && !current.record && current.dr !== undefined ? current : undefined
   const ready = performable(story).filter((scene) => scene !== now)
-  const untold = story.order.filter((scene) => scene.record && !scene.item.texts.told?.trim())
+  // What was decided just now is told first.
+  const untold = story.order
+    .filter((scene) => scene.record && !scene.item.texts.told?.trim())
+    .toSorted((a, b) => Number(b === current) - Number(a === current))
   const over = story.finale?.record !== undefined
   const choose: Step = {
     id: 'choose',
@@ -223,11 +233,11 @@ function storySteps(board: Board): readonly Step[] {
     items: ready.map((scene) => scene.id),
   }
   return [
-    ...untold.map((scene) => ({
+    ...untold.map((scene, at) => ({
       id: `tell/${scene.id}`,
       say: say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
       done: false,
-      offers: [{ move: 'tell', answers: { scene: scene.id } }],
+      offers: [{ move: 'tell', answers: { scene: scene.id }, ...(at === 0 && { open: true }) }],
       items: [scene.id],
     })),
     choose,

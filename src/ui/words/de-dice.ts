@@ -126,6 +126,7 @@ export const dice: Words = {
 
   'witness.by': 'Bezeugt von {names}.',
   'witness.alone': 'Sonst war niemand daran beteiligt.',
+  'witness.beside': 'An einem Bildschirm geworfen. Auch dort: {names}.',
   'witness.said': 'Nach eigener Angabe bezeugt von {names}.',
   'witness.none': 'Ohne Zeugen.',
   'witness.silent': 'Nicht rechtzeitig geantwortet: {names}.',
@@ -138,6 +139,7 @@ export const dice: Words = {
   'verdict.verified': 'geprüft',
   'verdict.witnessed': 'bezeugt',
   'verdict.alone': 'allein geworfen',
+  'verdict.beside': 'an einem Bildschirm geworfen',
   'verdict.before': 'älterer Wurf',
   'verdict.disputed': 'umstritten',
   'verdict.doubtful': 'zweifelhaft',
@@ -152,6 +154,8 @@ export const dice: Words = {
     'Die Genannten haben mitgemischt, also hätten nur alle gemeinsam sich etwas aussuchen können. Hier noch einmal geworfen, fallen die Würfel ebenso.',
   'verdictWhy.alone':
     'Niemand sonst hat mitgemischt, also kann es niemand sonst wissen. Hier noch einmal geworfen, fallen die Würfel ebenso.',
+  'verdictWhy.beside':
+    'Niemand an einem anderen Bildschirm hat die Würfel mitgemischt. Wer an diesem saß, sah sie fallen; hier noch einmal gerollt, fallen sie ebenso.',
   'verdictWhy.before':
     'Hier noch einmal geworfen, fallen die Würfel ebenso. Mehr lässt sich hier nicht mehr wissen.',
   'verdictWhy.disputed':

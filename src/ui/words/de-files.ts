@@ -88,6 +88,10 @@ export const files: Words = {
   'room.ask': 'Darum bitten, sie zu behalten',
   'room.used': 'Deine Tische brauchen {used} von {room} Platz.',
   'room.title': 'Deine Tische auf diesem Gerät',
+  'adrift.offline':
+    'Du bist offline. Spiel weiter: alles bleibt auf diesem Gerät und geht zu den anderen, sobald du zurück bist.',
+  'adrift.unreached':
+    'Die anderen sind gerade nicht zu erreichen. Spiel weiter: alles bleibt auf diesem Gerät und kommt mit dem ihren zusammen, wenn ihr euch wieder trefft.',
   'room.low':
     'Auf diesem Gerät wird der Platz knapp: {left} bleiben für deine Tische. Speichere diesen vorsichtshalber als Datei.',
 }

@@ -118,6 +118,7 @@ export const dice = {
 
   'witness.by': 'Witnessed by {names}.',
   'witness.alone': 'Nobody else had a hand in it.',
+  'witness.beside': 'Thrown at one screen. Also there: {names}.',
   'witness.said': 'It says that it was witnessed by {names}.',
   'witness.none': 'Unwitnessed.',
   'witness.silent': 'Did not answer in time: {names}.',
@@ -130,6 +131,7 @@ export const dice = {
   'verdict.verified': 'verified',
   'verdict.witnessed': 'witnessed',
   'verdict.alone': 'thrown alone',
+  'verdict.beside': 'thrown at one screen',
   'verdict.before': 'older throw',
   'verdict.disputed': 'disputed',
   'verdict.doubtful': 'doubtful',
@@ -144,6 +146,8 @@ export const dice = {
     'Those it names helped to mix the dice, so nobody could choose but all of them together. Rolled again here, they fall the same.',
   'verdictWhy.alone':
     'Nobody else helped to mix the dice, so nobody else can know. Rolled again here, they fall the same.',
+  'verdictWhy.beside':
+    'Nobody at another screen helped to mix the dice. Whoever sat at this one saw them fall; rolled again here, they fall the same.',
   'verdictWhy.before':
     'Rolled again here, the dice fall the same. More cannot be known here any more.',
   'verdictWhy.disputed':

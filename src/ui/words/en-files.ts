@@ -84,6 +84,10 @@ export const files = {
   'room.ask': 'Ask it to keep them',
   'room.used': 'Your tables take {used} of the {room} there is room for.',
   'room.title': 'Your tables on this device',
+  'adrift.offline':
+    'You are offline. Play on: all of it is kept on this device, and goes to the others when you are back.',
+  'adrift.unreached':
+    'The others cannot be reached just now. Play on: all of it is kept on this device, and comes together with theirs when you meet again.',
   'room.low':
     'This device is running out of room: {left} are left for your tables. Save this one to a file, to be sure.',
 } satisfies Words

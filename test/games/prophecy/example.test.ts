@@ -24,7 +24,7 @@ describe('the example', () => {
   it('[P20] [P21] has a Character for each player, whole, and an outline that holds', () => {
     holds(board)
     expect(story.characters).toHaveLength(example.seats.length)
-    for (const character of story.characters) expect(complete(character)).toBe(true)
+    for (const character of story.characters) expect(complete(board, character)).toBe(true)
     expect(story.order.map(({ dr, depth }) => [depth, dr])).toEqual([
       [0, 4],
       [1, 3],

@@ -73,6 +73,12 @@ describe('Receive a Prophecy', () => {
     at.play('object', { name: 'The melted harbour wall' })
     expect(steps(at, 'prophecy').world?.done).toBe(true)
   })
+
+  it('[P19] a blank card does not tick that off', () => {
+    const at = seated()
+    at.by({ do: 'make', item: item('blank', 'card', { texts: { title: ' ', body: '' } }) })
+    expect(steps(at, 'prophecy').world?.done).toBe(false)
+  })
 })
 
 describe('Create Characters', () => {
@@ -123,10 +129,11 @@ describe('Create Characters', () => {
     const again = { card: ruth.id, category: 'trait', words: 'Tall' }
     expect(at.refused('aspect', again)).toEqual({ force: 'should', key: 'warn.doubled' })
     at.play('aspect', again)
-    expect(lacks(steps(at, 'characters')['character/ada'])).toEqual([
-      'More than one Physical or Mental Characteristic',
-    ])
+    const step = () => steps(at, 'characters')['character/ada']
+    expect(lacks(step())).toEqual(['More than one Physical or Mental Characteristic'])
+    expect(step()?.done).toBe(false)
     at.play('phase', { phase: 'story' })
+    expect(step()).toMatchObject({ done: true, missing: [] })
     expect(at.refused('aspect', again)).toBeUndefined()
     expect(at.refused('aspect', { card: ruth.id, words: 'Burned' })).toBeUndefined()
     at.play('aspect', { card: ruth.id, words: 'Burned' })
@@ -148,6 +155,67 @@ describe('Create Characters', () => {
     expect(at.refused('category', { note: 'n', category: 'psyche' })?.key).toBe('no.change')
   })
 
+  it('[P20] one Aspect after the other: whoever names a Character goes on to what it lacks next', () => {
+    const at = seated()
+    const led = (move: string, answers = {}, seat = 'ada') =>
+      at.move(move).next?.(at.board(), at.act(seat), answers)
+    const ruth = at.make('character', { name: 'Ruth' })
+    const gone: unknown[] = []
+    let next = led('character', { name: 'Ruth' })
+    for (; next; next = led('aspect', next.answers)) {
+      gone.push(next.answers?.category)
+      at.play(next.move, { ...next.answers, words: 'Some words' })
+    }
+    expect(gone).toEqual(FIVE)
+    // Nobody is led on to what is another player's, nor once the story is told.
+    const osk = at.make('character', { name: 'Osk' }, 'milo')
+    fill(at, osk.id, ['trait'])
+    expect(led('aspect', { card: osk.id, category: 'trait' })).toBeUndefined()
+    expect(led('aspect', { card: osk.id, category: 'trait' }, 'milo')).toMatchObject({
+      answers: { card: osk.id, category: 'occupation' },
+    })
+    at.play('phase', { phase: 'story' })
+    expect(led('aspect', { card: osk.id, category: 'trait' }, 'milo')).toBeUndefined()
+    expect(led('aspect', { card: ruth.id })).toBeUndefined()
+  })
+
+  it('[P20] a Relationship is offered the names of the others', () => {
+    const at = seated()
+    const ruth = at.make('character', { name: 'Ruth' })
+    const names = (category: string) => {
+      const asked = at.move('aspect').asks(at.board(), at.act(), { card: ruth.id, category })
+      const words = asked.find(({ id }) => id === 'words')
+      return words?.kind === 'words' ? words.names?.map((one) => english(one)) : undefined
+    }
+    expect(names('relationship')).toBeUndefined()
+    at.make('character', { name: 'Osk' }, 'milo')
+    at.make('character', { name: 'Tam' }, 'june')
+    expect(names('relationship')).toEqual(['Osk', 'Tam'])
+    expect(names('affiliation')).toBeUndefined()
+  })
+
+  it('[P6] whose step it is, is said, and only they are offered what is theirs', () => {
+    const at = seated()
+    at.make('character', { name: 'Ruth' })
+    const seen = (seat: string) =>
+      prophecy.phases[1]!.steps(at.board(), at.act(seat)).map(({ seat: whose, offers = [] }) => [
+        whose,
+        offers.length,
+      ])
+    expect(seen('ada')).toEqual([
+      ['ada', 5],
+      ['milo', 0],
+      ['june', 0],
+      [undefined, 1],
+    ])
+    expect(seen('milo')).toEqual([
+      ['milo', 1],
+      ['ada', 0],
+      ['june', 0],
+      [undefined, 1],
+    ])
+  })
+
   it('[P20] every player has a step, the acting seat’s first, and the Moderator has none', () => {
     const at = seated()
     at.play('takeModerator', {}, 'milo')
@@ -166,6 +234,19 @@ describe('Write an Outline', () => {
     expect(steps(at, 'outline').settled?.done).toBe(true)
     at.play('oval', { x: 0, y: 300 })
     expect(english(steps(at, 'outline').loose!.say)).toBe('1 Scene hangs loose')
+  })
+
+  it('[P21] the Finale is nobody’s Precursor, and what hangs loose is none yet', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    expect(steps(at, 'outline').precursors?.done).toBe(false)
+    at.play('oval', { x: 0, y: 300 })
+    expect(steps(at, 'outline').precursors?.done).toBe(false)
+    at.play('precursor', { objective: 'Help', parent: finale.id })
+    expect(steps(at, 'outline').precursors?.done).toBe(true)
+    expect(english(steps(at, 'outline').precursors!.say)).toBe(
+      'Sketch Precursors: 1 so far, at most 7',
+    )
   })
 
   it('[P22] the guide says when there are enough Scenes', () => {
@@ -210,6 +291,52 @@ describe('Tell the Story', () => {
     at.play('tell', { scene: ids['Primary 1'], words: 'We ran.' })
     expect(at.board().items.get(ids['Primary 1'])?.texts.told).toBe('The guard woke.\nWe ran.')
     expect(steps(at, 'story')[`tell/${ids['Primary 1']}`]).toBeUndefined()
+  })
+
+  it('[P9] [P12] the Setting is said with the Check, offered for the place card, and laid with the first Aspect there', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const scene = ids['Primary 1']
+    twoNotes(at)
+    at.play('begin', { scene })
+    const { where } = prophecy.gathering(at.board(), at.act())!
+    expect(english(where!)).toBe('Where Primary 1 is')
+    const [, name] = at.move('placeCard').asks(at.board(), at.act(), { scene })
+    expect(name).toMatchObject({ id: 'name', usual: 'Where Primary 1 is' })
+    // An Aspect is asked for its card, and usually sticks to the place, which is laid along with it.
+    const asked = () => {
+      const [card] = at.move('environment').asks(at.board(), at.act(), {})
+      if (card?.kind !== 'choice') throw new Error('no choice')
+      return { said: card.options.map(({ say }) => english(say)), usual: card.usual }
+    }
+    expect(asked().said).toEqual(['“Where Primary 1 is”', '“The guard”'])
+    const made = at.play('environment', { card: asked().usual!, words: 'Foggy' })
+    expect(made.map(({ kind, texts }) => [kind, texts.title ?? texts.text])).toEqual([
+      ['card', 'Where Primary 1 is'],
+      ['note', 'Foggy'],
+    ])
+    expect(made[0]?.props.scene).toBe(scene)
+    expect(made[1]?.place.on).toBe(made[0]?.id)
+    expect(asked()).toEqual({ said: ['“Where Primary 1 is”', '“The guard”'], usual: made[0]?.id })
+    expect(steps(at, 'story').play?.done).toBe(true)
+    expect(steps(at, 'story').play?.offers).toContainEqual({ move: 'environment' })
+  })
+
+  it('[P8] what goes with an Aspect is written and paired in one', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const [mine] = twoNotes(at)
+    expect(at.refused('writePair', { a: mine })?.key).toBe('no.current')
+    at.play('begin', { scene: ids['Primary 1'] })
+    const [, note] = at.play('writePair', { a: mine, card: 'place', words: 'Slippery' })
+    const { pairs, check } = prophecy.gathering(at.board(), at.act())!
+    expect(pairs).toMatchObject([{ pair: [mine, note?.id], counts: true, says: { ada: 'agree' } }])
+    expect(check.dice).toHaveLength(1)
+    // The Moderator only suggests it [P27].
+    at.play('takeModerator', {}, 'june')
+    at.play('writePair', { a: mine, card: note!.place.on!, words: 'Crowded' }, 'june')
+    const suggested = prophecy.gathering(at.board(), at.act())!.pairs
+    expect(suggested.map(({ counts }) => counts)).toEqual([true, false])
   })
 
   it('[P23] a Scene that is being played is set aside with a warning', () => {

@@ -1,7 +1,8 @@
 import type { Act, Answers, Board, Move, Question, Refusal } from '../../../rules/game.ts'
 import { say } from '../../../rules/sentence.ts'
 import { titleOf } from '../characters.ts'
-import { move, must, seated, standsFor } from '../move.ts'
+import { askObject, stuckOn } from '../environment.ts'
+import { move, must, seated, standsFor, words } from '../move.ts'
 import { brief, currentScene, named, storyOf } from '../outline.ts'
 import { matches, matching, register } from '../pairs.ts'
 import { moderatorOf } from '../settings.ts'
@@ -105,10 +106,34 @@ const withdraw: Move = move('withdrawPair', {
   },
 })
 
+/** While a Scene is played, what goes with a Character's Aspect is written, and both are a pair at once [P8], [P23]. */
+const writePair: Move = move('writePair', {
+  deed: true,
+  asks: (board) => [
+    choose(board, 'a', true),
+    askObject(board),
+    { id: 'words', kind: 'words', say: say('ask.goesWith'), max: 120 },
+  ],
+  may: open,
+  play(board, act, answers) {
+    const scene = currentScene(board)
+    if (!scene) return []
+    const { note, changes } = stuckOn(
+      board,
+      act,
+      String(answers.card),
+      words(answers, 'words') ?? '',
+    )
+    const key = register(scene.id, String(answers.a), note, act.seat)
+    return [...changes, { do: 'play', key, value: 'agree' }]
+  },
+})
+
 /** Pairs are agreed on by people; these Moves only write it down [P8]. */
 export const PAIRS: readonly Move[] = [
   answer('offerPair', 'agree', mayOffer),
   answer('agreePair', 'agree', decide),
   answer('objectPair', 'object', decide),
   withdraw,
+  writePair,
 ]

@@ -1,7 +1,15 @@
 import type { Act, Board, Move, Question, Refusal } from '../../../rules/game.ts'
 import type { Plain } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
-import { CATEGORIES, categoryOf, characterOf, missing, PAD, titleOf } from '../characters.ts'
+import {
+  CATEGORIES,
+  categoryOf,
+  characterOf,
+  missing,
+  nextAspect,
+  PAD,
+  titleOf,
+} from '../characters.ts'
 import { characterSpot, laid, noteOn } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, seated, should, standsFor, words } from '../move.ts'
@@ -28,6 +36,7 @@ const character: Move = move('character', {
     const title = words(answers, 'name') ?? ''
     return [make(act, 'card', place, { props: { player: act.seat }, texts: { title } })]
   },
+  next: (board, act) => nextAspect(board, characterOf(storyOf(board), act.seat)),
 })
 
 /** A card that lies on the table already becomes my Character. */
@@ -47,6 +56,7 @@ const claim: Move = move('claim', {
   play: (_board, act, { card }) => [
     { do: 'set', id: String(card), key: 'player', value: act.seat },
   ],
+  next: (board, act) => nextAspect(board, characterOf(storyOf(board), act.seat)),
 })
 
 function askCategory(board: Board, optional: boolean, card?: string): Question {
@@ -76,10 +86,25 @@ const aspect: Move = move('aspect', {
     )
     const category = CATEGORIES.find((one) => one === answers.category)
     const prompts = category && promptsOf(category, CHARACTER_PROMPTS[category])
+    // It ties this Character to another one: whose names there are stands ready.
+    const others = characters.filter(({ id, item }) => id !== answers.card && titleOf(item) !== '')
+    const names =
+      category === 'relationship' && others.length > 0
+        ? others.map(({ item }) => say('named.plain', { name: titleOf(item) }))
+        : undefined
+    const note = category && say(`category.${category}.note`)
     return [
       { id: 'card', kind: 'choice', say: say('ask.character'), options },
       askCategory(board, phaseOf(board) === 'story', words(answers, 'card')),
-      { id: 'words', kind: 'words', say: say('ask.aspect'), max: 120, ...(prompts && { prompts }) },
+      {
+        id: 'words',
+        kind: 'words',
+        say: say('ask.aspect'),
+        max: 120,
+        ...(note && { note }),
+        ...(prompts && { prompts }),
+        ...(names && { names }),
+      },
     ]
   },
   may(board, act, answers) {
@@ -103,6 +128,12 @@ const aspect: Move = move('aspect', {
       : { color: 'yellow' }
     const texts = { text: words(answers, 'words') ?? '' }
     return [make(act, 'note', place, { props, texts })]
+  },
+  next(board, act, { card, category }) {
+    const object = storyOf(board).objects.get(String(card))
+    return category !== undefined && object?.player === act.seat
+      ? nextAspect(board, object)
+      : undefined
   },
 })
 

@@ -2,11 +2,11 @@ import type { Board, Move } from '../../../rules/game.ts'
 import type { Item } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
 import { titleOf } from '../characters.ts'
+import { askObject, stuckOn } from '../environment.ts'
 import { laid, noteOn, noteSpot, objectSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, should, standsFor, words } from '../move.ts'
-import { brief, named, storyOf } from '../outline.ts'
-import { fullestPad } from '../pieces.ts'
+import { brief, named, storyOf, whereOf } from '../outline.ts'
 import { ENVIRONMENT_PROMPTS, promptsOf } from '../prompts.ts'
 
 /** [P3]: one index card for a person, a place or a thing. */
@@ -23,27 +23,19 @@ const object: Move = move('object', {
 const environment: Move = move('environment', {
   deed: true,
   asks(board) {
-    const options = [...storyOf(board).objects.values()]
-      .filter(({ player }) => player === undefined)
-      .map(({ item }) => standsFor(item, say('named.card', { name: titleOf(item) })))
     const prompts = promptsOf('environment', ENVIRONMENT_PROMPTS)
     return [
-      { id: 'card', kind: 'choice', say: say('ask.card'), options },
+      askObject(board),
       { id: 'words', kind: 'words', say: say('ask.aspect'), max: 120, prompts },
     ]
   },
   may(board, _act, answers) {
-    const { objects } = storyOf(board)
-    const card = objects.get(String(answers.card))
+    const card = storyOf(board).objects.get(String(answers.card))
     if (card?.player !== undefined) return must('no.environment', { name: titleOf(card.item) })
-    const some = [...objects.values()].some(({ player }) => player === undefined)
-    return some ? undefined : must('no.object')
+    return askObject(board).options.length > 0 ? undefined : must('no.object')
   },
-  play(board, act, answers) {
-    const place = noteOn(board, act, String(answers.card), 2)
-    const texts = { text: words(answers, 'words') ?? '' }
-    return [make(act, 'note', place, { props: { color: fullestPad(board) }, texts })]
-  },
+  play: (board, act, answers) =>
+    stuckOn(board, act, String(answers.card), words(answers, 'words') ?? '').changes,
 })
 
 const ofNote = (note: Item) =>
@@ -89,13 +81,20 @@ const pullOff: Move = move('pullOff', {
 /** [P12]: a card for the place of a Scene, so that its time and weather have something to stick to. */
 const placeCard: Move = move('placeCard', {
   deed: true,
-  asks(board) {
-    const options = storyOf(board).order.map((scene) =>
-      standsFor(scene.item, say('named.scene', named(scene))),
-    )
+  asks(board, _act, { scene }) {
+    const { order, scenes } = storyOf(board)
+    const options = order.map((one) => standsFor(one.item, say('named.scene', named(one))))
+    const setting = whereOf(scenes.get(String(scene)))
     return [
       { id: 'scene', kind: 'choice', say: say('ask.scene'), options },
-      { id: 'name', kind: 'words', say: say('ask.place'), max: 60, optional: true },
+      {
+        id: 'name',
+        kind: 'words',
+        say: say('ask.place'),
+        max: 80,
+        optional: true,
+        ...(setting && { usual: setting }),
+      },
     ]
   },
   may(board, _act, { scene }) {
@@ -108,7 +107,7 @@ const placeCard: Move = move('placeCard', {
   },
   play(board, act, answers) {
     const scene = String(answers.scene)
-    const title = words(answers, 'name') ?? brief(board.items.get(scene)?.texts.setting)
+    const title = words(answers, 'name') ?? whereOf(storyOf(board).scenes.get(scene))
     const place = laid(board, act, objectSpot(board, act))
     return [make(act, 'card', place, { props: { scene }, texts: { title } })]
   },

@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBackup, tableOn } from './backup.ts'
+import { dragonWakes } from './dragon.ts'
+import { amiss, byFinger, journey } from './journey.ts'
+import { peekAt } from './peek.ts'
+import { playerAt } from './player.ts'
+import { until } from './until.ts'
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/guide-${name}.png` })
+}
+
+const guideOf = (page: Page) => page.getByRole('complementary', { name: 'Guide' })
+
+/** Whether all of it is seen, and nothing lies over its middle. */
+const inReach = (one: Locator) =>
+  one.evaluate((el) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect()
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const within = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+    return within && (at === el || el.contains(at))
+  })
+
+/** Opens the example, where a usual Check is gathered: four pairs. */
+async function atExample(page: Page, touch: boolean) {
+  const press = (one: Locator) => (touch ? one.tap() : one.click())
+  await press(page.getByRole('button', { name: 'See a game half played' }))
+  const guide = guideOf(page)
+  await guide.waitFor()
+  return { guide, press }
+}
+
+for (const dark of [false, true])
+  journey(
+    `all pairs of a usual Check are seen with the pool and the button${dark ? ', in the dark' : ''}`,
+    async ({ open }) => {
+      const { page } = await open('', { still: true, dark })
+      const { guide } = await atExample(page, false)
+      await guide.getByRole('button', { name: 'I am Ada' }).click()
+      const rows = guide.locator('.pairs > li')
+      await rows.first().waitFor()
+      expect(await rows.count()).toBe(4)
+      await shot(page, dark ? 'check-dark' : 'check')
+      const ready = guide.locator('.ready')
+      const top = (await ready.boundingBox())?.y ?? 0
+      for (let i = 0; i < 4; i++) {
+        const { y = 0, height = 0 } = (await rows.nth(i).boundingBox()) ?? {}
+        expect(y + height, `pair ${i + 1} ends above the pool`).toBeLessThanOrEqual(top + 1)
+      }
+      expect(await inReach(guide.getByRole('button', { name: 'Throw the dice' }))).toBe(true)
+      expect(await amiss(page)).toEqual([])
+      // What else can be said of a pair is one press away.
+      await rows
+        .first()
+        .getByRole('button', { name: /^Agree or object/ })
+        .click()
+      await rows.first().getByRole('button', { name: 'Object', exact: true }).waitFor()
+      await shot(page, 'pair-open')
+    },
+  )
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const)
+  byFinger(`on a phone the button is always in reach, ${width} by ${height}`, async ({ open }) => {
+    const { page } = await open('', { touch: true, still: true, width, height })
+    const { guide } = await atExample(page, true)
+    const [lower, higher] = ['Less of the guide', 'More of the guide'].map((name) =>
+      guide.getByRole('button', { name }),
+    )
+    await higher!.tap()
+    await guide.getByRole('button', { name: 'I am Ada' }).tap()
+    const button = guide.getByRole('button', { name: 'Throw the dice' })
+    for (const [name, go] of [
+      ['half', undefined],
+      ['full', higher],
+      ['half again', lower],
+      ['low', lower],
+    ] as const) {
+      await go?.tap()
+      await until(`the button is in reach, the sheet ${name}`, () => inReach(button))
+      await shot(page, `phone-${height}-${name.replace(' ', '-')}`)
+    }
+    await button.tap()
+    await guide.locator('.outcome').waitFor({ state: 'attached', timeout: 15_000 })
+  })
+
+byFinger('whose marker is touched, acts: eight at one screen', async ({ open }) => {
+  const { page } = await open('', { touch: true, still: true })
+  await page.getByRole('button', { name: 'Lay the table' }).tap()
+  const player = playerAt(page)
+  await player.guide.waitFor()
+  const names = ['Ada', 'Milo', 'June', 'Tam', 'Osk', 'Ruth', 'Ben', 'Cyd']
+  for (const name of names) await player.takeSeat(name)
+  const acting = page.locator('.seats [data-acting="true"] .seat-name')
+  await shot(page, 'markers')
+  // To and fro, so that each is taken from far and from near.
+  for (const name of [...names, ...names.toReversed(), 'Cyd', 'Ada', 'Ruth', 'Milo']) {
+    const marker = page.getByRole('button', { name: `The marker of ${name}` })
+    expect(await inReach(marker), `${name} can be touched`).toBe(true)
+    await marker.tap()
+    await until(`${name} acts`, async () => (await acting.textContent()) === name)
+  }
+  await shot(page, 'markers-out')
+})
+
+journey('where it is somebody else’s turn at this screen, one hands over', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  const player = playerAt(page)
+  const { guide } = player
+  for (const name of ['Ada', 'Milo', 'June']) await player.takeSeat(name)
+  await player.actAs('Ada')
+  await player.press('Make your Character', 'Phase 2')
+  await player.fill({ 'What is your Character called?': 'Ruth' }, [], 'Occupation')
+  await shot(page, 'occupation')
+  await player.press('Not now')
+  await player.press('Hand over to Milo')
+  await until('Milo acts', async () =>
+    /Milo/.test((await page.locator('.seats [data-acting="true"]').textContent()) ?? ''),
+  )
+  await player.press('Make your Character')
+  await player.fill({ 'What is your Character called?': 'Osk' }, [], 'Occupation')
+  await player.press('Not now')
+  await player.press('Relationship')
+  await guide.getByLabel('The Aspect, in').fill('Would die for')
+  await guide.getByRole('group', { name: 'Names' }).getByRole('button', { name: 'Ruth' }).click()
+  await shot(page, 'relationship')
+  expect(await guide.getByLabel('The Aspect, in').inputValue()).toBe('Would die for Ruth')
+  expect(await amiss(page)).toEqual([])
+})
+
+journey('a Scene with three pairs is played in nine presses', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  const table = dragonWakes()
+  table.apply([{ do: 'play', key: 'scene', value: null }], { seat: 'ada', track: false })
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  const peek = peekAt(page)
+  await peek.rest()
+  const guide = guideOf(page)
+  let presses = 0
+  const press = async (one: Locator) => {
+    presses++
+    await one.click()
+  }
+  const touch = async (id: string) => {
+    presses++
+    const { x, y } = await peek.at(id)
+    await page.mouse.click(x, y)
+  }
+  await press(guide.getByRole('button', { name: /^Begin “Hire a diver/ }))
+  await guide.getByText('No dice yet').waitFor()
+  await shot(page, 'scene-begun')
+  await peek.rest()
+  for (const [id, words] of [
+    ['tam-0', 'Low tide'],
+    ['osk-0', 'Nobody looks'],
+  ] as const) {
+    await touch(id)
+    await page.locator('.picked input').waitFor()
+    await page.keyboard.type(words)
+    await shot(page, `written-${id}`)
+    presses++
+    await page.keyboard.press('Enter')
+    await guide.locator('.pairs').getByText(words).waitFor()
+    await peek.rest()
+  }
+  await touch('ruth-0')
+  await touch('bell-of-carrow-0')
+  await guide.getByText('3 pairs + 0 dice won = 3 dice').waitFor()
+  await shot(page, 'three-pairs')
+  await press(guide.getByRole('button', { name: 'Throw the dice' }))
+  const told = guide.getByLabel(/^What happened\?/).first()
+  await told.waitFor({ timeout: 15_000 })
+  expect(await guide.locator('.outcome .tried > li').count()).toBe(3)
+  // The pairs and what is written of them are seen together.
+  await told.focus()
+  for (const one of [told, guide.locator('.tried > li').first()])
+    await until('it is seen', () => inReach(one))
+  await told.fill('He asked for nothing but the coat.')
+  await shot(page, 'telling')
+  // What was written stays while something else is done in between.
+  await guide.getByRole('button', { name: /^Begin “Learn the name/ }).waitFor()
+  await press(guide.getByRole('button', { name: 'Write it down' }))
+  await until('it is told', async () => {
+    const { items } = (await tableOn(page)).board()
+    return items.get('diver')?.texts.told === 'He asked for nothing but the coat.'
+  })
+  expect(presses).toBe(9)
+})
