@@ -184,7 +184,6 @@ const marks: Words = {
   'amiss.stray': 'Was not won by a Precursor, so it does not count',
   'amiss.secondCharacter': ({ name }) =>
     `${called(name, 'This player')} has another Character already`,
-  'amiss.moderator': 'The Moderator plays no Character',
   'amiss.name': 'Has no name yet',
   'missing.occupation': 'No Occupation yet',
   'missing.trait': 'No Physical or Mental Characteristic yet',

@@ -76,14 +76,18 @@ const coordinate = (answers: Answers, id: string): number | undefined => {
   return typeof answer === 'number' && Number.isFinite(answer) ? answer : undefined
 }
 
-/** The oval tool: the first oval is the Finale, any other lacks a Parent until it is joined to one. */
+/**
+ * The oval tool: the first oval is the Finale, and for any other it asks which Scene it makes easier [P21]. One that is
+ * `drawn` with a marker lacks a Parent until a line is drawn too.
+ */
 const oval: Move = move('oval', {
   deed: true,
-  asks(board) {
+  asks(board, _act, answers) {
     const story = storyOf(board)
+    if (answers.drawn !== undefined) return []
     const open = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
     const optional = SKETCH.map((question) => ({ ...question, optional: true }))
-    return story.finale ? [{ ...choose('parent', open), optional: true }, ...optional] : optional
+    return story.finale ? [choose('parent', open), ...optional] : optional
   },
   may(board, _act, answers) {
     const story = storyOf(board)
