@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useDesk, useNameOf } from './desk.ts'
-import { feeling, percent } from './format.ts'
+import { feltLike, percent } from './format.ts'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
 import { VerdictOf } from './VerdictSign.tsx'
@@ -31,7 +31,10 @@ export function Outcome({ record }: { record: RollRecord }) {
       <Pips record={record} hits={ruling.hits} />
       {chance !== undefined && (
         <p className="about">
-          {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}
+          {say('chance.had', {
+            per: percent(chance, desk.lang),
+            feeling: say(feltLike(chance)),
+          })}
         </p>
       )}
       <VerdictOf record={record} />

@@ -162,8 +162,8 @@ async function perform(player: Player, scene: Planned, n: number, won: number, b
   await player.actAs('Milo')
   await pair(agreed).getByRole('button', { name: 'Agree' }).click()
   await pair(agreed).getByText('2 agree').waitFor()
-  await pair(objected).getByRole('button', { name: 'Object' }).click()
-  await pair(objected).getByText('Milo objects').waitFor()
+  await pair(objected).getByRole('button', { name: 'Disagree' }).click()
+  await pair(objected).getByText('Milo disagrees').waitFor()
   const dice = 2 + won
   await check.getByText(`= ${dice} dice`).waitFor()
   await check.getByText(/Chance of success \d+/).waitFor()

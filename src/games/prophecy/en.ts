@@ -100,7 +100,7 @@ const moves: Words = {
   'move.tell': 'Write down what happened',
   'move.offerPair': 'Offer a matching pair',
   'move.agreePair': 'Agree',
-  'move.objectPair': 'Object',
+  'move.objectPair': 'Disagree',
   'move.withdrawPair': 'Take it back',
   'move.startClock': 'Start the clock',
   'move.stopClock': 'Stop the clock',
@@ -196,7 +196,7 @@ const marks: Words = {
   'doubled.relationship': 'More than one Relationship',
   'doubled.affiliation': 'More than one Affiliation',
   'pair.broken': 'Not a pair any more: a note was moved',
-  'pair.objected': ({ name }) => `${called(name, 'Somebody')} objects`,
+  'pair.objected': ({ name }) => `${called(name, 'Somebody')} disagrees`,
   'pair.suggested': ({ name }) =>
     `Suggested by ${called(name, 'the Moderator')}; a player has to agree`,
   'pair.reused': ({ aspect }) => `“${aspect}” stands in another pair too`,

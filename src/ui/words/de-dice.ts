@@ -103,7 +103,6 @@ export const dice: Words = {
   'sort.d0': 'd100, Einer',
   'log.from': 'aus der {of}, Würfel {at}',
   'log.dropped': 'zählt nicht',
-  'log.chance': 'Die Chance war {per}: {feeling}',
   'log.replay': 'Noch einmal sehen',
   'log.copy': 'Kopieren',
   'log.copyAll': 'Alle kopieren',

@@ -95,7 +95,6 @@ export const dice = {
   'sort.d0': 'd100 ones',
   'log.from': 'out of the {of}, die {at}',
   'log.dropped': 'not counted',
-  'log.chance': 'The chance was {per}: {feeling}',
   'log.replay': 'See it again',
   'log.copy': 'Copy',
   'log.copyAll': 'Copy all',
