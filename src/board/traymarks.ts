@@ -1,4 +1,4 @@
-import { COUNT_PACE, type Marked } from './traymotion.ts'
+import { countPace, type Marked } from './traymotion.ts'
 import { type Eye, seen } from './trayplan.ts'
 
 /** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
@@ -22,11 +22,12 @@ export function paintMarks(
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.clearRect(0, 0, eye.plan.width, eye.plan.height)
   if (!marked) return
+  const pace = countPace(marked.hits)
   let turn = 0
   marked.dice.forEach((die, i) => {
     const hit = marked.hits[i] ?? 0
     if (hit > 0) turn++
-    const since = time - turn * COUNT_PACE
+    const since = time - turn * pace
     if (since <= 0) return
     // At the lower right of the die, where its shadow lies: the pips stay free.
     const [sx, sy, near] = seen(eye, die.x + 9.6 * die.size, die.y - 9.6 * die.size, 12)

@@ -181,7 +181,7 @@ export const de: Words = {
   'throw.version':
     'Dieser Wurf fiel mit einer anderen Version der Würfel; was aufgeschrieben ist, gilt.',
   'throw.empty': 'Es gibt keine Würfel zu werfen.',
-  'throw.many': 'Mehr Würfel, als in eine Hand passen.',
+  'throw.many': 'Mehr Würfel, als für einen Wurf zu werfen sind.',
   'throw.unknown': 'Hier ist ein Würfel, den dieser Tisch nicht kennt.',
   'throw.endless': 'Würfel, die auf jeder Seite platzen, fielen ohne Ende.',
   'throw.flick': 'Der Wurf hat keine klare Richtung oder Kraft.',

@@ -143,7 +143,7 @@ export const en = {
   'throw.unreadable': 'This throw cannot be read. Nothing was recorded.',
   'throw.version': 'This throw was made by another version of the dice; its record still counts.',
   'throw.empty': 'There are no dice to throw.',
-  'throw.many': 'More dice than fit a hand.',
+  'throw.many': 'More dice than can be thrown for one Roll.',
   'throw.unknown': 'There is a die here that this table does not know.',
   'throw.endless': 'Dice that burst on every face would never end.',
   'throw.flick': 'The throw has no clear direction or strength.',
