@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useDesk, useNameOf } from './desk.ts'
@@ -27,7 +28,12 @@ export function Outcome({ record }: { record: RollRecord }) {
           <span dir="auto">{name || say('unnamed')}</span>
         </button>
       )}
-      <p className="verdict">{say(ruling.say)}</p>
+      <p className="verdict">
+        <span className="seal" aria-hidden>
+          {ruling.good ? <Check size={20} strokeWidth={3} /> : <X size={18} strokeWidth={3} />}
+        </span>
+        {say(ruling.say)}
+      </p>
       <Pips record={record} hits={ruling.hits} />
       {chance !== undefined && (
         <p className="about">
