@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { breaths, readOut, voiceFor } from './aloud.ts'
+import { paragraphs, readOut, voiceFor } from './aloud.ts'
 import { Modal } from './Modal.tsx'
 import { useSay, useVoice } from './say.ts'
 
@@ -19,10 +19,10 @@ export default function ReadAloud(props: {
   return (
     <Modal title={props.title} look="page read-aloud" onClose={props.onClose}>
       <div className="reading" dir="auto">
-        {breaths(props.text).map((paragraph, n) => (
+        {paragraphs(props.text).map((paragraph, n) => (
           // The same words may stand in it twice.
           <p key={n.toString()} data-read={at === n}>
-            {paragraph.join(' ')}
+            {paragraph}
           </p>
         ))}
       </div>

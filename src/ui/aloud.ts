@@ -1,6 +1,5 @@
 /** The browser's own voice, as far as it is needed here. */
 export interface Speech {
-  getVoices(): readonly SpeechSynthesisVoice[]
   speak(part: SpeechSynthesisUtterance): void
   cancel(): void
 }
@@ -8,17 +7,16 @@ export interface Speech {
 /** So long a part may be, in letters: some browsers fall silent in the middle of longer ones. */
 const LONGEST = 180
 
-/** A text in the paragraphs that are seen, each in parts that are said in one breath. */
-export const breaths = (text: string): readonly (readonly string[])[] =>
+/** A text in its paragraphs, as they are seen and read. */
+export const paragraphs = (text: string): readonly string[] =>
   text
     .split(/\n+/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) =>
-      paragraph
-        .trim()
-        .split(/(?<=[.!?…:;])\s+/u)
-        .flatMap(short),
-    )
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** A paragraph in parts that are said in one breath. */
+export const breaths = (paragraph: string): readonly string[] =>
+  paragraph.split(/(?<=[.!?…:;])\s+/u).flatMap(short)
 
 /** A sentence that is too long is taken apart between two words. */
 function short(sentence: string): readonly string[] {
@@ -61,8 +59,8 @@ export function readOut(
   // Whatever was being said before.
   speech.cancel()
   // All of them are held on to: some browsers forget the end of one that nobody holds.
-  const parts = breaths(text).flatMap((paragraph, n) =>
-    paragraph.map((words) => ({ part: make(words), n })),
+  const parts = paragraphs(text).flatMap((paragraph, n) =>
+    breaths(paragraph).map((words) => ({ part: make(words), n })),
   )
   for (const [i, { part, n }] of parts.entries()) {
     part.onstart = () => {
