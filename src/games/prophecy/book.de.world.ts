@@ -90,7 +90,7 @@ export const worldPages: readonly Page[] = [
     id: 'characters',
     title: 'Charaktere erschaffen',
     body: [
-      'Ein Charakter ist eine Person, über deren Taten von der ersten bis zur letzten Szene ein Mensch allein entscheidet. Alle erschaffen je einen; wer moderiert, besser keinen. Auch ein Charakter ist ein Objekt und hat eine Karte mit seinem Namen.',
+      'Ein Charakter ist eine Person, über deren Taten von der ersten bis zur letzten Szene ein Mensch allein entscheidet. Alle erschaffen je einen; die Moderation besser keinen. Auch ein Charakter ist ein Objekt und hat eine Karte mit seinem Namen.',
       'Klebt fünf Aspekte darauf, genau einen von jeder Art. Ein Charakter, dem einer fehlt, ist noch nicht fertig.',
       {
         as: 'terms',
