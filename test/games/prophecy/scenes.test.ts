@@ -202,6 +202,10 @@ describe('Write an Outline', () => {
     const second = at.make('oval', { x: 0, y: 200, parent: finale.id })
     expect(ratings(at)).toEqual([4, 3])
     expect(amiss(at, second.id)).toEqual([])
+    // The one it was drawn beside is offered first.
+    const [parent] = at.move('oval').asks(at.board(), at.act(), { x: 10, y: 310 })
+    const options = parent?.kind === 'choice' ? parent.options.map(({ value }) => value) : []
+    expect(options).toEqual([second.id, finale.id])
   })
 
   it('[P22] a ninth Scene brings a warning, and is made when they go on anyway', () => {
