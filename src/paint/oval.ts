@@ -162,8 +162,8 @@ function outcome(pen: Pen, x: number, y: number, good: boolean, id: string): voi
     dash(pen, 'tick/a', [at(-4.9, 0), at(-3.2, 2.2), at(-1.4, 4.4)], 2.5, 5)
     dash(pen, 'tick/b', [at(-1.6, 4.3), at(1.3, -0.5), at(5, -5)], 2.5, 6)
   } else {
-    dash(pen, 'bolt/a', [at(-3.8, -3.8), at(-1.2, -1.2), at(1.2, 1.2), at(3.8, 3.8)], 2.5, 7)
-    dash(pen, 'bolt/b', [at(3.8, -3.8), at(1.2, -1.2), at(-1.2, 1.2), at(-3.8, 3.8)], 2.5, 8)
+    dash(pen, 'bolt/a', [at(-3.2, -3.2), at(-1.1, -1.1), at(1.1, 1.1), at(3.2, 3.2)], 2.5, 7)
+    dash(pen, 'bolt/b', [at(3.2, -3.2), at(1.1, -1.1), at(-1.1, 1.1), at(-3.2, 3.2)], 2.5, 8)
   }
   pen.restore()
 }
@@ -171,9 +171,9 @@ function outcome(pen: Pen, x: number, y: number, good: boolean, id: string): voi
 /** A seal that did not hold: corners where a whole one is round. */
 function shard(): Path2D {
   const path = new Path2D()
-  const corners = [1.02, 0.8, 1.08, 0.78, 0.98, 0.82, 1.1, 0.76]
+  const corners = [1.06, 0.72, 1, 0.76, 1.12, 0.7, 0.98, 0.74, 1.08, 0.72, 1.02, 0.78]
   for (const [i, far] of corners.entries()) {
-    const angle = (i / corners.length) * 2 * Math.PI - 0.4
+    const angle = ((i + 0.3) / corners.length) * 2 * Math.PI
     path.lineTo(Math.cos(angle) * far * SEAL, Math.sin(angle) * far * SEAL)
   }
   path.closePath()
