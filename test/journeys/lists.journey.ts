@@ -134,7 +134,7 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
   await key('o')
   await form.waitFor()
   // Which Scene it makes easier is asked, as the rule says.
-  await form.getByRole('radio', { name: /^End it/ }).press(' ')
+  await form.getByRole('radio', { name: /End it/ }).press(' ')
   await form.getByLabel('What do the Characters try to do?').focus()
   await type('Find the gate')
   await line(/^Find the gate\. .*Precursor of “End it”/)
