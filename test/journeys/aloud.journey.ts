@@ -59,5 +59,8 @@ journey('a prophecy is read by the device where it has a voice, if one likes', a
   const shown = await page.locator('.reading p').allTextContents()
   expect(said.join(' ')).toBe(shown.join(' '))
   await take.click()
-  await page.getByText('What sleeps').first().waitFor()
+  await take.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Receive a prophecy', exact: true }).waitFor({
+    state: 'detached',
+  })
 })
