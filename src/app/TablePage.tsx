@@ -14,6 +14,7 @@ import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import { useTable } from '../table/use.ts'
+import { handfuls } from '../tray/physics.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
 import { late, unasked } from '../ui/late.tsx'
 import { useMedia } from '../ui/machine.ts'
@@ -203,8 +204,10 @@ export default function TablePage(props: {
     () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
     (a, b) => a.join() === b.join(),
   )
-  const pool = desk.free?.dice ?? gathered
-  const count = pool.length
+  const asked = desk.free?.dice ?? gathered
+  const count = asked.length
+  // More than a handful is thrown one after another: the first is ready.
+  const pool = useMemo(() => asked.slice(0, handfuls(asked.length)[0]), [asked])
   const thrower = desk.seat()
   const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
   return (

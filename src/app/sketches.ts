@@ -102,7 +102,7 @@ function moveOf({ game, table, act }: Desk, id: string, answers: Record<string, 
 
 function ovalOf(desk: Desk, sketch: Round): Meaning | undefined {
   const { oval, drawn } = desk.game.gestures
-  const move = moveOf(desk, oval, { x: sketch.x, y: sketch.y })
+  const move = moveOf(desk, oval, { x: sketch.x, y: sketch.y, drawn: 1 })
   if (!drawn || move.refusal?.force === 'must') return undefined
   return {
     say: say('ink.looks.oval'),

@@ -26,7 +26,7 @@ import { type Flight, makeFlights } from './flights.ts'
 import { roller } from './roller.ts'
 
 /** No throw takes longer: who says so has another clock (milliseconds). */
-const LONGEST = 15_000
+const LONGEST = 25_000
 
 /** Who waits for others for longer than this (ms) shakes the dice meanwhile. */
 const IMPATIENT = 150

@@ -1,4 +1,4 @@
-import { COUNT_PACE, type Marked } from './traymotion.ts'
+import { countPace, type Marked } from './traymotion.ts'
 import { type Eye, seen } from './trayplan.ts'
 
 /** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
@@ -7,9 +7,9 @@ const LEAST = 6.5
 const POP = 200
 
 /**
- * Marks each die where it lies: Hits are counted in green discs one after another, so that the last number is the
- * Result; a Miss gets a small grey dash. Told apart by shape and number, not by colour alone. `time` is
- * milliseconds since the counting began.
+ * Marks each die where it lies, one after another: a Hit gets a tick in a green disc, a Miss a small grey dash. Told
+ * apart by shape, not by colour alone; and never by a number, which would be taken for a face. `time` is milliseconds
+ * since the counting began.
  */
 export function paintMarks(
   canvas: HTMLCanvasElement,
@@ -22,15 +22,12 @@ export function paintMarks(
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.clearRect(0, 0, eye.plan.width, eye.plan.height)
   if (!marked) return
-  let total = 0
+  const pace = countPace(marked.hits)
   let turn = 0
   marked.dice.forEach((die, i) => {
     const hit = marked.hits[i] ?? 0
-    if (hit > 0) {
-      total += hit
-      turn++
-    }
-    const since = time - turn * COUNT_PACE
+    if (hit > 0) turn++
+    const since = time - turn * pace
     if (since <= 0) return
     // At the lower right of the die, where its shadow lies: the pips stay free.
     const [sx, sy, near] = seen(eye, die.x + 9.6 * die.size, die.y - 9.6 * die.size, 12)
@@ -40,7 +37,7 @@ export function paintMarks(
     const x = Math.min(eye.plan.cx + fw - r * 0.6, sx)
     const y = Math.min(eye.plan.cy + fh - r * 0.6, sy)
     pen.setTransform(1, 0, 0, 1, x, y)
-    if (hit > 0) paintHit(pen, r * pop(since / POP), String(total))
+    if (hit > 0) paintHit(pen, r * pop(since / POP))
     else paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
   })
 }
@@ -51,7 +48,7 @@ function pop(t: number): number {
   return s * s * (2.7 * s + 1.7) + 1
 }
 
-function paintHit(pen: CanvasRenderingContext2D, r: number, total: string): void {
+function paintHit(pen: CanvasRenderingContext2D, r: number): void {
   pen.shadowColor = 'rgba(0, 0, 0, 0.45)'
   pen.shadowBlur = r * 0.35
   pen.shadowOffsetY = r * 0.12
@@ -62,12 +59,15 @@ function paintHit(pen: CanvasRenderingContext2D, r: number, total: string): void
   disc(pen, r * 0.86)
   pen.fillStyle = '#1d7a45'
   pen.fill()
-  pen.fillStyle = '#fff'
-  pen.font = `800 ${r * (total.length > 1 ? 1.05 : 1.28)}px "Nunito Variable", Nunito, system-ui, sans-serif`
-  pen.textAlign = 'center'
-  pen.textBaseline = 'alphabetic'
-  // Digits stand on the line: half their height below the middle.
-  pen.fillText(total, 0, r * (total.length > 1 ? 0.37 : 0.45))
+  pen.strokeStyle = '#fff'
+  pen.lineWidth = r * 0.27
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.beginPath()
+  pen.moveTo(-r * 0.42, r * 0.04)
+  pen.lineTo(-r * 0.12, r * 0.36)
+  pen.lineTo(r * 0.44, -r * 0.34)
+  pen.stroke()
 }
 
 function paintMiss(pen: CanvasRenderingContext2D, r: number): void {

@@ -285,9 +285,13 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 }
 
-/** Milliseconds from one counted Hit to the next, and how long all of it takes. */
-export const COUNT_PACE = 110
-const countLength = (hits: readonly number[]) => DIM + COUNT_PACE * hits.filter((h) => h > 0).length
+/** Milliseconds from one counted Hit to the next; very many are counted faster, so that all of it takes no longer than this. */
+const COUNT_PACE = 110
+const LONGEST_COUNT = 2400
+export const countPace = (hits: readonly number[]): number =>
+  Math.min(COUNT_PACE, LONGEST_COUNT / Math.max(1, hits.filter((hit) => hit > 0).length))
+const countLength = (hits: readonly number[]) =>
+  DIM + countPace(hits) * hits.filter((hit) => hit > 0).length
 
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
 const NOWHERE: Pose = { x: 0, y: 0, z: 0, turn: [1, 0, 0, 0] }

@@ -38,7 +38,8 @@ export function openStage(
   return makeStage(motion, makeTrayScreen(box, motion, force), tell)
 }
 
-function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => void): Stage {
+/** A stage for a motion that is drawn by this screen. */
+export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => void): Stage {
   let rest: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let inHand = false
@@ -57,11 +58,38 @@ function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => v
     clearTimeout(timer)
     timer = setTimeout(settle, motion.left(performance.now()) + 20)
   }
+  /** How often something else was to be seen than before. */
+  let turns = 0
   function show(roll: Tumble | Roll, color?: number): void {
+    turns++
     settle()
     motion.show(roll, performance.now(), color)
     told()
     screen.invalidate()
+  }
+
+  function playOne(tumble: Tumble, at: number, color?: number): Promise<void> {
+    settle()
+    motion.play(tumble, performance.now(), at, color)
+    screen.invalidate()
+    return new Promise((resolve) => {
+      rest = resolve
+      told()
+      wait()
+    })
+  }
+  /** One handful after the other, each where the last one lay; and then all of them, which are one Roll. */
+  async function playAll(whole: Tumble, parts: readonly Tumble[], at: number, color?: number) {
+    const turn = turns
+    let begun = at
+    for (const part of parts) {
+      const length = part.steps * part.step
+      if (begun < length) await playOne(part, begun, color)
+      // Something else is seen by now.
+      if (turn !== turns) return
+      begun = Math.max(0, begun - length)
+    }
+    show(whole.roll, color)
   }
 
   return {
@@ -72,19 +100,14 @@ function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => v
       screen.invalidate()
     },
     play(tumble, at, reduced, color) {
+      const { handfuls } = tumble
       if (reduced) {
-        show(tumble, color)
+        show(handfuls ? tumble.roll : tumble, color)
         return Promise.resolve()
       }
       inHand = false
-      settle()
-      motion.play(tumble, performance.now(), at, color)
-      screen.invalidate()
-      return new Promise((resolve) => {
-        rest = resolve
-        told()
-        wait()
-      })
+      turns++
+      return handfuls ? playAll(tumble, handfuls, at, color) : playOne(tumble, at, color)
     },
     hurry() {
       if (!rest) return
@@ -94,6 +117,7 @@ function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => v
     },
     show,
     clear() {
+      turns++
       settle()
       motion.clear()
       told()
@@ -130,6 +154,7 @@ function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => v
     },
     held: () => inHand,
     end() {
+      turns++
       settle()
       screen.end()
     },

@@ -60,7 +60,11 @@ export const INK = {
   good: '#166530',
   kraft: '#c9a26d',
   wash: 'rgba(250, 244, 238, 0.62)',
+  won: 'rgba(240, 247, 222, 0.5)',
 } as const
+
+/** How opaque the two strokes are that cross out a Scene: where its words stand on them, and towards its rim. */
+export const CROSSING = { words: 0.24, rim: 0.86 } as const
 
 /** The colours of a note's paper: anybody may have written anything there, "constructor" too. */
 export function noteColors(item: Item): {

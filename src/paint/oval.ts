@@ -2,7 +2,7 @@ import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
 import { sizeOf, textBox } from './boxes.ts'
 import { lettersOf, write } from './letters.ts'
-import { INK, type Look, markOf } from './look.ts'
+import { CROSSING, INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
 import { readable } from './readable.ts'
 import { amiss, at, closed, disc } from './signs.ts'
@@ -10,7 +10,10 @@ import { stamp } from './stamps.ts'
 import { dash, dry, keep, loop, strokeAlong } from './stroke.ts'
 import { hash } from './wobble.ts'
 
-/** A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. */
+/**
+ * A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. What is crossed out
+ * is crossed out beneath its words, so that they can be read for as long as it lies there.
+ */
 export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   const seed = hash(item.id)
@@ -20,8 +23,8 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const waiting = markOf(look, item.id, 'waiting')
   const rim = loop(w / 2 - 1.5, h / 2 - 1.5, seed)
   if (!current && markOf(look, item.id, 'ready')) glow(pen, w, h, scale)
-  if (current || look.lifted) {
-    pen.fillStyle = current ? INK.wash : 'rgba(214, 178, 124, 0.5)'
+  if (current || look.lifted || crossed?.good) {
+    pen.fillStyle = current ? INK.wash : crossed?.good ? INK.won : 'rgba(214, 178, 124, 0.5)'
     pen.fill(keep(`wash/${key}`, () => closed(rim)))
   }
   pen.globalAlpha = crossed || waiting ? 0.72 : 0.92
@@ -33,21 +36,16 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   )
   pen.globalAlpha = 1
   dry(pen, key, rim, weight, scale / look.ratio, seed)
+  if (crossed) cross(pen, w, h, seed, item.id, scale / look.ratio, crossed.good)
   const field = piece.texts[0] ?? ''
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
   if (box && !writing) {
-    pen.globalAlpha = crossed ? 0.84 : 1
     const how = lettersOf(box, look.face)
     const seen = scale / look.ratio / (look.letter ?? 1)
-    const large = readable(piece, item, field, box, how, seen)
-    write(pen, item.texts[field] ?? '', large, how, scale)
-    pen.globalAlpha = 1
+    write(pen, item.texts[field] ?? '', readable(piece, item, field, box, how, seen), how, scale)
   }
-  if (crossed) {
-    cross(pen, w, h, seed, item.id, scale / look.ratio)
-    outcome(pen, -w * 0.385, -h * 0.42, crossed.good, item.id, scale)
-  }
+  if (crossed) outcome(pen, -w * 0.385, -h * 0.42, crossed.good, item.id)
   const rating = markOf(look, item.id, 'rating')
   if (rating) paintRating(pen, w * 0.385, -h * 0.42, rating.value, item.id, look, scale)
   if (markOf(look, item.id, 'amiss')) amiss(pen, -w * 0.46, h * 0.3, item.id, scale)
@@ -101,49 +99,80 @@ function paintRating(
   pen.restore()
 }
 
-function cross(pen: Pen, w: number, h: number, seed: number, id: string, seen: number): void {
+/** Two strokes: green and in one go after a Success, red and torn after a Failure; strong towards the rim only. */
+function cross(
+  pen: Pen,
+  w: number,
+  h: number,
+  seed: number,
+  id: string,
+  seen: number,
+  good: boolean,
+): void {
   const x = w * 0.39
   const y = h * 0.37
   pen.save()
-  pen.fillStyle = INK.red
-  pen.globalAlpha = 0.82
+  pen.fillStyle = good ? INK.good : INK.red
   const j = (seed % 7) - 3
+  const torn = good ? 0 : 1.5
   const strokes = [
-    bent(-x - j, -y + 2, x, y - j * 0.4, seed),
-    bent(-x + 1, y - 1, x + j, -y + 3, seed ^ 9),
+    bent(-x - j, -y + 2, x, y - j * 0.4, seed, torn),
+    bent(-x + 1, y - 1, x + j, -y + 3, seed ^ 9, torn),
   ]
   for (const [i, points] of strokes.entries()) {
-    const key = `cross/${id}/${w}/${i}`
+    const key = `cross/${id}/${w}/${good ? 'good' : 'torn'}/${i}`
+    pen.globalAlpha = CROSSING.words
     dash(pen, key, points, 3.2, seed ^ (i + 1))
+    pen.globalAlpha = CROSSING.rim
+    dash(pen, `${key}/from`, points.slice(0, 5), 3.2, seed ^ (i + 3))
+    dash(pen, `${key}/to`, points.slice(-5), 3.2, seed ^ (i + 5))
     dry(pen, key, points, 3.2, seen, seed ^ i)
   }
   pen.restore()
 }
 
-function bent(x0: number, y0: number, x1: number, y1: number, seed: number) {
+/** A line that bows a little, and is thrown from side to side by so much where it is torn. */
+function bent(x0: number, y0: number, x1: number, y1: number, seed: number, torn: number) {
   const bow = ((seed % 11) - 5) * 0.35
   return Array.from({ length: 15 }, (_, i) => {
     const t = i / 14
-    return { x: x0 + (x1 - x0) * t, y: y0 + (y1 - y0) * t + Math.sin(Math.PI * t) * bow }
+    const aside = torn * (i % 2 === 0 ? 1 : -1)
+    return {
+      x: x0 + (x1 - x0) * t,
+      y: y0 + (y1 - y0) * t + Math.sin(Math.PI * t) * bow + aside,
+    }
   })
 }
 
-/** A tick for a Success, a bolt for a Failure: told apart by shape, colour only helps. */
-function outcome(pen: Pen, x: number, y: number, good: boolean, id: string, scale: number): void {
+/** Half the width of the seal of an Outcome, mm. */
+const SEAL = 9
+
+/** A round green seal with a tick for a Success, a broken red one with a cross for a Failure. */
+function outcome(pen: Pen, x: number, y: number, good: boolean, id: string): void {
   pen.save()
   pen.translate(x, y)
-  const color = good ? INK.good : INK.red
-  disc(pen, `outcome/${id}`, 7, scale, color)
-  pen.fillStyle = color
-  const points = good
-    ? [at(-3.4, 0.2), at(-1, 3.2), at(0.6, 0.4), at(3.6, -3.6)]
-    : [at(-3, -3), at(-1, -1), at(1, 1), at(3, 3)]
+  pen.fillStyle = good ? INK.good : INK.red
+  const key = `seal/${id}/${good ? 'good' : 'torn'}`
+  pen.fill(keep(key, () => (good ? closed(loop(SEAL, SEAL * 0.96, hash(key), 0.03)) : shard())))
+  pen.fillStyle = INK.card
   if (good) {
-    dash(pen, 'tick/a', [at(-3.6, 0), at(-2.4, 1.6), at(-1, 3.3)], 1.9, 5)
-    dash(pen, 'tick/b', [at(-1.2, 3.2), at(1, -0.4), at(3.7, -3.7)], 1.9, 6)
+    dash(pen, 'tick/a', [at(-4.9, 0), at(-3.2, 2.2), at(-1.4, 4.4)], 2.5, 5)
+    dash(pen, 'tick/b', [at(-1.6, 4.3), at(1.3, -0.5), at(5, -5)], 2.5, 6)
   } else {
-    dash(pen, 'bolt/a', points, 1.9, 7)
-    dash(pen, 'bolt/b', [at(3, -3), at(1, -1), at(-1, 1), at(-3, 3)], 1.9, 8)
+    dash(pen, 'bolt/a', [at(-3.2, -3.2), at(-1.1, -1.1), at(1.1, 1.1), at(3.2, 3.2)], 2.5, 7)
+    dash(pen, 'bolt/b', [at(3.2, -3.2), at(1.1, -1.1), at(-1.1, 1.1), at(-3.2, 3.2)], 2.5, 8)
   }
   pen.restore()
+}
+
+/** A seal that did not hold: corners where a whole one is round. */
+function shard(): Path2D {
+  const path = new Path2D()
+  const corners = [1.06, 0.72, 1, 0.76, 1.12, 0.7, 0.98, 0.74, 1.08, 0.72, 1.02, 0.78]
+  for (const [i, far] of corners.entries()) {
+    const angle = ((i + 0.3) / corners.length) * 2 * Math.PI
+    path.lineTo(Math.cos(angle) * far * SEAL, Math.sin(angle) * far * SEAL)
+  }
+  path.closePath()
+  return path
 }

@@ -1,5 +1,5 @@
 import type { Bursts, Die } from './dice.ts'
-import { FACES } from './dice.ts'
+import { FACES, MOST_THROWN } from './dice.ts'
 import { type Sentence, say } from './sentence.ts'
 
 /** The sorts of dice that can be asked for; a d100 is two ten-sided dice, tens and ones. */
@@ -39,8 +39,6 @@ export interface Misread {
   readonly length: number
 }
 
-/** So many dice are thrown freely at once; a d100 is two. */
-export const MOST_FREE = 60
 const LONGEST = 200
 const MOST_NUMBER = 9999
 
@@ -111,8 +109,8 @@ export function parse(text: string): Notation | Misread {
     if ('say' in term) return term
     terms.push(term)
     const dice = thrownBy([term])
-    if (thrownBy(terms).length > MOST_FREE) {
-      return misread('many', start, text.slice(start, at), { most: MOST_FREE })
+    if (thrownBy(terms).length > MOST_THROWN) {
+      return misread('many', start, text.slice(start, at), { most: MOST_THROWN })
     }
     const unlike = terms.find((t) => isDice(t) && isDice(term) && t.sort === term.sort)
     if (isDice(term) && unlike && isDice(unlike) && unlike.bursts !== term.bursts) {
@@ -145,7 +143,7 @@ export function parse(text: string): Notation | Misread {
     const count = many === '' ? 1 : Number(many)
     if (count === 0) return misread('none', start, part)
     // Before anything is made of the number.
-    if (count > MOST_FREE) return misread('many', start, part, { most: MOST_FREE })
+    if (count > MOST_THROWN) return misread('many', start, part, { most: MOST_THROWN })
     const bursts = take(/\s*!/y)
     if (bursts && sort === 'd100') return misread('hundred', at - 1, '!')
     const kept = take(/\s*(kh|kl|dh|dl|k)\s*(\d*)/iy)

@@ -28,10 +28,15 @@ export const STEP = 1 / 120
 export const HALF_STEPS = 2
 export const STEPS_A_FRAME = 2
 
-/** So many dice may leave one hand. */
-export const MOST_THROWN = 100
+/** So many dice leave a hand at once; what is more is thrown after them, when those lie still. */
+export const HANDFUL = 100
+/** How many dice are in each handful of a throw, as alike as can be. */
+export function handfuls(count: number): readonly number[] {
+  const hands = Math.max(1, Math.ceil(count / HANDFUL))
+  return Array.from({ length: hands }, (_, i) => Math.floor((count + hands - 1 - i) / hands))
+}
 /**
- * Every bursting die throws its child until a Roll holds so many dice. Sixty d6 bursting on sixes meet this
+ * Every bursting die throws its child until a handful holds so many dice. Sixty d6 bursting on sixes meet this
  * about once in 10^40 throws: it is there so that every Throw ends, whatever it says.
  */
 export const MOST_DICE = 200

@@ -1,4 +1,5 @@
 import type { Throw } from '../rules/roll.ts'
+import { handfuls } from './physics.ts'
 import { checkThrow } from './thrown.ts'
 import type { Tumble } from './tumble.ts'
 import type { Answered, Asked } from './worker.ts'
@@ -23,8 +24,8 @@ export interface Hand {
 export type StartHand = (heard: (answer: Answered) => void, died: () => void) => Hand | undefined
 
 /**
- * A hundred dice take a fifth of a second; a worker that is silent for so long (ms) has died: one that still has to
- * be loaded, and one that has answered before.
+ * A hundred dice take a fifth of a second; a worker that is silent for so long (ms) for each handful has died: one that
+ * still has to be loaded, and one that has answered before.
  */
 const PATIENCE = { first: 5000, later: 2000 } as const
 /** A Throw outlives so many workers; then the page rolls it itself. */
@@ -89,7 +90,8 @@ export function makeRoller(start = startWorker): Roller {
       onThePage(roll)
       return
     }
-    roll.timer = setTimeout(died, known ? PATIENCE.later : PATIENCE.first)
+    const hands = handfuls(roll.thrown.dice.length).length
+    roll.timer = setTimeout(died, hands * (known ? PATIENCE.later : PATIENCE.first))
     hand?.ask({ id, thrown: roll.thrown })
   }
 

@@ -1,4 +1,5 @@
 import type { Throw } from '../rules/roll.ts'
+import { handfulsOf, oneTumble } from './handfuls.ts'
 import { printedTurn } from './label.ts'
 import { STEP, STEPS_A_FRAME, VERSION } from './physics.ts'
 import { checkThrow } from './thrown.ts'
@@ -13,6 +14,11 @@ import { makeWorld, type Tumbler } from './world.ts'
 export function simulate(thrown: Throw): Tumble {
   const refusal = checkThrow(thrown)
   if (refusal) throw new RangeError(refusal.key)
+  return oneTumble(handfulsOf(thrown).map(roll))
+}
+
+/** A handful from the hand to rest. */
+function roll(thrown: Throw): Tumble {
   const world = makeWorld(thrown)
   const trails: number[][] = []
   let steps = 0

@@ -1,7 +1,7 @@
-import { DICE, type Die, FACES } from '../rules/dice.ts'
+import { DICE, type Die, FACES, MOST_THROWN } from '../rules/dice.ts'
 import type { Flick, Throw } from '../rules/roll.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
-import { MOST_THROWN, VERSION } from './physics.ts'
+import { VERSION } from './physics.ts'
 
 /** A throw as a key or a button makes it: away from the thrower and a little to the right, neither soft nor hard. */
 export const USUAL_FLICK: Flick = { dx: 0.6, dy: 0.8, power: 0.6 }

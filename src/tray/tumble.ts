@@ -40,4 +40,9 @@ export interface Tumble {
   readonly impacts: readonly Impact[]
   /** Where each die lies at the end. */
   readonly ends: readonly { readonly x: number; readonly y: number }[]
+  /**
+   * Where more dice were thrown than fit a hand: each handful, in the order they were thrown. The Roll and the number
+   * of frames are those of all together then, and the rest is that of the last.
+   */
+  readonly handfuls?: readonly Tumble[]
 }

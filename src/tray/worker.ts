@@ -18,7 +18,8 @@ self.addEventListener('message', (event: MessageEvent<Asked>) => {
   try {
     const tumble = simulate(thrown)
     const answer: Answered = { id, tumble }
-    self.postMessage(answer, { transfer: [tumble.poses.buffer] })
+    const parts = tumble.handfuls ?? [tumble]
+    self.postMessage(answer, { transfer: parts.map(({ poses }) => poses.buffer) })
   } catch (error) {
     const answer: Answered = { id, refused: error instanceof Error ? error.message : String(error) }
     self.postMessage(answer)

@@ -1,12 +1,11 @@
 import { Minus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import './css/free.css'
-import type { Die } from '../rules/dice.ts'
+import { type Die, MOST_THROWN } from '../rules/dice.ts'
 import { isFree } from '../rules/free.ts'
 import {
   countOf,
   lessOne,
-  MOST_FREE,
   type Notation,
   parse,
   print,
@@ -48,7 +47,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
   const read = parse(text)
   const misread = 'say' in read ? read : undefined
   const notation: Notation = 'say' in read ? [] : read
-  const full = thrownBy(notation).length >= MOST_FREE
+  const full = thrownBy(notation).length >= MOST_THROWN
   const shown = told ? misread : undefined
 
   const ready = print(notation)
@@ -144,7 +143,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
               {say(shown.say)}
             </>
           ) : full ? (
-            say('free.most', { n: MOST_FREE })
+            say('free.most', { n: MOST_THROWN })
           ) : (
             say('free.how')
           )}

@@ -1,7 +1,8 @@
+import { Check, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useDesk, useNameOf } from './desk.ts'
-import { feeling, percent } from './format.ts'
+import { feltLike, percent } from './format.ts'
 import { NoteName } from './PairList.tsx'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
@@ -28,11 +29,19 @@ export function Outcome({ record }: { record: RollRecord }) {
           <span dir="auto">{name || say('unnamed')}</span>
         </button>
       )}
-      <p className="verdict">{say(ruling.say)}</p>
+      <p className="verdict">
+        <span className="seal" aria-hidden>
+          {ruling.good ? <Check size={20} strokeWidth={3} /> : <X size={18} strokeWidth={3} />}
+        </span>
+        {say(ruling.say)}
+      </p>
       <Pips record={record} hits={ruling.hits} />
       {chance !== undefined && (
         <p className="about">
-          {say('chance.had', { per: percent(chance, desk.lang) })} {say(feeling(chance))}
+          {say('chance.had', {
+            per: percent(chance, desk.lang),
+            feeling: say(feltLike(chance)),
+          })}
         </p>
       )}
       <VerdictOf record={record} />

@@ -8,7 +8,7 @@ import type { OddRoll } from '../table/records.ts'
 import type { Verdict } from '../tray/verify.ts'
 import { useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
-import { feeling, percent, when } from './format.ts'
+import { feltLike, percent, when } from './format.ts'
 import { seatOf } from './names.ts'
 import { Pips } from './Pips.tsx'
 import { isOdd, oddlyOf, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
@@ -143,9 +143,9 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
       {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
       {chance !== undefined && (
         <p>
-          {say('log.chance', {
+          {say('chance.had', {
             per: percent(chance, telling.lang),
-            feeling: say(feeling(chance)),
+            feeling: say(feltLike(chance)),
           })}
         </p>
       )}

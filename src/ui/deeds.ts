@@ -113,7 +113,9 @@ export function deedsInPlay(
   const current = ({ board, items }: Moment) =>
     items.get(game.read(board).find(({ as }) => as === 'current')?.on ?? '')
   const [was, is] = [current(before), current(after)]
-  if (was?.id !== is?.id) deeds.push({ did: 'current', item: is, before: was })
+  // What was decided is over by that, and was not set aside.
+  const decided = was && game.read(now).some(({ on, as }) => on === was.id && as === 'crossed')
+  if (was?.id !== is?.id && (is || !decided)) deeds.push({ did: 'current', item: is, before: was })
   if (game.gestures.moderator && old.play.moderator !== now.play.moderator)
     deeds.push({ did: 'moderator', seat: now.seats.find(({ id }) => id === now.play.moderator) })
   for (const { id, usual } of game.settings) {

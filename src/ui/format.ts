@@ -27,6 +27,12 @@ export function feeling(chance: number) {
   return chance < 1 ? 'chance.strong' : 'chance.sure'
 }
 
+/** The same of a throw that is over: it might have been otherwise, and cannot any more. */
+export function feltLike(chance: number) {
+  const felt = feeling(chance)
+  return felt === 'chance.even' ? 'chance.wasEven' : felt
+}
+
 /** A day, as short as it can be told: the time if it is today's, else the date. Milliseconds since 1970. */
 export function when(at: number, now: number, lang: string): string {
   const [then, today] = [new Date(at), new Date(now)]

@@ -23,8 +23,8 @@ async function mate(link: string, name: string) {
   return guest
 }
 async function newKey(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'A new key' }).click()
-  await dialog(page).getByRole('button', { name: 'Make a new key' }).click()
+  await dialog(page).getByRole('button', { name: 'End old invitations' }).click()
+  await dialog(page).getByRole('button', { name: 'End them' }).click()
   await dialog(page).getByText('There is a new key.').waitFor()
 }
 

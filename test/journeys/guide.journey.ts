@@ -54,7 +54,7 @@ for (const dark of [false, true])
       // What else can be said of a pair is one press away.
       await rows
         .first()
-        .getByRole('button', { name: /^Agree or object/ })
+        .getByRole('button', { name: /^Agree or disagree/ })
         .click()
       await rows.first().getByRole('button', { name: 'Object', exact: true }).waitFor()
       await shot(page, 'pair-open')

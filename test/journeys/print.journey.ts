@@ -145,7 +145,7 @@ journey(
     const large = await saved('4k')
     expect([large.readUInt32BE(16), large[25]]).toEqual([3840, 2])
 
-    await choose(dialog, 'As I say')
+    await choose(dialog, 'A size of your own')
     await dialog.getByLabel('Pixels along').fill('1580')
     await choose(dialog, 'transparent')
     const clear = await saved('clear')

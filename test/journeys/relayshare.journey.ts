@@ -85,8 +85,8 @@ test('a relay named in the settings counts at once, and a guest whom no path rea
 
   // With a new key too.
   await ada.page.keyboard.press('i')
-  await dialog(ada.page).getByRole('button', { name: 'A new key' }).click()
-  await dialog(ada.page).getByRole('button', { name: 'Make a new key' }).click()
+  await dialog(ada.page).getByRole('button', { name: 'End old invitations' }).click()
+  await dialog(ada.page).getByRole('button', { name: 'End them' }).click()
   await until('there is another link', async () => (await linkOf(ada)) !== link)
   expect(await linkOf(ada)).toContain(`#j=r=${relay.address}&`)
   await dialog(ada.page).getByText('One other screen, by the relay.').waitFor()

@@ -28,8 +28,8 @@ async function list({ page }: Guest): Promise<void> {
   await table(page).waitFor()
 }
 async function newKey(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'A new key' }).click()
-  await dialog(page).getByRole('button', { name: 'Make a new key' }).click()
+  await dialog(page).getByRole('button', { name: 'End old invitations' }).click()
+  await dialog(page).getByRole('button', { name: 'End them' }).click()
   await dialog(page).getByText('There is a new key.').waitFor()
 }
 /** A page that somebody wrote to say nothing of itself. */
@@ -198,12 +198,12 @@ test('who comes while somebody makes a new key is not ticked, and does not get i
   const link = await linkOf(ada)
   const ben = await mate(link, 'Ben')
   await row(ada.page, 'Ben').getByText('may play').waitFor()
-  await dialog(ada.page).getByRole('button', { name: 'A new key' }).click()
+  await dialog(ada.page).getByRole('button', { name: 'End old invitations' }).click()
   await dialog(ada.page).getByText('This one stays: Ben.').waitFor()
   const late = await follow(link)
   await stays(ada.page, /has come just now/).waitFor()
   expect(await stays(ada.page, /has come just now/).isChecked()).toBe(false)
-  await dialog(ada.page).getByRole('button', { name: 'Make a new key' }).click()
+  await dialog(ada.page).getByRole('button', { name: 'End them' }).click()
   await removed(late.page).waitFor()
   await dialog(ada.page).getByText('One other screen, linked directly.').waitFor()
   await ada.page.keyboard.press('Escape')
@@ -222,10 +222,10 @@ test('who was away finds a letter when they come back; who is not ticked does no
   for (const { page } of [ben, eve]) await page.goto(`${house().address}?debug=quiet`)
   await row(ada.page, 'Ben').getByText('not here').waitFor()
   await row(ada.page, 'Eve').getByText('not here').waitFor()
-  await dialog(ada.page).getByRole('button', { name: 'A new key' }).click()
+  await dialog(ada.page).getByRole('button', { name: 'End old invitations' }).click()
   await stays(ada.page, /^Eve/).uncheck()
   await dialog(ada.page).getByText('This one stays: Ben.').waitFor()
-  await dialog(ada.page).getByRole('button', { name: 'Make a new key' }).click()
+  await dialog(ada.page).getByRole('button', { name: 'End them' }).click()
   await dialog(ada.page).getByText('There is a new key.').waitFor()
   // Twice, so that he needs two letters.
   await ada.page.keyboard.press('Escape')
@@ -304,12 +304,12 @@ describe('two new keys at once', () => {
     for (const { page } of [ada, ben]) {
       await dialog(page).getByText('3 other screens, linked directly.').waitFor()
       await row(page, 'Somebody who looks on').waitFor()
-      await dialog(page).getByRole('button', { name: 'A new key' }).click()
+      await dialog(page).getByRole('button', { name: 'End old invitations' }).click()
       await stays(page, /^Cas/).waitFor()
     }
     await Promise.all(
       [ada, ben].map(({ page }) =>
-        dialog(page).getByRole('button', { name: 'Make a new key' }).click({ noWaitAfter: true }),
+        dialog(page).getByRole('button', { name: 'End them' }).click({ noWaitAfter: true }),
       ),
     )
     for (const { page } of [ada, ben]) await dialog(page).getByText('There is a new key.').waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spent } from '../../src/ui/ClockView.tsx'
-import { clockTime, feeling, percent, when } from '../../src/ui/format.ts'
+import { clockTime, feeling, feltLike, percent, when } from '../../src/ui/format.ts'
 import { nearest } from '../../src/ui/Sheet.tsx'
 
 test.each([
@@ -49,6 +49,14 @@ test.each([
   [1, 'chance.sure'],
 ])('a chance of %d feels like %s', (chance, key) => {
   expect(feeling(chance)).toBe(key)
+})
+
+test.each([
+  [0.25, 'chance.long'],
+  [0.5625, 'chance.wasEven'],
+  [0.75, 'chance.good'],
+])('once it was thrown, a chance of %d felt like %s', (chance, key) => {
+  expect(feltLike(chance)).toBe(key)
 })
 
 test.each([

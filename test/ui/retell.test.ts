@@ -11,6 +11,7 @@ import { de } from '../../src/ui/words/de.ts'
 import { en } from '../../src/ui/words/en.ts'
 import { told } from '../../src/ui/words/en-told.ts'
 import { speaker } from '../../src/ui/words.ts'
+import { record } from '../make.ts'
 import {
   aTable,
   at,
@@ -197,6 +198,21 @@ test.each<[readonly Change[], english: string, german: string]>([
   const deeds = deedsOf(changes)
   expect(inEnglish.others('Ben', deeds)).toBe(inOne)
   expect(inGerman.others('Ben', deeds)).toBe(inOther)
+})
+
+test('a Scene that the dice decided was not set aside', () => {
+  const table = laid()
+  table.apply([play('scene', 'gate'), set('gate', 'parent', 'end')], { seat: 'ben' })
+  const before = momentOf(table)
+  const decided: Change = { do: 'roll', record: record('gate', 3, 1, 4) }
+  table.apply([decided, { do: 'play', key: 'clock', value: { spent: 9 } }], { seat: 'ben' })
+  expect(deedsInPlay(game, before, momentOf(table), act())).toEqual([])
+  const aside = laid()
+  aside.apply([play('scene', 'gate')], { seat: 'ben' })
+  const then = momentOf(aside)
+  aside.apply([play('scene', null)], { seat: 'ben' })
+  const [deed] = deedsInPlay(game, then, momentOf(aside), act())
+  expect(deed).toMatchObject({ did: 'current', item: undefined, before: { id: 'gate' } })
 })
 
 test.each<[readonly Change[], string]>([

@@ -40,7 +40,7 @@ export const storyPages: readonly Page[] = [
           { id: 'b', says: 'Den Einsiedler finden', rating: 2, parent: 'a' },
         ],
       },
-      'Eine Linie verbindet eine Szene mit jeder Vorszene. Die Szene am oberen Ende der Linie ist die *Folgeszene*. Sollen Stunde oder Wetter eigene Aspekte haben, gebt der Szene eine *Ortskarte*, auf die ihr sie klebt.',
+      'Schreibt Ziel und SG auf das Oval. Eine Linie verbindet eine Szene mit jeder Vorszene. Die Szene am oberen Ende der Linie ist die *Folgeszene*. Sollen Stunde oder Wetter eigene Aspekte haben, gebt der Szene eine *Ortskarte*, auf die ihr sie klebt.',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const storyPages: readonly Page[] = [
         as: 'steps',
         items: [
           'Spielt eure Charaktere: sagt, was sie tun und was sie sagen.',
-          'Bringt dabei neue Objekte in die Szene und klebt Aspekte darauf. Damit werdet ihr arbeiten.',
+          'Bringt dabei neue Objekte in die Szene, und klebt Aspekte auf sie und auf Objekte, die schon da sind. Damit werdet ihr arbeiten.',
           'Findet Aspekte, die [[pairs|zusammenpassen]], und einigt euch darauf.',
           'Werft [[check|die Würfel]]: sie entscheiden, wie es ausgeht.',
           'Erzählt zusammen, [[after|was geschah]].',
@@ -300,7 +300,8 @@ export const storyPages: readonly Page[] = [
           'darf vorschlagen und einen anderen Weg anbieten, wenn ihr feststeckt.',
         ],
       },
-      'Die Moderation erzählt nie und entscheidet nie. Das tun die anderen. Auch einen Charakter hat sie nicht.',
+      'Die Moderation erzählt nie und entscheidet nie: das tun die anderen. Ohne Charakter fällt sie leichter, aber auch wer mitspielt, kann moderieren.',
+      'Wozu die Fragen da sind: wer antwortet, muss es sich ausmalen, und dann sehen es alle. So kommt heraus, was noch niemand festgelegt hat. Sie prüfen niemanden, und was geantwortet wird, gilt.',
       {
         as: 'example',
         title: 'Fragen, die sich lohnen',

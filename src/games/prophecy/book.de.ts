@@ -12,7 +12,7 @@ export const book: Book = {
   back: 'Etwas Furchtbares wird geschehen. Ihr erfahrt zuerst davon.',
   credits: [
     'Prophecy hat sich Michael Purcell ausgedacht.',
-    'Er dankt vierzehn Menschen, die es vor allen anderen ausprobiert haben.',
+    'Er dankt vierzehn Menschen, die es vor allen anderen ausprobiert haben, und allen, die halfen, es zu verfeinern.',
     'Diese Seiten erzählen seine Regeln mit neuen Worten, für das Spiel an diesem Tisch.',
   ],
   pages: [...worldPages, ...storyPages],

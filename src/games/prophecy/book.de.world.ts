@@ -27,6 +27,7 @@ export const worldPages: readonly Page[] = [
         ],
       },
       'In den ersten drei geht es um das Schicksal: was geschrieben steht. In der vierten um die Bestimmung: was ihr daraus macht.',
+      'Kursiv steht auf diesen Seiten ein Wort des Spiels, wo es zum ersten Mal vorkommt und erklärt wird. Danach meint es immer genau das.',
     ],
   },
   {
@@ -89,7 +90,7 @@ export const worldPages: readonly Page[] = [
     id: 'characters',
     title: 'Charaktere erschaffen',
     body: [
-      'Ein Charakter ist eine Person, über deren Taten von der ersten bis zur letzten Szene ein Mensch allein entscheidet. Alle erschaffen je einen; nur die Moderation nicht. Auch ein Charakter ist ein Objekt und hat eine Karte mit seinem Namen.',
+      'Ein Charakter ist eine Person, über deren Taten von der ersten bis zur letzten Szene ein Mensch allein entscheidet. Alle erschaffen je einen; die Moderation besser keinen. Auch ein Charakter ist ein Objekt und hat eine Karte mit seinem Namen.',
       'Klebt fünf Aspekte darauf, genau einen von jeder Art. Ein Charakter, dem einer fehlt, ist noch nicht fertig.',
       {
         as: 'terms',

@@ -37,7 +37,7 @@ export const storyPages: readonly Page[] = [
           { id: 'b', says: 'Find the hermit', rating: 2, parent: 'a' },
         ],
       },
-      'A line joins a Scene to each Precursor. The Scene at the upper end of the line is the *Parent*. If the hour or the weather should have Aspects of its own, give the Scene a *place card* to stick them on.',
+      'Label the oval with the Objective and the DR. A line joins a Scene to each Precursor. The Scene at the upper end of the line is the *Parent*. If the hour or the weather should have Aspects of its own, give the Scene a *place card* to stick them on.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const storyPages: readonly Page[] = [
         as: 'steps',
         items: [
           'Play your Characters: say what they do and what they say.',
-          'While you do, put new Objects into the Scene and stick Aspects on them. They are what you will work with.',
+          'While you do, put new Objects into the Scene, and stick Aspects on them and on Objects that are there already. They are what you will work with.',
           'Find Aspects that [[pairs|go together]], and agree on them.',
           'Throw [[check|the dice]]: they decide how it goes.',
           'Tell together [[after|what happened]].',
@@ -129,7 +129,7 @@ export const storyPages: readonly Page[] = [
           },
         ],
       },
-      'There is no recipe for what matches. Somebody says how the two go together, and the others agree or object. The table writes down what you agree on.',
+      'There is no recipe for what matches. Somebody says how the two go together, and the others agree or disagree. The table writes down what you agree on.',
       'The same Aspect may stand in several pairs, and each different pair counts once. This table shows you when an Aspect is used again. If that stretches the story too far, say so.',
       'What a pair looks like, and what does not make one, stands on [[pair-examples|the next page]].',
     ],
@@ -291,7 +291,8 @@ export const storyPages: readonly Page[] = [
           'may suggest things, and offer another way when you are stuck.',
         ],
       },
-      'The Moderator never narrates and never decides. That is for the others. A Moderator has no Character, either.',
+      'The Moderator never narrates and never decides: that is for the others. It is easier without a Character, though one of the players can be the Moderator too.',
+      'What the questions are for: whoever answers one has to picture it, and then everybody sees it. They bring out what nobody has settled yet. They are no test, and whatever is answered is so.',
       {
         as: 'example',
         title: 'Questions worth asking',

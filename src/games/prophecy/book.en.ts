@@ -12,7 +12,7 @@ export const book: Book = {
   back: 'Something terrible is going to happen. You hear of it first.',
   credits: [
     'Prophecy was created by Michael Purcell.',
-    'He thanks fourteen playtesters, who played it before anybody else did.',
+    'He thanks fourteen playtesters, who played it before anybody else did, and all who helped to refine its design.',
     'These pages tell his rules in new words, for play at this table.',
   ],
   pages: [...worldPages, ...storyPages],

@@ -27,6 +27,7 @@ export const worldPages: readonly Page[] = [
         ],
       },
       'The first three are about fate: what is written. The fourth is about destiny: what you make of it.',
+      'In these pages a word of the game stands in italics where it is first used, and keeps its capital letter wherever it means just that.',
     ],
   },
   {
@@ -89,7 +90,7 @@ export const worldPages: readonly Page[] = [
     id: 'characters',
     title: 'Create Characters',
     body: [
-      'A Character is a person whose deeds are decided by one player alone, from the first Scene to the last. Every player makes one; the Moderator makes none. A Character is an Object too, and has a card with a name.',
+      'A Character is a person whose deeds are decided by one player alone, from the first Scene to the last. Every player makes one; a Moderator had better make none. A Character is an Object too, and has a card with a name.',
       'Stick five Aspects on it, exactly one of each category. A Character who lacks one is not complete yet.',
       {
         as: 'terms',

@@ -2,7 +2,7 @@ import type { Board, Offer } from '../../rules/game.ts'
 import type { Item, ItemId, SeatId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Story, StoryObject } from '../../rules/story.ts'
-import { brief } from './outline.ts'
+import { brief, storyOf } from './outline.ts'
 import { moderatorOf, phaseOf } from './settings.ts'
 
 /** The five sorts of Aspect a new Character has one each of [P20], and the pad each is written on. */
@@ -66,8 +66,10 @@ export function characterOf(story: Story, seat: SeatId): StoryObject | undefined
   return story.characters.find((object) => object.player === seat && !object.extra)
 }
 
-/** The seats that play a Character: all but the Moderator's [P6]. */
+/** The seats that play a Character: all but the Moderator's, unless it has one all the same [P6]. */
 export function players(board: Board) {
   const moderator = moderatorOf(board)
-  return board.seats.filter((seat) => seat.id !== moderator)
+  return board.seats.filter(
+    ({ id }) => id !== moderator || characterOf(storyOf(board), id) !== undefined,
+  )
 }

@@ -45,15 +45,31 @@ export function checkOf(board: Board, scene: Scene): Check {
   }
 }
 
-/** What a Roll brings [P24]: its ready dice leave the table, the clock stops, and a Success lays a die on the Parent. */
+/**
+ * Dice that lie on an oval though the Scene they were won by did not succeed: two groups who played apart have thrown
+ * for it, and the throw that brought them is not the one that counts.
+ */
+export function strays(board: Board): readonly ItemId[] {
+  const { scenes, order } = storyOf(board)
+  return order.flatMap(({ id, ruling }) => {
+    const die = board.items.get(dieOf(id))
+    const on = die?.kind === 'die' ? die.place.on : undefined
+    return die && on !== undefined && scenes.has(on) && ruling?.good === false ? [die.id] : []
+  })
+}
+
+/**
+ * What a Roll brings [P24]: its ready dice leave the table, and those that were never won; the clock stops, and a
+ * Success lays a die on the Parent.
+ */
 export function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
   const { check, roll } = record
   const story = storyOf(board)
   const scene = story.scenes.get(check.about)
   if (!scene || scene.record || !decides(check) || !follows(check, roll)) return []
-  const changes: Change[] = check.ready
-    .filter((id) => board.items.get(id)?.kind === 'die')
-    .map((id) => ({ do: 'bin', id }))
+  const ready = check.ready.filter((id) => board.items.get(id)?.kind === 'die')
+  const gone = new Set([...ready, ...strays(board)])
+  const changes: Change[] = [...gone].map((id) => ({ do: 'bin', id }))
   if (currentScene(board)?.id === scene.id) {
     changes.push({ do: 'play', key: 'clock', value: { ...stopped(board, act.now) } })
   }

@@ -18,9 +18,6 @@ export const refusals: Words = {
   'no.environment': ({ name }) =>
     `${called(name, 'Diese Karte')} ist ein Charakter. Über seine Aspekte entscheidet, wer ihn spielt.`,
   'no.secondCharacter': ({ name }) => `Du spielst schon ${called(name, 'einen Charakter')}.`,
-  'no.moderatorCharacter': 'Die Moderation spielt keinen Charakter.',
-  'no.moderatorPlays': ({ name }) =>
-    `Du spielst ${called(name, 'einen Charakter')}. Die Moderation spielt keinen.`,
   'no.moderatorTaken': ({ name }) => `${called(name, 'Jemand')} hat die Moderation schon.`,
   'no.moderatorDecides':
     'Die Moderation darf ein Paar vorschlagen; zustimmen ist Sache der anderen.',
@@ -45,6 +42,8 @@ export const refusals: Words = {
   'no.told': 'Noch ist keine Szene gespielt.',
   'no.unperformed': ({ scene }) =>
     `${quoted(scene, 'Diese Szene')} ist noch nicht gespielt. Würfelt erst.`,
+  'no.begun': ({ scene }) =>
+    `${quoted(scene, 'Diese Szene')} läuft schon, und ihre Uhr geht weiter.`,
   'no.paused': 'Die Pausenkarte liegt auf dem Tisch.',
   'no.pause': 'Auf dem Tisch liegt keine Pausenkarte.',
   'no.running': 'Die Uhr läuft.',
@@ -69,5 +68,11 @@ export const refusals: Words = {
   'warn.placeCard': ({ scene }) => `${quoted(scene, 'Diese Szene')} hat schon eine Ortskarte.`,
   'warn.begun': ({ scene }) =>
     `${quoted(scene, 'Eine andere Szene')} läuft gerade. Sie wird beiseitegelegt, und ihre Uhr beginnt nächstes Mal von vorn.`,
+  'warn.moderatorCharacter':
+    'Du hast die Moderation. Wer für alle da ist, spielt besser keinen Charakter; es geht aber auch so.',
+  'warn.moderatorPlays': ({ name }) =>
+    `Du spielst ${called(name, 'einen Charakter')}. Ohne ist man leichter für alle da, aber auch wer mitspielt, kann moderieren.`,
+  'warn.moderatorTells':
+    'Die Moderation fragt, die anderen erzählen. Schreib es auf, wenn es ihre Worte sind.',
   'warn.moderator': ({ name }) => `${called(name, 'Jemand anderes')} hat die Moderation.`,
 }

@@ -195,7 +195,6 @@ const marks: Words = {
   'amiss.stray': 'Durch keine Vorszene gewonnen, zählt also nicht',
   'amiss.secondCharacter': ({ name }) =>
     `${called(name, 'Wer ihn spielt,')} hat schon einen anderen Charakter`,
-  'amiss.moderator': 'Die Moderation spielt keinen Charakter',
   'amiss.name': 'Hat noch keinen Namen',
   'missing.occupation': 'Noch keine Beschäftigung',
   'missing.trait': 'Noch keine körperliche oder geistige Eigenschaft',

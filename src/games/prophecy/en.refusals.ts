@@ -17,9 +17,6 @@ export const refusals: Words = {
   'no.environment': ({ name }) =>
     `${called(name, 'This card')} is a Character. Its Aspects are a player’s business.`,
   'no.secondCharacter': ({ name }) => `You already play ${called(name, 'a Character')}.`,
-  'no.moderatorCharacter': 'The Moderator plays no Character.',
-  'no.moderatorPlays': ({ name }) =>
-    `You play ${called(name, 'a Character')}. The Moderator plays none.`,
   'no.moderatorTaken': ({ name }) => `${called(name, 'Somebody')} is the Moderator already.`,
   'no.moderatorDecides': 'The Moderator may suggest a pair; agreeing is for the others.',
   'no.moderator': 'There is no Moderator.',
@@ -43,6 +40,8 @@ export const refusals: Words = {
   'no.told': 'No Scene has been performed yet.',
   'no.unperformed': ({ scene }) =>
     `${quoted(scene, 'That Scene')} has not been performed yet. Throw the dice first.`,
+  'no.begun': ({ scene }) =>
+    `${quoted(scene, 'This Scene')} is being performed already, and its clock goes on.`,
   'no.paused': 'The pause card lies on the table.',
   'no.pause': 'There is no pause card on the table.',
   'no.running': 'The clock is running.',
@@ -67,5 +66,11 @@ export const refusals: Words = {
   'warn.placeCard': ({ scene }) => `${quoted(scene, 'This Scene')} has a place card already.`,
   'warn.begun': ({ scene }) =>
     `${quoted(scene, 'Another Scene')} is being performed. It will be set aside, and its clock starts anew next time.`,
+  'warn.moderatorCharacter':
+    'You are the Moderator, who is there for everybody and had better play no Character. One of the players can be it all the same.',
+  'warn.moderatorPlays': ({ name }) =>
+    `You play ${called(name, 'a Character')}. It is easier to be there for everybody without one, but one of the players can be the Moderator too.`,
+  'warn.moderatorTells':
+    'The Moderator asks, and the others tell. Write it down if you write what they said.',
   'warn.moderator': ({ name }) => `${called(name, 'Somebody else')} is the Moderator.`,
 }

@@ -103,7 +103,7 @@ const moves: Words = {
   'move.tell': 'Write down what happened',
   'move.offerPair': 'Offer a matching pair',
   'move.agreePair': 'Agree',
-  'move.objectPair': 'Object',
+  'move.objectPair': 'Disagree',
   'move.withdrawPair': 'Take it back',
   'move.writePair': 'Write what goes with it',
   'move.startClock': 'Start the clock',
@@ -190,7 +190,6 @@ const marks: Words = {
   'amiss.stray': 'Was not won by a Precursor, so it does not count',
   'amiss.secondCharacter': ({ name }) =>
     `${called(name, 'This player')} has another Character already`,
-  'amiss.moderator': 'The Moderator plays no Character',
   'amiss.name': 'Has no name yet',
   'missing.occupation': 'No Occupation yet',
   'missing.trait': 'No Physical or Mental Characteristic yet',
@@ -203,7 +202,7 @@ const marks: Words = {
   'doubled.relationship': 'More than one Relationship',
   'doubled.affiliation': 'More than one Affiliation',
   'pair.broken': 'Not a pair any more: a note was moved',
-  'pair.objected': ({ name }) => `${called(name, 'Somebody')} objects`,
+  'pair.objected': ({ name }) => `${called(name, 'Somebody')} disagrees`,
   'pair.suggested': ({ name }) =>
     `Suggested by ${called(name, 'the Moderator')}; a player has to agree`,
   'pair.reused': ({ aspect }) => `“${aspect}” stands in another pair too`,

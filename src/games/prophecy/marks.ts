@@ -5,7 +5,6 @@ import type { Scene, Story, StoryObject } from '../../rules/story.ts'
 import { categoryOf, missing, titleOf } from './characters.ts'
 import { dieOf, won } from './check.ts'
 import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
-import { moderatorOf } from './settings.ts'
 
 function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): void {
   const { id: on, parent, dr, record, ruling } = scene
@@ -46,7 +45,6 @@ function characterMarks(board: Board, object: StoryObject, seat: string, marks: 
   const name = player?.name ?? ''
   marks.push({ on, as: 'owner', seat, say: say(player ? 'mark.owner' : 'mark.gone', { name }) })
   if (object.extra) marks.push({ on, as: 'amiss', say: say('amiss.secondCharacter', { name }) })
-  if (moderatorOf(board) === seat) marks.push({ on, as: 'amiss', say: say('amiss.moderator') })
   if (titleOf(object.item) === '') marks.push({ on, as: 'amiss', say: say('amiss.name') })
   for (const category of missing(object)) {
     marks.push({ on, as: 'amiss', say: say(`missing.${category}`) })
@@ -67,7 +65,9 @@ function marksOf(board: Board): readonly Mark[] {
   const marks: Mark[] = []
   for (const scene of story.order) sceneMarks(board, story, scene, marks)
   const current = currentScene(board)
-  if (current) marks.push({ on: current.id, as: 'current', say: say('mark.current') })
+  if (current && !current.record) {
+    marks.push({ on: current.id, as: 'current', say: say('mark.current') })
+  }
   for (const object of story.objects.values()) {
     if (object.player !== undefined) characterMarks(board, object, object.player, marks)
     const place = object.scene === undefined ? undefined : story.scenes.get(object.scene)

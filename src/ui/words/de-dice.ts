@@ -51,7 +51,7 @@ export const dice: Words = {
   ),
   'free.less': '{sort}: einen weniger',
   'free.chosen': counted('ein Würfel bereit', '{n} Würfel bereit', 'noch keine Würfel gewählt'),
-  'free.most': 'So viele Würfel passen in eine Hand: {n}.',
+  'free.most': 'Mehr als {n} Würfel werden nicht auf einmal geworfen.',
   'free.write': 'oder schreib es auf',
   'free.hint': '3d6+1d8, 2d20kh1, 5d6!, d100',
   'free.how':
@@ -71,7 +71,7 @@ export const dice: Words = {
   'notation.die': 'Einen „{die}“ gibt es hier nicht (Zeichen {at}). Es gibt: {sorts}.',
   'notation.none': '„{part}“ ist gar kein Würfel.',
   'notation.many':
-    '„{part}“ ist zu viel: {most} Würfel passen in eine Hand, und ein d100 ist zwei.',
+    '„{part}“ ist zu viel: höchstens {most} Würfel werden auf einmal geworfen, und ein d100 ist zwei.',
   'notation.keep': '„{part}“ passt nicht zur Zahl der Würfel: höchstens {most}.',
   'notation.mixed':
     'Von einer Sorte platzen alle Würfel oder keiner: „{part}“ (Zeichen {at}) ist anders als die übrigen.',
@@ -103,7 +103,6 @@ export const dice: Words = {
   'sort.d0': 'd100, Einer',
   'log.from': 'aus der {of}, Würfel {at}',
   'log.dropped': 'zählt nicht',
-  'log.chance': 'Die Chance war {per}: {feeling}',
   'log.replay': 'Noch einmal sehen',
   'log.copy': 'Kopieren',
   'log.copyAll': 'Alle kopieren',

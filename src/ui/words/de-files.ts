@@ -53,7 +53,7 @@ export const files: Words = {
     'Noch ist nichts festgehalten. Spielt ein paar Minuten weiter: dann kannst du hier zurückblicken.',
   'history.refused':
     'Dieser Browser behält nichts, also gibt es keinen Verlauf. Speichere den Tisch ab und zu als Datei.',
-  'history.look': 'Ansehen: {when}',
+  'history.look': 'Wie es um {when} war',
   'history.play': 'während des Spiels',
   'history.fork': 'eine von zwei Fassungen, die es zugleich gab',
   'history.sweep': 'bevor viel auf einmal geändert wurde',

@@ -53,7 +53,7 @@ export const print: Words = {
   'picture.screen': 'Für einen Bildschirm',
   'picture.4k': 'Für einen großen Bildschirm (4K)',
   'picture.fine': 'Zum Drucken in wirklicher Größe, 300 Punkte je Zoll',
-  'picture.own': 'Wie ich es sage',
+  'picture.own': 'In eigener Größe',
   'picture.long': 'Pixel an der längeren Seite',
   'picture.pixels': '{width} × {height} Pixel; {wide} × {high} cm auf dem Tisch.',
   'picture.large': 'Das ist mehr, als ein Bild fassen kann. Es wird {width} × {height} Pixel groß.',

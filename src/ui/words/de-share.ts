@@ -40,10 +40,10 @@ export const share: Words = {
   'invite.lookAgain': 'Wieder zusehen',
   'invite.out': 'Jemand hat dich von diesem Tisch entfernt.',
   'invite.again': 'Füge eine neue Einladung ein: einen Link oder Code',
-  'invite.renew': 'Ein neuer Schlüssel',
+  'invite.renew': 'Alte Einladungen beenden',
   'invite.renewNote':
-    'Wer angekreuzt ist, bekommt ihn von selbst und bleibt. Alte Einladungen gelten nicht mehr: alle anderen brauchen eine neue. Was sie von diesem Tisch haben, behalten sie.',
-  'invite.renewYes': 'Neuen Schlüssel machen',
+    'Der Tisch bekommt einen neuen Schlüssel, und alle bisherigen Einladungen gelten nicht mehr. Wer angekreuzt ist, bekommt ihn von selbst und bleibt; alle anderen brauchen eine neue Einladung. Was sie von diesem Tisch haben, behalten sie.',
+  'invite.renewYes': 'Beenden',
   'invite.renewed': 'Es gibt einen neuen Schlüssel. Alte Einladungen gelten nicht mehr.',
   'invite.back': 'Zurück',
 

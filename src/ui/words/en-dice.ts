@@ -44,7 +44,7 @@ export const dice = {
   'free.more': counted('one is chosen: add one', '{n} are chosen: add one', 'add one'),
   'free.less': '{sort}: one fewer',
   'free.chosen': counted('one die ready', '{n} dice ready', 'no dice chosen yet'),
-  'free.most': 'So many dice fit in a hand: {n}.',
+  'free.most': 'No more than {n} dice are thrown at once.',
   'free.write': 'or write it',
   'free.hint': '3d6+1d8, 2d20kh1, 5d6!, d100',
   'free.how':
@@ -63,7 +63,8 @@ export const dice = {
   'notation.faces': '“{part}” does not say how many faces the die has: such as d6.',
   'notation.die': 'There is no “{die}” here, at character {at}. There are: {sorts}.',
   'notation.none': '“{part}” is no dice at all.',
-  'notation.many': '“{part}” is too many: {most} dice fit in a hand, and a d100 is two.',
+  'notation.many':
+    '“{part}” is too many: no more than {most} dice are thrown at once, and a d100 is two.',
   'notation.keep': '“{part}” does not go with the number of dice: at most {most}.',
   'notation.mixed':
     'All dice of one sort burst, or none of them: “{part}”, at character {at}, is not like the others.',
@@ -95,7 +96,6 @@ export const dice = {
   'sort.d0': 'd100 ones',
   'log.from': 'out of the {of}, die {at}',
   'log.dropped': 'not counted',
-  'log.chance': 'The chance was {per}: {feeling}',
   'log.replay': 'See it again',
   'log.copy': 'Copy',
   'log.copyAll': 'Copy all',

@@ -50,7 +50,7 @@ export const files = {
     'Nothing has been kept yet. Play on for a few minutes: then you can look back here.',
   'history.refused':
     'This browser keeps nothing, so there is no history. Save the table to a file now and then.',
-  'history.look': 'Look: {when}',
+  'history.look': 'How it was at {when}',
   'history.play': 'during play',
   'history.fork': 'one of two versions that were there at once',
   'history.sweep': 'before much was changed at once',

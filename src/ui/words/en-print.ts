@@ -51,7 +51,7 @@ export const print = {
   'picture.screen': 'For a screen',
   'picture.4k': 'For a large screen (4K)',
   'picture.fine': 'To print at its real size, 300 dots an inch',
-  'picture.own': 'As I say',
+  'picture.own': 'A size of your own',
   'picture.long': 'Pixels along the longer side',
   'picture.pixels': '{width} × {height} pixels; {wide} × {high} cm on the table.',
   'picture.large': 'That is more than one picture can hold. It will be {width} × {height} pixels.',

@@ -40,10 +40,10 @@ export const share = {
   'invite.lookAgain': 'Look on again',
   'invite.out': 'Somebody has removed you from this table.',
   'invite.again': 'Paste a new invitation: a link or a code',
-  'invite.renew': 'A new key',
+  'invite.renew': 'End old invitations',
   'invite.renewNote':
-    'Those who are ticked get it by themselves and stay. Old invitations stop working: everybody else needs a new one. What they have of the table stays with them.',
-  'invite.renewYes': 'Make a new key',
+    'The table gets a new key, and every invitation so far stops working. Those who are ticked get the key by themselves and stay; everybody else needs a new invitation. What they have of the table stays with them.',
+  'invite.renewYes': 'End them',
   'invite.renewed': 'There is a new key. Old invitations do not work any more.',
   'invite.back': 'Back',
 

@@ -163,4 +163,28 @@ describe('two groups who played apart', () => {
     const dice = [...merged.items.values()].filter((item) => item.kind === 'die')
     expect(dice.map(({ id }) => id)).toEqual([`die:${ids['Primary 1']}`])
   })
+
+  it.each([
+    ['the next Scene is begun', 'begin'],
+    ['what happened is told', 'tell'],
+    ['the next throw lies still', 'roll'],
+  ])('[P24] the die of a throw that does not count leaves the table when %s', (_, how) => {
+    const at = seated()
+    const ids = sketch(at)
+    const scene = ids['Primary 1']
+    if (how === 'roll') at.play('begin', { scene: ids['Secondary 2.1'] })
+    const won = { ...record(scene, 3, 3, 5, 5, 5), id: 'there' }
+    const brings = prophecy.settle(at.board(), at.act('milo'), won)
+    at.by({ do: 'roll', record: record(scene, 3, 3, 1, 1, 1) }, ...brings, {
+      do: 'roll',
+      record: won,
+    })
+    const dice = () => [...at.board().items.values()].filter(({ kind }) => kind === 'die')
+    const marks = prophecy.read(at.board()).filter(({ on }) => on === dice()[0]?.id)
+    expect(marks.map((mark) => mark.say.key)).toEqual(['amiss.stray'])
+    if (how === 'begin') at.play('begin', { scene: ids['Secondary 2.1'] })
+    else if (how === 'tell') at.play('tell', { scene, words: 'It went wrong.' })
+    else at.roll()
+    expect(dice()).toEqual([])
+  })
 })

@@ -179,13 +179,27 @@ describe('Characters', () => {
     expect(apart).toBeGreaterThan(100)
   })
 
-  it('[P6] a Moderator has none, and who has one is no Moderator', () => {
+  it('[P6] a Moderator is advised to have none, and may; who has one is advised not to be it', () => {
     const at = seated()
     at.play('takeModerator', {}, 'june')
-    expect(at.refused('character', {}, 'june')?.key).toBe('no.moderatorCharacter')
+    expect(at.refused('character', {}, 'june')).toEqual({
+      force: 'should',
+      key: 'warn.moderatorCharacter',
+    })
     at.play('leaveModerator', {}, 'june')
-    at.play('character', { name: 'Ruth' }, 'june')
-    expect(at.refused('takeModerator', {}, 'june')?.key).toBe('no.moderatorPlays')
+    const ruth = at.make('character', { name: 'Ruth' }, 'june')
+    expect(at.refused('takeModerator', {}, 'june')).toEqual({
+      force: 'should',
+      key: 'warn.moderatorPlays',
+    })
+    at.play('takeModerator', {}, 'june')
+    expect(prophecy.read(at.board()).some(({ say: { key } }) => key === 'amiss.moderator')).toBe(
+      false,
+    )
+    const steps = prophecy.phases[1]!.steps(at.board(), at.act('june'))
+    expect(steps[0]).toMatchObject({ id: 'character/june', items: [ruth.id] })
+    // One is enough for a Moderator too.
+    expect(at.refused('character', {}, 'june')?.key).toBe('no.secondCharacter')
   })
 
   it('[P6] a Character is also made of a card that lies there, and another player’s is left alone', () => {

@@ -232,7 +232,7 @@ describe('Write an Outline', () => {
     expect(lacks(steps(at, 'outline').settled)).toEqual(['No Setting yet: “End it”'])
     at.by({ do: 'write', id: finale.id, field: 'setting', at: 0, remove: 0, insert: 'Dawn' })
     expect(steps(at, 'outline').settled?.done).toBe(true)
-    at.play('oval', { x: 0, y: 300 })
+    at.by({ do: 'make', item: item('drawn', 'oval') })
     expect(english(steps(at, 'outline').loose!.say)).toBe('1 Scene hangs loose')
   })
 
@@ -350,6 +350,31 @@ describe('Tell the Story', () => {
     at.play('stop')
     expect(prophecy.gathering(at.board(), at.act())).toBeUndefined()
     expect(at.refused('begin', { scene: ids['Secondary 2.1'] })).toBeUndefined()
+  })
+
+  it('[P25] a Scene that is being played is not begun once more: its clock goes on', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const scene = ids['Primary 1']
+    at.play('begin', { scene })
+    const before = prophecy.clock(at.board(), at.act().now)
+    at.wait(60_000)
+    expect(at.refused('begin', { scene })).toEqual({ force: 'must', key: 'no.begun' })
+    expect(at.move('begin').play(at.board(), at.act(), { scene })).toEqual([])
+    expect(prophecy.clock(at.board(), at.act().now)).toEqual(before)
+    const [asked] = at.move('begin').asks(at.board(), at.act(), {})
+    const open = asked?.kind === 'choice' ? asked.options.map(({ value }) => value) : []
+    expect(open).not.toContain(scene)
+  })
+
+  it('[P23] a Scene that was performed is not the one being played, whatever is told of it', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const current = () => prophecy.read(at.board()).filter(({ as }) => as === 'current')
+    at.play('begin', { scene: ids['Primary 1'] })
+    expect(current().map(({ on }) => on)).toEqual([ids['Primary 1']])
+    at.roll()
+    expect(current()).toEqual([])
   })
 
   it('[P24] a performed Scene is crossed out; a Success lays a die one level up, and no farther', () => {
@@ -536,6 +561,22 @@ describe('the Moderator', () => {
     expect(at.refused('objectPair', { a, b }, 'june')?.key).toBe('no.moderatorDecides')
     at.play('agreePair', { a, b }, 'milo')
     expect(pairs()).toMatchObject([{ counts: true }])
+  })
+
+  it('[P27] asks and does not tell: what happened is for the others to say', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    at.play('takeModerator', {}, 'june')
+    at.play('begin', { scene: finale.id })
+    at.roll()
+    const words = { scene: finale.id, words: 'It fell.' }
+    expect(at.refused('tell', words, 'june')).toEqual({
+      force: 'should',
+      key: 'warn.moderatorTells',
+    })
+    expect(at.refused('tell', words, 'milo')).toBeUndefined()
+    at.play('tell', words, 'june')
+    expect(at.board().items.get(finale.id)?.texts.told).toBe('It fell.')
   })
 
   it('[P27] has questions to ask in every phase', () => {

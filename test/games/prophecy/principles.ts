@@ -9,7 +9,7 @@ export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says
   ['P6', 'characters', /one player alone/, /Every player makes one/, /Object too/],
   ['P7', 'sorts', /Character’s card/, /any other card/, /guard whom nobody plays/],
   ['P8', 'pairs', /one Character Aspect and one Environment Aspect/, /same sort never/],
-  ['P8', 'pairs', /no recipe/, /agree or object/, /several pairs/, /counts once/],
+  ['P8', 'pairs', /no recipe/, /agree or disagree/, /several pairs/, /counts once/],
   [
     'P9',
     'scenes',
@@ -20,7 +20,7 @@ export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says
     /Outcome/,
     /Precursors/,
   ],
-  ['P10', 'scenes', /oval/, /line joins/],
+  ['P10', 'scenes', /oval/, /Label the oval with the Objective and the DR/, /line joins/],
   ['P11', 'scenes', /Parent/],
   ['P11', 'outline', /exactly one Parent/, /only one Finale/],
   ['P12', 'scenes', /place card/],
@@ -44,7 +44,14 @@ export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says
   ],
   ['P21', 'outline', /Primary/, /Secondary/, /Tertiary/, /Under a Tertiary Scene there is nothing/],
   ['P22', 'eight', /eight Scenes, the Finale among them/, /ninth Scene/, /lets you go on/],
-  ['P23', 'perform', /Precursors have all been performed/, /any order/, /new Objects/],
+  [
+    'P23',
+    'perform',
+    /Precursors have all been performed/,
+    /any order/,
+    /new Objects/,
+    /there already/,
+  ],
   ['P23', 'after', /what your Characters did/, /which pairs/, /what went wrong/, /in either case/],
   [
     'P24',
@@ -56,6 +63,9 @@ export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says
   ['P25', 'eight', /eight minutes or less/, /not to stop you/],
   ['P26', 'end', /Finale has been performed the story is over/, /chronicle/],
   ['P27', 'moderator', /at most one/, /can do without/, /asks/, /suggest/, /never narrates/],
+  ['P27', 'moderator', /What the questions are for/],
+  ['P6', 'moderator', /easier without a Character/, /one of the players can be/],
+  ['P29', 'game', /in italics where it is first used/, /capital letter/],
   ['P28', 'receive', /ready to use/],
   [
     'P28',

@@ -49,7 +49,7 @@ describe('Scenes', () => {
   it('[P10] a line drawn from one oval to another makes a Precursor', () => {
     const at = seated()
     const finale = at.make(prophecy.gestures.oval, { x: 5, y: -20, objective: 'Bind it' })
-    const other = at.make(prophecy.gestures.oval, { x: 5, y: 200 })
+    const other = at.make(prophecy.gestures.oval, { x: 5, y: 200, drawn: 1 })
     expect([finale.place.x, finale.place.y]).toEqual([5, -20])
     expect(amiss(at, other.id)).toEqual(['amiss.parent'])
     at.play(prophecy.gestures.line, { scene: other.id, parent: finale.id })
@@ -189,6 +189,23 @@ describe('Write an Outline', () => {
     at.play('setting', { setting: 'finale', value: 4 })
     expect(amiss(at, low.id)).toEqual(['amiss.deep'])
     expect(at.refused('begin', { scene: ids['Tertiary 2.2.1'] })).toBeUndefined()
+  })
+
+  it('[P21] the oval tool draws the Finale first, and then asks which Scene it makes easier', () => {
+    const at = seated()
+    const asked = () => at.move('oval').asks(at.board(), at.act(), {})
+    expect(asked().map(({ id }) => id)).toEqual(['objective', 'setting'])
+    const finale = at.make('oval', { x: 0, y: 0, objective: 'End it' })
+    expect(asked()[0]).toMatchObject({ id: 'parent', options: [{ value: finale.id }] })
+    const bare = at.move('oval').play(at.board(), at.act(), { x: 0, y: 200 })
+    expect(bare).toEqual([])
+    const second = at.make('oval', { x: 0, y: 200, parent: finale.id })
+    expect(ratings(at)).toEqual([4, 3])
+    expect(amiss(at, second.id)).toEqual([])
+    // The one it was drawn beside is offered first.
+    const [parent] = at.move('oval').asks(at.board(), at.act(), { x: 10, y: 310 })
+    const options = parent?.kind === 'choice' ? parent.options.map(({ value }) => value) : []
+    expect(options).toEqual([second.id, finale.id])
   })
 
   it('[P22] a ninth Scene brings a warning, and is made when they go on anyway', () => {

@@ -17,13 +17,13 @@ import { brief, storyOf } from '../outline.ts'
 import { CHARACTER_PROMPTS, promptsOf } from '../prompts.ts'
 import { moderatorOf, phaseOf } from '../settings.ts'
 
-/** One Character for each player, and none for a Moderator [P6]. */
+/** One Character for each player; a Moderator is advised to have none [P6]. */
 function mayHave(board: Board, act: Act): Refusal | undefined {
   const refused = seated(board, act)
   if (refused) return refused
-  if (moderatorOf(board) === act.seat) return must('no.moderatorCharacter')
   const has = characterOf(storyOf(board), act.seat)
-  return has ? must('no.secondCharacter', { name: titleOf(has.item) }) : undefined
+  if (has) return must('no.secondCharacter', { name: titleOf(has.item) })
+  return moderatorOf(board) === act.seat ? should('warn.moderatorCharacter') : undefined
 }
 
 /** [P20]: a player names a Character. */

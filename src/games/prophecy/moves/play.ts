@@ -2,16 +2,18 @@ import type { Change } from '../../../rules/change.ts'
 import type { Move } from '../../../rules/game.ts'
 import type { Plain } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
-import { checkOf } from '../check.ts'
+import { checkOf, strays } from '../check.ts'
 import { pauseCards } from '../clock.ts'
 import { move, must, seated, should, standsFor, words } from '../move.ts'
 import { currentScene, named, notYet, performable, storyOf } from '../outline.ts'
-import { phaseOf } from '../settings.ts'
+import { moderatorOf, phaseOf } from '../settings.ts'
 
 /** A Scene whose Precursors have all been performed is begun [P23]; its clock starts [P25]. */
 const begin: Move = move('begin', {
   asks(board) {
-    const options = performable(storyOf(board)).map((scene) =>
+    const now = currentScene(board)
+    const open = performable(storyOf(board)).filter((scene) => scene.id !== now?.id)
+    const options = open.map((scene) =>
       standsFor(
         scene.item,
         say('named.scene', named(scene)),
@@ -25,15 +27,18 @@ const begin: Move = move('begin', {
     const scene = story.scenes.get(String(answers.scene))
     const why = scene && notYet(story, scene)
     if (why) return { force: 'must', say: why }
-    if (performable(story).length === 0) return must('no.scene')
     const now = currentScene(board)
-    if (!now || now.record || now.id === answers.scene) return undefined
+    // Whoever begins it once more, as two may at once, would otherwise set its clock back [P25].
+    if (now && now.id === answers.scene) return must('no.begun', named(now))
+    if (!performable(story).some((one) => one.id !== now?.id)) return must('no.scene')
+    if (!now || now.record) return undefined
     return should('warn.begun', named(now))
   },
   play(board, act, answers) {
     const held = pauseCards(board).length > 0
     const clock: Plain = held ? { spent: 0, paused: true } : { spent: 0, since: act.now }
     const changes: Change[] = [
+      ...strays(board).map((id): Change => ({ do: 'bin', id })),
       { do: 'play', key: 'scene', value: String(answers.scene) },
       { do: 'play', key: 'clock', value: clock },
     ]
@@ -67,7 +72,7 @@ const perform: Move = move('perform', {
   },
 })
 
-/** After the Check the players say what happened [P23]; it is added to what was told already. */
+/** After the Check the players, and not the Moderator [P27], say what happened [P23]; it is added to what was told already. */
 const tell: Move = move('tell', {
   deed: true,
   asks(board, _act, answers) {
@@ -89,17 +94,19 @@ const tell: Move = move('tell', {
       { id: 'words', kind: 'words', say: say(key), max: 4000, long: true },
     ]
   },
-  may(board, _act, answers) {
+  may(board, act, answers) {
     const { order, scenes } = storyOf(board)
     const scene = scenes.get(String(answers.scene))
     if (scene && !scene.record) return must('no.unperformed', named(scene))
-    return order.some((one) => one.record) ? undefined : must('no.told')
+    if (!order.some((one) => one.record)) return must('no.told')
+    return moderatorOf(board) === act.seat ? should('warn.moderatorTells') : undefined
   },
   play(board, _act, answers) {
     const id = String(answers.scene)
     const told = board.items.get(id)?.texts.told ?? ''
     const insert = `${told === '' ? '' : '\n'}${words(answers, 'words') ?? ''}`
-    return [{ do: 'write', id, field: 'told', at: told.length, remove: 0, insert }]
+    const wrong = strays(board).map((die): Change => ({ do: 'bin', id: die }))
+    return [...wrong, { do: 'write', id, field: 'told', at: told.length, remove: 0, insert }]
   },
 })
 

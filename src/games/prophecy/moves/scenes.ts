@@ -1,6 +1,7 @@
 import type { Change } from '../../../rules/change.ts'
 import type { Answers, Board, Move, Question } from '../../../rules/game.ts'
 import type { Plain } from '../../../rules/item.ts'
+import { worldPlace } from '../../../rules/place.ts'
 import { say } from '../../../rules/sentence.ts'
 import type { Scene } from '../../../rules/story.ts'
 import { dieOf } from '../check.ts'
@@ -76,14 +77,31 @@ const coordinate = (answers: Answers, id: string): number | undefined => {
   return typeof answer === 'number' && Number.isFinite(answer) ? answer : undefined
 }
 
-/** The oval tool: the first oval is the Finale, any other lacks a Parent until it is joined to one. */
+/** Scenes in the order in which they lie to where something was drawn. */
+function nearestFirst(board: Board, scenes: readonly Scene[], answers: Answers): readonly Scene[] {
+  const [x, y] = [coordinate(answers, 'x'), coordinate(answers, 'y')]
+  if (x === undefined || y === undefined) return scenes
+  const far = ({ id }: Scene) => {
+    const at = worldPlace(board.items, id)
+    return at ? Math.hypot(at.x - x, at.y - y) : Number.POSITIVE_INFINITY
+  }
+  const distances = new Map(scenes.map((scene) => [scene, far(scene)]))
+  return scenes.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
+}
+
+/**
+ * The oval tool: the first oval is the Finale, and for any other it asks which Scene it makes easier [P21]. One that is
+ * `drawn` with a marker lacks a Parent until a line is drawn too.
+ */
 const oval: Move = move('oval', {
   deed: true,
-  asks(board) {
+  asks(board, _act, answers) {
     const story = storyOf(board)
-    const open = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
+    if (answers.drawn !== undefined) return []
+    const all = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
+    const open = nearestFirst(board, all, answers)
     const optional = SKETCH.map((question) => ({ ...question, optional: true }))
-    return story.finale ? [{ ...choose('parent', open), optional: true }, ...optional] : optional
+    return story.finale ? [choose('parent', open), ...optional] : optional
   },
   may(board, _act, answers) {
     const story = storyOf(board)

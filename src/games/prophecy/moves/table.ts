@@ -50,7 +50,7 @@ const liftPause: Move = move('liftPause', {
   },
 })
 
-/** At most one Moderator, who plays no Character [P27], [P6]. */
+/** At most one Moderator [P27], who had better play no Character [P6]. */
 const takeModerator: Move = move('takeModerator', {
   may(board, act) {
     const refused = seated(board, act)
@@ -63,7 +63,7 @@ const takeModerator: Move = move('takeModerator', {
       })
     }
     const mine = characterOf(storyOf(board), act.seat)
-    return mine ? must('no.moderatorPlays', { name: titleOf(mine.item) }) : undefined
+    return mine ? should('warn.moderatorPlays', { name: titleOf(mine.item) }) : undefined
   },
   play: (_board, act) => [{ do: 'play', key: 'moderator', value: act.seat }],
 })
