@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import './.config/node20.ts'
 import { chunks } from './.config/chunks.ts'
+import { firstWave } from './.config/first.ts'
 import { offline } from './.config/offline.ts'
 import { leanPixi } from './.config/pixi.ts'
 import { policy } from './.config/policy.ts'
@@ -11,13 +12,18 @@ import { signalling } from './src/host/plugin.ts'
 
 const COMMON = {
   name: 'common',
-  test: /src\/(rules\/(?!(notation|sum|tally|generation)\.)|table\/(checksum|fence|heal|lobby|plain|presence|read(parts)?|records|runs|save|schema|shape|shelf|sound|table|text|undo|use|write)\.|sync\/(room|bell)\.|paint\/(ground|textures|stamps|wobble|pen|pattern|coat|pips|look|numeral|die\w*)\.|app\/(address|settings|chance|voice|warning)\.|tray\/(physics|thrown)\.|ui\/(wood|late|SeatMark|covered|keepclear|naming|focus|words\/(en|en-commands|plural))\.)|src\/ui\/(desk|names|keys|language|say|machine|Offers|over|format|forms?|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices)\.|node_modules\/(lucide-react|react|react-dom|scheduler|yjs|lib0|idb|valibot)\//,
+  test: /src\/(rules\/(?!(notation|sum|tally|generation)\.)|table\/(checksum|fence|heal|identity|lobby|plain|presence|read(parts)?|records|runs|save|schema|shape|shelf|sound|table|text|undo|use|write)\.|sync\/(room|bell)\.|paint\/(ground|textures|stamps|wobble|pen|pattern|coat|pips|look|numeral|die\w*)\.|app\/(address|download|eyes|incoming|language|session|settings|chance|voice|warning)|games\/\w+\/(characters|counting|outline|pieces|settings|speak)\.|tray\/(physics|thrown)\.|ui\/(wood|late|SeatMark|covered|keepclear|naming|focus|words\/(en|en-commands|plural))\.)|src\/ui\/(desk|names|keys|language|say|machine|Offers|over|format|forms?|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices|tells)\.|node_modules\/(lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)\//,
 }
 // What many parts that come late share, and nothing that draws a table: signs of menus and dialogs, and how dice are
 // written.
 const LATER = {
   name: 'later',
   test: /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-left|arrow-right|badge-check|book-open|book-open-text|chart-column|circle-dot|circle-question-mark|combine|copy|copy-plus|door-open|download|eye|eye-off|file-input|file-text|folder-open|hourglass|image-down|keyboard|log-in|log-out|message-circle-exclamation-point|pencil-line|pointer|printer|rotate-ccw|rotate-cw|save|scan-line|send|settings|shield-exclamation-point|trash|user|users|volume-2|volume-x)\.|lib0\/(broadcastchannel|mutex)\.|src\/(ui\/(Modal|format)|rules\/(notation|sum))\./,
+}
+// What every picture of a table is made with: the open table, its history and its pictures need nearly the same.
+const BOARD = {
+  name: 'board',
+  test: /src\/(paint\/(link|stroke|inkpath|boxes|lines|letters|readable|signs|tooth|card|ink|note|oval|placard|resting|sheet|painters|rect)|board\/(bake|camera|halo|hit|leaves|lifts|markers|paper|pictures|renderer|spatial|traylayers|trayplan)|ui\/(presence|Pile|FreeSeats|sharedtext|strokes)|app\/(flights|roller)|tray\/roller)\.|node_modules\/(rbush|quickselect|perfect-freehand)\//,
 }
 const PIXI = {
   name: 'pixi',
@@ -38,6 +44,7 @@ export default defineConfig({
     policy(),
     leanPixi(),
     chunks(import.meta.dirname),
+    firstWave(import.meta.dirname),
     offline(import.meta.dirname),
     signalling(),
   ],
@@ -50,7 +57,10 @@ export default defineConfig({
       // What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are
       // more to load than few large ones.
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [LATER, COMMON, PIXI] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [LATER, COMMON, BOARD, PIXI],
+        },
       },
     },
     // A small font or picture as a data: address would be against the policy.

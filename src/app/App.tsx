@@ -1,15 +1,7 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { printableLine } from '../rules/printable.ts'
 import { say } from '../rules/sentence.ts'
-import { late } from '../ui/late.tsx'
+import { late, loadAhead } from '../ui/late.tsx'
 import { makeNotices, type Notices } from '../ui/notices.ts'
 import { VoiceContext } from '../ui/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './address.ts'
@@ -21,8 +13,19 @@ import { warningOf } from './warning.ts'
 
 // The lobby needs no board, and a table no lobby: whichever is wanted comes first.
 const LobbyPage = late(() => import('./LobbyPage.tsx'))
-const TablePage = lazy(() => import('./TablePage.tsx'))
-const JoinPage = lazy(() => import('./JoinPage.tsx'))
+const TablePage = late(async () => {
+  const page = await import('./TablePage.tsx')
+  void page.readyBoard(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  return page
+})
+const JoinPage = late(() => import('./JoinPage.tsx'))
+
+/** Loads the page that the address asks for, so that it is shown as soon as there is something to show. */
+export function loadPage(): Promise<void> {
+  if (invitationInAddress() !== undefined) return loadAhead(JoinPage)
+  return loadAhead(tableInAddress() === undefined ? LobbyPage : TablePage)
+}
+
 /** The page has been here for so long, ms: it is kept on the device now. */
 const ARRIVED = 2000
 

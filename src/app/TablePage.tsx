@@ -39,6 +39,8 @@ import { useThrow } from './useThrow.ts'
 import { useVoiceOf } from './voice.ts'
 import type { Warning } from './warning.ts'
 
+export { readyBoard } from '../board/ready.ts'
+
 // Only where there are others.
 const Together = late(() => import('../ui/Together.tsx'))
 // Only a big table takes long enough to see it come.

@@ -61,7 +61,15 @@ export function openSession(id: string, listed?: string): Promise<Session | unde
   return waiting ?? begin(openTable(id), listed)
 }
 
-async function begin(table: Table, listed = ''): Promise<Session | undefined> {
+/** Begins to open a table of this device before the page is there to show it; `openSession` goes on with it. */
+export function openAhead(id: string, listed: Promise<string | undefined>): void {
+  laid.set(id, begin(openTable(id), listed))
+}
+
+async function begin(
+  table: Table,
+  listed?: string | Promise<string | undefined>,
+): Promise<Session | undefined> {
   const listeners = new Set<() => void>()
   let saved: Saved = { state: 'saving' }
   const told = (next: Saved) => {
@@ -87,7 +95,8 @@ async function begin(table: Table, listed = ''): Promise<Session | undefined> {
   const gameOf = (name: string) => GAMES.find(({ id }) => id === name)
   // Anybody may have struck out which game it is.
   const game =
-    gameOf(table.state().about.game) ?? (table.state().items.size > 0 ? gameOf(listed) : undefined)
+    gameOf(table.state().about.game) ??
+    (table.state().items.size > 0 ? gameOf((await listed) ?? '') : undefined)
   if (!game) {
     await close()
     return undefined

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { makeSurface, type Surface } from './surface.ts'
+import { type Surface, takeSurface } from './surface.ts'
 import type { View } from './view.ts'
 
 /** The place of Pixi's canvas: made once, and never rendered by React again. */
@@ -29,7 +29,7 @@ export const Canvas = memo(function Canvas({
   useEffect(() => {
     let left = false
     let made: Surface | undefined
-    void makeSurface().then((ready) => {
+    void takeSurface().then((ready) => {
       if (left) {
         ready.close()
         return

@@ -1,3 +1,4 @@
+import { cameLate } from '../paint/letters.ts'
 import { makeDeal } from './deal.ts'
 import { makeDoer } from './deeds.ts'
 import type { Dom } from './dom.ts'
@@ -126,7 +127,9 @@ export function assemble(props: () => BoardProps, dom: Dom) {
       const again = () => view.refreshAll()
       // Pixi brings its textures back after a lost context, but draws nothing until it is asked.
       board.addEventListener('webglcontextrestored', again, true)
-      const fonts = () => view.refreshAll(true)
+      const fonts = ({ fontfaces }: FontFaceSetLoadEvent) => {
+        if (cameLate(fontfaces)) view.refreshAll(true)
+      }
       document.fonts.addEventListener('loadingdone', fonts)
       view.steps.add(frame)
       const change = (touched: ReadonlySet<string>) => {

@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval'
 import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js'
 import { BARE } from '../paint/ground.ts'
+import { facesCome } from '../paint/letters.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { hasGpu } from './renderer.ts'
 
@@ -29,8 +30,25 @@ export interface Surface {
   close(): void
 }
 
+let ahead: Promise<Surface> | undefined
+
+/** Begins to make the canvas that is taken next. */
+export function surfaceAhead(): void {
+  ahead ??= makeSurface()
+  // Whoever takes it hears what went wrong.
+  ahead.catch(() => undefined)
+}
+
+/** A canvas with its layers, once the faces have come that are written on it: what is drawn without them is drawn twice. */
+export async function takeSurface(): Promise<Surface> {
+  const taken = ahead ?? makeSurface()
+  ahead = undefined
+  const [surface] = await Promise.all([taken, facesCome()])
+  return surface
+}
+
 /** Makes a canvas with its layers: by WebGL where that is worth it, else by canvas 2D. Nothing on it runs by itself. */
-export async function makeSurface(): Promise<Surface> {
+async function makeSurface(): Promise<Surface> {
   const renderer = await autoDetectRenderer({
     preference: hasGpu() ? ['webgl', 'canvas'] : ['canvas'],
     // Its events, accessibility and filters: the board has its own.

@@ -224,21 +224,38 @@ function tile(
   const pen = canvas.getContext('2d')
   if (!pen) return canvas
   const picture = pen.createImageData(width, height)
+  const grain = noise()
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) picture.data.set(color(x, y, noise), (y * width + x) * 4)
+    for (let x = 0; x < width; x++) picture.data.set(color(x, y, grain), (y * width + x) * 4)
   }
   pen.putImageData(picture, 0, 0)
   return canvas
 }
 
-const noise: Grain = (u, v, across, down) => {
-  const [x, y] = [u * across, v * down]
-  const [ix, iy] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [smooth(x - ix), smooth(y - iy)]
-  const at = (i: number, j: number) => speck(mod(i, across), mod(j, down), across * 31 + down)
-  const top = at(ix, iy) * (1 - fx) + at(ix + 1, iy) * fx
-  const low = at(ix, iy + 1) * (1 - fx) + at(ix + 1, iy + 1) * fx
-  return top * (1 - fy) + low * fy
+/** Noise that keeps its specks: each is looked at for many pixels. */
+function noise(): Grain {
+  const grids = new Map<number, Float64Array>()
+  return (u, v, across, down) => {
+    const salt = across * 31 + down
+    let grid = grids.get(salt)
+    if (!grid) {
+      grid = Float64Array.from({ length: across * down }, (_, i) =>
+        speck(i % across, Math.floor(i / across), salt),
+      )
+      grids.set(salt, grid)
+    }
+    const x = u * across
+    const y = v * down
+    const left = Math.floor(x)
+    const up = Math.floor(y)
+    const fx = smooth(x - left)
+    const [i, k] = [mod(left, across), mod(left + 1, across)]
+    const [high, low] = [mod(up, down) * across, mod(up + 1, down) * across]
+    const top = grid[high + i]! * (1 - fx) + grid[high + k]! * fx
+    const foot = grid[low + i]! * (1 - fx) + grid[low + k]! * fx
+    const fy = smooth(y - up)
+    return top * (1 - fy) + foot * fy
+  }
 }
 
 const mod = (a: number, n: number) => ((a % n) + n) % n

@@ -34,8 +34,7 @@ function lay(pen: Pen, texture: OffscreenCanvas, rect: Rect, scale: number, grai
 
 /** The wooden table top in a rectangle: planks of walnut. */
 export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): void {
-  textures[room] ??= makeWood(room)
-  const wood = textures[room]
+  const wood = woodOf(room)
   const first = Math.floor(rect.minY / PLANK)
   const last = Math.floor(rect.maxY / PLANK)
   lay(pen, wood, rect, scale, 1)
@@ -107,9 +106,16 @@ export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, ro
   paintPaper(pen, paper, rect, scale, room)
 }
 
-function kraft(): OffscreenCanvas {
+/** Butcher paper, made once. */
+export function kraft(): OffscreenCanvas {
   textures.kraft ??= makeKraft()
   return textures.kraft
+}
+
+/** The wood of a room, made once. */
+export function woodOf(room: Room): OffscreenCanvas {
+  textures[room] ??= makeWood(room)
+  return textures[room]
 }
 
 /** The rim of the sheet, curled, and what of the sheet is inside. */

@@ -22,6 +22,34 @@ export function forgetLetters(): void {
   widths.clear()
 }
 
+/** Longer than this nothing waits for the faces, ms: it is drawn by others, and again once they are there. */
+const PATIENCE = 400
+/** Faces that were there before anything was drawn. */
+const early = new WeakSet<FontFace>()
+let waited: Promise<void> | undefined
+
+/** Asks for the faces that things are written in; resolves when they have come, cannot be had, or let wait too long. */
+export function facesCome(): Promise<void> {
+  waited ??= Promise.race([
+    Promise.all(
+      [`${REF}px ${FAMILY.hand}`, `${REF}px ${FAMILY.plain}`, `600 ${REF}px ${FAMILY.title}`].map(
+        async (face) => {
+          for (const one of await document.fonts.load(face)) early.add(one)
+        },
+      ),
+    ).then(
+      () => {},
+      () => {},
+    ),
+    new Promise<void>((go) => setTimeout(go, PATIENCE)),
+  ])
+  return waited
+}
+
+/** Whether one of these faces has come after something was drawn. */
+export const cameLate = (faces: readonly FontFace[]): boolean =>
+  faces.some((face) => !early.has(face))
+
 /** Sets the pen to a family; sizes are then in reference units. */
 function font(family: Family, bold: boolean): string {
   return `${bold ? '700 ' : ''}${REF}px ${FAMILY[family]}`

@@ -4,41 +4,78 @@ import { wobble } from './wobble.ts'
 /** Pixels along a side of a texture; it tiles. */
 const GRAIN = 512
 
-/** Smooth noise that repeats after `across` by `down` cells: values in [0, 1) at (u, v) in [0, 1). */
-function noise(across: number, down: number, seed: number): (u: number, v: number) => number {
+/** Smooth noise of `across` by `down` cells that repeats, read row by row of a texture's pixels: values in [0, 1). */
+interface Noise {
+  /** Goes to this height, from 0 to less than 1. */
+  row(v: number): void
+  /** In this row, at this pixel. */
+  at(x: number): number
+  /** At this pixel, in any row. */
+  apart(x: number, v: number): number
+}
+
+function noise(across: number, down: number, seed: number): Noise {
   const next = wobble(seed)
   const grid = Float32Array.from({ length: across * down }, () => next())
-  return (u, v) => {
-    const x = u * across
-    const y = v * down
-    const i = Math.floor(x)
-    const j = Math.floor(y)
-    const fx = x - i
-    const fy = y - j
-    const sx = fx * fx * (3 - 2 * fx)
-    const sy = fy * fy * (3 - 2 * fy)
-    const i0 = i % across
-    const i1 = (i + 1) % across
-    const j0 = (j % down) * across
-    const j1 = ((j + 1) % down) * across
-    const a = grid[j0 + i0]! + (grid[j0 + i1]! - grid[j0 + i0]!) * sx
-    const b = grid[j1 + i0]! + (grid[j1 + i1]! - grid[j1 + i0]!) * sx
-    return a + (b - a) * sy
+  // Where a pixel lies between two cells is the same in all rows.
+  const [left, right] = [new Uint16Array(GRAIN), new Uint16Array(GRAIN)]
+  const share = new Float64Array(GRAIN)
+  for (let x = 0; x < GRAIN; x++) {
+    const at = (x / GRAIN) * across
+    const i = Math.floor(at)
+    left[x] = i
+    right[x] = (i + 1) % across
+    share[x] = smooth(at - i)
+  }
+  const line = new Float64Array(across)
+  return {
+    row(v) {
+      const y = v * down
+      const j = Math.floor(y)
+      const s = smooth(y - j)
+      const [high, low] = [j * across, ((j + 1) % down) * across]
+      for (let i = 0; i < across; i++)
+        line[i] = grid[high + i]! + (grid[low + i]! - grid[high + i]!) * s
+    },
+    at(x) {
+      const a = line[left[x]!]!
+      return a + (line[right[x]!]! - a) * share[x]!
+    },
+    apart(x, v) {
+      const y = v * down
+      const j = Math.floor(y)
+      const [high, low] = [j * across, ((j + 1) % down) * across]
+      const [i, k, s] = [left[x]!, right[x]!, share[x]!]
+      const a = grid[high + i]! + (grid[high + k]! - grid[high + i]!) * s
+      const b = grid[low + i]! + (grid[low + k]! - grid[low + i]!) * s
+      return a + (b - a) * smooth(y - j)
+    },
   }
 }
 
-function fill(pen: Pen, shade: (u: number, v: number) => readonly [number, number, number]): void {
+const smooth = (t: number) => t * t * (3 - 2 * t)
+
+/** Paints every pixel: a colour, and how much of each of its parts is added where it is lighter. `grains` are led along the rows. */
+function fill(
+  pen: Pen,
+  lighter: (x: number, y: number) => number,
+  [r, g, b]: readonly [number, number, number],
+  [kr, kg, kb]: readonly [number, number, number],
+  grains: readonly Noise[],
+): void {
   const image = new ImageData(GRAIN, GRAIN)
-  const data = image.data
+  const { data } = image
   let at = 0
-  for (let y = 0; y < GRAIN; y++)
+  for (let y = 0; y < GRAIN; y++) {
+    for (const grain of grains) grain.row(y / GRAIN)
     for (let x = 0; x < GRAIN; x++) {
-      const [r, g, b] = shade(x / GRAIN, y / GRAIN)
-      data[at++] = r
-      data[at++] = g
-      data[at++] = b
+      const d = lighter(x, y)
+      data[at++] = r + d * kr
+      data[at++] = g + d * kg
+      data[at++] = b + d * kb
       data[at++] = 255
     }
+  }
   pen.putImageData(image, 0, 0)
 }
 
@@ -49,14 +86,17 @@ export function makeKraft(): OffscreenCanvas {
   const streak = noise(10, 170, 12)
   const fine = noise(60, 256, 13)
   const speck = wobble(14)
-  fill(pen, (u, v) => {
-    const d =
-      (cloud(u, v) - 0.5) * 9 +
-      (streak(u, v) - 0.5) * 9 +
-      (fine(u, v) - 0.5) * 10 +
-      (speck() - 0.5) * 7
-    return [201 + d, 162 + d * 0.95, 109 + d * 0.82]
-  })
+  fill(
+    pen,
+    (x) =>
+      (cloud.at(x) - 0.5) * 9 +
+      (streak.at(x) - 0.5) * 9 +
+      (fine.at(x) - 0.5) * 10 +
+      (speck() - 0.5) * 7,
+    [201, 162, 109],
+    [1, 0.95, 0.82],
+    [cloud, streak, fine],
+  )
   const next = wobble(15)
   for (let i = 0; i < 1300; i++) {
     const light = next() > 0.5
@@ -77,11 +117,18 @@ export function makeTooth(): OffscreenCanvas {
   const cloud = noise(40, 40, 31)
   const image = new ImageData(GRAIN, GRAIN)
   const speck = wobble(32)
-  for (let i = 0; i < GRAIN * GRAIN; i++) {
-    const d =
-      (cloud((i % GRAIN) / GRAIN, Math.floor(i / GRAIN) / GRAIN) - 0.5) * 9 + (speck() - 0.5) * 13
-    const tone = d > 0 ? 255 : 60
-    image.data.set([tone, tone, d > 0 ? 250 : 40, Math.abs(d) * 1.5], i * 4)
+  const { data } = image
+  let at = 0
+  for (let y = 0; y < GRAIN; y++) {
+    cloud.row(y / GRAIN)
+    for (let x = 0; x < GRAIN; x++) {
+      const d = (cloud.at(x) - 0.5) * 9 + (speck() - 0.5) * 13
+      const tone = d > 0 ? 255 : 60
+      data[at++] = tone
+      data[at++] = tone
+      data[at++] = d > 0 ? 250 : 40
+      data[at++] = Math.abs(d) * 1.5
+    }
   }
   pen.putImageData(image, 0, 0)
   const next = wobble(33)
@@ -132,13 +179,20 @@ export function makeWood(room: 'light' | 'dark'): OffscreenCanvas {
   const pore = noise(16, 256, 24)
   const k = room === 'light' ? 1 : 0.42
   const cool = room === 'light' ? 0 : 5
-  fill(pen, (u, v) => {
-    const vv = (v + (warp(u, v) - 0.5) * 0.05 + 1) % 1
-    const b = band(u, vv)
-    const g = grain(u, vv)
-    const p = pore(u, v)
-    const d = (b - 0.5) * 34 + (g - 0.5) * 26 - (p > 0.72 ? (p - 0.72) * 60 : 0)
-    return [(116 + d) * k + cool * 0.4, (71 + d * 0.72) * k + cool * 0.4, (45 + d * 0.5) * k + cool]
-  })
+  fill(
+    pen,
+    (x, y) => {
+      const v = (y / GRAIN + (warp.at(x) - 0.5) * 0.05 + 1) % 1
+      const p = pore.at(x)
+      return (
+        (band.apart(x, v) - 0.5) * 34 +
+        (grain.apart(x, v) - 0.5) * 26 -
+        (p > 0.72 ? (p - 0.72) * 60 : 0)
+      )
+    },
+    [116 * k + cool * 0.4, 71 * k + cool * 0.4, 45 * k + cool],
+    [k, 0.72 * k, 0.5 * k],
+    [warp, pore],
+  )
   return canvas
 }

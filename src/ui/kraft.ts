@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { makeKraft } from '../paint/textures.ts'
+import { kraft } from '../paint/ground.ts'
 
 /** Lays the table's own butcher paper behind the lists, as the style `--kraft-paper`; until it is made they have its flat colour. */
 export function useKraft(): void {
@@ -9,7 +9,7 @@ export function useKraft(): void {
     let gone = false
     // After the first picture of the lists.
     const timer = setTimeout(async () => {
-      const blob = await makeKraft().convertToBlob({ type: 'image/webp', quality: 0.9 })
+      const blob = await kraft().convertToBlob({ type: 'image/webp', quality: 0.9 })
       if (gone) return
       address = URL.createObjectURL(blob)
       document.documentElement.style.setProperty('--kraft-paper', `url("${address}")`)

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Plugin, transformWithOxc } from 'vite'
+
+/** What asks for the files, and what it asks them for. */
+const CALLER = 'src/host/first.ts'
+const TABLE = 'src/app/TablePage.tsx'
+/** The faces that every table is written in. */
+const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/
+
+/** Writes a short script into the page that asks for all that an open table needs, before any other script has come. */
+export function firstWave(root: string): Plugin {
+  return {
+    name: 'first-wave',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('there is no page that could ask for anything')
+        const html = String(page.source)
+        const scripts = new Set<string>()
+        const styles = new Set<string>()
+        const along = (file: string) => {
+          const chunk = bundle[file]
+          if (chunk?.type !== 'chunk' || scripts.has(file)) return
+          scripts.add(file)
+          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+          chunk.imports.forEach(along)
+        }
+        const table = Object.values(bundle).find(
+          (one) => one.type === 'chunk' && one.facadeModuleId === join(root, TABLE),
+        )
+        if (!table) throw new Error(`${TABLE} is no script of its own`)
+        along(table.fileName)
+        const wanted = {
+          // The page names its first scripts itself.
+          scripts: [...scripts].filter((file) => !html.includes(file)),
+          styles: [...styles],
+          faces: Object.keys(bundle).filter((file) => FACES.test(file)),
+        }
+        const at = join(root, CALLER)
+        const { code } = await transformWithOxc(readFileSync(at, 'utf8'), at, { sourcemap: false })
+        const source = code.replace(/^export \{\s*\};?$/m, '')
+        const reference = this.emitFile({
+          type: 'asset',
+          name: 'first.js',
+          source: `{\nconst WANTED = ${JSON.stringify(wanted)}\n${source}}\n`,
+        })
+        const name = this.getFileName(reference)
+        page.source = html.replace(
+          /^(\s*)<script type="module"/m,
+          (script, space: string) => `${space}<script async src="./${name}"></script>${script}`,
+        )
+      },
+    },
+  }
+}
