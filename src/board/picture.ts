@@ -35,7 +35,11 @@ export function makeCamera({ table, game, room, face, say }: Sitting): Camera {
   const board = table.board()
   const marks = game.read(board)
   const byItem = new Map<ItemId, (typeof marks)[number][]>()
-  for (const mark of marks) byItem.set(mark.on, [...(byItem.get(mark.on) ?? []), mark])
+  for (const mark of marks) {
+    const known = byItem.get(mark.on)
+    if (known) known.push(mark)
+    else byItem.set(mark.on, [mark])
+  }
   const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say }
   const { items } = table.state()
   const lay = (ids: Iterable<ItemId>): Spatial => {

@@ -48,7 +48,8 @@ export interface Cover<P> {
 export interface Tiles<P> {
   /**
    * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it;
-   * no margin where it will not stay at this scale. What is missing in view may take longer: `rush` ms.
+   * no margin where it will not stay at this scale: what took longer is then made up for in the next frames. What is
+   * missing in view may take longer: `rush` ms.
    */
   cover(view: Rect, scale: number, budget: number, margin?: boolean, rush?: number): Cover<P>
   /** Marks what shows these rectangles (mm) as changed. */
@@ -102,6 +103,8 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   let kept = 0
   let baked = 0
   let present = 0
+  /** So much more time than it might was taken while the zoom moved, ms. */
+  let debt = 0
 
   const evict = (need: number) => {
     if (kept <= need) return
@@ -152,7 +155,8 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       clock += 1
       present = scale
       const began = kiln.now()
-      const spent = (most = budget) => kiln.now() - began >= most
+      const due = margin ? 0 : debt
+      const spent = (most = budget) => kiln.now() - began + due >= most
       const at = (tx: number, ty: number) => levels.get(scale)?.get(`${tx},${ty}`)
       const inner = span(view, scale)
       const show: Tile<P>[] = []
@@ -204,6 +208,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       // Enough for the view and its margin, however large the screen is.
       const area = (inner.maxX - inner.minX + 3) * (inner.maxY - inner.minY + 3)
       evict(Math.max(most, area * 2))
+      debt = margin ? 0 : Math.max(0, due + kiln.now() - began - budget)
       return { show: [...below, ...show], more }
     },
     spoil(rects) {

@@ -16,6 +16,8 @@ import { SheetPlan } from './SheetPlan.tsx'
 const FINE = 300 / 25.4
 const COARSE = 200 / 25.4
 const MUCH = 150
+/** While one picture is pressed into its file, the next ones are painted. */
+const AT_ONCE = 6
 
 type Which = 'all' | 'characters' | 'selected'
 type Kind = 'card' | 'note'
@@ -64,11 +66,15 @@ export function CutPrint(props: {
       const camera = await props.camera()
       const all = new Map<ItemId, string>()
       const fine = items.length > MUCH ? COARSE : FINE
-      for (const { id } of items) {
-        signal.throwIfAborted()
-        all.set(id, addresses.of(await camera.piece(id, fine)))
-        onProgress(all.size / items.length)
+      const left = items.values()
+      const work = async () => {
+        for (const { id } of left) {
+          signal.throwIfAborted()
+          all.set(id, addresses.of(await camera.piece(id, fine)))
+          onProgress(all.size / items.length)
+        }
       }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
       setPainted(all)
       await new Promise((drawn) => setTimeout(drawn))
       await print(sheets.current)

@@ -30,8 +30,17 @@ export function OnPaper({
 /** Hands it to the browser's own printing, once every letter and picture of it is there. */
 export async function print(sheets: HTMLElement | null): Promise<void> {
   await document.fonts.ready
-  for (const image of sheets?.querySelectorAll('img') ?? []) await image.decode()
+  await Promise.all([...(sheets?.querySelectorAll('img') ?? [])].map(come))
   globalThis.print()
+}
+
+/** Printing decodes a picture itself: hundreds at once would not all be kept. */
+function come(image: HTMLImageElement): Promise<void> {
+  if (image.complete) return Promise.resolve()
+  return new Promise((done, failed) => {
+    image.onload = () => done()
+    image.onerror = () => failed(new Error('a picture has not come'))
+  })
 }
 
 /** A browser's extensions may have put theirs before. */

@@ -7,6 +7,9 @@ export type MakingState =
   | { readonly is: 'idle' | 'done' | 'stopped' | 'failed' }
   | { readonly is: 'busy'; readonly done: number }
 
+/** Nobody sees smaller steps than these of the whole. */
+const STEPS = 100
+
 /** Makes one thing at a time, tells how far it is, and can stop it; leaving stops it too. */
 export function useMaking() {
   const [state, setState] = useState<MakingState>({ is: 'idle' })
@@ -18,11 +21,17 @@ export function useMaking() {
     const control = new AbortController()
     running.current = control
     const { signal } = control
-    setState({ is: 'busy', done: 0 })
+    let shown = 0
+    setState({ is: 'busy', done: shown })
     try {
       await work({
         signal,
-        onProgress: (done) => signal.aborted || setState({ is: 'busy', done }),
+        onProgress(done) {
+          const step = Math.floor(done * STEPS) / STEPS
+          if (signal.aborted || step === shown) return
+          shown = step
+          setState({ is: 'busy', done: step })
+        },
       })
       if (!signal.aborted) setState({ is: 'done' })
     } catch (why) {
