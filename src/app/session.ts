@@ -78,6 +78,7 @@ async function begin(
   }
   table.mendBy(async (state) => (await import('../sync/trial.ts')).mendElsewhere(state))
   const keeper = await keep(table.doc, `table/${table.id}`, told, table)
+  performance.mark('table read')
   const room = await joinRoom(table)
   const eyes = openEyes(table, room)
   let closed = false

@@ -44,6 +44,7 @@ export async function takeSurface(): Promise<Surface> {
   const taken = ahead ?? makeSurface()
   ahead = undefined
   const [surface] = await Promise.all([taken, facesCome()])
+  performance.mark('canvas there')
   return surface
 }
 

@@ -141,6 +141,7 @@ export function makeView(props: () => BoardProps) {
       if (lift.landed && lift.rise === 'still' && !cover.more) lifts.remove(lift)
     frames += 1
     renderer.render(stage)
+    if (frames === 1) performance.mark('first picture')
     if (moved) {
       moved = false
       props().onView()

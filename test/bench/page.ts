@@ -59,6 +59,25 @@ const COUNT_RENDERS = `
 export const countRenders = (page: Page): Promise<unknown> =>
   page.addInitScript({ content: COUNT_RENDERS })
 
+/** How a page opened, in ms since it was called. */
+export interface Opening {
+  /** The last script that it began with had come. */
+  readonly scripts: number
+  /** The last face of type that it began with had come. */
+  readonly faces: number
+  /** The first words or pictures of the page stood. */
+  readonly words: number
+  /** The table was read from storage. */
+  readonly read: number
+  /** There was something to draw on, and to write with. */
+  readonly canvas: number
+  /** The first picture of the table stood. */
+  readonly picture: number
+  /** Script, and everything on the main thread, so far. */
+  readonly script: number
+  readonly task: number
+}
+
 /** A page that is measured. */
 export interface Gauge {
   /** What this work costs. Without `watch` nothing is added to the page, not even a frame. */
@@ -67,6 +86,8 @@ export interface Gauge {
   idle(time: number): Promise<Cost & { readonly cleaning: number }>
   /** Waits until the board has drawn nothing for half a second. @returns when it drew last, in ms since the page was called */
   quiet(): Promise<number>
+  /** Where the time went of an opening that this was begun just before: what happened when, and what it cost, ms. */
+  opening(): Promise<Opening>
   /** Bytes of the script heap, after a clean-up. */
   heap(): Promise<number>
 }
@@ -75,6 +96,7 @@ export interface Gauge {
 export async function gauge(page: Page): Promise<Gauge> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Performance.enable')
+  const first = await metrics(wire)
 
   const watched = () =>
     page.evaluate(() => {
@@ -130,6 +152,32 @@ export async function gauge(page: Page): Promise<Gauge> {
         meter.cost(() => page.waitForTimeout(time), false),
       )
       return { ...cost, cleaning }
+    },
+    async opening() {
+      const when = await page.evaluate(() => {
+        const came = (what: RegExp, before: number) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name, startTime }) => what.test(name) && startTime < before)
+            .reduce((last, one) => {
+              return one instanceof PerformanceResourceTiming
+                ? Math.max(last, one.responseEnd)
+                : last
+            }, 0)
+        const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+        const picture = at('first picture')
+        return {
+          scripts: came(/\.js$/, picture),
+          faces: came(/\.woff2$/, picture),
+          words: at('first-contentful-paint'),
+          read: at('table read'),
+          canvas: at('canvas there'),
+          picture,
+        }
+      })
+      const spent = await metrics(wire)
+      const ms = (name: string) => 1000 * ((spent.get(name) ?? 0) - (first.get(name) ?? 0))
+      return { ...when, script: ms('ScriptDuration'), task: ms('TaskDuration') }
     },
     quiet: () =>
       page.evaluate(

@@ -33,11 +33,22 @@ export function matching(story: Story, a: ItemId, b: ItemId): Pair | undefined {
   return one.character ? [a, b] : [b, a]
 }
 
+/** What was found on a board, which never changes. */
+const known = new WeakMap<Board, Map<ItemId, readonly Match[]>>()
+
 /**
  * The pairs on offer for a Scene, each once, whoever offered them: those that somebody agrees to, and those that a
  * player objects to, so that an objection is seen. The Moderator suggests but never decides [P27].
  */
 export function matches(board: Board, scene: ItemId): readonly Match[] {
+  const found = known.get(board) ?? new Map<ItemId, readonly Match[]>()
+  known.set(board, found)
+  const there = found.get(scene) ?? read(board, scene)
+  found.set(scene, there)
+  return there
+}
+
+function read(board: Board, scene: ItemId): readonly Match[] {
   const story = storyOf(board)
   const moderator = moderatorOf(board)
   const seats = new Set(board.seats.map((seat) => seat.id))
