@@ -12,6 +12,7 @@ import { measureCrowds } from './peers.ts'
 import { measurePicture } from './pictures.ts'
 import { asTable, type Reading } from './reading.ts'
 import { measureRivals } from './rivals.ts'
+import { measureShapes } from './shapes.ts'
 import { measureSigning } from './signing.ts'
 
 const ITEMS = [300, 2000, 10_000]
@@ -19,6 +20,7 @@ const DICE = [5, 12, 30]
 const EDITS = [1000, 10_000]
 const MEGABYTES = [0, 1, 5, 20]
 const PEOPLE = [2, 8, 16]
+const THINGS = 100_000
 // Notes lie on the table of any game that has them.
 const GAME = 'prophecy'
 
@@ -50,6 +52,7 @@ const WORK: readonly {
     name: `picture of ${count} items`,
     run: (address: string) => measurePicture(address, GAME, count),
   })),
+  { name: 'odd tables', run: () => measureShapes(THINGS) },
   ...EDITS.map((count) => ({ name: `signing ${count} edits`, run: () => measureSigning(count) })),
   { name: 'paper', run: measurePaper },
   { name: 'ink', run: (address) => measureInk(address, GAME) },
