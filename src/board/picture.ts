@@ -2,7 +2,7 @@ import type { Room } from '../paint/ground.ts'
 import { BLEED, type Look } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
 import { makeLeaf, type Pen } from '../paint/pen.ts'
-import { makePng } from '../paint/png.ts'
+import { pngBeside } from '../paint/pngbeside.ts'
 import type { Rect } from '../paint/rect.ts'
 import { type Camera, pixelsOf, type Shot } from '../paint/shot.ts'
 import { makeTurns, type Turns } from '../paint/turns.ts'
@@ -72,7 +72,7 @@ export function makeCamera({ table, game, room, face, say }: Sitting): Camera {
     async png(shot, rect, scale, { onProgress, signal }) {
       const turns = makeTurns(signal)
       const { width, height } = pixelsOf(rect, scale)
-      const file = makePng({ width, height, clear: !shot.ground, scale }, turns)
+      const file = await pngBeside({ width, height, clear: !shot.ground, scale }, turns)
       const strip = Math.max(16, Math.min(PATCH, Math.floor(STRIP / width), height))
       const { pen } = makeLeaf(width, strip)
       try {
