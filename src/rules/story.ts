@@ -122,14 +122,14 @@ function cutCircles(scenes: ReadonlyMap<ItemId, Draft>): void {
   }
 }
 
-function readScenes(board: Board, ovals: readonly Item[], rules: StoryRules) {
+function readScenes({ rolls }: Source, ovals: readonly Item[], rules: StoryRules) {
   const scenes = new Map<ItemId, Draft>()
   for (const item of ovals) {
     const finale = item.props.finale === true
     scenes.set(item.id, { id: item.id, item, finale, precursors: [], depth: 0, height: 0 })
   }
   const decided = new Map<ItemId, number>()
-  board.rolls.forEach((record, turn) => {
+  rolls.forEach((record, turn) => {
     const { check, roll } = record
     const scene = scenes.get(check.about)
     if (!scene || scene.record || !rules.decides(check) || !follows(check, roll)) return
@@ -208,7 +208,26 @@ function readObjects(cards: readonly Item[], notes: readonly Item[]) {
   return { objects, characters, aspects }
 }
 
-function read(board: Board, rules: StoryRules): Story {
+/** What a story is read from: most of what people do at a table is nothing to it. */
+interface Source {
+  readonly ovals: readonly Item[]
+  readonly cards: readonly Item[]
+  readonly notes: readonly Item[]
+  readonly rolls: Board['rolls']
+  readonly dr: number
+}
+
+const alike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+
+const sameSource = (a: Source, b: Source): boolean =>
+  a.rolls === b.rolls &&
+  a.dr === b.dr &&
+  alike(a.ovals, b.ovals) &&
+  alike(a.cards, b.cards) &&
+  alike(a.notes, b.notes)
+
+function sourceOf(board: Board, rules: StoryRules): Source {
   const ovals: Item[] = []
   const cards: Item[] = []
   const notes: Item[] = []
@@ -217,14 +236,20 @@ function read(board: Board, rules: StoryRules): Story {
     else if (item.kind === 'card') cards.push(item)
     else if (item.kind === 'note' && item.place.on !== undefined) notes.push(item)
   }
+  return { ovals, cards, notes, rolls: board.rolls, dr: rules.finaleDr(board) }
+}
+
+function read(source: Source, rules: StoryRules): Story {
   // One order for everybody, whatever order the items came in.
-  for (const list of [ovals, cards, notes]) list.sort(byMade)
-  const { scenes, finale } = readScenes(board, ovals, rules)
+  const ovals = [...source.ovals].sort(byMade)
+  const cards = [...source.cards].sort(byMade)
+  const notes = [...source.notes].sort(byMade)
+  const { dr } = source
+  const { scenes, finale } = readScenes(source, ovals, rules)
   for (const scene of scenes.values()) {
     if (scene.parent !== undefined) scenes.get(scene.parent)!.precursors.push(scene.id)
   }
   const order: Draft[] = []
-  const dr = rules.finaleDr(board)
   const loose = finale ? [...walkDown(scenes, finale, { depth: 0, dr }, order)] : []
   for (const scene of scenes.values()) {
     if (scene.loose && scene.loose !== 'deep') loose.push(scene)
@@ -234,11 +259,19 @@ function read(board: Board, rules: StoryRules): Story {
   return { scenes, finale, order, ...readObjects(cards, notes) }
 }
 
-/** A reader of boards: one pass over the items, and never twice over the same board. */
+/**
+ * A reader of boards: one pass over the items, and never twice over the same board. Where nothing has changed that a
+ * story is made of, it is the same story.
+ */
 export function storyReader(rules: StoryRules): (board: Board) => Story {
   const known = new WeakMap<Board, Story>()
+  let last: { readonly source: Source; readonly story: Story } | undefined
   return (board) => {
-    const story = known.get(board) ?? read(board, rules)
+    const there = known.get(board)
+    if (there) return there
+    const source = sourceOf(board, rules)
+    const story = last && sameSource(last.source, source) ? last.story : read(source, rules)
+    last = { source, story }
     known.set(board, story)
     return story
   }

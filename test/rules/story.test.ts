@@ -36,7 +36,26 @@ describe('the outline', () => {
   it('is read once for each board', () => {
     const board = boardWith([finale('f')])
     expect(storyOf(board)).toBe(storyOf(board))
-    expect(storyOf({ ...board })).not.toBe(storyOf(board))
+    expect(storyOf(boardWith([finale('f')]))).not.toBe(storyOf(board))
+  })
+
+  it('stays the same while only that changes which is nothing to it', () => {
+    const board = boardWith([
+      finale('f'),
+      item('c', 'card'),
+      item('n', 'note', { place: at(0, 0, { on: 'c' }) }),
+    ])
+    const story = storyOf(board)
+    const items = new Map(board.items)
+    expect(storyOf({ ...board, items: items.set('loose', item('loose', 'note')) })).toBe(story)
+    expect(storyOf({ ...board, play: { phase: 'story' } })).toBe(story)
+    for (const id of ['f', 'c', 'n']) {
+      const other = new Map(board.items)
+      other.set(id, { ...board.items.get(id)!, props: { made: 7 } })
+      expect(storyOf({ ...board, items: other })).not.toBe(story)
+    }
+    const rolls = [record('f', 4, 4, 1, 1, 1, 1)]
+    expect(storyOf({ ...board, rolls }).scenes.get('f')?.record).toBe(rolls[0])
   })
 
   it.each<[string, Item[], string]>([

@@ -1,5 +1,5 @@
 import type { Board, Mark } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { Item, ItemId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../rules/story.ts'
 import { categoryOf, missing, titleOf } from './characters.ts'
@@ -52,16 +52,27 @@ function characterMarks(board: Board, object: StoryObject, seat: string, marks: 
 }
 
 const known = new WeakMap<Board, readonly Mark[]>()
+/** What marks were made of last. */
+let last: { readonly of: readonly unknown[]; readonly marks: readonly Mark[] } | undefined
 
-/** What the board means, a few Marks for each item that means something. One pass, and never twice over the same board. */
+/**
+ * What the board means, a few Marks for each item that means something. One pass, and never twice over the same board;
+ * where nothing of what they are made of has changed, they are the same.
+ */
 export function read(board: Board): readonly Mark[] {
-  const marks = known.get(board) ?? marksOf(board)
+  const there = known.get(board)
+  if (there) return there
+  const story = storyOf(board)
+  const dice = [...board.items.values()].filter(({ kind }) => kind === 'die')
+  const of = [story, board.seats, board.play, ...dice]
+  const same = last?.of.length === of.length && of.every((one, i) => one === last?.of[i])
+  const marks = last && same ? last.marks : marksOf(board, story, dice)
+  last = { of, marks }
   known.set(board, marks)
   return marks
 }
 
-function marksOf(board: Board): readonly Mark[] {
-  const story = storyOf(board)
+function marksOf(board: Board, story: Story, lying: readonly Item[]): readonly Mark[] {
   const marks: Mark[] = []
   for (const scene of story.order) sceneMarks(board, story, scene, marks)
   const current = currentScene(board)
@@ -79,8 +90,8 @@ function marksOf(board: Board): readonly Mark[] {
   }
   const dice = new Map<ItemId, Scene>()
   for (const scene of story.order) if (scene.ruling?.good) dice.set(dieOf(scene.id), scene)
-  for (const item of board.items.values()) {
-    if (item.kind !== 'die' || item.place.on === undefined) continue
+  for (const item of lying) {
+    if (item.place.on === undefined) continue
     const scene = dice.get(item.id)
     if (scene && scene.parent === item.place.on) {
       marks.push({ on: item.id, as: 'label', say: say('mark.won', named(scene)) })
