@@ -12,7 +12,12 @@ import { signalling } from './src/host/plugin.ts'
 
 const COMMON = {
   name: 'common',
-  test: /src\/(rules\/(?!(notation|sum|tally|generation)\.)|table\/(checksum|fence|heal|identity|lobby|plain|presence|read(parts)?|records|runs|save|schema|shape|shelf|sound|table|text|undo|use|write)\.|sync\/(room|bell)\.|paint\/(ground|textures|stamps|wobble|pen|pattern|coat|pips|look|numeral|die\w*)\.|app\/(address|download|eyes|incoming|language|session|settings|chance|voice|warning)|games\/\w+\/(characters|counting|outline|pieces|settings|speak)\.|tray\/(physics|thrown)\.|ui\/(wood|late|SeatMark|covered|keepclear|naming|focus|words\/(en|en-commands|plural))\.)|src\/ui\/(desk|names|keys|language|say|machine|Offers|over|format|forms?|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices|tells)\.|node_modules\/(lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)\//,
+  test: /src\/(rules\/(?!(notation|sum|tally|generation)\.)|table\/(checksum|fence|heal|identity|lobby|plain|presence|read(parts)?|records|runs|save|schema|shape|shelf|sound|table|text|undo|use|write)\.|sync\/(room|bell)\.|paint\/(ground|textures|stamps|wobble|pen|pattern|coat|pips|look|numeral|die\w*)\.|app\/(address|download|eyes|settings|chance|voice|warning)\.|tray\/(physics|thrown)\.|ui\/(wood|late|SeatMark|covered|keepclear|naming|focus|words\/(en|en-commands|plural))\.)|src\/ui\/(desk|names|keys|language|say|machine|Offers|over|format|forms?|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices|tells)\.|node_modules\/(lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)\//,
+}
+// The games, without what comes late of them, and what opens a table of one.
+const GAMES = {
+  name: 'games',
+  test: /src\/(games\/(index|\w+\/(?!beside|book|chronicle|de\.|example|\w+\.chronicle)[\w./]+)|app\/(incoming|language|session))\./,
 }
 // What many parts that come late share, and nothing that draws a table: signs of menus and dialogs, and how dice are
 // written.
@@ -59,7 +64,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [LATER, COMMON, BOARD, PIXI],
+          groups: [LATER, COMMON, GAMES, BOARD, PIXI],
         },
       },
     },
