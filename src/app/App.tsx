@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { printableLine } from '../rules/printable.ts'
 import { say } from '../rules/sentence.ts'
-import { late, loadAhead } from '../ui/late.tsx'
+import { late, loadAhead, page } from '../ui/late.tsx'
 import { makeNotices, type Notices } from '../ui/notices.ts'
 import { VoiceContext } from '../ui/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './address.ts'
@@ -13,12 +13,12 @@ import { warningOf } from './warning.ts'
 
 // The lobby needs no board, and a table no lobby: whichever is wanted comes first.
 const LobbyPage = late(() => import('./LobbyPage.tsx'))
-const TablePage = late(async () => {
-  const page = await import('./TablePage.tsx')
-  void page.readyBoard(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-  return page
+const TablePage = page(async () => {
+  const loaded = await import('./TablePage.tsx')
+  void loaded.readyBoard(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  return loaded
 })
-const JoinPage = late(() => import('./JoinPage.tsx'))
+const JoinPage = page(() => import('./JoinPage.tsx'))
 
 /** Loads the page that the address asks for, so that it is shown as soon as there is something to show. */
 export function loadPage(): Promise<void> {

@@ -234,15 +234,16 @@ function tile(
 
 /** Noise that keeps its specks: each is looked at for many pixels. */
 function noise(): Grain {
-  const grids = new Map<number, Float64Array>()
+  const grids = new Map<string, Float64Array>()
   return (u, v, across, down) => {
     const salt = across * 31 + down
-    let grid = grids.get(salt)
+    const name = `${across}/${down}`
+    let grid = grids.get(name)
     if (!grid) {
       grid = Float64Array.from({ length: across * down }, (_, i) =>
         speck(i % across, Math.floor(i / across), salt),
       )
-      grids.set(salt, grid)
+      grids.set(name, grid)
     }
     const x = u * across
     const y = v * down

@@ -17,7 +17,7 @@ import { makeTiles } from './tiles.ts'
 
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
-const BUDGET_ZOOMING = 1
+const BUDGET_ZOOMING = 1.5
 /** While nothing moves, what is missing in view may take so long in a frame. */
 const BUDGET_STILL = 40
 /** More than this in a tile takes longer than a frame to paint without a GPU. */

@@ -19,8 +19,8 @@ function ask(href: string, as?: 'style' | 'font'): void {
   const link = document.createElement('link')
   link.rel = as ? 'preload' : 'modulepreload'
   if (as) link.as = as
-  // Modules and faces are always asked for so.
-  if (as !== 'style') link.crossOrigin = ''
+  // As all of them are asked for later: a file that is asked for in another way is fetched again.
+  link.crossOrigin = ''
   link.href = new URL(href, document.baseURI).href
   document.head.append(link)
 }

@@ -27,6 +27,7 @@ const PATIENCE = 400
 /** Faces that were there before anything was drawn. */
 const early = new WeakSet<FontFace>()
 let waited: Promise<void> | undefined
+let drawn = false
 
 /** Asks for the faces that things are written in; resolves when they have come, cannot be had, or let wait too long. */
 export function facesCome(): Promise<void> {
@@ -34,7 +35,7 @@ export function facesCome(): Promise<void> {
     Promise.all(
       [`${REF}px ${FAMILY.hand}`, `${REF}px ${FAMILY.plain}`, `600 ${REF}px ${FAMILY.title}`].map(
         async (face) => {
-          for (const one of await document.fonts.load(face)) early.add(one)
+          for (const one of await document.fonts.load(face)) if (!drawn) early.add(one)
         },
       ),
     ).then(
@@ -42,7 +43,9 @@ export function facesCome(): Promise<void> {
       () => {},
     ),
     new Promise<void>((go) => setTimeout(go, PATIENCE)),
-  ])
+  ]).then(() => {
+    drawn = true
+  })
   return waited
 }
 

@@ -44,7 +44,7 @@ function noise(across: number, down: number, seed: number): Noise {
     apart(x, v) {
       const y = v * down
       const j = Math.floor(y)
-      const [high, low] = [j * across, ((j + 1) % down) * across]
+      const [high, low] = [(j % down) * across, ((j + 1) % down) * across]
       const [i, k, s] = [left[x]!, right[x]!, share[x]!]
       const a = grid[high + i]! + (grid[high + k]! - grid[high + i]!) * s
       const b = grid[low + i]! + (grid[low + k]! - grid[low + i]!) * s

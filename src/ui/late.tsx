@@ -21,6 +21,15 @@ interface Part<Props> {
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
+  const part = page(load)
+  loads.add(() => loadAhead(part))
+  return part
+}
+
+/** The same, for what is not loaded ahead of need together with all that comes late. */
+export function page<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
   const bring = async () => {
     const module = await load()
     part.come = module.default
@@ -31,7 +40,6 @@ export function late<Props extends object>(
     coming: lazy(() => bring().catch(() => ({ default: Missing<Props> }))),
   }
   const shown: ComponentType<Props> = (props) => <Shown part={part} props={props} />
-  loads.add(bring)
   ahead.set(shown, bring)
   return shown
 }
