@@ -112,8 +112,7 @@ export function kraft(): OffscreenCanvas {
   return textures.kraft
 }
 
-/** The wood of a room, made once. */
-export function woodOf(room: Room): OffscreenCanvas {
+function woodOf(room: Room): OffscreenCanvas {
   textures[room] ??= makeWood(room)
   return textures[room]
 }

@@ -8,7 +8,8 @@ let tooth: OffscreenCanvas | undefined
 /** Lays the tooth of paper over what is clipped, w by h mm round the origin; as fine on a large picture as on a small one. */
 export function grained(pen: Pen, w: number, h: number, scale: number): void {
   if (scale < SEEN) return
-  const pattern = pen.createPattern(toothOf(), 'repeat')
+  tooth ??= makeTooth()
+  const pattern = pen.createPattern(tooth, 'repeat')
   if (!pattern) return
   pen.save()
   // Twice as fine as the picture's own pixels would be too fine to see, and half as fine is coarse.
@@ -17,10 +18,4 @@ export function grained(pen: Pen, w: number, h: number, scale: number): void {
   pen.fillStyle = pattern
   pen.fillRect(-w / 2 / k, -h / 2 / k, w / k, h / k)
   pen.restore()
-}
-
-/** The tooth itself, made once. */
-export function toothOf(): OffscreenCanvas {
-  tooth ??= makeTooth()
-  return tooth
 }
