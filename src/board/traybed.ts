@@ -234,10 +234,10 @@ function tile(
 
 /** Noise that keeps its specks: each is looked at for many pixels. */
 function noise(): Grain {
-  const grids = new Map<string, Float64Array>()
+  const grids = new Map<number, Float64Array>()
   return (u, v, across, down) => {
     const salt = across * 31 + down
-    const name = `${across}/${down}`
+    const name = across * 1000 + down
     let grid = grids.get(name)
     if (!grid) {
       grid = Float64Array.from({ length: across * down }, (_, i) =>
