@@ -1,6 +1,5 @@
 import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/Board.tsx'
-import type { NewItem } from '../rules/change.ts'
 import type { Board, Game, Mark } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
@@ -16,6 +15,7 @@ import type { Notices } from '../ui/notices.ts'
 import { Writing, type WritingHandle } from '../ui/Writing.tsx'
 import { chance } from './chance.ts'
 import { labelOf, strokesOn } from './label.ts'
+import type { Came } from './meanings.ts'
 import { useSketches } from './sketches.ts'
 import type { Picking } from './useDesk.ts'
 
@@ -75,15 +75,15 @@ export function BoardPane(props: Props) {
     },
     [onWriting, id],
   )
-  const made = useCallback(
-    ({ id: fresh, kind: sort }: NewItem, written: boolean) => {
-      const first = game.pieces[sort]?.texts[0]
-      // What was written in it by hand is its name already.
-      if (first !== undefined && !written) onWriting({ id: fresh, field: first })
+  const came = useCallback(
+    ({ id: thing, field: first }: Came) => {
+      if (first !== undefined) onWriting({ id: thing, field: first })
+      // What was pressed is gone, and the keyboard with it.
+      else board.current?.focus(thing)
     },
-    [game, onWriting],
+    [onWriting],
   )
-  const { choices, onSketch } = useSketches(desk, props.notices, clientOf, made)
+  const { choices, onSketch } = useSketches(desk, props.notices, clientOf, came)
   const sketched = useRef(false)
   sketched.current ||= choices.length > 0
   const seats = useTable(table, () => table.board().seats)
@@ -120,8 +120,8 @@ export function BoardPane(props: Props) {
           })
         }}
         onWrite={(written, at) => onWriting({ id: written, field: at })}
-        onOval={(x, y) => {
-          begin({ move: game.gestures.oval, answers: { x, y } })
+        onOval={(drawn) => {
+          begin({ move: game.gestures.oval, answers: { ...drawn } })
           onDone()
         }}
         onLine={(scene, parent) => {

@@ -175,6 +175,26 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       },
       write,
       look,
+      async meant(ids) {
+        const { board } = latest.current
+        const [found, { meaningOf, take }] = await Promise.all([
+          board.current?.meant(ids) ?? [],
+          import('./meanings.ts'),
+        ])
+        const maker = { table, game, act, seat: () => seat }
+        return found.flatMap((sketch) => {
+          const meaning = meaningOf(maker, sketch)
+          if (!meaning) return []
+          const run = () => {
+            const came = take(maker, latest.current.notices, sketch, meaning)
+            if (!came) return
+            board.current?.select([came.id])
+            if (came.field !== undefined) write(came.id, came.field)
+            else board.current?.focus(came.id)
+          }
+          return [{ say: meaning.deed, run }]
+        })
+      },
       rub(on) {
         const stroke = newestStroke(game, table.board().items, on)
         if (stroke === undefined) return

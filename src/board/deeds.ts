@@ -12,6 +12,8 @@ import { fieldAt } from './writing.ts'
 
 /** So much nearer a double tap on bare paper comes. */
 const CLOSER = 1.6
+/** A smaller oval was not drawn, but put there, px. */
+const DRAWN = 16
 
 /** Does what hands did: every deed is one call here. */
 export function makeDoer(
@@ -52,6 +54,26 @@ export function makeDoer(
     else selection.set([deed.id])
     attend(deed.id)
     props().onTap(deed.id)
+  }
+
+  /** An oval that was drawn lies there as ink while it is asked what it is; a mere tap only says where. */
+  const drawn = async ({ x0, y0, x, y }: Extract<Deed, { do: 'oval' }>) => {
+    const a = toTable(view.camera(), Math.min(x0, x), Math.min(y0, y))
+    const b = toTable(view.camera(), Math.max(x0, x), Math.max(y0, y))
+    const [width, height] = [b.x - a.x, b.y - a.y]
+    const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+    const away = () => pencil.oval(undefined)
+    if (Math.min(Math.abs(x - x0), Math.abs(y - y0)) < DRAWN) {
+      away()
+      return props().onOval(at)
+    }
+    try {
+      const { drawOval } = await import('./drawn.ts')
+      const ink = drawOval(props(), { ...at, width, height })
+      props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
+    } finally {
+      view.settled(away)
+    }
   }
 
   return (deed: Deed): void => {
@@ -113,10 +135,8 @@ export function makeDoer(
         selection.set(before)
         return
       case 'oval': {
-        pencil.oval(deed.done ? undefined : deed)
-        if (!deed.done) return
-        const p = toTable(view.camera(), (deed.x0 + deed.x) / 2, (deed.y0 + deed.y) / 2)
-        props().onOval(p.x, p.y)
+        pencil.oval(deed)
+        if (deed.done) void drawn(deed)
         return
       }
       case 'line': {

@@ -9,10 +9,11 @@ import type { Deal } from './deal.ts'
 import type { Dom } from './dom.ts'
 import type { Hold } from './hold.ts'
 import type { Lead } from './lead.ts'
+import { nearEnough } from './hit.ts'
 import { placeIn } from './lifts.ts'
 import type { BoardHandle } from './props.ts'
 import type { Selection } from './selection.ts'
-import { isInk } from './spatial.ts'
+import { isFreeInk, isInk } from './spatial.ts'
 import type { View } from './view.ts'
 import { boxIn } from './writing.ts'
 
@@ -82,9 +83,16 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
     select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
     selectAll: () =>
       selection.set(
-        [...view.spatial.entries.values()].flatMap((one) => (isInk(one) ? [] : one.id)),
+        [...view.spatial.entries.values()].flatMap((one) =>
+          isInk(one) && !isFreeInk(one) ? [] : one.id,
+        ),
       ),
     selection: () => [...selection.ids],
+    async meant(ids) {
+      const { meantLater } = await import('./meant.ts')
+      return meantLater(view.spatial, ids, nearEnough(view))
+    },
+    step: (id, by) => dom.focus?.step(id, by),
     screen(id, field): ScreenBox | undefined {
       const entry = view.spatial.entries.get(id)
       if (!entry) return undefined

@@ -1,5 +1,7 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import { useBoard, useDesk } from './desk.ts'
+import { useEffect, useState } from 'react'
+import type { Item } from '../rules/item.ts'
+import { type Desk, useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Sought, useKeepClear } from './keepclear.ts'
 import { type Command, keyName } from './keys.ts'
@@ -65,11 +67,41 @@ export default function ItemBar(sought: Sought) {
         />
       ))}
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
+      <Meant items={items} />
       {alone && (
         <Offers
           offers={desk.game.offers(board, desk.act(), alone.id).filter(({ aside }) => !aside)}
         />
       )}
+    </div>
+  )
+}
+
+/** What ink may be made that is selected, and nothing else with it. */
+function Meant({ items }: { items: readonly Item[] }) {
+  const desk = useDesk()
+  const say = useSay()
+  const [found, setFound] = useState<Awaited<ReturnType<Desk['meant']>>>([])
+  const inks = items.every(({ kind }) => desk.game.pieces[kind]?.painter === 'ink')
+  const ids = inks ? items.map(({ id }) => id).join(' ') : ''
+  useEffect(() => {
+    if (!ids) return
+    let left = false
+    const at = desk.meant(ids.split(' '))
+    void at.then((all) => left || setFound(all)).catch(() => undefined)
+    return () => {
+      left = true
+      setFound([])
+    }
+  }, [desk, ids])
+  if (found.length === 0) return null
+  return (
+    <div className="offers">
+      {found.map(({ say: deed, run }) => (
+        <button type="button" key={deed.key} onClick={run}>
+          {say(deed)}
+        </button>
+      ))}
     </div>
   )
 }
