@@ -1,6 +1,7 @@
 import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/Board.tsx'
-import type { Board, Game, Mark } from '../rules/game.ts'
+import { fieldsOf } from '../board/writing.ts'
+import type { Board, Game, Mark, Piece } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import { samePlain } from '../table/plain.ts'
@@ -67,6 +68,10 @@ export function BoardPane(props: Props) {
     () => (id === undefined ? undefined : board.current?.screen(id, text)),
     [id, text],
   )
+  const portray = useCallback(
+    (scale: number) => (id === undefined ? undefined : board.current?.portrait(id, text, scale)),
+    [id, text],
+  )
   const close = useCallback(
     (byKey = false) => {
       onWriting(undefined)
@@ -75,6 +80,17 @@ export function BoardPane(props: Props) {
     },
     [onWriting, id],
   )
+  /** From its name to what else stands on it, and then to the next thing. */
+  const go = (by: 1 | -1) => {
+    const item = table.board().items.get(id ?? '')
+    const piece = item && game.pieces[item.kind]
+    if (!piece || text === undefined) return
+    const fields = fieldsOf({ piece, item })
+    const next = fields[fields.indexOf(text) + by]
+    if (next !== undefined) return onWriting({ id: item.id, field: next })
+    onWriting(undefined)
+    board.current?.step(item.id, by)
+  }
   const came = useCallback(
     ({ id: thing, field: first }: Came) => {
       if (first !== undefined) onWriting({ id: thing, field: first })
@@ -148,7 +164,7 @@ export function BoardPane(props: Props) {
       <Suspense>{sketched.current && <InkOffers choices={choices} />}</Suspense>
       {writing && !props.asleep && kind !== undefined && (
         <Writing
-          key={`${writing.id}/${writing.field}`}
+          key={writing.id}
           table={table}
           id={writing.id}
           field={writing.field}
@@ -156,7 +172,10 @@ export function BoardPane(props: Props) {
           label={say(
             sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
           )}
+          name={isName(game.pieces[kind], writing.field)}
           box={box}
+          portray={portray}
+          onTab={go}
           onClose={close}
           handle={field}
         />
@@ -164,6 +183,10 @@ export function BoardPane(props: Props) {
     </>
   )
 }
+
+/** Whether this text names a thing that bears others too. */
+const isName = (piece: Piece | undefined, field: string): boolean =>
+  piece !== undefined && piece.texts.length > 1 && piece.texts[0] === field
 
 /** Who has this in their hand elsewhere, as far as that is known. */
 function holderOf(presence: Table['presence'], id: ItemId): SeatId | undefined {

@@ -185,14 +185,17 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
         return found.flatMap((sketch) => {
           const meaning = meaningOf(maker, sketch)
           if (!meaning) return []
-          const run = () => {
-            const came = take(maker, latest.current.notices, sketch, meaning)
+          const run = async () => {
+            // It may have been moved meanwhile.
+            const now = (await board.current?.meant(ids))?.find(({ is }) => is === sketch.is)
+            const means = now && meaningOf(maker, now)
+            const came = means && take(maker, latest.current.notices, now, means)
             if (!came) return
             board.current?.select([came.id])
             if (came.field !== undefined) write(came.id, came.field)
             else board.current?.focus(came.id)
           }
-          return [{ say: meaning.deed, run }]
+          return [{ say: meaning.deed, run: () => void run() }]
         })
       },
       rub(on) {

@@ -8,7 +8,7 @@ import type { Pencil } from './pencil.ts'
 import type { BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
 import type { View } from './view.ts'
-import { fieldAt } from './writing.ts'
+import { fieldFor } from './writing.ts'
 
 /** So much nearer a double tap on bare paper comes. */
 const CLOSER = 1.6
@@ -114,7 +114,7 @@ export function makeDoer(
         }
         const entry = view.spatial.entries.get(deed.id)
         const p = toTable(view.camera(), deed.x, deed.y)
-        const field = entry && fieldAt(entry, p.x, p.y)
+        const field = entry && fieldFor(entry, p.x, p.y)
         if (field !== undefined) props().onWrite(deed.id, field)
         return
       }

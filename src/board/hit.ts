@@ -2,7 +2,7 @@ import { inkPathOf, NIB } from '../paint/inkpath.ts'
 import type { Rect } from '../paint/rect.ts'
 import type { Spot } from '../rules/ink.ts'
 import { into } from '../rules/place.ts'
-import { byPile, type Entry, isInk, isFreeInk, type Spatial } from './spatial.ts'
+import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts'
 import type { View } from './view.ts'
 
 /** A line that ends so far short of an oval still means it: as the eye sees it, px, and as it lies, mm. */

@@ -30,7 +30,11 @@ export function meantLater(
     return line ? [line] : []
   }
   const round = sketchOf(spatial, spots, undefined, ids, near)
-  if (round && round.is !== 'line') return [{ ...round, is: 'oval' }, { ...round, is: 'box' }]
+  if (round && round.is !== 'line')
+    return [
+      { ...round, is: 'oval' },
+      { ...round, is: 'box' },
+    ]
   const box = boxRound(inks.map(({ world, w, h }) => boxOf(world, w, h)))
   if (!box) return []
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY]

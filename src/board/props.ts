@@ -9,6 +9,7 @@ import type { Sentence } from '../rules/sentence.ts'
 import type { Table } from '../table/table.ts'
 import type { Insets } from './camera.ts'
 import type { Tool } from './deed.ts'
+import type { Portrait } from './portrait.ts'
 import type { Meant } from './sketch.ts'
 
 /** What a stroke may have been meant as, and where its foot is seen. */
@@ -105,6 +106,8 @@ export interface BoardHandle {
   /** The next thing in reading order gets the focus, or the one before. */
   step(id: ItemId, by: 1 | -1): void
   screen(id: ItemId, field?: string): ScreenBox | undefined
+  /** The item upright before the eyes, at so many px per mm, to write this text on it. */
+  portrait(id: ItemId, field: string | undefined, scale: number): Portrait | undefined
   /** How wide the view is for its height, where nothing lies over it. */
   shape(): number
   /** What is seen where nothing lies over it, in mm. */
