@@ -1,7 +1,6 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { Item } from '../rules/item.ts'
-import { type Desk, useBoard, useDesk } from './desk.ts'
+import { useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Sought, useKeepClear } from './keepclear.ts'
 import { type Command, keyName } from './keys.ts'
@@ -9,6 +8,7 @@ import { apple } from './machine.ts'
 import { calledOf } from './names.ts'
 import { Offers } from './Offers.tsx'
 import { useSay } from './say.ts'
+import { useMeant } from './useMeant.ts'
 
 const SIGNS = {
   write: PencilLine,
@@ -79,21 +79,8 @@ export default function ItemBar(sought: Sought) {
 
 /** What ink may be made that is selected, and nothing else with it. */
 function Meant({ items }: { items: readonly Item[] }) {
-  const desk = useDesk()
   const say = useSay()
-  const [found, setFound] = useState<Awaited<ReturnType<Desk['meant']>>>([])
-  const inks = items.every(({ kind }) => desk.game.pieces[kind]?.painter === 'ink')
-  const ids = inks ? items.map(({ id }) => id).join(' ') : ''
-  useEffect(() => {
-    if (!ids) return
-    let left = false
-    const at = desk.meant(ids.split(' '))
-    void at.then((all) => left || setFound(all)).catch(() => undefined)
-    return () => {
-      left = true
-      setFound([])
-    }
-  }, [desk, ids])
+  const found = useMeant(items)
   if (found.length === 0) return null
   return (
     <div className="offers">
