@@ -8,10 +8,10 @@ import type { Desk } from '../ui/desk.ts'
 import type { Notices } from '../ui/notices.ts'
 
 /** Who makes something of ink. */
-export type Maker = Pick<Desk, 'table' | 'game' | 'act' | 'seat'>
+type Maker = Pick<Desk, 'table' | 'game' | 'act' | 'seat'>
 
 /** What would be done for a sketch, and how it is told of. */
-export interface Meaning {
+interface Meaning {
   readonly say: Sentence
   readonly deed: Sentence
   /** What it brings; or why it cannot be. */

@@ -90,7 +90,7 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
     selection: () => [...selection.ids],
     async meant(ids) {
       const { meantLater } = await import('./meant.ts')
-      return meantLater(view.spatial, ids, nearEnough(view))
+      return meantLater(view.spatial, ids, nearEnough(view.camera().zoom))
     },
     step: (id, by) => dom.focus?.step(id, by),
     screen(id, field): ScreenBox | undefined {

@@ -41,7 +41,7 @@ export function listen(
     if (top) return top.id
     if (tool === 'line') {
       const oval = (entry: Entry) => entry.piece.painter === 'oval' && lies(entry)
-      return topAt(view.spatial, p.x, p.y, nearEnough(view), oval)?.id
+      return topAt(view.spatial, p.x, p.y, nearEnough(view.camera().zoom), oval)?.id
     }
     // What lies on ink is taken before it, and ink only by its line.
     return inkAt(view.spatial, p.x, p.y, LINE[kind] / zoom, lies)?.id

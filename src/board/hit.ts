@@ -3,14 +3,12 @@ import type { Rect } from '../paint/rect.ts'
 import type { Spot } from '../rules/ink.ts'
 import { into } from '../rules/place.ts'
 import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts'
-import type { View } from './view.ts'
 
 /** A line that ends so far short of an oval still means it: as the eye sees it, px, and as it lies, mm. */
 const SHORT = { px: 12, mm: 9 }
 
-/** How near to an oval a line to it ends, mm, as the table is seen now. */
-export const nearEnough = (view: Pick<View, 'camera'>): number =>
-  Math.max(SHORT.mm, SHORT.px / view.camera().zoom)
+/** How near to an oval a line to it ends, mm, as the table is seen at this zoom. */
+export const nearEnough = (zoom: number): number => Math.max(SHORT.mm, SHORT.px / zoom)
 
 /** Whether a point of the table (mm) is on an item, `slack` mm round it counted in. */
 export function covers(entry: Entry, x: number, y: number, slack = 0): boolean {

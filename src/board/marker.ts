@@ -175,7 +175,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     view.settled(() => wet.remove(hand))
     if (refused) return
     const ids = items.map(({ id }) => id)
-    const sketch = sketchOf(view.spatial, hand.spots, carrier, ids, nearEnough(view))
+    const sketch = sketchOf(view.spatial, hand.spots, carrier, ids, nearEnough(view.camera().zoom))
     if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(hand.spots) })
   }
 

@@ -1,26 +1,13 @@
 import { sizeOf } from '../paint/boxes.ts'
 import { groundOf, type Look, markOf } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
-import type { ScreenBox } from '../paint/screenbox.ts'
-import type { Item } from '../rules/item.ts'
+import type { Portrait } from '../paint/screenbox.ts'
 import { written } from './screen.ts'
 import type { Entry } from './spatial.ts'
 import type { View } from './view.ts'
 
 /** Painted round an item: what stands at its rim, mm. */
 const ROUND = 8
-
-/** An item upright and as large as one likes, with the field for one of its texts: CSS px, from its upper left corner. */
-export interface Portrait {
-  /** How the item was. */
-  readonly of: Item
-  readonly width: number
-  readonly height: number
-  readonly box: ScreenBox
-  /** Paints it, without that text, on a canvas that lies `round` px beyond it on each side. */
-  readonly round: number
-  paint(canvas: HTMLCanvasElement): void
-}
 
 /** An item as it is held before the eyes to write on it, at so many px per mm. */
 export function portraitOf(

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Face } from '../paint/look.ts'
-import type { ScreenBox } from '../paint/screenbox.ts'
+import type { Portrait, ScreenBox } from '../paint/screenbox.ts'
 import type { Change, NewItem } from '../rules/change.ts'
 import type { Game, Mark } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
@@ -9,7 +9,6 @@ import type { Sentence } from '../rules/sentence.ts'
 import type { Table } from '../table/table.ts'
 import type { Insets } from './camera.ts'
 import type { Tool } from './deed.ts'
-import type { Portrait } from './portrait.ts'
 import type { Meant } from './sketch.ts'
 
 /** What a stroke may have been meant as, and where its foot is seen. */

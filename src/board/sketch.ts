@@ -28,7 +28,7 @@ export type Meant =
     }
 
 /** How near a line begins and ends to what it joins, mm; by the eye it may be more. */
-export const NEAR = 9
+const NEAR = 9
 /** What stands almost straight was meant to. */
 const STRAIGHT = 0.1
 /** Of what is about as wide as it is high nobody sees how it is turned. */

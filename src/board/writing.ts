@@ -5,7 +5,7 @@ import { into } from '../rules/place.ts'
 import type { Entry } from './spatial.ts'
 
 /** Which text of an item stands at a point of the table (mm): the nearest, or its first; undefined when it has none. */
-export function fieldAt(entry: Entry, x: number, y: number): string | undefined {
+function fieldAt(entry: Entry, x: number, y: number): string | undefined {
   const p = into(entry.world, { x, y, turn: 0, z: 0 })
   let best: { field: string; far: number } | undefined
   for (const field of entry.piece.texts) {

@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** An oval is as large as it was drawn; so large that its words have room, and no larger than the paper. */
-export const OVAL_SIZE = {
+const OVAL_SIZE = {
   least: { width: 60, height: 34 },
   most: { width: 1200, height: 900 },
 } as const

@@ -1,5 +1,4 @@
-import type { Portrait } from '../board/portrait.ts'
-import type { ScreenBox } from '../paint/screenbox.ts'
+import type { Portrait, ScreenBox } from '../paint/screenbox.ts'
 import { covered } from './covered.ts'
 
 // Letters smaller than the first cannot be written among; once the paper was lifted to the eye, it stays there until
@@ -22,7 +21,7 @@ const painted = new WeakMap<HTMLCanvasElement, Portrait>()
 export type Portray = (scale: number) => Portrait | undefined
 
 /** What lies over the board while somebody writes: the field, the paper that was lifted to the eye, what ends it. */
-export interface Laid {
+interface Laid {
   readonly area: HTMLTextAreaElement
   readonly paper: HTMLCanvasElement
   readonly end: HTMLButtonElement

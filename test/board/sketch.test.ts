@@ -88,7 +88,7 @@ describe('a stroke on the table', () => {
   it('from oval to oval joins them where it ends a little short of them, by how it is seen', () => {
     const short = straight([0, 100 - 32 - 14], [0, -200 + 32 + 14])
     expect(sketchOf(spatial, short, undefined, ['it'])).toBeUndefined()
-    const seen = nearEnough({ camera: () => ({ zoom: 0.8, left: 0, top: 0 }) })
+    const seen = nearEnough(0.8)
     expect(seen).toBe(15)
     expect(sketchOf(spatial, short, undefined, ['it'], seen)).toMatchObject({ is: 'line' })
   })
