@@ -5,7 +5,7 @@ import type { ItemId } from '../rules/item.ts'
 import { outOf } from '../rules/place.ts'
 import { OVAL_RIM } from '../rules/size.ts'
 import { recognise } from './recognise.ts'
-import { type Meant, sketchOf } from './sketch.ts'
+import { type Meant, roundOf, sketchOf } from './sketch.ts'
 import { boxOf, type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** Ink that is smaller than this was hardly drawn to be a thing, mm. */
@@ -29,12 +29,15 @@ export function meantLater(
     const line = sketchOf(spatial, spots, undefined, ids, near)
     return line ? [line] : []
   }
-  const round = sketchOf(spatial, spots, undefined, ids, near)
-  if (round && round.is !== 'line')
+  if (shape) {
+    // What lies in it is no reason against what people say.
+    const round = sketchOf(spatial, spots, undefined, ids, near) ?? roundOf(shape, ids, [])
+    if (round.is === 'line') return []
     return [
       { ...round, is: 'oval' },
       { ...round, is: 'box' },
     ]
+  }
   const box = boxRound(inks.map(({ world, w, h }) => boxOf(world, w, h)))
   if (!box) return []
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY]

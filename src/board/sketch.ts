@@ -2,7 +2,7 @@ import type { Spot } from '../rules/ink.ts'
 import type { ItemId } from '../rules/item.ts'
 import { OVAL_RIM } from '../rules/size.ts'
 import { topAt } from './hit.ts'
-import { recognise } from './recognise.ts'
+import { recognise, type Shape } from './recognise.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** What somebody may have meant with a stroke, as it lies on the table: mm, radians. */
@@ -67,6 +67,15 @@ export function sketchOf(
   // Drawn round something that lies there, it says that these belong together.
   if (within.some((entry) => !isInk(entry))) return undefined
   const inside = within.filter(({ on }) => on === undefined).map(({ id }) => id)
+  return roundOf(shape, ids, inside)
+}
+
+/** A closed stroke as what it may be meant as. */
+export function roundOf(
+  { is, x, y, width, height, turn }: Exclude<Shape, { is: 'line' }>,
+  ids: readonly ItemId[],
+  inside: readonly ItemId[],
+): Meant {
   const round = Math.min(width, height) > ROUND * Math.max(width, height)
   const straight = Math.abs(turn) < STRAIGHT || (is === 'oval' && round)
   const size = { width: width + OVAL_RIM, height: height + OVAL_RIM }

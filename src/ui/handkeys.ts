@@ -48,7 +48,7 @@ export const HAND_KEYS = [
     keys: [
       { say: 'hand.done', keys: ['Escape', 'Mod+Enter'] },
       { say: 'hand.named', keys: ['Enter'] },
-      { say: 'hand.next', keys: ['Tab', 'Shift+Tab'] },
+      { say: 'hand.onward', keys: ['Tab', 'Shift+Tab'] },
       { say: 'hand.unwrite', keys: ['Mod+z'] },
       { say: 'hand.rewrite', keys: ['Mod+Shift+z', 'Mod+y'] },
     ],

@@ -34,7 +34,7 @@ export const help = {
   'hand.writing': 'Während du schreibst',
   'hand.done': 'Fertig',
   'hand.named': 'Fertig, in einem Namen',
-  'hand.next': 'Weiter zu dem, was sonst dort steht, dann zum nächsten Ding; und zurück',
+  'hand.onward': 'Weiter zu dem, was sonst dort steht, dann zum nächsten Ding; und zurück',
   'hand.unwrite': 'Rückgängig',
   'hand.rewrite': 'Wiederholen',
   'hand.tray': 'An der Würfelschale',

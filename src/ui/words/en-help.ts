@@ -34,7 +34,7 @@ export const help = {
   'hand.writing': 'While you write',
   'hand.done': 'Done',
   'hand.named': 'Done, in a name',
-  'hand.next': 'On to what else is written there, then to the next thing; and back',
+  'hand.onward': 'On to what else is written there, then to the next thing; and back',
   'hand.unwrite': 'Undo',
   'hand.rewrite': 'Redo',
   'hand.tray': 'At the dice tray',
