@@ -41,7 +41,13 @@ export function portraitOf(
         pen.ellipse(0, 0, w / 2, h / 2, 0, 0, 2 * Math.PI)
         pen.fill()
       }
-      const look: Look = { ...seen, writing: { id: entry.id, field: field ?? '' } }
+      // The light round what can be played stays on the table.
+      const marks = (seen.marks.get(entry.id) ?? []).filter(({ as }) => as !== 'ready')
+      const look: Look = {
+        ...seen,
+        marks: new Map([[entry.id, marks]]),
+        writing: { id: entry.id, field: field ?? '' },
+      }
       paintItem(pen, item, piece, look, k)
     },
   }

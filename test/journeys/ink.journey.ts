@@ -382,12 +382,10 @@ journey(
     await strokes(page, 0)
     expect(await ovalsOn(page)).toHaveLength(2)
 
-    // A line that ends twelve px short of both still joins them.
-    const [one, two] = await ovalsOn(page)
+    // It is one step, back and forth.
     await page.keyboard.press('Control+z')
     await strokes(page, 1)
     await page.keyboard.press('Control+Shift+z')
     await strokes(page, 0)
-    expect([one, two]).toHaveLength(2)
   },
 )
