@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { type BoardHandle, type BoardProps, Board as BoardView } from '../board/Board.tsx'
-import type { NewItem } from '../rules/change.ts'
-import type { Board, Game, Mark } from '../rules/game.ts'
+import { fieldsOf } from '../board/writing.ts'
+import type { Board, Game, Mark, Piece } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import { samePlain } from '../table/plain.ts'
@@ -16,6 +16,7 @@ import type { Notices } from '../ui/notices.ts'
 import { Writing, type WritingHandle } from '../ui/Writing.tsx'
 import { chance } from './chance.ts'
 import { labelOf, strokesOn } from './label.ts'
+import type { Came } from './meanings.ts'
 import { useSketches } from './sketches.ts'
 import type { Picking } from './useDesk.ts'
 
@@ -67,6 +68,10 @@ export function BoardPane(props: Props) {
     () => (id === undefined ? undefined : board.current?.screen(id, text)),
     [id, text],
   )
+  const portray = useCallback(
+    (scale: number) => (id === undefined ? undefined : board.current?.portrait(id, text, scale)),
+    [id, text],
+  )
   const close = useCallback(
     (byKey = false) => {
       onWriting(undefined)
@@ -75,15 +80,26 @@ export function BoardPane(props: Props) {
     },
     [onWriting, id],
   )
-  const made = useCallback(
-    ({ id: fresh, kind: sort }: NewItem, written: boolean) => {
-      const first = game.pieces[sort]?.texts[0]
-      // What was written in it by hand is its name already.
-      if (first !== undefined && !written) onWriting({ id: fresh, field: first })
+  /** From its name to what else stands on it, and then to the next thing. */
+  const go = (by: 1 | -1) => {
+    const item = table.board().items.get(id ?? '')
+    const piece = item && game.pieces[item.kind]
+    if (!piece || text === undefined) return
+    const fields = fieldsOf({ piece, item })
+    const next = fields[fields.indexOf(text) + by]
+    if (next !== undefined) return onWriting({ id: item.id, field: next })
+    onWriting(undefined)
+    board.current?.step(item.id, by)
+  }
+  const came = useCallback(
+    ({ id: thing, field: first }: Came) => {
+      if (first !== undefined) onWriting({ id: thing, field: first })
+      // What was pressed is gone, and the keyboard with it.
+      else board.current?.focus(thing)
     },
-    [game, onWriting],
+    [onWriting],
   )
-  const { choices, onSketch } = useSketches(desk, props.notices, clientOf, made)
+  const { choices, onSketch } = useSketches(desk, props.notices, clientOf, came)
   const sketched = useRef(false)
   sketched.current ||= choices.length > 0
   const seats = useTable(table, () => table.board().seats)
@@ -120,8 +136,8 @@ export function BoardPane(props: Props) {
           })
         }}
         onWrite={(written, at) => onWriting({ id: written, field: at })}
-        onOval={(x, y) => {
-          begin({ move: game.gestures.oval, answers: { x, y } })
+        onOval={(drawn) => {
+          begin({ move: game.gestures.oval, answers: { ...drawn } })
           onDone()
         }}
         onLine={(scene, parent) => {
@@ -148,7 +164,7 @@ export function BoardPane(props: Props) {
       <Suspense>{sketched.current && <InkOffers choices={choices} />}</Suspense>
       {writing && !props.asleep && kind !== undefined && (
         <Writing
-          key={`${writing.id}/${writing.field}`}
+          key={writing.id}
           table={table}
           id={writing.id}
           field={writing.field}
@@ -156,7 +172,10 @@ export function BoardPane(props: Props) {
           label={say(
             sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
           )}
+          name={isName(game.pieces[kind], writing.field)}
           box={box}
+          portray={portray}
+          onTab={go}
           onClose={close}
           handle={field}
         />
@@ -164,6 +183,10 @@ export function BoardPane(props: Props) {
     </>
   )
 }
+
+/** Whether this text names a thing that bears others too. */
+const isName = (piece: Piece | undefined, field: string): boolean =>
+  piece !== undefined && piece.texts.length > 1 && piece.texts[0] === field
 
 /** Who has this in their hand elsewhere, as far as that is known. */
 function holderOf(presence: Table['presence'], id: ItemId): SeatId | undefined {

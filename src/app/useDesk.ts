@@ -175,6 +175,29 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       },
       write,
       look,
+      async meant(ids) {
+        const { board } = latest.current
+        const [found, { meaningOf, take }] = await Promise.all([
+          board.current?.meant(ids) ?? [],
+          import('./meanings.ts'),
+        ])
+        const maker = { table, game, act, seat: () => seat }
+        return found.flatMap((sketch) => {
+          const meaning = meaningOf(maker, sketch)
+          if (!meaning) return []
+          const run = async () => {
+            // It may have been moved meanwhile.
+            const now = (await board.current?.meant(ids))?.find(({ is }) => is === sketch.is)
+            const means = now && meaningOf(maker, now)
+            const came = means && take(maker, latest.current.notices, now, means)
+            if (!came) return
+            board.current?.select([came.id])
+            if (came.field !== undefined) write(came.id, came.field)
+            else board.current?.focus(came.id)
+          }
+          return [{ say: meaning.deed, run: () => void run() }]
+        })
+      },
       rub(on) {
         const stroke = newestStroke(game, table.board().items, on)
         if (stroke === undefined) return

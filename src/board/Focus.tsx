@@ -12,7 +12,7 @@ import { say } from '../rules/sentence.ts'
 import { reveal, toScreen } from './camera.ts'
 import type { Deal } from './deal.ts'
 import { keyActs } from './keyacts.ts'
-import { keyDeed } from './keys.ts'
+import { keyDeed, stepFrom } from './keys.ts'
 import { readingOrder } from './order.ts'
 import type { BoardHandle, BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
@@ -23,6 +23,8 @@ export interface FocusHandle {
   focus(id?: ItemId): void
   /** Takes the focus to an item that was touched, without moving the view; or away, when empty paper was. */
   attend(id: ItemId | undefined): void
+  /** Takes it to the next item in reading order, or the one before; past either end it stays. */
+  step(id: ItemId, by: 1 | -1): void
   current(): ItemId | undefined
   /** The table has changed: the order is read anew when it is next needed. */
   stale(): void
@@ -134,6 +136,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
       if (id !== undefined) go(id, false)
       else if (document.activeElement === button(at.current.turn)) button(at.current.turn)?.blur()
     },
+    step: (id, by) => go(stepFrom(order(), id, by) ?? id),
     current: () => at.current.id,
     stale: () => {
       at.current.order = undefined

@@ -8,10 +8,12 @@ import type { Pencil } from './pencil.ts'
 import type { BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
 import type { View } from './view.ts'
-import { fieldAt } from './writing.ts'
+import { fieldFor } from './writing.ts'
 
 /** So much nearer a double tap on bare paper comes. */
 const CLOSER = 1.6
+/** A smaller oval was not drawn, but put there, px. */
+const DRAWN = 16
 
 /** Does what hands did: every deed is one call here. */
 export function makeDoer(
@@ -54,6 +56,26 @@ export function makeDoer(
     props().onTap(deed.id)
   }
 
+  /** An oval that was drawn lies there as ink while it is asked what it is; a mere tap only says where. */
+  const drawn = async ({ x0, y0, x, y }: Extract<Deed, { do: 'oval' }>) => {
+    const a = toTable(view.camera(), Math.min(x0, x), Math.min(y0, y))
+    const b = toTable(view.camera(), Math.max(x0, x), Math.max(y0, y))
+    const [width, height] = [b.x - a.x, b.y - a.y]
+    const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+    const away = () => pencil.oval(undefined)
+    if (Math.min(Math.abs(x - x0), Math.abs(y - y0)) < DRAWN) {
+      away()
+      return props().onOval(at)
+    }
+    try {
+      const { drawOval } = await import('./drawn.ts')
+      const ink = drawOval(props(), { ...at, width, height })
+      props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
+    } finally {
+      view.settled(away)
+    }
+  }
+
   return (deed: Deed): void => {
     switch (deed.do) {
       case 'lift':
@@ -92,7 +114,7 @@ export function makeDoer(
         }
         const entry = view.spatial.entries.get(deed.id)
         const p = toTable(view.camera(), deed.x, deed.y)
-        const field = entry && fieldAt(entry, p.x, p.y)
+        const field = entry && fieldFor(entry, p.x, p.y)
         if (field !== undefined) props().onWrite(deed.id, field)
         return
       }
@@ -113,10 +135,8 @@ export function makeDoer(
         selection.set(before)
         return
       case 'oval': {
-        pencil.oval(deed.done ? undefined : deed)
-        if (!deed.done) return
-        const p = toTable(view.camera(), (deed.x0 + deed.x) / 2, (deed.y0 + deed.y) / 2)
-        props().onOval(p.x, p.y)
+        pencil.oval(deed)
+        if (deed.done) void drawn(deed)
         return
       }
       case 'line': {

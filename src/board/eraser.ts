@@ -1,10 +1,9 @@
 import { inkPathOf, NIB } from '../paint/inkpath.ts'
 import type { Change } from '../rules/change.ts'
-import type { Spot } from '../rules/ink.ts'
 import { into } from '../rules/place.ts'
 import { toTable } from './camera.ts'
 import type { Dab, Deed } from './deed.ts'
-import { topAt } from './hit.ts'
+import { isNearPath, topAt } from './hit.ts'
 import type { BoardProps } from './props.ts'
 import { byPile, type Entry, isInk } from './spatial.ts'
 import type { View } from './view.ts'
@@ -92,19 +91,7 @@ function meeting(ink: Entry, from: Point, to: Point, reach: number): Point | und
     const share = step / steps
     const place = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
     const local = into(ink.world, { ...place, turn: 0, z: 0 })
-    if (isNear(spots, local, reach + NIB / 2)) return place
+    if (isNearPath(spots, local, reach + NIB / 2)) return place
   }
   return undefined
-}
-
-function isNear(spots: readonly Spot[], { x, y }: Point, reach: number): boolean {
-  for (let i = 0; i < spots.length; i++) {
-    const [a, b] = [spots[i]!, spots[i + 1] ?? spots[i]!]
-    const [dx, dy] = [b.x - a.x, b.y - a.y]
-    const length = dx * dx + dy * dy
-    const t =
-      length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / length))
-    if (Math.hypot(x - a.x - dx * t, y - a.y - dy * t) <= reach) return true
-  }
-  return false
 }

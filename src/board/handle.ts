@@ -1,20 +1,21 @@
 import { leanOf } from '../paint/boxes.ts'
-import { lettersOf, settingOf } from '../paint/letters.ts'
-import { groundOf, markOf } from '../paint/look.ts'
+import { markOf } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
 import type { ScreenBox } from '../paint/screenbox.ts'
 import type { ItemId } from '../rules/item.ts'
 import { framing, reveal, toScreen, toTable, zoomAt } from './camera.ts'
 import type { Deal } from './deal.ts'
 import type { Dom } from './dom.ts'
+import { nearEnough } from './hit.ts'
 import type { Hold } from './hold.ts'
 import type { Lead } from './lead.ts'
 import { placeIn } from './lifts.ts'
+import { portraitOf } from './portrait.ts'
 import type { BoardHandle } from './props.ts'
+import { written } from './screen.ts'
 import type { Selection } from './selection.ts'
-import { isInk } from './spatial.ts'
+import { isFreeInk, isInk } from './spatial.ts'
 import type { View } from './view.ts'
-import { boxIn } from './writing.ts'
 
 interface Parts {
   readonly view: View
@@ -82,9 +83,16 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
     select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
     selectAll: () =>
       selection.set(
-        [...view.spatial.entries.values()].flatMap((one) => (isInk(one) ? [] : one.id)),
+        [...view.spatial.entries.values()].flatMap((one) =>
+          isInk(one) && !isFreeInk(one) ? [] : one.id,
+        ),
       ),
     selection: () => [...selection.ids],
+    async meant(ids) {
+      const { meantLater } = await import('./meant.ts')
+      return meantLater(view.spatial, ids, nearEnough(view.camera().zoom))
+    },
+    step: (id, by) => dom.focus?.step(id, by),
     screen(id, field): ScreenBox | undefined {
       const entry = view.spatial.entries.get(id)
       if (!entry) return undefined
@@ -95,34 +103,17 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       const turn = world.turn + leanOf(entry.piece, entry.item)
       const look = view.look()
       const owned = markOf(look, id, 'owner') !== undefined
-      const box = boxIn(entry, field, owned, look.face, zoom / view.letter())
+      const { box, set } = written(entry, field, owned, look.face, zoom, view.letter())
       const cx = box.x + box.w / 2
       const cy = box.y + box.h / 2
       const c = Math.cos(turn)
       const s = Math.sin(turn)
       const p = toScreen(view.camera(), world.x + cx * c - cy * s, world.y + cx * s + cy * c)
-      const width = box.w * zoom
-      const height = box.h * zoom
-      const letters = lettersOf(box, look.face)
-      const set = settingOf(entry.item.texts[field ?? ''] ?? '', box, letters)
-      return {
-        left: p.x - width / 2,
-        top: p.y - height / 2,
-        width,
-        height,
-        turn,
-        font: set.size * zoom,
-        step: set.step * zoom,
-        rise: set.rise * zoom,
-        align: box.align,
-        rtl: set.rtl,
-        cut: set.cut,
-        family: set.family,
-        bold: letters.bold === true,
-        color: letters.color,
-        ground: groundOf(entry.piece, entry.item),
-        scale: zoom,
-      }
+      return { ...set, left: p.x - set.width / 2, top: p.y - set.height / 2, turn }
+    },
+    portrait(id, field, scale) {
+      const entry = view.spatial.entries.get(id)
+      return entry && portraitOf(view, entry, field, scale)
     },
     shape() {
       const { width, height } = view.clear()

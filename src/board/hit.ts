@@ -1,9 +1,18 @@
+import { inkPathOf, NIB } from '../paint/inkpath.ts'
 import type { Rect } from '../paint/rect.ts'
-import { byPile, type Entry, isInk, type Spatial } from './spatial.ts'
+import type { Spot } from '../rules/ink.ts'
+import { into } from '../rules/place.ts'
+import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts'
+
+/** A line that ends so far short of an oval still means it: as the eye sees it, px, and as it lies, mm. */
+const SHORT = { px: 12, mm: 9 }
+
+/** How near to an oval a line to it ends, mm, as the table is seen at this zoom. */
+export const nearEnough = (zoom: number): number => Math.max(SHORT.mm, SHORT.px / zoom)
 
 /** Whether a point of the table (mm) is on an item, `slack` mm round it counted in. */
 export function covers(entry: Entry, x: number, y: number, slack = 0): boolean {
-  // Ink is of what it was written on: only an eraser takes it by itself.
+  // Of ink nobody means the room between its lines.
   if (isInk(entry)) return false
   const { world, w, h } = entry
   const dx = x - world.x
@@ -37,11 +46,44 @@ export function topAt(
   return pick(0) ?? (slack > 0 ? pick(slack) : undefined)
 }
 
+/** The uppermost ink, of what lies on the paper by itself, whose line is no farther than `reach` mm from a point. */
+export function inkAt(
+  spatial: Spatial,
+  x: number,
+  y: number,
+  reach: number,
+  wanted: (entry: Entry) => boolean,
+): Entry | undefined {
+  const around = { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
+  return spatial.seen(around).findLast((entry) => {
+    if (!isFreeInk(entry) || !wanted(entry)) return false
+    const local = into(entry.world, { x, y, turn: 0, z: 0 })
+    return isNearPath(inkPathOf(entry.item).spots, local, reach + NIB / 2)
+  })
+}
+
+/** Whether a point lies no farther than this from a stroke. */
+export function isNearPath(
+  spots: readonly Spot[],
+  { x, y }: { readonly x: number; readonly y: number },
+  reach: number,
+): boolean {
+  for (let i = 0; i < spots.length; i++) {
+    const [a, b] = [spots[i]!, spots[i + 1] ?? spots[i]!]
+    const [dx, dy] = [b.x - a.x, b.y - a.y]
+    const length = dx * dx + dy * dy
+    const t =
+      length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / length))
+    if (Math.hypot(x - a.x - dx * t, y - a.y - dy * t) <= reach) return true
+  }
+  return false
+}
+
 /** Items whose middle lies in a rectangle of the table: what a selection frame catches. */
 export function within(spatial: Spatial, rect: Rect): Entry[] {
   return spatial
     .seen(rect)
-    .filter((entry) => !isInk(entry))
+    .filter((entry) => !isInk(entry) || isFreeInk(entry))
     .filter(
       ({ world }) =>
         world.x >= rect.minX &&

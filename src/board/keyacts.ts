@@ -54,8 +54,7 @@ export function keyActs(on: Keyed): (deed: KeyDeed) => boolean {
     const from = lineFrom.current
     lineFrom.current = undefined
     if (tool === 'oval') {
-      const { x, y } = board.centre()
-      onOval(x, y)
+      onOval(board.centre())
       return true
     }
     if (tool !== 'line' || id === undefined) return false

@@ -108,9 +108,9 @@ export function placeIn(lift: Lift, entry: Entry): World {
   }
 }
 
-/** How far a thing tilts in a hand, radians: each its own way; an oval is ink and lies flat. */
+/** How far a thing tilts in a hand, radians: each its own way; an oval is ink, and ink lies flat. */
 export function tiltOf({ id, piece }: Pick<Entry, 'id' | 'piece'>): number {
-  if (piece.painter === 'oval') return 0
+  if (piece.painter === 'oval' || piece.painter === 'ink') return 0
   return id.charCodeAt(0) % 2 === 0 ? 0.03 : -0.03
 }
 

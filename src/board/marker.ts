@@ -5,7 +5,7 @@ import { HANDFULS, MOST_TOLD } from '../table/motion.ts'
 import { toScreen, toTable } from './camera.ts'
 import type { Dab, Deed } from './deed.ts'
 import { makeEraser } from './eraser.ts'
-import { topAt } from './hit.ts'
+import { nearEnough, topAt } from './hit.ts'
 import type { BoardProps } from './props.ts'
 import { sketchOf } from './sketch.ts'
 import type { Entry } from './spatial.ts'
@@ -175,7 +175,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     view.settled(() => wet.remove(hand))
     if (refused) return
     const ids = items.map(({ id }) => id)
-    const sketch = sketchOf(view.spatial, hand.spots, carrier, ids)
+    const sketch = sketchOf(view.spatial, hand.spots, carrier, ids, nearEnough(view.camera().zoom))
     if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(hand.spots) })
   }
 

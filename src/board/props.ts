@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Face } from '../paint/look.ts'
-import type { ScreenBox } from '../paint/screenbox.ts'
+import type { Portrait, ScreenBox } from '../paint/screenbox.ts'
 import type { Change, NewItem } from '../rules/change.ts'
 import type { Game, Mark } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
@@ -13,6 +13,15 @@ import type { Meant } from './sketch.ts'
 
 /** What a stroke may have been meant as, and where its foot is seen. */
 export type Sketch = Meant & { readonly at: { readonly x: number; readonly y: number } }
+
+/** An oval that was drawn: where, mm; how large, unless it was only put there; and the ink of it. */
+export interface Drawn {
+  readonly x: number
+  readonly y: number
+  readonly width?: number
+  readonly height?: number
+  readonly ink?: ItemId
+}
 
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
 export interface BoardProps {
@@ -40,7 +49,7 @@ export interface BoardProps {
   /** A hand was put on what somebody elsewhere holds. */
   onHeld(id: ItemId): void
   onWrite(id: ItemId, field: string): void
-  onOval(x: number, y: number): void
+  onOval(drawn: Drawn): void
   onLine(scene: ItemId, parent: ItemId): void
   /**
    * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it.
@@ -91,7 +100,13 @@ export interface BoardHandle {
   select(ids: readonly ItemId[]): void
   selectAll(): void
   selection(): readonly ItemId[]
+  /** What ink that lies there may be made. */
+  meant(ids: readonly ItemId[]): Promise<readonly Meant[]>
+  /** The next thing in reading order gets the focus, or the one before. */
+  step(id: ItemId, by: 1 | -1): void
   screen(id: ItemId, field?: string): ScreenBox | undefined
+  /** The item upright before the eyes, at so many px per mm, to write this text on it. */
+  portrait(id: ItemId, field: string | undefined, scale: number): Portrait | undefined
   /** How wide the view is for its height, where nothing lies over it. */
   shape(): number
   /** What is seen where nothing lies over it, in mm. */

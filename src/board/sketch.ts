@@ -1,7 +1,8 @@
 import type { Spot } from '../rules/ink.ts'
 import type { ItemId } from '../rules/item.ts'
+import { OVAL_RIM } from '../rules/size.ts'
 import { topAt } from './hit.ts'
-import { recognise } from './recognise.ts'
+import { recognise, type Shape } from './recognise.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** What somebody may have meant with a stroke, as it lies on the table: mm, radians. */
@@ -10,10 +11,13 @@ export type Meant =
       readonly is: 'oval' | 'box'
       readonly x: number
       readonly y: number
+      /** As large as it was drawn, line and all. */
+      readonly width: number
+      readonly height: number
       readonly turn: number
       /** The stroke itself. */
       readonly ids: readonly ItemId[]
-      /** Ink that was written inside it. */
+      /** Ink that is written inside it. */
       readonly inside: readonly ItemId[]
     }
   | {
@@ -23,23 +27,29 @@ export type Meant =
       readonly ids: readonly ItemId[]
     }
 
-/** How near a line begins and ends to what it joins, mm. */
+/** How near a line begins and ends to what it joins, mm; by the eye it may be more. */
 const NEAR = 9
-/** A box that stands almost straight was meant to. */
+/** What stands almost straight was meant to. */
 const STRAIGHT = 0.1
+/** Of what is about as wide as it is high nobody sees how it is turned. */
+const ROUND = 0.8
 
-/** What a stroke that lies on the table now may be meant as; undefined for ink that is just ink. */
+/**
+ * What a stroke that lies on the table now may be meant as; undefined for ink that is just ink. `near` is how far (mm)
+ * from an oval a line to it may end.
+ */
 export function sketchOf(
   spatial: Spatial,
   spots: readonly Spot[],
   carrier: Entry | undefined,
   ids: readonly ItemId[],
+  near = NEAR,
 ): Meant | undefined {
   const shape = recognise(spots)
   if (!shape) return undefined
   if (shape.is === 'line') {
     const [from, to] = [shape.from, shape.to].map(({ x, y }) =>
-      topAt(spatial, x, y, NEAR, ({ piece }) => piece.painter === 'oval'),
+      topAt(spatial, x, y, near, ({ piece }) => piece.painter === 'oval'),
     )
     return from && to && from !== to ? { is: 'line', from: from.id, to: to.id, ids } : undefined
   }
@@ -57,5 +67,17 @@ export function sketchOf(
   // Drawn round something that lies there, it says that these belong together.
   if (within.some((entry) => !isInk(entry))) return undefined
   const inside = within.filter(({ on }) => on === undefined).map(({ id }) => id)
-  return { is, x, y, turn: Math.abs(turn) < STRAIGHT ? 0 : turn, ids, inside }
+  return roundOf(shape, ids, inside)
+}
+
+/** A closed stroke as what it may be meant as. */
+export function roundOf(
+  { is, x, y, width, height, turn }: Exclude<Shape, { is: 'line' }>,
+  ids: readonly ItemId[],
+  inside: readonly ItemId[],
+): Meant {
+  const round = Math.min(width, height) > ROUND * Math.max(width, height)
+  const straight = Math.abs(turn) < STRAIGHT || (is === 'oval' && round)
+  const size = { width: width + OVAL_RIM, height: height + OVAL_RIM }
+  return { is, x, y, ...size, turn: straight ? 0 : turn, ids, inside }
 }

@@ -52,6 +52,10 @@ export interface Spatial {
 /** Whether it is what a marker wrote. */
 export const isInk = ({ piece }: Pick<Entry, 'piece'>): boolean => piece.painter === 'ink'
 
+/** Whether it is ink that lies on the paper by itself; other ink is of what it was written on. */
+export const isFreeInk = (entry: Pick<Entry, 'piece' | 'on'>): boolean =>
+  isInk(entry) && entry.on === undefined
+
 /** Orders entries from the lowest to the highest. Ovals are ink on the paper: everything else lies above them. */
 export function byPile(a: Entry, b: Entry): number {
   const n = Math.min(a.pile.length, b.pile.length)

@@ -5,7 +5,7 @@ import { into } from '../rules/place.ts'
 import type { Entry } from './spatial.ts'
 
 /** Which text of an item stands at a point of the table (mm): the nearest, or its first; undefined when it has none. */
-export function fieldAt(entry: Entry, x: number, y: number): string | undefined {
+function fieldAt(entry: Entry, x: number, y: number): string | undefined {
   const p = into(entry.world, { x, y, turn: 0, z: 0 })
   let best: { field: string; far: number } | undefined
   for (const field of entry.piece.texts) {
@@ -17,6 +17,17 @@ export function fieldAt(entry: Entry, x: number, y: number): string | undefined 
   }
   return best?.field
 }
+
+/** What is written at a point of an item: its name, as long as nothing at all stands there. */
+export function fieldFor(entry: Entry, x: number, y: number): string | undefined {
+  const { piece, item } = entry
+  const blank = piece.texts.every((field) => (item.texts[field] ?? '').trim() === '')
+  return blank ? piece.texts[0] : fieldAt(entry, x, y)
+}
+
+/** The texts of a piece that stand on it, in the order in which they are written. */
+export const fieldsOf = ({ piece, item }: Pick<Entry, 'piece' | 'item'>): readonly string[] =>
+  piece.texts.filter((field) => textBox(piece, item, field) !== undefined)
 
 /** The box of a text as it is painted at this zoom, or of the whole item, from the item's middle: mm. */
 export function boxIn(

@@ -1,5 +1,6 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
+import { itemSize } from '../rules/size.ts'
 import { inkPathOf } from './inkpath.ts'
 import { type Family, INK } from './look.ts'
 import { lean } from './wobble.ts'
@@ -31,10 +32,11 @@ export interface TextBox {
 const GOOD = 8.5
 const LEGIBLE = 4.8
 
-/** Width and height of an item in mm: those of its piece, or as far as its ink goes. */
+/** Width and height of an item in mm: those of its piece, an oval as it was drawn, or as far as its ink goes. */
 export function sizeOf(piece: Piece, item?: Item): { w: number; h: number } {
   if (piece.painter === 'ink' && item) return inkPathOf(item)
-  return { w: piece.width, h: piece.height }
+  const { width, height } = itemSize(piece, item)
+  return { w: width, h: height }
 }
 
 /** How far an item leans in radians beside its turn: sticky notes never lie quite straight. */

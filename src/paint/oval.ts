@@ -36,7 +36,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   )
   pen.globalAlpha = 1
   dry(pen, key, rim, weight, scale / look.ratio, seed)
-  if (crossed) cross(pen, w, h, seed, item.id, scale / look.ratio, crossed.good)
+  if (crossed) cross(pen, w, h, seed, key, scale / look.ratio, crossed.good)
   const field = piece.texts[0] ?? ''
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
@@ -105,7 +105,7 @@ function cross(
   w: number,
   h: number,
   seed: number,
-  id: string,
+  of: string,
   seen: number,
   good: boolean,
 ): void {
@@ -120,7 +120,7 @@ function cross(
     bent(-x + 1, y - 1, x + j, -y + 3, seed ^ 9, torn),
   ]
   for (const [i, points] of strokes.entries()) {
-    const key = `cross/${id}/${w}/${good ? 'good' : 'torn'}/${i}`
+    const key = `cross/${of}/${good ? 'good' : 'torn'}/${i}`
     pen.globalAlpha = CROSSING.words
     dash(pen, key, points, 3.2, seed ^ (i + 1))
     pen.globalAlpha = CROSSING.rim

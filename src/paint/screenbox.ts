@@ -1,3 +1,5 @@
+import type { Item } from '../rules/item.ts'
+
 /** Where an item or one of its texts is on the screen, CSS px from the board's corner, and how its text is painted. */
 export interface ScreenBox {
   readonly left: number
@@ -23,4 +25,16 @@ export interface ScreenBox {
   readonly ground: string
   /** px per mm. */
   readonly scale: number
+}
+
+/** An item upright and as large as one likes, with the field for one of its texts: CSS px, from its upper left corner. */
+export interface Portrait {
+  /** How the item was. */
+  readonly of: Item
+  readonly width: number
+  readonly height: number
+  readonly box: ScreenBox
+  /** Paints it, without that text, on a canvas that lies `round` px beyond it on each side. */
+  readonly round: number
+  paint(canvas: HTMLCanvasElement): void
 }

@@ -322,7 +322,10 @@ export interface Game {
   example?(lang: string): Promise<Example>
   /** Moves that tools and gestures of the board stand for. */
   readonly gestures: {
-    /** The oval tool was drawn at a place: the Move takes x and y; and `drawn` where a stroke of ink becomes it. */
+    /**
+     * The oval tool was drawn at a place: the Move takes x and y, its width, height and turn, and `ink`, the strokes
+     * that become it (ids with blanks between); and `drawn` where it was a marker that drew.
+     */
     readonly oval: string
     /** A line was drawn from an oval to another: the Move takes `scene` and `parent`. */
     readonly line: string

@@ -1,5 +1,6 @@
 import type { Board, Piece } from './game.ts'
 import { worldPlace } from './place.ts'
+import { itemSize } from './size.ts'
 
 /** A rectangle on the paper, in millimetres. */
 export interface Box {
@@ -46,7 +47,7 @@ export function boxesOf(
     if (!place || !piece || piece.painter === 'ink') return []
     const cos = Math.abs(Math.cos(place.turn))
     const sin = Math.abs(Math.sin(place.turn))
-    const { width, height } = piece
+    const { width, height } = itemSize(piece, item)
     return boxAt(
       place,
       roomOf({ width: width * cos + height * sin, height: width * sin + height * cos }),

@@ -1,4 +1,5 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import type { Item } from '../rules/item.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Sought, useKeepClear } from './keepclear.ts'
@@ -7,6 +8,7 @@ import { apple } from './machine.ts'
 import { calledOf } from './names.ts'
 import { Offers } from './Offers.tsx'
 import { useSay } from './say.ts'
+import { useMeant } from './useMeant.ts'
 
 const SIGNS = {
   write: PencilLine,
@@ -65,11 +67,28 @@ export default function ItemBar(sought: Sought) {
         />
       ))}
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
+      <Meant items={items} />
       {alone && (
         <Offers
           offers={desk.game.offers(board, desk.act(), alone.id).filter(({ aside }) => !aside)}
         />
       )}
+    </div>
+  )
+}
+
+/** What ink may be made that is selected, and nothing else with it. */
+function Meant({ items }: { items: readonly Item[] }) {
+  const say = useSay()
+  const found = useMeant(items)
+  if (found.length === 0) return null
+  return (
+    <div className="offers">
+      {found.map(({ say: deed, run }) => (
+        <button type="button" key={deed.key} onClick={run}>
+          {say(deed)}
+        </button>
+      ))}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { calledOf } from './names.ts'
 import { useOfferWords } from './Offers.tsx'
 import { useSay } from './say.ts'
 import { newestStroke } from './strokes.ts'
+import { useMeant } from './useMeant.ts'
 
 /** Where a menu was asked for, client px; without an item, on empty paper. */
 export interface MenuAt {
@@ -82,8 +83,14 @@ function OfItem({ id }: { id: ItemId }) {
   const item = board.items.get(id)
   const piece = item && desk.game.pieces[item.kind]
   const offers = desk.game.offers(board, desk.act(), id)
+  const meant = useMeant(item ? [item] : [])
   return (
     <>
+      {meant.map(({ say: deed, run }) => (
+        <MenuItem key={deed.key} onSelect={run}>
+          {say(deed)}
+        </MenuItem>
+      ))}
       {offers.map((offer) => (
         <MenuItem key={JSON.stringify([offer.move, offer.answers])} onSelect={() => begin(offer)}>
           {words(offer)}

@@ -217,6 +217,7 @@ function Fields(props: {
           item={item}
           field={field}
           alone={piece.texts.length === 1}
+          title={field === piece.texts[0] && piece.texts.length > 1}
           focus={field === first}
           label={say('writing', { what: say(piece.say) })}
           onDone={onDone}
@@ -233,11 +234,13 @@ function Field(props: {
   item: Item
   field: string
   alone: boolean
+  /** It is the name of it. */
+  title: boolean
   focus: boolean
   label: string
   onDone(id: ItemId, byKey: boolean): void
 }) {
-  const { field, alone, focus, onDone } = props
+  const { field, alone, title, focus, onDone } = props
   const { id } = props.item
   const desk = useDesk()
   const say = useLineSay()
@@ -248,6 +251,7 @@ function Field(props: {
     id,
     field,
     seat: seatOf(seats, desk.seat()),
+    name: title,
     onClose: close,
   })
   useLayoutEffect(() => {

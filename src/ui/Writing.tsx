@@ -9,8 +9,9 @@ import {
 import type { ScreenBox } from '../paint/screenbox.ts'
 import type { ItemId, Seat } from '../rules/item.ts'
 import type { Table } from '../table/table.ts'
+import { useSay } from './say.ts'
 import { useSharedText } from './sharedtext.ts'
-import { lay } from './writingplace.ts'
+import { lay, type Portray } from './writingplace.ts'
 
 export interface WritingHandle {
   /** The board moved: lies over the text's new place. */
@@ -24,22 +25,30 @@ export function Writing(props: {
   field: string
   seat: Seat | undefined
   label: string
+  /** It is a name, which Enter ends. */
+  name: boolean
   /** Undefined once the item is gone. */
   box(): ScreenBox | undefined
+  portray: Portray
+  onTab(by: 1 | -1): void
   /** `byKey`: the keyboard has done with it and wants to go on. */
   onClose(byKey?: boolean): void
   handle?: Ref<WritingHandle>
 }) {
-  const { table, box, onClose } = props
+  const { table, box, portray, onClose } = props
+  const say = useSay()
   const { ref, field: joined } = useSharedText(props)
+  const paper = useRef<HTMLCanvasElement>(null)
+  const end = useRef<HTMLButtonElement>(null)
   const lifted = useRef(false)
 
   const place = useCallback(() => {
     const area = ref.current
     const at = box()
-    if (!area || !at) return
-    lifted.current = lay(area, at, lifted.current)
-  }, [ref, box])
+    if (!area || !paper.current || !end.current || !at) return
+    const laid = { area, paper: paper.current, end: end.current }
+    lifted.current = lay(laid, at, portray, lifted.current)
+  }, [ref, box, portray])
   useImperativeHandle(props.handle, () => ({ follow: place }), [place])
   // An on-screen keyboard comes up.
   useEffect(() => {
@@ -62,12 +71,26 @@ export function Writing(props: {
   useEffect(() => table.subscribe(place), [table, place])
 
   return (
-    <textarea
-      ref={ref}
-      className="writing"
-      aria-label={props.label}
-      {...joined}
-      onBlur={() => onClose()}
-    />
+    <>
+      <canvas ref={paper} className="writing-paper" hidden />
+      <textarea
+        ref={ref}
+        className="writing"
+        aria-label={props.label}
+        {...joined}
+        onBlur={() => onClose()}
+      />
+      <button
+        ref={end}
+        type="button"
+        className="writing-end"
+        // A press must not take the focus from the field before it is one.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onClose(true)}
+      >
+        {say('writing.end')}
+      </button>
+    </>
   )
 }

@@ -47,6 +47,8 @@ export const HAND_KEYS = [
     at: 'hand.writing',
     keys: [
       { say: 'hand.done', keys: ['Escape', 'Mod+Enter'] },
+      { say: 'hand.named', keys: ['Enter'] },
+      { say: 'hand.onward', keys: ['Tab', 'Shift+Tab'] },
       { say: 'hand.unwrite', keys: ['Mod+z'] },
       { say: 'hand.rewrite', keys: ['Mod+Shift+z', 'Mod+y'] },
     ],

@@ -67,7 +67,11 @@ export function useKeepClear<Element extends HTMLElement>(
         stands === 'bottom'
           ? board.top + under.top + GAP
           : board.bottom - under.bottom - GAP - box.height
-      const written = [...document.querySelectorAll(['.writing', besides].filter(Boolean).join())]
+      const written = [
+        ...document.querySelectorAll(
+          ['.writing', '.writing-paper:not([hidden])', besides].filter(Boolean).join(),
+        ),
+      ]
       const keep = [
         ...selected.slice(0, FEW).flatMap((id) => latest.current(id) ?? []),
         ...written.filter((one) => one !== el).map((one) => one.getBoundingClientRect()),

@@ -12,10 +12,14 @@ export function useSharedText(at: {
   readonly id: ItemId
   readonly field: string
   readonly seat: Seat | undefined
+  /** It is a name: Enter ends it, and with shift goes on to another line. */
+  readonly name?: boolean
+  /** Tab goes on to what is written next, and with shift back. */
+  onTab?(by: 1 | -1): void
   /** The item is gone; or, `byKey`, the keyboard has done with it and wants to go on. */
   onClose(byKey?: boolean): void
 }) {
-  const { table, id, field, seat, onClose } = at
+  const { table, id, field, seat, onClose, name = false } = at
   const ref = useRef<HTMLTextAreaElement>(null)
   const known = useRef('')
   const composing = useRef(false)
@@ -80,6 +84,7 @@ export function useSharedText(at: {
     ref,
     field: {
       spellCheck: true,
+      enterKeyHint: name ? ('done' as const) : ('enter' as const),
       style: { caretColor: SEAT_COLORS[seat?.color ?? -1] },
       onInput() {
         if (!composing.current) send()
@@ -101,7 +106,13 @@ export function useSharedText(at: {
           if (event.shiftKey || /y/i.test(event.key)) table.redo(seat.id)
           else table.undo(seat.id)
         }
-        if (event.key !== 'Escape' && !(event.key === 'Enter' && mod)) return
+        if (event.key === 'Tab' && at.onTab && !mod && !event.altKey) {
+          event.preventDefault()
+          event.stopPropagation()
+          return at.onTab(event.shiftKey ? -1 : 1)
+        }
+        const ends = event.key === 'Enter' && (mod || (name && !event.shiftKey))
+        if (event.key !== 'Escape' && !ends) return
         event.preventDefault()
         event.stopPropagation()
         onClose(true)

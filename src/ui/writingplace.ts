@@ -1,4 +1,4 @@
-import type { ScreenBox } from '../paint/screenbox.ts'
+import type { Portrait, ScreenBox } from '../paint/screenbox.ts'
 import { covered } from './covered.ts'
 
 // Letters smaller than the first cannot be written among; once the paper was lifted to the eye, it stays there until
@@ -8,58 +8,110 @@ const READ = { least: 12, again: 18, lifted: 14 }
 const EASY = 18
 const NARROWEST = 150
 const WIDEST = 560
-const EDGE = 8
+const EDGE = 10
+/** The field reaches so far beyond its text. */
+const PAD = 6
+/** What ends the writing takes so much of the height, where it stands over the board. */
+const END = 56
+
+/** What was painted on a canvas last. */
+const painted = new WeakMap<HTMLCanvasElement, Portrait>()
+
+/** The item before the eyes, upright and without the text that is written, at so many px per mm. */
+export type Portray = (scale: number) => Portrait | undefined
+
+/** What lies over the board while somebody writes: the field, the paper that was lifted to the eye, what ends it. */
+interface Laid {
+  readonly area: HTMLTextAreaElement
+  readonly paper: HTMLCanvasElement
+  readonly end: HTMLButtonElement
+}
 
 /**
  * Lays the field over its text so that it is written just where and how it is painted. Where that is too small to read
- * or not wholly in view, the paper is lifted to the eye: upright, larger, as near as the view and an on-screen keyboard
- * leave room. Returns whether it was.
+ * or not wholly in view, the paper itself is lifted to the eye: upright, larger, as near as the view and an on-screen
+ * keyboard leave room. Returns whether it was.
  */
-export function lay(area: HTMLTextAreaElement, at: ScreenBox, wasLifted: boolean): boolean {
-  const room = roomFor(area.offsetParent ?? document.documentElement)
+export function lay(laid: Laid, at: ScreenBox, portray: Portray, wasLifted: boolean): boolean {
+  const { area, paper, end } = laid
+  const whole = roomFor(area.offsetParent ?? document.documentElement)
+  const ends = end.offsetWidth > 0
+  Object.assign(end.style, {
+    top: `${whole.top + EDGE}px`,
+    left: `${whole.left + whole.width - EDGE}px`,
+  })
+  const room = ends ? { ...whole, top: whole.top + END, height: whole.height - END } : whole
   const readable = at.font >= (wasLifted ? READ.again : READ.least)
   const lifted = !readable || at.cut || !contains(room, at)
-  const pad = lifted ? 14 : 6
-  const most = { width: room.width - 2 * (EDGE + pad), height: room.height - 2 * (EDGE + pad) }
-  const grow = lifted
-    ? Math.min(
-        readable ? 1 : Math.max(1, EASY / at.font, NARROWEST / at.width),
-        Math.min(WIDEST, most.width) / at.width,
-        most.height / at.height,
-      )
-    : 1
-  const font = lifted ? Math.max(READ.lifted, at.font * grow) : at.font
-  const width = at.width * grow + 2 * pad
-  const as = { font: `${font}px`, line: (at.step / at.font) * font }
-  // Where letters had to be larger than their paper allows, they begin at its upper edge.
-  const rise = font > at.font * grow + 0.01 ? 0 : at.rise * grow
-  Object.assign(area.style, {
-    width: `${width}px`,
-    height: `${at.height * grow + 2 * pad}px`,
-    padding: `${Math.max(0, pad + rise)}px ${pad}px 0`,
-    font: `${at.bold ? '700 ' : ''}${as.font}/${as.line}px ${at.family}`,
-    color: at.color,
-    textAlign: at.align,
-    background: lifted ? at.ground : 'none',
-    transform: lifted ? 'none' : `rotate(${at.turn}rad)`,
-  })
-  area.dir = at.rtl ? 'rtl' : 'ltr'
   area.classList.toggle('lifted', lifted)
-  const over = area.scrollHeight > area.clientHeight + 2
-  const height = Math.max(
-    at.height * grow + 2 * pad,
-    lifted && over ? Math.min(area.scrollHeight + pad, most.height + 2 * pad) : 0,
-  )
-  area.style.overflowY = lifted && over ? 'auto' : 'hidden'
-  if (!over) area.scrollTop = 0
-  const left = at.left + (at.width - width) / 2
-  const top = at.top + (at.height - height) / 2
-  Object.assign(area.style, {
-    height: `${height}px`,
-    left: `${lifted ? inside(left, width, room.left, room.width) : left}px`,
-    top: `${lifted ? inside(top, height, room.top, room.height) : top}px`,
+  paper.hidden = !lifted
+  area.dir = at.rtl ? 'rtl' : 'ltr'
+  const held = lifted ? portrait(portray, at, room) : undefined
+  if (!held) {
+    set(area, at, at, at.font)
+    area.style.transform = `rotate(${at.turn}rad)`
+    area.style.overflowY = 'hidden'
+    area.scrollTop = 0
+    return lifted
+  }
+  const { width, height, box, round } = held
+  const left = inside(at.left + at.width / 2 - width / 2, width, room.left, room.width)
+  const top = inside(at.top + at.height / 2 - height / 2, height, room.top, room.height)
+  // While only the view moves the picture stays.
+  const before = painted.get(paper)
+  if (before?.of !== held.of || before.width !== width) held.paint(paper)
+  painted.set(paper, held)
+  Object.assign(paper.style, {
+    left: `${left - round}px`,
+    top: `${top - round}px`,
+    width: `${width + 2 * round}px`,
+    height: `${height + 2 * round}px`,
   })
+  set(area, box, { left: left + box.left, top: top + box.top }, Math.max(READ.lifted, box.font))
+  area.style.transform = 'none'
+  const over = area.scrollHeight > area.clientHeight + 2
+  area.style.overflowY = over ? 'auto' : 'hidden'
+  if (!over) area.scrollTop = 0
   return lifted
+}
+
+/** Lays the field over a text that is set so, at this place. */
+function set(
+  area: HTMLTextAreaElement,
+  box: ScreenBox,
+  { left, top }: Pick<ScreenBox, 'left' | 'top'>,
+  font: number,
+): void {
+  const grown = font > box.font + 0.01
+  // Where letters had to be larger than their paper allows, they begin at its upper edge.
+  const rise = grown ? 0 : box.rise
+  Object.assign(area.style, {
+    left: `${left - PAD}px`,
+    top: `${top - PAD}px`,
+    width: `${box.width + 2 * PAD}px`,
+    height: `${box.height + 2 * PAD}px`,
+    padding: `${Math.max(0, PAD + rise)}px ${PAD}px 0`,
+    font: `${box.bold ? '700 ' : ''}${font}px/${(box.step / box.font) * font}px ${box.family}`,
+    color: box.color,
+    textAlign: box.align,
+    background: 'none',
+  })
+}
+
+/** The paper before the eyes: so large that its letters are read with ease, and no larger than there is room. */
+function portrait(portray: Portray, at: ScreenBox, room: Room): Portrait | undefined {
+  const one = portray(1)
+  if (!one) return undefined
+  const most = Math.min(
+    (room.width - 2 * EDGE) / one.width,
+    (room.height - 2 * EDGE) / one.height,
+    Math.max(WIDEST / one.width, at.scale),
+  )
+  const usual = Math.max(EASY / one.box.font, NARROWEST / one.width, Math.min(at.scale, most))
+  const first = portray(Math.min(usual, most))
+  if (!first || first.box.font >= READ.lifted || usual >= most) return first
+  // Long texts are set smaller: then the paper comes nearer.
+  return portray(Math.min(most, (usual * READ.lifted) / first.box.font))
 }
 
 interface Room {

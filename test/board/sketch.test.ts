@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { within } from '../../src/board/hit.ts'
+import { inkAt, nearEnough, within } from '../../src/board/hit.ts'
+import { meantLater } from '../../src/board/meant.ts'
 import { readingOrder } from '../../src/board/order.ts'
 import { sketchOf } from '../../src/board/sketch.ts'
 import { inkOf, packPath, type Spot } from '../../src/rules/ink.ts'
+import { OVAL_RIM } from '../../src/rules/size.ts'
 import { item, lay } from './make.ts'
 
 const round = (x: number, y: number, w: number, h: number): readonly Spot[] =>
@@ -10,6 +12,9 @@ const round = (x: number, y: number, w: number, h: number): readonly Spot[] =>
     const turn = (i / 58) * 2 * Math.PI
     return { x: x + (Math.cos(turn) * w) / 2, y: y + (Math.sin(turn) * h) / 2, p: 0.5 }
   })
+
+/** Where nothing else lies. */
+const far = (spot: Spot): Spot => ({ ...spot, x: spot.x + 900, y: spot.y + 900 })
 
 const straight = (from: readonly [number, number], to: readonly [number, number]) =>
   Array.from({ length: 30 }, (_, i) => ({
@@ -39,6 +44,28 @@ describe('a stroke on the table', () => {
     })
   })
 
+  it('is as large as it was drawn, and as far turned', () => {
+    const turn = (way: readonly Spot[], by: number) =>
+      way.map(({ x, y, p }) => ({
+        x: x * Math.cos(by) - y * Math.sin(by),
+        y: x * Math.sin(by) + y * Math.cos(by),
+        p,
+      }))
+    for (const [w, h, by] of [
+      [220, 110, 0],
+      [60, 40, 0],
+      [300, 120, 0.5],
+      [90, 90, 0],
+    ] as const) {
+      const meant = sketchOf(spatial, turn(round(0, 0, w, h), by).map(far), undefined, ['it'])
+      if (meant?.is !== 'oval') throw new Error(`${w} by ${h} is no oval`)
+      const { width, height, turn: turned } = meant
+      expect(Math.abs(width - w - OVAL_RIM), `${w} wide`).toBeLessThan(w * 0.05)
+      expect(Math.abs(height - h - OVAL_RIM), `${h} high`).toBeLessThan(h * 0.08)
+      expect(Math.abs(turned - by)).toBeLessThan(0.06)
+    }
+  })
+
   it('round things says that they belong together', () => {
     expect(sketchOf(spatial, round(400, 0, 200, 130), undefined, ['it'])).toBeUndefined()
   })
@@ -58,8 +85,63 @@ describe('a stroke on the table', () => {
     })
   })
 
+  it('from oval to oval joins them where it ends a little short of them, by how it is seen', () => {
+    const short = straight([0, 100 - 32 - 14], [0, -200 + 32 + 14])
+    expect(sketchOf(spatial, short, undefined, ['it'])).toBeUndefined()
+    const seen = nearEnough(0.8)
+    expect(seen).toBe(15)
+    expect(sketchOf(spatial, short, undefined, ['it'], seen)).toMatchObject({ is: 'line' })
+  })
+
   it('from an oval to nowhere is ink', () => {
     expect(sketchOf(spatial, straight([0, 64], [300, -64]), undefined, ['it'])).toBeUndefined()
+  })
+})
+
+describe('ink that has lain there for a while', () => {
+  const { spatial } = lay(
+    item('top', 'oval', { x: 0, y: -200 }),
+    item('below', 'oval', { x: 0, y: 100 }),
+    written('ring', round(300, 0, 220, 110)),
+    { ...written('moved', round(0, 0, 100, 60)), place: { x: -400, y: 50, turn: 0.4, z: 9 } },
+    written('line', straight([3, 64], [-4, -164])),
+    written('dash', straight([600, 0], [700, 0])),
+    written('word', straight([290, 0], [310, 0])),
+    written('scribble', [...straight([500, 300], [560, 380]), ...straight([500, 380], [560, 300])]),
+  )
+  const sorts = (...ids: string[]) => meantLater(spatial, ids, 9).map(({ is }) => is)
+
+  it.each([
+    ['an oval may still be a Scene or a card', ['ring'], ['oval', 'box']],
+    ['so may one that was moved and turned', ['moved'], ['oval', 'box']],
+    ['a line between ovals may still join them', ['line'], ['line']],
+    ['a line to nowhere joins nothing', ['dash'], []],
+    ['a letter is a letter', ['word'], []],
+    ['what looks like nothing may be what people say', ['scribble'], ['oval', 'box']],
+    ['what is no ink is left alone', ['ring', 'top'], []],
+  ])('%s', (_, ids, expected) => {
+    expect(sorts(...ids)).toEqual(expected)
+  })
+
+  it('is replaced where it was the thing itself, and kept where it is writing', () => {
+    expect(meantLater(spatial, ['ring'], 9)[0]).toMatchObject({ ids: ['ring'], inside: ['word'] })
+    expect(meantLater(spatial, ['scribble'], 9)[0]).toMatchObject({
+      ids: [],
+      inside: ['scribble'],
+    })
+    const [moved] = meantLater(spatial, ['moved'], 9)
+    if (moved?.is !== 'oval') throw new Error('no oval')
+    expect(Math.hypot(moved.x + 400, moved.y - 50)).toBeLessThan(2)
+  })
+
+  it('is taken by its line, and caught by a frame', () => {
+    const all = () => true
+    expect(inkAt(spatial, 300 + 110, 0, 4, all)?.id).toBe('ring')
+    expect(inkAt(spatial, 300, 30, 4, all)).toBeUndefined()
+    const caught = within(spatial, { minX: 250, minY: -80, maxX: 350, maxY: 80 })
+    expect(caught.map(({ id }) => id)).toEqual(['ring', 'word'])
+    expect(readingOrder(spatial)).toContain('ring')
+    expect(readingOrder(spatial)).not.toContain('word')
   })
 })
 
@@ -84,7 +166,7 @@ describe('ink on the table', () => {
     expect(h).toBeCloseTo(22.1)
   })
 
-  it('is nothing that is read, framed or pressed by itself', () => {
+  it('on a card is nothing that is read, framed or pressed by itself', () => {
     expect(readingOrder(spatial)).toEqual(['card', 'note'])
     const caught = within(spatial, { minX: -200, minY: -200, maxX: 200, maxY: 200 })
     expect(caught.map(({ id }) => id).sort()).toEqual(['card', 'note'])

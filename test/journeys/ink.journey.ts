@@ -295,3 +295,97 @@ journey(
     expect(await inkOn(page)).toHaveLength(1)
   },
 )
+
+/** How large an item is seen, CSS px. */
+const sizeOn = (page: Page, id: string) =>
+  page.evaluate<{ width: number; height: number }>(
+    `(({ width, height }) => ({ width, height }))(debug.board.screen('${id}'))`,
+  )
+
+const ovalsOn = async (page: Page) =>
+  [...(await tableOn(page)).board().items.values()].filter(({ kind }) => kind === 'oval')
+
+journey('an oval is as large as it was drawn, and its writing opens', async ({ open }) => {
+  const { page } = await atTable(open)
+  const writing = page.locator('textarea.writing')
+  await page.keyboard.press('m')
+  // What was written inside before is no reason to drop the keyboard.
+  await draw(page, scribble(620, 290, 30))
+  await draw(page, round(640, 300, 110, 0.5))
+  await page.getByRole('button', { name: 'Make it a Scene' }).click()
+  await writing.waitFor()
+  await page.keyboard.type('mend it')
+  await page.keyboard.press('Enter')
+  await writing.waitFor({ state: 'detached' })
+  const [scene] = await ovalsOn(page)
+  expect(scene?.texts.objective).toBe('mend it')
+  const { width, height } = await sizeOn(page, scene?.id ?? '')
+  expect(Math.abs(width - 220)).toBeLessThan(14)
+  expect(Math.abs(height - 110)).toBeLessThan(10)
+})
+
+journey(
+  'the oval tool draws ink that stays; it is moved, and made a Scene later',
+  async ({ open }) => {
+    const { page, peek } = await atTable(open)
+    const form = page.locator('form.move-form')
+    await page.keyboard.press('o')
+    await page.mouse.move(540, 420)
+    await page.mouse.down()
+    await page.mouse.move(760, 530, { steps: 8 })
+    await page.mouse.up()
+    await form.waitFor()
+    await strokes(page, 1)
+    await page.getByLabel('What do the Characters try to do?').press('Escape')
+    await form.waitFor({ state: 'detached' })
+    const [ink] = await inkOn(page)
+    if (!ink) throw new Error('the ink is gone')
+
+    await page.keyboard.press('v')
+    await page.mouse.click(541, 475)
+    expect(await peek.selection()).toEqual([ink.id])
+    // Between its lines the paper is only paper.
+    await page.mouse.click(650, 475)
+    expect(await peek.selection()).toEqual([])
+    await page.mouse.move(541, 475)
+    await page.mouse.down()
+    await page.mouse.move(581, 455, { steps: 5 })
+    await page.mouse.up()
+    await peek.rest()
+    const moved = (await inkOn(page))[0]
+    expect(moved?.place.x).toBeGreaterThan(ink.place.x + 10)
+
+    await page.mouse.click(581, 455)
+    await page.getByRole('button', { name: 'Make it a Scene' }).click()
+    await page.locator('textarea.writing').waitFor()
+    await page.keyboard.type('mend it')
+    await page.keyboard.press('Enter')
+    await strokes(page, 0)
+    const [scene] = await ovalsOn(page)
+    if (!scene) throw new Error('no Scene')
+    expect(scene.texts.objective).toBe('mend it')
+    const { width, height } = await sizeOn(page, scene.id)
+    expect(Math.abs(width - 220)).toBeLessThan(16)
+    expect(Math.abs(height - 110)).toBeLessThan(12)
+    const at = await peek.at(scene.id)
+    expect(Math.hypot(at.x - 690, at.y - 455)).toBeLessThan(12)
+
+    // One that is said what it is takes the place of its ink at once.
+    await page.keyboard.press('o')
+    await page.mouse.move(560, 220)
+    await page.mouse.down()
+    await page.mouse.move(720, 300, { steps: 8 })
+    await page.mouse.up()
+    await page.getByLabel('What do the Characters try to do?').fill('Find it')
+    await page.locator('form.move-form [type=submit]').click()
+    await form.waitFor({ state: 'detached' })
+    await strokes(page, 0)
+    expect(await ovalsOn(page)).toHaveLength(2)
+
+    // It is one step, back and forth.
+    await page.keyboard.press('Control+z')
+    await strokes(page, 1)
+    await page.keyboard.press('Control+Shift+z')
+    await strokes(page, 0)
+  },
+)

@@ -180,3 +180,152 @@ journey('a huge paste and characters of bad faith are plain text', async ({ open
     expect(troubles, `paste ${at}`).toEqual([])
   }
 })
+
+/** What is written on a thing of the table, by the name of its text. */
+const textsOf = async (page: Page, id: string) =>
+  (await tableOn(page)).state().items.get(id)?.texts ?? {}
+
+journey('a card is written by Enter, Tab, and Enter again', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  await openBackup(page, plainTable())
+  await sit(page)
+  const { keyboard } = page
+  const focused = () => page.evaluate<string>('document.activeElement.ariaLabel ?? ""')
+  await keyboard.press('c')
+  await field(page).waitFor()
+  await keyboard.type('Lighthouse')
+  await keyboard.press('Enter')
+  await field(page).waitFor({ state: 'detached' })
+  expect(await focused()).toContain('Lighthouse')
+  const [id = ''] = await peekAt(page).selection()
+  await keyboard.press('Enter')
+  await field(page).waitFor()
+  await keyboard.press('Tab')
+  await keyboard.type('Tall.\nWhite.'.replace('\n', ' '))
+  await keyboard.press('Enter')
+  await keyboard.type('Dark')
+  expect(await textsOf(page, id)).toEqual({ title: 'Lighthouse', body: 'Tall. White.\nDark' })
+  await keyboard.press('Shift+Tab')
+  await keyboard.type('s')
+  expect((await textsOf(page, id)).title).toBe('Lighthouses')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await field(page).waitFor({ state: 'detached' })
+  expect(await focused()).toMatch(/Card|stuck/)
+  // What is typed now is a command, and nothing is written anywhere.
+  expect((await textsOf(page, id)).body).toBe('Tall. White.\nDark')
+})
+
+journey('a double tap writes the name of a blank card, wherever it is', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  const table = plainTable()
+  table.apply([{ do: 'write', id: 'south', field: 'title', at: 0, remove: 99, insert: '' }], {
+    seat: 'ada',
+  })
+  await openBackup(page, table)
+  await sit(page)
+  await peekAt(page).rest()
+  const { x, y, scale } = await peekAt(page).at('south')
+  await page.mouse.dblclick(x, y + 20 * scale)
+  await field(page).waitFor()
+  await page.keyboard.type('Gate')
+  await page.keyboard.press('Enter')
+  expect(await textsOf(page, 'south')).toEqual({ title: 'Gate', body: '' })
+  await page.mouse.dblclick(x, y + 20 * scale)
+  await field(page).waitFor()
+  await page.keyboard.type('Rusty')
+  await page.keyboard.press('Escape')
+  expect(await textsOf(page, 'south')).toEqual({ title: 'Gate', body: 'Rusty' })
+})
+
+/** How many pixels of the paper before the eyes are about of this colour. */
+const painted = (page: Page, color: readonly [r: number, g: number, b: number], off = 40) =>
+  page.locator('canvas.writing-paper').evaluate(
+    (el, [r, g, b, most]) => {
+      if (!(el instanceof HTMLCanvasElement)) return 0
+      const bytes = el.getContext('2d')?.getImageData(0, 0, el.width, el.height).data ?? []
+      let count = 0
+      for (let at = 0; at < bytes.length; at += 4)
+        if (
+          Math.hypot(bytes[at]! - r, bytes[at + 1]! - g, bytes[at + 2]! - b) < most &&
+          bytes[at + 3]! > 200
+        )
+          count += 1
+      return count
+    },
+    [...color, off] as const,
+  )
+
+journey('what is written from afar looks as it lies there', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  const table = plainTable()
+  table.apply(
+    [
+      {
+        do: 'make',
+        item: {
+          id: 'scene',
+          kind: 'oval',
+          place: { x: 0, y: 300, turn: 0, z: 20 },
+          props: { finale: true, width: 220, height: 110 },
+          texts: { objective: '', setting: '', told: '' },
+        },
+      },
+    ],
+    { seat: 'ada' },
+  )
+  await openBackup(page, table)
+  await sit(page)
+  await look(page, 'north', 0.2)
+  await openField(page, 'north')
+  // The red head line, and the blue rules below it.
+  expect(await painted(page, [0xd9, 0x56, 0x4c], 120)).toBeGreaterThan(100)
+  expect(await painted(page, [0xa9, 0xcf, 0xe6], 60)).toBeGreaterThan(300)
+  await page.keyboard.press('Escape')
+  await look(page, 'scene', 0.1)
+  await openField(page, 'scene')
+  const paper = page.locator('canvas.writing-paper')
+  expect(await painted(page, [0x2f, 0x2a, 0x26])).toBeGreaterThan(300)
+  const { width, height } = (await paper.boundingBox()) ?? { width: 0, height: 0 }
+  // With eight mm round it.
+  expect(width / height).toBeCloseTo(236 / 126, 1)
+  // Its corners are no paper.
+  const corner = await paper.evaluate((el) =>
+    el instanceof HTMLCanvasElement
+      ? el.getContext('2d')?.getImageData(el.width * 0.08, el.height * 0.1, 1, 1).data[3]
+      : undefined,
+  )
+  expect(corner).toBe(0)
+})
+
+journey('on a phone only what is written stays, and what ends it', async ({ open }) => {
+  // As much as a keyboard leaves of it.
+  const { page } = await open('?debug=quiet', { still: true, width: 390, height: 480, touch: true })
+  await openBackup(page, plainTable())
+  await sit(page)
+  await look(page, 'north', 0.5)
+  const { x, y } = await peekAt(page).at('north')
+  await page.mouse.dblclick(x, y)
+  await field(page).waitFor()
+  const seen = () =>
+    page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button, [role=toolbar], nav, aside')]
+      return buttons.flatMap((el) => {
+        const { width, height } = el.getBoundingClientRect()
+        const hidden = getComputedStyle(el).visibility === 'hidden'
+        return width * height > 4 && !hidden && !el.closest('.tabletop') ? [el.textContent] : []
+      })
+    })
+  expect(await seen()).toEqual(['Done'])
+  const paper = await page.locator('canvas.writing-paper').boundingBox()
+  const done = page.getByRole('button', { name: 'Done' })
+  const end = await done.boundingBox()
+  if (!paper || !end) throw new Error('no paper')
+  expect(paper.y).toBeGreaterThanOrEqual(end.y + end.height - paper.height * 0.1)
+  expect(end.height).toBeGreaterThanOrEqual(44)
+  await page.keyboard.type('!')
+  await done.click()
+  await field(page).waitFor({ state: 'detached' })
+  expect((await textsOf(page, 'north')).body).toBe('!')
+  expect((await seen()).length).toBeGreaterThan(3)
+})

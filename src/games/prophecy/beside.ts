@@ -3,6 +3,7 @@ import type { Board } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/item.ts'
 import { type World, worldPlace } from '../../rules/place.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
+import { itemSize, type Size } from '../../rules/size.ts'
 import { byMade, type Story } from '../../rules/story.ts'
 import { PIECES } from './pieces.ts'
 
@@ -23,11 +24,11 @@ export interface Beside {
   readonly left: readonly Item[]
 }
 
-/** How far two things that lie upright are from one another, edge to edge. */
-function gap(a: World, b: World): number {
-  const { oval, note } = PIECES
-  const dx = Math.abs(a.x - b.x) - (oval.width + note.width) / 2
-  const dy = Math.abs(a.y - b.y) - (oval.height + note.height) / 2
+/** How far an oval of this size and a note that lie upright are from one another, edge to edge. */
+function gap(a: World, size: Size, b: World): number {
+  const { note } = PIECES
+  const dx = Math.abs(a.x - b.x) - (size.width + note.width) / 2
+  const dy = Math.abs(a.y - b.y) - (size.height + note.height) / 2
   return Math.hypot(Math.max(0, dx), Math.max(0, dy))
 }
 
@@ -53,13 +54,14 @@ export function besides(board: Board, story: Story): Beside {
     .sort(byMade)
   const ovals = [...story.scenes.keys()].flatMap((id) => {
     const at = worldPlace(board.items, id)
-    return at ? [{ id, at }] : []
+    const item = board.items.get(id)
+    return at && item ? [{ id, at, size: itemSize(PIECES.oval, item) }] : []
   })
   const left = free.filter((note) => {
     const at = worldPlace(board.items, note.id)
     let best: { readonly id: ItemId; readonly far: number } | undefined
     for (const oval of at ? ovals : []) {
-      const far = gap(oval.at, at!)
+      const far = gap(oval.at, oval.size, at!)
       if (far <= NEAR && (!best || far < best.far)) best = { id: oval.id, far }
     }
     if (best) add(best.id, { item: note.id, say: said(note) })

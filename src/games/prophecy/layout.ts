@@ -2,6 +2,7 @@ import type { Act, Board } from '../../rules/game.ts'
 import type { Item, ItemId, Place } from '../../rules/item.ts'
 import { topZ, worldPlace } from '../../rules/place.ts'
 import { type Box, boxAt, boxesOf, overlap, type Spot } from '../../rules/room.ts'
+import { itemSize } from '../../rules/size.ts'
 import { type Kind, PIECES } from './pieces.ts'
 
 /** The room a card needs with notes all round it, measured from its centre. */
@@ -117,7 +118,9 @@ export const pauseSpot = (board: Board): Spot =>
 /** Room for a Precursor: in the row below its Parent, as near to it as can be. */
 export function precursorSpot(board: Board, parent: ItemId): Spot {
   const at = worldPlace(board.items, parent) ?? { ...TOP, turn: 0, z: 0 }
-  return freeSpot(board, OVAL_ROOM, below({ x: at.x, y: at.y + ROW }))
+  const { height } = itemSize(PIECES.oval, board.items.get(parent))
+  const row = ROW + (height - PIECES.oval.height) / 2
+  return freeSpot(board, OVAL_ROOM, below({ x: at.x, y: at.y + row }))
 }
 
 /** Room for a note that comes off its card: near it. */
@@ -161,8 +164,13 @@ export function noteOn(board: Board, act: Act, card: ItemId, first: number): Pla
 /** A free place for a die on the lower rim of an oval. */
 export function dieOn(board: Board, act: Act, oval: ItemId): Place {
   const dice = stuckOn(board, oval, 'die')
-  const spots = [...sideways({ x: -36, y: 0 }, 18)].filter((spot) => Math.abs(spot.x) < 46)
-  const rim = spots.map(({ x }) => ({ x, y: 32 * Math.sqrt(1 - (x / 60) ** 2) - 3 }))
+  const { width, height } = itemSize(PIECES.oval, board.items.get(oval))
+  const reach = width / 2 - 14
+  const spots = [...sideways({ x: -reach * 0.78, y: 0 }, 18)].filter(({ x }) => Math.abs(x) < reach)
+  const rim = spots.map(({ x }) => ({
+    x,
+    y: (height / 2) * Math.sqrt(1 - (x / (width / 2)) ** 2) - 3,
+  }))
   const free = (spot: Spot) =>
     dice.every(({ place }) => Math.hypot(place.x - spot.x, place.y - spot.y) > 15)
   const spot = rim.find(free) ?? { x: 0, y: 12 }

@@ -33,6 +33,8 @@ export const help = {
   'hand.inkLeave': 'Es bleibt Tinte',
   'hand.writing': 'Während du schreibst',
   'hand.done': 'Fertig',
+  'hand.named': 'Fertig, in einem Namen',
+  'hand.onward': 'Weiter zu dem, was sonst dort steht, dann zum nächsten Ding; und zurück',
   'hand.unwrite': 'Rückgängig',
   'hand.rewrite': 'Wiederholen',
   'hand.tray': 'An der Würfelschale',

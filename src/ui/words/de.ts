@@ -303,6 +303,7 @@ export const de: Words = {
   'ink.looks.box': 'Das sieht nach einer Karte aus.',
   'ink.card': 'Eine Karte daraus machen',
   'ink.offered': '{what} {deed} mit Enter, oder zeichne weiter.',
+  'writing.end': 'Fertig',
   'ink.key': 'Enter',
   'ink.leave': 'Als Tinte lassen',
   'ink.on': counted('Mit einem Strich Tinte darauf', 'Mit {n} Strichen Tinte darauf'),

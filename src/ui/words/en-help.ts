@@ -33,6 +33,8 @@ export const help = {
   'hand.inkLeave': 'Leave it ink',
   'hand.writing': 'While you write',
   'hand.done': 'Done',
+  'hand.named': 'Done, in a name',
+  'hand.onward': 'On to what else is written there, then to the next thing; and back',
   'hand.unwrite': 'Undo',
   'hand.rewrite': 'Redo',
   'hand.tray': 'At the dice tray',

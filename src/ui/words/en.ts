@@ -264,6 +264,7 @@ export const en = {
   'ink.looks.box': 'This looks like a card.',
   'ink.card': 'Make it a card',
   'ink.offered': '{what} {deed} with Enter, or go on drawing.',
+  'writing.end': 'Done',
   'ink.key': 'Enter',
   'ink.leave': 'Leave it as ink',
   'ink.on': counted('With a stroke of ink on it', 'With {n} strokes of ink on it'),

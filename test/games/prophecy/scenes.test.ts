@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark } from '../../../src/rules/game.ts'
 import { treeOf } from '../../../src/rules/outline.ts'
+import { dieOn } from '../../../src/games/prophecy/layout.ts'
+import { PIECES } from '../../../src/games/prophecy/pieces.ts'
+import { itemSize } from '../../../src/rules/size.ts'
 import { item, at as place } from '../../make.ts'
 import { EIGHT, english, type Name, prophecy, ready, seated, sketch, twoNotes } from './eight.ts'
 
@@ -55,6 +58,34 @@ describe('Scenes', () => {
     at.play(prophecy.gestures.line, { scene: other.id, parent: finale.id })
     expect(amiss(at, other.id)).toEqual([])
     expect(ratings(at)).toEqual([4, 3])
+  })
+
+  it('[P10] an oval is as large and as far turned as it was drawn, and takes the place of its ink', () => {
+    const at = seated()
+    at.by({ do: 'make', item: item('stroke', 'ink') })
+    const scene = at.make('oval', {
+      x: 40,
+      y: -60,
+      width: 222.4,
+      height: 112,
+      turn: 0.2,
+      ink: 'stroke gone',
+    })
+    expect(scene.place).toMatchObject({ x: 40, y: -60, turn: 0.2 })
+    expect(itemSize(PIECES.oval, scene)).toEqual({ width: 222, height: 112 })
+    expect(at.board().items.has('stroke')).toBe(false)
+    const below = at.make('precursor', { objective: 'Sail there', parent: scene.id })
+    expect(below.place.y - scene.place.y).toBeGreaterThan((112 + 64) / 2 + 10)
+    const act = at.act()
+    for (const { x, y } of [0, 1, 2].map(() => dieOn(at.board(), act, scene.id)))
+      expect((x / 111) ** 2 + (y / 56) ** 2).toBeCloseTo(1, 0)
+  })
+
+  it.each([
+    [{ width: 5, height: 'high' }, { width: 60, height: 64 }],
+    [{ width: 1e9, height: Number.NaN }, { width: 1200, height: 64 }],
+  ])('an oval that says it is %j is %j', (props, size) => {
+    expect(itemSize(PIECES.oval, item('odd', 'oval', { props }))).toEqual(size)
   })
 
   it('[P11] every Scene but the Finale has exactly one Parent', () => {

@@ -1,7 +1,8 @@
 import type { Change } from '../../../rules/change.ts'
-import type { Answers, Board, Move, Question } from '../../../rules/game.ts'
+import type { Act, Answers, Board, Move, Question } from '../../../rules/game.ts'
 import type { Plain } from '../../../rules/item.ts'
 import { worldPlace } from '../../../rules/place.ts'
+import type { Spot } from '../../../rules/room.ts'
 import { say } from '../../../rules/sentence.ts'
 import type { Scene } from '../../../rules/story.ts'
 import { dieOf } from '../check.ts'
@@ -89,9 +90,26 @@ function nearestFirst(board: Board, scenes: readonly Scene[], answers: Answers):
   return scenes.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
 }
 
+/** How an oval lies that was drawn: where, how large and how far turned; as a Move lays one, unless all is said. */
+function drawnOval(board: Board, act: Act, answers: Answers, usual: () => Spot) {
+  const [x, y] = [coordinate(answers, 'x'), coordinate(answers, 'y')]
+  const [width, height] = [coordinate(answers, 'width'), coordinate(answers, 'height')]
+  const place = laid(board, act, x === undefined || y === undefined ? usual() : { x, y }, 0.02)
+  const props: Record<string, Plain> = {}
+  if (width === undefined || height === undefined) return { place, props }
+  Object.assign(props, { width: Math.round(width), height: Math.round(height) })
+  return { place: { ...place, turn: coordinate(answers, 'turn') ?? 0 }, props }
+}
+
+/** The strokes that an oval was drawn with: they become it. */
+const inkGone = (board: Board, answers: Answers): readonly Change[] =>
+  (words(answers, 'ink')?.split(' ') ?? []).flatMap((id): Change[] =>
+    board.items.get(id)?.kind === 'ink' ? [{ do: 'bin', id }] : [],
+  )
+
 /**
  * The oval tool: the first oval is the Finale, and for any other it asks which Scene it makes easier [P21]. One that is
- * `drawn` with a marker lacks a Parent until a line is drawn too.
+ * `drawn` with a marker lacks a Parent until a line is drawn too. It is as large as it was drawn, in place of its ink.
  */
 const oval: Move = move('oval', {
   deed: true,
@@ -111,12 +129,12 @@ const oval: Move = move('oval', {
   play(board, act, answers) {
     const story = storyOf(board)
     const parent = parentOf(board, answers)?.id
-    const [x, y] = [coordinate(answers, 'x'), coordinate(answers, 'y')]
     const usual = () => (parent === undefined ? finaleSpot(board) : precursorSpot(board, parent))
-    const spot = x === undefined || y === undefined ? usual() : { x, y }
-    const props: Record<string, Plain> = parent === undefined ? {} : { parent }
+    const { place, props: size } = drawnOval(board, act, answers, usual)
+    const props: Record<string, Plain> = { ...size, ...(parent !== undefined && { parent }) }
     if (!story.finale) props.finale = true
-    return [make(act, 'oval', laid(board, act, spot, 0.02), { props, texts: sketched(answers) })]
+    const fresh = make(act, 'oval', place, { props, texts: sketched(answers) })
+    return [fresh, ...inkGone(board, answers)]
   },
 })
 
