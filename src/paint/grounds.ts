@@ -13,9 +13,9 @@ type Other = keyof typeof TONES
 /** The rim of a whiteboard, mm; and of all of them: further in there is nothing but their surface. */
 const FRAME = 11
 const RIM = 26
-/** The squares of squared paper, and the threads of linen, mm. */
+/** The squares of squared paper, mm, and how many threads of linen come until they repeat. */
 const SQUARE = 10
-const THREADS = 64
+const THREADS = 160
 
 /** A sheet, a board or a cloth on the table top: its shadow, its surface, its rim. */
 function cover(ground: Other): PaintGround {
@@ -163,24 +163,25 @@ function toothed(pen: Pen, rect: Rect, scale: number): void {
   lay(pen, made.tooth, rect, scale, 1)
 }
 
-/** Threads over and under one another, some thicker. It tiles. */
+/** Threads over and under one another, some thicker than others. It tiles. */
 function weave(): OffscreenCanvas {
-  const side = THREADS * 6
+  const thread = 3
+  const side = THREADS * thread
   const { canvas, pen } = makeLeaf(side, side)
   pen.fillStyle = TONES.linen
   pen.fillRect(0, 0, side, side)
   const chance = wobble(53)
-  const tones = Array.from({ length: THREADS * 2 }, () => (chance() - 0.5) * 0.16)
-  const tint = (tone: number) =>
-    tone > 0 ? `rgba(255, 250, 236, ${tone * 1.9})` : `rgba(96, 78, 46, ${-tone * 1.5})`
+  const tones = Array.from({ length: THREADS * 2 }, () => (chance() - 0.5) * 0.1)
   for (let i = 0; i < THREADS; i++)
     for (let j = 0; j < THREADS; j++) {
       const across = (i + j) % 2 === 0
-      pen.fillStyle = tint((tones[across ? j : THREADS + i] ?? 0) + (chance() - 0.5) * 0.05)
-      pen.fillRect(i * 6, j * 6, 6, 6)
-      pen.fillStyle = 'rgba(86, 68, 40, 0.1)'
-      if (across) pen.fillRect(i * 6, j * 6 + 5, 6, 1)
-      else pen.fillRect(i * 6 + 5, j * 6, 1, 6)
+      const tone = (tones[across ? j : THREADS + i] ?? 0) + (chance() - 0.5) * 0.06
+      pen.fillStyle =
+        tone > 0 ? `rgba(255, 250, 236, ${tone * 2.4})` : `rgba(96, 78, 46, ${-tone * 1.6})`
+      pen.fillRect(i * thread, j * thread, thread, thread)
+      pen.fillStyle = 'rgba(86, 68, 40, 0.09)'
+      if (across) pen.fillRect(i * thread, j * thread + thread - 1, thread, 1)
+      else pen.fillRect(i * thread + thread - 1, j * thread, 1, thread)
     }
   return canvas
 }

@@ -5,7 +5,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const
 /** How much moves: as the system asks, little, everything. */
 export const MOTIONS = ['auto', 'little', 'all'] as const
 /** How large letters are, in percent of what the browser sets. */
-export const LETTERS = [100, 115, 130, 150] as const
+export const LETTERS = [100, 115, 130] as const
 
 /** How the page looks and moves on this device, as somebody has set it. */
 export interface Surroundings {
