@@ -28,7 +28,7 @@ export const settings: Words = {
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
   'settings.letters': 'Größe der Buchstaben',
-  'settings.lettersNote': 'zu dem hinzu, was der Browser vorgibt',
+  'settings.lettersNote': 'zusätzlich zu dem, was der Browser vorgibt',
   'letters.100': 'Üblich',
   'letters.115': 'Groß',
   'letters.130': 'Sehr groß',

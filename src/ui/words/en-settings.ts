@@ -28,7 +28,7 @@ export const settings = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'settings.letters': 'Size of letters',
-  'settings.lettersNote': 'beside what the browser sets',
+  'settings.lettersNote': 'on top of what your browser sets',
   'letters.100': 'Usual',
   'letters.115': 'Large',
   'letters.130': 'Very large',
