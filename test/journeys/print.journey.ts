@@ -86,9 +86,9 @@ const within = (page: Page) =>
   })
 
 journey('[P26] the title page stays within its frame, with three to eight', async ({ open }) => {
-  const { page } = await open('', { still: true })
-  await page.evaluate(() => Object.assign(window, { print: () => undefined }))
   for (const people of [3, 4, 5, 6, 7, 8]) {
+    const { page, close } = await open('', { still: true, beside: true })
+    await page.evaluate(() => void Object.assign(window, { print: () => undefined }))
     await lay(page, crowdedTable(people))
     await page.keyboard.press('Control+p')
     const dialog = page.getByRole('dialog', { name: 'Print' })
@@ -102,9 +102,7 @@ journey('[P26] the title page stays within its frame, with three to eight', asyn
         expect(room, `${people} on ${name}: ${side}`).toBeGreaterThanOrEqual(4)
       expect(points, `${people} on ${name}`).toBeGreaterThanOrEqual(7)
     }
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Leave the table' }).click()
+    await close()
   }
 })
 

@@ -172,7 +172,7 @@ journey('the tables of the lobby lie in the middle, under what can be done', asy
     [1280, 800],
     [1920, 1080],
   ] as const) {
-    const { page } = await open('', { width, height, still: true })
+    const { page, close } = await open('', { width, height, still: true, beside: true })
     await page.getByRole('button', { name: 'See a game half played' }).click()
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Leave the table' }).click()
@@ -184,6 +184,6 @@ journey('the tables of the lobby lie in the middle, under what can be done', asy
       }),
     )
     for (const middle of middles) expect(Math.abs(middle - width / 2)).toBeLessThan(12)
-    await page.close()
+    await close()
   }
 })
