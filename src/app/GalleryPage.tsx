@@ -6,6 +6,7 @@ import { Tray } from '../board/Tray.tsx'
 import { FAMILY } from '../paint/look.ts'
 import { Pile } from '../ui/Pile.tsx'
 import { VoiceContext } from '../ui/say.ts'
+import { useDark } from '../ui/surroundings.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 import { halls } from './exhibits.ts'
 import { paintExhibit } from './showing.ts'
@@ -51,6 +52,7 @@ export default function GalleryPage() {
 }
 
 function Shown({ exhibit: { id, name, shows } }: { exhibit: Exhibit }) {
+  const room = useDark() ? 'dark' : 'light'
   if (shows.as === 'pile') {
     const { supply, game, left } = shows
     const painter = game.pieces[supply.kind]?.painter
@@ -64,6 +66,7 @@ function Shown({ exhibit: { id, name, shows } }: { exhibit: Exhibit }) {
           label={name}
           onFling={() => undefined}
           reduced={true}
+          room={room}
           pool={shows.dice}
           color={shows.color}
         />

@@ -25,6 +25,10 @@ const choices = () =>
     example: game.example !== undefined,
   }))
 
+/** What the page's own voice does not know, said by the lobby's. */
+const told = (...what: Parameters<typeof say>) =>
+  say('plain', { text: filesSpeaker(voiceOf())(say(...what)) })
+
 /** The first page: the tables of this browser. */
 export default function LobbyPage(props: { tables: Tables; warning: Warning; notices: Notices }) {
   const { tables, warning, notices } = props
@@ -44,8 +48,7 @@ export default function LobbyPage(props: { tables: Tables; warning: Warning; not
       return true
     })
     if (done) return
-    const text = filesSpeaker(voiceOf())(say('files.failed'))
-    notices.add({ say: say('plain', { text }), tone: 'bad' })
+    notices.add({ say: told('files.failed'), tone: 'bad' })
   }
   return (
     <Lobby
@@ -87,8 +90,8 @@ export default function LobbyPage(props: { tables: Tables; warning: Warning; not
         const title = list.find((entry) => entry.id === id)?.title ?? ''
         lobby.remove(id)
         notices.add({
-          say: say('lobby.removed', { title }),
-          action: { say: say('lobby.restore'), run: () => lobby.restore(id) },
+          say: told('lobby.removed', { title }),
+          action: { say: told('lobby.restore'), run: () => lobby.restore(id) },
         })
       }}
       onJoin={async (text) => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Tray, type TrayHandle } from '../board/Tray.tsx'
+import type { Room } from '../paint/ground.ts'
 import type { Die } from '../rules/dice.ts'
 import { say as sentence } from '../rules/sentence.ts'
 import type { Tumble } from '../tray/tumble.ts'
@@ -13,6 +14,7 @@ interface Props {
   readonly desk: Desk
   readonly flights: readonly Flight[]
   readonly reduced: boolean
+  readonly room: Room
   readonly hear: ReturnType<typeof useSounds>
   /** These dice lie still before their time. */
   land(id: string): void
@@ -40,6 +42,7 @@ function SmallTray({
   flight,
   tumble,
   reduced,
+  room,
   hear,
   land,
 }: Props & { readonly flight: Flight; readonly tumble: Tumble }) {
@@ -68,6 +71,7 @@ function SmallTray({
         pool={NONE}
         color={color}
         reduced={reduced}
+        room={room}
         onFling={() => undefined}
         onImpact={(impact) => hear(impact, SHARE)}
       />

@@ -17,11 +17,11 @@ import { useTable } from '../table/use.ts'
 import { handfuls } from '../tray/physics.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
 import { late, unasked } from '../ui/late.tsx'
-import { useMedia } from '../ui/machine.ts'
 import type { Notices } from '../ui/notices.ts'
 import type { OutlineHandle } from '../ui/Outline.tsx'
 import { useOthers } from '../ui/presence.ts'
 import { Screen } from '../ui/Screen.tsx'
+import { useDark, useStill } from '../ui/surroundings.ts'
 import type { Tool } from '../ui/Tools.tsx'
 import { useAhead } from './ahead.ts'
 import { BoardPane, clientOf } from './BoardPane.tsx'
@@ -86,8 +86,8 @@ export default function TablePage(props: {
   const listed = own.view === 'lists'
   const seen = useRef(!listed)
   seen.current ||= !listed
-  const reduced = useMedia('(prefers-reduced-motion: reduce)')
-  const dark = useMedia('(prefers-color-scheme: dark)')
+  const reduced = useStill()
+  const room = useDark() ? 'dark' : 'light'
   const dice = useThrow(table, game, tray, notices, session.room)
   const hear = useSounds(own, session)
   const { desk, picking } = useDeskOf({
@@ -229,7 +229,7 @@ export default function TablePage(props: {
           onDone={done}
           onView={onView}
           tool={tool}
-          room={dark ? 'dark' : 'light'}
+          room={room}
           face={own.face}
           reduced={reduced || listed}
           asleep={listed}
@@ -266,6 +266,7 @@ export default function TablePage(props: {
             note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
             onFling={desk.fling}
             reduced={reduced}
+            room={room}
             pool={pool}
             color={color}
             onImpact={hear}
@@ -306,6 +307,7 @@ export default function TablePage(props: {
                 desk={desk}
                 flights={small}
                 reduced={reduced}
+                room={room}
                 hear={hear}
                 land={dice.land}
               />
@@ -330,7 +332,7 @@ export default function TablePage(props: {
         <HistoryPane
           session={session}
           notices={notices}
-          room={dark ? 'dark' : 'light'}
+          room={room}
           face={own.face}
           reduced={reduced}
           onClose={onClose}

@@ -13,6 +13,7 @@ alsoLate(() => import('./pictures.ts'))
 alsoLate(() => import('../board/others.ts'))
 alsoLate(() => import('../board/dicegl.ts'))
 alsoLate(() => import('../board/trayrows.ts'))
+alsoLate(() => import('../paint/grounds.ts'))
 alsoLate(() => import('../sync/company.ts'))
 
 /** Loads everything that comes late, so that the table can be played on without whoever served it. */

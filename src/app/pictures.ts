@@ -1,3 +1,4 @@
+import { groundFor } from '../board/ground.ts'
 import { makeCamera } from '../board/picture.ts'
 import type { Camera } from '../paint/shot.ts'
 import type { Voice } from '../ui/say.ts'
@@ -11,5 +12,6 @@ export async function cameraOn(
   { face }: Pick<Settings, 'face'>,
 ): Promise<Camera> {
   await document.fonts.ready
-  return makeCamera({ table, game, room: 'light', face, say })
+  const ground = await groundFor(table.board().play)
+  return makeCamera({ table, game, room: 'light', ground, face, say })
 }

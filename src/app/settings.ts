@@ -1,9 +1,10 @@
 import { nanoid } from 'nanoid'
 import { type Choice, choiceIn } from '../ui/language.ts'
+import { LETTERS, MOTIONS, type Surroundings, surround, THEMES } from '../ui/surroundings.ts'
 import { TELLS, type Tells } from '../ui/tells.ts'
 
 /** What a person set for this device. It is no part of any table. */
-export interface Settings {
+export interface Settings extends Surroundings {
   readonly language: Choice
   /** How a table is shown: as it lies, or as lists. */
   readonly view: 'board' | 'lists'
@@ -37,6 +38,9 @@ export function readSettings(): Settings {
   const settings: Settings = {
     language: choiceIn(read['language']),
     view: read['view'] === 'lists' ? 'lists' : 'board',
+    theme: THEMES.find((one) => one === read['theme']) ?? 'auto',
+    motion: MOTIONS.find((one) => one === read['motion']) ?? 'auto',
+    letters: LETTERS.find((one) => one === read['letters']) ?? 100,
     face: read['face'] === 'plain' ? 'plain' : 'hand',
     keys: read['keys'] !== false,
     hints: read['hints'] !== false,
@@ -54,8 +58,9 @@ export function readSettings(): Settings {
   return settings
 }
 
-/** Keeps this device's settings. Where the browser refuses storage they last as long as the page. */
+/** Keeps this device's settings, and shows the page as they say. Where the browser refuses storage they last as long as the page. */
 export function writeSettings(settings: Settings): void {
+  surround(settings)
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch (error) {

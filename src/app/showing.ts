@@ -6,6 +6,7 @@ import { poseOf, tiltOf } from '../board/lifts.ts'
 import { SHEET } from '../board/paper.ts'
 import { makeSpatial, type Spatial } from '../board/spatial.ts'
 import { paintDie } from '../paint/die.ts'
+import { paintGround } from '../paint/ground.ts'
 import type { Look } from '../paint/look.ts'
 import type { Pen } from '../paint/pen.ts'
 import type { Rect } from '../paint/rect.ts'
@@ -79,7 +80,14 @@ function paintBoard(
   }
   const up = held === undefined ? [] : spatial.withStuck(held)
   const without = new Set(up)
-  bakeRect(pen, rect, scale, { spatial, look, paper: part ? SHEET : ENDLESS, room, without })
+  bakeRect(pen, rect, scale, {
+    spatial,
+    look,
+    paper: part ? SHEET : ENDLESS,
+    room,
+    ground: paintGround,
+    without,
+  })
   if (up.length > 0) paintHeld(pen, spatial, up, look, scale)
   halo(pen, shows, spatial, rect)
 }

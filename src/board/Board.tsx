@@ -1,8 +1,11 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import './board.css'
+import { groundOf } from '../rules/setting.ts'
+import { useTable } from '../table/use.ts'
 import { Canvas } from './Canvas.tsx'
 import type { Dom } from './dom.ts'
 import { Focus, type FocusHandle } from './Focus.tsx'
+import { fetchGround, paintBare } from './ground.ts'
 import { assemble } from './parts.ts'
 import type { BoardProps } from './props.ts'
 import type { Surface } from './surface.ts'
@@ -60,6 +63,19 @@ export function Board(given: BoardProps) {
   useLayoutEffect(() => {
     if (room && face) view.refreshAll()
   }, [view, room, face])
+  const ground = useTable(table, () => groundOf(table.board().play))
+  useLayoutEffect(() => {
+    let left = false
+    // A moment of bare table is less to see than the wrong paper.
+    if (ground !== 'kraft') view.setGround(paintBare)
+    void fetchGround(ground).then(
+      (paint) => left || view.setGround(paint),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [view, ground])
   useLayoutEffect(() => {
     if (glow) view.invalidate()
   }, [view, glow])

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Room } from '../paint/ground.ts'
 import type { Die } from '../rules/dice.ts'
 import type { Flick, Roll } from '../rules/roll.ts'
 import type { Impact, Tumble } from '../tray/tumble.ts'
@@ -42,6 +43,7 @@ export interface TrayProps {
   readonly onFling: (flick: Flick) => void
   /** No motion: results are shown at once. */
   readonly reduced: boolean
+  readonly room: Room
   /** The dice that lie ready. */
   readonly pool: readonly Die[]
   /** The colour of the seat that throws them, index into SEAT_COLORS; without one they are ivory. */
@@ -58,14 +60,14 @@ export interface TrayProps {
 
 /** The dice tray: dice lie ready, are flung, roll as they were simulated, lie still and are counted. */
 export function Tray(props: TrayProps) {
-  const { handle, label, pool, color, note, reduced, shake = false, onFling } = props
+  const { handle, label, pool, color, note, reduced, room, shake = false, onFling } = props
   const [shows, setShows] = useState<Shows>('ready')
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage | undefined>(undefined)
   const latest = useRef(props)
   latest.current = props
 
-  useEffect(() => (box.current ? layBed(box.current) : undefined), [])
+  useEffect(() => (box.current ? layBed(box.current, room) : undefined), [room])
 
   const coming = useRef<Promise<Stage | undefined> | undefined>(undefined)
   /** What moves in the tray comes with the first dice; without it, as without a network, results are only told. */

@@ -1,4 +1,4 @@
-import { paintGround, type Room } from '../paint/ground.ts'
+import type { PaintGround, Room } from '../paint/ground.ts'
 import { paintLink } from '../paint/link.ts'
 import type { Look } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
@@ -13,13 +13,14 @@ export interface Sight {
   readonly look: Look
   readonly paper: Rect
   readonly room: Room
+  readonly ground: PaintGround
   /** Items that are held above the table just now, or lie elsewhere (dice in the tray). */
   readonly without: ReadonlySet<ItemId>
 }
 
 /** Paints a part of the table by a pen whose unit is mm; `scale` is px per mm. */
 export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): void {
-  paintGround(pen, sight.paper, rect, scale, sight.room)
+  sight.ground(pen, sight.paper, rect, scale, sight.room)
   bakeThings(pen, rect, scale, sight)
 }
 

@@ -1,4 +1,3 @@
-import { paintGround } from '../paint/ground.ts'
 import { paintLink } from '../paint/link.ts'
 import type { Look } from '../paint/look.ts'
 import { makeLeaf } from '../paint/pen.ts'
@@ -6,6 +5,7 @@ import type { Rect } from '../paint/rect.ts'
 import type { Board, Game } from '../rules/game.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import { bakeEntry, endOf, topmost } from './bake.ts'
+import { groundFor } from './ground.ts'
 import { makeMarkers } from './markers.ts'
 import { paperOf } from './paper.ts'
 import { makeSpatial } from './spatial.ts'
@@ -40,6 +40,7 @@ export async function drawLikeness(
   pen.scale(scale, scale)
   pen.translate(-rect.minX, -rect.minY)
   const look: Look = { marks: markers, seats: board.seats, face: 'hand', ratio: 1, say }
+  const paintGround = await groundFor(board.play)
   paintGround(pen, paperOf(spatial), rect, scale, 'light')
   for (const { id, to } of spatial.linesIn(rect)) {
     const [from, end] = [spatial.entries.get(id), spatial.entries.get(to)]

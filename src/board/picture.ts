@@ -1,4 +1,4 @@
-import type { Room } from '../paint/ground.ts'
+import type { PaintGround, Room } from '../paint/ground.ts'
 import { BLEED, type Look } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
 import { makeLeaf, type Pen } from '../paint/pen.ts'
@@ -26,12 +26,13 @@ interface Sitting {
   readonly table: Table
   readonly game: Pick<Game, 'pieces' | 'read'>
   readonly room: Room
+  readonly ground: PaintGround
   readonly face: Look['face']
   readonly say: Look['say']
 }
 
 /** Looks at a table once, for pictures of it. */
-export function makeCamera({ table, game, room, face, say }: Sitting): Camera {
+export function makeCamera({ table, game, room, ground, face, say }: Sitting): Camera {
   const board = table.board()
   const marks = game.read(board)
   const byItem = new Map<ItemId, (typeof marks)[number][]>()
@@ -59,7 +60,7 @@ export function makeCamera({ table, game, room, face, say }: Sitting): Camera {
     return known
   }
   const paint = (pen: Pen, shot: Shot, rect: Rect, scale: number) => {
-    const sight = { spatial: seen(shot), look, paper, room, without: NONE }
+    const sight = { spatial: seen(shot), look, paper, room, ground, without: NONE }
     if (shot.ground) bakeRect(pen, rect, scale, sight)
     else bakeThings(pen, rect, scale, sight)
   }

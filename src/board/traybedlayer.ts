@@ -1,22 +1,16 @@
+import type { Room } from '../paint/ground.ts'
 import { paintBed } from './traybed.ts'
 import { layerIn, sized, watchPlan } from './traylayers.ts'
-import type { Plan } from './trayplan.ts'
 
-/** Lays wood and felt into a box, below everything else. Returns the way out. */
-export function layBed(box: HTMLElement): () => void {
+/** Lays wood and felt into a box, below everything else, as they look in this room. Returns the way out. */
+export function layBed(box: HTMLElement, room: Room): () => void {
   const layer = layerIn(box, 0)
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  let plan: Plan | undefined
-  const paint = () => plan && paintBed(layer, plan, dark.matches)
   const unwatch = watchPlan(box, (next) => {
-    plan = next
     sized(layer, next)
-    paint()
+    paintBed(layer, next, room === 'dark')
   })
-  dark.addEventListener('change', paint)
   return () => {
     unwatch()
-    dark.removeEventListener('change', paint)
     layer.remove()
   }
 }

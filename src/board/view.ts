@@ -1,4 +1,4 @@
-import { BARE } from '../paint/ground.ts'
+import { BARE, paintGround } from '../paint/ground.ts'
 import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
 import type { Rect } from '../paint/rect.ts'
@@ -60,6 +60,7 @@ export function makeView(props: () => BoardProps) {
     writing: props().writing,
   })
 
+  let ground = paintGround
   const without = new Set<ItemId>()
   /** Ink that an eraser has touched, and that will be gone when it is taken up. */
   const rubbed = new Set<ItemId>()
@@ -80,7 +81,7 @@ export function makeView(props: () => BoardProps) {
     now: () => performance.now(),
     bake(slate, tile, part) {
       const room = props().room
-      bakeSlate(slate, tile, part, { spatial, look: look(), paper, room, without })
+      bakeSlate(slate, tile, part, { spatial, look: look(), paper, room, ground, without })
       // Without a GPU a canvas only notes what is drawn and draws it when it is looked at: looked at now, it counts.
       if (inSoftware()) slate.pen.getImageData(0, 0, 1, 1)
       slate.texture.source.update()
@@ -296,6 +297,13 @@ export function makeView(props: () => BoardProps) {
     refreshAll(fonts = false) {
       if (fonts) forgetLetters()
       bare()
+      tiles.spoilAll()
+      invalidate()
+    },
+    /** Lays something else beneath. */
+    setGround(next: typeof ground) {
+      if (next === ground) return
+      ground = next
       tiles.spoilAll()
       invalidate()
     },

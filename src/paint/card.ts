@@ -21,7 +21,8 @@ export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale:
     stamp(pen, `card/${w}/${h}`, w + 2, h + 2, scale, (leaf, step) => paper(leaf, w, h, step))
   const owner = markOf(look, item.id, 'owner')
   const head = headed(item, piece, look, scale, owner !== undefined)
-  if (scale > 0.25) rules(pen, w, h, head.head, scale)
+  // A name that takes the whole card leaves it no head.
+  if (scale > 0.25 && head.head < h - 2) rules(pen, w, h, head.head, scale)
   if (owner) paintOwner(pen, owner.seat, w, h, look, scale)
   paintTexts(pen, item, piece, look, scale, head)
   const label = markOf(look, item.id, 'label')
@@ -156,7 +157,7 @@ function headed(item: Item, piece: Piece, look: Look, scale: number, owned: bool
   }
   const box = nameFromAfar(title, usual, how, w, h, seen)
   const laid = lay(title, box, how)
-  const head = Math.min(h - 3, Math.max(CARD.head, laid.size * laid.lines.length + 4))
+  const head = Math.max(CARD.head, laid.size * laid.lines.length + 4)
   return { box, how, head, afar: true }
 }
 

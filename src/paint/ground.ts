@@ -13,7 +13,13 @@ const PLANK = 236
 const textures: { kraft?: OffscreenCanvas; light?: OffscreenCanvas; dark?: OffscreenCanvas } = {}
 
 /** Fills the rectangle with a texture lying on the table at mm 0, 0, taken an octave finer or coarser by zoom. */
-function lay(pen: Pen, texture: OffscreenCanvas, rect: Rect, scale: number, grain: number): void {
+export function lay(
+  pen: Pen,
+  texture: OffscreenCanvas,
+  rect: Rect,
+  scale: number,
+  grain: number,
+): void {
   const octave = 2 ** Math.round(Math.log2(scale * grain))
   const k = grain / octave
   pen.save()
@@ -88,6 +94,9 @@ const atCorner = (paper: Rect, rect: Rect) =>
       (corner.y > 0 ? rect.maxY > y : rect.minY < y)
     )
   })
+
+/** Paints the table top in a rectangle, and what covers it: `paper` is how far that goes. */
+export type PaintGround = (pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room) => void
 
 /** The table top in a rectangle, and the sheet of butcher paper on it: `paper` is its extent. */
 export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {
@@ -182,7 +191,7 @@ function roll(pen: Pen, paper: Rect, corner: Rolled, scale: number): void {
 }
 
 /** In a dark room the paper has less light on it. */
-function dim(pen: Pen, rect: Rect, room: Room): void {
+export function dim(pen: Pen, rect: Rect, room: Room): void {
   if (room === 'light') return
   pen.fillStyle = 'rgba(44, 24, 10, 0.13)'
   pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)

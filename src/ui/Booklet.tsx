@@ -1,12 +1,16 @@
-import { type Ref, useId, useLayoutEffect, useRef } from 'react'
+import { type Ref, useId } from 'react'
 import type { Book } from '../rules/book.ts'
 import { BookCover } from './BookCover.tsx'
 import { BookPage } from './BookPage.tsx'
 import { useBookSay } from './bookwords.ts'
-import { folded, type Print, printsOf } from './prints.ts'
+import { useFit } from './fit.ts'
+import { folded, numberOf, type Print, printsOf } from './prints.ts'
 
 /** How it comes out of the printer: page after page, or as sheets to fold. */
 export type Binding = 'a5' | 'sheets'
+
+// The smallest letters that are still read with ease, against the usual ones.
+const LEAST = 0.8
 
 /** The whole booklet, laid out for paper; on the screen it is not seen. */
 export function Booklet(props: {
@@ -17,8 +21,6 @@ export function Booklet(props: {
 }) {
   const { book, binding, picture } = props
   const prints = printsOf(book)
-  const numberOf = (id: string) =>
-    prints.findIndex((print) => print.as === 'topic' && print.page.id === id) + 1
   const print = (number: number) => {
     const one = prints[number - 1]
     return (
@@ -29,7 +31,6 @@ export function Booklet(props: {
           print={one}
           number={number}
           pages={prints.length}
-          numberOf={numberOf}
           picture={picture}
         />
       )
@@ -55,12 +56,11 @@ interface PrintPageProps {
   readonly number: number
   readonly pages: number
   readonly picture: string | undefined
-  numberOf(id: string): number
 }
 
 function PrintPage(props: PrintPageProps) {
   const { book, print, number, pages } = props
-  const ref = useFit()
+  const ref = useFit(LEAST)
   const dark = print.as === 'cover' || print.as === 'back'
   return (
     <section className="print-page" data-as={print.as} data-side={number % 2 ? 'right' : 'left'}>
@@ -97,14 +97,14 @@ function Outside({ book, print, picture }: PrintPageProps) {
   )
 }
 
-function Inside({ book, print, numberOf }: PrintPageProps) {
+function Inside({ book, print }: PrintPageProps) {
   const say = useBookSay()
   switch (print.as) {
     case 'topic':
       return (
         <>
           <h3>{print.page.title}</h3>
-          <BookPage book={book} page={print.page} numberOf={numberOf} />
+          <BookPage book={book} page={print.page} numberOf={(id) => numberOf(book, id)} />
         </>
       )
     case 'contents':
@@ -113,7 +113,7 @@ function Inside({ book, print, numberOf }: PrintPageProps) {
           <h3>{say('book.contents')}</h3>
           <ol className="print-contents">
             {[
-              ...book.pages.map(({ id, title }) => ({ title, at: numberOf(id) })),
+              ...book.pages.map(({ id, title }) => ({ title, at: numberOf(book, id) })),
               {
                 title: say('book.words'),
                 at: printsOf(book).findIndex(({ as }) => as === 'words') + 1,
@@ -137,7 +137,8 @@ function Inside({ book, print, numberOf }: PrintPageProps) {
               <div key={id}>
                 <dt>{name}</dt>
                 <dd>
-                  {says} <span className="see">{say('book.page', { n: numberOf(page) })}</span>
+                  {says}{' '}
+                  <span className="see">{say('book.page', { n: numberOf(book, page) })}</span>
                 </dd>
               </div>
             ))}
@@ -185,30 +186,4 @@ function Tail({ open }: { open: number }) {
       <path d="M-40 0 H-36 M36 0 H40" />
     </svg>
   )
-}
-
-// The smallest letters that are still read with ease, against the usual ones.
-const LEAST = 0.8
-
-/** A page with too many words has smaller letters, rather than words beyond its end. */
-function useFit() {
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const body = ref.current
-    if (!body) return
-    const shrink = () => {
-      for (let size = 1; size >= LEAST; size -= 0.02) {
-        body.style.setProperty('--fit', size.toFixed(2))
-        if (body.scrollHeight <= body.clientHeight) return
-      }
-    }
-    shrink()
-    // Letters have other sizes once their face has been loaded.
-    let gone = false
-    void document.fonts.ready.then(() => !gone && shrink())
-    return () => {
-      gone = true
-    }
-  }, [])
-  return ref
 }

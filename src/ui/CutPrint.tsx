@@ -49,9 +49,9 @@ export function CutPrint(props: {
   const laid = useMemo(
     () =>
       cutting(
-        items.flatMap(({ id, kind }) => {
+        items.flatMap(({ id, kind, place }) => {
           const piece = game.pieces[kind]
-          return piece ? [{ id, w: piece.width, h: piece.height }] : []
+          return piece ? [{ id, w: piece.width, h: piece.height, with: place.on }] : []
         }),
         PAPERS[props.paper],
       ),

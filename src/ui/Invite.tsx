@@ -3,6 +3,7 @@ import './css/share.css'
 import { AskingList } from './AskingList.tsx'
 import { useDesk } from './desk.ts'
 import { type Around, type Doors, ENTRIES, type Entry } from './doors.ts'
+import { takeFocus } from './focus.ts'
 import { HandOver } from './HandOver.tsx'
 import { Modal } from './Modal.tsx'
 import { isFile } from './machine.ts'
@@ -68,28 +69,54 @@ function Inviting({ doors }: { doors: Doors }) {
         onBack={() => setSteps(false)}
       />
     )
-  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
-  return (
+  // Nobody introduces those who have the code of a page that is a file.
+  const alone = isFile() && around.relays.length + around.servers.length === 0
+  const handOver = (
     <>
-      {around.asking.length > 0 && <AskingList asking={around.asking} onAnswer={doors.answer} />}
-      <May entry={entry} only={around.watch} onSet={setEntry} />
       <p>{say(isFile() ? 'invite.file' : HOW[entry])}</p>
       {link !== undefined && (
         <HandOver
-          // Whoever asks to come in is seen first.
-          first={around.asking.length === 0}
+          first={around.asking.length === 0 && !alone}
           label={say(isFile() ? 'invite.code' : 'invite.link')}
           text={link}
           title={say('invite.sendTitle', { title })}
         />
       )}
-      {isFile() && around.relays.length + around.servers.length === 0 && (
-        <p className="hint">{say('invite.fileAlone')}</p>
+    </>
+  )
+  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
+  return (
+    <>
+      {around.asking.length > 0 && <AskingList asking={around.asking} onAnswer={doors.answer} />}
+      <May entry={entry} only={around.watch} onSet={setEntry} />
+      {alone && (
+        <>
+          <p>{say('invite.fileAlone')}</p>
+          {entry !== 'ask' && (
+            <button
+              type="button"
+              className="primary"
+              // Whoever asks to come in is seen first.
+              ref={around.asking.length === 0 ? takeFocus : undefined}
+              onClick={() => setSteps(true)}
+            >
+              {say('invite.noServer')}
+            </button>
+          )}
+        </>
+      )}
+      {alone ? (
+        <details className="by-code">
+          <summary>{say('invite.byCode')}</summary>
+          {handOver}
+        </details>
+      ) : (
+        handOver
       )}
       {local && <p className="hint">{say('invite.local')}</p>}
       <WhoIsHere around={around} doors={doors} />
       <footer>
-        {entry !== 'ask' && (
+        {entry !== 'ask' && !alone && (
           <button type="button" onClick={() => setSteps(true)}>
             {say('invite.noServer')}
           </button>

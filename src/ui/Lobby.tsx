@@ -1,5 +1,6 @@
 import { BookOpenText, FolderOpen, LogIn } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useFilesSay } from './fileswords.ts'
 import { late } from './late.tsx'
 import './css/theme.css'
 import './css/controls.css'
@@ -17,7 +18,6 @@ import { isFile } from './machine.ts'
 import { NewTable } from './NewTable.tsx'
 import { NoticeList, Warning } from './NoticeList.tsx'
 import type { Notices } from './notices.ts'
-import { useSay } from './say.ts'
 import type { GameChoice, TableEntry } from './tables.ts'
 import { useWood } from './wood.ts'
 
@@ -56,7 +56,7 @@ const JoinForm = late(() => import('./JoinForm.tsx'))
 /** The first page: the tables of this browser, and a way to lay a new one. */
 export function Lobby(props: LobbyProps) {
   const { tables, games } = props
-  const say = useSay()
+  const say = useFilesSay()
   useWood()
   const [making, setMaking] = useState(false)
   const [joining, setJoining] = useState(false)

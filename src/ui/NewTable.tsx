@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useSay } from './say.ts'
+import { useFilesSay } from './fileswords.ts'
 import type { GameChoice } from './tables.ts'
 
 /** A new table: its title, and its game where there is more than one. */
@@ -11,7 +11,7 @@ export function NewTable(props: {
   onClose: (() => void) | undefined
 }) {
   const { games } = props
-  const say = useSay()
+  const say = useFilesSay()
   const id = useId()
   const usual = say('lobby.usualTitle', { n: props.count + 1 })
   const [title, setTitle] = useState(usual)

@@ -3,8 +3,9 @@ import './css/outline.css'
 import type { Option } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { worldPlace } from '../rules/place.ts'
+import { groundOf } from '../rules/setting.ts'
 import { useTable } from '../table/use.ts'
-import { useDesk } from './desk.ts'
+import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
 import { useKraft } from './kraft.ts'
 import { flatLines, linesOf, type Part } from './lines.ts'
@@ -54,6 +55,7 @@ export default function Outline(props: OutlineProps) {
   const root = useRef<HTMLElement>(null)
   const parts = useParts()
   useKraft()
+  const ground = useBoardOf(({ play }) => groundOf(play))
   const latest = useRef(props)
   latest.current = props
   const { within, current, attend } = useWalk(root, parts, props.from)
@@ -156,6 +158,7 @@ export default function Outline(props: OutlineProps) {
       ref={root}
       className="place-lists"
       data-face={props.face}
+      data-ground={ground}
       aria-label={say('outline.name')}
       onFocus={({ target }) => {
         const line = lineAt(target)

@@ -1,4 +1,4 @@
-import { Volume2, VolumeX } from 'lucide-react'
+import { CircleStop, Speech } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paragraphs, readOut, voiceFor } from './aloud.ts'
 import { Modal } from './Modal.tsx'
@@ -30,7 +30,7 @@ export default function ReadAloud(props: {
         <footer>
           {toggle && (
             <button type="button" onClick={toggle}>
-              {speaking ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
+              {speaking ? <CircleStop aria-hidden size={20} /> : <Speech aria-hidden size={20} />}
               {say(speaking ? 'read.hush' : 'read.speak')}
             </button>
           )}

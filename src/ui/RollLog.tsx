@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { ListOrdered } from 'lucide-react'
 import { useTable } from '../table/use.ts'
 import { useDesk } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
@@ -6,7 +6,7 @@ import { keyName } from './keys.ts'
 import { apple } from './machine.ts'
 import { useSay } from './say.ts'
 
-/** Opens the log of all throws, once there is one. */
+/** Opens the log of all throws. It has its place before the first one too: nothing moves aside when dice are thrown. */
 export function RollLog() {
   const desk = useDesk()
   const say = useSay()
@@ -14,13 +14,13 @@ export function RollLog() {
     const { rolls, oddRolls } = table.state()
     return rolls.length + oddRolls.length > 0
   })
-  if (!any) return null
   return (
     <IconButton
-      icon={History}
+      icon={ListOrdered}
       label={say('rolls')}
       keys={keyName('rolls', apple())}
-      onClick={() => desk.run('rolls')}
+      aria-disabled={!any}
+      onClick={() => any && desk.run('rolls')}
     />
   )
 }

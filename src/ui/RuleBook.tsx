@@ -9,6 +9,7 @@ import { useBookSay } from './bookwords.ts'
 import { useDesk } from './desk.ts'
 import { late } from './late.tsx'
 import { Modal } from './Modal.tsx'
+import { numberOf } from './prints.ts'
 
 // Dots a millimetre: as fine as a good screen shows it.
 const FINE = 7
@@ -70,7 +71,7 @@ function Opened(props: { book: Book; first: string | undefined; onClose(): void 
               <div className="leaf-body">
                 <h3>{page.title}</h3>
                 <BookPage book={book} page={page} onPage={goTo} wanted={wanted} />
-                <p className="folio">{at + 1}</p>
+                <p className="folio">{numberOf(book, page.id)}</p>
               </div>
             ) : at < 0 ? (
               <BookCover book={book} picture={picture} />

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import { ListOrdered } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import './css/statistics.css'
 import { type Die, FACES, printOn } from '../rules/dice.ts'
@@ -94,7 +94,7 @@ export default function StatisticsPanel({ onClose }: { onClose(): void }) {
         </div>
       )}
       <button type="button" className="to-log" onClick={() => desk.run('rolls')}>
-        <ScrollText aria-hidden size={17} />
+        <ListOrdered aria-hidden size={17} />
         {say('stats.log')}
       </button>
     </Panel>

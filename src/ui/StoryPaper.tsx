@@ -3,6 +3,7 @@ import './css/storypaper.css'
 import { Chapters } from './Chapters.tsx'
 import type { ChronicleSay } from './chroniclewords.ts'
 import { PAPERS, type PaperName } from './cutting.ts'
+import { useFit } from './fit.ts'
 import { Emblem, Flourish, Frame } from './Ornament.tsx'
 import { linesOf, type Told, type Truth } from './transcript.ts'
 
@@ -14,6 +15,10 @@ export interface Plate {
 
 /** A text no longer than this stands on the title page whole. */
 const SHORT = 700
+/** More people than these stand side by side there. */
+const FEW = 3
+/** Where there is much to name, its letters are smaller, down to this part of the usual. */
+const LEAST = 0.6
 
 /**
  * The story laid out for paper: a title page with the prophecy and the cast, then chapter by chapter. How far its
@@ -34,40 +39,43 @@ export const StoryPaper = memo(function StoryPaper(props: {
   const foretold = first?.as === 'text' ? first.passages[0] : undefined
   const name = foretold && say(foretold.say)
   const text = foretold?.body ?? ''
+  const front = useFit(LEAST, told, props.paper)
   // What the title page tells whole need not be told again.
   const whole = text.length <= SHORT && first?.passages.length === 1
   return (
     <div ref={props.ref} className="on-paper story-paper" data-paper={props.paper}>
       <section className="story-front">
         <Frame {...PAPERS[props.paper]} />
-        <Emblem />
-        <h3 dir="auto">{told.title}</h3>
-        {name !== undefined && name !== told.title && (
-          <p className="foretold" dir="auto">
-            {name}
-          </p>
-        )}
-        {whole && text && (
-          <div className="epigraph" dir="auto">
-            {linesOf(text).map((line, i) => (
-              <p key={`${i.toString()}${line}`}>{line}</p>
-            ))}
+        <div ref={front} className="title-page">
+          <Emblem />
+          <h3 dir="auto">{told.title}</h3>
+          {name !== undefined && name !== told.title && (
+            <p className="foretold" dir="auto">
+              {name}
+            </p>
+          )}
+          {whole && text && (
+            <div className="epigraph" dir="auto">
+              {linesOf(text).map((line, i) => (
+                <p key={`${i.toString()}${line}`}>{line}</p>
+              ))}
+            </div>
+          )}
+          <Flourish />
+          {cast.length > 0 && (
+            <ul className="cast" data-many={cast.length > FEW}>
+              {cast.map(({ item, as, say: who }, i) => (
+                <li key={item ?? i.toString()}>
+                  <b dir="auto">{say(who)}</b>
+                  {as && <span dir="auto">{say(as)}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="imprint">
+            {[told.by, told.when].map((line) => line && <p key={line}>{line}</p>)}
+            <p>{say(credit)}</p>
           </div>
-        )}
-        <Flourish />
-        {cast.length > 0 && (
-          <ul className="cast">
-            {cast.map(({ item, as, say: who }, i) => (
-              <li key={item ?? i.toString()}>
-                <b dir="auto">{say(who)}</b>
-                {as && <span dir="auto">{say(as)}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="imprint">
-          {[told.by, told.when].map((line) => line && <p key={line}>{line}</p>)}
-          <p>{say(credit)}</p>
         </div>
       </section>
       {props.plate !== undefined && (

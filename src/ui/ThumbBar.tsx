@@ -1,4 +1,4 @@
-import { PackageOpen, Redo2, ScrollText, Undo2 } from 'lucide-react'
+import { Compass, PackageOpen, Redo2, Undo2 } from 'lucide-react'
 import { useDesk, useUndoable } from './desk.ts'
 import { IconButton } from './IconButton.tsx'
 import { Pop } from './Pop.tsx'
@@ -60,7 +60,7 @@ export function ThumbBar(props: {
         onClick={() => redo && desk.run('redo')}
       />
       <ViewButton lists={props.lists} />
-      <IconButton icon={ScrollText} label={say('guide')} onClick={() => desk.run('guide')} />
+      <IconButton icon={Compass} label={say('guide')} onClick={() => desk.run('guide')} />
     </nav>
   )
 }

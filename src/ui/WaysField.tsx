@@ -2,20 +2,24 @@ import { useId, useState } from 'react'
 import { useShareSay } from './sharewords.ts'
 import { readWays, tellWays } from './ways.ts'
 
-/** Addresses that help screens to find each other, one a line; what is none is told. */
+/**
+ * Addresses that help screens to find each other, one a line; what is none is told. Hardly anybody needs them, so they
+ * are folded away until there are some.
+ */
 export function WaysField({ ways, onSet }: { ways: string; onSet(ways: string): void }) {
   const say = useShareSay()
   const id = useId()
   const [text, setText] = useState(ways)
+  const [had] = useState(ways !== '')
   const { wrong } = readWays(text)
   return (
-    <div className="ways">
-      <label htmlFor={id}>{say('ways')}</label>
+    <details className="ways" open={had}>
+      <summary>{say('ways')}</summary>
       <p className="hint" id={`${id}-note`}>
         {say('ways.note')}
       </p>
       <textarea
-        id={id}
+        aria-label={say('ways')}
         rows={3}
         maxLength={2000}
         spellCheck={false}
@@ -32,6 +36,6 @@ export function WaysField({ ways, onSet }: { ways: string; onSet(ways: string): 
       <p className="amiss" role="status">
         {wrong.length > 0 && say('ways.wrong', { what: wrong.join(', ') })}
       </p>
-    </div>
+    </details>
   )
 }

@@ -10,11 +10,12 @@ export const PAPERS = {
 } as const satisfies Record<string, Paper>
 export type PaperName = keyof typeof PAPERS
 
-/** Something to be cut out, mm. */
+/** Something to be cut out, mm; and what it belongs to, if that is cut out as well. */
 export interface Cut {
   readonly id: string
   readonly w: number
   readonly h: number
+  readonly with?: string | undefined
 }
 
 /** Where it lies on its sheet: its upper left corner, mm. */
@@ -32,8 +33,13 @@ export interface Cutting {
 /** Printers leave so much of a paper's edge white, and so far apart things are cut, mm. */
 const EDGE = 6
 const GAP = 3
+/** Room for more is looked for on so many sheets, the newest. */
+const OPEN = 12
 
-/** Lays what is to be cut out on as few sheets as rows allow, in its order as far as that goes. */
+/**
+ * Lays what is to be cut out on as few sheets as rows allow, in its order as far as that goes. What belongs together
+ * comes out of the printer together: a card and its notes lie on one sheet, or on sheets that follow one another.
+ */
 export function cutting(cuts: readonly Cut[], { wide, high }: Paper): Cutting {
   const on = (paper: Paper): Cutting => ({ paper, sheets: sheetsOf(cuts, paper) })
   const upright = on({ wide, high })
@@ -42,6 +48,43 @@ export function cutting(cuts: readonly Cut[], { wide, high }: Paper): Cutting {
 }
 
 function sheetsOf(cuts: readonly Cut[], paper: Paper): LaidCut[][] {
+  const families = familiesOf(cuts)
+  const sheets: Cut[][] = []
+  for (const family of families.filter(({ length }) => length > 1)) {
+    const beside = sheets
+      .slice(-OPEN)
+      .find((sheet) => stacked([...sheet, ...family], paper).length === 1)
+    if (beside) beside.push(...family)
+    else sheets.push(...stacked(family, paper).map((rows) => rows.flat()))
+  }
+  // What belongs to nothing fills what is left, and then sheets of its own.
+  let loose = families.flatMap((family) => (family.length > 1 ? [] : family))
+  for (const sheet of sheets)
+    for (const size of [...new Set(loose.map(({ w }) => w))].sort((a, b) => b - a))
+      for (;;) {
+        const next = loose.find(({ w }) => w === size)
+        if (!next || stacked([...sheet, next], paper).length > 1) break
+        sheet.push(next)
+        loose = loose.filter((cut) => cut !== next)
+      }
+  return [...sheets.flatMap((sheet) => stacked(sheet, paper)), ...stacked(loose, paper)].map(
+    (rows) => centred(rows, paper),
+  )
+}
+
+/** Each with all that belongs to it, in the order of the first of them. */
+function familiesOf(cuts: readonly Cut[]): Cut[][] {
+  const ids = new Set(cuts.map(({ id }) => id))
+  const families = new Map<string, Cut[]>()
+  for (const cut of cuts) {
+    const head = cut.with !== undefined && ids.has(cut.with) ? cut.with : cut.id
+    families.set(head, [...(families.get(head) ?? []), cut])
+  }
+  return [...families.values()]
+}
+
+/** In rows, and these on as many sheets as they need. */
+function stacked(cuts: readonly Cut[], paper: Paper): Cut[][][] {
   const room = paper.wide - EDGE * 2
   const rows = [...new Set(cuts.map(({ h }) => h))]
     .sort((a, b) => b - a)
@@ -62,7 +105,7 @@ function sheetsOf(cuts: readonly Cut[], paper: Paper): LaidCut[][] {
     sheets.at(-1)?.push(row)
     left -= high
   }
-  return sheets.map((all) => centred(all, paper))
+  return sheets
 }
 
 const widthOf = (row: readonly Cut[]) => row.reduce((sum, { w }) => sum + w + GAP, -GAP)

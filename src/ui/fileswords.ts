@@ -6,11 +6,11 @@ import { files as en } from './words/en-files.ts'
 
 // They wait until somebody asks for a file, the lobby or the past: nothing that a table opens with may import this file.
 
-/** What says sentences about files and the past of tables where no component is, and all the others too. */
+/** What says sentences of the lobby, of files and the past of tables where no component is, and all the others too. */
 export const filesSpeaker = (voice: Voice): ((sentence: Sentence) => string) =>
   lateSpeaker(voice, en)
 
-/** Says sentences about files and the past of tables, and all the others too. */
+/** Says sentences of the lobby, of files and the past of tables, and all the others too. */
 export function useFilesSay(): (
   what: keyof typeof en | Key | Sentence,
   values?: Sentence['values'],

@@ -39,3 +39,7 @@ export function folded(pages: number): readonly (readonly [number, number])[] {
     side % 2 === 0 ? ([pages - side, side + 1] as const) : ([side + 1, pages - side] as const),
   )
 }
+
+/** The number of a topic's page: the same on the screen as on paper, where the cover is the first. */
+export const numberOf = (book: Book, id: string): number =>
+  printsOf(book).findIndex((print) => print.as === 'topic' && print.page.id === id) + 1

@@ -10,6 +10,8 @@ const PRESSED = 'button, summary, .option, .hidden'
 const QUOTED = /“[^”]*”|„[^“]*“|«[^»]*»/g
 /** How far from a word a press may be off, CSS px: of a mouse, of a finger. */
 const OFF = { mouse: 3, touch: 11 }
+/** So many words are underlined at once, those of what is to be done now first: more of them only disquiet. */
+const LINED = 3
 
 interface Spot {
   readonly term: Term
@@ -17,8 +19,8 @@ interface Spot {
 }
 
 /**
- * Finds words of the game in a part of the page, and marks each where it first stands by itself: the page is left as
- * it is, and only painted differently. `onAsk` is told which one was pressed, and where (client px).
+ * Finds words of the game in a part of the page, each where it first stands by itself, and underlines a few: the page is
+ * left as it is, and only painted differently. `onAsk` is told which one was pressed, and where (client px).
  */
 export function useSpotted(
   within: RefObject<HTMLElement | null>,
@@ -38,8 +40,7 @@ export function useSpotted(
       next = 0
       const found = wordsIn(root, find)
       spots = found.spots
-      if ('highlights' in CSS)
-        CSS.highlights.set('term', new Highlight(...spots.map((s) => s.range)))
+      if ('highlights' in CSS) CSS.highlights.set('term', new Highlight(...lined(spots)))
       const now = terms.filter((term) => found.all.has(term))
       setThere((before) => (same(before, now) ? before : now))
     }
@@ -72,6 +73,18 @@ export function useSpotted(
   }, [within, terms])
   return there
 }
+
+/** Where one looks now: what is done, or only told, comes later. */
+const asked = ({ range }: Spot) => {
+  const step = range.startContainer.parentElement?.closest<HTMLElement>('.step, .rule-short')
+  return step?.dataset.current === 'true' ? 0 : step ? 2 : 1
+}
+
+const lined = (spots: readonly Spot[]): readonly Range[] =>
+  spots
+    .toSorted((a, b) => asked(a) - asked(b))
+    .slice(0, LINED)
+    .map(({ range }) => range)
 
 const same = (a: readonly Term[], b: readonly Term[]) =>
   a.length === b.length && a.every((term, i) => term === b[i])

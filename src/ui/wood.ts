@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { paintTable, type Room } from '../paint/ground.ts'
-import { useMedia } from './machine.ts'
+import { useDark } from './surroundings.ts'
 
 // A few planks; CSS px, repeated.
 const WIDTH = 1024
@@ -8,7 +8,7 @@ const HEIGHT = 944
 
 /** Lays the table's own wood behind the page, as the style `--wood`; until it is painted the page has its flat colour. */
 export function useWood(): void {
-  const room: Room = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const room: Room = useDark() ? 'dark' : 'light'
   useEffect(() => {
     if (typeof OffscreenCanvas === 'undefined') return
     let address: string | undefined

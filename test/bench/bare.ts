@@ -9,7 +9,7 @@ import { USUAL_FLICK } from '../../src/tray/thrown.ts'
 /** Our dice alone on an empty page, as the others are measured: `throwDice` resolves when they rest. */
 const box = document.querySelector<HTMLElement>('#box')
 if (!box) throw new Error('there is no place for the tray')
-layBed(box)
+layBed(box, 'light')
 const motion = makeMotion(() => {})
 const screen = makeTrayScreen(box, motion)
 const roller = makeRoller()

@@ -92,6 +92,10 @@ describe.each(BROWSERS)('the page as a file, in %s', (_name, manner) => {
     await sit(ada.page)
     await ada.page.getByRole('button', { name: 'Invite' }).first().click()
     const dialog = ada.page.getByRole('dialog')
+    // What works comes first; the code alone leads to nobody without a relay.
+    await dialog.getByText('nobody introduces you').waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'The code of this table' }).count()).toBe(0)
+    await dialog.getByText('By one code, with a relay').click()
     await dialog.getByText('no link leads to it').waitFor()
     const code = await dialog.getByRole('textbox', { name: 'The code of this table' }).inputValue()
     expect(code).toMatch(/^[\w-]{28}$/)

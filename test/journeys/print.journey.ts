@@ -5,7 +5,7 @@ import type { Table } from '../../src/table/table.ts'
 import { handedOver, openBackup } from './backup.ts'
 import { amiss, journey } from './journey.ts'
 import { readPdf } from './pdf.ts'
-import { ERRANDS, longTable, toldTable } from './tale.ts'
+import { crowdedTable, ERRANDS, longTable, toldTable } from './tale.ts'
 import { until } from './until.ts'
 
 const A4 = [210, 297] as const
@@ -65,6 +65,44 @@ journey('[P26] the story is printed as a little book', async ({ open }) => {
     // Every page but the last two before the end is well filled, and numbered.
     for (const [i, { text }] of pages.entries()) expect(text).toContain(`· ${i + 3} ·`)
     expect(pages.at(-1)?.text).toContain('Tea at four')
+  }
+})
+
+/** How far everything on the title page stays within its frame, mm, and how high the letters of its smallest line are. */
+const within = (page: Page) =>
+  page.evaluate(() => {
+    const mm = 25.4 / 96
+    const of = (el: Element) => el.getBoundingClientRect()
+    const frame = of(document.querySelectorAll('.story-front .frame rect')[1] ?? document.body)
+    const all = [...document.querySelectorAll('.title-page :is(svg, h3, p, b, span)')]
+    const sizes = all.map((el) => Number.parseFloat(getComputedStyle(el).fontSize) * 0.75)
+    return {
+      above: (Math.min(...all.map((el) => of(el).top)) - frame.top) * mm,
+      below: (frame.bottom - Math.max(...all.map((el) => of(el).bottom))) * mm,
+      left: (Math.min(...all.map((el) => of(el).left)) - frame.left) * mm,
+      right: (frame.right - Math.max(...all.map((el) => of(el).right))) * mm,
+      points: Math.min(...sizes),
+    }
+  })
+
+journey('[P26] the title page stays within its frame, with three to eight', async ({ open }) => {
+  for (const people of [3, 4, 5, 6, 7, 8]) {
+    const { page, close } = await open('', { still: true, beside: true })
+    await page.evaluate(() => void Object.assign(window, { print: () => undefined }))
+    await lay(page, crowdedTable(people))
+    await page.keyboard.press('Control+p')
+    const dialog = page.getByRole('dialog', { name: 'Print' })
+    await dialog.getByRole('checkbox').uncheck()
+    for (const name of ['A4', 'US Letter']) {
+      await choose(dialog, name)
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+      await dialog.getByText('The sheets are ready.').waitFor({ timeout: 60_000 })
+      const { points, ...free } = await within(page)
+      for (const [side, room] of Object.entries(free))
+        expect(room, `${people} on ${name}: ${side}`).toBeGreaterThanOrEqual(4)
+      expect(points, `${people} on ${name}`).toBeGreaterThanOrEqual(7)
+    }
+    await close()
   }
 })
 

@@ -243,6 +243,12 @@ const PLAYED: readonly Spot[] = [
   },
   { name: 'settings', go: dialog('command.settings') },
   {
+    name: 'settings-all',
+    go: dialog('command.settings', async (here) => {
+      await here.page.getByText(here.t('ways'), { exact: true }).click()
+    }),
+  },
+  {
     name: 'commands',
     go: async (here) => {
       await here.page.keyboard.press('/')

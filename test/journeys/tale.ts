@@ -164,3 +164,35 @@ export function longTable(errands = ERRANDS): Table {
   table.apply([...changes, ...scenes], { seat: 'ada', track: false })
   return table
 }
+
+const PEOPLE = ['Ines', 'Bo', 'Cleo', 'Dimitri', 'Esperanza']
+
+/** The told table with so many people at it (3 to 8), each with a Character of a long name, and a long prophecy. */
+export function crowdedTable(people: number): Table {
+  const table = toldTable()
+  const more = PEOPLE.slice(0, people - 3).flatMap((name, n): Change[] => [
+    { do: 'seat', seat: { id: `seat-${n}`, name, color: n + 3, sitter: '' } },
+    {
+      do: 'make',
+      item: {
+        id: `extra-${n}`,
+        kind: 'card',
+        place: { x: -500 + n * 200, y: 700, turn: 0, z: 930 + n },
+        props: { player: `seat-${n}`, made: 930 + n },
+        texts: { title: `${name} of the Lanterns, called the ${n + 2}th`, body: '' },
+      },
+    },
+  ])
+  const words =
+    ' For three days the tide has gone out and not come back. Boats lie on their sides in the mud, and children walk where the ferry ran, and bring home bottles, anchors, the bones of whales.\nOn the third evening the oldest buoy is found, far beyond the islands, and scratched into its copper are marks that only the lighthouse keepers still read. It says that the sea was lent, not given, and that the lender will count what was taken. That is eleven days away.'
+  const write: Change = {
+    do: 'write',
+    id: 'prophecy',
+    field: 'text',
+    at: table.board().items.get('prophecy')?.texts.text?.length ?? 0,
+    remove: 0,
+    insert: words,
+  }
+  table.apply([write, ...more], { seat: 'ada', track: false })
+  return table
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { halls } from '../../src/app/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../src/paint/coat.ts'
+import { TONES } from '../../src/paint/grounds.ts'
 import { markerColor } from '../../src/paint/ink.ts'
 import { CROSSING, groundOf, INK, type Look, noteColors } from '../../src/paint/look.ts'
 import { paintItem } from '../../src/paint/painters.ts'
@@ -126,8 +127,10 @@ test('every word that is painted can be read on its paper', () => {
       ).toBeGreaterThanOrEqual(4.5)
 })
 
+/** What a table may be covered with. */
+const grounds = [['kraft', INK.kraft] as const, ...Object.entries(TONES)]
 const papers = [
-  ['kraft', INK.kraft],
+  ...grounds,
   ['a card', INK.card],
   ['parchment', INK.parchment],
   ...NOTE_COLORS.map((color) => {
@@ -153,8 +156,18 @@ test.each([
   expect(on(stroke, INK.card)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('what is drawn round a Scene is seen on kraft', () => {
-  expect(on(INK.kraft, INK.marker, 0.72)).toBeGreaterThanOrEqual(3)
+test.each(grounds)(
+  'a Scene can be read, and what is drawn round it is seen, on %s',
+  (_, ground) => {
+    expect(on(ground, INK.marker, 0.72)).toBeGreaterThanOrEqual(3)
+    for (const stroke of [INK.good, INK.red])
+      expect(
+        contrast(mixed(tone(ground), tone(stroke), CROSSING.words), tone(INK.pen)),
+      ).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test('what is drawn on the disc of a sign is seen', () => {
   // On the disc of a sign.
   for (const color of [INK.marker]) expect(on('#dbba84', color), color).toBeGreaterThanOrEqual(3)
 })

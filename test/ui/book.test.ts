@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Book, Page } from '../../src/rules/book.ts'
 import { marked, searchBook } from '../../src/ui/booksearch.ts'
 import { bare, mentions, piecesOf, textsOf } from '../../src/ui/booktext.ts'
-import { folded, printsOf } from '../../src/ui/prints.ts'
+import { folded, numberOf, printsOf } from '../../src/ui/prints.ts'
 
 const page = (id: string, title: string, ...body: Page['body']): Page => ({ id, title, body })
 
@@ -126,6 +126,14 @@ describe('the pages of a printed booklet', () => {
       expect(prints.flatMap((one) => (one.as === 'words' ? one.terms : []))).toHaveLength(n)
       expect(prints.length % 4).toBe(0)
       expect(prints.filter(({ as }) => as === 'notes').length).toBeLessThan(4)
+    }
+  })
+
+  it('are numbered on the screen as on paper, where the cover, the credits and the contents come first', () => {
+    const prints = printsOf(book)
+    for (const [at, { id }] of book.pages.entries()) {
+      expect(numberOf(book, id)).toBe(at + 4)
+      expect(prints[numberOf(book, id) - 1]).toMatchObject({ as: 'topic', page: { id } })
     }
   })
 

@@ -49,6 +49,55 @@ describe('cards and notes on sheets to cut out', () => {
     expect(gap).toBeGreaterThan(2.99)
   })
 
+  /** Characters with so many Aspects each, cards first, as they are asked for. */
+  const cast = (people: number, aspects: number) => [
+    ...many(people, card),
+    ...Array.from({ length: people * aspects }, (_, i) => ({
+      ...note(`note-${i}`),
+      with: `127-${Math.floor(i / aspects)}`,
+    })),
+  ]
+  /** On how many sheets each card lies with its notes; and how far apart the first and the last of them are. */
+  const spread = (cuts: readonly Cut[], { sheets }: ReturnType<typeof cutting>) =>
+    cuts
+      .filter(({ w }) => w === 127)
+      .map(({ id }) => {
+        const on = sheets.flatMap((sheet, n) =>
+          sheet.some((cut) => cut.id === id || cut.with === id) ? [n] : [],
+        )
+        return { sheets: on.length, apart: Math.max(...on) - Math.min(...on) + 1 }
+      })
+
+  test.each([
+    ['five Aspects each', 4, 5, 'a4', 1, 4],
+    ['two Aspects each', 6, 2, 'a4', 1, 3],
+    ['four Aspects each', 3, 4, 'letter', 1, 3],
+    // No sheet of Letter has room for a card and five notes.
+    ['five Aspects each', 3, 5, 'letter', 2, 6],
+    ['very many Aspects', 2, 20, 'a4', 4, 8],
+  ] as const)(
+    'a card and its notes stay together: %s (%i by %i, %s)',
+    (_, people, aspects, paper, on, sheets) => {
+      const all = cast(people, aspects)
+      const laid = cutting(all, PAPERS[paper])
+      expect(laid.sheets.flat()).toHaveLength(all.length)
+      for (const one of spread(all, laid)) {
+        expect(one.sheets).toBeLessThanOrEqual(on)
+        expect(one.apart).toBe(one.sheets)
+      }
+      expect(laid.sheets.length).toBeLessThanOrEqual(sheets)
+      const { edge, gap } = spare(laid)
+      expect(edge).toBeGreaterThanOrEqual(5)
+      expect(gap).toBeGreaterThan(2.99)
+    },
+  )
+
+  it('fills what is left on the sheets of cards with notes that belong to none', () => {
+    const all = [...cast(2, 3), ...many(3, note)]
+    const laid = cutting(all, PAPERS.a4)
+    expect(laid.sheets.map(({ length }) => length)).toEqual([6, 5])
+  })
+
   it('keeps the order of what is alike, and the real size of everything', () => {
     const laid = cutting([...many(9, card), ...many(9, note)], PAPERS.letter).sheets.flat()
     for (const w of [127, 76]) {

@@ -1,8 +1,31 @@
 import type { Words } from '../../rules/sentence.ts'
 import { counted } from './plural.ts'
 
-/** Files, copies, pictures and the past of tables, in German. */
+/** The lobby, files, copies, pictures and the past of tables, in German. */
 export const files: Words = {
+  'lobby.what': 'Karten, Zettel, Würfel und eine Geschichte, um einen Tisch.',
+  'lobby.tables': 'Deine Tische',
+  'lobby.new': 'Neuer Tisch',
+  'lobby.lay': 'Den Tisch decken',
+  'lobby.title': 'Wie soll er heißen?',
+  'lobby.usualTitle': ({ n = 1 }) => (n === 1 ? 'Unser erster Tisch' : `Tisch ${n}`),
+  'lobby.game': 'Was wollt ihr spielen?',
+  'lobby.unknownGame': 'ein Spiel, das diese Seite nicht kennt',
+  'lobby.empty': 'Der Tisch ist frei',
+  'lobby.emptyNote':
+    'Packpapier, ein Stapel Karteikarten, Klebezettel, ein Stift für alle und eine Handvoll Würfel liegen bereit. Setzt euch zusammen und fangt an.',
+  'lobby.join': 'An einen Tisch setzen',
+  'lobby.file': 'Eine Datei öffnen',
+  'lobby.example': 'Ein Beispiel ansehen',
+  'lobby.exampleOf': 'Ein Beispiel ansehen: {game}',
+  'lobby.rename': '{title} umbenennen',
+  'lobby.remove': '{title} entfernen',
+  'lobby.removed': '„{title}“ steht nicht mehr auf der Liste.',
+  'lobby.restore': 'Zurückholen',
+  'lobby.foot': 'Tische bleiben in diesem Browser, auf diesem Gerät.',
+  'lobby.footFile':
+    'Diese Seite ist eine Datei. Ihre Tische bleiben in diesem Browser, solange die Datei liegt, wo sie liegt: bevor du sie verschiebst, speichere deine Tische als Dateien.',
+
   'files.drop': 'Loslassen, um zu öffnen',
   'files.dropNote':
     'Die Datei eines Tisches wird hier geöffnet. Hast du den Tisch schon, wirst du gefragt, was geschehen soll.',

@@ -18,9 +18,10 @@ export const share: Words = {
   'invite.link': 'Der Link zu diesem Tisch',
   'invite.code': 'Der Code dieses Tisches',
   'invite.file':
-    'Diese Seite ist eine Datei auf deinem Gerät, also führt kein Link zu ihr. Wer die Seite auch hat, als Datei oder im Netz, wählt in der eigenen Tischliste „An einen Tisch setzen“ und fügt den Code ein.',
+    'Diese Seite ist eine Datei auf deinem Gerät, also führt kein Link zu ihr. Wer die Seite auch hat, als Datei oder im Netz, wählt in der eigenen Tischliste „An einen Tisch setzen“ und fügt den Code ein. Er führt nur hierher, wenn ihr beide in den Einstellungen dasselbe Relais genannt habt.',
   'invite.fileAlone':
-    'Durch diesen Code allein findet ihr einander nicht: nenne in den Einstellungen ein Relais, das ihr beide erreicht, oder macht ohne Server weiter und tauscht zwei Codes.',
+    'Diese Seite ist eine Datei auf deinem Gerät, und niemand macht euch miteinander bekannt. Das tut ihr selbst, mit zwei Codes: einen schickst du, einer kommt zurück.',
+  'invite.byCode': 'Durch einen Code, mit einem Relais',
   'invite.copy': 'Kopieren',
   'invite.copied': 'Kopiert',
   'invite.byHand': 'Dein Browser kopiert nicht. Der Text ist markiert: kopiere ihn selbst.',

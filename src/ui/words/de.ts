@@ -7,6 +7,7 @@ import { files } from './de-files.ts'
 import { help } from './de-help.ts'
 import { outline } from './de-outline.ts'
 import { print } from './de-print.ts'
+import { settings } from './de-settings.ts'
 import { share } from './de-share.ts'
 import { told } from './de-told.ts'
 import { counted } from './plural.ts'
@@ -31,6 +32,7 @@ const COLORS = ['Violett', 'Grün', 'Rot', 'Blau', 'Bernstein', 'Rosa', 'Oliv', 
 export const de: Words = {
   ...commands,
   ...dice,
+  ...settings,
   ...share,
   ...book,
   ...chronicle,
@@ -51,29 +53,6 @@ export const de: Words = {
     'Was auf dem Tisch liegt, lässt sich gerade nicht speichern, also bleibt die Seite, wie sie ist. Versuch es gleich noch einmal.',
   unnamed: 'ohne Namen',
   gone: 'nicht mehr auf dem Tisch',
-
-  'lobby.what': 'Karten, Zettel, Würfel und eine Geschichte, um einen Tisch.',
-  'lobby.tables': 'Deine Tische',
-  'lobby.new': 'Neuer Tisch',
-  'lobby.lay': 'Den Tisch decken',
-  'lobby.title': 'Wie soll er heißen?',
-  'lobby.usualTitle': ({ n = 1 }) => (n === 1 ? 'Unser erster Tisch' : `Tisch ${n}`),
-  'lobby.game': 'Was wollt ihr spielen?',
-  'lobby.unknownGame': 'ein Spiel, das diese Seite nicht kennt',
-  'lobby.empty': 'Der Tisch ist frei',
-  'lobby.emptyNote':
-    'Packpapier, ein Stapel Karteikarten, Klebezettel, ein Stift für alle und eine Handvoll Würfel liegen bereit. Setzt euch zusammen und fangt an.',
-  'lobby.join': 'An einen Tisch setzen',
-  'lobby.file': 'Eine Datei öffnen',
-  'lobby.example': 'Ein Beispiel ansehen',
-  'lobby.exampleOf': 'Ein Beispiel ansehen: {game}',
-  'lobby.rename': '{title} umbenennen',
-  'lobby.remove': '{title} entfernen',
-  'lobby.removed': '„{title}“ steht nicht mehr auf der Liste.',
-  'lobby.restore': 'Zurückholen',
-  'lobby.foot': 'Tische bleiben in diesem Browser, auf diesem Gerät.',
-  'lobby.footFile':
-    'Diese Seite ist eine Datei. Ihre Tische bleiben in diesem Browser, solange die Datei liegt, wo sie liegt: bevor du sie verschiebst, speichere deine Tische als Dateien.',
 
   'title.name': 'Der Name des Tisches',
   'title.rename': 'Diesen Tisch umbenennen',
@@ -264,32 +243,10 @@ export const de: Words = {
   'commands.none': 'So einen Befehl gibt es nicht.',
 
   settings: 'Einstellungen',
-  'settings.own': 'Auf diesem Gerät',
   'settings.language': 'Sprache',
   'settings.auto': 'Automatisch',
-  'settings.plain': 'Druckschrift',
-  'settings.plainNote': 'statt Handschrift, leichter zu lesen',
-  'settings.keys': 'Einzelne Buchstaben sind Befehle',
-  'settings.keysNote': 'etwa N für einen neuen Zettel',
-  'settings.hints': 'Tipps',
-  'settings.hintsNote': 'jeder erscheint einmal; neu eingeschaltet kommen alle wieder',
-  'settings.tells': 'Was ein Vorleseprogramm ansagt',
-  'settings.tellsNote': 'von selbst, wenn etwas geschieht',
-  'tells.all': 'Was andere tun, und Würfe',
-  'tells.throws': 'Nur Würfe',
-  'tells.nothing': 'Nichts',
-  'settings.sound': 'Würfel, Papier und Stifte sind zu hören',
   'sound.on': 'Würfel, Papier und Stifte sind zu hören.',
   'sound.off': 'Würfel, Papier und Stifte sind stumm.',
-  'settings.volume': 'Wie laut',
-  'settings.buzz': 'Mit den Würfeln vibrieren',
-  'settings.shake': 'Telefon schütteln schüttelt die Würfel',
-  'settings.shakeNote': 'solange die Schale da ist; sie fliegen, wenn du aufhörst',
-  'settings.house': 'Hausregeln dieses Tisches',
-  'settings.houseNote': 'Sie gelten für alle an diesem Tisch.',
-  'settings.usual': 'üblich: {n}',
-  'settings.less': '{what}: weniger',
-  'settings.more': '{what}: mehr',
 
   'ending.read': 'Die Chronik lesen',
   'ending.look': 'Den Tisch ansehen',

@@ -1,8 +1,31 @@
 import type { Words } from '../../rules/sentence.ts'
 import { counted } from './plural.ts'
 
-/** Files, copies, pictures and the past of tables, in English. */
+/** The lobby, files, copies, pictures and the past of tables, in English. */
 export const files = {
+  'lobby.what': 'Cards, notes, dice and a story, around one table.',
+  'lobby.tables': 'Your tables',
+  'lobby.new': 'New table',
+  'lobby.lay': 'Lay the table',
+  'lobby.title': 'What shall it be called?',
+  'lobby.usualTitle': ({ n = 1 }) => (n === 1 ? 'Our first table' : `Table ${n}`),
+  'lobby.game': 'What will you play?',
+  'lobby.unknownGame': 'a game this page does not know',
+  'lobby.empty': 'The table is free',
+  'lobby.emptyNote':
+    'Butcher paper, a stack of index cards, sticky notes, a marker for everybody and a handful of dice are waiting. Sit down together and begin.',
+  'lobby.join': 'Join a table',
+  'lobby.file': 'Open a file',
+  'lobby.example': 'See a game half played',
+  'lobby.exampleOf': 'See a game of {game} half played',
+  'lobby.rename': 'Rename {title}',
+  'lobby.remove': 'Remove {title}',
+  'lobby.removed': '“{title}” is off the list.',
+  'lobby.restore': 'Put it back',
+  'lobby.foot': 'Tables are kept in this browser, on this device.',
+  'lobby.footFile':
+    'This page is a file. Its tables are kept in this browser for as long as the file lies where it lies: before you move it, save your tables as files.',
+
   'files.drop': 'Let go to open it',
   'files.dropNote':
     'A table’s file opens here. If you have that table already, you are asked what to do.',

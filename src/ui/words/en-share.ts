@@ -18,9 +18,10 @@ export const share = {
   'invite.link': 'The link to this table',
   'invite.code': 'The code of this table',
   'invite.file':
-    'This page is a file on your device, so no link leads to it. Whoever has the page too, as a file or on the web, chooses “Join a table” in their lobby and pastes the code.',
+    'This page is a file on your device, so no link leads to it. Whoever has the page too, as a file or on the web, chooses “Join a table” in their lobby and pastes the code. It leads here only if both of you have named the same relay in the settings.',
   'invite.fileAlone':
-    'By this code alone you do not find each other: name a relay in the settings that both of you reach, or go on without a server, where you exchange two codes.',
+    'This page is a file on your device, and nobody introduces you to one another. You do that yourselves, with two codes: you send one, and one comes back.',
+  'invite.byCode': 'By one code, with a relay',
   'invite.copy': 'Copy',
   'invite.copied': 'Copied',
   'invite.byHand': 'Your browser does not copy. The text is marked: copy it yourself.',
