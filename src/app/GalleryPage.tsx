@@ -2,11 +2,11 @@ import '../ui/css/theme.css'
 import '../ui/css/supply.css'
 import '../ui/css/gallery.css'
 import { useEffect, useRef, useState } from 'react'
-import { Tray } from '../board/Tray.tsx'
+import { Tray, type TrayHandle } from '../board/Tray.tsx'
 import { FAMILY } from '../paint/look.ts'
 import { Pile } from '../ui/Pile.tsx'
 import { VoiceContext } from '../ui/say.ts'
-import type { Exhibit, Hall } from './exhibit.ts'
+import type { Exhibit, Hall, TrayShown } from './exhibit.ts'
 import { halls } from './exhibits.ts'
 import { paintExhibit } from './showing.ts'
 import { useVoiceOf, voiceOf } from './voice.ts'
@@ -56,20 +56,31 @@ function Shown({ exhibit: { id, name, shows } }: { exhibit: Exhibit }) {
     const painter = game.pieces[supply.kind]?.painter
     return <Pile supply={supply} painter={painter} rest={left} aria-label={name} />
   }
-  if (shows.as === 'tray')
-    return (
-      <div className="gallery-tray">
-        <Tray
-          handle={null}
-          label={name}
-          onFling={() => undefined}
-          reduced={true}
-          pool={shows.dice}
-          color={shows.color}
-        />
-      </div>
-    )
+  if (shows.as === 'tray') return <ShownTray name={name} shows={shows} />
   return <canvas data-exhibit={id} role="img" aria-label={name} />
+}
+
+function ShownTray({ name, shows }: { name: string; shows: TrayShown }) {
+  const { dice, fell, hits, color, plain = false } = shows
+  const tray = useRef<TrayHandle>(null)
+  useEffect(() => {
+    if (!fell) return
+    tray.current?.show(fell, color === undefined ? {} : { color })
+    if (hits) tray.current?.counts(hits)
+  }, [fell, hits, color])
+  return (
+    <div className="gallery-tray">
+      <Tray
+        handle={tray}
+        label={name}
+        onFling={() => undefined}
+        reduced={true}
+        pool={dice}
+        color={color}
+        plain={plain}
+      />
+    </div>
+  )
 }
 
 /** Paints every canvas, in stretches that leave the page its turn, and says on the page that it is done. */

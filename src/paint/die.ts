@@ -77,7 +77,7 @@ function paintBody(
   ]
   // The body: what shows of the rounded edges.
   pen.fillStyle =
-    pattern === 'edges' ? css(coat.ink, 0.96) : along(pen, light, 0.62, tones(0.5, -0.1, -0.32))
+    pattern === 'edges' ? css(coat.second, 0.96) : along(pen, light, 0.62, tones(0.5, -0.1, -0.32))
   outline(pen, shape, 0)
   pen.fill()
   pen.strokeStyle = css(mixed(coat.body, [0.1, 0.06, 0.03], 0.6))
@@ -121,7 +121,7 @@ function paintFacets(pen: Pen, light: Light, shape: DieShape, coat: Coat, patter
   pen.globalAlpha /= 0.8
   pen.lineCap = pen.lineJoin = 'round'
   pen.lineWidth = pattern === 'edges' ? 0.035 : 0.022
-  pen.strokeStyle = pattern === 'edges' ? css(coat.ink) : 'rgba(255, 255, 255, 0.45)'
+  pen.strokeStyle = pattern === 'edges' ? css(coat.second) : 'rgba(255, 255, 255, 0.45)'
   pen.beginPath()
   for (const [[x, y], [u, v]] of shape.edges) {
     pen.moveTo(x, y)
