@@ -111,7 +111,7 @@ void main() {
   vec3 dark = mix(mix(uCoats[coat + 2], uCoats[COATS - 1], gold), uSpent[1], dim * DIMMED);
   vec3 base = mix(body, dark, ink * 0.97);
   // Sky from above, felt from below.
-  vec3 around = mix(vec3(0.13, 0.20, 0.155), vec3(0.36, 0.355, 0.37), N.z * 0.5 + 0.5);
+  vec3 around = mix(vec3(0.13, 0.20, 0.155), vec3(0.41, 0.405, 0.42), N.z * 0.5 + 0.5);
   // Bone lets a little light through where it turns away.
   vec3 through = body * vec3(0.079, 0.046, 0.02) * (1.0 - wrap) * (1.0 - ink);
   float ground = mix(0.58, 1.0, smoothstep(0.0, 9.0, vPlace.z));

@@ -114,7 +114,7 @@ function paintFacets(pen: Pen, light: Light, shape: DieShape, coat: Coat, patter
   outline(pen, shape, inset)
   pen.fill()
   paintSeat(pen, coat, pattern)
-  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.3 : 0.14), 1.02)
+  pen.fillStyle = css(glazed(coat.body, 0.3), 1.02)
   pen.globalAlpha *= 0.8
   polygon(pen, shape.face, 0.02)
   pen.fill()
@@ -174,7 +174,7 @@ function paintSunk(pen: Pen, light: Light, coat: Coat, paint: () => void): void 
   const [x, y] = light(0.012, 0.018)
   pen.save()
   pen.translate(x, y)
-  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.85 : -0.7))
+  pen.fillStyle = css(glazed(coat.body, 0.85))
   paint()
   pen.restore()
   pen.fillStyle = css(coat.ink)
@@ -186,7 +186,7 @@ function paintPip(pen: Pen, light: Light, coat: Coat, x: number, y: number, r: n
   // The far lip of the hollow catches the light.
   pen.beginPath()
   pen.arc(x - lx * r * 0.16, y - ly * r * 0.16, r * 1.06, 0, 2 * Math.PI)
-  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.85 : 0.4))
+  pen.fillStyle = css(glazed(coat.body, 0.85))
   pen.fill()
   pen.beginPath()
   pen.arc(x, y, r, 0, 2 * Math.PI)
@@ -197,8 +197,6 @@ function paintPip(pen: Pen, light: Light, coat: Coat, x: number, y: number, r: n
   pen.fillStyle = hollow
   pen.fill()
 }
-
-const isDark = (ink: Tone) => ink[1] < 0.5
 
 /** A tone in more light, up to 1, or in less, down to -1. */
 const glazed = (tone: Tone, light: number): Tone =>

@@ -88,23 +88,23 @@ for (const dark of [false, true])
           return [px, py]
         }
         const poses = layOut(FELL)
-        const near = ([x, y]: Spot) => poses.some((p) => Math.hypot(p.x - x, p.y - y) < 26)
+        const away = ([x, y]: Spot, pose: Pose) => Math.hypot(pose.x - x, pose.y - y)
         const cloth = grid(14, felt.width - 14, 3)
           .flatMap((x) => grid(14, felt.height - 14, 3).map((y): Spot => [x, y]))
-          .filter((spot) => !near(spot))
-          .map(([x, y]) => at(x, y, 0))
+          .filter((spot) => poses.every((pose) => away(spot, pose) > 24))
         await until(`“${name}” has its dice`, async () => {
           const picture = pixelsOf(await tray.screenshot())
           const lit = poses.map(({ x, y, z }) => at(x + 4, y, 2 * z))
           return contrast(toneAt(picture, lit, 0), black) > 6
         })
         const picture = pixelsOf(await tray.screenshot())
-        // The brightest of the felt and of pips against the darkest of a face, but for a speck in ten.
-        const ground = toneAt(picture, cloth, 0.9)
+        // The brightest of the felt round it and of pips against the darkest of a face, but for a speck in ten.
         FELL.forEach(({ face }, i) => {
           const pose = poses[i]
           if (!pose) return
           const spots = spotsOf(pose, face, at)
+          const round = cloth.filter((spot) => away(spot, pose) < 60).map(([x, y]) => at(x, y, 0))
+          const ground = toneAt(picture, round, 0.9)
           const body = toneAt(picture, spots.body, 0.1)
           const told = [
             ['felt', contrast(body, ground)],
