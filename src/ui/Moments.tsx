@@ -75,20 +75,25 @@ function Slip({ record }: { record: RollRecord }) {
   const name = useNameOf(check.about) || say('unnamed')
   const paper = (
     <>
-      <svg className="moment-ink" viewBox="-100 -54 200 108" preserveAspectRatio="none" aria-hidden>
+      <svg
+        className="decision-ink"
+        viewBox="-100 -54 200 108"
+        preserveAspectRatio="none"
+        aria-hidden
+      >
         <path d="M-70 -33 C-30 -50 52 -48 82 -18 C102 8 60 42 4 46 C-52 50 -98 30 -94 -2 C-90 -26 -52 -42 -8 -45" />
       </svg>
-      <b className="moment-name" data-words={name} />
-      <b className="moment-ruling" data-words={say(ruled)} />
+      <b className="decision-name" data-words={name} />
+      <b className="decision-ruling" data-words={say(ruled)} />
     </>
   )
   return (
-    <div className="moment" data-good={good} data-final={final}>
-      <div className="moment-light" />
-      <div className="moment-slip">
-        <div className="moment-paper">{paper}</div>
+    <div className="decision" data-good={good} data-final={final}>
+      <div className="decision-light" />
+      <div className="decision-slip">
+        <div className="decision-paper">{paper}</div>
         {/* A torn slip is the same twice, of each a half. */}
-        {!good && <div className="moment-paper">{paper}</div>}
+        {!good && <div className="decision-paper">{paper}</div>}
         {good && <Wax />}
       </div>
     </div>

@@ -95,7 +95,7 @@ for (const dark of [false, true])
         await until(`“${name}” has its dice`, async () => {
           const picture = pixelsOf(await tray.screenshot())
           const lit = poses.map(({ x, y, z }) => at(x + 4, y, 2 * z))
-          return contrast(toneAt(picture, lit, 0), black) > 6
+          return contrast(toneAt(picture, lit, 0.5), black) > 6
         })
         const picture = pixelsOf(await tray.screenshot())
         // The brightest of the felt round it and of pips against the darkest of a face, but for a speck in ten.

@@ -11,7 +11,7 @@ import { until } from './until.ts'
 const NOTING = `{
   globalThis.moments = []
   new MutationObserver(() => {
-    const slip = document.querySelector('.moment-slip')
+    const slip = document.querySelector('.decision-slip')
     if (!slip || moments.some((one) => one.slip === slip)) return
     const { left, top, width, height } = slip.getBoundingClientRect()
     const under = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -57,15 +57,15 @@ journey('what the dice decide is seen large for a moment, in nobody’s way', as
   expect(last?.check.about).toBe('name')
   expect(moment?.words).toContainEqual(expect.stringMatching(/against DR \d: (Success|Failure)$/))
   expect(moment).toMatchObject({ meets: false, told: false })
-  await until('it goes by itself', async () => (await page.locator('.moment').count()) === 0)
+  await until('it goes by itself', async () => (await page.locator('.decision').count()) === 0)
   expect(await noted(page)).toHaveLength(1)
 })
 
 journey('any press ends it', async ({ open }) => {
   const page = await decide(open, false)
-  await page.locator('.moment').waitFor({ state: 'attached' })
+  await page.locator('.decision').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
-  expect(await page.locator('.moment').count()).toBe(0)
+  expect(await page.locator('.decision').count()).toBe(0)
 })
 
 journey('where little motion is wanted nothing comes up', async ({ open }) => {
