@@ -116,8 +116,8 @@ void main() {
   vec3 through = body * vec3(0.079, 0.046, 0.02) * (1.0 - wrap) * (1.0 - ink);
   float ground = mix(0.58, 1.0, smoothstep(0.0, 9.0, vPlace.z));
   vec3 color = base * (around + vec3(0.70, 0.665, 0.605) * wrap) * ground + through;
-  float gloss = mix(coat > 0 ? 0.36 : 0.26, 0.55, gold) * (1.0 - 0.5 * ink);
-  color += vec3(1.0, 0.97, 0.90) * (pow(shine, 70.0) * gloss + pow(shine, 10.0) * 0.06);
+  float gloss = mix(coat > 0 ? 0.36 : 0.26, 0.55, gold) * (1.0 - 0.85 * ink);
+  color += vec3(1.0, 0.97, 0.90) * (pow(shine, 70.0) * gloss + pow(shine, 10.0) * 0.06 * (1.0 - 0.8 * ink));
   color += mix(coat > 0 ? vec3(0.15, 0.16, 0.17) : vec3(0.10, 0.11, 0.12), vec3(0.30, 0.18, 0.03), gold) * rim * (1.0 - ink);
   // As it bursts it glows from within.
   color += vec3(1.0, 0.62, 0.14) * flare * (0.30 + 0.9 * rim) * (1.0 - 0.6 * ink);

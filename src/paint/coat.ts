@@ -29,7 +29,7 @@ export const IVORY: Coat = {
   ink: [0.085, 0.055, 0.045],
 }
 /** A die that burst. */
-export const GOLD: Coat = { body: [1, 0.76, 0.3], second: [1, 0.76, 0.3], ink: [0.2, 0.085, 0.02] }
+export const GOLD: Coat = { body: [1, 0.76, 0.3], second: [1, 0.76, 0.3], ink: [0.12, 0.05, 0.01] }
 
 const PALE: Tone = [1, 0.985, 0.94]
 
@@ -39,7 +39,7 @@ export const DEEP: Tone = [0.03, 0.02, 0.04]
 /** A die that does not count is as bright as one that does, and has no colour. */
 export const SPENT: { readonly body: Tone; readonly ink: Tone } = {
   body: [0.77, 0.78, 0.76],
-  ink: [0.2, 0.2, 0.2],
+  ink: [0.09, 0.09, 0.09],
 }
 
 /** The dice of each seat, by seat colour: its colour as it is in the light, so bright that felt and pips are far from it. */

@@ -48,7 +48,7 @@ function spotsOf(pose: Pose, face: number, at: (x: number, y: number, z: number)
     grid(-0.8, 0.8, 0.08).map((v): Spot => [u, v]),
   )
   const beside = square.filter((spot) => pips.at.every((pip) => far(spot, pip) > pips.radius * 1.4))
-  const within = square.filter((spot) => pips.at.some((pip) => far(spot, pip) < pips.radius * 0.6))
+  const within = square.filter((spot) => pips.at.some((pip) => far(spot, pip) < pips.radius * 0.5))
   const free = ([x, y]: Spot) =>
     Math.hypot(x - pose.x - MARK.at, y - pose.y + MARK.at) > MARK.radius
   const onTop = (spots: readonly Spot[]) =>
