@@ -32,12 +32,12 @@ const SELDOM = [
 ]
 // Imported lazily, these come when somebody asks for them: pages, dialogs, menus, forms, the Check, tidying, the
 // rulebook, the bar of a selected thing, the clock; and what the first dice in the tray bring along: their motion and
-// painter, sounds, trays of others; what is made of ink; hints, once the table has been shown for a while; and what holds things above the table, when the first picture stands.
+// painter, sounds, trays of others; what is made of ink; hints and moments, once the table has been shown for a while; and what holds things above the table, when the first picture stands.
 // What else a table may be covered with. What looks at the throws of others, where there are any, or weighs records that speak against one another; what tries
 // a table that has to be mended. The lobby, where no table is open; files; the history, and what remembers a table or
 // keeps the page on the device once it has been shown for a while.
 const ON_DEMAND =
-  /src\/(ui\/(InkOffer|Throwing|Hints|RuleBook|PrintBook|PrintTable|SavePicture|Terms|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Invite|JoinForm|SeatPanel|StatisticsPanel|Told|Overheard|Together|Arrival|Outline)|board\/(tidy|held|others|marker|meant|drawn|dicegl|trayrows|traystage|phone)|app\/(LobbyPage|renewal|rivals|TrayName|example|meanings|pictures|HistoryPane|memory|files|tablefiles|SmallTrays|look|sound|rustle|listen|debug|debugpanel|GalleryPage|witness|eyewitness)|paint\/grounds|table\/backup|sync\/(company|proof|trial)|games\/\w+\/(book|chronicle|example))\./
+  /src\/(ui\/(InkOffer|Throwing|Hints|Moments|RuleBook|PrintBook|PrintTable|SavePicture|Terms|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Invite|JoinForm|SeatPanel|StatisticsPanel|Told|Overheard|Together|Arrival|Outline)|board\/(tidy|held|others|marker|meant|drawn|dicegl|trayrows|traystage|phone)|app\/(LobbyPage|renewal|rivals|TrayName|example|meanings|pictures|HistoryPane|memory|files|tablefiles|SmallTrays|look|sound|momentsound|rustle|listen|debug|debugpanel|GalleryPage|witness|eyewitness)|paint\/grounds|table\/backup|sync\/(company|proof|trial)|games\/\w+\/(book|chronicle|example))\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 

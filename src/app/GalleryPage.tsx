@@ -2,12 +2,12 @@ import '../ui/css/theme.css'
 import '../ui/css/supply.css'
 import '../ui/css/gallery.css'
 import { useEffect, useRef, useState } from 'react'
-import { Tray } from '../board/Tray.tsx'
+import { Tray, type TrayHandle } from '../board/Tray.tsx'
 import { FAMILY } from '../paint/look.ts'
 import { Pile } from '../ui/Pile.tsx'
 import { VoiceContext } from '../ui/say.ts'
 import { useDark } from '../ui/surroundings.ts'
-import type { Exhibit, Hall } from './exhibit.ts'
+import type { Exhibit, Hall, TrayShown } from './exhibit.ts'
 import { halls } from './exhibits.ts'
 import { paintExhibit } from './showing.ts'
 import { useVoiceOf, voiceOf } from './voice.ts'
@@ -52,27 +52,38 @@ export default function GalleryPage() {
 }
 
 function Shown({ exhibit: { id, name, shows } }: { exhibit: Exhibit }) {
-  const room = useDark() ? 'dark' : 'light'
   if (shows.as === 'pile') {
     const { supply, game, left } = shows
     const painter = game.pieces[supply.kind]?.painter
     return <Pile supply={supply} painter={painter} rest={left} aria-label={name} />
   }
-  if (shows.as === 'tray')
-    return (
-      <div className="gallery-tray">
-        <Tray
-          handle={null}
-          label={name}
-          onFling={() => undefined}
-          reduced={true}
-          room={room}
-          pool={shows.dice}
-          color={shows.color}
-        />
-      </div>
-    )
+  if (shows.as === 'tray') return <ShownTray name={name} shows={shows} />
   return <canvas data-exhibit={id} role="img" aria-label={name} />
+}
+
+function ShownTray({ name, shows }: { name: string; shows: TrayShown }) {
+  const { dice, fell, hits, color, plain = false } = shows
+  const tray = useRef<TrayHandle>(null)
+  const room = useDark() ? 'dark' : 'light'
+  useEffect(() => {
+    if (!fell) return
+    tray.current?.show(fell, color === undefined ? {} : { color })
+    if (hits) tray.current?.counts(hits)
+  }, [fell, hits, color])
+  return (
+    <div className="gallery-tray">
+      <Tray
+        handle={tray}
+        label={name}
+        onFling={() => undefined}
+        reduced={true}
+        room={room}
+        pool={dice}
+        color={color}
+        plain={plain}
+      />
+    </div>
+  )
 }
 
 /** Paints every canvas, in stretches that leave the page its turn, and says on the page that it is done. */

@@ -17,6 +17,7 @@ import { useTable } from '../table/use.ts'
 import { handfuls } from '../tray/physics.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
 import { late, unasked } from '../ui/late.tsx'
+import type { Moment } from '../ui/moment.ts'
 import type { Notices } from '../ui/notices.ts'
 import type { OutlineHandle } from '../ui/Outline.tsx'
 import { useOthers } from '../ui/presence.ts'
@@ -199,6 +200,14 @@ export default function TablePage(props: {
   const knock = useCallback(() => {
     for (const late of KNOCKS) setTimeout(() => hear(KNOCK, QUIET), late)
   }, [hear])
+  const hearMoment = useCallback(
+    async (what: Moment) => {
+      const { soundsOf } = await import('./momentsound.ts')
+      for (const { knock, share, late } of soundsOf(what))
+        setTimeout(() => hear(knock, share), late)
+    },
+    [hear],
+  )
   const small = dice.flights.filter(({ place }) => typeof place === 'number')
   const rolling = dice.flights.find(({ place }) => place === 'tray')
   const gathered = useTable(
@@ -316,6 +325,8 @@ export default function TablePage(props: {
         </>
       }
       coming={coming}
+      still={reduced}
+      hearMoment={hearMoment}
       zoomed={zoomed}
       where={where}
       views={views}

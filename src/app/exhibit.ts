@@ -5,6 +5,7 @@ import type { Rect } from '../paint/rect.ts'
 import type { Die } from '../rules/dice.ts'
 import type { Board, Game, Mark, Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
+import type { Roll } from '../rules/roll.ts'
 
 /** A part of a table, as it lies there. */
 export interface BoardShown {
@@ -25,6 +26,17 @@ export interface BoardShown {
   readonly open?: ItemId
 }
 
+/** A tray with dice that lie ready, or as they fell and were counted. */
+export interface TrayShown {
+  readonly as: 'tray'
+  readonly dice: readonly Die[]
+  readonly fell?: Roll
+  readonly hits?: readonly number[]
+  readonly color?: number
+  /** As it is drawn where there is no WebGL. */
+  readonly plain?: boolean
+}
+
 /** Something to be looked at in the gallery, as data. */
 export interface Exhibit {
   /** No other has the same. */
@@ -39,7 +51,7 @@ export interface Exhibit {
         readonly supply: Supply
         readonly left: number
       }
-    | { readonly as: 'tray'; readonly dice: readonly Die[]; readonly color?: number }
+    | TrayShown
 }
 
 /** What hangs in one room of the gallery. */

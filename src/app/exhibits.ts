@@ -4,6 +4,7 @@ import type { Rect } from '../paint/rect.ts'
 import { DICE, type Die, FACES } from '../rules/dice.ts'
 import type { Act, Board, Game } from '../rules/game.ts'
 import { SEAT_COLORS, type Seat } from '../rules/item.ts'
+import type { Roll } from '../rules/roll.ts'
 import { newTable } from '../table/table.ts'
 import { makeRoller } from '../tray/roller.ts'
 import { language } from '../ui/language.ts'
@@ -111,8 +112,26 @@ function dice(): Hall {
         name: 'ready for seat 1',
         shows: { as: 'tray', dice: DICE, color: 0 },
       },
+      ...[false, true].flatMap((plain) => [
+        fallen('ivory', undefined, plain),
+        ...SEAT_COLORS.map((_, color) => fallen(`seat ${color + 1}`, color, plain)),
+      ]),
     ],
   }
+}
+
+/** All faces of a six-sided die as they fell, the six with what flew out of it. */
+export const FELL: Roll = [
+  ...[1, 2, 3, 4, 5, 6].map((face) => ({ die: 'd6' as const, face })),
+  { die: 'd6', face: 3, from: 5 },
+]
+
+/** Counted dice of a coat: Misses, Hits and one that burst. */
+function fallen(whose: string, color: number | undefined, plain: boolean): Exhibit {
+  const name = `fallen, ${whose}${plain ? ', without WebGL' : ''}`
+  const hits = FELL.map(({ face }) => (face > 3 ? 1 : 0))
+  const shows = { as: 'tray', dice: [], fell: FELL, hits, plain } as const
+  return { id: `tray/${name}`, name, shows: color === undefined ? shows : { ...shows, color } }
 }
 
 /** Wood and paper in both rooms, from far and near. */

@@ -23,9 +23,13 @@ interface Timbre {
 export const RUSTLES = ['card', 'note', 'stick', 'peel', 'unroll', 'crumple'] as const
 export type Rustle = (typeof RUSTLES)[number]
 
+/** What is heard when something is decided: wax that is pressed, paper torn, a bell far off, a drum farther. */
+export const TURNS = ['seal', 'tear', 'chime', 'toll'] as const
+export type Turn = (typeof TURNS)[number]
+
 /** What is heard, so hard: dice that meet something, a marker that goes over paper, or paper. Speed in mm/s. */
 export interface Knock {
-  readonly kind: Impact['kind'] | 'marker' | Rustle
+  readonly kind: Impact['kind'] | 'marker' | Rustle | Turn
   readonly speed: number
 }
 
@@ -94,6 +98,45 @@ const TIMBRES: Readonly<Record<Knock['kind'], Timbre>> = {
     crackle: { count: 48, span: 0.34, share: 0.9 },
     level: 0.3,
     length: 0.5,
+  },
+  seal: {
+    tones: [
+      [84, 0.6, 0.05],
+      [163, 0.25, 0.03],
+    ],
+    noise: { hz: 420, share: 0.7, fall: 0.03, swell: 0.012 },
+    level: 0.7,
+    length: 0.4,
+  },
+  // Slowly at first, then at once.
+  tear: {
+    tones: [],
+    noise: { hz: 3600, share: 0.45, fall: 0.07, swell: 0.2 },
+    crackle: { count: 64, span: 0.34, share: 0.8 },
+    level: 0.36,
+    length: 0.6,
+  },
+  chime: {
+    tones: [
+      [392, 0.4, 0.34],
+      [494, 0.34, 0.32],
+      [587.3, 0.3, 0.3],
+      [784, 0.18, 0.22],
+      [1568, 0.06, 0.1],
+    ],
+    noise: { hz: 2600, share: 0.04, fall: 0.02 },
+    level: 0.5,
+    length: 2.2,
+  },
+  toll: {
+    tones: [
+      [73.4, 0.6, 0.36],
+      [110, 0.34, 0.3],
+      [174.6, 0.16, 0.18],
+    ],
+    noise: { hz: 260, share: 0.3, fall: 0.05 },
+    level: 0.62,
+    length: 2.3,
   },
   die: {
     tones: [

@@ -66,10 +66,11 @@ export function useThrow(
       makeFlights({
         roll: roller.roll,
         free: (own) => own || !tray.current?.held(),
-        async play({ seat }, tumble, at) {
+        async play({ seat, check }, tumble, at) {
           replayed.current = undefined
           const color = table.state().seats.find(({ id }) => id === seat)?.color
-          await tray.current?.play(tumble, { at, ...(color !== undefined && { color }) })
+          const slow = !isFree(check)
+          await tray.current?.play(tumble, { at, slow, ...(color !== undefined && { color }) })
         },
         count({ check, place }, roll) {
           // It is added up and not counted, and no game is asked.

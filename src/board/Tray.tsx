@@ -19,8 +19,11 @@ import { useHands } from './useHands.ts'
 
 /** What the tray is told to do. */
 export interface TrayHandle {
-  /** Plays a throw from `at` milliseconds on, in the thrower's seat colour; resolves when all dice lie still, or when something else is shown. */
-  play(tumble: Tumble, opts?: { readonly at?: number; readonly color?: number }): Promise<void>
+  /** Plays a throw from `at` milliseconds on, in the thrower's seat colour, `slow` at its end; resolves when all dice lie still, or when something else is shown. */
+  play(
+    tumble: Tumble,
+    opts?: { readonly at?: number; readonly color?: number; readonly slow?: boolean },
+  ): Promise<void>
   /** Faster; a second time: at its end. */
   hurry(): void
   /** Whether somebody holds the ready dice in hand. */
@@ -112,7 +115,8 @@ export function Tray(props: TrayProps) {
     () => ({
       async play(tumble, opts) {
         const on = await staged()
-        await on?.play(tumble, opts?.at ?? 0, latest.current.reduced, opts?.color)
+        const { at = 0, color, slow } = opts ?? {}
+        await on?.play(tumble, at, { reduced: latest.current.reduced, color, slow })
       },
       hurry: () => stage.current?.hurry(),
       held: () => stage.current?.held() ?? false,

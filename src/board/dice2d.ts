@@ -6,6 +6,7 @@ import {
   mixed,
   type Pattern,
   patternOf,
+  SPENT,
   type Tone,
 } from '../paint/coat.ts'
 import { awaitNumbers } from '../paint/numeral.ts'
@@ -16,7 +17,7 @@ import { rowsOf } from '../tray/quaternion.ts'
 import { dot, plus, times, unit, type Vector } from '../tray/vector.ts'
 import { formOf, type Plate } from './diceform.ts'
 import { type Reading, readingOf } from './diceread.ts'
-import { type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
+import { DIMMED, type DicePainter, type Glow, LIGHT, type ShownDie } from './diceshow.ts'
 import { forgetStamps, stampOf } from './dicestamp.ts'
 import { hull, type Spot, trace } from './outline.ts'
 import { type Eye, seen } from './trayplan.ts'
@@ -79,10 +80,12 @@ function paintShadow(pen: Pen, eye: Eye, d: ShownDie): void {
 /** How a die is coloured just now. */
 function coatNow(d: ShownDie): Coat {
   const coat = coatOf(d.color)
+  const now = (own: Tone, gold: Tone, spent: Tone) =>
+    mixed(mixed(own, gold, d.gold), spent, DIMMED * d.dim)
   return {
-    body: mixed(coat.body, GOLD.body, d.gold),
-    second: mixed(coat.second, GOLD.second, d.gold),
-    ink: mixed(coat.ink, GOLD.ink, d.gold),
+    body: now(coat.body, GOLD.body, SPENT.body),
+    second: now(coat.second, GOLD.second, SPENT.body),
+    ink: now(coat.ink, GOLD.ink, SPENT.ink),
   }
 }
 
@@ -102,7 +105,7 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
 
   // The die is a smaller one with a ball rolled around it: so is its outline.
   trace(pen, hull(form.corners.map(at)))
-  const rim = pattern === 'edges' ? mixed(coat.body, coat.ink, 0.8 * (1 - d.gold)) : coat.body
+  const rim = pattern === 'edges' ? mixed(coat.body, coat.second, 1 - d.gold) : coat.body
   pen.fillStyle = pen.strokeStyle = shade(unit([LIGHT[0] * 0.4, LIGHT[1] * 0.4, 0.62]), rim, d)
   pen.lineWidth = 2 * form.edge * near
   pen.lineJoin = 'round'
@@ -129,7 +132,7 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
     pen.lineWidth = form.edge * near * 0.7
     if (pattern !== 'edges') pen.stroke()
     pen.fill()
-    if (pattern !== 'plain' && pattern !== 'edges') paintSeat(pen, pattern, plate, at, coat, d)
+    if (pattern !== 'plain' && pattern !== 'edges') paintSeat(pen, pattern, plate, at, coat)
     const up = normal[2] > 0.95 && d.still > 0
     if (plate.face > 0 && !up && sides > 0) paintPrint(pen, d, plate, at, coat, sides)
   })
@@ -154,12 +157,11 @@ function paintSeat(
   plate: Plate,
   at: (v: Vector) => Spot,
   coat: Coat,
-  d: ShownDie,
 ): void {
   pen.save()
   pen.clip()
   onPlate(pen, plate, at)
-  pen.fillStyle = pen.strokeStyle = css(coat.second, 1 - 0.38 * d.dim)
+  pen.fillStyle = pen.strokeStyle = css(coat.second)
   paintPattern(pen, pattern)
   pen.restore()
 }
@@ -184,7 +186,7 @@ function paintPrint(
 ): void {
   onPlate(pen, plate, at)
   pen.globalAlpha = alpha
-  paintInk(pen, d.die, plate.face, coat, d)
+  paintInk(pen, d.die, plate.face, coat)
   pen.globalAlpha = 1
   pen.setTransform(1, 0, 0, 1, 0, 0)
 }
@@ -204,13 +206,13 @@ function paintReading(
   const [ox, oy] = seen(eye, x, y, d.z + d.size * (high ? dot(high.normal, high.middle) : 0))
   const k = radius * near
   pen.setTransform(right[0] * k, -right[1] * k, up[0] * k, -up[1] * k, ox, oy)
-  paintInk(pen, d.die, face, coat, d)
+  paintInk(pen, d.die, face, coat)
   pen.setTransform(1, 0, 0, 1, 0, 0)
 }
 
 /** A print in a circle of radius 1, y upwards. */
-function paintInk(pen: Pen, die: Die, face: number, coat: Coat, d: ShownDie): void {
-  const ink = css(mixed(coat.ink, [0.45, 0.45, 0.43], 0.6 * d.dim))
+function paintInk(pen: Pen, die: Die, face: number, coat: Coat): void {
+  const ink = css(coat.ink)
   if (die !== 'd6') {
     // The stamp's picture hangs downwards from its upper edge.
     pen.scale(1, -1)
@@ -247,8 +249,5 @@ function shade(normal: Vector, tone: Tone, d: ShownDie, more = 1): string {
   const lit = Math.max(0, dot(normal, LIGHT) * 0.66 + 0.34)
   const sky = 0.24 + 0.16 * (normal[2] * 0.5 + 0.5)
   const bright = Math.min(1.04, sky + 0.66 * lit) * more
-  return css(
-    mixed(tone, GOLD.body, 0.5 * d.flare),
-    bright * (1 + 0.5 * d.flare) * (1 - 0.38 * d.dim),
-  )
+  return css(mixed(tone, GOLD.body, 0.5 * d.flare), bright * (1 + 0.5 * d.flare))
 }

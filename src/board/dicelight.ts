@@ -45,9 +45,10 @@ flat in float vPrint; flat in vec4 vLook; flat in vec2 vAxis; flat in vec3 vKind
 uniform sampler2DArray uInk; // ink, slope to the right, slope upwards
 uniform vec3 uLight;
 uniform vec3 uCoats[COATS];  // body, second tone, ink of ivory, of each seat, of gold
+uniform vec3 uSpent[2];      // body and ink of a die that does not count
 out vec4 oColor;
 
-// The seat's own pattern in a die's body, 0 to 1.
+// The seat's own pattern in a die's body, 0 to 1; nothing in it is round, as pips are.
 float pattern(float kind, vec3 p) {
   if (kind > 7.5) return 0.0;
   if (kind < 1.5) return smoothstep(-0.25, 0.25, sin(dot(p, vec3(0.42, 0.63, 0.65)) * 1.05));
@@ -57,13 +58,12 @@ float pattern(float kind, vec3 p) {
     return 1.0 - smoothstep(0.12, 0.55, abs(s));
   }
   if (kind < 4.5) return smoothstep(-0.25, 0.25, dot(p, vec3(0.53, 0.41, 0.74)));
-  if (kind < 5.5) {
-    vec3 cell = floor(p * 0.42 + 20.0);
-    vec3 odd = fract(sin(vec3(dot(cell, vec3(12.7, 31.1, 7.4)), dot(cell, vec3(26.9, 18.3, 24.6)), dot(cell, vec3(11.3, 27.2, 12.4)))) * 437.58);
-    vec3 d = fract(p * 0.42 + 20.0) - 0.3 - 0.4 * odd;
-    return (1.0 - smoothstep(0.16, 0.34, length(d))) * step(0.3, odd.z);
+  // Rings of a tree whose heart is far outside.
+  if (kind < 5.5) return smoothstep(0.25, 0.8, sin(length(p.xy * 1.1 + vec2(31.0, 17.0) + 0.35 * p.z) * 2.6));
+  if (kind < 6.5) {
+    float zig = abs(fract(p.x / 6.4) - 0.5) * 4.6;
+    return smoothstep(0.05, 0.6, sin((p.y * 0.9 + p.z * 0.8 + zig) * 1.25));
   }
-  if (kind < 6.5) return 1.0 - smoothstep(0.27, 0.38, length(fract(p / 5.2 + 0.5) - 0.5));
   vec2 w = abs(sin(vec2(dot(p, vec3(0.6, 0.55, -0.5)), dot(p, vec3(-0.55, 0.6, 0.57))) * 0.8));
   return 1.0 - smoothstep(0.1, 0.34, min(w.x, w.y));
 }
@@ -105,23 +105,22 @@ void main() {
     float calm = 1.0 - still * vKind.z * (1.0 - smoothstep(0.7, 1.1, length(vTop)));
     body = mix(body, uCoats[coat + 1], pattern(vKind.x, vOwn) * mix(0.25, 1.0, calm));
     // One seat's dice have inlaid edges.
-    if (coat == 6 && vFace.x < -8.5) body = mix(body, uCoats[coat + 2], 0.86 * mix(0.15, 1.0, calm));
+    if (coat == 6 && vFace.x < -8.5) body = mix(body, uCoats[coat + 1], mix(0.15, 1.0, calm));
   }
-  body = mix(body, uCoats[COATS - 3], gold);
-  vec3 dark = mix(uCoats[coat + 2], uCoats[COATS - 1], gold);
+  body = mix(mix(body, uCoats[COATS - 3], gold), uSpent[0], dim * DIMMED);
+  vec3 dark = mix(mix(uCoats[coat + 2], uCoats[COATS - 1], gold), uSpent[1], dim * DIMMED);
   vec3 base = mix(body, dark, ink * 0.97);
   // Sky from above, felt from below.
-  vec3 around = mix(vec3(0.13, 0.20, 0.155), vec3(0.36, 0.355, 0.37), N.z * 0.5 + 0.5);
+  vec3 around = mix(vec3(0.13, 0.20, 0.155), vec3(0.41, 0.405, 0.42), N.z * 0.5 + 0.5);
   // Bone lets a little light through where it turns away.
   vec3 through = body * vec3(0.079, 0.046, 0.02) * (1.0 - wrap) * (1.0 - ink);
   float ground = mix(0.58, 1.0, smoothstep(0.0, 9.0, vPlace.z));
   vec3 color = base * (around + vec3(0.70, 0.665, 0.605) * wrap) * ground + through;
-  float gloss = mix(coat > 0 ? 0.36 : 0.26, 0.55, gold) * (1.0 - 0.5 * ink);
-  color += vec3(1.0, 0.97, 0.90) * (pow(shine, 70.0) * gloss + pow(shine, 10.0) * 0.06);
+  float gloss = mix(coat > 0 ? 0.36 : 0.26, 0.55, gold) * (1.0 - 0.85 * ink);
+  color += vec3(1.0, 0.97, 0.90) * (pow(shine, 70.0) * gloss + pow(shine, 10.0) * 0.06 * (1.0 - 0.8 * ink));
   color += mix(coat > 0 ? vec3(0.15, 0.16, 0.17) : vec3(0.10, 0.11, 0.12), vec3(0.30, 0.18, 0.03), gold) * rim * (1.0 - ink);
   // As it bursts it glows from within.
   color += vec3(1.0, 0.62, 0.14) * flare * (0.30 + 0.9 * rim) * (1.0 - 0.6 * ink);
-  color = mix(color, vec3(dot(color, vec3(0.3, 0.55, 0.15))) * vec3(0.64, 0.67, 0.63), dim * 0.62);
   oColor = vec4(color, 1.0);
 }`
 

@@ -46,5 +46,8 @@ export interface DicePainter {
   end(): void
 }
 
+/** How much of its colour a die loses that does not count; it is read like the others. */
+export const DIMMED = 0.85
+
 /** Where the light comes from, in the tray's space: from the upper left, high. */
 export const LIGHT = [-0.4, 0.5, 0.77] as const

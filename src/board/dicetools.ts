@@ -1,10 +1,11 @@
-import { GOLD, IVORY, SEAT_COATS } from '../paint/coat.ts'
+import { GOLD, IVORY, SEAT_COATS, SPENT } from '../paint/coat.ts'
 import { awaitNumbers } from '../paint/numeral.ts'
 import { type Die, FACES } from '../rules/dice.ts'
 import { formOf } from './diceform.ts'
 import { INK_SIZE, inkOf, PRINTS, printOf } from './diceink.ts'
 import * as light from './dicelight.ts'
 import { hullOf, type Mesh, meshOf, VERTEX } from './dicemesh.ts'
+import { DIMMED } from './diceshow.ts'
 
 /** Numbers of one die: place and size, turn, look, upper print, kind. */
 export const NUMBERS = 19
@@ -38,12 +39,13 @@ export function makeTools(gl: WebGL2RenderingContext, lamps: number, again: () =
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
   const coats = [IVORY, ...SEAT_COATS, GOLD].flatMap(({ body, second, ink }) => [body, second, ink])
   const program = (vertex: string, fragment: string) =>
-    link(gl, vertex, fragment, { LAMPS: lamps, COATS: coats.length })
+    link(gl, vertex, fragment, { LAMPS: lamps, COATS: coats.length, DIMMED })
   const dice = program(light.DICE_VERTEX, light.DICE_FRAGMENT)
   // Its name looks like a React hook's to the linter.
   const choose = gl.useProgram
   choose.call(gl, dice.program)
   gl.uniform3fv(dice.at('uCoats'), coats.flat())
+  gl.uniform3fv(dice.at('uSpent'), [SPENT.body, SPENT.ink].flat())
   const diceBuffer = gl.createBuffer()
   const glowBuffer = gl.createBuffer()
   const ink = inkTexture(gl, again)
@@ -107,7 +109,7 @@ function link(
     if (!shader) throw new Error('this browser makes no shaders')
     gl.shaderSource(
       shader,
-      source.replace(/\b(LAMPS|COATS)\b/g, (name) => String(counts[name])),
+      source.replace(/\b(LAMPS|COATS|DIMMED)\b/g, (name) => String(counts[name])),
     )
     gl.compileShader(shader)
     gl.attachShader(made, shader)

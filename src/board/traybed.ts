@@ -104,9 +104,10 @@ function paintFelt(pen: Pen, { mm, felt }: Plan): void {
   round(pen, [w + 1, h + 1], 2 * mm)
   pen.clip()
   const light = pen.createRadialGradient(-w * 0.25, -h * 0.35, 0, -w * 0.05, -h * 0.05, w * 1.18)
-  light.addColorStop(0, '#367a61')
-  light.addColorStop(0.45, '#275f4b')
-  light.addColorStop(1, '#133a2e')
+  // So deep that dice of any colour stand out from it.
+  light.addColorStop(0, '#164335')
+  light.addColorStop(0.45, '#123a2d')
+  light.addColorStop(1, '#0a271e')
   pen.fillStyle = light
   pen.fillRect(-w - 1, -h - 1, 2 * w + 2, 2 * h + 2)
   const pattern = pen.createPattern(feltTile(), 'repeat')

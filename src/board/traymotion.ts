@@ -46,6 +46,8 @@ type Act =
       time: number
       since: number
       speed: number
+      /** It comes to rest slowly: something is decided. */
+      slow: boolean
       heard: number
     }
   | {
@@ -77,7 +79,8 @@ export interface Motion {
   letGo(now: number, flung?: boolean): void
   /** Whether no throw and no result is to be seen, but what lies ready. */
   lies(): boolean
-  play(tumble: Tumble, now: number, at: number, color?: number): void
+  /** `slow`: the last of it is seen more slowly, as what it decides wants to be. */
+  play(tumble: Tumble, now: number, at: number, color?: number, slow?: boolean): void
   hurry(now: number): void
   show(roll: Tumble | Roll, now: number, color?: number): void
   clear(): void
@@ -117,8 +120,13 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   function timeOf(now: number): number {
-    return act.kind === 'tumble' ? act.time + (now - act.since) * act.speed : 0
+    if (act.kind !== 'tumble') return 0
+    const time = act.time + (now - act.since) * act.speed
+    return act.slow ? slowed(time, act.played.length) : time
   }
+  /** Milliseconds of it, at its own speed, until all lies still. */
+  const lengthOf = ({ played, slow }: Extract<Act, { kind: 'tumble' }>) =>
+    played.length + (slow ? Math.min(END, played.length) * (1 / EASE - 1) : 0)
   /** From rest until nothing more is to be seen. */
   const after = (rows: Rows | undefined) => rows?.takes ?? AFTERGLOW
   let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
@@ -213,13 +221,14 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
     jolt: (vx, vy) => lying()?.jolt(vx, vy),
     letGo: (now, flung) => lying()?.letGo(now, flung ? FLUNG : 0),
     lies: () => act.kind === 'ready' || act.kind === 'empty',
-    play(tumble, now, at, seat) {
+    play(tumble, now, at, seat, slow = false) {
       // Dice of others do not come out of this hand.
       const out = lying()
       const own = out?.pool.every((die, i) => tumble.dice[i]?.die === die)
       const from = (own && out?.poses()) || []
       const time = at > 0 || from.length === 0 ? at : -GATHER
-      act = { kind: 'tumble', played: playOf(tumble, from), time, since: now, speed: 1, heard: 0 }
+      const played = playOf(tumble, from)
+      act = { kind: 'tumble', played, time, since: now, speed: 1, slow, heard: 0 }
       shown = seat
       hits = undefined
     },
@@ -228,7 +237,8 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const time = timeOf(now)
       // Once faster, twice at its end.
       const end = act.played.length
-      act = { ...act, time: act.speed > 1 ? Math.max(time, end) : time, since: now, speed: HURRY }
+      const from = act.speed > 1 ? Math.max(time, end) : time
+      act = { ...act, time: from, since: now, speed: HURRY, slow: false }
       if (act.time >= end) act.speed = 1
     },
     show(roll, now, seat) {
@@ -238,7 +248,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
         const played = playOf(roll, [])
         const time = played.length + LAST
         const heard = roll.impacts.length
-        act = { kind: 'tumble', played, time, since: now, speed: 1, heard }
+        act = { kind: 'tumble', played, time, since: now, speed: 1, slow: false, heard }
       } else {
         act = { kind: 'laid', roll, poses: layOut(roll) }
       }
@@ -257,7 +267,8 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
     },
     left(now) {
       if (act.kind !== 'tumble') return 0
-      return Math.max(0, act.played.length - timeOf(now)) / act.speed
+      const { time, since, speed } = act
+      return Math.max(0, (lengthOf(act) - time) / speed - (now - since))
     },
     marked() {
       if (!hits || (act.kind !== 'laid' && act.kind !== 'tumble')) return undefined
@@ -283,6 +294,17 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
             ? viewLaid(now)
             : EMPTY,
   }
+}
+
+/** The last milliseconds of a throw that decides something go by at such a speed. */
+const END = 450
+const EASE = 0.45
+/** The time of a throw that comes to rest slowly, at a time of one that does not. */
+function slowed(time: number, length: number): number {
+  const knee = Math.max(0, length - END)
+  if (time <= knee) return time
+  const end = (length - knee) / EASE
+  return time - knee < end ? knee + (time - knee) * EASE : length + (time - knee - end)
 }
 
 /** Milliseconds from one counted Hit to the next; very many are counted faster, so that all of it takes no longer than this. */

@@ -7,11 +7,18 @@ import { makeTrayScreen, type TrayScreen } from './trayscreen.ts'
 /** What the tray shows: a throw under way, a result, dice in the hand, or dice that lie ready (if any do). */
 export type Shows = 'throw' | 'result' | 'hand' | 'ready'
 
+/** How a throw is played: not at all, where nothing moves; in a seat's colour; slowly at its end, where it decides. */
+export interface Playing {
+  readonly reduced: boolean
+  readonly color?: number | undefined
+  readonly slow?: boolean | undefined
+}
+
 /** A motion on a screen, and the promise of the throw that is under way. */
 export interface Stage {
   readonly screen: TrayScreen
   ready(pool: readonly Die[], color?: number): void
-  play(tumble: Tumble, at: number, reduced: boolean, color?: number): Promise<void>
+  play(tumble: Tumble, at: number, how: Playing): Promise<void>
   hurry(): void
   show(roll: Tumble | Roll, color?: number): void
   clear(): void
@@ -68,9 +75,9 @@ export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Show
     screen.invalidate()
   }
 
-  function playOne(tumble: Tumble, at: number, color?: number): Promise<void> {
+  function playOne(tumble: Tumble, at: number, color?: number, slow = false): Promise<void> {
     settle()
-    motion.play(tumble, performance.now(), at, color)
+    motion.play(tumble, performance.now(), at, color, slow)
     screen.invalidate()
     return new Promise((resolve) => {
       rest = resolve
@@ -99,7 +106,7 @@ export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Show
       told()
       screen.invalidate()
     },
-    play(tumble, at, reduced, color) {
+    play(tumble, at, { reduced, color, slow }) {
       const { handfuls } = tumble
       if (reduced) {
         show(handfuls ? tumble.roll : tumble, color)
@@ -107,7 +114,7 @@ export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Show
       }
       inHand = false
       turns++
-      return handfuls ? playAll(tumble, handfuls, at, color) : playOne(tumble, at, color)
+      return handfuls ? playAll(tumble, handfuls, at, color) : playOne(tumble, at, color, slow)
     },
     hurry() {
       if (!rest) return

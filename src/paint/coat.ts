@@ -15,8 +15,8 @@ export const PATTERNS = [
   'edges',
   'marble',
   'halves',
-  'flecks',
-  'dots',
+  'grain',
+  'waves',
   'lattice',
   'plain',
 ] as const
@@ -29,17 +29,39 @@ export const IVORY: Coat = {
   ink: [0.085, 0.055, 0.045],
 }
 /** A die that burst. */
-export const GOLD: Coat = { body: [1, 0.76, 0.3], second: [1, 0.76, 0.3], ink: [0.2, 0.085, 0.02] }
+export const GOLD: Coat = { body: [1, 0.76, 0.3], second: [1, 0.76, 0.3], ink: [0.12, 0.05, 0.01] }
 
-const PALE: Tone = [0.995, 0.965, 0.89]
+const PALE: Tone = [1, 0.985, 0.94]
 
 /** What makes a colour deeper. */
 export const DEEP: Tone = [0.03, 0.02, 0.04]
 
-/** The coats of the seats, by seat colour: the colour itself, a deeper tone of it, ivory ink. */
-export const SEAT_COATS: readonly Coat[] = SEAT_COLORS.map((color) => {
-  const body = mixed(toneOf(color), DEEP, 0.05)
-  return { body, second: mixed(body, DEEP, 0.38), ink: PALE }
+/** A die that does not count is as bright as one that does, and has no colour. */
+export const SPENT: { readonly body: Tone; readonly ink: Tone } = {
+  body: [0.77, 0.78, 0.76],
+  ink: [0.09, 0.09, 0.09],
+}
+
+/** The dice of each seat, by seat colour: its colour as it is in the light, so bright that felt and pips are far from it. */
+const BODIES = [
+  '#ccb2ff',
+  '#5fdcb8',
+  '#ffa896',
+  '#8cc6ff',
+  '#e8bc8a',
+  '#ffa6de',
+  '#a9d86a',
+  '#bfc5d3',
+] as const
+
+/**
+ * The coats of the seats: paler where the pattern is, never darker, so that nothing in it is taken for a pip; and pips
+ * of the colour as it is drawn with, only deeper.
+ */
+export const SEAT_COATS: readonly Coat[] = BODIES.map((color, i) => {
+  const body = toneOf(color)
+  const ink = mixed(toneOf(SEAT_COLORS[i] ?? color), DEEP, 0.68)
+  return { body, second: mixed(body, PALE, 0.72), ink }
 })
 
 /** The coat of a seat's dice; ivory without a seat. */
@@ -69,7 +91,8 @@ function luminance(tone: Tone): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
 }
 
-function toneOf(color: string): Tone {
+/** A colour, written #rrggbb, as a tone. */
+export function toneOf(color: string): Tone {
   const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255
   return [part(1), part(3), part(5)]
 }

@@ -77,7 +77,7 @@ function paintBody(
   ]
   // The body: what shows of the rounded edges.
   pen.fillStyle =
-    pattern === 'edges' ? css(coat.ink, 0.96) : along(pen, light, 0.62, tones(0.5, -0.1, -0.32))
+    pattern === 'edges' ? css(coat.second, 0.96) : along(pen, light, 0.62, tones(0.5, -0.1, -0.32))
   outline(pen, shape, 0)
   pen.fill()
   pen.strokeStyle = css(mixed(coat.body, [0.1, 0.06, 0.03], 0.6))
@@ -114,14 +114,14 @@ function paintFacets(pen: Pen, light: Light, shape: DieShape, coat: Coat, patter
   outline(pen, shape, inset)
   pen.fill()
   paintSeat(pen, coat, pattern)
-  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.3 : 0.14), 1.02)
+  pen.fillStyle = css(glazed(coat.body, 0.3), 1.02)
   pen.globalAlpha *= 0.8
   polygon(pen, shape.face, 0.02)
   pen.fill()
   pen.globalAlpha /= 0.8
   pen.lineCap = pen.lineJoin = 'round'
   pen.lineWidth = pattern === 'edges' ? 0.035 : 0.022
-  pen.strokeStyle = pattern === 'edges' ? css(coat.ink) : 'rgba(255, 255, 255, 0.45)'
+  pen.strokeStyle = pattern === 'edges' ? css(coat.second) : 'rgba(255, 255, 255, 0.45)'
   pen.beginPath()
   for (const [[x, y], [u, v]] of shape.edges) {
     pen.moveTo(x, y)
@@ -174,7 +174,7 @@ function paintSunk(pen: Pen, light: Light, coat: Coat, paint: () => void): void 
   const [x, y] = light(0.012, 0.018)
   pen.save()
   pen.translate(x, y)
-  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.85 : -0.7))
+  pen.fillStyle = css(glazed(coat.body, 0.85))
   paint()
   pen.restore()
   pen.fillStyle = css(coat.ink)
@@ -186,7 +186,7 @@ function paintPip(pen: Pen, light: Light, coat: Coat, x: number, y: number, r: n
   // The far lip of the hollow catches the light.
   pen.beginPath()
   pen.arc(x - lx * r * 0.16, y - ly * r * 0.16, r * 1.06, 0, 2 * Math.PI)
-  pen.fillStyle = css(glazed(coat.body, isDark(coat.ink) ? 0.85 : 0.4))
+  pen.fillStyle = css(glazed(coat.body, 0.85))
   pen.fill()
   pen.beginPath()
   pen.arc(x, y, r, 0, 2 * Math.PI)
@@ -197,8 +197,6 @@ function paintPip(pen: Pen, light: Light, coat: Coat, x: number, y: number, r: n
   pen.fillStyle = hollow
   pen.fill()
 }
-
-const isDark = (ink: Tone) => ink[1] < 0.5
 
 /** A tone in more light, up to 1, or in less, down to -1. */
 const glazed = (tone: Tone, light: number): Tone =>

@@ -1,8 +1,8 @@
 import { getStroke } from 'perfect-freehand'
 import type { Piece } from '../rules/game.ts'
 import { type Spot, thinned } from '../rules/ink.ts'
-import type { Item } from '../rules/item.ts'
-import { css, DEEP, mixed, SEAT_COATS } from './coat.ts'
+import { type Item, SEAT_COLORS } from '../rules/item.ts'
+import { css, DEEP, mixed, toneOf } from './coat.ts'
 import { inkPathOf, NIB } from './inkpath.ts'
 import { INK, type Look } from './look.ts'
 import type { Pen } from './pen.ts'
@@ -19,8 +19,8 @@ const DENSE = 0.93
 const STEP = 1.8
 
 /** So dark is ink against the colour of its seat: it is to be read on kraft and on a pink note. */
-const DEEPER = 0.4
-const INKS = SEAT_COATS.map(({ body }) => css(mixed(body, DEEP, DEEPER)))
+const DEEPER = 0.43
+const INKS = SEAT_COLORS.map((color) => css(mixed(toneOf(color), DEEP, DEEPER)))
 
 /** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
 export const markerColor = (color: unknown): string =>

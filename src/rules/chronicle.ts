@@ -50,6 +50,8 @@ export interface Chapter {
 
 /** The story told so far, as something to read: its chapters in order, none of them empty. */
 export interface Chronicle {
+  /** What it is called where people called it nothing. */
+  readonly title?: Sentence
   readonly chapters: readonly Chapter[]
   /** Whom it is about, each with who plays them. */
   readonly cast: readonly Point[]

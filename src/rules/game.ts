@@ -246,6 +246,14 @@ export interface Ending {
   readonly told: boolean
   readonly say: Sentence
   readonly body: readonly Sentence[]
+  /** What had been foretold, as it stands on its page. */
+  readonly foretold?: { readonly title: string; readonly text: string }
+  /** Where it is written down what came after: what is asked, what people wrote, and the Move that takes more of it. */
+  readonly after: {
+    readonly say: Sentence
+    readonly written: readonly string[]
+    readonly offer: Offer
+  }
 }
 
 /** Tells the story so far, and brings the words that it needs besides the game's others, by language. */

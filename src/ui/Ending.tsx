@@ -1,20 +1,48 @@
+import { Suspense, useEffect } from 'react'
+import './css/ending.css'
 import type { Ending } from '../rules/game.ts'
+import { paragraphs } from './aloud.ts'
 import { useDesk } from './desk.ts'
+import { OpenForm } from './forms.tsx'
+import { late } from './late.tsx'
 import { Modal } from './Modal.tsx'
+import type { Moment } from './moment.ts'
 import { useSay } from './say.ts'
+import { Wax } from './Wax.tsx'
 
-/** The last page: what became of the world. The table stays as it is behind it. */
-export default function EndingPage({ ending, onClose }: { ending: Ending; onClose(): void }) {
+const MoveForm = late(() => import('./MoveForm.tsx'))
+
+/**
+ * The last page: what had been foretold, crossed out or sealed; how it ended; and a place for what became of the
+ * world. The table stays as it is behind it.
+ */
+export default function EndingPage(props: {
+  ending: Ending
+  /** Nothing moves here. */
+  still: boolean
+  hear(what: Moment): void
+  onClose(): void
+}) {
+  const { ending, still, onClose } = props
+  const { good } = ending
   const desk = useDesk()
   const say = useSay()
+  const { hear } = props
+  useEffect(() => {
+    if (!still) hear(good ? 'saved' : 'lost')
+  }, [still, hear, good])
   return (
-    <Modal title={say(ending.say)} look="page ending" onClose={onClose}>
-      <div className="reading" data-good={ending.good}>
-        {ending.body.map((sentence) => (
-          <p key={JSON.stringify(sentence)} dir="auto">
-            {say(sentence)}
-          </p>
-        ))}
+    <Modal title={say(ending.say)} look={`page ending ${still ? 'still' : ''}`} onClose={onClose}>
+      <div className="ending-whole" data-good={good}>
+        {ending.foretold && <Foretold {...ending.foretold} good={good} />}
+        <div className="reading">
+          {ending.body.map((sentence) => (
+            <p key={JSON.stringify(sentence)} dir="auto">
+              {say(sentence)}
+            </p>
+          ))}
+        </div>
+        <After after={ending.after} />
       </div>
       <footer>
         {desk.game.chronicle && (
@@ -38,5 +66,54 @@ export default function EndingPage({ ending, onClose }: { ending: Ending; onClos
         </button>
       </footer>
     </Modal>
+  )
+}
+
+/** The prophecy's page: two strokes of the marker through what did not come to pass, a seal on what did. */
+function Foretold({ title, text, good }: { title: string; text: string; good: boolean }) {
+  return (
+    <figure className="foretold">
+      {title && <figcaption dir="auto">{title}</figcaption>}
+      <blockquote dir="auto">
+        {paragraphs(text).map((paragraph, n) => (
+          // The same words may stand in it twice.
+          <p key={n.toString()}>{paragraph}</p>
+        ))}
+      </blockquote>
+      {good ? (
+        <svg className="crossed" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden>
+          <path d="M3 7 C30 20 66 40 97 54" />
+          <path d="M97 5 C70 18 34 42 4 56" />
+        </svg>
+      ) : (
+        <Wax />
+      )}
+    </figure>
+  )
+}
+
+/** What became of the world, as people wrote it, and where they go on writing. */
+function After({ after }: Pick<Ending, 'after'>) {
+  const desk = useDesk()
+  const say = useSay()
+  const { written, offer } = after
+  return (
+    <section className="after" aria-label={say(after.say)}>
+      {written.map((text, n) => (
+        <p key={n.toString()} className="written" dir="auto">
+          {text}
+        </p>
+      ))}
+      {desk.seat() !== undefined && (
+        <>
+          <p>{say(after.say)}</p>
+          <Suspense>
+            <OpenForm offer={offer}>
+              <MoveForm within />
+            </OpenForm>
+          </Suspense>
+        </>
+      )}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { late } from './late.tsx'
+import { late, unasked } from './late.tsx'
 import './css/theme.css'
 import './css/controls.css'
 import './css/screen.css'
@@ -26,6 +26,7 @@ import type { Doors } from './doors.ts'
 import { Seated } from './forms.tsx'
 import { CHANGING, type Command } from './keys.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
+import type { Moment } from './moment.ts'
 import { nameOf } from './names.ts'
 import type { TakeCamera } from './pictures.ts'
 import type { OwnSettings } from './Settings.tsx'
@@ -48,6 +49,8 @@ const PrintTable = late(() => import('./PrintTable.tsx'))
 const SavePicture = late(() => import('./SavePicture.tsx'))
 const Invite = late(() => import('./Invite.tsx'))
 const EndingPage = late(() => import('./Ending.tsx'))
+// Nothing waits for it.
+const Moments = unasked(() => import('./Moments.tsx'))
 
 export interface ScreenProps
   extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {
@@ -59,6 +62,10 @@ export interface ScreenProps
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: TakeCamera
+  /** Nothing moves here. */
+  still: boolean
+  /** Makes a moment heard. */
+  hearMoment(what: Moment): void
 }
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
@@ -179,6 +186,9 @@ export function Screen(props: ScreenProps) {
           <>
             {props.asides}
             <Suspense>
+              {!props.coming && <Moments still={props.still} hear={props.hearMoment} />}
+            </Suspense>
+            <Suspense>
               {open === 'free' && <FreePanel onClose={() => setOpen(undefined)} />}
               {open === 'rolls' && <RollsPanel onClose={() => setOpen(undefined)} />}
               {open === 'statistics' && <StatisticsPanel onClose={() => setOpen(undefined)} />}
@@ -194,7 +204,12 @@ export function Screen(props: ScreenProps) {
       />
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
         {open === 'ending' && ending && (
-          <EndingPage ending={ending} onClose={() => setOpen(undefined)} />
+          <EndingPage
+            ending={ending}
+            still={props.still}
+            hear={props.hearMoment}
+            onClose={() => setOpen(undefined)}
+          />
         )}
         {open === 'chronicle' && desk.game.chronicle && (
           <Chronicle onClose={() => setOpen(undefined)} />

@@ -12,6 +12,9 @@ import { useVerifier } from './verification.ts'
 /** No table is older than this, whatever a clock said. */
 const FIRST = Date.UTC(2020)
 
+/** What tables are called before people call them something, in each language. */
+export const USUAL = /^(?:Our first table|Unser erster Tisch|(?:Table|Tisch) \d+)$/u
+
 /** The story told so far, and the voice that tells it; it goes on while it is shown. */
 export function useTale(chronicler: Chronicler): {
   told: Told
@@ -52,7 +55,11 @@ export function useTale(chronicler: Chronicler): {
     const of = new Map(rolls.map((record, i) => [record, told[i]]))
     return (record) => of.get(record) ?? { sign: '', told: '' }
   }, [rolls, written])
-  const named = printableLine(title) || say('unnamed')
+  const own = printableLine(title)
+  // As a table is called that nobody gave a name the story is not.
+  const foretold =
+    USUAL.test(own) || own === '' ? chronicle.title && printableLine(say(chronicle.title)) : ''
+  const named = foretold || own || say('unnamed')
   const told = useMemo(() => ({ title: named, by, when, chronicle }), [named, by, when, chronicle])
   return { told, say, truth }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buzzOf } from '../../src/app/buzz.ts'
-import { brightnessOf, loudnessOf, RUSTLES, strengthOf, waveOf } from '../../src/app/knock.ts'
+import {
+  brightnessOf,
+  loudnessOf,
+  RUSTLES,
+  strengthOf,
+  TURNS,
+  waveOf,
+} from '../../src/app/knock.ts'
 
 const KINDS = ['felt', 'wall', 'die'] as const
 const RATE = 44_100
@@ -19,13 +26,14 @@ function within(wave: Float32Array, from: number, to: number): number {
   return sum
 }
 
-describe.each([...KINDS, 'marker', ...RUSTLES] as const)('the wave of %s', (kind) => {
+describe.each([...KINDS, 'marker', ...RUSTLES, ...TURNS] as const)('the wave of %s', (kind) => {
   const wave = waveOf(kind, RATE, 0)
   test('does not clip, begins and ends in silence, and is soon over', () => {
     expect(Math.max(...wave.map(Math.abs))).toBeCloseTo(1, 5)
     expect(Math.abs(wave[0] ?? 1)).toBe(0)
-    const long = ['peel', 'unroll', 'crumple'].includes(kind)
-    expect(wave.length / RATE).toBeLessThan(long ? 0.7 : 0.2)
+    const paper = ['peel', 'unroll', 'crumple', 'seal', 'tear'].includes(kind)
+    const rings = ['chime', 'toll'].includes(kind)
+    expect(wave.length / RATE).toBeLessThan(rings ? 2.4 : paper ? 0.7 : 0.2)
     expect(Math.max(...wave.slice(-200).map(Math.abs))).toBeLessThan(0.002)
   })
   test('is the same every time, and another one is like it', () => {

@@ -92,6 +92,31 @@ describe('what is seen in the tray', () => {
     watch(motion, 120)
   })
 
+  test('a throw that decides comes to rest slowly, by half a second or so, and as it would have', () => {
+    const { motion } = tray()
+    motion.play(tumble, 0, 0, undefined, true)
+    const more = motion.left(0) - length
+    expect(more).toBeGreaterThan(400)
+    expect(more).toBeLessThan(700)
+    // Until its last moments nothing is slower.
+    const plain = tray()
+    plain.motion.play(tumble, 0, 0)
+    expect(motion.view(length - 500).dice).toEqual(plain.motion.view(length - 500).dice)
+    expect(motion.view(length).dice).not.toEqual(plain.motion.view(length).dice)
+    expect(motion.left(length + more)).toBeCloseTo(0, 6)
+    const [slow, usual] = [motion, plain.motion].map((each) => each.view(length + more + 3000).dice)
+    expect(slow).toEqual(usual)
+  })
+
+  test('nobody has to wait for it', () => {
+    const { motion } = tray()
+    motion.play(tumble, 0, 0, undefined, true)
+    motion.hurry(length - 100)
+    expect(motion.left(length - 100)).toBeLessThan(100)
+    motion.hurry(length - 90)
+    expect(motion.left(length - 90)).toBe(0)
+  })
+
   test('who joins late sees the rest of it', () => {
     const { motion } = tray()
     motion.play(tumble, 0, length - 100)

@@ -37,7 +37,7 @@ function stage() {
 test('[P2] what does not fit a hand is thrown handful after handful, and then all of it lies there', async () => {
   const on = stage()
   let over = false
-  const thrown = on.play(many, 0, false).then(() => {
+  const thrown = on.play(many, 0, { reduced: false }).then(() => {
     over = true
   })
   await vi.advanceTimersByTimeAsync(length(one))
@@ -54,14 +54,14 @@ test('[P2] what does not fit a hand is thrown handful after handful, and then al
 
 test('whoever sees it later sees the handful that is in the air by then', async () => {
   const on = stage()
-  void on.play(many, one.steps * one.step + 1, false)
+  void on.play(many, one.steps * one.step + 1, { reduced: false })
   await vi.advanceTimersByTimeAsync(length(two))
   expect([on.shows(), on.lying()]).toEqual(['result', many.roll.length])
 })
 
 test('what is shown meanwhile stays: no handful comes after it', async () => {
   const on = stage()
-  const thrown = on.play(many, 0, false)
+  const thrown = on.play(many, 0, { reduced: false })
   await vi.advanceTimersByTimeAsync(10)
   on.show(one.roll)
   await thrown
@@ -71,6 +71,6 @@ test('what is shown meanwhile stays: no handful comes after it', async () => {
 
 test('without motion all of it lies there at once', async () => {
   const on = stage()
-  await on.play(many, 0, true)
+  await on.play(many, 0, { reduced: true })
   expect(on.lying()).toBe(many.roll.length)
 })

@@ -1,13 +1,14 @@
-import type { Chapter, Passage, Point } from '../../rules/chronicle.ts'
+import type { Chapter, Chronicle, Passage, Point } from '../../rules/chronicle.ts'
 import type { Board, Chronicler } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/item.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
-import { byMade, type Scene, type Story, type StoryObject } from '../../rules/story.ts'
+import type { Scene, Story, StoryObject } from '../../rules/story.ts'
 import { type Beside, besides, line, said } from './beside.ts'
 import { CATEGORIES, categoryOf } from './characters.ts'
 import { de } from './de.chronicle.ts'
 import { en } from './en.chronicle.ts'
 import { currentScene, named, objective, storyOf } from './outline.ts'
+import { aftermaths, prophecies } from './pages.ts'
 
 /** What people wrote, line by line. */
 const lines = (text: string | undefined): string => (text ?? '').trim()
@@ -20,17 +21,12 @@ const PLAIN = {
   beside: [],
 } satisfies Partial<Passage>
 
-function prophecies(board: Board): readonly Passage[] {
-  return [...board.items.values()]
-    .filter(({ kind }) => kind === 'sheet')
-    .sort(byMade)
-    .map(({ id, texts }) => ({
-      ...PLAIN,
-      id,
-      say: say('told.prophecy', { name: line(texts.title) }),
-      body: lines(texts.text),
-    }))
-}
+const page = ({ id, texts }: Item): Passage => ({
+  ...PLAIN,
+  id,
+  say: say('told.prophecy', { name: line(texts.title) }),
+  body: lines(texts.text),
+})
 
 /** The Aspects of a card: a Character's in the order of their categories, what came later behind them. */
 function aspects(object: StoryObject): readonly Point[] {
@@ -154,10 +150,10 @@ function outline(order: readonly Scene[]): readonly Passage[] {
 }
 
 /** What became of the world [P26]. */
-function close(finale: Scene, performed: readonly Scene[]): readonly Sentence[] {
+function close(finale: Scene, performed: readonly Scene[], after: boolean): readonly Sentence[] {
   const succeeded = performed.filter(({ ruling }) => ruling?.good).length
   return [
-    ...(line(finale.item.texts.told) ? [] : [say('told.untold')]),
+    ...(line(finale.item.texts.told) || after ? [] : [say('told.untold')]),
     say(finale.ruling?.good ? 'told.good' : 'told.bad'),
     say('told.scenes', { performed: performed.length, succeeded }),
   ]
@@ -198,12 +194,22 @@ function chapters(board: Board): readonly Chapter[] {
   ): Chapter => ({ id, as, say: say(`chapter.${id}`), passages, close: end })
   const over = finale?.record ? finale : undefined
   return [
-    chapter('prophecy', 'text', prophecies(board)),
+    chapter('prophecy', 'text', prophecies(board).map(page)),
     chapter('characters', 'cards', cards(objects.filter(({ player }) => player !== undefined))),
     chapter('objects', 'cards', cards(objects.filter(({ player }) => player === undefined))),
     chapter('outline', 'tree', outline(outlined)),
     chapter('scenes', 'scenes', scenes(performed.filter((one) => one !== over))),
-    ...(over ? [chapter('end', 'scenes', scenes([over]), close(over, performed))] : []),
+    ...(over
+      ? [
+          chapter(
+            'end',
+            'scenes',
+            scenes([over]),
+            close(over, performed, aftermaths(board).length > 0),
+          ),
+        ]
+      : []),
+    chapter('after', 'text', aftermaths(board).map(page)),
     // What has to come first stands first, the Finale last.
     chapter('ahead', 'list', scenes(ahead.toSorted((a, b) => b.depth - a.depth))),
     chapter(
@@ -226,10 +232,19 @@ function cast(board: Board): readonly Point[] {
   })
 }
 
+/** What the prophecy is called, the story is. */
+function titled(board: Board): Pick<Chronicle, 'title'> {
+  const name = prophecies(board)
+    .map(({ texts }) => line(texts.title))
+    .find((title) => title !== '')
+  return name === undefined ? {} : { title: say('told.prophecy', { name }) }
+}
+
 /** Tells the story so far: the prophecy, who and what there is, each Scene as it was performed [P26]. */
 export const chronicler: Chronicler = {
   words: { en, de },
   read: (board) => ({
+    ...titled(board),
     chapters: chapters(board),
     cast: cast(board),
     credit: say('told.credit'),

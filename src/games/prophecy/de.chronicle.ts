@@ -10,6 +10,7 @@ export const de: Words = {
   'chapter.outline': 'Der Szenenplan',
   'chapter.scenes': 'Was geschah',
   'chapter.end': 'Wie es ausging',
+  'chapter.after': 'Was danach kam',
   'chapter.ahead': 'Was noch bevorsteht',
   'chapter.notes': 'Andere Zettel auf dem Tisch',
   'told.prophecy': ({ name }) => called(name, 'Eine Prophezeiung ohne Namen'),

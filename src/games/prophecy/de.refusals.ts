@@ -39,6 +39,7 @@ export const refusals: Words = {
   'no.already': ({ scene }) => `Das ist schon eine Vorszene von ${quoted(scene, 'dieser Szene')}.`,
   'no.oval': 'Eine Linie führt von einer Szene zu einer anderen.',
   'no.parent': ({ scene }) => `${quoted(scene, 'Diese Szene')} hat keine Folgeszene.`,
+  'no.ended': 'Die Geschichte ist noch nicht zu Ende.',
   'no.told': 'Noch ist keine Szene gespielt.',
   'no.unperformed': ({ scene }) =>
     `${quoted(scene, 'Diese Szene')} ist noch nicht gespielt. Würfelt erst.`,

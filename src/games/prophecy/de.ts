@@ -104,6 +104,8 @@ const moves: Words = {
   'move.stop': 'Die Szene beiseitelegen',
   'move.perform': 'Würfeln',
   'move.tell': 'Aufschreiben, was geschah',
+  'move.became': 'Aufschreiben, was aus der Welt wurde',
+  'page.after': 'Was aus der Welt wurde',
   'move.offerPair': 'Ein passendes Paar anbieten',
   'move.agreePair': 'Zustimmen',
   'move.objectPair': 'Widersprechen',
@@ -131,6 +133,7 @@ const moves: Words = {
   'deed.oval': 'Oval zeichnen',
   'deed.setParent': 'Linie ziehen',
   'deed.tell': 'Aufschreiben',
+  'deed.became': 'Aufschreiben',
   'deed.writePair': 'Aufkleben',
   'deed.phase': 'Dorthin wechseln',
   'deed.setting': 'So spielen',
@@ -161,6 +164,7 @@ const questions: Words = {
   'ask.setting': 'Wann und wo ist das?',
   'ask.begin': 'Welche Szene spielt ihr?',
   'ask.told': 'Was geschah?',
+  'ask.became': 'Was wurde aus der Welt, und was aus jedem von euch?',
   'ask.toldSuccess': 'Was geschah? Welche Paare haben euch geholfen, und was folgt daraus?',
   'ask.toldFailure': 'Was geschah? Was ging schief, und was folgt daraus?',
   'ask.pair.a': 'Welcher Aspekt eines Charakters?',
@@ -232,9 +236,7 @@ const ending: Words = {
     `Ihr habt ${count(performed, 'Szene', 'Szenen')} gespielt; Erfolge: ${succeeded}.`,
   'ending.told': ({ told }) => String(told),
   'ending.untold': 'Noch hat niemand aufgeschrieben, wie das Finale verlief.',
-  'ending.world': 'Geht einmal um den Tisch: was wurde aus der Welt, und was aus jedem von euch?',
-  'ending.chronicle':
-    'Alles bleibt auf diesem Tisch. Seht auf jede Szene zurück und bewahrt die Geschichte.',
+  'ending.world': 'Geht einmal um den Tisch: alle sagen, wie es weiterging.',
 }
 
 /** Everything this game says, in German. */

@@ -9,6 +9,7 @@ export const en: Words = {
   'chapter.outline': 'The outline',
   'chapter.scenes': 'What happened',
   'chapter.end': 'How it ended',
+  'chapter.after': 'What came after',
   'chapter.ahead': 'Still ahead',
   'chapter.notes': 'Other notes on the table',
   'told.prophecy': ({ name }) => called(name, 'A prophecy without a name'),

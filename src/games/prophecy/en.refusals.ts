@@ -37,6 +37,7 @@ export const refusals: Words = {
   'no.already': ({ scene }) => `It is a Precursor of ${quoted(scene, 'that Scene')} already.`,
   'no.oval': 'A line runs from one Scene to another.',
   'no.parent': ({ scene }) => `${quoted(scene, 'That Scene')} has no Parent.`,
+  'no.ended': 'The story is not over yet.',
   'no.told': 'No Scene has been performed yet.',
   'no.unperformed': ({ scene }) =>
     `${quoted(scene, 'That Scene')} has not been performed yet. Throw the dice first.`,

@@ -101,6 +101,8 @@ const moves: Words = {
   'move.stop': 'Set the Scene aside',
   'move.perform': 'Throw the dice',
   'move.tell': 'Write down what happened',
+  'move.became': 'Write down what became of the world',
+  'page.after': 'What became of the world',
   'move.offerPair': 'Offer a matching pair',
   'move.agreePair': 'Agree',
   'move.objectPair': 'Disagree',
@@ -128,6 +130,7 @@ const moves: Words = {
   'deed.oval': 'Draw the oval',
   'deed.setParent': 'Draw the line',
   'deed.tell': 'Write it down',
+  'deed.became': 'Write it down',
   'deed.writePair': 'Stick it on',
   'deed.phase': 'Go there',
   'deed.setting': 'Play it like that',
@@ -158,6 +161,7 @@ const questions: Words = {
   'ask.setting': 'When and where is it?',
   'ask.begin': 'Which Scene do you perform?',
   'ask.told': 'What happened?',
+  'ask.became': 'What became of the world, and of each of you?',
   'ask.toldSuccess': 'What happened? Which pairs did you make use of, and what follows?',
   'ask.toldFailure': 'What happened? What went wrong, and what follows?',
   'ask.pair.a': 'Which Aspect of a Character?',
@@ -227,9 +231,7 @@ const ending: Words = {
     `You performed ${count(performed, 'Scene', 'Scenes')}; ${succeeded} succeeded.`,
   'ending.told': ({ told }) => String(told),
   'ending.untold': 'Nobody has written down yet how the Finale went.',
-  'ending.world': 'Go round the table once: what became of the world, and of each of you?',
-  'ending.chronicle':
-    'Everything stays on this table. Look back at each Scene, and keep the story.',
+  'ending.world': 'Go round the table once: everybody says how it went on.',
 }
 
 /** Everything this game says, in English. */

@@ -1,6 +1,7 @@
 import type { Board, Ending } from '../../rules/game.ts'
 import { say } from '../../rules/sentence.ts'
 import { named, storyOf } from './outline.ts'
+import { aftermaths, prophecies } from './pages.ts'
 
 /** When the Finale has been performed the story is over [P26]. */
 export function ending(board: Board): Ending | undefined {
@@ -11,6 +12,7 @@ export function ending(board: Board): Ending | undefined {
   const { good, result } = finale.ruling
   const dr = finale.record?.check.dr ?? result
   const told = finale.item.texts.told?.trim()
+  const [foretold] = prophecies(board)
   return {
     good,
     told: Boolean(told),
@@ -19,8 +21,16 @@ export function ending(board: Board): Ending | undefined {
       say(good ? 'ending.good' : 'ending.bad', { result, dr }),
       say('ending.scenes', { performed: performed.length, succeeded }),
       told ? say('ending.told', { told }) : say('ending.untold'),
-      say('ending.world'),
-      say('ending.chronicle'),
     ],
+    ...(foretold && {
+      foretold: { title: foretold.texts.title ?? '', text: foretold.texts.text ?? '' },
+    }),
+    after: {
+      say: say('ending.world'),
+      written: aftermaths(board)
+        .map(({ texts }) => texts.text?.trim() ?? '')
+        .filter((text) => text !== ''),
+      offer: { move: 'became' },
+    },
   }
 }

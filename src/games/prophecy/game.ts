@@ -9,6 +9,7 @@ import { en } from './en.ts'
 import { ending } from './ending.ts'
 import { lists } from './lists.ts'
 import { read } from './marks.ts'
+import { became } from './moves/after.ts'
 import { PAIRS } from './moves/pairs.ts'
 import { PEOPLE } from './moves/people.ts'
 import { PLAY } from './moves/play.ts'
@@ -33,7 +34,7 @@ export const game: Game = {
   pieces: PIECES,
   supply: SUPPLY,
   phases: PHASE_LIST,
-  moves: [receive, ...PEOPLE, ...WORLD, ...SCENES, ...PLAY, ...PAIRS, ...TABLE],
+  moves: [receive, ...PEOPLE, ...WORLD, ...SCENES, ...PLAY, ...PAIRS, became, ...TABLE],
   settings: SETTINGS,
   setup: () => [{ do: 'play', key: 'phase', value: 'prophecy' }],
   phase: phaseOf,

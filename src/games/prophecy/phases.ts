@@ -21,6 +21,7 @@ import {
   storyOf,
   tooMany,
 } from './outline.ts'
+import { prophecies } from './pages.ts'
 import { matches } from './pairs.ts'
 import { moderatorOf, type PhaseId, settingOf } from './settings.ts'
 
@@ -33,7 +34,7 @@ const next = (phase: PhaseId): Step => ({
 
 /** [P19] */
 function prophecySteps(board: Board, act: Act): readonly Step[] {
-  const sheets = [...board.items.values()].filter((item) => item.kind === 'sheet')
+  const sheets = prophecies(board)
   const objects = [...storyOf(board).objects.values()].filter((one) => one.player === undefined)
   // A blank card is none yet.
   const called = objects.filter(({ item }) => titleOf(item) !== '')

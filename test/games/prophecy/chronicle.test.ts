@@ -55,6 +55,25 @@ describe('[P26] the chronicle', () => {
     expect(told.body).toBe(text)
   })
 
+  it('is called what the prophecy is called, whatever else is written on pages', () => {
+    const at = seated()
+    expect(chronicler.read(at.board()).title).toBeUndefined()
+    at.play('receive', { module: 'own', title: '  The\n sea ', text: 'It comes.' })
+    expect(english(chronicler.read(at.board()).title!)).toBe('The sea')
+  })
+
+  it('ends with what became of the world, and lacks nothing then', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    perform(at, finale.id)
+    const lacks = () => chapter(at, 'end')?.close.map(({ key }) => key)
+    expect(lacks()).toContain('told.untold')
+    at.play('became', { words: 'Snow fell.\nIt stayed.' })
+    expect(lacks()).not.toContain('told.untold')
+    expect(only(chapter(at, 'after')).body).toBe('Snow fell.\nIt stayed.')
+    expect(chapter(at, 'prophecy')).toBeUndefined()
+  })
+
   it('names the Characters, their players, and their Aspects by category', () => {
     const at = seated()
     const { id: card } = at.make('character', { name: 'Ruth' })

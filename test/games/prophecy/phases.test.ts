@@ -531,6 +531,27 @@ describe('Tell the Story', () => {
     expect(steps(at, 'story').choose).toMatchObject({ done: true, say: { key: 'step.over' } })
     expect(dice(at)).toEqual([])
   })
+
+  it('[P26] what became of the world is written on a page of its own, once the story is over', () => {
+    const at = seated()
+    at.play('receive', { module: 'dragon' })
+    const finale = at.make('finale', { objective: 'End it' })
+    expect(at.refused('became', { words: 'Snow fell.' })).toEqual({
+      force: 'must',
+      key: 'no.ended',
+    })
+    perform(at, finale.id)
+    expect(prophecy.ending(at.board())!.after.written).toEqual([])
+    at.play('became', { words: 'Snow fell.' })
+    at.play('became', { words: 'Milo kept the inn.' }, 'milo')
+    const ending = prophecy.ending(at.board())!
+    expect(ending.after.written).toEqual(['Snow fell.\nMilo kept the inn.'])
+    expect(ending.foretold?.text).not.toContain('Snow')
+    const pages = [...at.board().items.values()].filter(({ kind }) => kind === 'sheet')
+    expect(pages).toHaveLength(2)
+    // It is no second prophecy.
+    expect(steps(at, 'prophecy').receive!.items).toHaveLength(1)
+  })
 })
 
 describe('the Moderator', () => {

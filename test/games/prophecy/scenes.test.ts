@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Mark } from '../../../src/rules/game.ts'
-import { treeOf } from '../../../src/rules/outline.ts'
 import { dieOn } from '../../../src/games/prophecy/layout.ts'
 import { PIECES } from '../../../src/games/prophecy/pieces.ts'
+import type { Mark } from '../../../src/rules/game.ts'
+import { treeOf } from '../../../src/rules/outline.ts'
 import { itemSize } from '../../../src/rules/size.ts'
 import { item, at as place } from '../../make.ts'
 import { EIGHT, english, type Name, prophecy, ready, seated, sketch, twoNotes } from './eight.ts'
@@ -82,8 +82,14 @@ describe('Scenes', () => {
   })
 
   it.each([
-    [{ width: 5, height: 'high' }, { width: 60, height: 64 }],
-    [{ width: 1e9, height: Number.NaN }, { width: 1200, height: 64 }],
+    [
+      { width: 5, height: 'high' },
+      { width: 60, height: 64 },
+    ],
+    [
+      { width: 1e9, height: Number.NaN },
+      { width: 1200, height: 64 },
+    ],
   ])('an oval that says it is %j is %j', (props, size) => {
     expect(itemSize(PIECES.oval, item('odd', 'oval', { props }))).toEqual(size)
   })

@@ -4,6 +4,7 @@ import { laid, sheetSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { MODULES } from '../modules.ts'
 import { move, should, words } from '../move.ts'
+import { prophecies } from '../pages.ts'
 
 const OWN = 'own'
 
@@ -31,10 +32,7 @@ export const receive: Move = move('receive', {
     ]
   },
   may(board) {
-    for (const item of board.items.values()) {
-      if (item.kind === 'sheet') return should('warn.prophecy')
-    }
-    return undefined
+    return prophecies(board).length > 0 ? should('warn.prophecy') : undefined
   },
   play(board, act, answers) {
     const module = MODULES.find(({ id }) => id === answers.module)

@@ -1,0 +1,31 @@
+import type { Move } from '../../../rules/game.ts'
+import { say } from '../../../rules/sentence.ts'
+import { laid, sheetSpot } from '../layout.ts'
+import { make } from '../make.ts'
+import { move, must, should, words } from '../move.ts'
+import { storyOf } from '../outline.ts'
+import { aftermaths } from '../pages.ts'
+import { moderatorOf } from '../settings.ts'
+
+/** When the story is over it is written down what became of the world [P26]: on a page of its own, beside the prophecy. */
+export const became: Move = move('became', {
+  deed: true,
+  asks: () => [{ id: 'words', kind: 'words', say: say('ask.became'), max: 2000, long: true }],
+  may(board, act) {
+    if (!storyOf(board).finale?.record) return must('no.ended')
+    return moderatorOf(board) === act.seat ? should('warn.moderatorTells') : undefined
+  },
+  play(board, act, answers) {
+    const written = words(answers, 'words') ?? ''
+    const page = aftermaths(board).at(-1)
+    if (page) {
+      const text = page.texts.text ?? ''
+      const insert = `${text === '' ? '' : '\n'}${written}`
+      return [{ do: 'write', id: page.id, field: 'text', at: text.length, remove: 0, insert }]
+    }
+    // Like what was read aloud it stays as whoever wrote it had it before them.
+    const title = act.say?.(say('page.after')) ?? 'What became of the world'
+    const place = laid(board, act, sheetSpot(board), 0.03)
+    return [make(act, 'sheet', place, { props: { after: true }, texts: { title, text: written } })]
+  },
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBackup, tableOn } from './backup.ts'
+import type { Guests } from './browser.ts'
+import { dragonWakes } from './dragon.ts'
+import { journey } from './journey.ts'
+import { endedTable } from './tale.ts'
+import { until } from './until.ts'
+
+/** From now on the page notes each moment that comes up, and whether a hand would meet it. */
+const NOTING = `{
+  globalThis.moments = []
+  new MutationObserver(() => {
+    const slip = document.querySelector('.decision-slip')
+    if (!slip || moments.some((one) => one.slip === slip)) return
+    const { left, top, width, height } = slip.getBoundingClientRect()
+    const under = document.elementFromPoint(left + width / 2, top + height / 2)
+    moments.push({
+      slip,
+      words: [...slip.querySelectorAll('[data-words]')].map((el) => el.dataset.words),
+      meets: !!under?.closest('.moments'),
+      told: slip.closest('[aria-hidden="true"]') === null,
+    })
+  }).observe(document.body, { childList: true, subtree: true })
+}`
+
+interface Noted {
+  readonly words: readonly string[]
+  readonly meets: boolean
+  readonly told: boolean
+}
+const noted = (page: Page) =>
+  page.evaluate<Noted[]>('moments.map(({ words, meets, told }) => ({ words, meets, told }))')
+
+/** Sits at the table in the middle of its game as Ada, and throws for the Scene that is played. */
+async function decide(open: Guests['open'], still: boolean): Promise<Page> {
+  const { page } = await open('?debug=quiet', { still })
+  await openBackup(page, dragonWakes())
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  // What is not asked for is there once everything is.
+  await until('all has come', async () => still || (await page.locator('.moments').count()) > 0)
+  await page.evaluate(NOTING)
+  const { length } = (await tableOn(page)).state().rolls
+  await page.getByRole('button', { name: 'Throw the dice' }).click()
+  await until('the throw is written down', async () => {
+    return (await tableOn(page)).state().rolls.length > length
+  })
+  return page
+}
+
+journey('what the dice decide is seen large for a moment, in nobody’s way', async ({ open }) => {
+  const page = await decide(open, false)
+  await until('a slip comes up', async () => (await noted(page)).length > 0)
+  const [moment] = await noted(page)
+  const last = (await tableOn(page)).state().rolls.at(-1)
+  expect(last?.check.about).toBe('name')
+  expect(moment?.words).toContainEqual(expect.stringMatching(/against DR \d: (Success|Failure)$/))
+  expect(moment).toMatchObject({ meets: false, told: false })
+  await until('it goes by itself', async () => (await page.locator('.decision').count()) === 0)
+  expect(await noted(page)).toHaveLength(1)
+})
+
+journey('any press ends it', async ({ open }) => {
+  const page = await decide(open, false)
+  await page.locator('.decision').waitFor({ state: 'attached' })
+  await page.keyboard.press('Shift')
+  expect(await page.locator('.decision').count()).toBe(0)
+})
+
+journey('where little motion is wanted nothing comes up', async ({ open }) => {
+  const page = await decide(open, true)
+  await page.locator('.outcome').waitFor()
+  await page.waitForTimeout(2000)
+  expect(await noted(page)).toEqual([])
+  expect(await page.locator('[data-deciding="true"]').count()).toBe(0)
+})
+
+journey('the end page has a place for what became of the world', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  await openBackup(page, endedTable())
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  await page.getByRole('button', { name: 'Read the end of the story' }).click()
+  const end = page.getByRole('dialog').filter({ has: page.locator('.ending-whole') })
+  expect(await end.locator('.foretold').textContent()).toContain('The Dragon Wakes')
+  await end.getByRole('textbox').fill('The sea came back, and Carrow rang again.')
+  await end.getByRole('button', { name: 'Write it down' }).click()
+  await end.locator('.written').getByText('Carrow rang again').waitFor()
+  // The place is empty again, for the next who tells.
+  await until('it is empty', async () => (await end.getByRole('textbox').inputValue()) === '')
+  await end.getByRole('button', { name: 'Read the chronicle' }).click()
+  const story = page.locator('.story')
+  await story.getByRole('heading', { name: 'What came after' }).waitFor()
+  expect(await story.textContent()).toContain('Carrow rang again')
+})

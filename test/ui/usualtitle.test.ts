@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { USUAL } from '../../src/ui/tale.ts'
+import { files } from '../../src/ui/words/de-files.ts'
+import { files } from '../../src/ui/words/en-files.ts'
+
+test.each([
+  ['en', files],
+  ['de', files],
+] as const)('what a table is called before people name it, in %s, is no title', (_, words) => {
+  const usual = words['lobby.usualTitle']
+  for (const n of [1, 2, 3, 17]) {
+    const title = typeof usual === 'function' ? usual({ n }) : String(usual)
+    expect(title).toMatch(USUAL)
+    expect(`${title} at the sea`).not.toMatch(USUAL)
+  }
+})
