@@ -13,7 +13,7 @@ const LOOKED_AT = 240
 const BARE = 1.05
 
 /** Round these, what carries them, and all that is stuck on it. */
-export function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
+function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
   const { entries } = spatial
   return boxRound(
     ids.flatMap((id) => {

@@ -5,7 +5,7 @@ import { type Letters, lay, lettersOf } from './letters.ts'
 import type { Face } from './look.ts'
 
 /** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
-export const READ = 16
+const READ = 16
 /** Below this size, CSS px, nobody reads them. */
 const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */

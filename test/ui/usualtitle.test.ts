@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { USUAL } from '../../src/ui/tale.ts'
-import { files } from '../../src/ui/words/de-files.ts'
-import { files } from '../../src/ui/words/en-files.ts'
+import { files as de } from '../../src/ui/words/de-files.ts'
+import { files as en } from '../../src/ui/words/en-files.ts'
 
 test.each([
-  ['en', files],
-  ['de', files],
+  ['en', en],
+  ['de', de],
 ] as const)('what a table is called before people name it, in %s, is no title', (_, words) => {
   const usual = words['lobby.usualTitle']
   for (const n of [1, 2, 3, 17]) {
