@@ -240,7 +240,8 @@ describe('Write an Outline', () => {
     const at = seated()
     const finale = at.make('finale', { objective: 'End it' })
     expect(steps(at, 'outline').precursors?.done).toBe(false)
-    at.play('oval', { x: 0, y: 300 })
+    // It may come by hand, as a copy or out of the bin.
+    at.by({ do: 'make', item: item('loose', 'oval') })
     expect(steps(at, 'outline').precursors?.done).toBe(false)
     at.play('precursor', { objective: 'Help', parent: finale.id })
     expect(steps(at, 'outline').precursors?.done).toBe(true)
