@@ -131,12 +131,17 @@ export function makeAgreement(
       const mine = own !== undefined && isSigned(versionIn(doc, client, own.after.to), from, own)
       const their = strand !== undefined && isSigned(theirs, from, strand)
       const author = authorOf(client)
+      const may = () => links.get(link)?.unsigned.take(1, now()) ?? false
       if (mine !== their) ours = mine
-      else if (author === link) ours = false
+      // Whoever writes it knows best, but does not tell it in two ways again and again.
+      else if (author === link) {
+        if (!may()) return
+        ours = false
+      }
       // They tell it themselves, and soon sign it. By others' word nothing of it is struck out, and nothing added.
       else if (author && (scribe.threads.signedTo(client) <= from || !isShapedAlike(here, there)))
         return
-      else if (!links.get(link)?.unsigned.take(1, now())) return
+      else if (!may()) return
     }
     if (often.take(1, now())) await settle(here, there, ours)
   }

@@ -148,12 +148,13 @@ export async function meetCompany(
     )
 
   const client = self?.client ?? doc.clientID
+  const unmaking = makeUnmaking(doc, client, (author, { pieces, next }) => {
+    tellUs({ parted: { client: author, there: pieces, next } })
+    arrivals.ask()
+  })
   const firsthand = makeFirsthand(doc, client, {
     signedTo: (author) => scribe?.threads.signedTo(author) ?? 0,
-    madeUp: makeUnmaking(doc, client, (author, { pieces, next }) => {
-      tellUs({ parted: { client: author, there: pieces, next } })
-      arrivals.ask()
-    }),
+    madeUp: unmaking.letGo,
   })
   /** Takes in what came over a link: whether it was the end of all that the other has. */
   const taken = (link: Link, message: Uint8Array, give: (message: Uint8Array) => void) => {
@@ -374,6 +375,7 @@ export async function meetCompany(
       clearInterval(compare)
       scribe?.end()
       agreement?.end()
+      unmaking.end()
       hands?.end()
       slept?.()
       servers.end()

@@ -4,7 +4,7 @@ import { soundSteps } from '../table/sound.ts'
 import { cut } from './cut.ts'
 import type { How } from './remade.ts'
 import { examine } from './structure.ts'
-import { remadeElsewhere } from './trial.ts'
+import { mendElsewhere } from './trial.ts'
 
 /*
  * A document is put together anew
@@ -27,7 +27,7 @@ export interface Remade {
 
 /** A document as it would be, in updates, one after another; undefined where nothing comes of it. */
 export const picture = async (doc: Y.Doc, how: How): Promise<readonly Uint8Array[] | undefined> =>
-  (await remadeElsewhere(await byAndBy(soundSteps(doc)), how))?.pieces
+  (await mendElsewhere(await byAndBy(soundSteps(doc)), how))?.pieces
 
 /**
  * Puts a document together anew beside itself. `put` is given that in the very moment in which it is the same but for what
@@ -42,7 +42,7 @@ export function remake(
   const { store } = doc
   return meanwhile(doc, async ({ since, waiting }) => {
     const fresh = new Y.Doc()
-    const made = await remadeElsewhere(await byAndBy(soundSteps(doc)), how)
+    const made = await mendElsewhere(await byAndBy(soundSteps(doc)), how)
     if (!made) return
     await byAndBy(takeIn(fresh, [...made.pieces]))
     if (!(await byAndBy(goOn(fresh, waiting)))) return

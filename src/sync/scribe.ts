@@ -35,6 +35,8 @@ const HELD = 6000
 /** Units of one client that are kept until they are signed, and stretches that are kept until they come. */
 const MOST_UNITS = 50_000
 const MOST_STRETCHES = 500
+/** Stretches of one client that are doubted at the same time. */
+const MOST_DOUBTED = 50
 /** So many strands are given to one link: at once, and by and by. */
 const ANSWERS = { burst: 200, perSecond: 10 }
 /** And so many are looked at: each costs a millisecond or two. */
@@ -207,12 +209,15 @@ export function makeScribe(
       if (hashOf(part, client).every((byte, i) => byte === hash[i])) continue
       const { by } = known
       if (by === undefined || by !== threads.owner(client)) continue
-      if (doubted.length < MOST_STRETCHES) doubted.push({ ...next, client, by, at: now() })
+      const of = doubted.filter((one) => one.client === client).length
+      if (of < MOST_DOUBTED) doubted.push({ ...next, client, by, at: now() })
     }
   }
   /** Somebody's own link brought other things than they have signed. */
   function lied({ client, by, from, to, hash }: Doubted): void {
     const units = read(client, from, to)
+    // It may have gone since with what it hung on.
+    if (units[0]?.at !== from || endOf(units, from) !== to) return
     // What they struck out at once comes in pieces, and stood here for a moment.
     if (hasHoles(units) || hashOf(units, client).every((byte, i) => byte === hash[i])) return
     for (const link of links.keys()) {

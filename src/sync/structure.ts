@@ -122,7 +122,7 @@ export function examine(
   }
   const parts = new Set<string>()
   const { size } = doc.store.clients
-  // Whoever has nothing yet takes all that others have come to.
+  // A whole document, such as out of a file, is taken with all that others have come to.
   const most = takes.only === undefined && size > 0 ? MOST_CLIENTS : MOST_CLIENTS + LINKED
   let room = most - size
   for (const [client, run] of runs) {

@@ -179,7 +179,8 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     mend: (whole, how) =>
       inTurn(async () => {
         const found = await ask({ mend: whole, how }, patienceFor(whole) * PATIENCE.newcomer)
-        if (typeof found !== 'object') died()
+        if (found === 'died') return mendHere(whole, how)
+        if (found === 'late') died()
         const { whole: all, pieces } = typeof found === 'object' ? found : {}
         return all && pieces && { whole: all, pieces }
       }),
@@ -230,30 +231,21 @@ export async function soundOf(
   }
 }
 
-/** What is sound of a document, tried in a worker; undefined where nothing comes of it, or no worker is to be had. */
-export async function mendElsewhere(state: Uint8Array): Promise<Mended | undefined> {
-  const trial = makeTrial(new Y.Doc())
-  try {
-    return await trial.mend(state)
-  } finally {
-    trial.end()
-  }
-}
-
-/** A document put together anew, in a worker; or here, where none is to be had. Undefined where nothing comes of it. */
-export async function remadeElsewhere(state: Uint8Array, how: How): Promise<Mended | undefined> {
-  if (typeof Worker === 'undefined') {
-    try {
-      const made = mended(state, how)
-      return 'whole' in made ? made : undefined
-    } catch {
-      return undefined
-    }
-  }
+/** What is sound of a document, tried in a worker, or here, where none is to be had; undefined where nothing comes of it. */
+export async function mendElsewhere(state: Uint8Array, how?: How): Promise<Mended | undefined> {
   const trial = makeTrial(new Y.Doc())
   try {
     return await trial.mend(state, how)
   } finally {
     trial.end()
+  }
+}
+
+function mendHere(state: Uint8Array, how?: How): Mended | undefined {
+  try {
+    const made = mended(state, how)
+    return 'whole' in made ? made : undefined
+  } catch {
+    return undefined
   }
 }

@@ -102,7 +102,8 @@ export async function mendSlowly(
     await byAndBy(takeIn(fresh, waiting))
     // Somebody else may have had a moment before us.
     for (const _ of takeIn(fresh, waiting));
-    if (isDeaf(fresh)) return undefined
+    // Where something waits for what is missing, it would be lost.
+    if (isDeaf(fresh) || fresh.store.pendingStructs || fresh.store.pendingDs) return undefined
     // It may have broken once more.
     if (ended() || doc.store !== store || isDeaf(doc)) return 'again'
     exchange(doc, fresh)

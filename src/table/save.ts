@@ -115,7 +115,10 @@ export async function keep(
     if (!all && rows < ROWS && tail < TAIL) return
     await open.replace((unseen) => {
       void take(unseen)
-      return all ?? [Y.encodeStateAsUpdate(doc)]
+      // What still waits for something that is missing is in no document.
+      return all
+        ? [...all, Y.encodeStateAsUpdate(doc, Y.encodeStateVector(doc))]
+        : [Y.encodeStateAsUpdate(doc)]
     })
     if (instead === all) instead = undefined
   }

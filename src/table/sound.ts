@@ -138,22 +138,38 @@ interface Batch {
   readonly kept: (struct: Writable) => Writable
 }
 
-/** All that is in a document, some of it after the other; it may change meanwhile. */
+/**
+ * All that was in a document when it began, some of it after the other. It may change meanwhile: things become one, or are
+ * deleted. What is written meanwhile is left out, as it may hang on what was written meanwhile by somebody who was already read.
+ */
 function* batchesIn(doc: Y.Doc): Generator<Batch, void> {
-  for (const client of [...doc.store.clients.keys()]) {
-    const all = () => doc.store.clients.get(client) ?? []
-    let [end, next] = [0, 0]
-    while (next < all().length) {
-      const structs = all().slice(next, next + STEP)
-      next += structs.length
+  const ends = [...doc.store.clients.keys()].map(
+    (one) => [one, Y.getState(doc.store, one)] as const,
+  )
+  for (const [client, end] of ends) {
+    for (let at = 0; at < end; ) {
+      const all = doc.store.clients.get(client) ?? []
+      const first = indexAt(all, at)
+      const structs = all.slice(first, first + STEP).filter(({ id }) => id.clock < end)
+      const last = structs.at(-1)
+      if (!last) break
+      // Before anybody writes on: it may grow.
+      at = Math.max(at + 1, last.id.clock + last.length)
       yield { client, structs, kept: keptIn(doc) }
-      for (const { id, length } of structs) end = Math.max(end, id.clock + length)
-      if (all()[next - 1] === structs.at(-1)) continue
-      // Meanwhile some have become one.
-      const first = all().findIndex(({ id, length }) => id.clock + length > end)
-      next = first < 0 ? all().length : first
     }
   }
+}
+
+/** Where, among what one client wrote, the thing stands that holds this clock, or the first after it. */
+function indexAt(structs: readonly Writable[], clock: number): number {
+  let [low, high] = [0, structs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const { id, length } = structs[middle]!
+    if (id.clock + length <= clock) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Whether there is anything in a document that should not be there; a step after the other. */
@@ -170,8 +186,8 @@ export const hasFaults = (doc: Y.Doc): boolean => atOnce(faultSteps(doc))
 
 /**
  * All of a document, as an update, but for what should not be there: that is left out, as if it had been deleted. What
- * everybody else has written stays, whatever the document has come to. A step after the other: what is new meanwhile may be
- * in it or not. `found` is told what was left out.
+ * everybody else has written stays, whatever the document has come to. A step after the other: what is written meanwhile is
+ * not in it. `found` is told what was left out.
  */
 export function* soundSteps(
   doc: Y.Doc,

@@ -9,6 +9,7 @@ import { likeBrowser, openRelay } from '../sync/relays.ts'
 import { spyAt } from '../sync/spy.ts'
 import { bareHouse } from './bare.ts'
 import type { Guest } from './browser.ts'
+import { heldIn } from './held.ts'
 import { until } from './until.ts'
 
 /*
@@ -37,19 +38,14 @@ afterEach(async () => {
 })
 
 interface Watched {
-  readonly long_: number[]
   readonly work_: Record<string, number>
 }
 
-/** From now on pages note how long each long task took, and what they have the relay's worker do. */
-async function watchTasks(context: BrowserContext): Promise<void> {
+/** From now on pages note what they have the relay's worker do. */
+async function watchWork(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const long: number[] = []
     const work: Record<string, number> = {}
-    Object.assign(globalThis, { long_: long, work_: work })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) long.push(Math.round(duration))
-    }).observe({ type: 'longtask' })
+    Object.assign(globalThis, { work_: work })
     globalThis.Worker = class extends Worker {
       readonly tells: boolean
       constructor(...how: ConstructorParameters<typeof Worker>) {
@@ -66,19 +62,23 @@ async function watchTasks(context: BrowserContext): Promise<void> {
     }
   })
 }
-const taken = (page: Page) =>
-  page.evaluate(() => {
-    const { long_ } = globalThis as unknown as Watched
-    return long_.splice(0)
-  })
 const work = (page: Page) => page.evaluate(() => (globalThis as unknown as Watched).work_)
-async function tell(what: string, page: Page): Promise<void> {
-  const all = await taken(page)
-  process.stdout.write(`${what}: ${all.length} long tasks ${JSON.stringify(all)} ms\n`)
+/** What this holds any page up with is printed: how long, but for what is held here to see that it is seen. */
+async function held(what: string, { page }: Guest, work: () => Promise<void>): Promise<void> {
+  const stop = await heldIn(page)
+  await work()
+  await page.evaluate(() => {
+    for (const end = performance.now() + 1000; performance.now() < end; );
+  })
+  const all = await stop()
+  const most = Math.max(...all)
+  expect(most).toBeGreaterThan(50)
+  const ours = JSON.stringify(all.toSpliced(all.indexOf(most), 1))
+  process.stdout.write(`${what}: tasks of more than 50 ms of a processor: ${ours}\n`)
 }
 
 async function screen(): Promise<Guest> {
-  const guest = await open({ beside: true, before: watchTasks })
+  const guest = await open({ beside: true, before: watchWork })
   guests.push(guest)
   await at(guest.page, (s) => s.wallIn(), 0)
   return guest
@@ -103,34 +103,37 @@ test('a large table is written to a relay, taken in, and put together, and the p
       { from: n, to: n + 500, letters: LETTERS },
     )
   await at(ada.page, (s) => s.set('whole', true), 0)
-  await taken(ada.page)
-  await join(ada)
   const keys = writerKeys(Uint8Array.from(KEY))
   const spy = spyAt(relay.address, keys.topic)
   ends.push(spy.close)
   const lies = () =>
     spy.entries.toArray().reduce<number>((sum, entry) => sum + (entry as Uint8Array).length, 0)
-  await until('it lies there', () => lies() > ITEMS * LETTERS, 60_000)
-  await tell('written', ada.page)
+  await held('written', ada, async () => {
+    await join(ada)
+    await until('it lies there', () => lies() > ITEMS * LETTERS, 60_000)
+  })
   expect(await work(ada.page)).toMatchObject({ join: DRAFTS, seal: DRAFTS })
 
   const ben = await screen()
-  await taken(ben.page)
-  await join(ben)
-  await until('all of it is there', () => at(ben.page, (s) => s.read('whole') === true, 0), 60_000)
-  await until('to the last', () => at(ben.page, (s) => s.size('n19999') === 220, 0), 60_000)
-  await tell('taken in', ben.page)
-  await tell('meanwhile, who had it', ada.page)
+  await held('taken in, while another has it', ben, async () => {
+    await join(ben)
+    await until(
+      'all of it is there',
+      () => at(ben.page, (s) => s.read('whole') === true, 0),
+      60_000,
+    )
+    await until('to the last', () => at(ben.page, (s) => s.size('n19999') === 220, 0), 60_000)
+  })
 
   // As if somebody had played for an hour.
   const eve = { keys, screen: screenBy('eve') }
   const source = new Y.Doc()
   source.on('update', (update: Uint8Array) => spy.entries.push([sealEntry(eve, update)]))
-  for (let n = 0; n < MANY; n++) source.getMap('items').set('n', n)
-  await until('it is taken in', () => at(ben.page, (s) => s.read('n') === 319, 0), 60_000)
-  await until('the log is short', () => spy.entries.length < 30, 60_000)
-  await tell('put together', ada.page)
-  await tell('put together', ben.page)
+  await held('put together by two', ada, async () => {
+    for (let n = 0; n < MANY; n++) source.getMap('items').set('n', n)
+    await until('it is taken in', () => at(ben.page, (s) => s.read('n') === 319, 0), 60_000)
+    await until('the log is short', () => spy.entries.length < 30, 60_000)
+  })
   const seals = await Promise.all([ada, ben].map(async ({ page }) => (await work(page))['seal']))
   expect(seals.reduce((sum = 0, one = 0) => sum + one, 0)).toBeGreaterThan(1)
   // Whoever comes gets all of it.

@@ -112,7 +112,7 @@ export function honest(seed: number): Honest {
     madeUp: makeUnmaking(doc, doc.clientID, (_, { next }) => {
       exchange(doc, next.fresh)
       arrivals.ask()
-    }),
+    }).letGo,
   })
   doc.on('update', (update: Uint8Array, origin: unknown) => mesh.change(update, origin !== 'wire'))
 

@@ -79,7 +79,12 @@ function tell(self: Self, target: Target, telling: Telling, n: number): void {
   if (box) publish(sealHeard(self, { type: 'sealed', to: target.session, box }))
 }
 
+/** What is said of a call is said again as long as nothing comes of it. */
+const heard = new Set<string>()
+
 function hear(sealed: string): void {
+  if (heard.has(sealed)) return
+  heard.add(sealed)
   const someone = names[0]
   const word = someone && openHeard(someone, fromBase64(sealed), () => {})
   if (!word) return

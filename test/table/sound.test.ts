@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
-import { hasFaults, isDeaf, soundState } from '../../src/table/sound.ts'
+import { hasFaults, isDeaf, soundState, soundSteps } from '../../src/table/sound.ts'
 import { openTable } from '../../src/table/table.ts'
 import { forgerOf } from '../sync/forge.ts'
 import { diceOf } from '../sync/garbage.ts'
@@ -129,4 +129,46 @@ test('of whatever a document has come to, what is sound of it is a table', () =>
   // So often, where nobody looks at it first.
   process.stdout.write(`${deaf} of 60 documents were deaf\n`)
   expect(deaf).toBeGreaterThan(20)
+})
+
+test('what people do while a document is read, a step after the other, is only ever added to it', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const dice = diceOf(seed)
+    const docs = [new Y.Doc(), new Y.Doc(), new Y.Doc()]
+    const [doc] = docs
+    if (!doc) return
+    const since: Uint8Array[] = []
+    for (const one of docs)
+      one.on('update', (update: Uint8Array) => {
+        if (one === doc) since.push(update)
+        for (const other of docs) if (other !== one) Y.applyUpdate(other, update)
+      })
+    const act = () => {
+      const one = docs[dice(3)]!
+      const text = one.getText('text')
+      if (dice(3) > 0) one.getMap('play').set(`key${dice(4)}`, dice(1000))
+      else if (text.length < 5 || dice(3) > 0) text.insert(dice(text.length + 1), 'abc')
+      else text.delete(dice(text.length - 2), 2)
+    }
+    for (let n = 0; n < 2500; n++) act()
+    since.length = 0
+    const steps = soundSteps(doc)
+    let pauses = 0
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) {
+      pauses += 1
+      for (let n = dice(4); n > 0; n--) act()
+    }
+    expect(pauses).toBeGreaterThan(5)
+    const fresh = new Y.Doc()
+    Y.applyUpdate(fresh, step.value)
+    // It stands by itself.
+    expect([fresh.store.pendingStructs, fresh.store.pendingDs]).toEqual([null, null])
+    for (const update of since) Y.applyUpdate(fresh, update)
+    expect([fresh.store.pendingStructs, fresh.store.pendingDs]).toEqual([null, null])
+    const clocks = (it: Y.Doc) => Y.decodeStateVector(Y.encodeStateVector(it))
+    expect(clocks(fresh)).toEqual(clocks(doc))
+    const parts = (it: Y.Doc) => [it.getMap('play').toJSON(), it.getText('text').toString()]
+    expect(parts(fresh)).toEqual(parts(doc))
+  }
 })
