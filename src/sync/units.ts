@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
+import { placeOf } from '../table/runs.ts'
 
 /*
  * What one client wrote, clock by clock
@@ -44,18 +45,6 @@ function parentOf(parent: unknown): string | Id | null {
   if (parent instanceof Y.AbstractType)
     return parent._item ? parent._item.id : Y.findRootTypeKey(parent)
   return typeof parent === 'string' || parent instanceof Y.ID ? parent : null
-}
-
-/** Where in a list of a client's structs, in the order of their clocks, the one with this clock is, or would be. */
-function placeOf(structs: readonly Struct[], clock: number): number {
-  let [low, high] = [0, structs.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const { id, length } = structs[middle]!
-    if (id.clock + length <= clock) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** The units at clocks [from, to), as far as they are there. */

@@ -4,6 +4,21 @@ import * as Y from 'yjs'
 /** What can be written of one screen's clock. */
 export type Writable = Y.Item | Y.GC
 
+/** Where in a list of a client's structs, in the order of their clocks, the one with this clock is, or would be. */
+export function placeOf(
+  structs: readonly { readonly id: Y.ID; readonly length: number }[],
+  clock: number,
+): number {
+  let [low, high] = [0, structs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const { id, length } = structs[middle]!
+    if (id.clock + length <= clock) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 interface Run {
   readonly from: number
   readonly encoder: Y.UpdateEncoderV1

@@ -115,10 +115,11 @@ export async function keep(
     if (!all && rows < ROWS && tail < TAIL) return
     await open.replace((unseen) => {
       void take(unseen)
+      if (!all) return [Y.encodeStateAsUpdate(doc)]
       // What still waits for something that is missing is in no document.
-      return all
-        ? [...all, Y.encodeStateAsUpdate(doc, Y.encodeStateVector(doc))]
-        : [Y.encodeStateAsUpdate(doc)]
+      const { pendingStructs, pendingDs } = doc.store
+      if (!pendingStructs && !pendingDs) return all
+      return [...all, Y.encodeStateAsUpdate(doc, Y.encodeStateVector(doc))]
     })
     if (instead === all) instead = undefined
   }

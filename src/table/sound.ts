@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import { makeRuns, type Writable } from './runs.ts'
+import { makeRuns, placeOf, type Writable } from './runs.ts'
 import { faultAnywhere, faultOfContent, LATEST, type Shared, sortsIn } from './shape.ts'
 
 /*
@@ -149,7 +149,7 @@ function* batchesIn(doc: Y.Doc): Generator<Batch, void> {
   for (const [client, end] of ends) {
     for (let at = 0; at < end; ) {
       const all = doc.store.clients.get(client) ?? []
-      const first = indexAt(all, at)
+      const first = placeOf(all, at)
       const structs = all.slice(first, first + STEP).filter(({ id }) => id.clock < end)
       const last = structs.at(-1)
       if (!last) break
@@ -158,18 +158,6 @@ function* batchesIn(doc: Y.Doc): Generator<Batch, void> {
       yield { client, structs, kept: keptIn(doc) }
     }
   }
-}
-
-/** Where, among what one client wrote, the thing stands that holds this clock, or the first after it. */
-function indexAt(structs: readonly Writable[], clock: number): number {
-  let [low, high] = [0, structs.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const { id, length } = structs[middle]!
-    if (id.clock + length <= clock) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Whether there is anything in a document that should not be there; a step after the other. */

@@ -63,10 +63,11 @@ async function watchWork(context: BrowserContext): Promise<void> {
   })
 }
 const work = (page: Page) => page.evaluate(() => (globalThis as unknown as Watched).work_)
+
 /** What this holds any page up with is printed: how long, but for what is held here to see that it is seen. */
-async function held(what: string, { page }: Guest, work: () => Promise<void>): Promise<void> {
+async function held(what: string, { page }: Guest, deed: () => Promise<void>): Promise<void> {
   const stop = await heldIn(page)
-  await work()
+  await deed()
   await page.evaluate(() => {
     for (const end = performance.now() + 1000; performance.now() < end; );
   })
