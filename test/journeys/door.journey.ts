@@ -164,7 +164,7 @@ describe('a new key', () => {
     await ben.page.getByRole('button', { name: 'Join a table' }).click()
     await ben.page.getByLabel(/Paste the invitation/).fill(home + fresh)
     await ben.page.keyboard.press('Enter')
-    await ben.page.getByText(/lie on the other as well/).waitFor()
+    await ben.page.getByText(/lie on the other as well/).waitFor({ timeout: 90_000 })
     expect(await amiss(ben.page)).toEqual([])
     await ben.page.getByRole('button', { name: 'Put them together' }).click()
     await seated(ben.page)

@@ -178,7 +178,7 @@ async function perform(player: Player, scene: Planned, n: number, won: number, b
   if (n === 0) await shot(player, '20-check')
   if (by === 'button') await check.getByRole('button', { name: 'Throw the dice' }).click()
   if (by === 'key') {
-    await check.getByText('Matching Aspects').click()
+    await check.getByText(/Chance of success \d+/).click()
     await page.keyboard.press('t')
   }
   if (by === 'fling') await fling(player)
