@@ -102,7 +102,7 @@ it.each([
   (_, written) => {
     const hand = presser()
     const { at } = hand
-    const ids = sketch(at)
+    sketch(at)
     makeCharacter(hand)
     const guard = at.make('object', { name: 'The guard' })
     const lying = ['Sleepy', 'Bribed', 'Alone'].map(
@@ -113,8 +113,6 @@ it.each([
       .map(({ id }) => id)
     const before = hand.presses()
 
-    const first = prophecy.read(at.board()).find(({ as }) => as === 'ready')
-    expect(first).toBeDefined()
     hand.press('story', 'begin')
     for (let i = 0; i < 3; i++) {
       if (written) hand.writePair(mine[i]!, `Words ${i}`)
@@ -130,6 +128,5 @@ it.each([
     expect(told).toEqual(['It was a near thing.'])
     const placed = [...at.board().items.values()].filter(({ props }) => props.scene)
     expect(placed).toHaveLength(written ? 1 : 0)
-    expect(Object.keys(ids)).toHaveLength(8)
   },
 )
