@@ -52,6 +52,9 @@ export function firstWave(root: string): Plugin {
           /^(\s*)<script type="module"/m,
           (script, space: string) => `${space}<script async src="./${name}"></script>${script}`,
         )
+        if (page.source === html)
+          throw new Error('the page has no script that it could stand before')
+        if (wanted.faces.length < 3) throw new Error('the faces of a table are called otherwise')
       },
     },
   }

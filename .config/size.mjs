@@ -1,4 +1,5 @@
-// The first load: all scripts that an open table has loaded, gzipped. At most 300 KB. Styles are told beside it.
+// The first load: all scripts that the first picture of a table waits for, gzipped. At most 300 KB. Styles are told
+// beside it. What a table at rest has really loaded is weighed in a browser.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +11,9 @@ import { cry, home, say } from './run.mjs'
 /** @typedef {import('./chunks.ts').Chunk} Chunk */
 /** @typedef {Record<string, Chunk>} Chunks */
 
+/** What the first picture of a table may take, and what has come when a table is at rest; bytes. */
 const LIMIT = 300 * 1024
+const AT_REST = 340 * 1024
 
 // May be imported lazily only: most people who open a table never load them.
 /** @type {{ name: string, is: (chunk: Chunk) => boolean }[]} */
@@ -30,14 +33,12 @@ const SELDOM = [
   // Dice where there is no WebGL at all.
   { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },
 ]
-// Imported lazily, these come when somebody asks for them: pages, dialogs, menus, forms, the Check, tidying, the
-// rulebook, the bar of a selected thing, the clock; and what the first dice in the tray bring along: their motion and
-// painter, sounds, trays of others; what is made of ink; hints and moments, once the table has been shown for a while; and what holds things above the table, when the first picture stands.
-// What else a table may be covered with. What looks at the throws of others, where there are any, or weighs records that speak against one another; what tries
-// a table that has to be mended. The lobby, where no table is open; files; the history, and what remembers a table or
-// keeps the page on the device once it has been shown for a while.
+// Imported lazily, these come when somebody asks for them, or once the table has been shown for a while. That they do
+// is walked in a browser: test/journeys/load.journey.ts.
 const ON_DEMAND =
-  /src\/(ui\/(InkOffer|Throwing|Hints|Moments|RuleBook|PrintBook|PrintTable|SavePicture|Terms|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Invite|JoinForm|SeatPanel|StatisticsPanel|Told|Overheard|Together|Arrival|Outline)|board\/(tidy|held|others|marker|meant|drawn|dicegl|trayrows|traystage|phone)|app\/(LobbyPage|renewal|rivals|TrayName|example|meanings|pictures|HistoryPane|memory|files|tablefiles|SmallTrays|look|sound|momentsound|rustle|listen|debug|debugpanel|GalleryPage|witness|eyewitness)|paint\/grounds|table\/backup|sync\/(company|proof|trial)|games\/\w+\/(book|chronicle|example))\./
+  /src\/(ui\/(InkOffer|Throwing|Hints|Moments|RuleBook|PrintBook|PrintTable|SavePicture|Terms|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Invite|JoinForm|SeatPanel|StatisticsPanel|Told|Overheard|Together|Arrival|Outline)|board\/(tidy|others|marker|meant|drawn|dicegl|trayrows|traystage|phone)|app\/(LobbyPage|renewal|rivals|TrayName|example|meanings|pictures|HistoryPane|memory|files|tablefiles|SmallTrays|look|sound|momentsound|rustle|listen|debug|debugpanel|GalleryPage|witness|eyewitness)|paint\/grounds|table\/backup|sync\/(company|proof|trial)|games\/\w+\/(book|chronicle|example))\./
+// These come as soon as the first picture stands: it does not wait for them, but a table at rest has loaded them.
+const WITH_PICTURE = /src\/board\/held\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 
@@ -68,6 +69,7 @@ function opened(all, entries) {
   /** @type {(chunk: Chunk) => boolean} */
   const waits = (chunk) =>
     RENDERERS.test(chunk.from ?? '') ||
+    WITH_PICTURE.test(chunk.from ?? '') ||
     ON_DEMAND.test(chunk.from ?? '') ||
     SELDOM.some(({ is }) => is(chunk))
   const loaded = along(all, entries)
@@ -104,16 +106,50 @@ function circles(all) {
 /** @param {Iterable<string>} files the bytes of these, gzipped */
 const bytes = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0)
 
+/** @returns {Chunks} the scripts of dist */
+function chunks() {
+  const at = join(dist, '.vite', 'chunks.json')
+  if (!existsSync(at)) throw new Error('dist is not built')
+  return JSON.parse(readFileSync(at, 'utf8'))
+}
+
+/**
+ * Weighs the scripts that a page at rest has fetched, by their names in dist; for the renderer among them counts the
+ * largest there is, since it is the machine that chooses. Scripts of workers are not the page's.
+ * @param {readonly string[]} fetched
+ * @returns {{ total: number, limit: number, parts: { file: string, from: string, bytes: number, counted: boolean }[] }}
+ *   `counted`: the quick check, which only reads names, has it among what it weighs, too.
+ */
+export function weighRest(fetched) {
+  const all = chunks()
+  const files = Object.keys(all)
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const renderers = files.filter((file) => RENDERERS.test(all[file]?.from ?? ''))
+  const ours = (/** @type {string} */ file) => all[file] !== undefined || page.includes(file)
+  const own = fetched.filter((file) => ours(file) && !renderers.includes(file))
+  const largest = Math.max(
+    0,
+    ...renderers.map((file) => bytes([...along(all, [file])].filter((one) => !own.includes(one)))),
+  )
+  const entries = files.filter((file) => all[file]?.entry)
+  const beside = files.filter((file) => WITH_PICTURE.test(all[file]?.from ?? ''))
+  const known = along(all, beside, opened(all, entries))
+  const parts = own.map((file) => ({
+    file,
+    from: all[file]?.from ?? '',
+    bytes: weigh(file),
+    counted: known.has(file) || page.includes(file),
+  }))
+  return { total: bytes(own) + largest, limit: AT_REST, parts }
+}
+
 /**
  * Weighs the first load of dist.
  * @returns {{ start: number, open: number, styles: number, limit: number, faults: string[], parts: { file: string, bytes: number }[] }}
  *   `start` is what index.html brings at once, `open` what an open table has loaded, `styles` its style sheets; gzipped.
  */
 export function firstLoad() {
-  const at = join(dist, '.vite', 'chunks.json')
-  if (!existsSync(at)) throw new Error('dist is not built')
-  /** @type {Chunks} */
-  const all = JSON.parse(readFileSync(at, 'utf8'))
+  const all = chunks()
   const files = Object.keys(all)
   const entries = files.filter((file) => all[file]?.entry)
   const start = along(all, entries)

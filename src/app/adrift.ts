@@ -7,14 +7,14 @@ import { voiceOf } from './voice.ts'
 /** Whoever is gone for less than this, ms, was not gone: a page that opens has to find the others first. */
 const GRACE = 6000
 
-/** What is known of the ways to the others. */
-interface Ways extends Pick<Room, 'around' | 'subscribe'> {
+/** What is known of the way to the others. */
+interface Reach extends Pick<Room, 'around'> {
   /** Whether this device has a network at all. */
   onLine(): boolean
 }
 
 /** Why nobody can be reached from a table that is open to others; undefined while somebody is, or may still be. */
-export function adrift({ around, onLine }: Pick<Ways, 'around' | 'onLine'>) {
+export function adrift({ around, onLine }: Reach) {
   const { neighbours, servers, relays } = around()
   const shared = neighbours.length + servers.length + relays.length > 0
   if (!shared || neighbours.length > 0) return undefined
@@ -24,12 +24,13 @@ export function adrift({ around, onLine }: Pick<Ways, 'around' | 'onLine'>) {
 
 /** Says in words that nobody can be reached, as long as it is so, and that nothing is lost by it. Returns the way out. */
 export function tellAdrift(room: Pick<Room, 'around' | 'subscribe'>, notices: Notices): () => void {
-  const ways: Ways = { ...room, onLine: () => navigator.onLine }
+  const reach: Reach = { around: room.around, onLine: () => navigator.onLine }
   let timer: ReturnType<typeof setTimeout> | undefined
   let told: { readonly why: string; readonly away: () => void } | undefined
   const tell = () => {
+    clearTimeout(timer)
     timer = undefined
-    const why = adrift(ways)
+    const why = adrift(reach)
     if (why === told?.why) return
     told?.away()
     const text = why && filesSpeaker(voiceOf())(say(why))
@@ -40,7 +41,7 @@ export function tellAdrift(room: Pick<Room, 'around' | 'subscribe'>, notices: No
   }
   const look = () => {
     // Whoever is back is told so at once.
-    if (told && !adrift(ways)) tell()
+    if (told && !adrift(reach)) tell()
     else timer ??= setTimeout(tell, GRACE)
   }
   const unsubscribe = room.subscribe(look)

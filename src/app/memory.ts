@@ -65,9 +65,9 @@ export function remember({ table, game, room, eyes }: Session, notices: Notices)
   }
   document.addEventListener('visibilitychange', onHidden)
   const deaf = eyes.aloud((doubt) => tellDoubt(table, doubt, notices))
-  const found = tellAdrift(room, notices)
+  const hush = tellAdrift(room, notices)
   return () => {
-    found()
+    hush()
     deaf()
     document.removeEventListener('visibilitychange', onHidden)
     stop()

@@ -46,8 +46,9 @@ export function freeNear(
   at: Spot,
   seen?: Box,
 ): Spot {
-  const boxes = boxesOf(board, pieces)
   const room = roomOf(size, ROUND)
+  const reach = boxAt(at, roomOf(size, ROUND + FAR))
+  const boxes = boxesOf(board, pieces).filter((box) => overlap(box, reach))
   const free = (spot: Spot) => {
     const here = boxAt(spot, room)
     return !boxes.some((box) => overlap(box, here))

@@ -19,18 +19,21 @@ export function useSketches(
   onSketch(pointer: number, sketch: Sketch | undefined): void
 } {
   const [choices, setChoices] = useState<readonly InkChoice[]>([])
-  const newest = useRef(new Map<number, Sketch | undefined>())
+  const newest = useRef(new Map<number, Sketch>())
   const onSketch = useCallback(
     async (pointer: number, sketch: Sketch | undefined) => {
-      // Whoever goes on drawing leaves the ink before.
-      newest.current.set(pointer, sketch)
       const key = String(pointer)
       const without = (all: readonly InkChoice[]) => {
         const left = all.filter((choice) => choice.key !== key)
         return left.length < all.length ? left : all
       }
-      const leave = () => setChoices(without)
+      const leave = () => {
+        newest.current.delete(pointer)
+        setChoices(without)
+      }
+      // Whoever goes on drawing leaves the ink before.
       if (!sketch) return leave()
+      newest.current.set(pointer, sketch)
       const { meaningOf, take } = await import('./meanings.ts')
       if (newest.current.get(pointer) !== sketch) return
       const meaning = meaningOf(desk, sketch)

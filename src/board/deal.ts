@@ -1,4 +1,4 @@
-import type { Rect } from '../paint/rect.ts'
+import { meets, type Rect } from '../paint/rect.ts'
 import type { Change } from '../rules/change.ts'
 import { newItem } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
@@ -146,7 +146,7 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       let z = topZ(props().table.state().items)
       const changes = moved.map(({ id: one, w, h, item }): Change => {
         const spots = spotsBeside(by, w, h)
-        const spot = spots.find((box) => !lying.some((other) => overlap(box, other))) ?? spots[0]!
+        const spot = spots.find((box) => !lying.some((other) => meets(box, other))) ?? spots[0]!
         lying.push(spot)
         z += 1
         const [x, y] = [(spot.minX + spot.maxX) / 2, (spot.minY + spot.maxY) / 2]
@@ -186,9 +186,6 @@ function spotsBeside({ world: { x, y }, w, h }: Entry, wide: number, high: numbe
     }))
   })
 }
-
-const overlap = (a: Rect, b: Rect) =>
-  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 
 /** The same without these keys. */
 function without<T>(

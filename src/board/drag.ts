@@ -5,8 +5,8 @@ import { dabOf, frame, type Hand, SLOP } from './hand.ts'
 import { move } from './move.ts'
 import { makeTaps } from './taps.ts'
 
-/** What the machine asks of the board. */
-export interface Ground {
+/** What hands can reach: what the machine asks of the board. */
+export interface Reach {
   /** The topmost thing at a point: an item, one that is held already counted in. */
   hit(x: number, y: number, kind: Touch['kind']): ItemId | undefined
   /** What somebody elsewhere holds there, above all that lies on the table. */
@@ -39,7 +39,7 @@ const WRITING = 1500
 const PALM = 60
 
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
-export function makeHands(ground: Ground): Hands {
+export function makeHands(reach: Reach): Hands {
   const hands = new Map<number, Hand>()
   const taps = makeTaps()
   /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
@@ -48,7 +48,7 @@ export function makeHands(ground: Ground): Hands {
   let wrote = Number.NEGATIVE_INFINITY
 
   const toolOf = ({ kind, rubs }: Touch): Tool => {
-    const tool = ground.tool()
+    const tool = reach.tool()
     if (kind === 'pen') return rubs ? 'eraser' : tool === 'hand' ? 'marker' : tool
     const marks = tool === 'marker' || tool === 'eraser'
     return kind === 'touch' && pen && marks ? 'hand' : tool
@@ -64,7 +64,7 @@ export function makeHands(ground: Ground): Hands {
     if (hands.has(t.pointer)) return []
     pen ||= t.kind === 'pen'
     const tool = toolOf(t)
-    const id = ground.hit(t.x, t.y, t.kind)
+    const id = reach.hit(t.x, t.y, t.kind)
     const hand: Hand = {
       pointer: t.pointer,
       kind: t.kind,
@@ -87,7 +87,7 @@ export function makeHands(ground: Ground): Hands {
     if (tool === 'marker') return mark(hand, others(hand), 'ink', t)
     if (tool === 'eraser') return mark(hand, others(hand), 'rub', t)
     // What lies below it, or a frame on the paper, was not meant.
-    const held = ground.held(t.x, t.y)
+    const held = reach.held(t.x, t.y)
     if (held !== undefined) return [{ do: 'held', id: held }]
     if (tool === 'oval') {
       hand.does = 'oval'
@@ -123,7 +123,7 @@ export function makeHands(ground: Ground): Hands {
         return [{ do: 'oval', x0: hand.x0, y0: hand.y0, x: hand.x, y: hand.y, done: true }]
       case 'line':
         hands.delete(hand.pointer)
-        return taps.line(hand, ground.hit(hand.x, hand.y, hand.kind))
+        return taps.line(hand, reach.hit(hand.x, hand.y, hand.kind))
       case 'ink': {
         hands.delete(hand.pointer)
         if (taken(hand, t)) return [{ do: 'unink', pointer: hand.pointer }, ...taps.tap(hand, t.at)]
@@ -154,7 +154,7 @@ export function makeHands(ground: Ground): Hands {
   /** Whether a pen that was not told to write only touched something, and did not write just before. */
   const taken = (hand: Hand, t: Touch): boolean =>
     hand.kind === 'pen' &&
-    ground.tool() === 'hand' &&
+    reach.tool() === 'hand' &&
     !hand.strays &&
     t.at - hand.since < LONG &&
     t.at - wrote > WRITING

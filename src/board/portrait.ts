@@ -1,5 +1,5 @@
 import { sizeOf } from '../paint/boxes.ts'
-import { groundOf, type Look, markOf } from '../paint/look.ts'
+import { type Look, markOf, paperColor } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
 import type { Portrait } from '../paint/screenbox.ts'
 import { written } from './screen.ts'
@@ -36,7 +36,7 @@ export function portraitOf(
       pen.scale(k, k)
       pen.translate(ROUND + w / 2, ROUND + h / 2)
       if (piece.painter === 'oval') {
-        pen.fillStyle = groundOf(piece, item)
+        pen.fillStyle = paperColor(piece, item)
         pen.beginPath()
         pen.ellipse(0, 0, w / 2, h / 2, 0, 0, 2 * Math.PI)
         pen.fill()

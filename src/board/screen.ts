@@ -1,6 +1,6 @@
 import type { TextBox } from '../paint/boxes.ts'
 import { lettersOf, settingOf } from '../paint/letters.ts'
-import { type Face, groundOf } from '../paint/look.ts'
+import type { Face } from '../paint/look.ts'
 import type { ScreenBox } from '../paint/screenbox.ts'
 import type { Entry } from './spatial.ts'
 import { boxIn } from './writing.ts'
@@ -31,7 +31,6 @@ export function written(
       family: set.family,
       bold: letters.bold === true,
       color: letters.color,
-      ground: groundOf(entry.piece, entry.item),
       scale,
     },
   }

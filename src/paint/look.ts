@@ -77,7 +77,7 @@ export function noteColors(item: Item): {
 }
 
 /** What is behind the writing on an item, as one colour. */
-export function groundOf(piece: Piece, item: Item): string {
+export function paperColor(piece: Piece, item: Item): string {
   switch (piece.painter) {
     case 'note':
       return noteColors(item).colors[0]

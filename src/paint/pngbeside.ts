@@ -15,9 +15,11 @@ export async function pngBeside(measures: Measures, turns: Turns): Promise<PngWr
   if (typeof Worker === 'undefined') return makePng(measures, turns)
   const worker = new Worker(new URL('./pngworker.ts', import.meta.url), { type: 'module' })
   const waiting: Waiting[] = []
+  let dead: Error | undefined
   const fail = (why: string) => {
+    dead ??= new Error(why)
     worker.terminate()
-    for (const one of waiting.splice(0)) one.failed(new Error(why))
+    for (const one of waiting.splice(0)) one.failed(dead)
   }
   worker.onerror = () => fail('the worker has died')
   worker.onmessage = ({ data }: MessageEvent<Answered>) => {
@@ -26,6 +28,8 @@ export async function pngBeside(measures: Measures, turns: Turns): Promise<PngWr
   }
   const ask = (asked: Asked, hand: readonly Transferable[] = []) =>
     new Promise<{ readonly file?: Blob }>((done, failed) => {
+      // It would never answer.
+      if (dead) return failed(dead)
       waiting.push({ done, failed })
       worker.postMessage(asked, [...hand])
     })

@@ -18,11 +18,10 @@ export interface ScreenBox {
   readonly rtl: boolean
   /** Whether not all of it can be seen. */
   readonly cut: boolean
-  /** How a style sheet names the letters, their ink, and the paper behind them. */
+  /** How a style sheet names the letters, and their ink. */
   readonly family: string
   readonly bold: boolean
   readonly color: string
-  readonly ground: string
   /** px per mm. */
   readonly scale: number
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import './css/moments.css'
 import { isFree } from '../rules/free.ts'
 import type { RollRecord } from '../rules/roll.ts'
@@ -20,20 +20,27 @@ export default function Moments(props: {
   const desk = useDesk()
   const [shown, setShown] = useState<RollRecord>()
   const { game } = desk
+  const coming = useRef<readonly ReturnType<typeof setTimeout>[]>([])
+  const leave = useCallback(() => coming.current.forEach(clearTimeout), [])
+  useEffect(() => leave, [leave])
+  // Whatever else is thrown meanwhile does not take it back.
   useDecided(still, (record) => {
     const { good, hits } = game.judge(record.check, record.roll)
-    const timers = [
+    leave()
+    coming.current = [
       setTimeout(() => {
         setShown(record)
         hear('paper')
       }, lateFor(hits)),
       setTimeout(() => hear(good ? 'sealed' : 'torn'), lateFor(hits) + STAYS.turn),
     ]
-    return () => timers.forEach(clearTimeout)
   })
   useEffect(() => {
     if (!shown) return
-    const end = () => setShown(undefined)
+    const end = () => {
+      leave()
+      setShown(undefined)
+    }
     const timer = setTimeout(end, STAYS.all)
     const deeds = ['pointerdown', 'keydown', 'wheel'] as const
     for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
@@ -41,7 +48,7 @@ export default function Moments(props: {
       clearTimeout(timer)
       for (const deed of deeds) removeEventListener(deed, end, { capture: true })
     }
-  }, [shown])
+  }, [shown, leave])
   const deciding = !still && desk.throwing && !desk.free
   return (
     <div className="moments" data-deciding={deciding} aria-hidden>
@@ -51,7 +58,7 @@ export default function Moments(props: {
 }
 
 /** Tells of each decision that comes while one looks on: not of those that were there, or came with others at once. */
-function useDecided(still: boolean, onDecided: (record: RollRecord) => () => void) {
+function useDecided(still: boolean, onDecided: (record: RollRecord) => void) {
   const count = useBoardOf(({ rolls }) => rolls.length)
   const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
   const seen = useRef({ id: last?.id, count })
@@ -61,7 +68,7 @@ function useDecided(still: boolean, onDecided: (record: RollRecord) => () => voi
     const was = seen.current
     seen.current = { id: last?.id, count }
     if (still || !last || last.id === was.id || count !== was.count + 1) return
-    return tell.current(last)
+    tell.current(last)
   }, [still, last, count])
 }
 

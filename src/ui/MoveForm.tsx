@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Option, Question } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { answersOf, askedBy, standing } from './form.ts'
-import { doingAt, useForms } from './forms.tsx'
+import { formDesk, useForms } from './forms.tsx'
 import { useOfferWords } from './Offers.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { useSay } from './say.ts'
@@ -41,7 +41,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
   useEffect(() => {
     if (throwing && !within) close()
   }, [throwing, within, close])
-  const at = doingAt(desk)
+  const at = formDesk(desk)
   const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
   const asks = form ? askedBy(at, form) : []
   const given = form?.offer.answers ?? {}

@@ -50,7 +50,7 @@ export const StoryPaper = memo(function StoryPaper(props: {
           <Emblem />
           <h3 dir="auto">{told.title}</h3>
           {name !== undefined && name !== told.title && (
-            <p className="foretold" dir="auto">
+            <p className="of-prophecy" dir="auto">
               {name}
             </p>
           )}

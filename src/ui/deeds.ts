@@ -4,7 +4,7 @@ import { samePlain } from '../table/plain.ts'
 import { nameOf } from './names.ts'
 
 /** A table at one moment, as far as it is told what people do there. */
-export interface Moment {
+export interface Instant {
   readonly board: Board
   /** Those in the bin, too. */
   readonly items: ReadonlyMap<ItemId, Item>
@@ -51,8 +51,8 @@ const lies = (item: Item | undefined): item is Item & { readonly bin: false } =>
 /** What was done to a thing between `old` and now; what only lies elsewhere is told where `moves` says so. */
 export function deedsTo(
   game: Pick<Game, 'pieces' | 'read'>,
-  before: Moment,
-  after: Moment,
+  before: Instant,
+  after: Instant,
   old: Item | undefined,
   id: ItemId,
   moves = false,
@@ -100,8 +100,8 @@ const marksOn = (game: Pick<Game, 'read'>, board: Board, id: ItemId): readonly M
 /** What was done to the game itself between two moments, by this seat. */
 export function deedsInPlay(
   game: Pick<Game, 'phase' | 'phases' | 'read' | 'settings' | 'gestures' | 'gathering'>,
-  before: Moment,
-  after: Moment,
+  before: Instant,
+  after: Instant,
   act: Parameters<Game['gathering']>[1],
 ): readonly PlayDeed[] {
   const deeds: PlayDeed[] = []
@@ -110,7 +110,7 @@ export function deedsInPlay(
   if (old.play === now.play) return deeds
   const phase = game.phase(now)
   if (game.phase(old) !== phase) deeds.push({ did: 'phase', phase })
-  const current = ({ board, items }: Moment) =>
+  const current = ({ board, items }: Instant) =>
     items.get(game.read(board).find(({ as }) => as === 'current')?.on ?? '')
   const [was, is] = [current(before), current(after)]
   // What was decided is over by that, and was not set aside.
@@ -129,8 +129,8 @@ export function deedsInPlay(
 /** What became of the pairs on offer, as far as it is about the same question. */
 function pairDeeds(
   game: Pick<Game, 'gathering'>,
-  before: Moment,
-  after: Moment,
+  before: Instant,
+  after: Instant,
   act: Parameters<Game['gathering']>[1],
 ): readonly PlayDeed[] {
   const [old, now] = [game.gathering(before.board, act), game.gathering(after.board, act)]
@@ -161,7 +161,7 @@ export interface Sitting {
 }
 
 /** Who sat down or stood up between two moments. */
-export function sittings(before: Moment, after: Moment): readonly Sitting[] {
+export function sittings(before: Instant, after: Instant): readonly Sitting[] {
   const old = new Map<SeatId, Seat>(before.board.seats.map((seat) => [seat.id, seat]))
   return after.board.seats.flatMap((seat) => {
     const was = old.get(seat.id)?.sitter ?? ''

@@ -12,18 +12,18 @@ export interface Form {
   readonly missing?: readonly string[]
 }
 
-/** Where Moves are begun and played. */
-export interface Doing {
+/** A desk as forms see it: where Moves are begun and played. */
+export interface FormDesk {
   readonly game: Pick<Game, 'moves'>
   board(): Board
   act(): Act
   play(move: string, answers?: Answers, anyway?: boolean): Played
 }
 
-const moveOf = ({ game }: Doing, { move }: Offer) => game.moves.find(({ id }) => id === move)
+const moveOf = ({ game }: FormDesk, { move }: Offer) => game.moves.find(({ id }) => id === move)
 
 /** A choice with one option is made; what is asked next may depend on it. */
-function settled(at: Doing, offer: Offer, given: Answers): Answers {
+function settled(at: FormDesk, offer: Offer, given: Answers): Answers {
   const asks = moveOf(at, offer)?.asks(at.board(), at.act(), given) ?? []
   const sole = asks.flatMap((q): [string, string][] => {
     const [only, more] = q.kind === 'choice' && !q.optional ? q.options : []
@@ -33,7 +33,7 @@ function settled(at: Doing, offer: Offer, given: Answers): Answers {
 }
 
 /** What it asks, given what was answered so far. */
-export function askedBy(at: Doing, { offer, answers }: Form): readonly Question[] {
+export function askedBy(at: FormDesk, { offer, answers }: Form): readonly Question[] {
   return moveOf(at, offer)?.asks(at.board(), at.act(), answers) ?? []
 }
 
@@ -48,12 +48,12 @@ export function standing(question: Question, { answers }: Form): string | number
 }
 
 /** An offer, with its questions still open. */
-export function opened(at: Doing, offer: Offer): Form {
+export function opened(at: FormDesk, offer: Offer): Form {
   return { offer, answers: settled(at, offer, offer.answers ?? {}) }
 }
 
 /** Does what is offered, or asks first what is not clear yet: then there is a form. */
-export function begun(at: Doing, offer: Offer): Form | undefined {
+export function begun(at: FormDesk, offer: Offer): Form | undefined {
   const form = opened(at, offer)
   // What is refused outright is not asked about first.
   if (moveOf(at, offer)?.may(at.board(), at.act(), form.answers)) return form
@@ -63,7 +63,7 @@ export function begun(at: Doing, offer: Offer): Form | undefined {
 
 /** A question is answered; undefined takes the answer back. */
 export function answered(
-  at: Doing,
+  at: FormDesk,
   form: Form,
   question: string,
   value: string | number | undefined,
@@ -75,7 +75,7 @@ export function answered(
 }
 
 /** All its answers, those that are usual among them. */
-export function answersOf(at: Doing, form: Form): Answers {
+export function answersOf(at: FormDesk, form: Form): Answers {
   const usual = askedBy(at, form).flatMap((q): [string, string | number][] => {
     const value = standing(q, form)
     return value === undefined ? [] : [[q.id, value]]
@@ -87,7 +87,7 @@ export function answersOf(at: Doing, form: Form): Answers {
  * Plays the Move, `anyway` against advice. What is done is followed by what is usually done next; what is not leaves
  * the form as it is, and says why.
  */
-export function sent(at: Doing, form: Form, anyway = false): Form | undefined {
+export function sent(at: FormDesk, form: Form, anyway = false): Form | undefined {
   const { offer } = form
   const answers = answersOf(at, form)
   const played = at.play(offer.move, answers, anyway)

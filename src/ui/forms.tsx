@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import type { Answers, Offer } from '../rules/game.ts'
 import { type Desk, DeskContext, useDesk } from './desk.ts'
-import { answered, begun, type Doing, type Form, opened, sent } from './form.ts'
+import { answered, begun, type Form, type FormDesk, opened, sent } from './form.ts'
 import { VoiceContext } from './say.ts'
 
 export interface Forms {
@@ -46,19 +46,19 @@ export function OpenForm(props: { offer: Offer; onDone?(): void; children: React
   const desk = useDesk()
   const { drafts } = useForms()
   const key = JSON.stringify([desk.seat(), offer])
-  const [form, setForm] = useState(() => drafts.get(key) ?? opened(doingAt(desk), offer))
+  const [form, setForm] = useState(() => drafts.get(key) ?? opened(formDesk(desk), offer))
   const set = (next: Form | undefined) => {
     if (next) drafts.set(key, next)
     else drafts.delete(key)
-    setForm(next ?? opened(doingAt(desk), offer))
+    setForm(next ?? opened(formDesk(desk), offer))
     if (!next) onDone?.()
   }
   const forms = useLatest(desk, form, set, drafts)
   return <FormsContext value={forms}>{props.children}</FormsContext>
 }
 
-/** A desk as forms see it. */
-export const doingAt = ({ game, table, act, play }: Desk): Doing => ({
+/** This desk, as forms see it. */
+export const formDesk = ({ game, table, act, play }: Desk): FormDesk => ({
   game,
   board: () => table.board(),
   act,
@@ -75,7 +75,7 @@ function useLatest(
   const latest = useRef({ desk, form, setForm })
   latest.current = { desk, form, setForm }
   const deeds = useMemo(() => {
-    const at = () => doingAt(latest.current.desk)
+    const at = () => formDesk(latest.current.desk)
     const set = (form: Form | undefined) => {
       latest.current.form = form
       latest.current.setForm(form)

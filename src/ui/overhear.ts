@@ -6,8 +6,8 @@ import {
   type Deed,
   deedsInPlay,
   deedsTo,
+  type Instant,
   isWritten,
-  type Moment,
   type Sitting,
   sittings,
 } from './deeds.ts'
@@ -48,11 +48,11 @@ interface Hearing {
  */
 export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
   const { presence } = table
-  const moment = (): Moment => {
+  const instant = (): Instant => {
     const { items, about } = table.state()
     return { board: table.board(), items, title: about.title }
   }
-  let last = moment()
+  let last = instant()
   let told = last
   let began: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +78,7 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
 
   const stop = table.subscribe((touched, way) => {
     const before = last
-    last = moment()
+    last = instant()
     const by = author
     if (by === undefined || !isHere(by)) return
     if (way) {
@@ -109,7 +109,7 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
 
   function tell(): void {
     const at = performance.now()
-    const now = moment()
+    const now = instant()
     // All of it is told together, unless somebody writes on and on.
     const fresh = [...pending].filter(
       ([id, { old, at: since }]) => at - since < REST && isWritten(old, now.items.get(id)),
@@ -146,7 +146,7 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
   })
 
   /** What was taken back is told at once: one has just asked for it. */
-  function tellBack(before: Moment, touched: ReadonlySet<ItemId>, way: Way): void {
+  function tellBack(before: Instant, touched: ReadonlySet<ItemId>, way: Way): void {
     const deeds: Deed[] = [...touched].flatMap((id) => {
       pending.delete(id)
       return deedsTo(game, before, last, before.items.get(id), id, true)

@@ -56,7 +56,7 @@ for (const dark of [false, true])
         .first()
         .getByRole('button', { name: /^Agree or disagree/ })
         .click()
-      await rows.first().getByRole('button', { name: 'Object', exact: true }).waitFor()
+      await rows.first().getByRole('button', { name: 'Disagree', exact: true }).waitFor()
       await shot(page, 'pair-open')
     },
   )

@@ -39,7 +39,7 @@ async function decide(open: Guests['open'], still: boolean): Promise<Page> {
   await page.getByRole('button', { name: /^Ada/ }).click()
   await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
   // What is not asked for is there once everything is.
-  await until('all has come', async () => still || (await page.locator('.moments').count()) > 0)
+  await until('all has come', async () => (await page.locator('.moments').count()) > 0)
   await page.evaluate(NOTING)
   const { length } = (await tableOn(page)).state().rolls
   await page.getByRole('button', { name: 'Throw the dice' }).click()

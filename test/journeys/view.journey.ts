@@ -168,7 +168,7 @@ journey(
     const zoom = () => page.evaluate<number>('debug.board.zoomed()')
     expect(127 * (await zoom())).toBeGreaterThan(150)
     const percent = page.locator('.zoom-bar .near')
-    const said = async () => `${Math.round((await zoom()) * 100)} %`
+    const said = async () => `${Math.round((await zoom()) * 100)}%`
     await until('it says how near', async () => (await percent.textContent()) === (await said()))
     // Nearer, farther, by a double click, and back to where one reads.
     await page.getByRole('button', { name: 'Closer' }).click()

@@ -201,7 +201,7 @@ journey('a card is written by Enter, Tab, and Enter again', async ({ open }) => 
   await keyboard.press('Enter')
   await field(page).waitFor()
   await keyboard.press('Tab')
-  await keyboard.type('Tall.\nWhite.'.replace('\n', ' '))
+  await keyboard.type('Tall. White.')
   await keyboard.press('Enter')
   await keyboard.type('Dark')
   expect(await textsOf(page, id)).toEqual({ title: 'Lighthouse', body: 'Tall. White.\nDark' })

@@ -3,7 +3,7 @@ import { halls } from '../../src/app/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../src/paint/coat.ts'
 import { TONES } from '../../src/paint/grounds.ts'
 import { markerColor } from '../../src/paint/ink.ts'
-import { CROSSING, groundOf, INK, type Look, noteColors } from '../../src/paint/look.ts'
+import { CROSSING, INK, type Look, noteColors, paperColor } from '../../src/paint/look.ts'
 import { paintItem } from '../../src/paint/painters.ts'
 import type { Pen } from '../../src/paint/pen.ts'
 import type { Mark, Piece } from '../../src/rules/game.ts'
@@ -109,7 +109,7 @@ function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readon
   // The glued band is darker than the rest of a note.
   if (piece.painter === 'note') return noteColors(item).colors.slice(0, 2)
   // The lower edge of a card lies in the shade.
-  return piece.painter === 'card' ? [INK.card, '#f1ede2'] : [groundOf(piece, item)]
+  return piece.painter === 'card' ? [INK.card, '#f1ede2'] : [paperColor(piece, item)]
 }
 
 test('every word that is painted can be read on its paper', () => {
@@ -168,6 +168,5 @@ test.each(grounds)(
 )
 
 test('what is drawn on the disc of a sign is seen', () => {
-  // On the disc of a sign.
-  for (const color of [INK.marker]) expect(on('#dbba84', color), color).toBeGreaterThanOrEqual(3)
+  expect(on('#dbba84', INK.marker)).toBeGreaterThanOrEqual(3)
 })

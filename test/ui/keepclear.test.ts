@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, shiftClear } from '../../src/ui/keepclear.ts'
+import type { Box } from '../../src/rules/room.ts'
+import { shiftClear } from '../../src/ui/keepclear.ts'
 
-const area = (left: number, top: number, right: number, bottom: number): Area => ({
+const area = (left: number, top: number, right: number, bottom: number): Box => ({
   left,
   top,
   right,

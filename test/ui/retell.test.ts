@@ -4,7 +4,7 @@ import type { Change } from '../../src/rules/change.ts'
 import type { Item } from '../../src/rules/item.ts'
 import type { Sentence } from '../../src/rules/sentence.ts'
 import type { Table } from '../../src/table/table.ts'
-import { deedsInPlay, deedsTo, type Moment } from '../../src/ui/deeds.ts'
+import { deedsInPlay, deedsTo, type Instant } from '../../src/ui/deeds.ts'
 import { type Done, overhear } from '../../src/ui/overhear.ts'
 import { tellerOf } from '../../src/ui/retell.ts'
 import { de } from '../../src/ui/words/de.ts'
@@ -69,7 +69,7 @@ function laid(): Table {
   return table
 }
 
-const momentOf = (table: Table): Moment => {
+const instantOf = (table: Table): Instant => {
   const { items, about } = table.state()
   return { board: table.board(), items, title: about.title }
 }
@@ -77,13 +77,13 @@ const momentOf = (table: Table): Moment => {
 /** All that these changes are, as deeds. */
 function deedsOf(changes: readonly Change[]) {
   const table = laid()
-  const before = momentOf(table)
+  const before = instantOf(table)
   const touched = new Set<string>()
   table.subscribe((ids) => {
     for (const id of ids) touched.add(id)
   })
   table.apply(changes, { seat: 'ben' })
-  const after = momentOf(table)
+  const after = instantOf(table)
   return [
     ...[...touched].flatMap((id) => deedsTo(game!, before, after, before.items.get(id), id)),
     ...deedsInPlay(game!, before, after, act()),
@@ -203,15 +203,15 @@ test.each<[readonly Change[], english: string, german: string]>([
 test('a Scene that the dice decided was not set aside', () => {
   const table = laid()
   table.apply([play('scene', 'gate'), set('gate', 'parent', 'end')], { seat: 'ben' })
-  const before = momentOf(table)
+  const before = instantOf(table)
   const decided: Change = { do: 'roll', record: record('gate', 3, 1, 4) }
   table.apply([decided, { do: 'play', key: 'clock', value: { spent: 9 } }], { seat: 'ben' })
-  expect(deedsInPlay(game, before, momentOf(table), act())).toEqual([])
+  expect(deedsInPlay(game, before, instantOf(table), act())).toEqual([])
   const aside = laid()
   aside.apply([play('scene', 'gate')], { seat: 'ben' })
-  const then = momentOf(aside)
+  const then = instantOf(aside)
   aside.apply([play('scene', null)], { seat: 'ben' })
-  const [deed] = deedsInPlay(game, then, momentOf(aside), act())
+  const [deed] = deedsInPlay(game, then, instantOf(aside), act())
   expect(deed).toMatchObject({ did: 'current', item: undefined, before: { id: 'gate' } })
 })
 

@@ -57,7 +57,7 @@ export const en = {
 
   tools: 'Tools',
   zoom: 'How near you look',
-  'zoom.near': '{n} %',
+  'zoom.near': '{n}%',
   thumb: 'Essentials',
   'hand.has': '{name} has it in hand just now.',
   'hand.somebody': 'Somebody else has it in hand just now.',
