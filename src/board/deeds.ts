@@ -26,12 +26,14 @@ export function makeDoer(
   /** The keyboard goes on from what was touched. */
   attend: (id: ItemId | undefined) => void,
 ) {
-  /** What was selected when a frame was begun with shift held. */
+  /** What was selected when a frame was begun, and what of it stays: all, with shift held. */
   let before: readonly ItemId[] = []
+  let stays: readonly ItemId[] = []
 
   const frame = (deed: Extract<Deed, { do: 'frame' }>) => {
     if (!pencil.framing()) {
-      before = deed.add ? [...selection.ids] : []
+      before = [...selection.ids]
+      stays = deed.add ? before : []
       attend(undefined)
     }
     const a = toTable(view.camera(), Math.min(deed.x0, deed.x), Math.min(deed.y0, deed.y))
@@ -39,7 +41,7 @@ export function makeDoer(
     const rect = { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
     pencil.frame(deed.done ? undefined : deed)
     const caught = within(view.spatial, rect).map((entry) => entry.id)
-    const next = [...new Set([...before, ...caught])]
+    const next = [...new Set([...stays, ...caught])]
     if (deed.done) selection.set(next)
     else selection.preview(next)
   }
