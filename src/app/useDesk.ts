@@ -248,8 +248,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             return handle?.duplicate(selected)
           case 'bin':
             if (selected.length === 0) return
-            handle?.bin(selected)
-            return binned(selected)
+            if (handle?.bin(selected)) binned(selected)
+            return
           case 'selectAll':
             return handle?.selectAll()
           case 'undo':

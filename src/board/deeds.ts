@@ -1,3 +1,4 @@
+import { markerColor } from '../paint/ink.ts'
 import type { ItemId } from '../rules/item.ts'
 import { pan, toTable, zoomAt } from './camera.ts'
 import type { Deed } from './deed.ts'
@@ -29,6 +30,12 @@ export function makeDoer(
   /** What was selected when a frame was begun, and what of it stays: all, with shift held. */
   let before: readonly ItemId[] = []
   let stays: readonly ItemId[] = []
+
+  /** The colour of the seat whose hands these are, by number. */
+  const own = () => {
+    const { table, seat } = props()
+    return table.state().seats.find(({ id }) => id === seat)?.color
+  }
 
   const frame = (deed: Extract<Deed, { do: 'frame' }>) => {
     if (!pencil.framing()) {
@@ -137,7 +144,7 @@ export function makeDoer(
         selection.set(before)
         return
       case 'oval': {
-        pencil.oval(deed)
+        pencil.oval(deed, markerColor(own()))
         if (deed.done) void drawn(deed)
         return
       }
