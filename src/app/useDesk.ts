@@ -193,6 +193,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             if (!came) return
             board.current?.select([came.id])
             if (came.field !== undefined) write(came.id, came.field)
+            else if (latest.current.lists.current) latest.current.lists.current.focus(came.id)
             else board.current?.focus(came.id)
           }
           return [{ say: meaning.deed, run: () => void run() }]
