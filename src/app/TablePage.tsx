@@ -84,6 +84,7 @@ export default function TablePage(props: {
     },
     [table],
   )
+  const written = writing?.id
   const listed = own.view === 'lists'
   const seen = useRef(!listed)
   seen.current ||= !listed
@@ -102,6 +103,23 @@ export default function TablePage(props: {
     dice,
     write,
   })
+  const sitter = useRef(desk.seat)
+  sitter.current = desk.seat
+  useEffect(() => {
+    if (written === undefined) return
+    let left = false
+    let close: (() => void) | undefined
+    void import('./snatched.ts').then(
+      ({ watchPaper }) => {
+        if (!left) close = watchPaper(table, written, notices, () => sitter.current())
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      close?.()
+    }
+  }, [table, written, notices])
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('debug')) return
     let left = false

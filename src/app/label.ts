@@ -14,7 +14,8 @@ export function labelOf(
   const written = (piece?.texts ?? []).flatMap((field) => item.texts[field]?.trim() || [])
   const means = marks.filter(({ on }) => on === item.id).map((mark) => say(mark.say))
   const ink = strokes > 0 ? [say(sentence('ink.on', { n: strokes }))] : []
-  return [piece ? say(piece.say) : item.kind, ...written, ...ink, ...means].join('. ')
+  const what = piece ? say(piece.nameless?.(item) ?? piece.say) : item.kind
+  return [what, ...written, ...ink, ...means].join('. ')
 }
 
 /** How many strokes of ink are on an item. */

@@ -193,6 +193,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             if (!came) return
             board.current?.select([came.id])
             if (came.field !== undefined) write(came.id, came.field)
+            else if (latest.current.lists.current) latest.current.lists.current.focus(came.id)
             else board.current?.focus(came.id)
           }
           return [{ say: meaning.deed, run: () => void run() }]
@@ -248,8 +249,8 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             return handle?.duplicate(selected)
           case 'bin':
             if (selected.length === 0) return
-            handle?.bin(selected)
-            return binned(selected)
+            if (handle?.bin(selected)) binned(selected)
+            return
           case 'selectAll':
             return handle?.selectAll()
           case 'undo':

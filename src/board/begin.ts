@@ -27,6 +27,13 @@ export function press(hand: Hand, others: readonly Hand[], id: ItemId): Deed[] {
 export function bare(hand: Hand, others: readonly Hand[]): Deed[] {
   hand.does = 'bare'
   if (hand.kind !== 'touch') return []
+  const rested = others.find((h) => h.kind === 'touch' && h.does === 'frame' && !h.strays)
+  if (rested) {
+    // It lay there, and had not drawn anything.
+    rested.does = 'idle'
+    hand.does = 'idle'
+    return [{ do: 'unframe' }]
+  }
   const mate = others.find((h) => h.kind === 'touch' && (h.does === 'bare' || h.does === 'pan'))
   if (mate) {
     const near = Math.hypot(mate.x - hand.x, mate.y - hand.y) <= PINCH_NEAR

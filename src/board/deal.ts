@@ -24,6 +24,13 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
     table.apply(changes, { seat: seat ?? '', ...(join === undefined ? {} : { join }) })
   }
 
+  /** Whether some of it is in somebody else's hand: then it stays there, and they are told of. */
+  const taken = (ids: readonly ItemId[]): boolean => {
+    const held = ids.find(view.lifts.theirs)
+    if (held !== undefined) props().onHeld(held)
+    return held !== undefined
+  }
+
   const here = (ids: readonly ItemId[]): Entry[] =>
     ids.flatMap((id) => view.spatial.entries.get(id) ?? []).sort(byPile)
 
@@ -48,8 +55,10 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
   }
 
   return {
+    taken,
     /** Moves by mm; steps that follow one another are one undo. */
     nudge(ids: readonly ItemId[], dx: number, dy: number) {
+      if (taken(ids)) return
       apply(
         leads(ids).map((entry) => ({
           do: 'place',
@@ -61,6 +70,7 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
     },
     /** Turns each about its own middle, radians. */
     turn(ids: readonly ItemId[], by: number) {
+      if (taken(ids)) return
       apply(
         leads(ids).map(({ id, item }) => ({
           do: 'place',
@@ -71,15 +81,19 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
       )
     },
     raise(ids: readonly ItemId[]) {
+      if (taken(ids)) return
       let z = topZ(props().table.state().items)
       apply(
         leads(ids).map(({ id, item }) => ({ do: 'place', id, place: { ...item.place, z: ++z } })),
       )
     },
-    bin(ids: readonly ItemId[]) {
+    /** Tells whether they went. */
+    bin(ids: readonly ItemId[]): boolean {
+      if (taken(ids)) return false
       const gone = leads(ids).map(({ id }) => id)
       const brought = props().binning(gone)
       apply([...gone.map((id): Change => ({ do: 'bin', id })), ...brought])
+      return true
     },
     /** Copies, with what is stuck on them; tells their ids. */
     duplicate(ids: readonly ItemId[]): ItemId[] {
@@ -138,6 +152,7 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
     },
     /** Lays these beside another thing, to its right or below it, where nothing lies yet; one after the other. */
     beside(ids: readonly ItemId[], id: ItemId) {
+      if (taken(ids)) return
       const by = view.spatial.entries.get(id)
       const moved = leads(ids).filter((entry) => entry.id !== id && entry.on !== id)
       if (!by || moved.length === 0) return

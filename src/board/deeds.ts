@@ -1,3 +1,4 @@
+import { markerColor } from '../paint/ink.ts'
 import type { ItemId } from '../rules/item.ts'
 import { pan, toTable, zoomAt } from './camera.ts'
 import type { Deed } from './deed.ts'
@@ -26,12 +27,20 @@ export function makeDoer(
   /** The keyboard goes on from what was touched. */
   attend: (id: ItemId | undefined) => void,
 ) {
-  /** What was selected when a frame was begun with shift held. */
+  /** What was selected when a frame was begun, and what of it stays: all, with shift held. */
   let before: readonly ItemId[] = []
+  let stays: readonly ItemId[] = []
+
+  /** The colour of the seat whose hands these are, by number. */
+  const own = () => {
+    const { table, seat } = props()
+    return table.state().seats.find(({ id }) => id === seat)?.color
+  }
 
   const frame = (deed: Extract<Deed, { do: 'frame' }>) => {
     if (!pencil.framing()) {
-      before = deed.add ? [...selection.ids] : []
+      before = [...selection.ids]
+      stays = deed.add ? before : []
       attend(undefined)
     }
     const a = toTable(view.camera(), Math.min(deed.x0, deed.x), Math.min(deed.y0, deed.y))
@@ -39,7 +48,7 @@ export function makeDoer(
     const rect = { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
     pencil.frame(deed.done ? undefined : deed)
     const caught = within(view.spatial, rect).map((entry) => entry.id)
-    const next = [...new Set([...before, ...caught])]
+    const next = [...new Set([...stays, ...caught])]
     if (deed.done) selection.set(next)
     else selection.preview(next)
   }
@@ -135,7 +144,7 @@ export function makeDoer(
         selection.set(before)
         return
       case 'oval': {
-        pencil.oval(deed)
+        pencil.oval(deed, markerColor(own()))
         if (deed.done) void drawn(deed)
         return
       }

@@ -1,7 +1,7 @@
 import type { ItemId } from '../rules/item.ts'
 import { bare, mark, press } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
-import { dabOf, frame, type Hand, SLOP } from './hand.ts'
+import { dabOf, frame, type Hand, meet, SLOP } from './hand.ts'
 import { move } from './move.ts'
 import { makeTaps } from './taps.ts'
 
@@ -79,6 +79,7 @@ export function makeHands(reach: Reach): Hands {
       does: 'idle',
     }
     hands.set(t.pointer, hand)
+    for (const other of others(hand)) meet(hand, other)
     if ((t.wide ?? 0) > PALM || t.button === 2 || rests(hand)) return []
     if (t.button === 1 || t.space) {
       hand.does = 'pan'
@@ -138,11 +139,10 @@ export function makeHands(reach: Reach): Hands {
     }
   }
 
-  /** Whether a long press is still to come of it. Of two hands on the paper neither means a frame. */
+  /** Whether a long press is still to come of it. Of several hands none that rests on the paper means a frame. */
   const waits = (hand: Hand): boolean =>
     hand.kind !== 'mouse' &&
-    (hand.does === 'press' ||
-      (hand.does === 'bare' && !others(hand).some((h) => h.kind === 'touch' && h.id === undefined)))
+    (hand.does === 'press' || (hand.does === 'bare' && hand.company === undefined))
 
   /** Whether it is the heel of a hand that writes. */
   const rests = (hand: Hand): boolean =>

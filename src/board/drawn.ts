@@ -9,7 +9,7 @@ import type { BoardProps, Drawn } from './props.ts'
 const PRESSED = 0.5
 
 /**
- * Draws an oval on the paper as ink of the table's own marker, as large as it was drawn: it lies there while somebody is
+ * Draws an oval on the paper as ink of the seat's own marker, as large as it was drawn: it lies there while somebody is
  * asked what it is, and stays when they do not say. Returns its id, undefined where nothing can be drawn.
  */
 export function drawOval(
@@ -21,7 +21,7 @@ export function drawOval(
     id: chance.id(),
     spots: round.map((dot) => ({ x: x + dot.x, y: y + dot.y, p: PRESSED })),
     z: topZ(table.state().items) + 1,
-    color: undefined,
+    color: table.state().seats.find(({ id }) => id === seat)?.color,
   })
   return table.apply([{ do: 'make', item }], { seat: seat ?? '' }) ? undefined : item.id
 }

@@ -19,6 +19,8 @@ export interface Hand {
   y: number
   /** It has moved farther than a tap does. */
   strays?: boolean
+  /** Another finger was down with it for a while: on the paper, too, or on things only. */
+  company?: 'paper' | 'things'
   does:
     | 'press'
     | 'hold'
@@ -31,6 +33,13 @@ export interface Hand {
     | 'ink'
     | 'rub'
     | 'idle'
+}
+
+/** Two fingers are down at the same time: for as long as either is, it is not taken for the only one. */
+export function meet(a: Hand, b: Hand): void {
+  if (a.kind !== 'touch' || b.kind !== 'touch') return
+  if (a.company !== 'paper') a.company = b.id === undefined ? 'paper' : 'things'
+  if (b.company !== 'paper') b.company = a.id === undefined ? 'paper' : 'things'
 }
 
 /** The point between two hands. */

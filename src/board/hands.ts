@@ -1,16 +1,12 @@
 import { toTable } from './camera.ts'
 import type { Dab, Deed, Touch } from './deed.ts'
 import { makeHands } from './drag.ts'
-import { covers, inkAt, nearEnough, topAt } from './hit.ts'
+import { covers, meantAt } from './hit.ts'
 import { placeIn } from './lifts.ts'
 import type { BoardProps } from './props.ts'
 import type { Entry } from './spatial.ts'
 import type { View } from './view.ts'
 
-/** Extra reach of a finger, px. */
-const FINGER = 8
-/** So near to its line ink is taken, px. */
-const LINE: Readonly<Record<Touch['kind'], number>> = { mouse: 4, pen: 4, touch: 10 }
 /** So many guesses where a pointer will be next are drawn: more go astray. */
 const GUESSED = 2
 /** A pen held the other way round, among a pointer's buttons. */
@@ -34,17 +30,9 @@ export function listen(
       if (lift.entries.some((entry) => covers({ ...entry, world: placeIn(lift, entry) }, p.x, p.y)))
         return lift.entries[0]!.id
     }
-    const slack = kind === 'touch' ? FINGER / zoom : 0
     const { hidden, tool } = props()
     const lies = (entry: Entry) => !view.lifts.ids.has(entry.id) && !hidden.has(entry.id)
-    const top = topAt(view.spatial, p.x, p.y, slack, lies)
-    if (top) return top.id
-    if (tool === 'line') {
-      const oval = (entry: Entry) => entry.piece.painter === 'oval' && lies(entry)
-      return topAt(view.spatial, p.x, p.y, nearEnough(view.camera().zoom), oval)?.id
-    }
-    // What lies on ink is taken before it, and ink only by its line.
-    return inkAt(view.spatial, p.x, p.y, LINE[kind] / zoom, lies)?.id
+    return meantAt(view.spatial, p, { tool, kind, zoom }, lies)?.id
   }
 
   const held = (x: number, y: number): string | undefined => {

@@ -2,8 +2,13 @@ import { inkPathOf, NIB } from '../paint/inkpath.ts'
 import type { Rect } from '../paint/rect.ts'
 import type { Spot } from '../rules/ink.ts'
 import { into } from '../rules/place.ts'
+import type { Tool, Touch } from './deed.ts'
 import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts'
 
+/** Extra reach of a finger, px. */
+const FINGER = 8
+/** So near to its line ink is taken, px. */
+const LINE: Readonly<Record<Touch['kind'], number>> = { mouse: 4, pen: 4, touch: 10 }
 /** A line that ends so far short of an oval still means it: as the eye sees it, px, and as it lies, mm. */
 const SHORT = { px: 12, mm: 9 }
 
@@ -44,6 +49,23 @@ export function topAt(
     return top
   }
   return pick(0) ?? (slack > 0 ? pick(slack) : undefined)
+}
+
+/** What of all that `lies` there somebody means at a point (mm), with this tool in this sort of hand. */
+export function meantAt(
+  spatial: Spatial,
+  { x, y }: { readonly x: number; readonly y: number },
+  { tool, kind, zoom }: { readonly tool: Tool; readonly kind: Touch['kind']; readonly zoom: number },
+  lies: (entry: Entry) => boolean,
+): Entry | undefined {
+  const top = topAt(spatial, x, y, kind === 'touch' ? FINGER / zoom : 0, lies)
+  if (top) return top
+  if (tool === 'line') {
+    const oval = (entry: Entry) => entry.piece.painter === 'oval' && lies(entry)
+    return topAt(spatial, x, y, nearEnough(zoom), oval)
+  }
+  // What lies on ink is taken before it, and ink only by its line.
+  return inkAt(spatial, x, y, LINE[kind] / zoom, lies)
 }
 
 /** The uppermost ink, of what lies on the paper by itself, whose line is no farther than `reach` mm from a point. */

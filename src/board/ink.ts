@@ -9,7 +9,8 @@ export interface Dot {
 
 export interface Stroke {
   readonly width: number
-  readonly color: number
+  /** As a number, or as CSS says it. */
+  readonly color: number | string
   readonly alpha: number
 }
 

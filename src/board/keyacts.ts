@@ -42,6 +42,9 @@ const CHANGING: ReadonlySet<KeyDeed['do']> = new Set<KeyDeed['do']>([
   'raise',
 ])
 
+/** What would take it out of somebody's hand. */
+const MOVING: ReadonlySet<KeyDeed['do']> = new Set<KeyDeed['do']>(['nudge', 'turn', 'bin', 'raise'])
+
 /** Does on the board what a key asks for; false where there was nothing to do. */
 export function keyActs(on: Keyed): (deed: KeyDeed) => boolean {
   const { view, props, selection, deal, board, release, lineFrom } = on
@@ -69,6 +72,7 @@ export function keyActs(on: Keyed): (deed: KeyDeed) => boolean {
   const act = (deed: KeyDeed): boolean => {
     const id = current()
     if (id !== undefined && CHANGING.has(deed.do) && props().table.refuses()) return true
+    if (MOVING.has(deed.do) && deal.taken(ids())) return true
     switch (deed.do) {
       case 'step': {
         const next = stepFrom(order(), id, deed.by)
@@ -97,8 +101,10 @@ export function keyActs(on: Keyed): (deed: KeyDeed) => boolean {
         if (draw()) return true
         const field = id === undefined ? undefined : view.spatial.entries.get(id)?.piece.texts[0]
         if (id === undefined) return false
-        if (field === undefined) props().onTap(id)
-        else props().onWrite(id, field)
+        if (field !== undefined) props().onWrite(id, field)
+        else if (props().glow.has(id)) props().onTap(id)
+        // Nothing can be written on it: what can be done with it stands in its menu.
+        else return act({ do: 'menu' })
         return true
       }
       case 'bin': {

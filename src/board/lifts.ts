@@ -47,6 +47,8 @@ export interface Lifts {
   get(key: string): Lift | undefined
   /** The lift that an item is part of. */
   of(id: ItemId): Lift | undefined
+  /** Whether somebody elsewhere has it in hand. */
+  theirs(id: ItemId): boolean
   add(lift: Lift): void
   /** Puts it down: the table shows it again, and its picture stays until that is baked. */
   land(lift: Lift): void
@@ -59,6 +61,7 @@ export interface Lifts {
 export function makeLifts(): Lifts {
   let list: readonly Lift[] = []
   const listeners = new Set<() => void>()
+  const of = (id: ItemId) => list.find((lift) => !lift.landed && lift.ids.has(id))
   const ids = new Set<ItemId>()
   const count = () => {
     ids.clear()
@@ -72,7 +75,11 @@ export function makeLifts(): Lifts {
     ids,
     list: () => list,
     get: (key) => list.find((lift) => lift.key === key),
-    of: (id) => list.find((lift) => !lift.landed && lift.ids.has(id)),
+    of,
+    theirs(id) {
+      const lift = of(id)
+      return lift?.by === 'other' && !lift.homing
+    },
     add(lift) {
       list = [...list.filter((l) => l.key !== lift.key), lift]
       tell()

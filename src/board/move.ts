@@ -31,7 +31,7 @@ export function move(hand: Hand, mate: Hand | undefined, t: Touch): Deed[] {
       return [{ do: 'twist', pointer, id, ...middle(hand, mate), by }]
     }
     case 'bare':
-      if (hand.kind === 'touch' && hand.tool !== 'select') {
+      if (hand.kind === 'touch' && (hand.tool !== 'select' || hand.company === 'paper')) {
         hand.does = 'pan'
         return [{ do: 'pan', dx: t.x - x0, dy: t.y - y0 }]
       }

@@ -1,10 +1,9 @@
+import { DRAWN } from '../rules/ink.ts'
 import type { ItemId } from '../rules/item.ts'
 import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts'
 
 /** What lies no further down than this from the first of its row is read with it, from left to right: mm. */
 const ROW = 38
-/** Smaller ink is letters, mm. */
-const DRAWN = 45
 
 /** Entries by rows, as one reads a page. */
 function byRows(entries: Entry[]): Entry[] {

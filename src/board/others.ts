@@ -29,6 +29,8 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   const { presence } = table
   const trails = new Map<number, Trail<Motion>>()
   const grasps = new Map<string, Grasp>()
+  /** What two have taken up at the same moment, one of them here: it is told of once. */
+  const clashes = new Set<string>()
   const cursors = makeCursors(view, props)
   const follower = makeFollower(view, props)
   const looks = makeLooks(view, props, dom)
@@ -72,6 +74,10 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
       if (grasps.has(key)) continue
       const taken = grasp(screen, handful)
       if (taken) grasps.set(key, taken)
+      const mine = handful.ids.find((id) => view.lifts.of(id)?.by === 'hand')
+      if (mine === undefined || clashes.has(key)) continue
+      clashes.add(key)
+      props().onHeld(mine)
     }
   }
 
@@ -82,6 +88,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
       const seen = new Set<string>()
       for (const [screen, other] of others) readHeld(screen, other, seen)
       for (const [key, taken] of grasps) if (!seen.has(key)) settle(key, taken)
+      for (const key of clashes) if (!seen.has(key)) clashes.delete(key)
       for (const screen of [...trails.keys()]) if (!others.has(screen)) trails.delete(screen)
       cursors.keep(others)
       theirs.keep(others)

@@ -18,7 +18,7 @@ const FRAME = 0x6b3fb0
 /** What a tool draws just now: the selection frame, an oval, a line that is not there yet. */
 export function makePencil(view: View) {
   let framed: Frame | undefined
-  let oval: Frame | undefined
+  let oval: (Frame & { readonly color: string }) | undefined
   let line: Line | undefined
 
   const draw = () => {
@@ -40,7 +40,7 @@ export function makePencil(view: View) {
         x: p.x + (oval!.x + oval!.x0) / 2,
         y: p.y + (oval!.y + oval!.y0) / 2,
       }))
-      pencil.line(points, false, { width: weight, color: MARKER, alpha: 0.9 })
+      pencil.line(points, false, { width: weight, color: oval.color, alpha: 0.9 })
     }
     if (line) stretch(line, weight)
     return false
@@ -72,8 +72,9 @@ export function makePencil(view: View) {
       framed = next
       again()
     },
-    oval(next: Frame | undefined) {
-      oval = next
+    /** In the colour of the marker that draws it, CSS. */
+    oval(next: Frame | undefined, color = '') {
+      oval = next && { ...next, color }
       again()
     },
     line(next: Line | undefined) {

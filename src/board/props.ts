@@ -130,7 +130,8 @@ export interface BoardHandle {
   nudge(ids: readonly ItemId[], dx: number, dy: number): void
   duplicate(ids: readonly ItemId[]): void
   raise(ids: readonly ItemId[]): void
-  bin(ids: readonly ItemId[]): void
+  /** Tells whether they went: what somebody else holds stays in their hand. */
+  bin(ids: readonly ItemId[]): boolean
   focus(id?: ItemId): void
   debug(): { frames: number; tiles: number; baked: number; drag: string }
 }

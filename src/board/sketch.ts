@@ -1,8 +1,8 @@
 import type { Spot } from '../rules/ink.ts'
 import type { ItemId } from '../rules/item.ts'
+import { recognise, type Shape } from '../rules/recognise.ts'
 import { OVAL_RIM } from '../rules/size.ts'
 import { topAt } from './hit.ts'
-import { recognise, type Shape } from './recognise.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** What somebody may have meant with a stroke, as it lies on the table: mm, radians. */

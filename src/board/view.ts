@@ -143,7 +143,9 @@ export function makeView(props: () => BoardProps) {
     frames += 1
     renderer.render(stage)
     if (frames === 1) performance.mark('first picture')
-    if (moved) {
+    const { writing } = props()
+    // What is written on may be in somebody's hand.
+    if (moved || (writing && lifts.of(writing.id))) {
       moved = false
       props().onView()
     }

@@ -1,7 +1,8 @@
 import type { NewItem } from './change.ts'
 import type { Piece } from './game.ts'
-import type { ItemId, Plain } from './item.ts'
+import type { Item, ItemId, Plain } from './item.ts'
 import { into, type World } from './place.ts'
+import { say } from './sentence.ts'
 
 /** A point of a stroke: mm from the middle of what the stroke is placed by, and how hard the marker was pressed, 0 to 1. */
 export interface Spot {
@@ -16,7 +17,11 @@ export const INK = {
   width: 1,
   height: 1,
   texts: [],
+  nameless: ({ props }: Item) => say('nameless.ink', sizeSaid(props.path)),
 } as const satisfies Omit<Piece, 'say'>
+
+/** Smaller ink is letters, and nothing by itself to those who go from thing to thing, mm. */
+export const DRAWN = 45
 
 /** Painters of things that can be written on. */
 const WRITTEN_ON: readonly Piece['painter'][] = ['card', 'note', 'oval', 'sheet', 'placard']
@@ -103,6 +108,17 @@ export function unpackPath(path: Plain | undefined): readonly Spot[] | undefined
     if (spots.length > MOST_SPOTS) return undefined
   }
   return spots
+}
+
+/** How large a stroke is, in whole centimetres. */
+function sizeSaid(path: Plain | undefined): { readonly wide: number; readonly high: number } {
+  let [x, y] = [0, 0]
+  for (const spot of unpackPath(path) ?? []) {
+    x = Math.max(x, Math.abs(spot.x))
+    y = Math.max(y, Math.abs(spot.y))
+  }
+  const cm = (mm: number) => Math.max(1, Math.round((2 * mm) / 10))
+  return { wide: cm(x), high: cm(y) }
 }
 
 /** Without the spots that lie on the way between others (Ramer, Douglas, Peucker); pressure counts as a third way. */

@@ -19,6 +19,8 @@ import type { Tool } from './Tools.tsx'
 export interface OutlineHandle {
   /** Brings the first of these into view. */
   show(ids: readonly ItemId[]): void
+  /** The keyboard goes on at this one. */
+  focus(id: ItemId): void
 }
 
 export interface OutlineProps {
@@ -67,6 +69,7 @@ export default function Outline(props: OutlineProps) {
       attend(line)
       bring(line)
     },
+    focus: (id) => lineOf(root.current, id)?.focus(),
   }))
   useEffect(() => () => latest.current.onLeave(current(), within()), [current, within])
   // A tool that draws an outline asks here for what it draws.

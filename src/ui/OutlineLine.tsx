@@ -7,19 +7,12 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react'
-import {
-  Fragment,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Mark, Piece } from '../rules/game.ts'
 import type { Item, ItemId, SeatId } from '../rules/item.ts'
 import { useBoardOf, useDesk } from './desk.ts'
+import { InkLine } from './InkLine.tsx'
+import { Aside, Stop } from './LineAside.tsx'
 import { LineTruth } from './LineTruth.tsx'
 import type { Line } from './lines.ts'
 import { useLine, useLineSay } from './linestate.ts'
@@ -97,6 +90,7 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
           <Stop />
         </b>
         {!bare && <Aside as="kind">{kind}</Aside>}
+        {piece.painter === 'ink' && <InkLine item={item} />}
         <Marks marks={marks} />
         {strokes > 0 && <Aside as="ink">{say('ink.on', { n: strokes })}</Aside>}
         {option && (
@@ -113,22 +107,6 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
     </div>
   )
 })
-
-/** What is said one after the other is told apart. */
-const Stop = () => <span className="outline-stop">{'. '}</span>
-
-/** Something said about a thing after its name. */
-function Aside({ as, sign, children }: { as: string; sign?: ReactNode; children: ReactNode }) {
-  return (
-    <i className="mark" data-as={as}>
-      {sign}
-      <span>
-        {children}
-        <Stop />
-      </span>
-    </i>
-  )
-}
 
 function Rating({ marks }: { marks: readonly Mark[] }) {
   const rating = marks.find((mark) => mark.as === 'rating')

@@ -1,4 +1,6 @@
+import { inkPathOf } from '../paint/inkpath.ts'
 import type { Board, Game, Mark, Row } from '../rules/game.ts'
+import { DRAWN } from '../rules/ink.ts'
 import type { Item, ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import { byMade } from '../rules/story.ts'
@@ -36,7 +38,7 @@ const NO_LINES: readonly Line[] = []
 
 /**
  * The table as the game lists it, with all that it does not name: below what it is stuck on, or in a list of its own.
- * Each thing stands in one line; ink is told with what it is on. Lines and lists of `before` that say the same stay.
+ * Each thing stands in one line; ink is told with what it is on, unless it was drawn large on the paper itself. Lines and lists of `before` that say the same stay.
  */
 export function linesOf(game: Game, board: Board, before: readonly Part[] = []): readonly Part[] {
   const { items } = board
@@ -52,7 +54,8 @@ export function linesOf(game: Game, board: Board, before: readonly Part[] = []):
     if (!ink && named.has(item.id)) continue
     const on = underOf(game, items, item)
     const there = on === undefined ? free : stuck.get(on)
-    if (ink) strokes.set(on, (strokes.get(on) ?? 0) + 1)
+    // What was drawn on the paper is a thing by itself; what was written there, or on something, is counted.
+    if (ink && !(on === undefined && isDrawn(item))) strokes.set(on, (strokes.get(on) ?? 0) + 1)
     else if (there) there.push(item)
     else if (on !== undefined) stuck.set(on, [item])
   }
@@ -92,6 +95,12 @@ export function linesOf(game: Game, board: Board, before: readonly Part[] = []):
     { id: REST, say: undefined, lines: lay(rest, 1), strokes: strokes.get(undefined) ?? 0 },
   ].map((part) => keepPart(before, part))
   return sameList(before, parts) ? before : parts
+}
+
+/** Whether it is large enough to be made something. */
+function isDrawn(item: Item): boolean {
+  const { w, h } = inkPathOf(item)
+  return Math.max(w, h) >= DRAWN
 }
 
 /** All lines of these and below them, in the order they are read. */

@@ -65,6 +65,10 @@ interface Deeds {
 export function step(event: Press & { readonly repeat: boolean }, line: HTMLElement, deeds: Deeds) {
   const id = line.dataset.line ?? ''
   const { key, shiftKey, altKey, ctrlKey, metaKey, repeat } = event
+  const menu = () => {
+    const { left, bottom } = line.getBoundingClientRect()
+    deeds.menu(id, left + 24, bottom - 8)
+  }
   if (ABOUT.has(commandOf(event))) {
     deeds.grasp()
     return false
@@ -86,12 +90,13 @@ export function step(event: Press & { readonly repeat: boolean }, line: HTMLElem
     if (repeat) return true
     const write = key === 'Enter' && line.dataset.option === undefined
     if (write && deeds.field !== undefined) deeds.write(id, deeds.field)
+    // Nothing can be written on it: what can be done with it stands in its menu.
+    else if (write) menu()
     else deeds.press(id, true)
     return true
   }
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey) || key === 'a' || key === 'A') {
-    const { left, bottom } = line.getBoundingClientRect()
-    deeds.menu(id, left + 24, bottom - 8)
+    menu()
     return true
   }
   if (key === 'Escape') deeds.leave()

@@ -238,6 +238,89 @@ describe('several hands', () => {
     expect(names()).toEqual([])
   })
 
+  it('of two that rest on the paper the one that stays frames nothing', () => {
+    const { finger, wait, names } = sit()
+    finger.down(1, 100, 300)
+    finger.down(2, 700, 300)
+    wait(200)
+    finger.up(2, 700, 300)
+    wait(900)
+    finger.move(1, 160, 340)
+    finger.up(1, 160, 340)
+    expect(names()).toEqual(['pan'])
+  })
+
+  it('one that rests while another carries something frames nothing, then or later', () => {
+    const { finger, wait, names } = sit()
+    finger.down(1, 50, 50)
+    finger.move(1, 60, 60)
+    finger.down(2, 50, 300)
+    wait(700)
+    finger.up(1, 60, 60)
+    wait(700)
+    finger.up(2, 50, 300)
+    expect(names().filter((name) => name.includes('frame'))).toEqual([])
+  })
+
+  it('a frame that nothing was drawn of is none once a second finger comes', () => {
+    const { finger, wait, names, hands } = sit()
+    finger.down(1, 100, 300)
+    wait(600)
+    finger.down(2, 200, 300)
+    finger.move(1, 150, 350)
+    finger.move(2, 250, 350)
+    finger.up(1, 150, 350)
+    finger.up(2, 250, 350)
+    expect(names()).toEqual(['frame', 'unframe'])
+    expect(hands.state()).toBe('')
+  })
+
+  it('with the selecting tool one frames beside a hand that carries something', () => {
+    const { finger, names } = sit('select')
+    finger.down(1, 50, 50)
+    finger.move(1, 60, 60)
+    finger.down(2, 50, 300)
+    finger.move(2, 250, 400)
+    expect(names()).toEqual(['lift a', 'move a', 'frame'])
+  })
+
+  it('three and four fingers at once never end in a frame, however they come and go', () => {
+    // The same numbers at each run.
+    let seed = 7
+    const dice = (sides: number) => {
+      seed = (seed * 48271) % 2147483647
+      return seed % sides
+    }
+    for (const tool of ['hand', 'select'] as const)
+      for (let game = 0; game < 400; game++) {
+        const { finger, wait, names, hands } = sit(tool)
+        // Beside one that carries something the selecting tool may frame.
+        const place = () => [dice(800), (tool === 'select' ? 150 : 20) + dice(400)] as const
+        const down = new Set([1, 2])
+        finger.down(1, ...place())
+        finger.down(2, ...place())
+        const told = [`${tool}, game ${game}`]
+        while (down.size > 0) {
+          const who = 1 + dice(4)
+          const [x, y] = place()
+          const deed = dice(4)
+          if (deed === 0) wait(dice(900))
+          else if (!down.has(who) && deed === 1 && told.length < 30) {
+            finger.down(who, x, y)
+            down.add(who)
+          } else if (down.has(who) && deed === 2) finger.move(who, x, y)
+          else if (down.has(who) && deed === 3) {
+            finger.up(who, x, y)
+            down.delete(who)
+          }
+          told.push(`${deed} of ${who} at ${x}, ${y}`)
+        }
+        const did = names().filter((name) => name.includes('frame'))
+        expect(did, told.join('; ')).toEqual([])
+        expect(hands.state()).toBe('')
+      }
+  })
+
   it('two fingers on one item turn it; when one goes the other still holds it', () => {
     const { finger, did } = sit()
     finger.down(1, 20, 50)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inkAt, nearEnough, within } from '../../src/board/hit.ts'
+import { inkAt, meantAt, nearEnough, within } from '../../src/board/hit.ts'
 import { meantLater } from '../../src/board/meant.ts'
 import { readingOrder } from '../../src/board/order.ts'
 import { sketchOf } from '../../src/board/sketch.ts'
@@ -91,6 +91,26 @@ describe('a stroke on the table', () => {
     const seen = nearEnough(0.8)
     expect(seen).toBe(15)
     expect(sketchOf(spatial, short, undefined, ['it'], seen)).toMatchObject({ is: 'line' })
+  })
+
+  it.each([
+    // The rim of the oval stands 32 mm above its middle. By how many px its line is missed, at which zoom.
+    ['line', 'mouse', 0.5, 11.9, 'below'],
+    ['line', 'mouse', 0.5, 12.1, undefined],
+    ['line', 'mouse', 1, 11.9, 'below'],
+    ['line', 'mouse', 1, 12.1, undefined],
+    ['line', 'pen', 1, 11.9, 'below'],
+    ['line', 'touch', 0.25, 11.9, 'below'],
+    // Near by, nine millimetres are more than twelve px.
+    ['line', 'mouse', 4, 35.9, 'below'],
+    ['line', 'mouse', 4, 36.1, undefined],
+    ['hand', 'mouse', 1, 1, undefined],
+    ['hand', 'touch', 1, 7.9, 'below'],
+    ['hand', 'touch', 1, 8.1, undefined],
+  ] as const)('with the %s tool by %s at %s times, %s px beside an oval, means %s', (...row) => {
+    const [tool, kind, zoom, px, expected] = row
+    const at = { x: 0, y: 100 - 32 - px / zoom }
+    expect(meantAt(spatial, at, { tool, kind, zoom }, () => true)?.id).toBe(expected)
   })
 
   it('from an oval to nowhere is ink', () => {

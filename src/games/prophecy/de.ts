@@ -31,6 +31,7 @@ const things: Words = {
   'drawn.oval': 'Eine Szene daraus machen',
   'drawn.line': 'Eine Vorszene daraus machen',
   'piece.die': 'Würfel',
+  'nameless.ink': 'Tinte von {wide} mal {high} cm',
   'nameless.die': 'Ein sechsseitiger Würfel, der {face} zeigt',
   'piece.sheet': 'Prophezeiung',
   'piece.placard': 'Pausenkarte',

@@ -28,6 +28,7 @@ const things: Words = {
   'drawn.oval': 'Make it a Scene',
   'drawn.line': 'Make it a Precursor',
   'piece.die': 'die',
+  'nameless.ink': 'ink of {wide} by {high} cm',
   'nameless.die': 'A six-sided die showing {face}',
   'piece.sheet': 'prophecy',
   'piece.placard': 'pause card',

@@ -18,6 +18,10 @@ export const outline: Words = {
   'outline.rest': 'Was sonst auf dem Tisch liegt',
   'outline.count': counted('1 Ding', '{n} Dinge'),
   'outline.ink': counted('Ein Strich Tinte auf dem Papier', '{n} Striche Tinte auf dem Papier'),
+  'outline.drawn.oval': 'Sieht nach einem Oval aus',
+  'outline.drawn.box': 'Sieht nach einer Karte aus',
+  'outline.drawn.line': 'Sieht nach einer Linie aus',
+  'outline.drawnBy': 'Mit dem Stift von {name}',
   'outline.paper': ({ what = '', color = '' }) =>
     `${what}, ${Object.entries(PAPERS).find(([name]) => name === color)?.[1] ?? color}`,
   'outline.choose': 'Kann gewählt werden',

@@ -107,6 +107,7 @@ export const files = {
   'room.ask': 'Ask it to keep them',
   'room.used': 'Your tables take {used} of the {room} there is room for.',
   'room.title': 'Your tables on this device',
+  'writing.gone': 'What you were writing on is in the bin now, with all that you wrote.',
   'adrift.offline':
     'You are offline. Play on: all of it is kept on this device, and goes to the others when you are back.',
   'adrift.unreached':

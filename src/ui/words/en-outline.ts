@@ -18,6 +18,10 @@ export const outline = {
   'outline.rest': 'Also on the table',
   'outline.count': counted('1 thing', '{n} things'),
   'outline.ink': counted('A stroke of ink on the paper', '{n} strokes of ink on the paper'),
+  'outline.drawn.oval': 'Looks like an oval',
+  'outline.drawn.box': 'Looks like a card',
+  'outline.drawn.line': 'Looks like a line',
+  'outline.drawnBy': 'By the marker of {name}',
   'outline.paper': ({ what = '', color = '' }) =>
     `${what}, ${Object.entries(PAPERS).find(([name]) => name === color)?.[1] ?? color}`,
   'outline.choose': 'Can be chosen',

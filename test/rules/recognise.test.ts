@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { recognise } from '../../src/board/recognise.ts'
+import { recognise } from '../../src/rules/recognise.ts'
 import { MEANT, strokes } from './shaky.ts'
 
 /** Seeds of the half that the recogniser may be tuned on, and of the half that nobody looks at. */
