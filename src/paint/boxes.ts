@@ -91,7 +91,8 @@ export function textBox(
     case 'note':
       return first ? middle(-w / 2 + 5, -h / 2 + 14, w - 10, h - 22, 15, 4) : undefined
     case 'oval':
-      return first ? middle(-w * 0.39, -h * 0.32, w * 0.78, h * 0.64, 12.5, 3.6) : undefined
+      if (first) return middle(-w * 0.39, -h * 0.32, w * 0.78, h * 0.64, 12.5, 3.6)
+      return piece.texts[1] === field ? captionBox(w, h, 7.4) : undefined
     case 'sheet':
       return first
         ? {
@@ -114,6 +115,17 @@ export function textBox(
     case 'die':
     case 'ink':
       return undefined
+  }
+}
+
+/** One line at the head of an oval, between what stands at its rim left and right; its letters at this size, mm. */
+export function captionBox(w: number, h: number, size: number): TextBox {
+  const wide = Math.max(w * 0.3, Math.min(w * 0.6, w * 0.77 - 20))
+  return {
+    ...middle(-wide / 2, -h * 0.43, wide, size, size, size * 0.96),
+    leading: 1,
+    lines: 1,
+    color: INK.caption,
   }
 }
 

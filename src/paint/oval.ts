@@ -1,10 +1,10 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { sizeOf, textBox } from './boxes.ts'
+import { sizeOf } from './boxes.ts'
 import { lettersOf, write } from './letters.ts'
 import { CROSSING, INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
-import { readable } from './readable.ts'
+import { captioned } from './readable.ts'
 import { amiss, at, closed, disc } from './signs.ts'
 import { stamp } from './stamps.ts'
 import { dash, dry, keep, loop, strokeAlong } from './stroke.ts'
@@ -37,18 +37,24 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   pen.globalAlpha = 1
   dry(pen, key, rim, weight, scale / look.ratio, seed)
   if (crossed) cross(pen, w, h, seed, key, scale / look.ratio, crossed.good)
-  const field = piece.texts[0] ?? ''
-  const box = textBox(piece, item, field)
-  const writing = look.writing?.id === item.id && look.writing.field === field
-  if (box && !writing) {
-    const how = lettersOf(box, look.face)
-    const seen = scale / look.ratio / (look.letter ?? 1)
-    write(pen, item.texts[field] ?? '', readable(piece, item, field, box, how, seen), how, scale)
-  }
+  paintTexts(pen, item, piece, look, scale)
   if (crossed) outcome(pen, -w * 0.385, -h * 0.42, crossed.good, item.id)
   const rating = markOf(look, item.id, 'rating')
   if (rating) paintRating(pen, w * 0.385, -h * 0.42, rating.value, item.id, look, scale)
   if (markOf(look, item.id, 'amiss')) amiss(pen, -w * 0.46, h * 0.3, item.id, scale)
+}
+
+/** What it is about, and at its head, where there is room, when and where. */
+function paintTexts(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  const seen = scale / look.ratio / (look.letter ?? 1)
+  const writing = look.writing?.id === item.id ? look.writing.field : undefined
+  const second = writing !== undefined && writing === piece.texts[1]
+  const { box, caption } = captioned(piece, item, look.face, seen, second)
+  for (const [at, one] of [box, caption].entries()) {
+    const field = piece.texts[at] ?? ''
+    if (one && writing !== field)
+      write(pen, item.texts[field] ?? '', one, lettersOf(one, look.face), scale)
+  }
 }
 
 /** Something can be done here now: candlelight under the oval. */

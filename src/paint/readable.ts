@@ -1,6 +1,6 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { CARD, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { CARD, captionBox, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, lay, lettersOf } from './letters.ts'
 import type { Face } from './look.ts'
 
@@ -91,6 +91,43 @@ export function belowHead(box: TextBox, head: number): TextBox {
   return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
 }
 
+/**
+ * How an oval's first two texts stand when it is seen so: the second as a line at its head, if both can be read there
+ * without effort; else the first alone. `writing`: the second is written just now, and wants its place.
+ */
+export function captioned(
+  piece: Piece,
+  item: Item,
+  face: Face,
+  seen: number,
+  writing: boolean,
+): { readonly box: TextBox | undefined; readonly caption: TextBox | undefined } {
+  const [field = '', second = ''] = piece.texts
+  const usual = textBox(piece, item, field)
+  if (!usual) return { box: undefined, caption: undefined }
+  const how = lettersOf(usual, face)
+  const alone = { box: readable(piece, item, field, usual, how, seen), caption: undefined }
+  const small = textBox(piece, item, second)
+  if (!small || (!writing && (item.texts[second] ?? '').trim() === '')) return alone
+  const { w, h } = sizeOf(piece, item)
+  const text = item.texts[field] ?? ''
+  const near = stepped(seen)
+  const caption = captionBox(w, h, Math.max(small.size, READ / near))
+  const top = caption.y + caption.h
+  const below = { ...usual, y: top, h: h * 0.4 - top }
+  const laid = lay(text, below, how)
+  if (!laid.cut && laid.size * seen >= READ) return { box: below, caption }
+  const size = READ / near
+  const tight = {
+    ...roomFor(piece, item, field, usual),
+    y: top,
+    h: h * 0.43 - top,
+    size,
+    least: size,
+  }
+  return lay(text, tight, how).cut ? alone : { box: tight, caption }
+}
+
 /** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */
 export function boxSeen(
   piece: Piece,
@@ -104,6 +141,10 @@ export function boxSeen(
   const first = piece.texts[0] ?? ''
   if (!box) return undefined
   const how = lettersOf(box, face)
+  if (piece.painter === 'oval') {
+    const both = captioned(piece, item, face, seen, field !== first)
+    return field === first ? both.box : (both.caption ?? box)
+  }
   if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen)
   if (field === first) return nameOn(piece, item, field, box, how, seen).box
   const name = textBox(piece, item, first, owned)
@@ -118,6 +159,8 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
     const box = textBox(piece, item, field, owned)
     const text = item.texts[field] ?? ''
     if (!box || text === '' || !READ_FROM_AFAR.has(piece.painter)) continue
+    // Nobody comes nearer for what stands small at its head.
+    if (piece.painter === 'oval' && field !== piece.texts[0]) continue
     const room = roomFor(piece, item, field, box)
     const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
     zoom = Math.max(zoom, READ / size)

@@ -21,7 +21,7 @@ const piece = (
 export const PIECES: Readonly<Record<string, Piece>> = {
   card: piece('card', 127, 76, ['title', 'body']),
   note: piece('note', 76, 76, ['text'], ['card']),
-  oval: piece('oval', 120, 64, ['objective']),
+  oval: piece('oval', 120, 64, ['objective', 'setting']),
   die: piece('die', 16, 16, [], ['oval']),
   ink: piece('ink', 1, 1, []),
 }

@@ -8,6 +8,7 @@ const { spatial } = lay(
   item('told', 'card', { x: 600, y: 0 }, { texts: { title: '', body: 'Rusty' } }),
   item('note', 'note', { x: 900, y: 0 }),
   item('scene', 'oval', { x: 1200, y: 0 }),
+  item('named scene', 'oval', { x: 1800, y: 0 }, { texts: { objective: 'Ask', setting: '' } }),
   item('die', 'die', { x: 1500, y: 0 }),
 )
 
@@ -19,6 +20,8 @@ it.each([
   ['told', -30, 'title'],
   ['note', 25, 'text'],
   ['scene', 0, 'objective'],
+  ['named scene', 0, 'objective'],
+  ['named scene', -25, 'setting'],
   ['die', 0, undefined],
 ])('a double tap on %s, %d mm below its middle, writes its %s', (id, y, field) => {
   const entry = spatial.entries.get(id)!
@@ -28,8 +31,8 @@ it.each([
 it.each([
   ['named', ['title', 'body']],
   ['note', ['text']],
-  // The others are told elsewhere.
-  ['scene', ['objective']],
+  // What happened is told elsewhere.
+  ['scene', ['objective', 'setting']],
   ['die', []],
 ])('on %s Tab goes by %j', (id, fields) => {
   expect(fieldsOf(spatial.entries.get(id)!)).toEqual(fields)

@@ -19,6 +19,7 @@ const named: Words = {
   'named.on': ({ name }) => `auf ${quoted(name, 'einer Karte ohne Namen')}`,
   'named.plain': ({ name }) => `${name}`,
   'place.of': ({ scene }) => `Der Ort von ${quoted(scene, 'dieser Szene')}`,
+  'place.unnamed': 'Ohne Namen heißt er nach seiner Szene',
   'place.laid': 'Seine Ortskarte wird mit hingelegt',
 }
 
@@ -94,6 +95,7 @@ const moves: Words = {
   'move.environment': 'Einem Objekt einen Aspekt geben',
   'move.stick': 'Auf eine Karte kleben',
   'move.pullOff': 'Von der Karte abziehen',
+  'move.sketch': 'Sagen, was einer Szene noch fehlt',
   'move.placeCard': 'Eine Ortskarte hinzufügen',
   'move.finale': 'Das Finale skizzieren',
   'move.precursor': 'Eine Vorszene skizzieren',
@@ -128,6 +130,7 @@ const moves: Words = {
   'deed.category': 'So ist es',
   'deed.object': 'Karte legen',
   'deed.environment': 'Aufkleben',
+  'deed.sketch': 'Aufschreiben',
   'deed.placeCard': 'Karte legen',
   'deed.finale': 'Oval zeichnen',
   'deed.precursor': 'Oval zeichnen',
@@ -140,6 +143,8 @@ const moves: Words = {
   'deed.setting': 'So spielen',
   'deed.refill': 'Auffüllen',
   'offer.begin': ({ scene, dr }) => `${quoted(scene, 'Eine Szene')} beginnen (SG ${dr})`,
+  'offer.objective': 'Einer Szene ihr Ziel geben',
+  'offer.setting': ({ scene }) => `Den Schauplatz von ${quoted(scene, 'dieser Szene')} nennen`,
   'offer.join': ({ scene }) => `Eine Folgeszene für ${quoted(scene, 'diese Szene')} finden`,
   'offer.category': ({ aspect }) => `Von welcher Art ist ${quoted(aspect, 'der Zettel')}?`,
   'offer.crown': ({ scene }) => `${quoted(scene, 'Diese Szene')} zum Finale machen`,

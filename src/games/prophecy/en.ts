@@ -16,6 +16,7 @@ const named: Words = {
   'named.on': ({ name }) => `on ${quoted(name, 'a card without a name')}`,
   'named.plain': ({ name }) => `${name}`,
   'place.of': ({ scene }) => `The place of ${quoted(scene, 'this Scene')}`,
+  'place.unnamed': 'Without a name it is called after its Scene',
   'place.laid': 'Its place card is laid along with it',
 }
 
@@ -91,6 +92,7 @@ const moves: Words = {
   'move.environment': 'Add an Aspect to an Object',
   'move.stick': 'Stick it on a card',
   'move.pullOff': 'Pull it off its card',
+  'move.sketch': 'Say what a Scene still lacks',
   'move.placeCard': 'Add a place card',
   'move.finale': 'Sketch the Finale',
   'move.precursor': 'Sketch a Precursor',
@@ -125,6 +127,7 @@ const moves: Words = {
   'deed.category': 'That is what it is',
   'deed.object': 'Lay the card',
   'deed.environment': 'Stick it on',
+  'deed.sketch': 'Write it down',
   'deed.placeCard': 'Lay the card',
   'deed.finale': 'Draw the oval',
   'deed.precursor': 'Draw the oval',
@@ -137,6 +140,8 @@ const moves: Words = {
   'deed.setting': 'Play it like that',
   'deed.refill': 'Fill it up',
   'offer.begin': ({ scene, dr }) => `Begin ${quoted(scene, 'a Scene')} (DR ${dr})`,
+  'offer.objective': 'Give a Scene its Objective',
+  'offer.setting': ({ scene }) => `Give ${quoted(scene, 'this Scene')} its Setting`,
   'offer.join': ({ scene }) => `Find a Parent for ${quoted(scene, 'this Scene')}`,
   'offer.category': ({ aspect }) => `What sort is ${quoted(aspect, 'the note')}?`,
   'offer.crown': ({ scene }) => `Make ${quoted(scene, 'this Scene')} the Finale`,

@@ -2,12 +2,17 @@ import type { Change } from '../../rules/change.ts'
 import type { Act, Board, Option, Question } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
+import type { Scene } from '../../rules/story.ts'
 import { titleOf } from './characters.ts'
 import { laid, noteOn, objectSpot } from './layout.ts'
 import { make } from './make.ts'
 import { standsFor } from './move.ts'
 import { currentScene, named, storyOf, whereOf } from './outline.ts'
 import { fullestPad } from './pieces.ts'
+
+/** What the card of a Scene's place is called while nobody says otherwise: its Setting, or else whose place it is. */
+export const placeName = (act: Act, scene: Scene): string =>
+  whereOf(scene) || (act.say?.(say('place.of', named(scene))) ?? 'The place of this Scene')
 
 /** The answer that stands for the place of the Scene being played, while it has no card yet [P12]. */
 const PLACE = 'place'
@@ -57,7 +62,7 @@ export function stuckOn(
         make(act, 'card', laid(board, act, objectSpot(board, act)), {
           id: card,
           props: { scene: scene.id },
-          texts: { title: whereOf(scene) },
+          texts: { title: placeName(act, scene) },
         }),
       ]
     : []

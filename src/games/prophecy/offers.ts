@@ -3,7 +3,7 @@ import type { Item, ItemId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../rules/story.ts'
 import { categoryOf, characterOf, missing, PAD } from './characters.ts'
-import { currentScene, noPrecursor, notYet, storyOf } from './outline.ts'
+import { currentScene, noPrecursor, notYet, sketching, storyOf } from './outline.ts'
 import { moderatorOf, phaseOf } from './settings.ts'
 
 function ofScene(board: Board, story: Story, scene: Scene): readonly Offer[] {
@@ -19,6 +19,8 @@ function ofScene(board: Board, story: Story, scene: Scene): readonly Offer[] {
   if (scene !== story.finale) offers.push({ move: 'setParent', answers })
   if (scene.parent !== undefined) offers.push({ move: 'dropParent', answers })
   if (scene.loose && !story.finale) offers.push({ move: 'crown', answers })
+  const open = sketching(scene)
+  if (open) offers.push(open)
   const placed = [...story.objects.values()].some((object) => object.scene === scene.id)
   if (!placed) offers.push({ move: 'placeCard', answers })
   return offers

@@ -1,4 +1,4 @@
-import type { Board, Refusal } from '../../rules/game.ts'
+import type { Board, Offer, Refusal } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/item.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
 import { type Scene, type Story, storyReader, wouldCircle } from '../../rules/story.ts'
@@ -29,6 +29,25 @@ export const objective = (item: Item): string => brief(item.texts.objective)
 
 /** When and where a Scene is, as people wrote it; '' while they have not. */
 export const whereOf = (scene: Scene | undefined): string => brief(scene?.item.texts.setting)
+
+/** What a Scene is sketched by in words [P21]. */
+export const SKETCHED = ['objective', 'setting'] as const
+
+/** Whether nobody has written that of a Scene yet. */
+export const lacks = (scene: Scene, field: (typeof SKETCHED)[number]): boolean =>
+  !scene.item.texts[field]?.trim()
+
+/** To say of a Scene what nobody has said yet; undefined where all is said. */
+export function sketching(scene: Scene): Offer | undefined {
+  const field = SKETCHED.find((one) => lacks(scene, one))
+  return (
+    field && {
+      move: 'sketch',
+      answers: { scene: scene.id },
+      say: say(`offer.${field}`, named(scene)),
+    }
+  )
+}
 
 /** The values by which sentences name a Scene. */
 export const named = (scene: Scene) => ({ scene: objective(scene.item) })

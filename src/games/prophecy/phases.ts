@@ -14,10 +14,12 @@ import {
 import {
   brief,
   currentScene,
+  lacks,
   named,
   noPrecursor,
   objective,
   performable,
+  sketching,
   storyOf,
   tooMany,
 } from './outline.ts'
@@ -125,8 +127,7 @@ function outlineSteps(board: Board): readonly Step[] {
   const story = storyOf(board)
   const { finale, order } = story
   const loose = order.filter((scene) => scene.loose)
-  const bare = (field: 'objective' | 'setting') =>
-    order.filter((scene) => !scene.item.texts[field]?.trim())
+  const bare = (field: 'objective' | 'setting') => order.filter((scene) => lacks(scene, field))
   const open = order.filter((scene) => !noPrecursor(story, scene))
   const ids = (scenes: readonly Scene[]) => scenes.map((scene) => scene.id)
   const [nameless, nowhere] = [bare('objective'), bare('setting')]
@@ -159,6 +160,7 @@ function outlineSteps(board: Board): readonly Step[] {
         ...(nameless.length > 0 ? [say('lack.objectives', { count: nameless.length })] : []),
         ...nowhere.map((scene) => say('lack.setting', named(scene))),
       ],
+      offers: order.flatMap((scene) => sketching(scene) ?? []),
       items: [...new Set([...ids(nameless), ...ids(nowhere)])],
     },
     ...(loose.length > 0

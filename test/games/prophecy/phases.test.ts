@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Step } from '../../../src/rules/game.ts'
+import type { Answers, Step } from '../../../src/rules/game.ts'
 import { item, at as place } from '../../make.ts'
 import { english, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
 
@@ -292,6 +292,62 @@ describe('Tell the Story', () => {
     at.play('tell', { scene: ids['Primary 1'], words: 'We ran.' })
     expect(at.board().items.get(ids['Primary 1'])?.texts.told).toBe('The guard woke.\nWe ran.')
     expect(steps(at, 'story')[`tell/${ids['Primary 1']}`]).toBeUndefined()
+  })
+
+  it('[P21] what a Scene lacks is said by a button for each', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    const drawn = at.make('oval', { parent: finale.id })
+    const [whole] = at.play('precursor', {
+      parent: finale.id,
+      objective: 'Ask',
+      setting: 'The quay',
+    })
+    const offered = () =>
+      steps(at, 'outline').settled?.offers?.map(({ answers, say }) => [
+        answers?.scene,
+        english(say!),
+      ])
+    expect(offered()).toEqual([
+      [finale.id, 'Give “End it” its Setting'],
+      [drawn.id, 'Give a Scene its Objective'],
+    ])
+    expect(at.refused('sketch', { scene: whole!.id })?.key).toBe('no.change')
+    const asked = (scene: string) =>
+      at
+        .move('sketch')
+        .asks(at.board(), at.act(), { scene })
+        .flatMap((q) => (q.kind === 'words' ? [[q.id, q.optional]] : []))
+    expect(asked(finale.id)).toEqual([['setting', false]])
+    expect(asked(drawn.id)).toEqual([
+      ['objective', undefined],
+      ['setting', true],
+    ])
+    at.play('sketch', { scene: finale.id, setting: 'Midnight' })
+    at.play('sketch', { scene: drawn.id, objective: 'Wait' })
+    expect(at.board().items.get(finale.id)?.texts).toMatchObject({
+      objective: 'End it',
+      setting: 'Midnight',
+    })
+    expect(offered()).toEqual([[drawn.id, 'Give “Wait” its Setting']])
+    at.play('sketch', { scene: drawn.id, setting: 'Noon' })
+    expect(steps(at, 'outline').settled).toMatchObject({ done: true, offers: [], missing: [] })
+    expect(at.refused('sketch')?.key).toBe('no.change')
+  })
+
+  it('[P12] the place of a Scene without a Setting has a name, too', () => {
+    const at = seated()
+    const finale = at.make('finale', { objective: 'End it' })
+    const act = { ...at.act(), say: english }
+    const laid = (id: string, answers: Answers) => {
+      const changes = at.move(id).play(at.board(), act, answers)
+      return 'dice' in changes ? [] : changes.flatMap((one) => (one.do === 'make' ? one.item : []))
+    }
+    const name = 'The place of “End it”'
+    expect(laid('placeCard', { scene: finale.id })[0]?.texts?.title).toBe(name)
+    at.play('begin', { scene: finale.id })
+    const answers = { card: 'place', words: 'Foggy' }
+    expect(laid('environment', answers).map(({ texts }) => texts?.title)).toEqual([name, undefined])
   })
 
   it('[P9] [P12] the Setting is said with the Check, offered for the place card, and laid with the first Aspect there', () => {

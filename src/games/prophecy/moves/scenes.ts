@@ -9,7 +9,7 @@ import { dieOf } from '../check.ts'
 import { dieOn, finaleSpot, laid, precursorSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, standsFor, words } from '../move.ts'
-import { named, noParent, noPrecursor, storyOf, tooMany } from '../outline.ts'
+import { lacks, named, noParent, noPrecursor, SKETCHED, storyOf, tooMany } from '../outline.ts'
 
 const choose = (id: string, scenes: Iterable<Scene>): Question => ({
   id,
@@ -24,10 +24,46 @@ const choose = (id: string, scenes: Iterable<Scene>): Question => ({
   ),
 })
 
-const SKETCH: readonly Question[] = [
+const SKETCH: readonly Extract<Question, { kind: 'words' }>[] = [
   { id: 'objective', kind: 'words', say: say('ask.objective'), max: 200 },
   { id: 'setting', kind: 'words', say: say('ask.setting'), max: 400, optional: true },
 ]
+
+/** What is still to be settled of a Scene that was sketched by a few strokes [P21]. */
+const sketch: Move = move('sketch', {
+  deed: true,
+  asks(board, _act, answers) {
+    const { order, scenes } = storyOf(board)
+    const scene = scenes.get(String(answers.scene))
+    const open = SKETCHED.filter((field) => scene && lacks(scene, field))
+    return [
+      choose(
+        'scene',
+        order.filter((one) => SKETCHED.some((field) => lacks(one, field))),
+      ),
+      ...SKETCH.filter(({ id }) => open.some((field) => field === id)).map((question) =>
+        open.length === 1 ? { ...question, optional: false } : question,
+      ),
+    ]
+  },
+  may(board, _act, answers) {
+    const { order, scenes } = storyOf(board)
+    const scene = scenes.get(String(answers.scene))
+    const open = scene ? [scene] : order
+    return open.some((one) => SKETCHED.some((field) => lacks(one, field)))
+      ? undefined
+      : must('no.change')
+  },
+  play(board, _act, answers) {
+    const id = String(answers.scene)
+    const texts = board.items.get(id)?.texts ?? {}
+    return SKETCHED.flatMap((field): Change[] => {
+      const insert = words(answers, field)
+      if (insert === undefined) return []
+      return [{ do: 'write', id, field, at: 0, remove: texts[field]?.length ?? 0, insert }]
+    })
+  },
+})
 
 const sketched = (answers: Answers) => ({
   objective: words(answers, 'objective') ?? '',
@@ -205,4 +241,12 @@ const crown: Move = move('crown', {
   ],
 })
 
-export const SCENES: readonly Move[] = [finale, precursor, oval, setParent, dropParent, crown]
+export const SCENES: readonly Move[] = [
+  finale,
+  precursor,
+  oval,
+  sketch,
+  setParent,
+  dropParent,
+  crown,
+]

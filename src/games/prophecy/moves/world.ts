@@ -2,7 +2,7 @@ import type { Board, Move } from '../../../rules/game.ts'
 import type { Item } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
 import { titleOf } from '../characters.ts'
-import { askObject, stuckOn } from '../environment.ts'
+import { askObject, placeName, stuckOn } from '../environment.ts'
 import { laid, noteOn, noteSpot, objectSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, should, standsFor, words } from '../move.ts'
@@ -93,7 +93,7 @@ const placeCard: Move = move('placeCard', {
         say: say('ask.place'),
         max: 80,
         optional: true,
-        ...(setting && { usual: setting }),
+        ...(setting ? { usual: setting } : { note: say('place.unnamed') }),
       },
     ]
   },
@@ -107,7 +107,8 @@ const placeCard: Move = move('placeCard', {
   },
   play(board, act, answers) {
     const scene = String(answers.scene)
-    const title = words(answers, 'name') ?? whereOf(storyOf(board).scenes.get(scene))
+    const of = storyOf(board).scenes.get(scene)
+    const title = words(answers, 'name') ?? (of ? placeName(act, of) : '')
     const place = laid(board, act, objectSpot(board, act))
     return [make(act, 'card', place, { props: { scene }, texts: { title } })]
   },
