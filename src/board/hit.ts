@@ -55,7 +55,11 @@ export function topAt(
 export function meantAt(
   spatial: Spatial,
   { x, y }: { readonly x: number; readonly y: number },
-  { tool, kind, zoom }: { readonly tool: Tool; readonly kind: Touch['kind']; readonly zoom: number },
+  {
+    tool,
+    kind,
+    zoom,
+  }: { readonly tool: Tool; readonly kind: Touch['kind']; readonly zoom: number },
   lies: (entry: Entry) => boolean,
 ): Entry | undefined {
   const top = topAt(spatial, x, y, kind === 'touch' ? FINGER / zoom : 0, lies)

@@ -111,7 +111,8 @@ export const files: Words = {
   'room.ask': 'Darum bitten, sie zu behalten',
   'room.used': 'Deine Tische brauchen {used} von {room} Platz.',
   'room.title': 'Deine Tische auf diesem Gerät',
-  'writing.gone': 'Woran du geschrieben hast, ist jetzt im Papierkorb, mit allem, was darauf steht.',
+  'writing.gone':
+    'Woran du geschrieben hast, ist jetzt im Papierkorb, mit allem, was darauf steht.',
   'adrift.offline':
     'Du bist offline. Spiel weiter: alles bleibt auf diesem Gerät und geht zu den anderen, sobald du zurück bist.',
   'adrift.unreached':
