@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 
 /** What asks for the files, and what it asks them for. */
-const CALLER = 'src/host/first.ts'
+const CALLER = 'src/app/first.ts'
 const TABLE = 'src/app/TablePage.tsx'
 /** The faces that every table is written in. */
 const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/

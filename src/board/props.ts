@@ -5,7 +5,6 @@ import type { Change, NewItem } from '../rules/change.ts'
 import type { Game, Mark } from '../rules/game.ts'
 import type { ItemId, SeatId } from '../rules/item.ts'
 import type { Chance } from '../rules/random.ts'
-import type { Box } from '../rules/room.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import type { Table } from '../table/table.ts'
 import type { Insets } from './camera.ts'
@@ -111,7 +110,12 @@ export interface BoardHandle {
   /** How wide the view is for its height, where nothing lies over it. */
   shape(): number
   /** What is seen where nothing lies over it, in mm. */
-  seen(): Box
+  seen(): {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
   /** The middle of the view in mm: where an item made by key goes. */
   centre(): { readonly x: number; readonly y: number }
   /** Where a point of the page (client px) lies on the table, in mm. */

@@ -2,7 +2,7 @@ import type { Board, Piece } from './game.ts'
 import { worldPlace } from './place.ts'
 import { itemSize } from './size.ts'
 
-/** A rectangle: on the paper in millimetres, on the page in px. */
+/** A rectangle on the paper, in millimetres. */
 export interface Box {
   readonly left: number
   readonly top: number

@@ -1,10 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ItemId } from '../rules/item.ts'
-import { type Box, overlap } from '../rules/room.ts'
 import { covered } from './covered.ts'
 
-/** Where a thing on the table is seen, client px; undefined for one that is not there. */
-export type Where = (id: ItemId) => (Box & { readonly x: number; readonly y: number }) | undefined
+/** A rectangle of the page, client px. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Where a thing on the table is seen; undefined for one that is not there. */
+export type Where = (id: ItemId) => (Area & { readonly x: number; readonly y: number }) | undefined
 
 /** What somebody wants to see: what is selected, and where the view tells that it has moved. */
 export interface Sought {
@@ -18,8 +25,11 @@ const FEW = 12
 /** From the bars, px. */
 const GAP = 8
 
+const overlap = (a: Area, b: Area): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
 /** How far down something goes, px, so that it covers none of these: not at all, or to the other place, if it is clear there. */
-export function shiftClear(usual: Box, other: number, keep: readonly Box[]): number {
+export function shiftClear(usual: Area, other: number, keep: readonly Area[]): number {
   const clear = (by: number) => {
     const there = { ...usual, top: usual.top + by, bottom: usual.bottom + by }
     return !keep.some((area) => overlap(there, area))

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Box } from '../../src/rules/room.ts'
-import { shiftClear } from '../../src/ui/keepclear.ts'
+import { type Area, shiftClear } from '../../src/ui/keepclear.ts'
 
-const area = (left: number, top: number, right: number, bottom: number): Box => ({
+const area = (left: number, top: number, right: number, bottom: number): Area => ({
   left,
   top,
   right,
