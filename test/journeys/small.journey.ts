@@ -50,7 +50,11 @@ journey('on a phone the tray leaves a lasting warning in view', async ({ open })
     }
   })
   await page.getByRole('button', { name: 'More of the guide' }).tap()
-  await page.getByRole('button', { name: 'Object', exact: true }).first().tap()
+  await page
+    .getByRole('button', { name: /^Agree or disagree/ })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: 'Disagree', exact: true }).first().tap()
   const warning = page.getByRole('alert').filter({ hasText: /no room left/ })
   await warning.waitFor()
   await page.getByRole('button', { name: 'Bring out the dice tray' }).tap()
@@ -80,7 +84,8 @@ journey('what a finger presses is large enough for it', async ({ open }) => {
       .locator('button:visible, input:visible')
       .evaluateAll((all) =>
         all
-          .filter((one) => one.getBoundingClientRect().height < 43.5)
+          // A choice is pressed by its words too.
+          .filter((one) => (one.closest('label') ?? one).getBoundingClientRect().height < 43.5)
           .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
       )
   await choose(page, 'Settings')
@@ -111,7 +116,7 @@ journey(
         await page.getByRole('button', { name: 'More of the guide' }).tap()
       await until('it stands over everything', async () => (await boxOf(guide)).y < 160)
     }
-    const low = () => until('it lies low', async () => (await boxOf(guide)).y > 500)
+    const low = () => until('it lies low', async () => (await boxOf(guide)).y > 470)
     const thumb = page.getByRole('navigation', { name: 'Essentials' })
     const lists = thumb.getByRole('button', { name: 'Show the table as lists' })
     await raise()
@@ -178,7 +183,7 @@ journey('what is to be shown on the board is not hidden behind the guide', async
   const page = await onPhone(open, { still: false })
   const guide = await raised(page)
   await guide.getByRole('button', { name: 'Learn the name she had when she slept' }).tap()
-  await until('it lies low', async () => (await boxOf(guide)).y > 500)
+  await until('it lies low', async () => (await boxOf(guide)).y > 470)
   const peek = peekAt(page)
   await peek.rest()
   const { y } = await peek.at('name')
