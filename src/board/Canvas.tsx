@@ -18,7 +18,9 @@ export const Canvas = memo(function Canvas({
     let end: (() => void) | undefined
     let left = false
     // Nobody holds anything yet: Pixi's React comes when the first picture stands.
-    void import('./held.tsx').then(({ showHeld }) => {
+    view.settled(async () => {
+      if (left) return
+      const { showHeld } = await import('./held.tsx')
       if (!left) end = showHeld(surface.layers.held, view)
     })
     return () => {

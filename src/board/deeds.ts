@@ -76,13 +76,11 @@ export function makeDoer(
       away()
       return props().onOval(at)
     }
-    try {
-      const { drawOval } = await import('./drawn.ts')
-      const ink = drawOval(props(), { ...at, width, height })
-      props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
-    } finally {
-      view.settled(away)
-    }
+    // Where what makes ink of it does not come, it is asked all the same.
+    const pen = await import('./drawn.ts').catch(() => undefined)
+    const ink = pen?.drawOval(props(), { ...at, width, height })
+    props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
+    view.settled(away)
   }
 
   return (deed: Deed): void => {

@@ -45,7 +45,8 @@ export function OpenForm(props: { offer: Offer; onDone?(): void; children: React
   const { offer, onDone } = props
   const desk = useDesk()
   const { drafts } = useForms()
-  const key = JSON.stringify([desk.seat(), offer])
+  // Whoever of those at one screen goes on with it: what is written here is the table's.
+  const key = JSON.stringify(offer)
   const [form, setForm] = useState(() => drafts.get(key) ?? opened(formDesk(desk), offer))
   const set = (next: Form | undefined) => {
     if (next) drafts.set(key, next)
