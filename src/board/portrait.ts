@@ -1,5 +1,5 @@
 import { sizeOf } from '../paint/boxes.ts'
-import { type Look, markOf, paperColor } from '../paint/look.ts'
+import { type Look, markOf } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
 import type { Portrait } from '../paint/screenbox.ts'
 import { written } from './screen.ts'
@@ -36,10 +36,15 @@ export function portraitOf(
       pen.scale(k, k)
       pen.translate(ROUND + w / 2, ROUND + h / 2)
       if (piece.painter === 'oval') {
-        pen.fillStyle = paperColor(piece, item)
+        pen.save()
         pen.beginPath()
         pen.ellipse(0, 0, w / 2, h / 2, 0, 0, 2 * Math.PI)
-        pen.fill()
+        pen.clip()
+        const { x, y } = entry.world
+        pen.translate(-x, -y)
+        const part = { minX: x - w / 2, minY: y - h / 2, maxX: x + w / 2, maxY: y + h / 2 }
+        view.paintGround(pen, part, k)
+        pen.restore()
       }
       // The light round what can be played stays on the table.
       const marks = (seen.marks.get(entry.id) ?? []).filter(({ as }) => as !== 'ready')

@@ -1,6 +1,7 @@
 import { BARE, paintGround } from '../paint/ground.ts'
 import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
+import type { Pen } from '../paint/pen.ts'
 import type { Rect } from '../paint/rect.ts'
 import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
@@ -308,6 +309,10 @@ export function makeView(props: () => BoardProps) {
       ground = next
       tiles.spoilAll()
       invalidate()
+    },
+    /** Paints what lies beneath in a part of the table, mm, at so many px per mm. */
+    paintGround(pen: Pen, part: Rect, scale: number) {
+      ground(pen, paper, part, scale, props().room)
     },
     uncover,
     land,

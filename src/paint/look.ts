@@ -1,4 +1,4 @@
-import type { Mark, Piece } from '../rules/game.ts'
+import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId, Seat } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
 
@@ -75,20 +75,6 @@ export function noteColors(item: Item): {
   const named = String(item.props.color)
   const name = Object.hasOwn(PAPERS, named) ? named : 'yellow'
   return { name, colors: PAPERS[name]! }
-}
-
-/** What is behind the writing on an item, as one colour. */
-export function paperColor(piece: Piece, item: Item): string {
-  switch (piece.painter) {
-    case 'note':
-      return noteColors(item).colors[0]
-    case 'oval':
-      return INK.kraft
-    case 'sheet':
-      return INK.parchment
-    default:
-      return INK.card
-  }
 }
 
 /** The five papers of sticky notes: body, glued band, the lighter underside of a lifted corner. */

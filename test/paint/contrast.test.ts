@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { halls } from '../../src/app/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../src/paint/coat.ts'
-import { TONES } from '../../src/paint/grounds.ts'
+import { TONES, TONES } from '../../src/paint/grounds.ts'
 import { markerColor } from '../../src/paint/ink.ts'
-import { CROSSING, INK, type Look, noteColors, paperColor } from '../../src/paint/look.ts'
+import { CROSSING, INK, type Look, noteColors } from '../../src/paint/look.ts'
 import { paintItem } from '../../src/paint/painters.ts'
 import type { Pen } from '../../src/paint/pen.ts'
 import type { Mark, Piece } from '../../src/rules/game.ts'
@@ -109,7 +109,10 @@ function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readon
   // The glued band is darker than the rest of a note.
   if (piece.painter === 'note') return noteColors(item).colors.slice(0, 2)
   // The lower edge of a card lies in the shade.
-  return piece.painter === 'card' ? [INK.card, '#f1ede2'] : [paperColor(piece, item)]
+  if (piece.painter === 'card') return [INK.card, '#f1ede2']
+  if (piece.painter === 'sheet') return [INK.parchment]
+  // An oval lies open on whatever covers the table.
+  return piece.painter === 'oval' ? [INK.kraft, ...Object.values(TONES)] : [INK.card]
 }
 
 test('every word that is painted can be read on its paper', () => {
