@@ -29,7 +29,9 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
         {!bare && (
           <p>
             <span className="long">{say('chance', { per: percent(chance, desk.lang) })}</span>
-            <b aria-hidden>{percent(chance, desk.lang)}</b>
+            <span className="per" aria-hidden>
+              {percent(chance, desk.lang)}
+            </span>
             <span className="feeling">{say(feeling(chance))}</span>
           </p>
         )}
