@@ -58,7 +58,7 @@ for (const dark of [false, true])
         .first()
         .getByRole('button', { name: /^Agree or disagree/ })
         .click()
-      await rows.first().getByRole('button', { name: 'Object', exact: true }).waitFor()
+      await rows.first().getByRole('button', { name: 'Disagree', exact: true }).waitFor()
       await shot(page, 'pair-open')
     },
   )
@@ -99,7 +99,7 @@ for (const [width, height, letters] of [
         await until(`the button is in reach, the sheet ${name}`, () => inReach(button))
         const pool = (await guide.locator('.pool').boundingBox()) ?? { y: 0, height: 0 }
         const below = (await button.boundingBox())?.y ?? 0
-        expect(pool.height, 'the pool is a line or two').toBeLessThanOrEqual(letters * 0.56)
+        expect(pool.height, 'the pool is a line or two').toBeLessThanOrEqual(letters * 0.6)
         expect(pool.y + pool.height, 'and above the button').toBeLessThanOrEqual(below)
         await shot(page, `phone-${height}-${letters}-${name.replace(' ', '-')}`)
       }
@@ -138,7 +138,7 @@ journey(
       await player.takeSeat(name)
     const whole = (one: Locator) =>
       one.evaluate(
-        (el) => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight + 1,
+        (el) => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight + 6,
       )
     expect(await whole(page.locator('.title span'))).toBe(true)
     expect(await page.locator('.seats').evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(
@@ -215,7 +215,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
   await peek.rest()
   for (const [id, words] of [
     ['tam-0', 'Low tide'],
-    ['osk-0', 'Nobody looks'],
+    ['osk-1', 'Nobody looks'],
   ] as const) {
     await touch(id)
     await page.locator('.picked input').waitFor()
@@ -226,7 +226,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
     await guide.locator('.pairs').getByText(words).waitFor()
     await peek.rest()
   }
-  await touch('ruth-0')
+  await touch('ruth-1')
   await touch('bell-of-carrow-0')
   await guide.getByText('3 pairs + 0 dice won = 3 dice').waitFor()
   await shot(page, 'three-pairs')
