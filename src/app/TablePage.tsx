@@ -16,6 +16,7 @@ import { say as sentence } from '../rules/sentence.ts'
 import { useTable } from '../table/use.ts'
 import { handfuls } from '../tray/physics.ts'
 import type { MenuAt } from '../ui/ItemMenu.tsx'
+import type { Area } from '../ui/keepclear.ts'
 import { late, unasked } from '../ui/late.tsx'
 import type { Moment } from '../ui/moment.ts'
 import type { Notices } from '../ui/notices.ts'
@@ -204,6 +205,7 @@ export default function TablePage(props: {
     const [right, bottom] = [left + box.width, y + box.height]
     return { x: (left + right) / 2, y, left, top: y, right, bottom }
   }, [])
+  const lying = useCallback((part: Area) => board.current?.lying(part) ?? [], [])
   const onOwn = (next: Partial<Settings>) => {
     const all = { ...own, ...next }
     setOwn(all)
@@ -347,6 +349,7 @@ export default function TablePage(props: {
       hearMoment={hearMoment}
       zoomed={zoomed}
       where={where}
+      lying={lying}
       views={views}
       tool={tool}
       onTool={setTool}

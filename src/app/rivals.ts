@@ -1,7 +1,7 @@
 import { isSigned, type RollRecord, throwId } from '../rules/roll.ts'
 import type { Rivals } from '../table/records.ts'
 import type { Table } from '../table/table.ts'
-import { VERSION } from '../tray/physics.ts'
+import { versionOf } from '../tray/physics.ts'
 import type { Roller } from '../tray/roller.ts'
 import { checkThrow } from '../tray/thrown.ts'
 import type { Eyes } from '../tray/verify.ts'
@@ -60,7 +60,7 @@ async function rankOf(
     const proven = await standing(record)
     if (proven === 'false') return FALSE
     // What another version of the dice made cannot be rolled here.
-    if (thrown?.version === VERSION) {
+    if (thrown && thrown.version === versionOf(thrown.dice.length)) {
       if (checkThrow(thrown) || !sameRoll((await roll(thrown)).roll, record.roll)) return FALSE
     }
     if (!isSigned(joint)) return UNSIGNED

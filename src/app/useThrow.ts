@@ -17,7 +17,7 @@ import { say } from '../rules/sentence.ts'
 import type { Room } from '../sync/room.ts'
 import type { InFlight } from '../table/presence.ts'
 import type { Table } from '../table/table.ts'
-import { MOST_DICE, VERSION } from '../tray/physics.ts'
+import { MOST_DICE, versionOf } from '../tray/physics.ts'
 import { checkThrow } from '../tray/thrown.ts'
 import type { Tumble } from '../tray/tumble.ts'
 import type { Notices } from '../ui/notices.ts'
@@ -115,7 +115,7 @@ export function useThrow(
         record([])
         return
       }
-      const terms = { version: VERSION, dice, bursts, flick }
+      const terms = { version: versionOf(dice.length), dice, bursts, flick }
       // Alone, its own luck decides at once.
       let thrown: Throw = { ...terms, seed: chance.seed() }
       const sits = (client: number) => table.presence.others().get(client)?.seat

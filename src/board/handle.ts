@@ -125,6 +125,22 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       const b = toTable(view.camera(), left + width, top + height)
       return { left: a.x, top: a.y, right: b.x, bottom: b.y }
     },
+    lying({ left, top, right, bottom }) {
+      const corner = dom.board?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      const from = toTable(view.camera(), left - corner.left, top - corner.top)
+      const to = toTable(view.camera(), right - corner.left, bottom - corner.top)
+      const part = { minX: from.x, minY: from.y, maxX: to.x, maxY: to.y }
+      return view.spatial.seen(part).map(({ minX, minY, maxX, maxY }) => {
+        const a = toScreen(view.camera(), minX, minY)
+        const b = toScreen(view.camera(), maxX, maxY)
+        return {
+          left: corner.left + a.x,
+          top: corner.top + a.y,
+          right: corner.left + b.x,
+          bottom: corner.top + b.y,
+        }
+      })
+    },
     centre() {
       const { x, y } = middle()
       return toTable(view.camera(), x, y)

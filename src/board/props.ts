@@ -72,6 +72,14 @@ export interface BoardProps {
   readonly handle: Ref<BoardHandle>
 }
 
+/** A part of the table, or of the page. */
+export interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 /** What others may ask of the board. */
 export interface BoardHandle {
   /** A pull from the supply: the item is made where it is dropped; dropped back off the board, nothing is made. */
@@ -110,12 +118,9 @@ export interface BoardHandle {
   /** How wide the view is for its height, where nothing lies over it. */
   shape(): number
   /** What is seen where nothing lies over it, in mm. */
-  seen(): {
-    readonly left: number
-    readonly top: number
-    readonly right: number
-    readonly bottom: number
-  }
+  seen(): Part
+  /** Round each thing that lies in a part of the page, client px. */
+  lying(part: Part): readonly Part[]
   /** The middle of the view in mm: where an item made by key goes. */
   centre(): { readonly x: number; readonly y: number }
   /** Where a point of the page (client px) lies on the table, in mm. */

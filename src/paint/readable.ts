@@ -114,14 +114,14 @@ export function captioned(
   const near = stepped(seen)
   const caption = captionBox(w, h, Math.max(small.size, READ / near))
   const top = caption.y + caption.h
-  const below = { ...usual, y: top, h: h * 0.4 - top }
+  const below = { ...usual, y: top, h: h * 0.36 - top }
   const laid = lay(text, below, how)
   if (!laid.cut && laid.size * seen >= READ) return { box: below, caption }
   const size = READ / near
   const tight = {
     ...roomFor(piece, item, field, usual),
     y: top,
-    h: h * 0.43 - top,
+    h: h * 0.37 - top,
     size,
     least: size,
   }

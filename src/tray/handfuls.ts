@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RolledDie, Throw } from '../rules/roll.ts'
-import { handfuls } from './physics.ts'
+import { handfuls, versionOf } from './physics.ts'
 import type { Tumble } from './tumble.ts'
 
 /**
@@ -16,7 +16,7 @@ export function handfulsOf(thrown: Throw): readonly Throw[] {
     const dice = thrown.dice.slice(at, at + size)
     at += size
     const seed = bytesToHex(sha256(utf8ToBytes(`dice/handful ${thrown.seed.toLowerCase()} ${n}`)))
-    return { ...thrown, seed, dice }
+    return { ...thrown, version: versionOf(size), seed, dice }
   })
 }
 

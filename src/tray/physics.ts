@@ -36,6 +36,11 @@ export function handfuls(count: number): readonly number[] {
   return Array.from({ length: hands }, (_, i) => Math.floor((count + hands - 1 - i) / hands))
 }
 /**
+ * The version of a Throw of so many dice. One of several handfuls says so by its version: a page from before there were
+ * any shows it as it is written, and doubts nothing.
+ */
+export const versionOf = (count: number): number => (count > HANDFUL ? 1000 + VERSION : VERSION)
+/**
  * Every bursting die throws its child until a handful holds so many dice. Sixty d6 bursting on sixes meet this
  * about once in 10^40 throws: it is there so that every Throw ends, whatever it says.
  */

@@ -1,7 +1,7 @@
 import { DICE, type Die, FACES, MOST_THROWN } from '../rules/dice.ts'
 import type { Flick, Throw } from '../rules/roll.ts'
 import { type Sentence, say } from '../rules/sentence.ts'
-import { VERSION } from './physics.ts'
+import { versionOf } from './physics.ts'
 
 /** A throw as a key or a button makes it: away from the thrower and a little to the right, neither soft nor hard. */
 export const USUAL_FLICK: Flick = { dx: 0.6, dy: 0.8, power: 0.6 }
@@ -30,7 +30,7 @@ export function checkThrow(thrown: unknown): Sentence | undefined {
   const unreadable = say('throw.unreadable')
   if (!isRecord(thrown)) return unreadable
   const { version, seed, dice, bursts, flick } = thrown as Partial<Record<keyof Throw, unknown>>
-  if (version !== VERSION) return say('throw.version')
+  if (version !== versionOf(Array.isArray(dice) ? dice.length : 0)) return say('throw.version')
   if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return unreadable
   if (!Array.isArray(dice) || !isRecord(bursts) || Array.isArray(bursts)) {
     return unreadable

@@ -3,7 +3,7 @@ import { isFree } from '../rules/free.ts'
 import { follows } from '../rules/hits.ts'
 import type { Roll, RollRecord, Throw } from '../rules/roll.ts'
 import { notationOf } from '../rules/sum.ts'
-import { VERSION } from './physics.ts'
+import { versionOf } from './physics.ts'
 import type { Roller } from './roller.ts'
 import { checkThrow } from './thrown.ts'
 import type { Tumble } from './tumble.ts'
@@ -91,7 +91,7 @@ function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
     sameBursts(thrown.bursts, check.bursts)
   if (!same) return 'doubtful'
   // It says so itself; nobody here can tell more.
-  if (thrown.version !== VERSION) return 'older'
+  if (thrown.version !== versionOf(thrown.dice.length)) return 'older'
   return checkThrow(thrown) ? 'doubtful' : undefined
 }
 

@@ -43,6 +43,7 @@ export interface LayoutProps {
   zoomed(): number | undefined
   readonly views: Sought['views']
   readonly where: Sought['where']
+  readonly lying: NonNullable<Sought['lying']>
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]
@@ -150,7 +151,7 @@ export function Layout(props: LayoutProps) {
             />
           </Suspense>
         )}
-        <NoticeList notices={props.notices} sought={sought} />
+        <NoticeList notices={props.notices} sought={{ ...sought, lying: props.lying }} />
         <Announcer quiet={props.coming} tells={props.own.tells} />
       </div>
     </OverContext>

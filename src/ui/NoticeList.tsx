@@ -10,7 +10,7 @@ const NOTHING: Sought = { selected: [], where: () => undefined, views: { current
 
 /** Notices in passing, below the bars; read out as they come. */
 export function NoticeList({ notices, sought }: { notices: Notices; sought?: Sought }) {
-  const ref = useKeepClear<HTMLDivElement>(sought ?? NOTHING, 'top', '.item-bar')
+  const ref = useKeepClear<HTMLDivElement>(sought ?? NOTHING, 'top', '.item-bar, .zoom-bar')
   const list = useSyncExternalStore(notices.subscribe, notices.list)
   return (
     <div ref={ref} className="notices" role="status">

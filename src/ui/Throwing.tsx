@@ -28,7 +28,10 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
         <p className="dice">{say(gathering.say)}</p>
         {!bare && (
           <p>
-            {say('chance', { per: percent(chance, desk.lang) })}
+            <span className="long">{say('chance', { per: percent(chance, desk.lang) })}</span>
+            <span className="per" aria-hidden>
+              {percent(chance, desk.lang)}
+            </span>
             <span className="feeling">{say(feeling(chance))}</span>
           </p>
         )}

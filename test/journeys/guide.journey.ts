@@ -49,6 +49,8 @@ for (const dark of [false, true])
         const { y = 0, height = 0 } = (await rows.nth(i).boundingBox()) ?? {}
         expect(y + height, `pair ${i + 1} ends above the pool`).toBeLessThanOrEqual(top + 1)
       }
+      const { y = 0, height = 0 } = (await guide.locator('.pairing summary').boundingBox()) ?? {}
+      expect(y + height, 'the way to offer one ends there, too').toBeLessThanOrEqual(top + 1)
       expect(await inReach(guide.getByRole('button', { name: 'Throw the dice' }))).toBe(true)
       expect(await amiss(page)).toEqual([])
       // What else can be said of a pair is one press away.
@@ -61,32 +63,50 @@ for (const dark of [false, true])
     },
   )
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
+for (const [width, height, letters] of [
+  [390, 844, 100],
+  [360, 640, 100],
+  [360, 640, 130],
 ] as const)
-  byFinger(`on a phone the button is always in reach, ${width} by ${height}`, async ({ open }) => {
-    const { page } = await open('', { touch: true, still: true, width, height })
-    const { guide } = await atExample(page, true)
-    const [lower, higher] = ['Less of the guide', 'More of the guide'].map((name) =>
-      guide.getByRole('button', { name }),
-    )
-    await higher!.tap()
-    await guide.getByRole('button', { name: 'I am Ada' }).tap()
-    const button = guide.getByRole('button', { name: 'Throw the dice' })
-    for (const [name, go] of [
-      ['half', undefined],
-      ['full', higher],
-      ['half again', lower],
-      ['low', lower],
-    ] as const) {
-      await go?.tap()
-      await until(`the button is in reach, the sheet ${name}`, () => inReach(button))
-      await shot(page, `phone-${height}-${name.replace(' ', '-')}`)
-    }
-    await button.tap()
-    await guide.locator('.outcome').waitFor({ state: 'attached', timeout: 15_000 })
-  })
+  byFinger(
+    `on a phone the button is always in reach, ${width} by ${height}, ${letters} %`,
+    async ({ open }) => {
+      const { page } = await open('', {
+        touch: true,
+        still: true,
+        width,
+        height,
+        hints: true,
+        before: (context) =>
+          context.addInitScript((letters) => {
+            localStorage['prophecy-table'] ??= JSON.stringify({ hints: false, letters })
+          }, letters),
+      })
+      const { guide } = await atExample(page, true)
+      const [lower, higher] = ['Less of the guide', 'More of the guide'].map((name) =>
+        guide.getByRole('button', { name }),
+      )
+      await higher!.tap()
+      await guide.getByRole('button', { name: 'I am Ada' }).tap()
+      const button = guide.getByRole('button', { name: 'Throw the dice' })
+      for (const [name, go] of [
+        ['half', undefined],
+        ['full', higher],
+        ['half again', lower],
+        ['low', lower],
+      ] as const) {
+        await go?.tap()
+        await until(`the button is in reach, the sheet ${name}`, () => inReach(button))
+        const pool = (await guide.locator('.pool').boundingBox()) ?? { y: 0, height: 0 }
+        const below = (await button.boundingBox())?.y ?? 0
+        expect(pool.height, 'the pool is a line or two').toBeLessThanOrEqual(letters * 0.6)
+        expect(pool.y + pool.height, 'and above the button').toBeLessThanOrEqual(below)
+        await shot(page, `phone-${height}-${letters}-${name.replace(' ', '-')}`)
+      }
+      await button.tap()
+      await guide.locator('.outcome').waitFor({ state: 'attached', timeout: 15_000 })
+    },
+  )
 
 byFinger('whose marker is touched, acts: eight at one screen', async ({ open }) => {
   const { page } = await open('', { touch: true, still: true })
@@ -106,6 +126,27 @@ byFinger('whose marker is touched, acts: eight at one screen', async ({ open }) 
   }
   await shot(page, 'markers-out')
 })
+
+journey(
+  'a table keeps its name, and all who sit there are seen, eight of them',
+  async ({ open }) => {
+    const { page } = await open('', { still: true })
+    await page.getByRole('button', { name: 'Lay the table' }).click()
+    const player = playerAt(page)
+    await player.guide.waitFor()
+    for (const name of ['Ada', 'Milo', 'June', 'Tam', 'Osk', 'Ruth', 'Ben', 'Cyd'])
+      await player.takeSeat(name)
+    const whole = (one: Locator) =>
+      one.evaluate(
+        (el) => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight + 6,
+      )
+    expect(await whole(page.locator('.title span'))).toBe(true)
+    expect(await page.locator('.seats').evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(
+      true,
+    )
+    await shot(page, 'eight')
+  },
+)
 
 journey('where it is somebody else’s turn at this screen, one hands over', async ({ open }) => {
   const { page } = await open('', { still: true })
@@ -144,6 +185,20 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
   const peek = peekAt(page)
   await peek.rest()
   const guide = guideOf(page)
+  // What is told of the file stands on the middle of nothing.
+  const notice = (await page.locator('.notice').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  const seen = await peek.all(['bind', 'fleet', 'name', 'bell', 'ruth', 'osk'])
+  for (const [id, { x, y }] of Object.entries(seen)) {
+    const over =
+      x > notice.x && x < notice.x + notice.width && y > notice.y && y < notice.y + notice.height
+    expect(over, id).toBe(false)
+  }
+  await shot(page, 'notice')
   let presses = 0
   const press = async (one: Locator) => {
     presses++
@@ -160,7 +215,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
   await peek.rest()
   for (const [id, words] of [
     ['tam-0', 'Low tide'],
-    ['osk-0', 'Nobody looks'],
+    ['osk-1', 'Nobody looks'],
   ] as const) {
     await touch(id)
     await page.locator('.picked input').waitFor()
@@ -171,7 +226,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
     await guide.locator('.pairs').getByText(words).waitFor()
     await peek.rest()
   }
-  await touch('ruth-0')
+  await touch('ruth-1')
   await touch('bell-of-carrow-0')
   await guide.getByText('3 pairs + 0 dice won = 3 dice').waitFor()
   await shot(page, 'three-pairs')

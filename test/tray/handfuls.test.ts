@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { MOST_THROWN } from '../../src/rules/dice.ts'
 import { follows } from '../../src/rules/hits.ts'
 import { handfulsOf } from '../../src/tray/handfuls.ts'
-import { HANDFUL, handfuls } from '../../src/tray/physics.ts'
+import { HANDFUL, handfuls, VERSION } from '../../src/tray/physics.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { checkThrow } from '../../src/tray/thrown.ts'
 import { check } from '../make.ts'
@@ -23,6 +23,15 @@ describe('[P2] dice are never short: more than fit a hand', () => {
     expect(checkThrow(throwOf(1, HANDFUL + 1))).toBeUndefined()
     expect(checkThrow(throwOf(1, MOST_THROWN))).toBeUndefined()
     expect(checkThrow(throwOf(1, MOST_THROWN + 1))?.key).toBe('throw.many')
+  })
+
+  it('say so by their version, so that a page that knows of one handful only doubts nothing', () => {
+    expect(throwOf(1, HANDFUL).version).toBe(VERSION)
+    const many = throwOf(1, HANDFUL + 1)
+    expect(many.version).not.toBe(VERSION)
+    expect(checkThrow({ ...many, version: VERSION })?.key).toBe('throw.version')
+    expect(checkThrow({ ...throwOf(1, HANDFUL), version: many.version })?.key).toBe('throw.version')
+    expect(handfulsOf(many).map(({ version }) => version)).toEqual([VERSION, VERSION])
   })
 
   it('leave it in handfuls, whose luck is not that of the whole', () => {

@@ -1,5 +1,5 @@
 import type { Throw } from '../../src/rules/roll.ts'
-import { VERSION } from '../../src/tray/physics.ts'
+import { versionOf } from '../../src/tray/physics.ts'
 
 /** The seed of a number. */
 export const seedOf = (n: number): string => n.toString(16).padStart(64, '0')
@@ -20,7 +20,7 @@ const DIRECTIONS = [
 export function throwOf(n: number, count: number, over: Partial<Throw> = {}): Throw {
   const [dx, dy] = DIRECTIONS[n % DIRECTIONS.length] ?? [1, 0]
   return {
-    version: VERSION,
+    version: versionOf(over.dice?.length ?? count),
     seed: seedOf(n),
     dice: Array.from({ length: count }, () => 'd6' as const),
     bursts: { d6: [6] },

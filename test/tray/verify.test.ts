@@ -5,7 +5,7 @@ import { type Notation, parse } from '../../src/rules/notation.ts'
 import type { RollRecord, Throw } from '../../src/rules/roll.ts'
 import { freeCheck } from '../../src/rules/sum.ts'
 import { standingOf } from '../../src/sync/proof.ts'
-import { VERSION } from '../../src/tray/physics.ts'
+import { VERSION, versionOf } from '../../src/tray/physics.ts'
 import { makeRoller } from '../../src/tray/roller.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { type Eyes, makeVerifier } from '../../src/tray/verify.ts'
@@ -118,6 +118,12 @@ test.each<[string, RollRecord, string]>([
     'an older version that is not signed as it says',
     { ...seen, thrown: { ...seen.thrown!, version: VERSION - 1 } },
     'doubtful',
+  ],
+  [
+    // As a page from before them sees them: of another version.
+    'handfuls that are said to be one',
+    { ...base, thrown: { ...throwOf(3, 5), version: versionOf(150) } },
+    'older',
   ],
   ['a newer version', { ...base, thrown: { ...throwOf(3, 5), version: VERSION + 1 } }, 'older'],
   ['a seed that is none', { ...base, thrown: { ...throwOf(3, 5), seed: 'x' } }, 'doubtful'],

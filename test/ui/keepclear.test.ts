@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, shiftClear } from '../../src/ui/keepclear.ts'
+import { type Area, leastCovering, shiftClear } from '../../src/ui/keepclear.ts'
 
 const area = (left: number, top: number, right: number, bottom: number): Area => ({
   left,
@@ -24,5 +24,33 @@ describe('what stands at an edge', () => {
     ['something as high as the table', [area(300, 0, 500, 600)], 0],
   ])('makes way only where that helps: %s', (_name, keep, by) => {
     expect(shiftClear(bar, 60, keep)).toBe(by)
+  })
+})
+
+/** A notice at the head of a table of 800 by 600. */
+const notice = area(300, 60, 500, 100)
+const room = area(8, 60, 792, 592)
+
+describe('a notice', () => {
+  it.each([
+    ['stays where nothing lies', [], [], { x: 0, y: 0 }],
+    ['goes beside what lies there', [], [area(250, 40, 420, 140)], { x: 124, y: 0 }],
+    ['goes to the other side if that is nearer', [], [area(380, 40, 550, 140)], { x: -132, y: 0 }],
+    ['goes down where it covers less', [], [area(0, 40, 800, 140)], { x: 0, y: 492 }],
+    [
+      'covers of two things the smaller part',
+      [],
+      [area(0, 0, 800, 90), area(0, 500, 800, 600)],
+      { x: 0, y: 0 },
+    ],
+    [
+      'never covers what is selected',
+      [area(0, 0, 800, 90)],
+      [area(0, 500, 800, 600)],
+      { x: 0, y: 492 },
+    ],
+    ['stays if all is to be seen', [area(0, 0, 800, 600)], [], { x: 0, y: 0 }],
+  ])('%s', (_name, keep, lying, to) => {
+    expect(leastCovering(notice, room, keep, lying)).toEqual(to)
   })
 })

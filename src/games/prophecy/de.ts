@@ -223,7 +223,7 @@ const marks: Words = {
   'pair.reused': ({ aspect }) => `„${aspect}“ gehört auch zu einem anderen Paar`,
   'pair.elsewhere': ({ aspect }) => `„${aspect}“ klebt auf der Ortskarte einer anderen Szene`,
   'gather.pool': ({ pairs, won, dice }) =>
-    `${count(pairs, 'Paar', 'Paare')} + ${count(won, 'gewonnener Würfel', 'gewonnene Würfel')} = ${count(dice, 'Würfel', 'Würfel')}`,
+    `${count(pairs, 'Paar', 'Paare')} + ${won} gewonnen = ${count(dice, 'Würfel', 'Würfel')}`,
   'gather.empty': 'Noch keine Würfel: so wird es ein Fehlschlag',
   'gather.where': ({ setting }) => `${setting}`,
   'ruling.success': ({ result, dr }) => `${result} Treffer gegen SG ${dr}: Erfolg`,

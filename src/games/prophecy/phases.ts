@@ -212,7 +212,7 @@ function playing(board: Board, scene: Scene): readonly Step[] {
 }
 
 /** [P23]: what can be performed, the Scene being played, what is still to be told. */
-function storySteps(board: Board): readonly Step[] {
+function storySteps(board: Board, act: Act): readonly Step[] {
   const story = storyOf(board)
   const current = currentScene(board)
   const now = current && !current.record && current.dr !== undefined ? current : undefined
@@ -222,6 +222,7 @@ function storySteps(board: Board): readonly Step[] {
     .filter((scene) => scene.record && !scene.item.texts.told?.trim())
     .toSorted((a, b) => Number(b === current) - Number(a === current))
   const over = story.finale?.record !== undefined
+  const moderates = moderatorOf(board) === act.seat
   const choose: Step = {
     id: 'choose',
     say: say(over ? 'step.over' : now ? 'step.chosen' : 'step.choose', now ? named(now) : {}),
@@ -240,7 +241,14 @@ function storySteps(board: Board): readonly Step[] {
       id: `tell/${scene.id}`,
       say: say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
       done: false,
-      offers: [{ move: 'tell', answers: { scene: scene.id }, ...(at === 0 && { open: true }) }],
+      offers: [
+        {
+          move: 'tell',
+          answers: { scene: scene.id },
+          // A Moderator asks, and the others tell [P27].
+          ...(moderates ? { aside: true } : at === 0 && { open: true }),
+        },
+      ],
       items: [scene.id],
     })),
     choose,

@@ -653,6 +653,14 @@ describe('the Moderator', () => {
       key: 'warn.moderatorTells',
     })
     expect(at.refused('tell', words, 'milo')).toBeUndefined()
+    // Nor does the page for it stand open before them.
+    const offered = (seat: string) =>
+      prophecy.phases[3]!.steps(at.board(), at.act(seat)).flatMap(({ offers = [] }) =>
+        offers.filter(({ move }) => move === 'tell'),
+      )
+    const answers = { scene: finale.id }
+    expect(offered('june')).toEqual([{ move: 'tell', answers, aside: true }])
+    expect(offered('milo')).toEqual([{ move: 'tell', answers, open: true }])
     at.play('tell', words, 'june')
     expect(at.board().items.get(finale.id)?.texts.told).toBe('It fell.')
   })
