@@ -6,6 +6,8 @@ import type { Face } from './look.ts'
 
 /** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
 const READ = 16
+/** Whoever comes nearer sees them larger, if less so than the paper: until they have their usual size on it. */
+const NEARER = 0.35
 /** Below this size, CSS px, nobody reads them. */
 const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
@@ -57,11 +59,12 @@ export function readable(
   seen: number,
 ): TextBox {
   const text = item.texts[field] ?? ''
-  if (lay(text, box, how).size * seen >= READ) return box
-  const room = roomFor(piece, item, field, box)
   const near = stepped(seen)
+  const read = READ * Math.max(1, near) ** NEARER
+  if (lay(text, box, how).size * seen >= read) return box
+  const room = roomFor(piece, item, field, box)
   const most = largest(room)
-  const size = Math.min(most, READ / near)
+  const size = Math.min(most, read / near)
   return { ...room, size, least: Math.min(most, Math.max(box.least, LEGIBLE / near)) }
 }
 
