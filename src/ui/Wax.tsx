@@ -1,3 +1,5 @@
+import './css/wax.css'
+
 /** A seal of wax with the eye of the prophecy pressed into it: what came to pass, or was held to. */
 export function Wax() {
   return (
