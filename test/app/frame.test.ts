@@ -227,6 +227,7 @@ it.each([
     kind,
     place: { x: 0, y: 0, turn: 0, z: 1 },
     props: {},
+    bin: false,
     texts: { title: '', [field]: text },
   }
   const px = [1, 1.3, 1.6, 2, 2.5, 3.2, 4].map((zoom) => {

@@ -98,6 +98,8 @@ journey('the end page has a place for what became of the world', async ({ open }
 journey('the prophecy that came to pass is sealed where nothing moves, too', async ({ open }) => {
   const { page } = await open('', { still: true })
   await openBackup(page, lostTable())
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
   await page.getByRole('button', { name: 'Read the end of the story' }).click()
   const seal = page.locator('.foretold .wax')
   await seal.waitFor()
