@@ -58,12 +58,12 @@ export default function LobbyPage(props: { tables: Tables; warning: Warning; not
       games={choices()}
       now={now}
       notices={notices}
-      language={own.language}
-      onLanguage={(chosen) => {
-        const all = { ...own, language: chosen }
+      own={own}
+      onOwn={(some) => {
+        const all = { ...own, ...some }
         setOwn(all)
         writeSettings(all)
-        void speakAs(chosen)
+        if (all.language !== own.language) void speakAs(all.language)
       }}
       warning={warning && say(warning)}
       onNew={(title, id) => {

@@ -186,7 +186,7 @@ const NOTE: CSSProperties = {
   top: '34%',
   textAlign: 'center',
   color: 'rgba(225, 243, 228, 0.66)',
-  fontSize: 14,
+  fontSize: '0.95rem',
   // Above the felt, below the dice.
   zIndex: 1,
   pointerEvents: 'none',

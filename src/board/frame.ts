@@ -18,6 +18,8 @@ const CLOSE = 1.6
 const WIDE = 1600
 /** Words never have the page come nearer than this by itself, whatever the screen: longer ones are opened. */
 const NEAREST_TO_READ = 1.6
+/** Nothing is written so large that it can be read from farther away. */
+const FARTHEST_TO_READ = 1
 /** A table is never looked at from nearer than this by itself, mm. */
 const ROOM = { x: 640, y: 400 }
 /** Where one begins on bare paper, mm: about where a game lays what comes first. */
@@ -67,26 +69,21 @@ export function frame({ all, about, reading }: Lying, clear: Clear): Camera {
   const most = closest(clear)
   const whole = all ? frameAll(all, clear) : framing(BEGIN, clear, 0, most)
   const at = middleOf(about ?? all ?? BEGIN)
-  // What cannot be read from afar is looked for only where one would look.
-  const seen = { w: clear.width / whole.zoom / 2, h: clear.height / whole.zoom / 2 }
-  const part = {
-    minX: at.x - seen.w,
-    maxX: at.x + seen.w,
-    minY: at.y - seen.h,
-    maxY: at.y + seen.h,
+  const round = all ?? BEGIN
+  const middle = (zoom: number) => {
+    const edge = MARGIN / zoom
+    return {
+      x: between(at.x, round.minX - edge, round.maxX + edge, clear.width / zoom),
+      y: between(at.y, round.minY - edge, round.maxY + edge, clear.height / zoom),
+    }
   }
+  // What cannot be read from afar is looked for only where one would look, and no farther out than one would.
+  const from = Math.max(whole.zoom, FARTHEST_TO_READ)
+  const seen = { w: clear.width / from / 2, h: clear.height / from / 2 }
+  const { x, y } = middle(from)
+  const part = { minX: x - seen.w, maxX: x + seen.w, minY: y - seen.h, maxY: y + seen.h }
   const zoom = Math.min(most, Math.max(NEAREST_TO_READ, most / 2), reading(part))
-  if (zoom <= whole.zoom) return whole
-  const { minX, minY, maxX, maxY } = all ?? BEGIN
-  const edge = MARGIN / zoom
-  return lookAt(
-    {
-      x: between(at.x, minX - edge, maxX + edge, clear.width / zoom),
-      y: between(at.y, minY - edge, maxY + edge, clear.height / zoom),
-    },
-    zoom,
-    clear,
-  )
+  return zoom <= whole.zoom ? whole : lookAt(middle(zoom), zoom, clear)
 }
 
 /** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */

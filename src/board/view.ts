@@ -82,7 +82,10 @@ export function makeView(props: () => BoardProps) {
     now: () => performance.now(),
     bake(slate, tile, part) {
       const room = props().room
-      bakeSlate(slate, tile, part, { spatial, look: look(), paper, room, ground, without })
+      // In a coarse picture words stand as they will in the fine one: nothing jumps when that comes.
+      const coarse = tile.scale / tiles.scale()
+      const seen = { ...look(), ratio: ratio * coarse }
+      bakeSlate(slate, tile, part, { spatial, look: seen, paper, room, ground, without })
       // Without a GPU a canvas only notes what is drawn and draws it when it is looked at: looked at now, it counts.
       if (inSoftware()) slate.pen.getImageData(0, 0, 1, 1)
       slate.texture.source.update()

@@ -6,6 +6,9 @@ import type { Face } from './look.ts'
 
 /** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
 const READ = 16
+/** Whoever comes nearer than this sees them larger, if less so than the paper: until they have their usual size on it. */
+const NEAR = 1.15
+const NEARER = 0.35
 /** Below this size, CSS px, nobody reads them. */
 const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
@@ -57,12 +60,16 @@ export function readable(
   seen: number,
 ): TextBox {
   const text = item.texts[field] ?? ''
-  if (lay(text, box, how).size * seen >= READ) return box
-  const room = roomFor(piece, item, field, box)
   const near = stepped(seen)
+  const read = READ * Math.max(1, near / NEAR) ** NEARER
+  if (lay(text, box, how).size * seen >= read) return box
+  const room = roomFor(piece, item, field, box)
   const most = largest(room)
+  const least = Math.min(most, Math.max(box.least, LEGIBLE / near))
   const size = Math.min(most, READ / near)
-  return { ...room, size, least: Math.min(most, Math.max(box.least, LEGIBLE / near)) }
+  const larger = { ...room, size: Math.min(most, read / near), least }
+  // Where larger ones do not fit they are no smaller for it.
+  return lay(text, larger, how).size >= size ? larger : { ...room, size, least }
 }
 
 /**

@@ -6,6 +6,7 @@ import { useDesk } from './desk.ts'
 import { OpenForm } from './forms.tsx'
 import { late } from './late.tsx'
 import { Modal } from './Modal.tsx'
+import { usePhone } from './machine.ts'
 import type { Moment } from './moment.ts'
 import { useSay } from './say.ts'
 import { Wax } from './Wax.tsx'
@@ -27,10 +28,22 @@ export default function EndingPage(props: {
   const { good } = ending
   const desk = useDesk()
   const say = useSay()
+  const phone = usePhone()
   const { hear } = props
   useEffect(() => {
     if (!still) hear(good ? 'saved' : 'lost')
   }, [still, hear, good])
+  // On a phone only what is done next stays at the foot: the rest follows what is read.
+  const besides = (
+    <>
+      <button type="button" onClick={() => desk.run('backup')}>
+        {say('command.backup')}
+      </button>
+      <button type="button" onClick={() => desk.run('lobby')}>
+        {say('command.lobby')}
+      </button>
+    </>
+  )
   return (
     <Modal title={say(ending.say)} look={`page ending ${still ? 'still' : ''}`} onClose={onClose}>
       <div className="ending-whole" data-good={good}>
@@ -43,6 +56,7 @@ export default function EndingPage(props: {
           ))}
         </div>
         <After after={ending.after} />
+        {phone && <div className="ending-besides">{besides}</div>}
       </div>
       <footer>
         {desk.game.chronicle && (
@@ -58,12 +72,7 @@ export default function EndingPage(props: {
         <button type="button" onClick={onClose}>
           {say('ending.look')}
         </button>
-        <button type="button" onClick={() => desk.run('backup')}>
-          {say('command.backup')}
-        </button>
-        <button type="button" onClick={() => desk.run('lobby')}>
-          {say('command.lobby')}
-        </button>
+        {!phone && besides}
       </footer>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { BookOpenText, FolderOpen, LogIn } from 'lucide-react'
+import { BookOpenText, FolderOpen, LogIn, Settings } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFilesSay } from './fileswords.ts'
 import { late } from './late.tsx'
@@ -10,10 +10,10 @@ import './css/dialogs.css'
 import './css/lobby.css'
 import type { Sentence } from '../rules/sentence.ts'
 import type { Likeness } from '../table/likenesses.ts'
+import type { Everyday } from './EverydayFields.tsx'
 import LanguageField from './LanguageField.tsx'
 import { LobbyBin } from './LobbyBin.tsx'
 import { LobbyTable } from './LobbyTable.tsx'
-import type { Choice } from './language.ts'
 import { isFile } from './machine.ts'
 import { NewTable } from './NewTable.tsx'
 import { NoticeList, Warning } from './NoticeList.tsx'
@@ -31,8 +31,8 @@ export interface LobbyProps {
   games: readonly GameChoice[]
   now: number
   notices: Notices
-  language: Choice
-  onLanguage(choice: Choice): void
+  own: Everyday
+  onOwn(some: Partial<Everyday>): void
   /** What is amiss as long as it is: that this browser keeps nothing, say. */
   warning?: Sentence | undefined
   onNew(title: string, game: string): void
@@ -52,6 +52,7 @@ export interface LobbyProps {
 }
 
 const JoinForm = late(() => import('./JoinForm.tsx'))
+const LobbySettings = late(() => import('./LobbySettings.tsx'))
 
 /** The first page: the tables of this browser, and a way to lay a new one. */
 export function Lobby(props: LobbyProps) {
@@ -60,6 +61,7 @@ export function Lobby(props: LobbyProps) {
   useWood()
   const [making, setMaking] = useState(false)
   const [joining, setJoining] = useState(false)
+  const [setting, setSetting] = useState(false)
   const empty = tables.length === 0
   const main = useRef<HTMLElement>(null)
   const were = useRef(tables.length)
@@ -147,8 +149,20 @@ export function Lobby(props: LobbyProps) {
       </main>
       <footer className="lobby-foot">
         <p>{say(isFile() ? 'lobby.footFile' : 'lobby.foot')}</p>
-        <LanguageField choice={props.language} onSet={props.onLanguage} />
+        <LanguageField
+          choice={props.own.language}
+          onSet={(language) => props.onOwn({ language })}
+        />
+        <button type="button" onClick={() => setSetting(true)}>
+          <Settings aria-hidden size={17} />
+          {say('settings')}
+        </button>
       </footer>
+      {setting && (
+        <Suspense>
+          <LobbySettings own={props.own} onSet={props.onOwn} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
       <NoticeList notices={props.notices} />
     </div>
   )

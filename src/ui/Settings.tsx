@@ -1,31 +1,24 @@
 import './css/share.css'
-import LanguageField from './LanguageField.tsx'
-import type { Choice } from './language.ts'
+import { type Everyday, EverydayFields } from './EverydayFields.tsx'
 import { Modal } from './Modal.tsx'
 import { canBuzz, canShake, mayShake } from './phone.ts'
 import { RoomField } from './RoomField.tsx'
-import { OneOf, Switch, Volume } from './SettingField.tsx'
+import { OneOf, Switch } from './SettingField.tsx'
 import { useSettingsSay } from './settingswords.ts'
-import { LETTERS, MOTIONS, type Surroundings, THEMES } from './surroundings.ts'
 import { TableFields } from './TableFields.tsx'
 import { TELLS, type Tells } from './tells.ts'
 import { WaysField } from './WaysField.tsx'
 
 /** What a person sets for this device. */
-export interface OwnSettings extends Surroundings {
-  readonly language: Choice
+export interface OwnSettings extends Everyday {
   /** How a table is shown: as it lies, or as lists. */
   readonly view: 'board' | 'lists'
-  readonly face: 'hand' | 'plain'
   /** Whether single letters are commands; with Ctrl they always are. */
   readonly keys: boolean
   /** Whether there are hints, and which ones have been, by their ids. */
   readonly hints: boolean
   readonly hinted: readonly string[]
   readonly tells: Tells
-  readonly sound: boolean
-  /** 0 to 1. */
-  readonly volume: number
   readonly buzz: boolean
   readonly shake: boolean
   /** Addresses that help to find others, one a line. */
@@ -44,38 +37,7 @@ export default function Settings(props: {
   return (
     <Modal title={say('settings')} onClose={props.onClose}>
       <h3 className="caps">{say('settings.own')}</h3>
-      <LanguageField choice={own.language} onSet={(language) => set({ language })} />
-      <OneOf
-        say="settings.theme"
-        words="theme"
-        all={THEMES}
-        now={own.theme}
-        onSet={(theme) => set({ theme })}
-      />
-      <OneOf
-        say="settings.letters"
-        note="settings.lettersNote"
-        words="letters"
-        all={LETTERS}
-        now={own.letters}
-        onSet={(letters) => set({ letters })}
-      />
-      <Switch
-        say="settings.plain"
-        note="settings.plainNote"
-        on={own.face === 'plain'}
-        onSet={(on) => set({ face: on ? 'plain' : 'hand' })}
-      />
-      <OneOf
-        say="settings.motion"
-        note="settings.motionNote"
-        words="motion"
-        all={MOTIONS}
-        now={own.motion}
-        onSet={(motion) => set({ motion })}
-      />
-      <Switch say="settings.sound" on={own.sound} onSet={(sound) => set({ sound })} />
-      {own.sound && <Volume level={own.volume} onSet={(volume) => set({ volume })} />}
+      <EverydayFields own={own} onSet={set} />
       {canBuzz() && <Switch say="settings.buzz" on={own.buzz} onSet={(buzz) => set({ buzz })} />}
       {canShake() && (
         <Switch

@@ -210,6 +210,37 @@ it('what is laid in view, or beside it by others at the other end, moves the vie
   expect(viewOf(next, { width: 1280, height: 800 }).maxX).toBeGreaterThan(1027)
 })
 
+it('what lies far off, with words that are read from near alone, does not bring the page nearer', () => {
+  const lying = {
+    all: { minX: -600, maxX: 600, minY: -400, maxY: 800 },
+    about: { minX: -40, maxX: 40, minY: -30, maxY: 30 },
+    reading: ({ maxY }: { maxY: number }) => (maxY > 600 ? 1.6 : 1.1),
+  }
+  for (const [, clear] of SCREENS.slice(0, 3)) expect(frame(lying, clear).zoom).toBe(1.1)
+})
+
+it.each([
+  ['card', 'title', 'The old mill'],
+  ['card', 'body', 'It stands where two rivers meet, and grinds at night.'],
+  ['note', 'text', 'Never sleeps'],
+  ['oval', 'objective', 'Settle the debt with the sea before the moon goes dark'],
+])('whoever comes nearer sees larger letters: %s, %s', (kind, field, text) => {
+  const piece = game.pieces[kind]!
+  const item = {
+    id: 'one',
+    kind,
+    place: { x: 0, y: 0, turn: 0, z: 1 },
+    props: {},
+    bin: false,
+    texts: { title: '', [field]: text },
+  }
+  const px = [1, 1.3, 1.6, 2, 2.5, 3.2, 4].map((zoom) => {
+    const box = boxSeen(piece, item, field, false, 'hand', zoom)!
+    return lay(text, box, lettersOf(box, 'hand')).size * zoom
+  })
+  for (const [n, size] of px.slice(1).entries()) expect(size).toBeGreaterThan(px[n]! * 1.02)
+})
+
 it.each(SCREENS)(
   'the example opens readable, with what is played in sight: %s',
   async (_name, clear, letter) => {

@@ -4,7 +4,7 @@ import { openBackup, tableOn } from './backup.ts'
 import type { Guests } from './browser.ts'
 import { dragonWakes } from './dragon.ts'
 import { journey } from './journey.ts'
-import { endedTable } from './tale.ts'
+import { endedTable, lostTable } from './tale.ts'
 import { until } from './until.ts'
 
 /** From now on the page notes each moment that comes up, and whether a hand would meet it. */
@@ -93,4 +93,18 @@ journey('the end page has a place for what became of the world', async ({ open }
   const story = page.locator('.story')
   await story.getByRole('heading', { name: 'What came after' }).waitFor()
   expect(await story.textContent()).toContain('Carrow rang again')
+})
+
+journey('the prophecy that came to pass is sealed where nothing moves, too', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  await openBackup(page, lostTable())
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  await page.getByRole('button', { name: 'Read the end of the story' }).click()
+  const seal = page.locator('.foretold .wax')
+  await seal.waitFor()
+  const { width } = (await seal.boundingBox()) ?? { width: Infinity }
+  expect(width).toBeLessThan(160)
+  const fill = await seal.locator('.wax-edge').evaluate((one) => getComputedStyle(one).fill)
+  expect(fill).toBe('rgb(141, 29, 44)')
 })

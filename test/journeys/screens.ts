@@ -49,6 +49,13 @@ const FIRST: readonly Spot[] = [
     },
   },
   {
+    name: 'lobby-settings',
+    go: async (here) => {
+      await press(here, 'settings')
+      await dialogOf(here).waitFor()
+    },
+  },
+  {
     name: 'lobby-file-foreign',
     go: async (here) => {
       await openFile(here, new TextEncoder().encode('no table'), 'letter.txt')

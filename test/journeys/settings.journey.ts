@@ -187,3 +187,19 @@ journey('the tables of the lobby lie in the middle, under what can be done', asy
     await close()
   }
 })
+
+journey('what anybody may want at once is set in the lobby, too', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByLabel('Light or dark').selectOption('Dark')
+  await dialog.getByLabel('Size of letters').selectOption('Very large')
+  expect(await amiss(page)).toEqual([])
+  expect(await askew(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  const root = page.locator('html')
+  await until('it is dark', async () => (await root.getAttribute('data-theme')) === 'dark')
+  expect(await root.getAttribute('data-letters')).toBe('130')
+})

@@ -63,42 +63,44 @@ export function toldTable(): Table {
   return table
 }
 
-/** The dragon's table when its Finale has been performed and told. */
-export function endedTable(): Table {
+/** The dragon's table when its Finale has been performed, with these faces, and told. */
+function finished(faces: readonly number[], told: string): Table {
   const table = dragonWakes()
-  const faces = [5, 6, 4, 4, 2] as const
-  const told: Change = {
-    do: 'write',
-    id: 'bind',
-    field: 'told',
-    at: 0,
-    remove: 0,
-    insert: 'She lay down where the bell had hung, and slept.',
-  }
-  const roll: Change = {
-    do: 'roll',
-    record: {
-      id: 'roll-bind',
-      seat: 'june',
-      at: Date.UTC(2026, 2, 3),
-      check: {
-        kind: 'scene',
-        about: 'bind',
-        dr: 4,
-        dice: faces.map(() => 'd6' as const),
-        bursts: { d6: [6] },
-        pairs: [],
-        ready: [],
+  const dice = faces.map((face) => ({ die: 'd6' as const, face }))
+  const burst = faces.flatMap((face, from) =>
+    face === 6 ? [{ die: 'd6' as const, face: 3, from }] : [],
+  )
+  table.apply(
+    [
+      { do: 'write', id: 'bind', field: 'told', at: 0, remove: 0, insert: told },
+      {
+        do: 'roll',
+        record: {
+          id: 'roll-bind',
+          seat: 'june',
+          at: Date.UTC(2026, 2, 3),
+          check: {
+            kind: 'scene',
+            about: 'bind',
+            dr: 4,
+            dice: faces.map(() => 'd6' as const),
+            bursts: { d6: [6] },
+            pairs: [],
+            ready: [],
+          },
+          roll: [...dice, ...burst],
+        },
       },
-      roll: [
-        ...faces.map((face) => ({ die: 'd6' as const, face })),
-        { die: 'd6', face: 3, from: 1 },
-      ],
-    },
-  }
-  table.apply([told, roll], { seat: 'ada', track: false })
+    ],
+    { seat: 'ada', track: false },
+  )
   return table
 }
+
+/** The dragon's table when its Finale was won, and when it was lost. */
+export const endedTable = () =>
+  finished([5, 6, 4, 4, 2], 'She lay down where the bell had hung, and slept.')
+export const lostTable = () => finished([1, 2, 3], 'She rose, and the sky went with her.')
 
 /** Scenes of the long tale beside those of the dragon. */
 export const ERRANDS = 30

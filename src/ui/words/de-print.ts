@@ -41,7 +41,7 @@ export const print: Words = {
     `${sheets({ n })}${n === 1 ? '' : ` (${wide} × ${high})`}, bei ${percent} % der wirklichen Größe.`,
   'print.many':
     'Das wären {n} Blätter, und mehr als {most} werden nicht auf einmal gedruckt. Wähle einen Teil des Tisches aus oder drucke ihn kleiner.',
-  'print.ground': 'Mit dem braunen Papier und dem Holz',
+  'print.ground': 'Mit dem, was den Tisch bedeckt, und dem Holz',
   'print.join':
     'Schneide an den gestrichelten Linien und klebe jedes Blatt auf den Streifen des vorigen.',
   'print.sheet': 'Blatt {name}',
@@ -57,7 +57,7 @@ export const print: Words = {
   'picture.long': 'Pixel an der längeren Seite',
   'picture.pixels': '{width} × {height} Pixel; {wide} × {high} cm auf dem Tisch.',
   'picture.large': 'Das ist mehr, als ein Bild fassen kann. Es wird {width} × {height} Pixel groß.',
-  'picture.ground': 'Mit dem braunen Papier und dem Holz',
+  'picture.ground': 'Mit dem, was den Tisch bedeckt, und dem Holz',
   'picture.clear': 'Nichts dahinter (durchsichtig)',
   'picture.behind': 'Dahinter',
   'picture.go': 'Als PNG speichern',

@@ -40,7 +40,7 @@ export const print = {
     `${sheets({ n })}${n === 1 ? '' : ` (${wide} × ${high})`}, at ${percent} % of the real size.`,
   'print.many':
     'That would be {n} sheets, and no more than {most} are printed at once. Select a part of the table, or print it smaller.',
-  'print.ground': 'With the brown paper and the wood',
+  'print.ground': 'With what covers the table, and the wood',
   'print.join': 'Cut along the dashed lines and glue each sheet on the strip of the one before.',
   'print.sheet': 'Sheet {name}',
   'print.go': 'Print',
@@ -55,7 +55,7 @@ export const print = {
   'picture.long': 'Pixels along the longer side',
   'picture.pixels': '{width} × {height} pixels; {wide} × {high} cm on the table.',
   'picture.large': 'That is more than one picture can hold. It will be {width} × {height} pixels.',
-  'picture.ground': 'With the brown paper and the wood',
+  'picture.ground': 'With what covers the table, and the wood',
   'picture.clear': 'Nothing behind it (transparent)',
   'picture.behind': 'Behind it',
   'picture.go': 'Save as PNG',
