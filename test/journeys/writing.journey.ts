@@ -319,6 +319,17 @@ journey('what is written from afar looks as it lies there', async ({ open }) => 
           texts: { objective: '', setting: '', told: '' },
         },
       },
+      // The Finale waits for it: it is not lit as what can be played now is.
+      {
+        do: 'make',
+        item: {
+          id: 'before',
+          kind: 'oval',
+          place: { x: 0, y: 480, turn: 0, z: 21 },
+          props: { parent: 'scene' },
+          texts: { objective: 'Before', setting: '', told: '' },
+        },
+      },
     ],
     { seat: 'ada' },
   )
@@ -338,6 +349,8 @@ journey('what is written from afar looks as it lies there', async ({ open }) => 
     await field(page).press('Escape')
     const there = await lying(page, id, size, held.scale)
     const off = await apart(page, [held.png, there])
+    ;(await import('node:fs')).writeFileSync(`/tmp/h2-a-${id}.png`, Buffer.from(held.png, 'base64'))
+    ;(await import('node:fs')).writeFileSync(`/tmp/h2-b-${id}.png`, Buffer.from(there, 'base64'))
     console.log('ZZ', id, off, held.scale)
     // Something else is not taken for it.
     for (const other of before) {
