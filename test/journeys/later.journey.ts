@@ -95,7 +95,8 @@ const ON: Readonly<Record<string, Dot>> = {
   ring: [-110, 0],
   box: [-60, 0],
   scribble: [0, 0],
-  link: [0, 0],
+  // Beside the card that its middle lies under by then.
+  link: [0, 150],
 }
 
 async function spotOn(page: Page, id: string): Promise<Dot> {
