@@ -98,9 +98,8 @@ export const journeys = (env) => vitest('journeys', ['--config', '.config/journe
  * What people do at a table, once more in Firefox, and more of it when there is time: what its driver can do, which has
  * no fingers (`byFinger`), and cannot kill, freeze or fill the disk. In the lists axe makes Firefox itself fall over.
  */
-const IN_FIREFOX = 'game focus tabs files ink history first german offline booklet writing'.split(
-  ' ',
-)
+const IN_FIREFOX =
+  'game focus tabs files ink later history first german offline booklet writing'.split(' ')
 const LONG_IN_FIREFOX = 'compact contrast gallery motion screens still sweep throw'.split(' ')
 
 /** @type {(firefox: string, env: Record<string, string>) => Promise<Part>} */

@@ -6,7 +6,7 @@ import type { Notices } from '../ui/notices.ts'
 import { voiceOf } from './voice.ts'
 
 /** Whoever has not struck a key for so long has seen that the paper is gone, ms. */
-const PAUSE = 1200
+const PAUSE = 2000
 
 /**
  * Looks after whoever writes on a thing that others may throw away meanwhile: they are told so and can take it back, and

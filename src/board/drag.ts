@@ -118,7 +118,7 @@ export function makeHands(reach: Reach): Hands {
       case 'press':
       case 'bare':
         hands.delete(hand.pointer)
-        return taps.tap(hand, t.at)
+        return rested(hand, t) ? [] : taps.tap(hand, t.at)
       case 'oval':
         hands.delete(hand.pointer)
         return [{ do: 'oval', x0: hand.x0, y0: hand.y0, x: hand.x, y: hand.y, done: true }]
@@ -143,6 +143,10 @@ export function makeHands(reach: Reach): Hands {
   const waits = (hand: Hand): boolean =>
     hand.kind !== 'mouse' &&
     (hand.does === 'press' || (hand.does === 'bare' && hand.company === undefined))
+
+  /** Whether it only lay on the paper, beside others. */
+  const rested = (hand: Hand, t: Touch): boolean =>
+    hand.does === 'bare' && hand.company !== undefined && t.at - hand.since >= LONG
 
   /** Whether it is the heel of a hand that writes. */
   const rests = (hand: Hand): boolean =>

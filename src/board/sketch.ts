@@ -66,7 +66,10 @@ export function sketchOf(
   const within = spatial.seen(rect).filter((entry) => !ids.includes(entry.id) && holds(entry))
   // Drawn round something that lies there, it says that these belong together.
   if (within.some((entry) => !isInk(entry))) return undefined
-  const inside = within.filter(({ on }) => on === undefined).map(({ id }) => id)
+  // A line that goes through it was not written in it.
+  const size = Math.max(width, height)
+  const written = ({ on, w, h }: Entry) => on === undefined && Math.max(w, h) <= size
+  const inside = within.filter(written).map(({ id }) => id)
   return roundOf(shape, ids, inside)
 }
 

@@ -2,7 +2,6 @@ import type { NewItem } from './change.ts'
 import type { Piece } from './game.ts'
 import type { Item, ItemId, Plain } from './item.ts'
 import { into, type World } from './place.ts'
-import { say } from './sentence.ts'
 
 /** A point of a stroke: mm from the middle of what the stroke is placed by, and how hard the marker was pressed, 0 to 1. */
 export interface Spot {
@@ -17,7 +16,6 @@ export const INK = {
   width: 1,
   height: 1,
   texts: [],
-  nameless: ({ props }: Item) => say('nameless.ink', sizeSaid(props.path)),
 } as const satisfies Omit<Piece, 'say'>
 
 /** Smaller ink is letters, and nothing by itself to those who go from thing to thing, mm. */
@@ -110,10 +108,10 @@ export function unpackPath(path: Plain | undefined): readonly Spot[] | undefined
   return spots
 }
 
-/** How large a stroke is, in whole centimetres. */
-function sizeSaid(path: Plain | undefined): { readonly wide: number; readonly high: number } {
+/** How large ink is, in whole centimetres: nothing else can be said of it in words. */
+export function inkSize({ props }: Item): { readonly wide: number; readonly high: number } {
   let [x, y] = [0, 0]
-  for (const spot of unpackPath(path) ?? []) {
+  for (const spot of unpackPath(props.path) ?? []) {
     x = Math.max(x, Math.abs(spot.x))
     y = Math.max(y, Math.abs(spot.y))
   }

@@ -22,6 +22,9 @@ const SHORTEST = 24
 /** Points that a stroke is looked at by, equally far from one another on its way. */
 const LOOKS = 96
 
+/** Points are no farther from one another than this, mm. */
+const DENSE = 3
+
 /** How much a line may turn on its way (radians, all turns together), and how far it may stray: as a part of its length. */
 const STRAIGHT = { turning: 2.7, off: 0.29 }
 /** A closed stroke ends near where it began (as a part of its size), goes round about once, and hardly ever back. */
@@ -34,7 +37,7 @@ const OFF = { oval: 0.12, box: 0.12 }
  * it decides.
  */
 export function recognise(points: readonly Dot[]): Shape | undefined {
-  const way = calm(evenly(calm(points), LOOKS))
+  const way = calm(evenly(calm(dense(points)), LOOKS))
   const [first, last] = [way[0], way.at(-1)]
   if (!first || !last) return undefined
   return lineOf(way, first, last) ?? closedOf(way, first, last)
@@ -61,6 +64,18 @@ function evenly(points: readonly Dot[], count: number): readonly Dot[] {
   }
   while (even.length < count) even.push(points.at(-1)!)
   return even
+}
+
+/** With points between those that are far apart: of a stroke that was put down, only those are left that it needs. */
+function dense(points: readonly Dot[]): readonly Dot[] {
+  return points.flatMap((b, at) => {
+    const a = points[at - 1] ?? b
+    const steps = Math.max(1, Math.ceil(far(a, b) / DENSE))
+    return Array.from({ length: steps }, (_, i) => ({
+      x: a.x + ((b.x - a.x) * (i + 1)) / steps,
+      y: a.y + ((b.y - a.y) * (i + 1)) / steps,
+    }))
+  })
 }
 
 /** Without the trembling of the hand: each point is the mean of those near it. */

@@ -34,6 +34,8 @@ describe('a stroke on the table', () => {
     item('below', 'oval', { x: 0, y: 100 }),
     item('card', 'card', { x: 400, y: 0, z: 1 }),
     written('word', straight([-300, 0], [-280, 0])),
+    // It goes through the middle of what is drawn there, far beyond it.
+    written('through', straight([-290, -200], [-290, 200])),
   )
 
   it('round nothing but ink may be a Scene, with that ink', () => {

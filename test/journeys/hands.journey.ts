@@ -114,6 +114,50 @@ journey('a finger pulls a note from its pad and sticks it on a card', async ({ o
   expect(notes.map(({ place }) => place.on)).toEqual(['south'])
 })
 
+journey('several fingers on the paper never end in a selection', async ({ open }) => {
+  const { page, peek, fingers } = await atTable(open, true)
+  const { north, east, south, west } = await peek.all(IDS)
+  await page.evaluate("debug.board.select(['east'])")
+  const x = (north!.x + east!.x) / 2
+  const low = (north!.y + west!.y) / 2
+  // Two that rest; one goes, and the other stays and moves.
+  await fingers.down({ 1: [x - 60, low] })
+  await page.waitForTimeout(400)
+  await fingers.down({ 2: [x + 60, low] })
+  await page.waitForTimeout(600)
+  await fingers.up(2)
+  await page.waitForTimeout(700)
+  expect(await peek.hands()).not.toContain('frame')
+  await fingers.drag({ 1: [x - 40, low] })
+  await fingers.up()
+  expect(await peek.selection()).toEqual(['east'])
+
+  // Two people carry cards, and each rests the other hand.
+  await fingers.down({ 1: [north!.x + 20, north!.y - 20] })
+  await fingers.drag({ 1: [north!.x + 30, north!.y - 10] }, 3)
+  await fingers.down({ 2: [x, low + 10] })
+  await fingers.down({ 3: [south!.x + 20, south!.y + 10] })
+  await fingers.drag({ 3: [south!.x, south!.y] }, 3)
+  await fingers.down({ 4: [x + 30, low + 60] })
+  await page.waitForTimeout(700)
+  expect(await peek.hands()).not.toContain('frame')
+  await fingers.up(1)
+  await fingers.up(3)
+  await page.waitForTimeout(700)
+  expect(await peek.hands()).not.toContain('frame')
+  await fingers.up()
+  expect(await peek.hands()).toBe('')
+  expect(await peek.selection()).toEqual(['east'])
+
+  // One alone still selects by resting; a second that comes then ends that, and what was selected stays so.
+  await fingers.down({ 1: [x, low] })
+  await until('it would frame', async () => (await peek.hands()).includes('frame'))
+  await fingers.down({ 2: [x + 80, low + 20] })
+  await fingers.drag({ 1: [x + 40, low + 40], 2: [x + 120, low + 60] }, 3)
+  await fingers.up()
+  expect(await peek.selection()).toEqual(['east'])
+})
+
 journey('a long press selects and tells what can be done', async ({ open }) => {
   const { page, peek, fingers } = await atTable(open, true)
   const { x, y } = await peek.at('west')

@@ -277,8 +277,8 @@ journey('ink is counted in the lists, and rubbed out there', async ({ open }) =>
   for (const y of [300, 360]) {
     await page.mouse.move(300, y)
     await page.mouse.down()
-    await page.mouse.move(340, y + 12, { steps: 4 })
-    await page.mouse.move(360, y - 8, { steps: 4 })
+    await page.mouse.move(312, y + 12, { steps: 4 })
+    await page.mouse.move(320, y - 8, { steps: 4 })
     await page.mouse.up()
   }
   await page.keyboard.press('Shift+O')

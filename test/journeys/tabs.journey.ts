@@ -77,6 +77,94 @@ journey('whoever reaches for what somebody else holds is told who has it', async
   await page.mouse.up()
 })
 
+journey(
+  'what somebody else holds is not taken from them by keys or in the lists',
+  async ({ open }) => {
+    const guest = await open('?debug=quiet', { still: true })
+    const { page } = guest
+    await openBackup(page, plainTable())
+    await sit(page)
+    const other = await beside(guest)
+    const [here, there] = [peekAt(page), peekAt(other)]
+    const { x, y } = await here.at('south')
+    const start = await there.at('south')
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 60, y - 60, { steps: 12 })
+    await until('it is seen in the hand in the other tab', async () => {
+      const now = await there.at('south')
+      return Math.hypot(now.x - start.x, now.y - start.y) > 20
+    })
+    const told = other.getByText('Ada has it in hand just now.')
+    const before = (await tableOn(other)).state().items.get('south')
+    const tries: [what: string, on: string, keys: readonly string[]][] = [
+      ['board', '', ['ArrowLeft', 'r', 'u', 'Delete']],
+      ['lists', '[data-line="south"]', ['Alt+ArrowLeft', 'Delete']],
+    ]
+    for (const [what, on, keys] of tries) {
+      if (on) await other.keyboard.press('Shift+O')
+      for (const key of keys) {
+        if (on) await other.locator(on).focus()
+        else await other.evaluate("debug.board.focus('south')")
+        await other.keyboard.press(key)
+        await told.waitFor()
+        await other.locator('.notice').getByRole('button').last().click()
+        await told.waitFor({ state: 'detached' })
+        const now = (await tableOn(other)).state().items.get('south')
+        expect(now, `${key} in the ${what}`).toEqual(before)
+      }
+    }
+    expect(await here.hands()).toContain(':hold(south)')
+    await page.mouse.up()
+  },
+)
+
+journey('what is written on may be carried off or thrown away meanwhile', async ({ open }) => {
+  const guest = await open('?debug=quiet', { still: true })
+  const { page } = guest
+  await openBackup(page, plainTable())
+  await sit(page)
+  const other = await beside(guest)
+  const [here, there] = [peekAt(page), peekAt(other)]
+  const writing = page.locator('textarea.writing')
+  const { x, y } = await here.at('south')
+  await page.mouse.dblclick(x, y)
+  await writing.waitFor()
+  await page.keyboard.type('hel')
+  const before = await writing.boundingBox()
+  const from = await there.at('south')
+  await other.mouse.move(from.x, from.y)
+  await other.mouse.down()
+  await other.mouse.move(from.x + 40, from.y - 60, { steps: 6 })
+  // The field goes where its card goes, before anything is typed or put down.
+  await until('it follows', async () => {
+    const now = await writing.boundingBox()
+    return (
+      Math.hypot((now?.x ?? 0) - (before?.x ?? 0) - 40, (now?.y ?? 0) - (before?.y ?? 0) + 60) < 4
+    )
+  })
+  await page.keyboard.type('lo')
+  await other.mouse.up()
+  await there.rest()
+  expect((await tableOn(page)).state().items.get('south')?.texts.body).toBe('hello')
+  const count = async () => (await tableOn(page)).board().items.size
+  const things = await count()
+  await other.mouse.click(from.x + 40, from.y - 60)
+  // As letters of a word these would be notes, cards and the marker.
+  await Promise.all([
+    page.keyboard.type('mnc'.repeat(20), { delay: 40 }),
+    other.keyboard.press('Delete'),
+  ])
+  await page.keyboard.press('Enter')
+  await writing.waitFor({ state: 'detached' })
+  await page.getByText('What you were writing on is in the bin now').waitFor()
+  expect(await count()).toBe(things - 1)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await until('it lies there again', async () => (await count()) === things)
+  expect((await tableOn(page)).state().items.get('south')?.texts.body).toMatch(/^hello/)
+  expect(await writing.count()).toBe(0)
+})
+
 journey('what is written in two tabs at once loses no letter', async ({ open }) => {
   const guest = await open('?debug=quiet', { still: true })
   const { page } = guest

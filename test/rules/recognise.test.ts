@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
+import { packPath, unpackPath } from '../../src/rules/ink.ts'
 import { recognise } from '../../src/rules/recognise.ts'
 import { MEANT, strokes } from './shaky.ts'
 
@@ -27,6 +28,14 @@ describe.each(Object.entries(SEEDS))('of the half that is %s', (_, seed) => {
     expect(right / all.length).toBeGreaterThanOrEqual(0.97)
   })
 
+  it('so are they once they have lain there, of no more points than they need', () => {
+    const kept = strokes(seed, EACH).filter(({ meant, points }) => {
+      const path = unpackPath(packPath(points.map((point) => ({ ...point, p: 0.5 }))))
+      return (recognise(path ?? [])?.is ?? 'neither') === meant
+    })
+    expect(kept.length / all.length).toBeGreaterThanOrEqual(0.97)
+  })
+
   it.each(MEANT)('no sort is neglected: %s', (sort) => {
     const wrong = all.filter(({ meant, is }) => meant === sort && is !== meant)
     expect(wrong.length / EACH, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05)
@@ -39,6 +48,21 @@ it.each([
   ['a pen that rested', Array.from({ length: 40 }, () => ({ x: 5, y: 5 }))],
 ])('%s is nothing', (_, points) => expect(recognise(points)).toBeUndefined())
 
+it('a box of four straight lines is one, by its corners alone', () => {
+  const [w, h] = [120, 70]
+  const box = [
+    { x: 0, y: 0 },
+    { x: w, y: 0 },
+    { x: w, y: h },
+    { x: 0, y: h },
+    { x: 0, y: 0 },
+  ]
+  const shape = recognise(box)
+  if (shape?.is !== 'box') throw new Error('no box')
+  expect(Math.abs(shape.width - w)).toBeLessThan(6)
+  expect(Math.abs(shape.height - h)).toBeLessThan(6)
+})
+
 it('an oval is told with its middle, its size and its turn, a line with its ends', () => {
   const oval = Array.from({ length: 60 }, (_, at) => ({
     x: 100 + 60 * Math.cos(at / 9),
@@ -48,7 +72,7 @@ it('an oval is told with its middle, its size and its turn, a line with its ends
   if (shape?.is !== 'oval') throw new Error('no oval')
   const { x, y, width, height, turn } = shape
   const near = [x, y, width, height, turn].map((value) => Math.round(value / 5) * 5)
-  expect(near).toEqual([100, 50, 115, 60, 0])
+  expect(near).toEqual([100, 50, 120, 60, 0])
   const line = Array.from({ length: 30 }, (_, at) => ({ x: at * 5, y: at * 2 }))
   const drawn = recognise(line)
   if (drawn?.is !== 'line') throw new Error('no line')

@@ -1,5 +1,5 @@
 import type { Board, Piece, Supply } from '../../rules/game.ts'
-import { INK } from '../../rules/ink.ts'
+import { INK, inkSize } from '../../rules/ink.ts'
 import { type Item, NOTE_COLORS, type NoteColor, type Plain } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 
@@ -56,7 +56,11 @@ export const PIECES = {
     texts: ['title'],
     say: say('piece.placard'),
   },
-  ink: { ...INK, say: say('piece.ink') },
+  ink: {
+    ...INK,
+    say: say('piece.ink'),
+    nameless: (item: Item) => say('nameless.ink', inkSize(item)),
+  },
 } as const satisfies Record<string, Piece>
 
 /** Every item made of one of these is known to the game. */
