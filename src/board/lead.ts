@@ -54,7 +54,7 @@ export function makeLead(
     /** These lie there anew. */
     added(ids: readonly ItemId[]) {
       if (view.led() === undefined || ids.length === 0) return
-      fresh.push(...ids)
+      fresh = fresh.concat(ids)
       later()
     },
     /** Shows what lies there so that its words can be read; from now on the view follows what is laid. */
