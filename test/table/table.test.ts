@@ -501,3 +501,19 @@ test('where one only looks on, nothing is changed from here, and others still ch
   end()
   expect(table.apply([place('c', at(1, 1))], ada)).toBeUndefined()
 })
+
+test.each(['constructor', 'toString', 'valueOf', '__defineGetter__', 'hasOwnProperty'])(
+  'a thing of the kind %s is no thing of any game, and is set aside',
+  (kind) => {
+    const table = aTable()
+    const odd = new Y.Map<unknown>([
+      ['kind', kind],
+      ['place', at(0, 0)],
+      ['bin', false],
+    ])
+    table.doc.getMap('items').set('odd', odd)
+    table.apply([make(card('c'))], ada)
+    expect([...table.state().items.keys()]).toEqual(['c'])
+    expect(table.state().aside).toBe(1)
+  },
+)
