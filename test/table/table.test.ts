@@ -517,3 +517,24 @@ test.each(['constructor', 'toString', 'valueOf', '__defineGetter__', 'hasOwnProp
     expect(table.state().aside).toBe(1)
   },
 )
+
+test('what has no text, since somebody struck it out, is written on all the same, and that is undone', () => {
+  const table = aTable()
+  table.apply([make(card('c'))], ada)
+  const odd = table.doc.getMap('items').get('c')
+  if (!(odd instanceof Y.Map)) throw new Error('no card')
+  odd.delete('t:title')
+  const title = () => table.state().items.get('c')?.texts.title
+  expect(title()).toBeUndefined()
+  expect(table.apply([write('c', 'title', 'Ruth')], ada)).toBeUndefined()
+  expect(title()).toBe('Ruth')
+  expect(table.undo('ada')).toBe('done')
+  expect(title()).toBe('')
+  // One with as much on it as can be read stays as it is.
+  for (let n = 0; n < 62; n++) odd.set(`p:${n}`, n)
+  odd.delete('t:body')
+  odd.set('p:last', 1)
+  expect(table.apply([write('c', 'body', 'lost')], ada)).toBeUndefined()
+  expect(table.state().items.get('c')?.texts.body).toBeUndefined()
+  expect(table.state().aside).toBe(0)
+})
