@@ -21,7 +21,12 @@ describe('tidying', () => {
       id: `i${i}`,
       ...(i > 0 && { parent: 'i0' }),
     }))
-    const lies = { item: item('any', 'oval'), world: { x: 0, y: 0, turn: 0, z: 0 }, w: 120, h: 64 }
+    const lies = {
+      item: item('any', 'oval', {}),
+      world: { x: 0, y: 0, turn: 0, z: 0 },
+      w: 120,
+      h: 64,
+    }
     const entries = new Map(tree.map(({ id }) => [id, lies]))
     expect(tidyPlaces(tree, entries)).toHaveLength(tree.length)
   })

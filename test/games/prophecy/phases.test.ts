@@ -553,7 +553,11 @@ describe('Tell the Story', () => {
     // It is no second prophecy.
     expect(steps(at, 'prophecy').receive!.items).toHaveLength(1)
     // Whoever fills all pages there are, or spoils them, keeps nobody from writing on another.
-    for (const [id, texts] of Object.entries({ full: { text: 'x'.repeat(19_999) }, odd: {} }))
+    const spoilt: Record<string, Record<string, string>> = {
+      full: { text: 'x'.repeat(19_999) },
+      odd: {},
+    }
+    for (const [id, texts] of Object.entries(spoilt))
       at.by({ do: 'make', item: { ...item(id, 'sheet', { props: { after: true } }), texts } })
     const [whole] = pages.filter(({ props }) => props.after)
     at.by({ do: 'bin', id: whole!.id })
