@@ -19,6 +19,8 @@ export interface Flight extends InFlight {
   readonly tumble?: Tumble
   readonly since?: number
   readonly landed: boolean
+  /** The same screen has thrown for the same question before: this one holds nobody up. */
+  readonly again?: boolean
   /** How each die counts, once they lie still. */
   readonly hits?: readonly number[]
 }
@@ -41,6 +43,13 @@ export function placeFor(
   const empty = small.find((at) => !flights.some(({ place }) => place === at))
   return empty ?? flights.find(({ place, landed }) => typeof place === 'number' && landed)?.place
 }
+
+/** So many questions are remembered. */
+const QUESTIONS = 200
+
+/** Which screen of others throws for which question: what others throw is called by both. */
+const askedBy = ({ id, check: { kind, about } }: InFlight): string =>
+  JSON.stringify([id.split('/', 1), kind, about])
 
 /** What the flights need of the page. */
 export interface Around {
@@ -78,6 +87,8 @@ export interface Flights {
 export function makeFlights({ roll, free, play, count }: Around): Flights {
   const listeners = new Set<() => void>()
   const landing = new Map<string, () => void>()
+  /** What others have thrown for, by screen and question. */
+  const fallen = new Set<string>()
   let flights: readonly Flight[] = []
   let closed = false
 
@@ -127,7 +138,21 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
       // What could not be seen is not rolled either, unless it must be written down.
       if (place === undefined && !own) return undefined
       const { id } = thrown
-      let flight: Flight = { ...thrown, own, place, landed: false, ...(ready && { waits: true }) }
+      const again = !own && fallen.has(askedBy(thrown))
+      if (!own) {
+        // The newest are kept.
+        fallen.delete(askedBy(thrown))
+        fallen.add(askedBy(thrown))
+        for (const oldest of fallen) if (fallen.size > QUESTIONS) fallen.delete(oldest)
+      }
+      let flight: Flight = {
+        ...thrown,
+        own,
+        place,
+        landed: false,
+        ...(again && { again }),
+        ...(ready && { waits: true }),
+      }
       change([...flights.filter((each) => place === undefined || each.place !== place), flight])
       try {
         if (ready) {
@@ -184,10 +209,10 @@ export const readyIn = (
 
 /** Whether dice that answer the same question are in the air; free throws answer only their thrower's. */
 export const answered = (
-  flights: readonly Pick<Flight, 'check' | 'landed' | 'own'>[],
+  flights: readonly Pick<Flight, 'check' | 'landed' | 'own' | 'again'>[],
   { kind, about }: Check,
 ): boolean =>
   flights.some(
-    ({ check, landed, own }) =>
-      !landed && check.kind === kind && check.about === about && (own || !isFree(check)),
+    ({ check, landed, own, again }) =>
+      !landed && !again && check.kind === kind && check.about === about && (own || !isFree(check)),
   )

@@ -37,6 +37,8 @@ const HEEL = 320
 const WRITING = 1500
 /** A contact wider than this is a palm, px. */
 const PALM = 60
+/** Somebody may hold what covers all the table: whoever presses there again within this time, ms, means what is below. */
+const ONCE_MORE = 3000
 
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
 export function makeHands(reach: Reach): Hands {
@@ -46,6 +48,8 @@ export function makeHands(reach: Reach): Hands {
   let pen = false
   /** When a pen wrote last: it goes on writing, dots too. */
   let wrote = Number.NEGATIVE_INFINITY
+  /** What was said last to be in another's hand. */
+  let told: { readonly id: ItemId; readonly at: number } | undefined
 
   const toolOf = ({ kind, rubs }: Touch): Tool => {
     const tool = reach.tool()
@@ -87,9 +91,12 @@ export function makeHands(reach: Reach): Hands {
     }
     if (tool === 'marker') return mark(hand, others(hand), 'ink', t)
     if (tool === 'eraser') return mark(hand, others(hand), 'rub', t)
-    // What lies below it, or a frame on the paper, was not meant.
+    // What lies below it, or a frame on the paper, was not meant; unless one presses there once more.
     const held = reach.held(t.x, t.y)
-    if (held !== undefined) return [{ do: 'held', id: held }]
+    if (held !== undefined && !(held === told?.id && t.at - told.at < ONCE_MORE)) {
+      told = { id: held, at: t.at }
+      return [{ do: 'held', id: held }]
+    }
     if (tool === 'oval') {
       hand.does = 'oval'
       return []

@@ -1,4 +1,4 @@
-import { boxRound } from '../paint/rect.ts'
+import { boxRound, meets } from '../paint/rect.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Camera } from './camera.ts'
 import { frame, frameAll, goOn } from './frame.ts'
@@ -32,7 +32,12 @@ export function makeLead(
   const follow = () => {
     timer = undefined
     const how = view.led()
-    const ids = fresh.filter((id) => view.spatial.entries.has(id))
+    // Whoever lays something out of all sight draws nobody after it.
+    const paper = view.paper()
+    const ids = fresh.filter((id) => {
+      const entry = view.spatial.entries.get(id)
+      return entry !== undefined && meets(paper, entry)
+    })
     const { writing } = props()
     // Whoever writes looks at what is written.
     const elsewhere = writing && !ids.includes(writing.id)
@@ -54,7 +59,7 @@ export function makeLead(
     /** These lie there anew. */
     added(ids: readonly ItemId[]) {
       if (view.led() === undefined || ids.length === 0) return
-      fresh.push(...ids)
+      fresh = fresh.concat(ids)
       later()
     },
     /** Shows what lies there so that its words can be read; from now on the view follows what is laid. */

@@ -61,7 +61,11 @@ export const PlaceSchema = v.object({
   on: v.optional(id),
 })
 
-const KindSchema = v.pipe(short(60), v.check(isName))
+/** Games look pieces up by it: what every object has is nothing that lies on a table. */
+const KindSchema = v.pipe(
+  short(60),
+  v.check((kind) => isName(kind) && !(kind in Object.prototype)),
+)
 
 /** `false`; or why it is in the bin: `true` for itself, an id for what it was stuck on when that was binned. */
 const BinSchema = v.union([v.boolean(), id])

@@ -11,7 +11,7 @@ import type { About } from './readparts.ts'
 import { parts, VERSION } from './schema.ts'
 import { exchange, isDeaf, revive } from './sound.ts'
 import { makeUndo, type Undone } from './undo.ts'
-import { perform, refuse } from './write.ts'
+import { perform, refuse, textless } from './write.ts'
 
 export type { TableState }
 
@@ -227,6 +227,12 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       const refusal = barred() ?? refuse(root, changes)
       if (refusal || changes.length === 0) return refusal
       hold(() => {
+        const bare = textless(root, reader, changes)
+        // By itself: what is written then can be undone like all writing.
+        if (bare.length > 0)
+          doc.transact(() => {
+            for (const [map, key] of bare) if (!map.has(key)) map.set(key, new Y.Text())
+          }, UNTRACKED)
         if (!track || changes.some((change) => change.do === 'roll')) {
           doc.transact(() => perform(root, reader, changes, undefined), UNTRACKED)
           return

@@ -136,6 +136,25 @@ function write(text: Y.Text, at: number, remove: number, insert: string): void {
 }
 
 /**
+ * What is to be written on and has no text for it, since somebody has struck it out, with the name of that text: nothing
+ * that people write is lost for that. What bears as much as can be read is left as it is.
+ */
+export const textless = (
+  root: Parts,
+  { state }: Pick<Reader, 'state'>,
+  changes: readonly Change[],
+) =>
+  changes.flatMap((change): (readonly [Y.Map<unknown>, string])[] => {
+    if (change.do !== 'write' || !isName(change.field)) return []
+    const { items } = state()
+    const [item, map] = [items.get(change.id), itemOf(root, change.id)]
+    const key = `t:${change.field}`
+    if (!item || !map || map.has(key)) return []
+    const fields = Object.keys(item.props).length + Object.keys(item.texts).length
+    return fields < LIMIT.fields ? [[map, key]] : []
+  })
+
+/**
  * Writes changes into the document, and tells `trace` what can be undone; runs inside one transaction, after `refuse`
  * let them through. An item whose id is there already is not made again: out of the bin it comes back to the new place.
  */

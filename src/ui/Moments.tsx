@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import './css/moments.css'
-import { isFree } from '../rules/free.ts'
 import type { RollRecord } from '../rules/roll.ts'
+import type { Verdict } from '../tray/verify.ts'
 import { useBoardOf, useDesk, useNameOf } from './desk.ts'
-import { lateFor, type Moment, STAYS } from './moment.ts'
+import { APART, decidedSince, type Looked, lateFor, type Moment, STAYS } from './moment.ts'
 import { useSay } from './say.ts'
+import { useVerifier } from './verification.ts'
 import { Wax } from './Wax.tsx'
 
 /**
@@ -19,22 +20,33 @@ export default function Moments(props: {
   const { still, hear } = props
   const desk = useDesk()
   const [shown, setShown] = useState<RollRecord>()
-  const { game } = desk
+  const verifier = useVerifier()
+  const latest = useRef({ hear, verifier, game: desk.game, still })
+  latest.current = { hear, verifier, game: desk.game, still }
+  const decided = useDecided()
+  const last = useRef(Number.NEGATIVE_INFINITY)
   const coming = useRef<readonly ReturnType<typeof setTimeout>[]>([])
   const leave = useCallback(() => coming.current.forEach(clearTimeout), [])
-  useEffect(() => leave, [leave])
-  // Whatever else is thrown meanwhile does not take it back.
-  useDecided(still, (record) => {
-    const { good, hits } = game.judge(record.check, record.roll)
-    leave()
+  useEffect(() => {
+    const { verifier: eyes, game, still: quiet } = latest.current
+    if (!decided || quiet || performance.now() - last.current < APART) return
+    last.current = performance.now()
+    const { good, hits } = game.judge(decided.check, decided.roll)
+    // What is not true is not made much of; whether it is takes a moment.
+    const isFalse = () => UNTRUE.has(eyes.of(decided) ?? 'wait')
+    if (isFalse()) return
     coming.current = [
       setTimeout(() => {
-        setShown(record)
-        hear('paper')
+        if (isFalse()) return
+        setShown(decided)
+        latest.current.hear('paper')
       }, lateFor(hits)),
-      setTimeout(() => hear(good ? 'sealed' : 'torn'), lateFor(hits) + STAYS.turn),
+      setTimeout(() => {
+        if (!isFalse()) latest.current.hear(good ? 'sealed' : 'torn')
+      }, lateFor(hits) + STAYS.turn),
     ]
-  })
+    return leave
+  }, [decided, leave])
   useEffect(() => {
     if (!shown) return
     const end = () => {
@@ -57,19 +69,22 @@ export default function Moments(props: {
   )
 }
 
-/** Tells of each decision that comes while one looks on: not of those that were there, or came with others at once. */
-function useDecided(still: boolean, onDecided: (record: RollRecord) => void) {
-  const count = useBoardOf(({ rolls }) => rolls.length)
-  const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
-  const seen = useRef({ id: last?.id, count })
-  const tell = useRef(onDecided)
-  tell.current = onDecided
+/** Of a Roll that is called so nothing is made much of. */
+const UNTRUE: ReadonlySet<string> = new Set<Verdict>(['doubtful', 'disputed'])
+
+/** The Roll that decided something last while one looked on: not what was there, or came with others at once. */
+function useDecided(): RollRecord | undefined {
+  const { game } = useDesk()
+  const marks = useBoardOf(game.read)
+  const rolls = useBoardOf((board) => board.rolls)
+  const looked = useRef<Looked>(undefined)
+  const [decided, setDecided] = useState<RollRecord>()
   useEffect(() => {
-    const was = seen.current
-    seen.current = { id: last?.id, count }
-    if (still || !last || last.id === was.id || count !== was.count + 1) return
-    tell.current(last)
-  }, [still, last, count])
+    const { record, ...now } = decidedSince(looked.current, marks, rolls)
+    looked.current = now
+    if (record) setDecided(record)
+  }, [marks, rolls])
+  return decided
 }
 
 /** The slip on which it stands what was decided: its words are drawn and not written, since they are said elsewhere. */

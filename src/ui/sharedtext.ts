@@ -23,7 +23,11 @@ export function useSharedText(at: {
   const ref = useRef<HTMLTextAreaElement>(null)
   const known = useRef('')
   const composing = useRef(false)
-  const text = useCallback(() => table.state().items.get(id)?.texts[field], [table, id, field])
+  const text = useCallback(() => {
+    const item = table.state().items.get(id)
+    // Somebody may have struck it out: it is begun anew when something is written.
+    return item && (item.texts[field] ?? '')
+  }, [table, id, field])
 
   useLayoutEffect(() => {
     const area = ref.current

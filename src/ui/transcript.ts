@@ -70,7 +70,10 @@ export function transcript(
 ): string {
   const hand = printing(look)
   const parts = [hand.title(title)]
-  const add = (...blocks: string[]) => parts.push(...blocks.filter((block) => block !== ''))
+  const add = (...blocks: string[]) => all(blocks)
+  const all = (blocks: readonly string[]) => {
+    for (const block of blocks) if (block !== '') parts.push(block)
+  }
   for (const credit of [by, when]) if (credit !== undefined) add(hand.aside(credit))
   if (chronicle.chapters.length === 0) add(hand.line(say('chronicle.empty')))
   const listed = (points: readonly Point[]) =>
@@ -80,7 +83,7 @@ export function transcript(
     const { about, points, decided, beside } = one
     add(hand.name(say(one.say), number))
     if (about.length > 0) add(hand.aside(about.map((each) => say(each)).join(' · ')))
-    add(...written(one.setting))
+    all(written(one.setting))
     add(listed(points))
     if (decided) {
       const { check, roll } = decided.record
@@ -88,7 +91,7 @@ export function transcript(
       const { told } = truth(decided.record)
       if (told !== '') add(hand.aside(told))
     }
-    add(...written(one.body))
+    all(written(one.body))
     if (beside.length > 0) add(hand.aside(say('chronicle.beside')), listed(beside))
   }
   const branch = ({ say: name, about, decided, depth = 0 }: Passage) => {
@@ -101,7 +104,7 @@ export function transcript(
     if (as === 'notes') add(listed(notes))
     else if (as === 'tree') add(passages.map(branch).join('\n'))
     else for (const one of passages) passage(one, as === 'scenes' ? ++number : undefined)
-    add(...close.map((each) => hand.line(say(each))))
+    all(close.map((each) => hand.line(say(each))))
   }
   add(hand.aside(say(chronicle.credit)))
   return `${parts.join('\n\n')}\n`

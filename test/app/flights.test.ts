@@ -130,6 +130,22 @@ describe('throws in the air', () => {
     expect(where()).toEqual([])
   })
 
+  test('who throws for the same question again and again holds nobody up', async () => {
+    const { flights, land } = air()
+    const of = (id: string) => ({ ...thrown(id, 'oval'), id: `7/${id}` })
+    const first = flights.launch(of('a'), false)
+    const { check } = of('x')
+    expect(answered(flights.list(), check)).toBe(true)
+    await land('7/a')
+    await first
+    void flights.launch(of('b'), false)
+    expect(flights.list()).toHaveLength(1)
+    expect(answered(flights.list(), check)).toBe(false)
+    // Somebody else's is another thing.
+    void flights.launch({ ...of('c'), id: '8/c' }, false)
+    expect(answered(flights.list(), check)).toBe(true)
+  })
+
   test('one question is answered once; free throws do not wait for one another', async () => {
     const { flights } = air()
     void flights.launch(thrown('a', 'oval'), false)

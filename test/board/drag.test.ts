@@ -214,6 +214,15 @@ describe('several hands', () => {
       expect(scene.names(), `${tool} by ${kind}`).toEqual(['held x'])
       expect(scene.hands.state()).toBe('')
     }
+    // It may cover all the table: whoever presses there once more means what is below.
+    const again = sit('hand', 'x')
+    for (let n = 0; n < 3; n++) {
+      again.mouse.down(1, 350, 50)
+      again.mouse.up(1, 350, 50)
+    }
+    expect(again.names()).toEqual(['held x', 'tap d', 'double d'])
+    again.mouse.down(1, 350, 50, { at: 4000 })
+    expect(again.names()).toEqual(['held x'])
     // Writing on the paper below it is another thing.
     const { mouse, names } = sit('marker', 'x')
     mouse.down(1, 350, 50)

@@ -16,6 +16,21 @@ function tidy(
 }
 
 describe('tidying', () => {
+  it('lays out as many as somebody likes to draw', () => {
+    const tree = Array.from({ length: 130_000 }, (_, i) => ({
+      id: `i${i}`,
+      ...(i > 0 && { parent: 'i0' }),
+    }))
+    const lies = {
+      item: item('any', 'oval', {}),
+      world: { x: 0, y: 0, turn: 0, z: 0 },
+      w: 120,
+      h: 64,
+    }
+    const entries = new Map(tree.map(({ id }) => [id, lies]))
+    expect(tidyPlaces(tree, entries)).toHaveLength(tree.length)
+  })
+
   it('puts the top where it was and what hangs on it below, level by level', () => {
     const places = tidy([
       { id: 'top' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { halls } from '../../src/app/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../src/paint/coat.ts'
-import { TONES, TONES } from '../../src/paint/grounds.ts'
+import { TONES } from '../../src/paint/grounds.ts'
 import { markerColor } from '../../src/paint/ink.ts'
 import { CROSSING, INK, type Look, noteColors } from '../../src/paint/look.ts'
 import { paintItem } from '../../src/paint/painters.ts'

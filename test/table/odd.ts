@@ -56,6 +56,63 @@ export const SHAPES: Readonly<Record<string, Fill>> = {
   'pairs of one long note': (doc, count) => pairs(doc, count / 10, 'x '.repeat(100_000), 1),
   'ink on ink': (doc, count) =>
     things(doc, count, 'ink', (n) => (n > 0 ? { on: name(n - 1) } : {})),
+  'notes at one Scene': (doc, count) => {
+    PLAIN(doc, count)
+    lay(doc, 's', 'oval', { x: 0, y: 0 }, { finale: true })
+    for (let n = 0; n < count; n++) write(doc, name(n), 'text', 'word')
+  },
+  'as many Scenes as notes, far from one another': (doc, count) => {
+    for (let n = 0; n < count / 2; n++) {
+      lay(doc, name(n), 'oval', { x: 0, y: 0 }, n > 0 ? { parent: name(0) } : { finale: true })
+      lay(doc, `n${n}`, 'note', { x: 0, y: 300 + n / 100 })
+      write(doc, `n${n}`, 'text', 'word')
+    }
+  },
+  'cards for the place of one Scene': (doc, count) => {
+    things(doc, count, 'card', () => ({ props: { scene: 's' } }))
+    lay(doc, 's', 'oval', { x: 0, y: 0 }, { finale: true })
+  },
+  'a seat and a Character for each': (doc, count) => {
+    things(doc, count / 2, 'card', (n) => ({ props: { player: name(n) } }))
+    for (let n = 0; n < count / 2; n++)
+      doc.getMap('seats').set(name(n), { name: 'Ada', color: n % 8, sitter: '' })
+  },
+  'Scenes that were played with one long pair': (doc, count) => {
+    const scenes = Math.ceil(count / 500)
+    for (const [note, card] of [
+      ['a', 'b'],
+      ['c', 'd'],
+    ] as const) {
+      lay(doc, card, 'card', { x: 0, y: 0 }, card === 'b' ? { player: 'ada' } : {})
+      lay(doc, note, 'note', { x: 0, y: 0, on: card })
+      write(doc, note, 'text', 'x '.repeat(100_000))
+    }
+    const dice = Array.from({ length: 500 }, () => 'd6' as const)
+    for (let n = 0; n < scenes; n++) {
+      lay(doc, name(n), 'oval', { x: 0, y: 0 }, n > 0 ? { parent: name(0) } : { finale: true })
+      const about = { kind: 'scene', about: name(n), dr: 1, dice, bursts: { d6: [6] }, ready: [] }
+      const check = { ...about, pairs: dice.map(() => ['a', 'c']) }
+      const roll = dice.map((die) => ({ die, face: 5 }))
+      doc.getArray('rolls').push([{ id: name(n), seat: 'ada', at: n, check, roll }])
+    }
+  },
+}
+
+/** One thing more. */
+function lay(doc: Y.Doc, id: string, kind: string, at: object, props: object = {}): void {
+  const thing = new Y.Map<unknown>([
+    ['kind', kind],
+    ['place', { turn: 0, z: 1, ...at }],
+    ['bin', false],
+    ...Object.entries(props).map(([key, value]) => [`p:${key}`, value] as [string, unknown]),
+  ])
+  doc.getMap('items').set(id, thing)
+}
+
+/** Something is written on it. */
+function write(doc: Y.Doc, id: string, field: string, text: string): void {
+  const thing = doc.getMap('items').get(id)
+  if (thing instanceof Y.Map) thing.set(`t:${field}`, new Y.Text(text))
 }
 /** Everybody has said something of every pair. */
 function pairs(doc: Y.Doc, count: number, text: string, left: number): void {

@@ -501,3 +501,40 @@ test('where one only looks on, nothing is changed from here, and others still ch
   end()
   expect(table.apply([place('c', at(1, 1))], ada)).toBeUndefined()
 })
+
+test.each(['constructor', 'toString', 'valueOf', '__defineGetter__', 'hasOwnProperty'])(
+  'a thing of the kind %s is no thing of any game, and is set aside',
+  (kind) => {
+    const table = aTable()
+    const odd = new Y.Map<unknown>([
+      ['kind', kind],
+      ['place', at(0, 0)],
+      ['bin', false],
+    ])
+    table.doc.getMap('items').set('odd', odd)
+    table.apply([make(card('c'))], ada)
+    expect([...table.state().items.keys()]).toEqual(['c'])
+    expect(table.state().aside).toBe(1)
+  },
+)
+
+test('what has no text, since somebody struck it out, is written on all the same, and that is undone', () => {
+  const table = aTable()
+  table.apply([make(card('c'))], ada)
+  const odd = table.doc.getMap('items').get('c')
+  if (!(odd instanceof Y.Map)) throw new Error('no card')
+  odd.delete('t:title')
+  const title = () => table.state().items.get('c')?.texts.title
+  expect(title()).toBeUndefined()
+  expect(table.apply([write('c', 'title', 'Ruth')], ada)).toBeUndefined()
+  expect(title()).toBe('Ruth')
+  expect(table.undo('ada')).toBe('done')
+  expect(title()).toBe('')
+  // One with as much on it as can be read stays as it is.
+  for (let n = 0; n < 62; n++) odd.set(`p:${n}`, n)
+  odd.delete('t:body')
+  odd.set('p:last', 1)
+  expect(table.apply([write('c', 'body', 'lost')], ada)).toBeUndefined()
+  expect(table.state().items.get('c')?.texts.body).toBeUndefined()
+  expect(table.state().aside).toBe(0)
+})

@@ -269,3 +269,15 @@ test('what misleads is taken out of it, and nothing becomes markup by that', () 
   expect(lines).not.toMatch(/^- list/m)
   expect(lines).toMatch(/^\\- list/m)
 })
+
+test('a text of a hundred and thirty thousand lines is written down', () => {
+  const long: Chronicle = {
+    ...STORY,
+    chapters: [chapter('All', 'text', [passage('Long', { body: 'a\n'.repeat(130_000) })])],
+  }
+  const told = transcript({ title: 'T', by: undefined, chronicle: long }, TEXT, say, game, () => ({
+    sign: '',
+    told: '',
+  }))
+  expect(told.match(/^a$/gmu)).toHaveLength(130_000)
+})

@@ -9,6 +9,7 @@ import { de } from './de.chronicle.ts'
 import { en } from './en.chronicle.ts'
 import { currentScene, named, objective, storyOf } from './outline.ts'
 import { aftermaths, prophecies } from './pages.ts'
+import { seatOf } from './seats.ts'
 
 /** What people wrote, line by line. */
 const lines = (text: string | undefined): string => (text ?? '').trim()
@@ -48,7 +49,7 @@ function aspects(object: StoryObject): readonly Point[] {
 
 function card(board: Board, story: Story, object: StoryObject): Passage {
   const { id, item, player, scene } = object
-  const name = board.seats.find((seat) => seat.id === player)?.name
+  const name = seatOf(board, player)?.name
   const place = scene === undefined ? undefined : story.scenes.get(scene)
   const about: Sentence[] = []
   if (player !== undefined) {
@@ -71,11 +72,25 @@ function card(board: Board, story: Story, object: StoryObject): Passage {
 const blank = ({ item, aspects: notes, player }: StoryObject) =>
   player === undefined && notes.length === 0 && !line(item.texts.title) && !line(item.texts.body)
 
+/** Whoever writes a book on a note does not have it told anew with each pair: it stands whole with its card. */
+const LONGEST = 400
+const cuts = new WeakMap<Item, string>()
+function called(item: Item | undefined, field: 'text' | 'title'): string {
+  if (!item) return ''
+  const known = cuts.get(item)
+  if (known !== undefined) return known
+  // However long it is, no more of it is read than it takes.
+  const words = line((item.texts[field] ?? '').slice(0, 10 * LONGEST))
+  const cut = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+  cuts.set(item, cut)
+  return cut
+}
+
 function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Point {
-  const text = (id: ItemId) => line(board.items.get(id)?.texts.text)
+  const text = (id: ItemId) => called(board.items.get(id), 'text')
   const card = (id: ItemId) => {
     const on = story.objects.get(story.aspects.get(id)?.card ?? '')
-    return on && line(on.item.texts.title)
+    return on && called(on.item, 'title')
   }
   const [on, at] = [card(a), card(b)]
   const notes = { a: text(a), b: text(b) }
@@ -223,7 +238,7 @@ function chapters(board: Board): readonly Chapter[] {
 /** Who plays whom. */
 function cast(board: Board): readonly Point[] {
   return storyOf(board).characters.map(({ id, item, player }) => {
-    const name = board.seats.find((seat) => seat.id === player)?.name.trim()
+    const name = seatOf(board, player)?.name.trim()
     return {
       item: id,
       ...(name ? { as: say('told.aspect', { aspect: name }) } : {}),

@@ -5,6 +5,7 @@ import type { Scene, Story, StoryObject } from '../../rules/story.ts'
 import { categoryOf, missing, titleOf } from './characters.ts'
 import { dieOf, won } from './check.ts'
 import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
+import { seatOf } from './seats.ts'
 
 function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): void {
   const { id: on, parent, dr, record, ruling } = scene
@@ -41,7 +42,7 @@ function lies(board: Board, die: ItemId, oval: ItemId): boolean {
 
 function characterMarks(board: Board, object: StoryObject, seat: string, marks: Mark[]): void {
   const on = object.id
-  const player = board.seats.find((one) => one.id === seat)
+  const player = seatOf(board, seat)
   const name = player?.name ?? ''
   marks.push({ on, as: 'owner', seat, say: say(player ? 'mark.owner' : 'mark.gone', { name }) })
   if (object.extra) marks.push({ on, as: 'amiss', say: say('amiss.secondCharacter', { name }) })

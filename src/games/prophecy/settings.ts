@@ -2,6 +2,7 @@ import type { Board, Setting } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 import { settled } from '../../rules/setting.ts'
+import { seatOf } from './seats.ts'
 
 export const PHASES = ['prophecy', 'characters', 'outline', 'story'] as const
 export type PhaseId = (typeof PHASES)[number]
@@ -24,5 +25,5 @@ export function phaseOf(board: Board): PhaseId {
 
 /** The seat that helps the others, if one does [P27]. */
 export function moderatorOf(board: Board): SeatId | undefined {
-  return board.seats.find((seat) => seat.id === board.play.moderator)?.id
+  return seatOf(board, board.play.moderator)?.id
 }

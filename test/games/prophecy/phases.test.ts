@@ -608,6 +608,17 @@ describe('Tell the Story', () => {
     expect(pages).toHaveLength(2)
     // It is no second prophecy.
     expect(steps(at, 'prophecy').receive!.items).toHaveLength(1)
+    // Whoever fills all pages there are, or spoils them, keeps nobody from writing on another.
+    const spoilt: Record<string, Record<string, string>> = {
+      full: { text: 'x'.repeat(19_999) },
+      odd: {},
+    }
+    for (const [id, texts] of Object.entries(spoilt))
+      at.by({ do: 'make', item: { ...item(id, 'sheet', { props: { after: true } }), texts } })
+    const [whole] = pages.filter(({ props }) => props.after)
+    at.by({ do: 'bin', id: whole!.id })
+    at.play('became', { words: 'It thawed.' })
+    expect(prophecy.ending(at.board())!.after.written).toContain('It thawed.')
   })
 })
 

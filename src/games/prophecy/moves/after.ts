@@ -7,6 +7,13 @@ import { storyOf } from '../outline.ts'
 import { aftermaths } from '../pages.ts'
 import { moderatorOf } from '../settings.ts'
 
+/** So much is written on a page, in letters; what people write by hand may be more. */
+const FULL = 12_000
+
+/** Whether a page has room for more. */
+const room = (text: string | undefined, more: string): boolean =>
+  text !== undefined && text.length + more.length <= FULL
+
 /** When the story is over it is written down what became of the world [P26]: on a page of its own, beside the prophecy. */
 export const became: Move = move('became', {
   deed: true,
@@ -17,7 +24,8 @@ export const became: Move = move('became', {
   },
   play(board, act, answers) {
     const written = words(answers, 'words') ?? ''
-    const page = aftermaths(board).at(-1)
+    // One that is full, or on which nothing can be written, is gone past.
+    const page = aftermaths(board).findLast(({ texts: { text } }) => room(text, written))
     if (page) {
       const text = page.texts.text ?? ''
       const insert = `${text === '' ? '' : '\n'}${written}`

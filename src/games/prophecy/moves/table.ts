@@ -8,6 +8,7 @@ import { make } from '../make.ts'
 import { move, must, seated, should } from '../move.ts'
 import { currentScene, storyOf } from '../outline.ts'
 import { refillRegister, refillsOf, SUPPLY } from '../pieces.ts'
+import { seatOf } from '../seats.ts'
 import { moderatorOf, PHASES, SETTINGS, settingOf } from '../settings.ts'
 
 const startClock: Move = move('startClock', {
@@ -59,7 +60,7 @@ const takeModerator: Move = move('takeModerator', {
     if (now === act.seat) return must('no.change')
     if (now !== undefined) {
       return must('no.moderatorTaken', {
-        name: board.seats.find((seat) => seat.id === now)?.name ?? '',
+        name: seatOf(board, now)?.name ?? '',
       })
     }
     const mine = characterOf(storyOf(board), act.seat)
@@ -72,7 +73,7 @@ const leaveModerator: Move = move('leaveModerator', {
   may(board, act) {
     const now = moderatorOf(board)
     if (now === undefined) return must('no.moderator')
-    const name = board.seats.find((seat) => seat.id === now)?.name ?? ''
+    const name = seatOf(board, now)?.name ?? ''
     return now === act.seat ? undefined : should('warn.moderator', { name })
   },
   play: () => [{ do: 'play', key: 'moderator', value: null }],
