@@ -3,12 +3,13 @@ import type { Board, Chronicler } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/item.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../rules/story.ts'
-import { type Beside, besides, line, said } from './beside.ts'
+import { type Beside, besides, line, lineOf, said } from './beside.ts'
 import { CATEGORIES, categoryOf } from './characters.ts'
 import { de } from './de.chronicle.ts'
 import { en } from './en.chronicle.ts'
 import { currentScene, named, objective, storyOf } from './outline.ts'
 import { aftermaths, prophecies } from './pages.ts'
+import { nameOf } from './settings.ts'
 
 /** What people wrote, line by line. */
 const lines = (text: string | undefined): string => (text ?? '').trim()
@@ -48,7 +49,7 @@ function aspects(object: StoryObject): readonly Point[] {
 
 function card(board: Board, story: Story, object: StoryObject): Passage {
   const { id, item, player, scene } = object
-  const name = board.seats.find((seat) => seat.id === player)?.name
+  const name = player === undefined ? undefined : nameOf(board, player)
   const place = scene === undefined ? undefined : story.scenes.get(scene)
   const about: Sentence[] = []
   if (player !== undefined) {
@@ -69,13 +70,19 @@ function card(board: Board, story: Story, object: StoryObject): Passage {
 
 /** An empty card tells nothing, unless a player has it in mind. */
 const blank = ({ item, aspects: notes, player }: StoryObject) =>
-  player === undefined && notes.length === 0 && !line(item.texts.title) && !line(item.texts.body)
+  player === undefined &&
+  notes.length === 0 &&
+  !item.texts.title?.trim() &&
+  !item.texts.body?.trim()
 
 function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Point {
-  const text = (id: ItemId) => line(board.items.get(id)?.texts.text)
+  const text = (id: ItemId) => {
+    const note = board.items.get(id)
+    return note ? lineOf(note, 'text') : ''
+  }
   const card = (id: ItemId) => {
     const on = story.objects.get(story.aspects.get(id)?.card ?? '')
-    return on && line(on.item.texts.title)
+    return on && lineOf(on.item, 'title')
   }
   const [on, at] = [card(a), card(b)]
   const notes = { a: text(a), b: text(b) }
@@ -107,7 +114,7 @@ function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage 
   const passage = {
     ...PLAIN,
     id: one.id,
-    say: say(one.finale ? 'told.finale' : 'told.scene', { name: line(item.texts.objective) }),
+    say: say(one.finale ? 'told.finale' : 'told.scene', { name: lineOf(item, 'objective') }),
     about,
     setting: lines(item.texts.setting),
     body: lines(item.texts.told),
@@ -130,7 +137,7 @@ function branch(one: Scene, depth: number): Passage {
   return {
     ...PLAIN,
     id,
-    say: say(finale ? 'told.finale' : 'told.scene', { name: line(item.texts.objective) }),
+    say: say(finale ? 'told.finale' : 'told.scene', { name: lineOf(item, 'objective') }),
     about: sort(one),
     depth,
     ...(record && ruling ? { decided: { say: say('told.bare'), record, ruling } } : {}),
@@ -175,8 +182,8 @@ function chapters(board: Board): readonly Chapter[] {
           !record &&
           loose &&
           precursors.length === 0 &&
-          !line(texts.objective) &&
-          !line(texts.setting),
+          !texts.objective?.trim() &&
+          !texts.setting?.trim(),
       )
       .map(({ id }) => id),
   )
@@ -223,7 +230,7 @@ function chapters(board: Board): readonly Chapter[] {
 /** Who plays whom. */
 function cast(board: Board): readonly Point[] {
   return storyOf(board).characters.map(({ id, item, player }) => {
-    const name = board.seats.find((seat) => seat.id === player)?.name.trim()
+    const name = player === undefined ? undefined : nameOf(board, player)?.trim()
     return {
       item: id,
       ...(name ? { as: say('told.aspect', { aspect: name }) } : {}),

@@ -5,6 +5,7 @@ import type { Scene, Story, StoryObject } from '../../rules/story.ts'
 import { categoryOf, missing, titleOf } from './characters.ts'
 import { dieOf, won } from './check.ts'
 import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
+import { nameOf } from './settings.ts'
 
 function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): void {
   const { id: on, parent, dr, record, ruling } = scene
@@ -41,9 +42,14 @@ function lies(board: Board, die: ItemId, oval: ItemId): boolean {
 
 function characterMarks(board: Board, object: StoryObject, seat: string, marks: Mark[]): void {
   const on = object.id
-  const player = board.seats.find((one) => one.id === seat)
-  const name = player?.name ?? ''
-  marks.push({ on, as: 'owner', seat, say: say(player ? 'mark.owner' : 'mark.gone', { name }) })
+  const known = nameOf(board, seat)
+  const name = known ?? ''
+  marks.push({
+    on,
+    as: 'owner',
+    seat,
+    say: say(known === undefined ? 'mark.gone' : 'mark.owner', { name }),
+  })
   if (object.extra) marks.push({ on, as: 'amiss', say: say('amiss.secondCharacter', { name }) })
   if (titleOf(object.item) === '') marks.push({ on, as: 'amiss', say: say('amiss.name') })
   for (const category of missing(object)) {

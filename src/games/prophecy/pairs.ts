@@ -4,7 +4,7 @@ import type { Item, ItemId, SeatId } from '../../rules/item.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
 import { byMade, type Scene, type Story } from '../../rules/story.ts'
 import { brief, storyOf } from './outline.ts'
-import { moderatorOf } from './settings.ts'
+import { moderatorOf, nameOf } from './settings.ts'
 
 type Says = 'agree' | 'object'
 
@@ -94,7 +94,7 @@ function remark(board: Board, scene: Scene, uses: ReadonlyMap<ItemId, number>, m
   const story = storyOf(board)
   const moderator = moderatorOf(board)
   const text = (id: ItemId) => brief(board.items.get(id)?.texts.text)
-  const name = (id: SeatId) => board.seats.find((seat) => seat.id === id)?.name ?? ''
+  const name = (id: SeatId) => nameOf(board, id) ?? ''
   if (match.broken) return say('pair.broken')
   const said = Object.entries(match.says).filter(([seat]) => seat !== moderator)
   const against = said.find(([, word]) => word === 'object')

@@ -22,6 +22,16 @@ export function phaseOf(board: Board): PhaseId {
   return PHASES.find((phase) => phase === board.play.phase) ?? 'prophecy'
 }
 
+const named = new WeakMap<Board['seats'], ReadonlyMap<SeatId, string>>()
+
+/** What somebody is called who has a seat here. */
+export function nameOf({ seats }: Board, id: SeatId): string | undefined {
+  // However many there are, each is looked at once.
+  const names = named.get(seats) ?? new Map(seats.map((seat) => [seat.id, seat.name]))
+  named.set(seats, names)
+  return names.get(id)
+}
+
 /** The seat that helps the others, if one does [P27]. */
 export function moderatorOf(board: Board): SeatId | undefined {
   return board.seats.find((seat) => seat.id === board.play.moderator)?.id
