@@ -1,6 +1,7 @@
 import type { Change } from '../../rules/change.ts'
 import type { Act, Board, Clock, Offer } from '../../rules/game.ts'
 import type { Item, ItemId, Plain } from '../../rules/item.ts'
+import { allOf } from './kinds.ts'
 import { currentScene } from './outline.ts'
 import { settingOf } from './settings.ts'
 
@@ -20,9 +21,7 @@ const part = (value: Plain, key: string): Plain | undefined =>
     : undefined
 
 /** The pause cards on the table: while one lies there the clock stands. */
-export function pauseCards(board: Board): readonly Item[] {
-  return [...board.items.values()].filter((item) => item.kind === 'placard')
-}
+export const pauseCards = (board: Board): readonly Item[] => allOf(board, 'placard')
 
 /** The clock as it is now; a pause card holds it from the moment it was laid. */
 export function faceOf(board: Board, now: number): Face {
