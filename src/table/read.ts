@@ -7,6 +7,7 @@ import { samePlain, share } from './plain.ts'
 import { type About, readAbout, readPlay, readSeats } from './readparts.ts'
 import { type OddRoll, type Rivals, readRolls } from './records.ts'
 import { type Parts, readItem, VERSION } from './schema.ts'
+import { Sheaf } from './sheaf.ts'
 
 /** A whole table as plain data. Whatever did not change between two states is the same object in both. */
 export interface TableState {
@@ -51,7 +52,7 @@ const SOME = 200
 
 /** Starts reading the document: all of it once, at once. */
 export function makeReader(root: Parts): Reader {
-  let items: ReadonlyMap<ItemId, Item> = new Map()
+  let items = Sheaf.empty<Item>()
   let patch = new Map<ItemId, Item | undefined>()
   const aside = new Set<ItemId>()
   const on = new Map<ItemId, Set<ItemId>>()
@@ -69,7 +70,7 @@ export function makeReader(root: Parts): Reader {
   let board: Board | undefined
   let ours = false
   /** What lies on the table, and what of it may be otherwise since that was put together. */
-  let lying: ReadonlyMap<ItemId, Item> = new Map()
+  let lying = Sheaf.empty<Item>()
   const moved = new Set<ItemId>()
   const free = new Map<ItemId, Item>()
 
@@ -153,7 +154,7 @@ export function makeReader(root: Parts): Reader {
 
   const current = (): TableState => {
     if (state) return state
-    items = merged(items, patch)
+    items = items.with(patch)
     patch = new Map()
     const { game, version } = about.about
     ours ||= game !== '' && version <= VERSION
@@ -184,7 +185,7 @@ export function makeReader(root: Parts): Reader {
         now.set(id, lies && isLeft(all, item) ? freed(all, item) : lies ? item : undefined)
       }
       moved.clear()
-      lying = merged(lying, now)
+      lying = lying.with(now)
       board = { items: lying, seats: sitting, rolls: rolled, play: registers }
       return board
     },
@@ -242,24 +243,4 @@ function sharing(old: Item | undefined, next: Item): Item {
     return old
   }
   return { ...next, place, props, texts }
-}
-
-/** The items with what changed among them; in the order of ids, and sorted anew only when ids came or went. */
-function merged(
-  items: ReadonlyMap<ItemId, Item>,
-  patch: ReadonlyMap<ItemId, Item | undefined>,
-): ReadonlyMap<ItemId, Item> {
-  if (patch.size === 0) return items
-  const next = new Map(items)
-  let sorted = true
-  for (const [id, item] of patch) {
-    if (!item) next.delete(id)
-    else {
-      if (!next.has(id)) sorted = false
-      next.set(id, item)
-    }
-  }
-  if (sorted) return next
-  const ids = [...next.keys()].sort()
-  return new Map(ids.map((id) => [id, next.get(id)!]))
 }

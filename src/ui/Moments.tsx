@@ -35,6 +35,7 @@ export default function Moments(props: {
     // What is not true is not made much of; whether it is takes a moment.
     const isFalse = () => UNTRUE.has(eyes.of(decided) ?? 'wait')
     if (isFalse()) return
+    leave()
     coming.current = [
       setTimeout(() => {
         if (isFalse()) return
@@ -45,8 +46,8 @@ export default function Moments(props: {
         if (!isFalse()) latest.current.hear(good ? 'sealed' : 'torn')
       }, lateFor(hits) + STAYS.turn),
     ]
-    return leave
   }, [decided, leave])
+  useEffect(() => leave, [leave])
   useEffect(() => {
     if (!shown) return
     const end = () => {

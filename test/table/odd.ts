@@ -6,33 +6,39 @@ import { treeOf } from '../../src/rules/outline.ts'
 import { carried } from '../../src/rules/place.ts'
 import { openTable } from '../../src/table/table.ts'
 import { linesOf } from '../../src/ui/lines.ts'
+import { record } from '../make.ts'
 
 /** Lays so many things on the table of a document. */
 export type Fill = (doc: Y.Doc, count: number) => void
 /** What the one of this number is called. */
 export const name = (n: number) => `i${String(n).padStart(7, '0')}`
 
-/** So many things, each a map as pages of ours write it. */
+/** So many things, each a map as pages of ours write it; one in fifty bears words, or `each` that says so. */
 function things(
   doc: Y.Doc,
   count: number,
   kind: string,
-  of: (n: number) => { readonly on?: string; readonly props?: object },
-  text = 'word',
+  of: (n: number) => {
+    readonly on?: string
+    readonly props?: object
+    readonly x?: number
+    readonly id?: string
+  },
+  { text = 'word', each = 50 } = {},
 ): void {
   const items = doc.getMap('items')
-  const field = kind === 'note' ? 't:text' : 't:title'
+  const field = kind === 'note' ? 't:text' : kind === 'oval' ? 't:objective' : 't:title'
   for (let n = 0; n < count; n++) {
-    const { on, props = {} } = of(n)
-    const place = { x: n % 300, y: n / 300, turn: 0.1, z: n, ...(on !== undefined && { on }) }
+    const { on, props = {}, x = n % 300, id = name(n) } = of(n)
+    const place = { x, y: n / 300, turn: 0.1, z: n, ...(on !== undefined && { on }) }
     const thing = new Y.Map<unknown>([
       ['kind', kind],
       ['place', place],
       ['bin', false],
       ...Object.entries(props).map(([key, value]) => [`p:${key}`, value] as [string, unknown]),
     ])
-    items.set(name(n), thing)
-    if (n % 50 === 0) thing.set(field, new Y.Text(text))
+    items.set(id, thing)
+    if (n % each === 0) thing.set(field, new Y.Text(text))
   }
 }
 
@@ -52,82 +58,84 @@ export const SHAPES: Readonly<Record<string, Fill>> = {
     things(doc, count, 'oval', (n) => ({ props: { parent: name((n + 1) % count) } })),
   'Scenes on one': (doc, count) =>
     things(doc, count, 'oval', (n) => ({ props: n > 0 ? { parent: name(0) } : { finale: true } })),
+  'Scenes on one of many letters': (doc, count) => {
+    things(doc, 1, 'oval', () => ({ id: 's', props: { finale: true } }), {
+      text: `${' '.repeat(100_000)}${'x'.repeat(100_000)}`,
+    })
+    things(doc, count, 'oval', () => ({ props: { parent: 's' } }))
+  },
   'pairs of everything with everything': (doc, count) => pairs(doc, count, 'word', 80),
   'pairs of one long note': (doc, count) => pairs(doc, count / 10, 'x '.repeat(100_000), 1),
   'ink on ink': (doc, count) =>
     things(doc, count, 'ink', (n) => (n > 0 ? { on: name(n - 1) } : {})),
-  'notes at one Scene': (doc, count) => {
-    PLAIN(doc, count)
-    lay(doc, 's', 'oval', { x: 0, y: 0 }, { finale: true })
-    for (let n = 0; n < count; n++) write(doc, name(n), 'text', 'word')
+  'words on one place card': (doc, count) => {
+    scene(doc)
+    things(doc, 1, 'card', () => ({ id: 'c', props: { scene: 's' } }))
+    things(doc, count, 'note', () => ({ on: 'c' }), { each: 1 })
   },
-  'as many Scenes as notes, far from one another': (doc, count) => {
-    for (let n = 0; n < count / 2; n++) {
-      lay(doc, name(n), 'oval', { x: 0, y: 0 }, n > 0 ? { parent: name(0) } : { finale: true })
-      lay(doc, `n${n}`, 'note', { x: 0, y: 300 + n / 100 })
-      write(doc, `n${n}`, 'text', 'word')
-    }
-  },
-  'cards for the place of one Scene': (doc, count) => {
+  'place cards of one Scene': (doc, count) => {
+    scene(doc)
     things(doc, count, 'card', () => ({ props: { scene: 's' } }))
-    lay(doc, 's', 'oval', { x: 0, y: 0 }, { finale: true })
   },
-  'a seat and a Character for each': (doc, count) => {
-    things(doc, count / 2, 'card', (n) => ({ props: { player: name(n) } }))
-    for (let n = 0; n < count / 2; n++)
-      doc.getMap('seats').set(name(n), { name: 'Ada', color: n % 8, sitter: '' })
+  'words at one Scene': (doc, count) => {
+    scene(doc)
+    things(doc, count, 'note', () => ({ x: 0 }), { each: 1 })
   },
-  'Scenes that were played with one long pair': (doc, count) => {
-    const scenes = Math.ceil(count / 500)
-    for (const [note, card] of [
-      ['a', 'b'],
-      ['c', 'd'],
-    ] as const) {
-      lay(doc, card, 'card', { x: 0, y: 0 }, card === 'b' ? { player: 'ada' } : {})
-      lay(doc, note, 'note', { x: 0, y: 0, on: card })
-      write(doc, note, 'text', 'x '.repeat(100_000))
-    }
-    const dice = Array.from({ length: 500 }, () => 'd6' as const)
-    for (let n = 0; n < scenes; n++) {
-      lay(doc, name(n), 'oval', { x: 0, y: 0 }, n > 0 ? { parent: name(0) } : { finale: true })
-      const about = { kind: 'scene', about: name(n), dr: 1, dice, bursts: { d6: [6] }, ready: [] }
-      const check = { ...about, pairs: dice.map(() => ['a', 'c']) }
-      const roll = dice.map((die) => ({ die, face: 5 }))
-      doc.getArray('rolls').push([{ id: name(n), seat: 'ada', at: n, check, roll }])
-    }
+  'words among Scenes': (doc, count) => {
+    const half = Math.floor(count / 2)
+    things(doc, half, 'oval', (n) => ({ id: `s${n}`, x: (n % 300) * 120 }))
+    things(doc, half, 'note', (n) => ({ x: (n % 300) * 120 + 40 }), { each: 1 })
+  },
+  'a Character for each of as many': (doc, count) => {
+    const half = Math.floor(count / 2)
+    people(doc, half)
+    things(doc, half, 'card', (n) => ({ props: { player: `p${n}` } }))
+  },
+  'pause cards': (doc, count) => {
+    scene(doc)
+    doc.getMap('play').set('clock', { spent: 0, since: 1 })
+    things(doc, count, 'placard', () => ({}))
+  },
+  pages: (doc, count) => things(doc, count, 'sheet', (n) => ({ props: { after: n % 2 === 0 } })),
+  'everybody of one pair': (doc, count) => {
+    const half = Math.floor(count / 2)
+    pairs(doc, 1, 'word', 1)
+    people(doc, half)
+    for (let n = 0; n < half; n++) doc.getMap('play').set(`pair/s/a0/b0/p${n}`, 'object')
+  },
+  'Rolls of one long pair': (doc, count) => {
+    pairs(doc, 1, 'x '.repeat(100_000), 1)
+    const pair = Array.from({ length: 500 }, () => ['a0', 'b0'])
+    things(doc, count / 500, 'oval', (n) => ({ id: `s${n}`, props: { parent: 's' } }))
+    const rolls = Array.from({ length: count / 500 }, (_, n) => rollOf(`s${n}`, pair))
+    doc.getArray('rolls').push(rolls)
+  },
+  'Rolls of one Scene': (doc, count) => {
+    scene(doc)
+    doc.getArray('rolls').push(Array.from({ length: count }, (_, n) => rollOf('s', [], n)))
   },
 }
-
-/** One thing more. */
-function lay(doc: Y.Doc, id: string, kind: string, at: object, props: object = {}): void {
-  const thing = new Y.Map<unknown>([
-    ['kind', kind],
-    ['place', { turn: 0, z: 1, ...at }],
-    ['bin', false],
-    ...Object.entries(props).map(([key, value]) => [`p:${key}`, value] as [string, unknown]),
-  ])
-  doc.getMap('items').set(id, thing)
+/** The Finale, played now. */
+function scene(doc: Y.Doc): void {
+  things(doc, 1, 'oval', () => ({ id: 's', props: { finale: true } }))
+  doc.getMap('play').set('phase', 'story')
+  doc.getMap('play').set('scene', 's')
 }
-
-/** Something is written on it. */
-function write(doc: Y.Doc, id: string, field: string, text: string): void {
-  const thing = doc.getMap('items').get(id)
-  if (thing instanceof Y.Map) thing.set(`t:${field}`, new Y.Text(text))
+function people(doc: Y.Doc, count: number): void {
+  for (let n = 0; n < count; n++)
+    doc.getMap('seats').set(`p${n}`, { name: `P ${n}`, color: n % 8, sitter: '' })
+}
+const rollOf = (about: string, pairs: readonly (readonly string[])[], n = 0) => {
+  const dice = Math.max(1, pairs.length)
+  const written = record(about, 1, dice, ...new Array<number>(dice).fill(1))
+  return { ...written, id: `${about}/${n}`, check: { ...written.check, pairs } }
 }
 /** Everybody has said something of every pair. */
 function pairs(doc: Y.Doc, count: number, text: string, left: number): void {
   things(doc, 2, 'card', (n) => ({ props: n === 0 ? { player: 'ada' } : {} }))
   const items = doc.getMap('items')
   const place = { x: 0, y: 0, turn: 0, z: 1 }
-  items.set(
-    's',
-    new Y.Map<unknown>([
-      ['kind', 'oval'],
-      ['place', place],
-      ['bin', false],
-      ['p:finale', true],
-    ]),
-  )
+  scene(doc)
   const right = Math.ceil(count / left)
   const note = (id: string, on: string, words: string) => {
     const made = new Y.Map<unknown>([
@@ -142,8 +150,6 @@ function pairs(doc: Y.Doc, count: number, text: string, left: number): void {
   for (let n = 0; n < right; n++) note(`b${n}`, name(1), 'word')
   doc.getMap('seats').set('ada', { name: 'Ada', color: 0, sitter: '' })
   const play = doc.getMap('play')
-  play.set('phase', 'story')
-  play.set('scene', 's')
   for (let n = 0; n < count; n++)
     play.set(`pair/s/a${n % left}/b${Math.floor(n / left)}/ada`, 'agree')
 }
@@ -180,6 +186,10 @@ export function readings(doc: Y.Doc, chronicler: Chronicler): ReadonlyMap<string
   timed('chronicle', () => chronicler.read(board))
   timed('steps', () => game.phases.map((phase) => phase.steps(board, act)))
   timed('Check', () => game.gathering(board, act))
+  timed('clock', () => game.clock(board, 0))
+  timed('ending', () => game.ending(board))
+  timed('what may be asked', () => game.moves.map((move) => move.asks(board, act, {})))
+  timed('what the bin brings', () => game.binned?.(board, act, [...board.items.keys()]))
   timed('what is carried', () => [name(0), name(1)].map((id) => carried(board.items, id)))
   timed('offers', () => [name(0), name(1)].map((id) => game.offers(board, act, id)))
   table.close()

@@ -13,8 +13,20 @@ const NEAR = 30
 /** What people wrote in one line of it, whole. */
 export const line = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/gu, ' ')
 
-/** The words of a note. */
-export const said = (note: Item): Sentence => say('told.aspect', { aspect: line(note.texts.text) })
+/** What was found of texts, which never change: however many Checks a long one stands in, it is read once. */
+const known = new WeakMap<Item['texts'], Map<string, string>>()
+
+/** A text of an item in one line. */
+export function lineOf({ texts }: Pick<Item, 'texts'>, field: string): string {
+  const lines = known.get(texts) ?? new Map<string, string>()
+  known.set(texts, lines)
+  const there = lines.get(field) ?? line(texts[field])
+  lines.set(field, there)
+  return there
+}
+
+/** What a note says. */
+export const said = (note: Item): Sentence => say('told.aspect', { aspect: lineOf(note, 'text') })
 
 /** What lay beside the Scenes. */
 export interface Beside {
@@ -32,70 +44,66 @@ function gap(a: World, size: Size, b: World): number {
   return Math.hypot(Math.max(0, dx), Math.max(0, dy))
 }
 
-/** An oval, and how it lies. */
-interface Oval {
-  readonly id: ItemId
-  readonly at: World
-  readonly size: Size
-}
+/** The paper is looked over in squares of this side, mm. */
+const SQUARE = 300
+/** Of more ovals near one square than anybody could draw there, the first count. */
+const MOST = 64
 
-/** Ovals are looked up by squares of the paper this wide, mm; of more than so many in one only the first are looked at. */
-const SQUARE = 256
-const CROWD = 64
-
-/** Tells of a place which ovals a note there may lie at. */
-function ovalsNear(board: Board, story: Story): (at: World) => readonly Oval[] {
-  const squares = new Map<string, Oval[]>()
-  const square = (mm: number) => Math.floor(mm / SQUARE)
-  for (const id of story.scenes.keys()) {
+/** Finds the Scene at which a note lies, if it lies at one: the nearest, of several as near the first made. */
+function finder(board: Board, story: Story): (note: Item) => ItemId | undefined {
+  const { note: piece, oval: round } = PIECES
+  const square = (x: number) => Math.floor(x / SQUARE)
+  const squares = new Map<string, { id: ItemId; at: World; size: Size }[]>()
+  for (const { id, item } of story.scenes.values()) {
     const at = worldPlace(board.items, id)
-    const item = board.items.get(id)
-    if (!at || !item) continue
-    const size = itemSize(PIECES.oval, item)
-    const [wide, high] = [
-      (size.width + PIECES.note.width) / 2 + NEAR,
-      (size.height + PIECES.note.height) / 2 + NEAR,
-    ]
-    for (let x = square(at.x - wide); x <= square(at.x + wide); x++)
-      for (let y = square(at.y - high); y <= square(at.y + high); y++) {
-        const there = squares.get(`${x}/${y}`)
-        if (!there) squares.set(`${x}/${y}`, [{ id, at, size }])
-        else if (there.length < CROWD) there.push({ id, at, size })
+    if (!at) continue
+    const size = itemSize(round, item)
+    const dx = (size.width + piece.width) / 2 + NEAR
+    const dy = (size.height + piece.height) / 2 + NEAR
+    for (let x = square(at.x - dx); x <= square(at.x + dx); x++)
+      for (let y = square(at.y - dy); y <= square(at.y + dy); y++) {
+        const there = squares.get(`${x} ${y}`)
+        if (!there) squares.set(`${x} ${y}`, [{ id, at, size }])
+        else if (there.length < MOST) there.push({ id, at, size })
       }
   }
-  return ({ x, y }) => squares.get(`${square(x)}/${square(y)}`) ?? []
+  return ({ id }) => {
+    const at = worldPlace(board.items, id)
+    if (!at) return undefined
+    let best: { readonly id: ItemId; readonly far: number } | undefined
+    for (const oval of squares.get(`${square(at.x)} ${square(at.y)}`) ?? []) {
+      const far = gap(oval.at, oval.size, at)
+      if (far <= NEAR && (!best || far < best.far)) best = { id: oval.id, far }
+    }
+    return best?.id
+  }
 }
 
 /** Looks what lies at which Scene: a note on no card lies at the nearest oval, if that is near. */
 export function besides(board: Board, story: Story): Beside {
   const points = new Map<ItemId, Point[]>()
-  const add = (scene: ItemId, point: Point) => {
-    const there = points.get(scene)
-    if (there) there.push(point)
-    else points.set(scene, [point])
+  const at = (scene: ItemId): Point[] => {
+    const there = points.get(scene) ?? []
+    points.set(scene, there)
+    return there
   }
   for (const { scene, item, aspects } of story.objects.values()) {
     if (scene === undefined) continue
-    add(scene, {
-      item: item.id,
-      as: say('told.place'),
-      say: say('told.object', { name: line(item.texts.title) }),
-    })
-    for (const note of aspects) add(scene, { item: note.id, say: said(note) })
+    const there = at(scene)
+    const name = line(item.texts.title)
+    there.push({ item: item.id, as: say('told.place'), say: say('told.object', { name }) })
+    for (const note of aspects) there.push({ item: note.id, say: said(note) })
   }
   const free = [...board.items.values()]
-    .filter(({ id, kind, texts }) => kind === 'note' && line(texts.text) && !story.aspects.has(id))
+    .filter(
+      ({ id, kind, texts }) => kind === 'note' && texts.text?.trim() && !story.aspects.has(id),
+    )
     .sort(byMade)
-  const near = ovalsNear(board, story)
+  const nearest = finder(board, story)
   const left = free.filter((note) => {
-    const at = worldPlace(board.items, note.id)
-    let best: { readonly id: ItemId; readonly far: number } | undefined
-    for (const oval of at ? near(at) : []) {
-      const far = gap(oval.at, oval.size, at!)
-      if (far <= NEAR && (!best || far < best.far)) best = { id: oval.id, far }
-    }
-    if (best) add(best.id, { item: note.id, say: said(note) })
-    return !best
+    const scene = nearest(note)
+    if (scene !== undefined) at(scene).push({ item: note.id, say: said(note) })
+    return scene === undefined
   })
   return { of: (scene) => points.get(scene) ?? [], left }
 }

@@ -61,21 +61,17 @@ export function nextAspect(board: Board, object: StoryObject | undefined): Offer
 /** What a card is called; '' while it has no name. */
 export const titleOf = (item: Item): string => brief(item.texts.title)
 
-/** Looked up once for each story. */
 const played = new WeakMap<Story, ReadonlyMap<SeatId, StoryObject>>()
 
 /** The Character of a player: the first made, if there are several. */
 export function characterOf(story: Story, seat: SeatId): StoryObject | undefined {
-  const there =
-    played.get(story) ??
-    new Map(
-      story.characters.flatMap((object): [SeatId, StoryObject][] =>
-        object.player === undefined || object.extra ? [] : [[object.player, object]],
-      ),
-    )
-  played.set(story, there)
-  return there.get(seat)
+  const known = played.get(story) ?? new Map(story.characters.flatMap(entryOf))
+  played.set(story, known)
+  return known.get(seat)
 }
+
+const entryOf = (object: StoryObject): readonly (readonly [SeatId, StoryObject])[] =>
+  object.player === undefined || object.extra ? [] : [[object.player, object]]
 
 /** The seats that play a Character: all but the Moderator's, unless it has one all the same [P6]. */
 export function players(board: Board) {

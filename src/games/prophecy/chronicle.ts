@@ -3,7 +3,7 @@ import type { Board, Chronicler } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/item.ts'
 import { type Sentence, say } from '../../rules/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../rules/story.ts'
-import { type Beside, besides, line, said } from './beside.ts'
+import { type Beside, besides, line, lineOf, said } from './beside.ts'
 import { CATEGORIES, categoryOf } from './characters.ts'
 import { de } from './de.chronicle.ts'
 import { en } from './en.chronicle.ts'
@@ -70,7 +70,10 @@ function card(board: Board, story: Story, object: StoryObject): Passage {
 
 /** An empty card tells nothing, unless a player has it in mind. */
 const blank = ({ item, aspects: notes, player }: StoryObject) =>
-  player === undefined && notes.length === 0 && !line(item.texts.title) && !line(item.texts.body)
+  player === undefined &&
+  notes.length === 0 &&
+  !item.texts.title?.trim() &&
+  !item.texts.body?.trim()
 
 /** Whoever writes a book on a note does not have it told anew with each pair: it stands whole with its card. */
 const LONGEST = 400
@@ -122,7 +125,7 @@ function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage 
   const passage = {
     ...PLAIN,
     id: one.id,
-    say: say(one.finale ? 'told.finale' : 'told.scene', { name: line(item.texts.objective) }),
+    say: say(one.finale ? 'told.finale' : 'told.scene', { name: lineOf(item, 'objective') }),
     about,
     setting: lines(item.texts.setting),
     body: lines(item.texts.told),
@@ -145,7 +148,7 @@ function branch(one: Scene, depth: number): Passage {
   return {
     ...PLAIN,
     id,
-    say: say(finale ? 'told.finale' : 'told.scene', { name: line(item.texts.objective) }),
+    say: say(finale ? 'told.finale' : 'told.scene', { name: lineOf(item, 'objective') }),
     about: sort(one),
     depth,
     ...(record && ruling ? { decided: { say: say('told.bare'), record, ruling } } : {}),
@@ -190,8 +193,8 @@ function chapters(board: Board): readonly Chapter[] {
           !record &&
           loose &&
           precursors.length === 0 &&
-          !line(texts.objective) &&
-          !line(texts.setting),
+          !texts.objective?.trim() &&
+          !texts.setting?.trim(),
       )
       .map(({ id }) => id),
   )

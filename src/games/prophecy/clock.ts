@@ -1,6 +1,7 @@
 import type { Change } from '../../rules/change.ts'
 import type { Act, Board, Clock, Offer } from '../../rules/game.ts'
 import type { Item, ItemId, Plain } from '../../rules/item.ts'
+import { allOf } from './kinds.ts'
 import { currentScene } from './outline.ts'
 import { settingOf } from './settings.ts'
 
@@ -20,9 +21,7 @@ const part = (value: Plain, key: string): Plain | undefined =>
     : undefined
 
 /** The pause cards on the table: while one lies there the clock stands. */
-export function pauseCards(board: Board): readonly Item[] {
-  return [...board.items.values()].filter((item) => item.kind === 'placard')
-}
+export const pauseCards = (board: Board): readonly Item[] => allOf(board, 'placard')
 
 /** The clock as it is now; a pause card holds it from the moment it was laid. */
 export function faceOf(board: Board, now: number): Face {
@@ -32,7 +31,7 @@ export function faceOf(board: Board, now: number): Face {
   if (since === undefined) return { spent, paused: part(value, 'paused') === true }
   const cards = pauseCards(board)
   if (cards.length === 0) return { spent, since, paused: false }
-  const laid = Math.min(now, ...cards.map((card) => whole(card.props.made) ?? since))
+  const laid = cards.reduce((min, card) => Math.min(min, whole(card.props.made) ?? since), now)
   return { spent: spent + Math.max(0, laid - since), paused: true }
 }
 
@@ -45,7 +44,8 @@ export function stopped(board: Board, now: number): { readonly spent: number } {
 /** The last pause card is taken off the table, by Move or by hand: a clock that it held goes on from there. */
 export function unpaused(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[] {
   const cards = pauseCards(board)
-  if (cards.length === 0 || !cards.every(({ id }) => ids.includes(id))) return []
+  const gone = new Set(ids)
+  if (cards.length === 0 || !cards.every(({ id }) => gone.has(id))) return []
   const { spent, paused } = faceOf(board, act.now)
   return paused ? [{ do: 'play', key: 'clock', value: { spent, since: act.now } }] : []
 }

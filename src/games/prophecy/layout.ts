@@ -3,6 +3,7 @@ import type { Item, ItemId, Place } from '../../rules/item.ts'
 import { topZ, worldPlace } from '../../rules/place.ts'
 import { type Box, boxAt, boxesOf, overlap, type Spot } from '../../rules/room.ts'
 import { itemSize } from '../../rules/size.ts'
+import { allOf } from './kinds.ts'
 import { type Kind, PIECES } from './pieces.ts'
 
 /** The room a card needs with notes all round it, measured from its centre. */
@@ -147,7 +148,7 @@ function* around(): Generator<Spot> {
 }
 
 function stuckOn(board: Board, carrier: ItemId, kind: Kind): readonly Item[] {
-  return [...board.items.values()].filter((item) => item.place.on === carrier && item.kind === kind)
+  return allOf(board, kind).filter((item) => item.place.on === carrier)
 }
 
 /** A free place for a note on a card; `first` is the one it would like best, 0 to 4 from left to right. */

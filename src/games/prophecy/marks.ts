@@ -4,6 +4,7 @@ import { say } from '../../rules/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../rules/story.ts'
 import { categoryOf, missing, titleOf } from './characters.ts'
 import { dieOf, won } from './check.ts'
+import { allOf } from './kinds.ts'
 import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
 import { seatOf } from './seats.ts'
 
@@ -64,7 +65,7 @@ export function read(board: Board): readonly Mark[] {
   const there = known.get(board)
   if (there) return there
   const story = storyOf(board)
-  const dice = [...board.items.values()].filter(({ kind }) => kind === 'die')
+  const dice = allOf(board, 'die')
   const of = [story, board.seats, board.play, ...dice]
   const same = last?.of.length === of.length && of.every((one, i) => one === last?.of[i])
   const marks = last && same ? last.marks : marksOf(board, story, dice)

@@ -14,10 +14,10 @@ export const storyOf = storyReader({
 
 /** Words of people inside our sentences are cut to a line. */
 export function brief(text: string | undefined): string {
-  // However long it is, no more of it is read than it takes.
+  // However long it is, and if it is all blanks, no more of it is read than it takes.
   let line = ''
-  for (const [word] of (text ?? '').matchAll(/\S+/gu)) {
-    line += (line && ' ') + word.slice(0, 400)
+  for (const [word] of (text ?? '').slice(0, 4000).matchAll(/\S{1,400}/gu)) {
+    line += (line && ' ') + word
     if (line.length > 400) break
   }
   const letters = [...line.slice(0, 400)]

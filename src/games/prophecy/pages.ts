@@ -1,10 +1,11 @@
 import type { Board } from '../../rules/game.ts'
 import type { Item } from '../../rules/item.ts'
 import { byMade } from '../../rules/story.ts'
+import { allOf } from './kinds.ts'
 
 const pages = (board: Board, after: boolean): readonly Item[] =>
-  [...board.items.values()]
-    .filter(({ kind, props }) => kind === 'sheet' && (props.after === true) === after)
+  allOf(board, 'sheet')
+    .filter(({ props }) => (props.after === true) === after)
     .sort(byMade)
 
 /** The pages on which it stands what was foretold [P19], as they were laid. */

@@ -2,6 +2,7 @@ import type { Board, Piece, Supply } from '../../rules/game.ts'
 import { INK, inkSize } from '../../rules/ink.ts'
 import { type Item, NOTE_COLORS, type NoteColor, type Plain } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
+import { byKind } from './kinds.ts'
 
 /** What can lie on this table, in the sizes of the real things. */
 export const PIECES = {
@@ -81,16 +82,16 @@ type Colors = Map<Plain | undefined, number>
 /** What lies on a board, by kind and colour: counted once for all stacks. */
 const counted = new WeakMap<Board['items'], ReadonlyMap<string, Colors>>()
 
-function tally({ items }: Board): ReadonlyMap<string, Colors> {
-  const known = counted.get(items)
+function tally(board: Board): ReadonlyMap<string, Colors> {
+  const known = counted.get(board.items)
   if (known) return known
   const lying = new Map<string, Colors>()
-  for (const { kind, props } of items.values()) {
-    const colors: Colors = lying.get(kind) ?? new Map()
-    if (colors.size === 0) lying.set(kind, colors)
-    colors.set(props.color, (colors.get(props.color) ?? 0) + 1)
+  for (const [kind, items] of byKind(board)) {
+    const colors: Colors = new Map()
+    for (const { props } of items) colors.set(props.color, (colors.get(props.color) ?? 0) + 1)
+    lying.set(kind, colors)
   }
-  counted.set(items, lying)
+  counted.set(board.items, lying)
   return lying
 }
 
