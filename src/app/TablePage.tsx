@@ -112,7 +112,11 @@ export default function TablePage(props: {
     let close: (() => void) | undefined
     void import('./snatched.ts').then(
       ({ watchPaper }) => {
-        if (!left) close = watchPaper(table, written, notices, () => sitter.current())
+        if (left) return
+        const hand = () => sitter.current()
+        close = watchPaper(table, written, notices, hand, () =>
+          setWriting((now) => (now?.id === written ? undefined : now)),
+        )
       },
       () => undefined,
     )

@@ -17,11 +17,14 @@ export function watchPaper(
   id: ItemId,
   notices: Notices,
   seat: () => SeatId | undefined,
+  /** Nothing is written there any more, also once it is back. */
+  onGone: () => void,
 ): () => void {
   const unsubscribe = table.subscribe(() => {
     if (table.board().items.has(id)) return
     unsubscribe()
     swallow()
+    onGone()
     const text = filesSpeaker(voiceOf())(say('writing.gone'))
     const run = () => table.apply([{ do: 'return', id }], { seat: seat() ?? '' })
     notices.add({ say: say('plain', { text }), action: { say: say('bin.back'), run } })

@@ -1,4 +1,4 @@
-import { markerColor } from '../paint/ink.ts'
+import { markerTint } from '../paint/ink.ts'
 import type { ItemId } from '../rules/item.ts'
 import { pan, toTable, zoomAt } from './camera.ts'
 import type { Deed } from './deed.ts'
@@ -142,7 +142,7 @@ export function makeDoer(
         selection.set(before)
         return
       case 'oval': {
-        pencil.oval(deed, markerColor(own()))
+        pencil.oval(deed, markerTint(own()))
         if (deed.done) void drawn(deed)
         return
       }

@@ -9,8 +9,7 @@ export interface Dot {
 
 export interface Stroke {
   readonly width: number
-  /** As a number, or as CSS says it. */
-  readonly color: number | string
+  readonly color: number
   readonly alpha: number
 }
 

@@ -18,7 +18,7 @@ const FRAME = 0x6b3fb0
 /** What a tool draws just now: the selection frame, an oval, a line that is not there yet. */
 export function makePencil(view: View) {
   let framed: Frame | undefined
-  let oval: (Frame & { readonly color: string }) | undefined
+  let oval: (Frame & { readonly color: number }) | undefined
   let line: Line | undefined
 
   const draw = () => {
@@ -72,8 +72,8 @@ export function makePencil(view: View) {
       framed = next
       again()
     },
-    /** In the colour of the marker that draws it, CSS. */
-    oval(next: Frame | undefined, color = '') {
+    /** In the colour of the marker that draws it. */
+    oval(next: Frame | undefined, color = MARKER) {
       oval = next && { ...next, color }
       again()
     },

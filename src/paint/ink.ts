@@ -20,11 +20,18 @@ const STEP = 1.8
 
 /** So dark is ink against the colour of its seat: it is to be read on kraft and on a pink note. */
 const DEEPER = 0.43
-const INKS = SEAT_COLORS.map((color) => css(mixed(toneOf(color), DEEP, DEEPER)))
+const TONES = SEAT_COLORS.map((color) => mixed(toneOf(color), DEEP, DEEPER))
+const INKS = TONES.map((tone) => css(tone))
 
 /** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
 export const markerColor = (color: unknown): string =>
   (typeof color === 'number' ? INKS[color % INKS.length] : undefined) ?? INK.marker
+
+/** The same as a number, 0xrrggbb. */
+export function markerTint(color: number | undefined): number {
+  const tone = (color === undefined ? undefined : TONES[color % TONES.length]) ?? toneOf(INK.marker)
+  return tone.reduce((all, part) => all * 256 + Math.round(Math.min(1, part) * 255), 0)
+}
 
 /** What a marker wrote: broad where it was pressed, thinner where it was quick, tapered where it left the paper. */
 export function paintInk(pen: Pen, item: Item, _piece: Piece, look: Look, scale: number): void {

@@ -76,22 +76,6 @@ describe('by a link', () => {
     expect(await ben.page.getByRole('list', { name: 'Your tables' }).locator('li').count()).toBe(1)
   })
 
-  test('who has no network is told so in words, for as long as it is so', async () => {
-    const ada = await host()
-    await linkOf(ada)
-    await ada.page.keyboard.press('Escape')
-    const told = ada.page.getByText('You are offline. Play on')
-    await ada.context.setOffline(true)
-    await told.waitFor({ timeout: 30_000 })
-    // It is no hindrance, and does not go by itself.
-    await write(ada.page, 'all alone')
-    await ada.page.waitForTimeout(9000)
-    expect(await told.count()).toBe(1)
-    await ada.context.setOffline(false)
-    await told.waitFor({ state: 'detached', timeout: 60_000 })
-    ada.pardon(/ERR_INTERNET_DISCONNECTED/)
-  })
-
   test('one who only watches reads everything and changes nothing', async () => {
     const ada = await host()
     await dialog(ada.page).getByRole('radio', { name: 'may only watch' }).check()
