@@ -236,6 +236,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
   expect(await guide.locator('.outcome .tried > li').count()).toBe(3)
   // The pairs and what is written of them are seen together.
   await told.focus()
+  await shot(page, 'outcome')
   for (const one of [told, guide.locator('.tried > li').first()])
     await until('it is seen', () => inReach(one))
   await told.fill('He asked for nothing but the coat.')
@@ -261,12 +262,14 @@ journey('by the keyboard a Scene gets another Parent against advice only', async
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? 'elsewhere')
   /** Walks on to the Scene that is called so, from the first thing on the table. */
   const goTo = async (name: string) => {
-    await page.locator('.tabletop-item').and(page.locator('[tabindex="0"]')).focus()
-    for (const key of ['Shift+Tab', 'Tab'])
+    for (const key of ['Shift+Tab', 'Tab']) {
+      await page.locator('.tabletop-item').and(page.locator('[tabindex="0"]')).focus()
       for (let i = 0; i < 80 && !(await at()).startsWith(`Scene. ${name}`); i++) {
         if ((await at()) === 'elsewhere') break
         await page.keyboard.press(key)
       }
+      if ((await at()).startsWith(`Scene. ${name}`)) break
+    }
     expect(await at()).toContain(name)
   }
   for (const key of ['Enter', 'Space']) {
