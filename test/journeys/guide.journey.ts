@@ -236,6 +236,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
   expect(await guide.locator('.outcome .tried > li').count()).toBe(3)
   // The pairs and what is written of them are seen together.
   await told.focus()
+  await shot(page, 'outcome')
   for (const one of [told, guide.locator('.tried > li').first()])
     await until('it is seen', () => inReach(one))
   await told.fill('He asked for nothing but the coat.')
@@ -248,4 +249,46 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
     return items.get('diver')?.texts.told === 'He asked for nothing but the coat.'
   })
   expect(presses).toBe(9)
+})
+
+journey('by the keyboard a Scene gets another Parent against advice only', async ({ open }) => {
+  const { page } = await open('?debug=quiet', { still: true })
+  await openBackup(page, dragonWakes())
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
+  await peekAt(page).rest()
+  const guide = guideOf(page)
+  const at = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? 'elsewhere')
+  /** Walks on to the Scene that is called so, from the first thing on the table. */
+  const goTo = async (name: string) => {
+    for (const key of ['Shift+Tab', 'Tab']) {
+      await page.locator('.tabletop-item').and(page.locator('[tabindex="0"]')).focus()
+      for (let i = 0; i < 80 && !(await at()).startsWith(`Scene. ${name}`); i++) {
+        if ((await at()) === 'elsewhere') break
+        await page.keyboard.press(key)
+      }
+      if ((await at()).startsWith(`Scene. ${name}`)) break
+    }
+    expect(await at()).toContain(name)
+  }
+  for (const key of ['Enter', 'Space']) {
+    await page.locator('.tabletop-item').and(page.locator('[tabindex="0"]')).focus()
+    await page.keyboard.press('l')
+    await goTo('Hire a diver')
+    await page.keyboard.press(key)
+    await goTo('Learn the name')
+    await page.keyboard.press(key)
+    const anyway = guide.getByRole('button', { name: 'Go on anyway' })
+    await anyway.waitFor()
+    await guide.getByText('is a Precursor of “Wake the drowned bell of Carrow” now').waitFor()
+    // Nothing was done by the key that asked for it.
+    expect((await tableOn(page)).board().items.get('diver')?.props.parent).toBe('bell')
+    if (key === 'Enter') await guide.getByRole('button', { name: 'Not now' }).click()
+    else await anyway.click()
+  }
+  await until('it has another', async () => {
+    const { items } = (await tableOn(page)).board()
+    return items.get('diver')?.props.parent === 'name'
+  })
 })

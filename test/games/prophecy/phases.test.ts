@@ -346,6 +346,11 @@ describe('Tell the Story', () => {
     const name = 'The place of “End it”'
     expect(laid('placeCard', { scene: finale.id })[0]?.texts?.title).toBe(name)
     at.play('begin', { scene: finale.id })
+    // One that somebody laid blank is none yet.
+    const blank = item('blank', 'card', { props: { scene: finale.id }, texts: { title: '' } })
+    at.by({ do: 'make', item: blank })
+    expect(steps(at, 'story').play?.done).toBe(false)
+    at.by({ do: 'bin', id: blank.id })
     const answers = { card: 'place', words: 'Foggy' }
     expect(laid('environment', answers).map(({ texts }) => texts?.title)).toEqual([name, undefined])
   })
