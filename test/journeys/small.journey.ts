@@ -80,14 +80,12 @@ journey('on a phone what is found is seen beside Find', async ({ open }) => {
 journey('what a finger presses is large enough for it', async ({ open }) => {
   const page = await onPhone(open)
   const small = (within: Locator) =>
-    within
-      .locator('button:visible, input:visible')
-      .evaluateAll((all) =>
-        all
-          // A choice is pressed by its words too.
-          .filter((one) => (one.closest('label') ?? one).getBoundingClientRect().height < 43.5)
-          .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
-      )
+    within.locator('button:visible, input:visible').evaluateAll((all) =>
+      all
+        // A choice is pressed by its words too.
+        .filter((one) => (one.closest('label') ?? one).getBoundingClientRect().height < 43.5)
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+    )
   await choose(page, 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await settings.waitFor()
