@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Option, Question } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { answersOf, askedBy, standing } from './form.ts'
@@ -67,6 +67,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
         event.preventDefault()
         if (!must) send()
       }}
+      onFocus={within ? seePairs : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !within) close()
       }}
@@ -109,6 +110,16 @@ export default function MoveForm({ within }: { within?: boolean }) {
       </footer>
     </form>
   )
+}
+
+/** Whoever writes what happened has the pairs that were tried in sight, where there is room for both. */
+function seePairs({ target }: FocusEvent<HTMLElement>): void {
+  const tried = target.closest('.guide-body')?.querySelector('.outcome .tried')
+  // The browser has brought the field into view by then, without them.
+  requestAnimationFrame(() => {
+    tried?.scrollIntoView({ block: 'nearest' })
+    target.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 /** Where somebody who opened it goes on: at the first thing that is still open. */
