@@ -45,6 +45,9 @@ export async function saveBackup(page: Page): Promise<Uint8Array> {
 
 /** The table that the page shows, read out of a backup of it: as it tells at `?debug=quiet`, or else as people save it. */
 export async function tableOn(page: Page): Promise<Table> {
+  // What tells it comes a little after the table.
+  if (new URL(page.url()).searchParams.has('debug'))
+    await page.waitForFunction('globalThis.debug !== undefined')
   const told = await page.evaluate<Uint8Array | undefined>('globalThis.debug?.backup()')
   const backup = fromBackup(told ?? (await saveBackup(page)))
   if ('refusal' in backup) throw new Error(backup.refusal.key)
