@@ -118,13 +118,13 @@ export function textBox(
   }
 }
 
-/** One line at the head of an oval, between what stands at its rim left and right; its letters at this size, mm. */
-export function captionBox(w: number, h: number, size: number): TextBox {
+/** So many lines at the head of an oval, between what stands at its rim left and right; letters of this size, mm. */
+export function captionBox(w: number, h: number, size: number, lines = 1): TextBox {
   const wide = Math.max(w * 0.3, Math.min(w * 0.6, w * 0.77 - 20))
   return {
-    ...middle(-wide / 2, -h * 0.43, wide, size, size, size * 0.96),
+    ...middle(-wide / 2, -h * 0.43, wide, size * lines, size, size * 0.96),
     leading: 1,
-    lines: 1,
+    lines,
     color: INK.caption,
   }
 }

@@ -98,9 +98,12 @@ export function belowHead(box: TextBox, head: number): TextBox {
   return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
 }
 
+/** Less than this of a Setting tells nothing: it is left to whoever comes nearer. */
+const TELLING = 0.5
+
 /**
- * How an oval's first two texts stand when it is seen so: the second as a line at its head, if both can be read there
- * without effort; else the first alone. `writing`: the second is written just now, and wants its place.
+ * How an oval's first two texts stand when it is seen so: the second at its head, in a line or two, if both can be read
+ * there without effort; else the first alone. `writing`: the second is written just now, and wants its place.
  */
 export function captioned(
   piece: Piece,
@@ -115,24 +118,43 @@ export function captioned(
   const how = lettersOf(usual, face)
   const alone = { box: readable(piece, item, field, usual, how, seen), caption: undefined }
   const small = textBox(piece, item, second)
-  if (!small || (!writing && (item.texts[second] ?? '').trim() === '')) return alone
+  const words = (item.texts[second] ?? '').trim()
+  if (!small || (!writing && words === '')) return alone
   const { w, h } = sizeOf(piece, item)
+  const size = Math.max(small.size, READ / stepped(seen))
+  let best: ReturnType<typeof captioned> = alone
+  for (const lines of [1, 2]) {
+    const caption = captionBox(w, h, size, lines)
+    const box = boxBelow(piece, item, usual, how, seen, caption.y + caption.h)
+    if (!box) break
+    const laid = lay(words, caption, lettersOf(caption, face))
+    const letters = laid.lines.join(' ').length - 1
+    if (writing || !laid.cut || letters > words.length * TELLING) best = { box, caption }
+    if (writing || !laid.cut) break
+  }
+  return best
+}
+
+/** The box of an oval's first text below this, mm from its middle; undefined where it could not be read there. */
+function boxBelow(
+  piece: Piece,
+  item: Item,
+  usual: TextBox,
+  how: Letters,
+  seen: number,
+  top: number,
+): TextBox | undefined {
+  const field = piece.texts[0] ?? ''
   const text = item.texts[field] ?? ''
-  const near = stepped(seen)
-  const caption = captionBox(w, h, Math.max(small.size, READ / near))
-  const top = caption.y + caption.h
+  const { h } = sizeOf(piece, item)
+  const size = READ / stepped(seen)
+  if (h * 0.36 - top < size) return undefined
   const below = { ...usual, y: top, h: h * 0.36 - top }
   const laid = lay(text, below, how)
-  if (!laid.cut && laid.size * seen >= READ) return { box: below, caption }
-  const size = READ / near
-  const tight = {
-    ...roomFor(piece, item, field, usual),
-    y: top,
-    h: h * 0.37 - top,
-    size,
-    least: size,
-  }
-  return lay(text, tight, how).cut ? alone : { box: tight, caption }
+  if (!laid.cut && laid.size * seen >= READ) return below
+  const room = roomFor(piece, item, field, usual)
+  const tight = { ...room, y: top, h: h * 0.37 - top, size, least: size }
+  return lay(text, tight, how).cut ? undefined : tight
 }
 
 /** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */

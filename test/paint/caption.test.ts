@@ -55,3 +55,15 @@ test('[P9] while the Setting is written it has its place', () => {
   expect(seenAt(SHORT, '', 1.6).caption).toBeUndefined()
   expect(seenAt(SHORT, '', 1.6, true).caption).toBeDefined()
 })
+
+test.each([
+  ['one line', 'The quay', 1],
+  ['two', 'The quay at low tide', 2],
+  [
+    'none, where less than half would be read',
+    'On the quay, an hour before the tide turns, in rain',
+    0,
+  ],
+])('[P9] beside a short Objective the Setting has %s', (_, setting, lines) => {
+  expect(seenAt(SHORT, setting, 1.13).caption?.lines ?? 0).toBe(lines)
+})
