@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { fromBackup, openBackup as opened, toBackup } from '../../src/table/backup.ts'
 import type { Table } from '../../src/table/table.ts'
+import { until } from './until.ts'
 
 /** Opens a table in the lobby out of its backup file, the way people do. The page shows the lobby. */
 export async function openBackup(page: Page, table: Table): Promise<void> {
@@ -47,7 +48,9 @@ export async function saveBackup(page: Page): Promise<Uint8Array> {
 export async function tableOn(page: Page): Promise<Table> {
   // What tells it comes a little after the table.
   if (new URL(page.url()).searchParams.has('debug'))
-    await page.waitForFunction('globalThis.debug !== undefined')
+    await until('it tells of itself', () =>
+      page.evaluate<boolean>('globalThis.debug !== undefined'),
+    )
   const told = await page.evaluate<Uint8Array | undefined>('globalThis.debug?.backup()')
   const backup = fromBackup(told ?? (await saveBackup(page)))
   if ('refusal' in backup) throw new Error(backup.refusal.key)

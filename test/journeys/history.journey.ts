@@ -27,7 +27,9 @@ const has = (page: Page, wanted: readonly string[], not: readonly string[]) =>
   )
 
 const remembered = (page: Page) =>
-  until('its history is kept', () => page.evaluate<boolean>('debug.remembered()'))
+  until('its history is kept', () =>
+    page.evaluate<boolean>('globalThis.debug?.remembered() ?? false'),
+  )
 
 async function write(page: Page, words: string) {
   await page.keyboard.press('n')
