@@ -90,8 +90,7 @@ journey('a table left before its first frame does no harm to the next', async ({
   // As in a tab that is not looked at.
   await page.evaluate('globalThis.frame = requestAnimationFrame; requestAnimationFrame = () => 0')
   await openBackup(page, plainTable())
-  const held = `performance.getEntriesByType('resource').some(({ name }) => /held-/.test(name))`
-  await until('what shows held things has come', () => page.evaluate(held))
+  await until('the board is there', () => page.evaluate('globalThis.debug?.board !== undefined'))
   await page.waitForTimeout(300)
   const table = await page.evaluate<string>('location.hash')
   await page.evaluate(`location.hash = ''`)
