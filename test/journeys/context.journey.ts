@@ -41,7 +41,7 @@ journey('a lost graphics context comes back by itself', async ({ open }) => {
   table.close()
   await page.getByRole('button', { name: /^Ada/ }).waitFor()
   // What is said in passing lies over the table.
-  await page.locator('.notices').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.notice').waitFor({ state: 'detached' })
   const peek = peekAt(page)
   await peek.rest()
   const lost = () =>

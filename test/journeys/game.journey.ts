@@ -269,9 +269,10 @@ journey('a whole game, from the lobby to the end page', async ({ open }) => {
       )
       return oval?.name.includes(good ? ': Success' : ': Failure') ?? false
     })
-    const lying = await player.things()
-    const die = lying.some(({ name }) => name === `die. Won by “${scene.objective}”`)
-    expect(die, 'a Success lays a die on the Parent').toBe(good)
+    const die = `die. Won by “${scene.objective}”`
+    await until('a Success lays a die on the Parent, and no Failure does', async () => {
+      return (await player.things()).some(({ name }) => name === die) === good
+    })
   }
   const end = page.getByRole('dialog', { name: /^“Bind the Dragon”/ })
   await end.getByText(`You performed 8 Scenes; ${won.length} succeeded.`).waitFor()

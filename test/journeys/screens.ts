@@ -155,11 +155,15 @@ const phase = (n: number, id: string): Spot => ({
   name: `phase-${id}`,
   go: async (here) => {
     await here.page.keyboard.press('g')
-    await guide(here)
-      .getByRole('button', {
-        name: here.t('guide.phaseNamed', { n, name: here.t(`phase.${id}`) }),
-      })
-      .click()
+    await guide(here).waitFor()
+    const named = here.t('guide.phaseNamed', { n, name: here.t(`phase.${id}`) })
+    const phase = guide(here).getByRole('button', { name: named })
+    // A Check has the room of a sheet that is drawn up half.
+    if (!(await phase.isVisible()))
+      await guide(here)
+        .getByRole('button', { name: here.t('guide.higher') })
+        .click()
+    await phase.click()
     await guide(here)
       .getByRole('heading', { name: here.t(`phase.${id}`) })
       .waitFor()
