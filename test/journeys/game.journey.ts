@@ -255,7 +255,7 @@ journey('a whole game, from the lobby to the end page', async ({ open }) => {
     const by = throwing[n % 3] ?? 'button'
     await page.emulateMedia({ reducedMotion: n === ROLLED ? 'no-preference' : 'reduce' })
     if (scene.parent === undefined) {
-      const dice = (await player.things()).filter(({ name }) => name.startsWith('die'))
+      const dice = (await player.things()).filter(({ name }) => / die showing \d/.test(name))
       expect(dice).toHaveLength(help)
     }
     const good = await perform(player, scene, n, help, by)
@@ -269,9 +269,9 @@ journey('a whole game, from the lobby to the end page', async ({ open }) => {
       )
       return oval?.name.includes(good ? ': Success' : ': Failure') ?? false
     })
-    const die = `die. Won by “${scene.objective}”`
+    const die = ` die showing 6. Won by “${scene.objective}”`
     await until('a Success lays a die on the Parent, and no Failure does', async () => {
-      return (await player.things()).some(({ name }) => name === die) === good
+      return (await player.things()).some(({ name }) => name.endsWith(die)) === good
     })
   }
   const end = page.getByRole('dialog', { name: /^“Bind the Dragon”/ })
@@ -281,7 +281,7 @@ journey('a whole game, from the lobby to the end page', async ({ open }) => {
   await shot(player, '25-end')
   await end.getByRole('button', { name: 'Read the chronicle' }).click()
   await chronicle(player)
-  expect((await player.things()).filter(({ name }) => name.startsWith('die'))).toEqual([])
+  expect((await player.things()).filter(({ name }) => / die showing \d/.test(name))).toEqual([])
   await page.getByRole('button', { name: 'Throws so far' }).click()
   const log = page.getByRole('dialog', { name: 'Throws so far' })
   await log
