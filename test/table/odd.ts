@@ -206,10 +206,3 @@ export function docOf(fill: Fill, count: number): Y.Doc {
   doc.transact(() => fill(doc, count))
   return doc
 }
-
-/** The same anew, of which nothing is known yet. */
-export function docWith(doc: Y.Doc): Y.Doc {
-  const copy = new Y.Doc()
-  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
-  return copy
-}
