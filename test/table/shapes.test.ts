@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { game } from '../../src/games/prophecy/game.ts'
 import type { Item } from '../../src/rules/item.ts'
 import { type Line, linesOf } from '../../src/ui/lines.ts'
@@ -18,13 +18,19 @@ async function chroniclerOf() {
 }
 
 describe('twice as much is read in twice as many steps', () => {
+  // What runs for the first time counts for more.
+  beforeAll(async () => {
+    const chronicler = await chroniclerOf()
+    for (const fill of Object.values(SHAPES))
+      await counted(() => readings(docOf(fill, 20), chronicler))
+  })
   test.each(Object.entries(SHAPES))('%s', async (_, fill) => {
     const chronicler = await chroniclerOf()
-    const [few, many] = [docOf(fill, 200), docOf(fill, 400)]
+    const [few, many] = [docOf(fill, 500), docOf(fill, 1000)]
     const once = await counted(() => readings(few, chronicler))
     const twice = await counted(() => readings(many, chronicler))
     // To sort takes a little more; what grows with the square would take four times as many.
-    expect(twice / once).toBeLessThan(2.4)
+    expect(twice / once).toBeLessThan(2.2)
   })
 })
 
