@@ -127,8 +127,8 @@ journey(
       const like = (wide: number) =>
         cuts.filter(({ w, h }) => Math.abs(w - wide) < 0.1 && Math.abs(h - 76) < 0.1).length
       expect(like(127) + like(76)).toBe(cuts.length)
-      // Their colour fills them, and reaches a little beyond the edge.
-      for (const { inside, outside } of cuts) {
+      // The colour of notes fills them, and reaches a little beyond the edge.
+      for (const { inside, outside } of cuts.filter(({ w }) => w < 100)) {
         expect(Math.max(...inside.map((one, i) => Math.abs(one - (outside[i] ?? 0))))).toBeLessThan(
           24,
         )
