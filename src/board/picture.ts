@@ -1,4 +1,5 @@
 import type { PaintGround, Room } from '../paint/ground.ts'
+import { jpegBeside } from '../paint/jpegbeside.ts'
 import { BLEED, type Look } from '../paint/look.ts'
 import { paintItem } from '../paint/painters.ts'
 import { makeLeaf, type Pen } from '../paint/pen.ts'
@@ -11,7 +12,7 @@ import type { ItemId } from '../rules/item.ts'
 import type { Table } from '../table/table.ts'
 import { bakeEntry, bakeRect, bakeThings } from './bake.ts'
 import { paperOf } from './paper.ts'
-import { isInk, makeSpatial, type Spatial } from './spatial.ts'
+import { type Entry, isInk, makeSpatial, type Spatial } from './spatial.ts'
 
 /** Seen beyond the edge of what lies on the table, mm: shadows fall there. */
 const MARGIN = 14
@@ -64,6 +65,23 @@ export function makeCamera({ table, game, room, ground, face, say }: Sitting): C
     if (shot.ground) bakeRect(pen, rect, scale, sight)
     else bakeThings(pen, rect, scale, sight)
   }
+  /** One thing to be cut out, its middle at that of the pen, and nothing of what lies beside it. */
+  const paintCut = (pen: Pen, { id, item, piece, world, w, h }: Entry, scale: number) => {
+    const box = [-w / 2 - BLEED, -h / 2 - BLEED, w + BLEED * 2, h + BLEED * 2] as const
+    pen.beginPath()
+    pen.rect(...box)
+    pen.clip()
+    pen.fillRect(...box)
+    // What may be done with it just now is not printed on it.
+    const own = byItem.get(id)?.filter(({ as }) => as === 'owner' || as === 'label') ?? []
+    const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
+    paintItem(pen, item, piece, flat, scale)
+    // What is drawn on it is cut out with it; what sticks on it is a thing of its own.
+    pen.rotate(-world.turn)
+    pen.translate(-world.x, -world.y)
+    for (const drawn of all.stuckOn(id).flatMap((one) => all.entries.get(one) ?? []))
+      if (isInk(drawn)) bakeEntry(pen, drawn, look, scale)
+  }
   return {
     extent(shot) {
       const bounds = seen(shot).bounds()
@@ -106,27 +124,22 @@ export function makeCamera({ table, game, room, ground, face, say }: Sitting): C
       )
       return canvas.convertToBlob(shot.ground ? { type: 'image/jpeg', quality: 0.92 } : {})
     },
-    async piece(id, scale) {
-      const entry = all.entries.get(id)
-      const w = (entry?.w ?? 0) + BLEED * 2
-      const h = (entry?.h ?? 0) + BLEED * 2
-      const { canvas, pen } = makeLeaf(Math.round(w * scale), Math.round(h * scale))
+    async cuts(laid, { wide, high }, scale, signal) {
+      const turns = makeTurns(signal)
+      const { canvas, pen } = makeLeaf(Math.round(wide * scale), Math.round(high * scale))
       pen.fillStyle = '#fff'
       pen.fillRect(0, 0, canvas.width, canvas.height)
-      if (entry) {
-        pen.scale(scale, scale)
-        pen.translate(w / 2, h / 2)
-        // What may be done with it just now is not printed on it.
-        const own = byItem.get(id)?.filter(({ as }) => as === 'owner' || as === 'label') ?? []
-        const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
-        paintItem(pen, entry.item, entry.piece, flat, scale)
-        // What is drawn on it is cut out with it; what sticks on it is a thing of its own.
-        pen.rotate(-entry.world.turn)
-        pen.translate(-entry.world.x, -entry.world.y)
-        for (const drawn of all.stuckOn(id).flatMap((one) => all.entries.get(one) ?? []))
-          if (isInk(drawn)) bakeEntry(pen, drawn, look, scale)
+      pen.scale(scale, scale)
+      for (const { id, x, y } of laid) {
+        const entry = all.entries.get(id)
+        if (!entry) continue
+        pen.save()
+        pen.translate(x + entry.w / 2, y + entry.h / 2)
+        paintCut(pen, entry, scale)
+        pen.restore()
+        await turns()
       }
-      return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+      return jpegBeside(canvas, 0.95)
     },
   }
 }

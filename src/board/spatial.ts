@@ -67,6 +67,9 @@ export function byPile(a: Entry, b: Entry): number {
   return a.pile.length - b.pile.length
 }
 
+/** So many are put into the tree at once rather than one by one. */
+const MANY = 200
+
 /** Levels of a pile that are told apart by all their heights; above them, where only a damaged table goes, by their number. */
 const LEVELS = 16
 
@@ -154,8 +157,16 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
     }
   }
 
-  const redraw = (id: ItemId): Rect[] => {
+  /** Draws the lines of these items anew; tells every rectangle that looks otherwise. */
+  const redraw = (ids: Iterable<ItemId>): Rect[] => {
     const out: Rect[] = []
+    const fresh: LineEntry[] = []
+    for (const id of ids) redrawOne(id, out, fresh)
+    if (fresh.length > MANY) lineTree.load(fresh)
+    else for (const line of fresh) lineTree.insert(line)
+    return out
+  }
+  const redrawOne = (id: ItemId, out: Rect[], fresh: LineEntry[]) => {
     const old = lines.get(id)
     if (old) {
       lineTree.remove(old)
@@ -166,13 +177,12 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
     const to = wanted.get(id)
     const line = to === undefined ? undefined : lineOf(id, to)
     if (line) {
-      lineTree.insert(line)
+      fresh.push(line)
       lines.set(id, line)
       const into = linesTo.get(line.to) ?? new Set()
       linesTo.set(line.to, into.add(id))
       out.push(line)
     }
-    return out
   }
 
   return {
@@ -181,8 +191,9 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
     stuckOn: (id) => [...(stuck.get(id) ?? [])],
     update(items, touched) {
       const changed: Rect[] = []
-      const todo = new Set<ItemId>()
-      for (const id of touched) for (const each of withStuck(id)) todo.add(each)
+      const todo = new Set(touched)
+      // A Set's walk also meets what is added on the way.
+      for (const each of todo) for (const child of stuck.get(each) ?? []) todo.add(child)
       // A carrier comes before what it carries, so that piles are built from the bottom.
       // An item that has just got a carrier back (out of the bin) is touched itself: nothing else need be looked for.
       const order = [...todo]
@@ -203,7 +214,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
           stuck.set(entry.on, set.add(id))
         }
       }
-      if (fresh.length > 200) tree.load(fresh)
+      if (fresh.length > MANY) tree.load(fresh)
       else for (const entry of fresh) tree.insert(entry)
       const lined = new Set<ItemId>()
       for (const [id] of order) {
@@ -211,22 +222,22 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
         for (const from of linesTo.get(id) ?? []) lined.add(from)
       }
       for (const [from, to] of wanted) if (!lines.has(from) && todo.has(to)) lined.add(from)
-      for (const id of lined) for (const rect of redraw(id)) changed.push(rect)
+      for (const rect of redraw(lined)) changed.push(rect)
       return changed
     },
     setLines(marks) {
       const next = new Map<ItemId, ItemId>()
       for (const mark of marks) if (mark.as === 'line') next.set(mark.on, mark.to)
-      const changed: Rect[] = []
       const ids = new Set([...wanted.keys(), ...next.keys()])
+      const other: ItemId[] = []
       for (const id of ids) {
         if (wanted.get(id) === next.get(id) && (lines.has(id) || !next.has(id))) continue
         const to = next.get(id)
         if (to === undefined) wanted.delete(id)
         else wanted.set(id, to)
-        for (const rect of redraw(id)) changed.push(rect)
+        other.push(id)
       }
-      return changed
+      return redraw(other)
     },
     seen: (rect) => tree.search(rect).sort(byPile),
     count: (rect) => tree.search(rect).length,

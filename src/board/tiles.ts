@@ -42,14 +42,16 @@ export interface Cover<P> {
   readonly show: readonly Tile<P>[]
   /** Whether there is more to bake: ask again in the next frame. */
   readonly more: boolean
+  /** Whether some of it was left for when the zoom rests: ask again then. */
+  readonly later: boolean
 }
 
 /** Tiles of the table, kept least recently used; bakes no longer than a frame allows. Knows nothing of the screen. */
 export interface Tiles<P> {
   /**
-   * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it;
-   * no margin where it will not stay at this scale: what took longer is then made up for in the next frames. What is
-   * missing in view may take longer: `rush` ms.
+   * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it. Where it
+   * will not stay at this scale, no margin, and nothing that another scale stands in for: what took longer is then made up
+   * for in the next frames. What is missing in view may take longer: `rush` ms.
    */
   cover(view: Rect, scale: number, budget: number, margin?: boolean, rush?: number): Cover<P>
   /** Marks what shows these rectangles (mm) as changed. */
@@ -88,6 +90,8 @@ const shared = (a: Rect, b: Rect): Rect => ({
   maxX: Math.min(a.maxX, b.maxX),
   maxY: Math.min(a.maxY, b.maxY),
 })
+
+const areaOf = ({ minX, minY, maxX, maxY }: Rect): number => (maxX - minX) * (maxY - minY)
 
 /** Another rectangle of a tile has changed. */
 function stain(tile: Tile<unknown>, rect: Rect): void {
@@ -182,18 +186,26 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       const cy = (inner.minY + inner.maxY) / 2
       missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
       const bare: [number, number][] = []
-      if (missing.length > MANY) coarse(view, scale, missing, () => spent(rush))
+      const before = baked
+      let stand = standIn(scale, missing)
+      if (missing.length > MANY && stand.bare) {
+        coarse(view, scale, () => spent(rush))
+        stand = standIn(scale, missing)
+      }
+      let later = false
       for (const [tx, ty] of missing) {
         let tile = at(tx, ty)
-        while (!tile?.done && !spent(rush)) tile = bake(tx, ty, scale)
+        const waits = !margin && !stand.poor.has(`${tx},${ty}`)
+        while (!waits && !tile?.done && !spent(rush)) tile = bake(tx, ty, scale)
         if (tile) tile.used = clock
         if (tile?.done) show.push(tile)
         else {
           bare.push([tx, ty])
-          more = true
+          if (waits) later = true
+          else more = true
         }
       }
-      const below = bare.length > 0 ? older(view, scale, bare) : []
+      const below = baked === before ? stand.tiles : standIn(scale, bare).tiles
       for (const tile of below) tile.used = clock
       if (!more && margin) {
         const outer = span(view, scale, 1)
@@ -209,7 +221,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       const area = (inner.maxX - inner.minX + 3) * (inner.maxY - inner.minY + 3)
       evict(Math.max(most, area * 2))
       debt = margin ? 0 : Math.max(0, due + kiln.now() - began - budget)
-      return { show: [...below, ...show], more }
+      return { show: [...below, ...show], more, later }
     },
     spoil(rects) {
       for (const [scale, level] of levels) {
@@ -239,20 +251,8 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
     },
   }
 
-  /** Bakes a coarse picture of the view, where nothing else would be seen in its stead. */
-  function coarse(
-    view: Rect,
-    scale: number,
-    missing: readonly [number, number][],
-    spent: () => boolean,
-  ) {
-    const below = older(view, scale, missing).map(squareOf)
-    const hole = missing.some(([tx, ty]) => {
-      const { minX, minY, maxX, maxY } = squareOf({ tx, ty, scale })
-      const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2]
-      return !below.some((one) => x >= one.minX && x <= one.maxX && y >= one.minY && y <= one.maxY)
-    })
-    if (!hole) return
+  /** Bakes a coarse picture of the view. */
+  function coarse(view: Rect, scale: number, spent: () => boolean) {
     const far = scale / COARSE
     const { minX, minY, maxX, maxY } = span(view, far)
     for (let ty = minY; ty <= maxY; ty++)
@@ -263,18 +263,34 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       }
   }
 
-  /** Tiles of other scales that show what is missing, the coarsest lowest. */
-  function older(view: Rect, scale: number, bare: readonly [number, number][]): Tile<P>[] {
-    const holes = bare.map(([tx, ty]) => squareOf({ tx, ty, scale }))
-    const out: Tile<P>[] = []
-    for (const [other, level] of [...levels].sort((a, b) => a[0] - b[0])) {
-      if (other === scale) continue
-      for (const tile of level.values()) {
-        const square = squareOf(tile)
-        if (tile.done && meets(square, view) && holes.some((hole) => meets(square, hole)))
-          out.push(tile)
-      }
+  /**
+   * Tiles of other scales that show what is missing, the coarsest lowest: of the nearest scale that has all of it, since
+   * each that is drawn costs. With it what nothing near stands in for, by name, and whether anything stays bare.
+   */
+  function standIn(scale: number, missing: readonly [number, number][]) {
+    const tiles = new Set<Tile<P>>()
+    let holes = missing.map(([tx, ty]) => ({ key: `${tx},${ty}`, at: squareOf({ tx, ty, scale }) }))
+    const poor = new Set(holes.map(({ key }) => key))
+    const far = (other: number) => Math.abs(Math.log(other / scale))
+    for (const other of [...levels.keys()].sort((a, b) => far(a) - far(b))) {
+      if (other === scale || holes.length === 0) continue
+      const there = [...(levels.get(other)?.values() ?? [])]
+        .filter(({ done }) => done)
+        .map((tile) => ({ tile, square: squareOf(tile) }))
+      holes = holes.filter(({ key, at }) => {
+        let open = areaOf(at)
+        const least = open / 1000
+        for (const { tile, square } of there) {
+          if (!meets(square, at)) continue
+          const covered = areaOf(shared(square, at))
+          open -= covered
+          if (covered > 0) tiles.add(tile)
+        }
+        if (open > least) return true
+        if (other * COARSE >= scale) poor.delete(key)
+        return false
+      })
     }
-    return out
+    return { tiles: [...tiles].sort((a, b) => a.scale - b.scale), poor, bare: holes.length > 0 }
   }
 }

@@ -43,6 +43,8 @@ export function makeView(props: () => BoardProps) {
   let paper: Rect = SHEET
   let asked = 0
   let rested = 0
+  /** The zoom moves on: it had not rested when it was moved last. */
+  let passing = false
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let frames = 0
   let moved = true
@@ -135,11 +137,12 @@ export function makeView(props: () => BoardProps) {
     }
     const scale = tileScale(now)
     const scaled = Math.abs(scale - camera.zoom * ratio) > 1e-9
-    const spend = scaled ? BUDGET_ZOOMING : budget
-    const still = camera === drawnFrom && lifts.ids.size === 0 && !more
+    const zooming = scaled || (passing && now - rested < REST)
+    const spend = zooming ? BUDGET_ZOOMING : budget
+    const still = !zooming && camera === drawnFrom && lifts.ids.size === 0 && !more
     drawnFrom = camera
     const rush = still ? BUDGET_STILL : spend
-    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !scaled, rush)
+    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !zooming, rush)
     layTiles(layers.tiles, cover.show, camera, ratio)
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())
@@ -153,7 +156,7 @@ export function makeView(props: () => BoardProps) {
       moved = false
       props().onView()
     }
-    if (!cover.more) settle()
+    if (!cover.more && !cover.later) settle()
     if (cover.more || more) invalidate()
   }
 
@@ -169,7 +172,9 @@ export function makeView(props: () => BoardProps) {
     onTurn(zoomed) {
       moved = true
       if (zoomed) {
-        rested = performance.now()
+        const now = performance.now()
+        passing = frames > 0 && now - rested < REST
+        rested = now
         clearTimeout(restTimer)
         restTimer = setTimeout(invalidate, REST + 5)
       }

@@ -1,7 +1,8 @@
+import { deflate } from './deflate.ts'
 import type { Turns } from './turns.ts'
 
-/** Bytes that are pressed together at once. */
-const GULP = 1 << 18
+/** Bytes that are pressed together at once, where the page waits for it. */
+const GULP = 1 << 19
 const BEGIN = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
@@ -52,6 +53,71 @@ function head({ width, height, clear, scale }: Measures): Uint8Array<ArrayBuffer
   ]
 }
 
+/** Rows of a picture, pressed together by themselves: what stands before and behind them does not matter. */
+export interface Pressed {
+  readonly data: Uint8Array<ArrayBuffer>
+  /** Of the bytes that went into it: how many, and their checksum. */
+  readonly size: number
+  readonly sum: number
+}
+
+/** Presses rows of a picture: pixels of its whole width, four bytes each. */
+export function pressRows(pixels: Uint8ClampedArray, { width, clear }: Measures): Pressed {
+  const channels = clear ? 4 : 3
+  const stride = width * channels
+  const count = pixels.length / (width * 4)
+  const out = new Uint8Array(count * (stride + 1))
+  let above = new Uint8Array(stride)
+  let line = new Uint8Array(stride)
+  for (let i = 0; i < count; i++) {
+    take(pixels, i * width * 4, line, channels)
+    const row = out.subarray(i * (stride + 1), (i + 1) * (stride + 1))
+    filter(line, i > 0 ? above : undefined, row, channels)
+    ;[above, line] = [line, above]
+  }
+  return { data: deflate(out), size: out.length, sum: adler(out) }
+}
+
+const MODULUS = 65_521
+
+function adler(bytes: Uint8Array): number {
+  let [a, b] = [1, 0]
+  for (let at = 0; at < bytes.length; ) {
+    for (const end = Math.min(bytes.length, at + 3800); at < end; at++) {
+      a += bytes[at]!
+      b += a
+    }
+    a %= MODULUS
+    b %= MODULUS
+  }
+  return b * 65_536 + a
+}
+
+/** The checksum of some bytes and those behind them, from both. */
+function joinSums(sum: number, { sum: next, size }: Pressed): number {
+  const [a, b] = [sum % 65_536, Math.floor(sum / 65_536)]
+  const [c, d] = [next % 65_536, Math.floor(next / 65_536)]
+  const low = (a + c + MODULUS - 1) % MODULUS
+  const high = (b + d + (size % MODULUS) * (a + MODULUS - 1)) % MODULUS
+  return high * 65_536 + low
+}
+
+/** A whole PNG file of rows that were pressed, in their order. */
+export function pngOf(measures: Measures, all: readonly Pressed[]): Blob {
+  const end = new DataView(new ArrayBuffer(6))
+  // A last block that holds nothing, and the checksum of all.
+  end.setUint16(0, 0x0300)
+  end.setUint32(2, all.reduce(joinSums, 1))
+  const parts = [
+    ...head(measures),
+    chunk('IDAT', Uint8Array.of(0x78, 0x01)),
+    ...all.map(({ data }) => chunk('IDAT', data)),
+    chunk('IDAT', new Uint8Array(end.buffer)),
+    chunk('IEND', new Uint8Array(0)),
+  ]
+  return new Blob(parts, { type: 'image/png' })
+}
+
 /** Writes a picture of any size row by row: no canvas ever has to hold all of it. */
 export interface PngWriter {
   /** Takes the next rows: pixels of the whole width, four bytes each. */
@@ -63,46 +129,18 @@ export interface PngWriter {
 
 /** Begins a PNG file. */
 export function makePng(measures: Measures, turns: Turns): PngWriter {
-  const { width, clear } = measures
-  const channels = clear ? 4 : 3
-  const stride = width * channels
-  const parts: BlobPart[] = head(measures)
-  const press = new CompressionStream('deflate')
-  const into = press.writable.getWriter()
-  const pressed = (async () => {
-    const out = press.readable.getReader()
-    for (let next = await out.read(); !next.done; next = await out.read())
-      parts.push(chunk('IDAT', next.value))
-  })()
-  // Whoever drops it hears of it there.
-  pressed.catch(() => undefined)
-  let above = new Uint8Array(stride)
-  let line = new Uint8Array(stride)
+  const all: Pressed[] = []
   return {
     async rows(pixels) {
-      const count = pixels.length / (width * 4)
-      const most = Math.max(1, Math.floor(GULP / (stride + 1)))
-      for (let first = 0; first < count; first += most) {
-        const lines = Math.min(most, count - first)
-        const out = new Uint8Array(lines * (stride + 1))
-        for (let i = 0; i < lines; i++) {
-          take(pixels, (first + i) * width * 4, line, channels)
-          filter(line, above, out.subarray(i * (stride + 1), (i + 1) * (stride + 1)), channels)
-          ;[above, line] = [line, above]
-        }
-        await into.write(out)
+      const row = measures.width * 4
+      const most = row * Math.max(1, Math.floor(GULP / row))
+      for (let at = 0; at < pixels.length; at += most) {
+        all.push(pressRows(pixels.subarray(at, at + most), measures))
         await turns()
       }
     },
-    async end() {
-      await into.close()
-      await pressed
-      parts.push(chunk('IEND', new Uint8Array(0)))
-      return new Blob(parts, { type: 'image/png' })
-    },
-    drop() {
-      into.abort().catch(() => undefined)
-    },
+    end: async () => pngOf(measures, all),
+    drop: () => undefined,
   }
 }
 
@@ -119,16 +157,14 @@ function take(pixels: Uint8ClampedArray, at: number, line: Uint8Array, channels:
   }
 }
 
-/** Writes a row as differences from the row above or from the pixel before, whichever are smaller. */
-function filter(line: Uint8Array, above: Uint8Array, out: Uint8Array, channels: number): void {
-  let sub = 0
-  let up = 0
-  // A sample of the row is enough to tell.
-  for (let i = channels; i < line.length; i += 7) {
-    sub += Math.abs(((line[i]! - line[i - channels]!) << 24) >> 24)
-    up += Math.abs(((line[i]! - above[i]!) << 24) >> 24)
-  }
-  if (up <= sub) {
+/** Writes a row as differences from the row above, if there is one, or from the pixel before, whichever are smaller. */
+function filter(
+  line: Uint8Array,
+  above: Uint8Array | undefined,
+  out: Uint8Array,
+  channels: number,
+): void {
+  if (above && likeAbove(line, above, channels)) {
     out[0] = 2
     for (let i = 0; i < line.length; i++) out[i + 1] = line[i]! - above[i]!
     return
@@ -136,4 +172,15 @@ function filter(line: Uint8Array, above: Uint8Array, out: Uint8Array, channels: 
   out[0] = 1
   for (let i = 0; i < channels; i++) out[i + 1] = line[i]!
   for (let i = channels; i < line.length; i++) out[i + 1] = line[i]! - line[i - channels]!
+}
+
+function likeAbove(line: Uint8Array, above: Uint8Array, channels: number): boolean {
+  let sub = 0
+  let up = 0
+  // A sample of the row is enough to tell.
+  for (let i = channels; i < line.length; i += 7) {
+    sub += Math.abs(((line[i]! - line[i - channels]!) << 24) >> 24)
+    up += Math.abs(((line[i]! - above[i]!) << 24) >> 24)
+  }
+  return up <= sub
 }

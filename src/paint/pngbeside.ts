@@ -1,18 +1,19 @@
-import { type Measures, makePng, type PngWriter } from './png.ts'
+import { type Measures, makePng, type PngWriter, type Pressed, pngOf } from './png.ts'
 import type { Answered, Asked } from './pngworker.ts'
 import type { Turns } from './turns.ts'
 
 /** A worker that is silent for so long at first, ms, is not there. */
 const PATIENCE = 5000
+/** More at once are no gain: somebody has to paint. */
+const HANDS = 4
 
 interface Waiting {
-  done(answer: { readonly file?: Blob }): void
+  done(pressed: Pressed): void
   failed(why: Error): void
 }
 
-/** Begins a PNG file that is pressed together in a worker, beside what is painted; where there is none, in the page. */
-export async function pngBeside(measures: Measures, turns: Turns): Promise<PngWriter> {
-  if (typeof Worker === 'undefined') return makePng(measures, turns)
+/** A worker that presses rows, one after the other. */
+function makeHand(measures: Measures) {
   const worker = new Worker(new URL('./pngworker.ts', import.meta.url), { type: 'module' })
   const waiting: Waiting[] = []
   let dead: Error | undefined
@@ -26,37 +27,55 @@ export async function pngBeside(measures: Measures, turns: Turns): Promise<PngWr
     if ('failed' in data) fail(data.failed)
     else waiting.shift()?.done(data)
   }
-  const ask = (asked: Asked, hand: readonly Transferable[] = []) =>
-    new Promise<{ readonly file?: Blob }>((done, failed) => {
-      // It would never answer.
-      if (dead) return failed(dead)
-      waiting.push({ done, failed })
-      worker.postMessage(asked, [...hand])
-    })
-  const timer = setTimeout(() => fail('the worker does not answer'), PATIENCE)
-  const begun = await ask({ begin: measures }).then(
+  return {
+    fail,
+    press: (rows: Uint8ClampedArray) =>
+      new Promise<Pressed>((done, failed) => {
+        // It would never answer.
+        if (dead) return failed(dead)
+        waiting.push({ done, failed })
+        const asked: Asked = { measures, rows }
+        worker.postMessage(asked, [rows.buffer])
+      }),
+  }
+}
+
+/** Begins a PNG file that is pressed together in workers, beside what is painted; where there are none, in the page. */
+export async function pngBeside(measures: Measures, turns: Turns): Promise<PngWriter> {
+  if (typeof Worker === 'undefined') return makePng(measures, turns)
+  const count = Math.max(1, Math.min(HANDS, navigator.hardwareConcurrency - 1))
+  const hands = Array.from({ length: count }, () => makeHand(measures))
+  const drop = (why: string) => {
+    for (const hand of hands) hand.fail(why)
+  }
+  const timer = setTimeout(() => drop('the worker does not answer'), PATIENCE)
+  const begun = await Promise.all(hands.map((hand) => hand.press(new Uint8ClampedArray(0)))).then(
     () => true,
     () => false,
   )
   clearTimeout(timer)
-  if (!begun) return makePng(measures, turns)
-  let last: Promise<unknown> = Promise.resolve()
+  if (!begun) {
+    drop('the page does it by itself')
+    return makePng(measures, turns)
+  }
+  const all: Promise<Pressed>[] = []
   return {
     async rows(pixels) {
-      const before = last
-      last = ask({ rows: pixels }, [pixels.buffer])
-      // Whoever waits for it hears of it: with the next rows, or at the end.
-      last.catch(() => undefined)
-      await before
+      const hand = hands[all.length % count]
+      if (!hand) return
+      const next = hand.press(pixels)
+      // Whoever waits for it hears of it: with later rows, or at the end.
+      next.catch(() => undefined)
+      all.push(next)
+      // No more is held than what all are at, and one each to go on with.
+      await all[all.length - 1 - 2 * count]
       await turns()
     },
     async end() {
-      await last
-      const { file } = await ask({ end: true })
-      worker.terminate()
-      if (!file) throw new Error('there is no file')
-      return file
+      const pressed = await Promise.all(all)
+      drop('it is done')
+      return pngOf(measures, pressed)
     },
-    drop: () => fail('it is not wanted any more'),
+    drop: () => drop('it is not wanted any more'),
   }
 }

@@ -1,28 +1,23 @@
-import { type Measures, makePng, type PngWriter } from './png.ts'
+import { type Measures, type Pressed, pressRows } from './png.ts'
 
-/** What the page asks of the worker; each is answered in its turn. */
-export type Asked =
-  | { readonly begin: Measures }
-  | { readonly rows: Uint8ClampedArray }
-  | { readonly end: true }
-export type Answered = { readonly file?: Blob } | { readonly failed: string }
+/** What the page asks of a worker; each is answered in its turn. */
+export interface Asked {
+  readonly measures: Measures
+  /** None, to hear whether it is there. */
+  readonly rows: Uint8ClampedArray
+}
+export type Answered = Pressed | { readonly failed: string }
 
-/** Nobody else has to have a turn here. */
-const turns = () => Promise.resolve()
-let file: PngWriter | undefined
-let busy: Promise<void> = Promise.resolve()
-
-async function answer(asked: Asked): Promise<Answered> {
+function answer({ measures, rows }: Asked): Answered {
   try {
-    if ('begin' in asked) file = makePng(asked.begin, turns)
-    else if ('rows' in asked) await file?.rows(asked.rows)
-    else if (file) return { file: await file.end() }
-    return {}
+    return pressRows(rows, measures)
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) }
   }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  busy = busy.then(async () => self.postMessage(await answer(data)))
+  const answered = answer(data)
+  const hand = 'data' in answered ? [answered.data.buffer] : []
+  self.postMessage(answered, { transfer: hand })
 })

@@ -23,8 +23,24 @@ export interface Camera {
   png(shot: Shot, rect: Rect, scale: number, making: Making): Promise<Blob>
   /** A part of the table that a canvas can hold, for paper. Rejects with Stopped. */
   part(shot: Shot, rect: Rect, scale: number, signal: AbortSignal): Promise<Blob>
-  /** One thing alone with what is drawn on it, straight, to be cut out of paper: BLEED more on each side. */
-  piece(id: ItemId, scale: number): Promise<Blob>
+  /**
+   * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each side. Rejects with
+   * Stopped.
+   */
+  cuts(laid: readonly Laid[], size: SheetSize, scale: number, signal: AbortSignal): Promise<Blob>
+}
+
+/** Something on a sheet: its upper left corner, mm. */
+export interface Laid {
+  readonly id: ItemId
+  readonly x: number
+  readonly y: number
+}
+
+/** A sheet of paper, mm. */
+export interface SheetSize {
+  readonly wide: number
+  readonly high: number
 }
 
 /** How many pixels a part of the table has. */

@@ -45,8 +45,13 @@ const known = new WeakMap<Items, Map<ItemId, Found>>()
  * make, is cut above its greatest id, the same on every screen.
  */
 function find(items: Items, id: ItemId): Found | undefined {
-  const memo = known.get(items) ?? new Map<ItemId, Found>()
-  known.set(items, memo)
+  let memo = known.get(items)
+  if (!memo) {
+    memo = new Map()
+    known.set(items, memo)
+  }
+  const there = memo.get(id)
+  if (there) return there
   let path: Item[] = []
   const met = new Set<ItemId>()
   let item = items.get(id)
@@ -72,7 +77,11 @@ function find(items: Items, id: ItemId): Found | undefined {
 }
 
 /** How many things lie between an item and the paper, each on the next, in the bin or not; 0 for one that is not there. */
-export const depthOf = (items: Items, id: ItemId): number => find(items, id)?.depth ?? 0
+export function depthOf(items: Items, id: ItemId): number {
+  const item = items.get(id)
+  // Nearly always it lies on the paper itself.
+  return item?.place.on === undefined ? 0 : (find(items, id)?.depth ?? 0)
+}
 
 /** Where an item lies on the paper; undefined for an item that is not there. Its z is its own. */
 export function worldPlace(items: Items, id: ItemId): World | undefined {
@@ -93,7 +102,6 @@ export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
   if (!item || on === undefined) return undefined
   const carrier = items.get(on)
   if (!carrier || (carrier.bin && !item.bin)) return undefined
-  // Nearly always it lies on the paper itself.
   if (carrier.place.on === undefined) return on
   return depthOf(items, id) > 0 ? on : undefined
 }

@@ -67,6 +67,34 @@ const KindSchema = v.pipe(
   v.check((kind) => isName(kind) && !(kind in Object.prototype)),
 )
 
+const kinds = new Set<string>()
+/** A table has few kinds of things, and each is checked once. */
+function readKind(raw: unknown): string | undefined {
+  if (typeof raw === 'string' && kinds.has(raw)) return raw
+  const kind = checked(KindSchema, raw)
+  if (kind !== undefined && kinds.size < 100) kinds.add(kind)
+  return kind
+}
+
+const isWithin = (value: unknown, bound: number): value is number =>
+  typeof value === 'number' && value >= -bound && value <= bound
+
+/** A place by `PlaceSchema`; nearly all are read here, at a tenth of what that takes. */
+function readPlace(raw: unknown): Place | undefined {
+  if (typeof raw === 'object' && raw !== null && Object.getPrototypeOf(raw) === Object.prototype) {
+    const { x, y, turn, z, on } = raw as Readonly<Record<string, unknown>>
+    const fits =
+      isWithin(x, LIMIT.far) &&
+      isWithin(y, LIMIT.far) &&
+      isWithin(turn, LIMIT.turn) &&
+      isWithin(z, LIMIT.z) &&
+      (on === undefined || (typeof on === 'string' && isName(on))) &&
+      Object.keys(raw).length === (on === undefined ? 4 : 5)
+    if (fits) return on === undefined ? { x, y, turn, z } : { x, y, turn, z, on }
+  }
+  return checked(PlaceSchema, raw)
+}
+
 /** `false`; or why it is in the bin: `true` for itself, an id for what it was stuck on when that was binned. */
 const BinSchema = v.union([v.boolean(), id])
 
@@ -217,9 +245,9 @@ export function readItem(itemId: string, raw: unknown): Item | undefined {
   let fields = 0
   for (const [key, value] of raw.entries()) {
     const name = key.slice(2)
-    if (key === 'kind') kind = checked(KindSchema, value)
-    else if (key === 'place') place = checked(PlaceSchema, value)
-    else if (key === 'bin') bin = checked(BinSchema, value)
+    if (key === 'kind') kind = readKind(value)
+    else if (key === 'place') place = readPlace(value)
+    else if (key === 'bin') bin = typeof value === 'boolean' ? value : checked(BinSchema, value)
     else if (key.startsWith('p:')) {
       if (!isName(name) || ++fields > LIMIT.fields || !isPlain(value)) return undefined
       props[name] = value

@@ -1,7 +1,5 @@
 import type { Ref } from 'react'
 import './css/cutpaper.css'
-import { BLEED } from '../paint/look.ts'
-import type { ItemId } from '../rules/item.ts'
 import type { Cutting, LaidCut } from './cutting.ts'
 
 /** A mark begins so far from the edge that is cut, and is so long, mm. */
@@ -11,29 +9,21 @@ const LONG = 3.5
 /** Sheets with cards and notes to cut out, laid out for paper in their real size. */
 export function CutPaper(props: {
   laid: Cutting
-  /** Addresses of their pictures. */
-  pictures: ReadonlyMap<ItemId, string>
+  /** Addresses of their pictures, one a sheet. */
+  pictures: readonly string[]
   ref: Ref<HTMLDivElement>
 }) {
   const { paper, sheets } = props.laid
   const { wide, high } = paper
   return (
     <div ref={props.ref} className="on-paper cut-paper">
-      {sheets.map((cuts) => (
+      {sheets.map((cuts, at) => (
         <section key={cuts[0]?.id} style={{ width: mm(wide), height: mm(high) }}>
-          {cuts.map(({ id, x, y, w, h }) => (
-            <img
-              key={id}
-              src={props.pictures.get(id)}
-              aria-hidden
-              style={{
-                left: mm(x - BLEED),
-                top: mm(y - BLEED),
-                width: mm(w + BLEED * 2),
-                height: mm(h + BLEED * 2),
-              }}
-            />
-          ))}
+          <img
+            src={props.pictures[at]}
+            aria-hidden
+            style={{ inset: 0, width: mm(wide), height: mm(high) }}
+          />
           <svg viewBox={`0 0 ${wide} ${high}`} aria-hidden>
             <path d={cuts.map(marks).join('')} />
           </svg>

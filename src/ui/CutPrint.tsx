@@ -16,8 +16,8 @@ import { SheetPlan } from './SheetPlan.tsx'
 const FINE = 300 / 25.4
 const COARSE = 200 / 25.4
 const MUCH = 150
-/** While one picture is pressed into its file, the next ones are painted. */
-const AT_ONCE = 6
+/** While one sheet is pressed into its file, the next is painted. */
+const AT_ONCE = 2
 
 type Which = 'all' | 'characters' | 'selected'
 type Kind = 'card' | 'note'
@@ -34,10 +34,10 @@ export function CutPrint(props: {
   const say = usePrintSay()
   const [which, setWhich] = useState<Which>('all')
   const [kinds, setKinds] = useState<Readonly<Record<Kind, boolean>>>({ card: true, note: true })
-  const [painted, setPainted] = useState<ReadonlyMap<ItemId, string>>()
+  const [painted, setPainted] = useState<readonly string[]>()
   const addresses = useAddresses()
   const { state, make, stop } = useMaking()
-  const sheets = useRef<HTMLDivElement>(null)
+  const paperRef = useRef<HTMLDivElement>(null)
   const { selected } = props
   const items = useMemo(
     () =>
@@ -64,20 +64,21 @@ export function CutPrint(props: {
       addresses.drop()
       setPainted(undefined)
       const camera = await props.camera()
-      const all = new Map<ItemId, string>()
+      const { paper, sheets: all } = laid
+      const pictures: string[] = []
       const fine = items.length > MUCH ? COARSE : FINE
-      const left = items.values()
+      const left = all.entries()
+      let done = 0
       const work = async () => {
-        for (const { id } of left) {
-          signal.throwIfAborted()
-          all.set(id, addresses.of(await camera.piece(id, fine)))
-          onProgress(all.size / items.length)
+        for (const [at, cuts] of left) {
+          pictures[at] = addresses.of(await camera.cuts(cuts, paper, fine, signal))
+          onProgress(++done / all.length)
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
-      setPainted(all)
+      setPainted(pictures)
       await new Promise((drawn) => setTimeout(drawn))
-      await print(sheets.current)
+      await print(paperRef.current)
     })
   const choice = (id: Which) => ({ id, say: say(`print.${id}`) })
   const owned = items.length > 0 || which === 'characters'
@@ -126,7 +127,7 @@ export function CutPrint(props: {
       </footer>
       {painted && (
         <OnPaper paper={laid.paper}>
-          <CutPaper ref={sheets} laid={laid} pictures={painted} />
+          <CutPaper ref={paperRef} laid={laid} pictures={painted} />
         </OnPaper>
       )}
     </>

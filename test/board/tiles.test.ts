@@ -182,6 +182,34 @@ describe('tiles', () => {
     expect(rest.show.every((tile) => tile.scale === 2)).toBe(true)
   })
 
+  it('while the zoom moves, bakes nothing that another one stands in for, and says that it is left', () => {
+    const { tiles, baked } = kiln()
+    settle(tiles)
+    baked.length = 0
+    const nearer = tiles.cover({ minX: 0, minY: 0, maxX: 500, maxY: 250 }, 2, 8, false)
+    expect(baked).toEqual([])
+    expect([nearer.more, nearer.later]).toEqual([false, true])
+    expect(nearer.show.every(({ scale }) => scale === 1)).toBe(true)
+    // At rest it is made good.
+    expect(settle(tiles, view, 2).later).toBe(false)
+    // What was too far off to stand in for it is not waited with, nor what was never seen.
+    expect(tiles.cover({ minX: 0, minY: 0, maxX: 50, maxY: 25 }, 16, 8, false).more).toBe(false)
+    expect(baked.at(-1)).toMatch(/^16:/)
+    tiles.cover({ minX: 5000, minY: 0, maxX: 5500, maxY: 250 }, 2, 8, false)
+    expect(baked.at(-1)).toMatch(/^2:/)
+  })
+
+  it('shows of all older ones the nearest that has the whole place', () => {
+    const { tiles } = kiln()
+    const near = { minX: 0, minY: 0, maxX: 300, maxY: 200 }
+    settle(tiles)
+    settle(tiles, near, 2)
+    const scales = (rect: typeof view, scale: number) =>
+      new Set(tiles.cover(rect, scale, 8, false).show.map((tile) => tile.scale))
+    expect(scales(near, 2.5)).toEqual(new Set([2]))
+    expect(scales(view, 0.9)).toEqual(new Set([1]))
+  })
+
   it('does not show an old zoom of what has changed since', () => {
     const { tiles, baked } = kiln()
     settle(tiles)

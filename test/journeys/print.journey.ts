@@ -117,23 +117,34 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Print' })
     await choose(dialog, 'Cards and notes')
     expect(await amiss(page)).toEqual([])
-    const kinds = (pages: Awaited<ReturnType<typeof paper>>) => {
-      const all = pages.flatMap(({ pictures }) => pictures)
-      // With the colour that reaches beyond the edge, 1.5 mm on each side.
+    /** How many cards and notes are on these sheets, each a picture as large as its paper. */
+    const kinds = async (pages: Awaited<ReturnType<typeof paper>>) => {
+      for (const { width, height, pictures } of pages)
+        expect(pictures.map(({ w, h }) => [Math.round(w), Math.round(h)])).toEqual([
+          [Math.round(width), Math.round(height)],
+        ])
+      const cuts = await cutOut(page)
       const like = (wide: number) =>
-        all.filter(({ w, h }) => Math.abs(w - wide) < 0.4 && Math.abs(h - 79) < 0.4).length
-      expect(like(130) + like(79)).toBe(all.length)
-      return [like(130), like(79)]
+        cuts.filter(({ w, h }) => Math.abs(w - wide) < 0.1 && Math.abs(h - 76) < 0.1).length
+      expect(like(127) + like(76)).toBe(cuts.length)
+      // The colour of notes fills them, and reaches a little beyond the edge.
+      for (const { inside, outside } of cuts.filter(({ w }) => w < 100)) {
+        expect(Math.max(...inside.map((one, i) => Math.abs(one - (outside[i] ?? 0))))).toBeLessThan(
+          24,
+        )
+        expect(inside).not.toEqual([255, 255, 255])
+      }
+      return [like(127), like(76)]
     }
     const all = await paper(page, 'cut')
-    expect(kinds(all)).toEqual([6, 21])
+    expect(await kinds(all)).toEqual([6, 21])
     expect(sizes(all)).toEqual(Array(5).fill(round([A4[1], A4[0]])))
     await choose(dialog, 'Characters and')
-    expect(kinds(await paper(page, 'characters'))).toEqual([3, 14])
+    expect(await kinds(await paper(page, 'characters'))).toEqual([3, 14])
     await choose(dialog, 'Only what is selected')
     await choose(dialog, 'US Letter')
     const some = await paper(page, 'selected')
-    expect(kinds(some)).toEqual([1, 3])
+    expect(await kinds(some)).toEqual([1, 3])
     expect(sizes(some)).toEqual([round([LETTER[1], LETTER[0]])])
 
     await choose(dialog, 'The table')
@@ -207,6 +218,39 @@ journey(
     await dialog.getByText('Stopped.').waitFor()
   },
 )
+
+/** What is to be cut out, by the marks at its corners, mm; and its colour on both sides of its left edge. */
+const cutOut = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { w: number; h: number; inside: number[]; outside: number[] }[] = []
+    for (const sheet of document.querySelectorAll('.cut-paper section')) {
+      const image = sheet.querySelector('img')
+      const path = sheet.querySelector('path')?.getAttribute('d') ?? ''
+      if (!image) throw new Error('no picture')
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.drawImage(image, 0, 0)
+      const scale = image.naturalWidth / ((image.getBoundingClientRect().width * 25.4) / 96)
+      const colour = (x: number, y: number) =>
+        [...pen.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data].slice(0, 3)
+      const across = [...path.matchAll(/M([\d.]+) [\d.]+v/g)].map(([, x]) => Number(x))
+      const down = [...path.matchAll(/M[\d.]+ ([\d.]+)h/g)].map(([, y]) => Number(y))
+      // Each has four corners: upper left, lower left, upper right, lower right.
+      for (let n = 0; n < across.length; n += 4) {
+        const [x = 0, , right = 0] = across.slice(n)
+        const [y = 0, low = 0] = down.slice(n)
+        const middle = y + (low - y) * 0.9
+        found.push({
+          w: right - x,
+          h: low - y,
+          inside: colour(x + 1, middle),
+          outside: colour(x - 1, middle),
+        })
+      }
+    }
+    return found
+  })
 
 /** The colours of a picture at some of its pixels. */
 async function colours(

@@ -1,4 +1,8 @@
 import { Session } from 'node:inspector/promises'
+import { setFlagsFromString } from 'node:v8'
+
+// What the engine has made quick it does not count.
+for (const flag of ['--no-opt', '--no-maglev', '--no-sparkplug']) setFlagsFromString(flag)
 
 /**
  * How often any part of our sources ran while this was done: each function, each branch and each turn of a loop, as the

@@ -158,13 +158,17 @@ export const PLAIN: Fill = (doc, count) => things(doc, count, 'note', () => ({})
 
 const EVERYWHERE = { minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9 }
 
-/** Reads all that there is to read of a table, and tells how long each reading took, ms. */
-export function readings(doc: Y.Doc, chronicler: Chronicler): ReadonlyMap<string, number> {
+/** Reads all that there is to read of a table, and tells how long each reading took by this clock, ms. */
+export function readings(
+  doc: Y.Doc,
+  chronicler: Chronicler,
+  now = () => performance.now(),
+): ReadonlyMap<string, number> {
   const took = new Map<string, number>()
   const timed = <T>(what: string, read: () => T): T => {
-    const began = performance.now()
+    const began = now()
     const found = read()
-    took.set(what, performance.now() - began)
+    took.set(what, now() - began)
     return found
   }
   const table = timed('document', () => openTable('any', doc))
@@ -201,11 +205,4 @@ export function docOf(fill: Fill, count: number): Y.Doc {
   const doc = new Y.Doc()
   doc.transact(() => fill(doc, count))
   return doc
-}
-
-/** The same anew, of which nothing is known yet. */
-export function docWith(doc: Y.Doc): Y.Doc {
-  const copy = new Y.Doc()
-  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
-  return copy
 }

@@ -11,13 +11,16 @@ import { PIECES } from './pieces.ts'
 const NEAR = 30
 
 /** What people wrote in one line of it, whole. */
-export const line = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/gu, ' ')
+export const line = (text: string | undefined): string =>
+  text ? text.trim().replace(/\s+/gu, ' ') : ''
 
 /** What was found of texts, which never change: however many Checks a long one stands in, it is read once. */
 const known = new WeakMap<Item['texts'], Map<string, string>>()
 
 /** A text of an item in one line. */
 export function lineOf({ texts }: Pick<Item, 'texts'>, field: string): string {
+  // Most say nothing: nothing is kept of them.
+  if (!texts[field]) return ''
   const lines = known.get(texts) ?? new Map<string, string>()
   known.set(texts, lines)
   const there = lines.get(field) ?? line(texts[field])

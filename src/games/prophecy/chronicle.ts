@@ -12,7 +12,7 @@ import { aftermaths, prophecies } from './pages.ts'
 import { seatOf } from './seats.ts'
 
 /** What people wrote, line by line. */
-const lines = (text: string | undefined): string => (text ?? '').trim()
+const lines = (text: string | undefined): string => (text ? text.trim() : '')
 
 const PLAIN = {
   about: [],
@@ -106,28 +106,28 @@ function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Po
 }
 
 /** What sort of Scene it is: by the Rating that it was performed with, if it was. */
-function sort({ record, dr: now, depth, loose }: Scene): readonly Sentence[] {
+function sort({ record, dr: now, depth, loose }: Scene): Sentence[] {
   const dr = record?.check.dr ?? now
-  const second = loose === 'second' ? [say('told.second')] : []
-  return dr === undefined
-    ? second
-    : [...second, say(now === dr ? `rating.${depth}` : 'told.dr', { dr })]
+  const about: Sentence[] = []
+  if (loose === 'second') about.push(say('told.second'))
+  if (dr !== undefined) about.push(say(now === dr ? `rating.${depth}` : 'told.dr', { dr }))
+  return about
 }
 
 /** A Scene as it stands; once it is performed, by what its Check was frozen with. */
 function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage {
   const { record, ruling, item } = one
-  const about = [...sort(one)]
+  const about = sort(one)
   if (one.parent !== undefined) {
     about.push(say('mark.line', { parent: objective(story.scenes.get(one.parent)!.item) }))
   }
   if (!record && currentScene(board)?.id === one.id) about.push(say('mark.current'))
   const passage = {
-    ...PLAIN,
     id: one.id,
     say: say(one.finale ? 'told.finale' : 'told.scene', { name: lineOf(item, 'objective') }),
     about,
     setting: lines(item.texts.setting),
+    points: PLAIN.points,
     body: lines(item.texts.told),
     beside: beside.of(one.id),
   }
@@ -145,14 +145,14 @@ function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage 
 /** Where a Scene stands in the outline, and what became of it [P18]. */
 function branch(one: Scene, depth: number): Passage {
   const { id, item, finale, ruling, record } = one
-  return {
-    ...PLAIN,
-    id,
-    say: say(finale ? 'told.finale' : 'told.scene', { name: lineOf(item, 'objective') }),
-    about: sort(one),
-    depth,
-    ...(record && ruling ? { decided: { say: say('told.bare'), record, ruling } } : {}),
-  }
+  const { setting, points, body, beside } = PLAIN
+  const name = lineOf(item, 'objective')
+  const called = say(finale ? 'told.finale' : 'told.scene', { name })
+  // Written out: there may be very many, and an object put together of others takes several times as long.
+  const passage = { id, say: called, about: sort(one), setting, points, body, beside, depth }
+  return record && ruling
+    ? { ...passage, decided: { say: say('told.bare'), record, ruling } }
+    : passage
 }
 
 /** The outline as a tree: what hangs loose stands at its top, like the Finale. */

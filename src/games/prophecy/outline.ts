@@ -14,9 +14,10 @@ export const storyOf = storyReader({
 
 /** Words of people inside our sentences are cut to a line. */
 export function brief(text: string | undefined): string {
+  if (!text) return ''
   // However long it is, and if it is all blanks, no more of it is read than it takes.
   let line = ''
-  for (const [word] of (text ?? '').slice(0, 4000).matchAll(/\S{1,400}/gu)) {
+  for (const [word] of text.slice(0, 4000).matchAll(/\S{1,400}/gu)) {
     line += (line && ' ') + word
     if (line.length > 400) break
   }

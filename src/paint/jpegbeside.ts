@@ -1,0 +1,67 @@
+import type { Answered, Asked } from './jpegworker.ts'
+
+/** A worker that is silent for so long, ms, is let go of, and so is one that nobody has asked anything for a while. */
+const PATIENCE = 20_000
+const IDLE = 3000
+
+interface Waiting {
+  done(file: Blob): void
+  failed(why: Error): void
+}
+let worker: Worker | undefined
+/** One has died: the page does it by itself. */
+let none = typeof Worker === 'undefined'
+let timer: ReturnType<typeof setTimeout> | undefined
+let last = 0
+const waiting = new Map<number, Waiting>()
+
+function stop(): void {
+  worker?.terminate()
+  worker = undefined
+}
+
+function fail(why: string): void {
+  stop()
+  none = true
+  const all = [...waiting.values()]
+  waiting.clear()
+  for (const one of all) one.failed(new Error(why))
+}
+
+/** Begins to wait anew. */
+function wait(): void {
+  clearTimeout(timer)
+  timer =
+    waiting.size > 0
+      ? setTimeout(() => fail('the worker does not answer'), PATIENCE)
+      : setTimeout(stop, IDLE)
+}
+
+function start(): Worker {
+  const made = new Worker(new URL('./jpegworker.ts', import.meta.url), { type: 'module' })
+  made.onerror = () => fail('the worker has died')
+  made.onmessage = ({ data }: MessageEvent<Answered>) => {
+    const one = waiting.get(data.n)
+    waiting.delete(data.n)
+    wait()
+    if ('file' in data) one?.done(data.file)
+    else one?.failed(new Error(data.failed))
+  }
+  return made
+}
+
+/**
+ * What is on a canvas as a JPEG file, made in a worker beside what is painted next; where there is none, in the page. The
+ * canvas may be empty afterwards.
+ */
+export async function jpegBeside(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  if (none) return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  const picture = canvas.transferToImageBitmap()
+  last += 1
+  const asked: Asked = { n: last, picture, quality }
+  const made = new Promise<Blob>((done, failed) => waiting.set(asked.n, { done, failed }))
+  worker ??= start()
+  worker.postMessage(asked, [picture])
+  wait()
+  return made
+}
