@@ -11,6 +11,7 @@ import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { makeMarkers } from './markers.ts'
 import { overhangs, paperOf, SHEET } from './paper.ts'
 import type { BoardProps } from './props.ts'
+import { makeSpare } from './spare.ts'
 import { makeSpatial } from './spatial.ts'
 import { bakeSlate, layTiles, makeSlate, placeWorld, resize, type Slate } from './stage.ts'
 import type { Surface } from './surface.ts'
@@ -21,6 +22,8 @@ const BUDGET = 8
 const BUDGET_ZOOMING = 1.5
 /** While nothing moves, what is missing in view may take so long in a frame. */
 const BUDGET_STILL = 40
+/** As long as nobody has seen all of the view yet, nothing can jerk: few long frames are sooner done than many. */
+const BUDGET_OPENING = 100
 /** More than this in a tile takes longer than a frame to paint without a GPU. */
 const CROWD = 120
 /** After so long without a change of zoom, tiles are baked at the new one. */
@@ -45,6 +48,14 @@ export function makeView(props: () => BoardProps) {
   let rested = 0
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let frames = 0
+  /** All that is in view has been drawn once. */
+  let whole = false
+  /** What lies round the view is baked when the browser has nothing else to do: nothing of it is seen. */
+  const spare = makeSpare(() => {
+    const scale = tileScale(performance.now())
+    if (!surface || props().asleep || scale !== tiles.scale() || asked > 0) return false
+    return tiles.ahead(viewOf(eye.camera(), eye.size()), scale, BUDGET)
+  })
   let moved = true
   let drawnFrom: Camera | undefined
   let changes = 0
@@ -138,8 +149,12 @@ export function makeView(props: () => BoardProps) {
     const spend = scaled ? BUDGET_ZOOMING : budget
     const still = camera === drawnFrom && lifts.ids.size === 0 && !more
     drawnFrom = camera
-    const rush = still ? BUDGET_STILL : spend
-    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !scaled, rush)
+    const rush = !whole ? BUDGET_OPENING : still ? BUDGET_STILL : spend
+    const seen = viewOf(camera, eye.size())
+    const cover = tiles.cover(seen, scale, spend, !scaled, rush)
+    // While it moves, what comes into view next is made in what is left of the frame.
+    if (!cover.more && !scaled && !still && whole)
+      tiles.ahead(seen, scale, spend - (performance.now() - now))
     layTiles(layers.tiles, cover.show, camera, ratio)
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())
@@ -147,6 +162,10 @@ export function makeView(props: () => BoardProps) {
     frames += 1
     renderer.render(stage)
     if (frames === 1) performance.mark('first picture')
+    if (!cover.more && !whole) {
+      whole = true
+      performance.mark('table whole')
+    }
     const { writing } = props()
     // What is written on may be in somebody's hand.
     if (moved || (writing && lifts.of(writing.id))) {
@@ -155,6 +174,7 @@ export function makeView(props: () => BoardProps) {
     }
     if (!cover.more) settle()
     if (cover.more || more) invalidate()
+    else if (!scaled) spare.begin()
   }
 
   const settle = () => {
@@ -348,6 +368,7 @@ export function makeView(props: () => BoardProps) {
       cancelAnimationFrame(asked)
       asked = -1
       clearTimeout(restTimer)
+      spare.end()
       surface = undefined
     },
     debug: () => ({ frames, tiles: tiles.counts().kept, baked: tiles.counts().baked }),
