@@ -3,6 +3,7 @@ import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
 import type { Pen } from '../paint/pen.ts'
 import type { Rect } from '../paint/rect.ts'
+import { pictureStands } from '../paint/stood.ts'
 import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
 import { type Camera, type Size, viewOf } from './camera.ts'
@@ -165,6 +166,7 @@ export function makeView(props: () => BoardProps) {
     if (!cover.more && !whole) {
       whole = true
       performance.mark('table whole')
+      pictureStands()
     }
     const { writing } = props()
     // What is written on may be in somebody's hand.
@@ -348,6 +350,8 @@ export function makeView(props: () => BoardProps) {
     mount(next: Surface) {
       surface = next
       bare()
+      // What was asked for before would go on beside what is asked for now, and each frame be drawn twice.
+      if (asked > 0) cancelAnimationFrame(asked)
       asked = 0
       resize(next.renderer, eye.size(), ratio)
       invalidate()
