@@ -12,7 +12,7 @@ import { signalling } from './src/host/plugin.ts'
 
 const COMMON = {
   name: 'common',
-  test: /src\/(rules\/(?!(notation|sum|tally|generation)\.)|table\/(checksum|fence|heal|identity|lobby|plain|presence|read(parts)?|records|runs|save|schema|shape|sheaf|shelf|sound|table|text|undo|use|write)\.|sync\/(room|bell)\.|paint\/(ground|textures|stamps|wobble|pen|pattern|coat|pips|look|numeral|die\w*)\.|app\/(address|download|eyes|settings|chance|voice|warning)\.|tray\/(physics|thrown)\.|ui\/(wood|late|SeatMark|covered|keepclear|naming|focus|words\/(en|en-commands|plural))\.)|src\/ui\/(desk|names|keys|language|say|machine|surroundings|Offers|over|format|forms?|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices|tells)\.|node_modules\/(lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)\//,
+  test: /src\/(rules\/(?!(notation|sum|tally|generation)\.)|table\/(checksum|fence|heal|identity|lobby|plain|presence|read(parts)?|records|runs|save|schema|shape|sheaf|shelf|sound|table|text|undo|use|write)\.|sync\/(room|bell)\.|paint\/(ground|papers|stood|textures|stamps|wobble|pen|pattern|coat|pips|look|numeral|die\w*)\.|app\/(address|download|eyes|settings|chance|voice|warning)\.|tray\/(physics|thrown)\.|ui\/(wood|late|SeatMark|covered|keepclear|naming|focus|words\/(en|en-commands|plural))\.)|src\/ui\/(desk|names|keys|language|say|machine|surroundings|Offers|over|format|forms?|Modal|IconButton|Tip|Floating|useLeave|words|NoticeList|notices|tells)\.|node_modules\/(lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)\//,
 }
 // The games, without what comes late of them, and what opens a table of one.
 const GAMES = {

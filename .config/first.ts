@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
+import { de } from '../src/ui/words/de.ts'
+import { en } from '../src/ui/words/en.ts'
 
 /** What asks for the files, and what it asks them for. */
 const CALLER = 'src/app/first.ts'
@@ -8,7 +10,17 @@ const TABLE = 'src/app/TablePage.tsx'
 /** The faces that every table is written in. */
 const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/
 
-/** Writes a short script into the page that asks for all that an open table needs, before any other script has come. */
+/** What draws, and by which name a browser remembers that it does. */
+const DRAWING = { webgl: /\/WebGLRenderer\.mjs$/, canvas: /\/CanvasRenderer\.mjs$/ }
+/** What is said before anything else has come. */
+const WORDS = Object.fromEntries(
+  Object.entries({ en, de }).map(([lang, words]) => [
+    lang,
+    { table: words['first.table'], page: words.product },
+  ]),
+)
+
+/** Writes a short script into the page that says what is coming, and asks for all that an open table needs, before any other script has come. */
 export function firstWave(root: string): Plugin {
   return {
     name: 'first-wave',
@@ -21,19 +33,29 @@ export function firstWave(root: string): Plugin {
         const html = String(page.source)
         const scripts = new Set<string>()
         const styles = new Set<string>()
-        const along = (file: string) => {
+        const along = (file: string, into = scripts) => {
           const chunk = bundle[file]
-          if (chunk?.type !== 'chunk' || scripts.has(file)) return
-          scripts.add(file)
+          if (chunk?.type !== 'chunk' || scripts.has(file) || into.has(file)) return
+          into.add(file)
           for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-          chunk.imports.forEach(along)
+          for (const other of chunk.imports) along(other, into)
         }
         const table = Object.values(bundle).find(
           (one) => one.type === 'chunk' && one.facadeModuleId === join(root, TABLE),
         )
         if (!table) throw new Error(`${TABLE} is no script of its own`)
         along(table.fileName)
+        const drawing = Object.entries(DRAWING).map(([name, what]) => {
+          const parts = new Set<string>()
+          for (const one of Object.values(bundle))
+            if (one.type === 'chunk' && what.test(one.facadeModuleId ?? ''))
+              along(one.fileName, parts)
+          if (parts.size === 0) throw new Error(`${name} has no script that draws`)
+          return [name, [...parts].filter((file) => !html.includes(file))] as const
+        })
         const wanted = {
+          drawing: Object.fromEntries(drawing),
+          words: WORDS,
           // The page names its first scripts itself.
           scripts: [...scripts].filter((file) => !html.includes(file)),
           styles: [...styles],

@@ -20,6 +20,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   // The policy forbids eval: these have their stand-ins in pixi.js/unsafe-eval.
   'rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': refusing('generateShaderSyncCode'),
   'rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': refusing('generateUniformsSync'),
+  // To ask for it makes a whole WebGL context, even where canvas 2D draws; what has WebGL 2 has it.
+  'rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs':
+    "export const getMaxFragmentPrecision = () => 'highp'",
   // Only its `useBackBuffer` is asked for.
   'rendering/renderers/gl/GlBackBufferSystem.mjs':
     "export class GlBackBufferSystem { static extension = { type: ['webgl-system'], name: 'backBuffer', priority: 1 }; useBackBuffer = false; destroy() {} }",

@@ -6,9 +6,11 @@ import type { View } from './view.ts'
 /** What is held above the table. React hears only of lifts and drops; in between pictures move by reference. */
 export function Lifted({ view }: { readonly view: View }) {
   const list = useSyncExternalStore(view.lifts.subscribe, view.lifts.list)
+  const shown = useRef(list)
   useLayoutEffect(() => {
-    // Pixi's React never draws by itself after a commit.
-    if (list) view.invalidate()
+    // Pixi's React never draws by itself after a commit; when it has come and nothing is held, nothing is to be drawn.
+    if (list.length > 0 || list !== shown.current) view.invalidate()
+    shown.current = list
   }, [list, view])
   return list.map((lift) => <LiftedItem key={lift.key} lift={lift} view={view} />)
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Room } from '../paint/ground.ts'
+import { afterPicture } from '../paint/stood.ts'
 import type { Die } from '../rules/dice.ts'
 import type { Flick, Roll } from '../rules/roll.ts'
 import type { Impact, Tumble } from '../tray/tumble.ts'
@@ -70,7 +71,17 @@ export function Tray(props: TrayProps) {
   const latest = useRef(props)
   latest.current = props
 
-  useEffect(() => (box.current ? layBed(box.current, room) : undefined), [room])
+  useEffect(() => {
+    let remove: (() => void) | undefined
+    // Wood and felt take as long to paint as half a table.
+    const leave = afterPicture(() => {
+      if (box.current) remove = layBed(box.current, room)
+    })
+    return () => {
+      leave()
+      remove?.()
+    }
+  }, [room])
 
   const coming = useRef<Promise<Stage | undefined> | undefined>(undefined)
   /** What moves in the tray comes with the first dice; without it, as without a network, results are only told. */

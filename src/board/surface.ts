@@ -3,7 +3,7 @@ import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js'
 import { BARE } from '../paint/ground.ts'
 import { facesCome } from '../paint/letters.ts'
 import { type Ink, inkOf } from './ink.ts'
-import { hasGpu } from './renderer.ts'
+import { hadGpu } from './renderer.ts'
 
 /** Pixi's containers, from the lowest to the highest. */
 export interface Layers {
@@ -51,7 +51,7 @@ export async function takeSurface(): Promise<Surface> {
 /** Makes a canvas with its layers: by WebGL where that is worth it, else by canvas 2D. Nothing on it runs by itself. */
 async function makeSurface(): Promise<Surface> {
   const renderer = await autoDetectRenderer({
-    preference: hasGpu() ? ['webgl', 'canvas'] : ['canvas'],
+    preference: hadGpu() ? ['webgl', 'canvas'] : ['canvas'],
     // Its events, accessibility and filters: the board has its own.
     skipExtensionImports: true,
     autoDensity: true,

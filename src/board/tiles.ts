@@ -19,8 +19,11 @@ export interface Tile<P> {
 /** Where much lies, a tile is baked in so many strips: one alone must not take longer than a frame. */
 const STRIPS = 4
 
-/** Where more tiles than this are missing and nothing stands in for them, a picture so many times as coarse comes first. */
-const MANY = 20
+/**
+ * Where more tiles than this are missing and nothing stands in for them, a picture so many times as coarse comes first:
+ * on a screen larger than Full HD. On others all of it is there nearly as soon.
+ */
+const MANY = 60
 const COARSE = 4
 
 /** What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part` (mm) of it that has changed. */
@@ -40,7 +43,7 @@ export interface Kiln<P> {
 export interface Cover<P> {
   /** Tiles at the present scale, and below them older ones where those are not there yet. */
   readonly show: readonly Tile<P>[]
-  /** Whether there is more to bake: ask again in the next frame. */
+  /** Whether there is more to bake for it: ask again in the next frame. */
   readonly more: boolean
   /** Whether some of it was left for when the zoom rests: ask again then. */
   readonly later: boolean
@@ -49,11 +52,13 @@ export interface Cover<P> {
 /** Tiles of the table, kept least recently used; bakes no longer than a frame allows. Knows nothing of the screen. */
 export interface Tiles<P> {
   /**
-   * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms, what is in view before the margin round it. Where it
-   * will not stay at this scale, no margin, and nothing that another scale stands in for: what took longer is then made up
-   * for in the next frames. What is missing in view may take longer: `rush` ms.
+   * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms. Where it will not stay at this scale, nothing that
+   * another scale stands in for: what took longer is then made up for in the next frames. What is missing in view may
+   * take longer: `rush` ms.
    */
-  cover(view: Rect, scale: number, budget: number, margin?: boolean, rush?: number): Cover<P>
+  cover(view: Rect, scale: number, budget: number, stays?: boolean, rush?: number): Cover<P>
+  /** Bakes what lies in a margin round a view that is whole, for at most `budget` ms. Returns whether there is more. */
+  ahead(view: Rect, scale: number, budget: number): boolean
   /** Marks what shows these rectangles (mm) as changed. */
   spoil(rects: readonly Rect[]): void
   spoilAll(): void
@@ -110,6 +115,10 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   /** So much more time than it might was taken while the zoom moved, ms. */
   let debt = 0
 
+  /** Enough for the view and its margin, however large the screen is. */
+  const roomFor = ({ minX, minY, maxX, maxY }: Rect) =>
+    Math.max(most, (maxX - minX + 3) * (maxY - minY + 3) * 2)
+
   const evict = (need: number) => {
     if (kept <= need) return
     const all = [...levels.values()].flatMap((level) => [...level.values()])
@@ -155,11 +164,11 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   return {
     scale: () => present,
     counts: () => ({ kept, baked }),
-    cover(view, scale, budget, margin = true, rush = budget) {
+    cover(view, scale, budget, stays = true, rush = budget) {
       clock += 1
       present = scale
       const began = kiln.now()
-      const due = margin ? 0 : debt
+      const due = stays ? 0 : debt
       const spent = (most = budget) => kiln.now() - began + due >= most
       const at = (tx: number, ty: number) => levels.get(scale)?.get(`${tx},${ty}`)
       const inner = span(view, scale)
@@ -195,7 +204,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       let later = false
       for (const [tx, ty] of missing) {
         let tile = at(tx, ty)
-        const waits = !margin && !stand.poor.has(`${tx},${ty}`)
+        const waits = !stays && !stand.poor.has(`${tx},${ty}`)
         while (!waits && !tile?.done && !spent(rush)) tile = bake(tx, ty, scale)
         if (tile) tile.used = clock
         if (tile?.done) show.push(tile)
@@ -207,21 +216,30 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       }
       const below = baked === before ? stand.tiles : standIn(scale, bare).tiles
       for (const tile of below) tile.used = clock
-      if (!more && margin) {
-        const outer = span(view, scale, 1)
-        for (let ty = outer.minY; ty <= outer.maxY && !more; ty++)
-          for (let tx = outer.minX; tx <= outer.maxX && !more; tx++) {
-            let tile = at(tx, ty)
-            while ((!tile?.done || tile.stale) && !spent()) tile = bake(tx, ty, scale)
-            if (tile) tile.used = clock
-            if (!tile?.done || tile.stale) more = true
-          }
-      }
-      // Enough for the view and its margin, however large the screen is.
-      const area = (inner.maxX - inner.minX + 3) * (inner.maxY - inner.minY + 3)
-      evict(Math.max(most, area * 2))
-      debt = margin ? 0 : Math.max(0, due + kiln.now() - began - budget)
+      const outer = span(view, scale, 1)
+      for (let ty = outer.minY; ty <= outer.maxY; ty++)
+        for (let tx = outer.minX; tx <= outer.maxX; tx++) {
+          const tile = at(tx, ty)
+          if (tile) tile.used = clock
+        }
+      evict(roomFor(inner))
+      debt = stays ? 0 : Math.max(0, due + kiln.now() - began - budget)
       return { show: [...below, ...show], more, later }
+    },
+    ahead(view, scale, budget) {
+      const began = kiln.now()
+      let more = false
+      const outer = span(view, scale, 1)
+      for (let ty = outer.minY; ty <= outer.maxY && !more; ty++)
+        for (let tx = outer.minX; tx <= outer.maxX && !more; tx++) {
+          let tile = levels.get(scale)?.get(`${tx},${ty}`)
+          while ((!tile?.done || tile.stale) && kiln.now() - began < budget)
+            tile = bake(tx, ty, scale)
+          if (tile) tile.used = clock
+          more = !tile?.done || tile.stale !== undefined
+        }
+      evict(roomFor(span(view, scale)))
+      return more
     },
     spoil(rects) {
       for (const [scale, level] of levels) {

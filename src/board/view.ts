@@ -3,6 +3,7 @@ import { forgetLetters } from '../paint/letters.ts'
 import type { Look } from '../paint/look.ts'
 import type { Pen } from '../paint/pen.ts'
 import type { Rect } from '../paint/rect.ts'
+import { pictureStands } from '../paint/stood.ts'
 import type { Mark } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
 import { type Camera, type Size, viewOf } from './camera.ts'
@@ -11,6 +12,7 @@ import { type Lift, makeLifts, stepLift } from './lifts.ts'
 import { makeMarkers } from './markers.ts'
 import { overhangs, paperOf, SHEET } from './paper.ts'
 import type { BoardProps } from './props.ts'
+import { makeSpare } from './spare.ts'
 import { makeSpatial } from './spatial.ts'
 import { bakeSlate, layTiles, makeSlate, placeWorld, resize, type Slate } from './stage.ts'
 import type { Surface } from './surface.ts'
@@ -21,6 +23,8 @@ const BUDGET = 8
 const BUDGET_ZOOMING = 1.5
 /** While nothing moves, what is missing in view may take so long in a frame. */
 const BUDGET_STILL = 40
+/** As long as nobody has seen all of the view yet, nothing can jerk: few long frames are sooner done than many. */
+const BUDGET_OPENING = 100
 /** More than this in a tile takes longer than a frame to paint without a GPU. */
 const CROWD = 120
 /** After so long without a change of zoom, tiles are baked at the new one. */
@@ -47,6 +51,14 @@ export function makeView(props: () => BoardProps) {
   let passing = false
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let frames = 0
+  /** All that is in view has been drawn once. */
+  let whole = false
+  /** What lies round the view is baked when the browser has nothing else to do: nothing of it is seen. */
+  const spare = makeSpare(() => {
+    const scale = tileScale(performance.now())
+    if (!surface || props().asleep || scale !== tiles.scale() || asked > 0) return false
+    return tiles.ahead(viewOf(eye.camera(), eye.size()), scale, BUDGET)
+  })
   let moved = true
   let drawnFrom: Camera | undefined
   let changes = 0
@@ -141,8 +153,12 @@ export function makeView(props: () => BoardProps) {
     const spend = zooming ? BUDGET_ZOOMING : budget
     const still = !zooming && camera === drawnFrom && lifts.ids.size === 0 && !more
     drawnFrom = camera
-    const rush = still ? BUDGET_STILL : spend
-    const cover = tiles.cover(viewOf(camera, eye.size()), scale, spend, !zooming, rush)
+    const rush = !whole ? BUDGET_OPENING : still ? BUDGET_STILL : spend
+    const seen = viewOf(camera, eye.size())
+    const cover = tiles.cover(seen, scale, spend, !zooming, rush)
+    // While it moves, what comes into view next is made in what is left of the frame.
+    if (!cover.more && !zooming && !still && whole)
+      tiles.ahead(seen, scale, spend - (performance.now() - now))
     layTiles(layers.tiles, cover.show, camera, ratio)
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())
@@ -150,6 +166,11 @@ export function makeView(props: () => BoardProps) {
     frames += 1
     renderer.render(stage)
     if (frames === 1) performance.mark('first picture')
+    if (!cover.more && !whole) {
+      whole = true
+      performance.mark('table whole')
+      pictureStands()
+    }
     const { writing } = props()
     // What is written on may be in somebody's hand.
     if (moved || (writing && lifts.of(writing.id))) {
@@ -158,6 +179,7 @@ export function makeView(props: () => BoardProps) {
     }
     if (!cover.more && !cover.later) settle()
     if (cover.more || more) invalidate()
+    else if (!zooming) spare.begin()
   }
 
   const settle = () => {
@@ -333,6 +355,8 @@ export function makeView(props: () => BoardProps) {
     mount(next: Surface) {
       surface = next
       bare()
+      // What was asked for before would go on beside what is asked for now, and each frame be drawn twice.
+      if (asked > 0) cancelAnimationFrame(asked)
       asked = 0
       resize(next.renderer, eye.size(), ratio)
       invalidate()
@@ -353,6 +377,7 @@ export function makeView(props: () => BoardProps) {
       cancelAnimationFrame(asked)
       asked = -1
       clearTimeout(restTimer)
+      spare.end()
       surface = undefined
     },
     debug: () => ({ frames, tiles: tiles.counts().kept, baked: tiles.counts().baked }),

@@ -1,7 +1,7 @@
+import { paper as made } from './papers.ts'
 import type { Pen } from './pen.ts'
 import type { Rect } from './rect.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
-import { makeKraft, makeWood } from './textures.ts'
 import { wobble } from './wobble.ts'
 
 export type Room = 'light' | 'dark'
@@ -10,7 +10,6 @@ export type Room = 'light' | 'dark'
 export const BARE = { wood: { light: 0x6d422a, dark: 0x33211a }, paper: 0xc9a26d } as const
 
 const PLANK = 236
-const textures: { kraft?: OffscreenCanvas; light?: OffscreenCanvas; dark?: OffscreenCanvas } = {}
 
 /** Fills the rectangle with a texture lying on the table at mm 0, 0, taken an octave finer or coarser by zoom. */
 export function lay(
@@ -40,7 +39,7 @@ export function lay(
 
 /** The wooden table top in a rectangle: planks of walnut. */
 export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): void {
-  const wood = woodOf(room)
+  const wood = made(room)
   const first = Math.floor(rect.minY / PLANK)
   const last = Math.floor(rect.maxY / PLANK)
   lay(pen, wood, rect, scale, 1)
@@ -116,15 +115,7 @@ export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, ro
 }
 
 /** Butcher paper, made once. */
-export function kraft(): OffscreenCanvas {
-  textures.kraft ??= makeKraft()
-  return textures.kraft
-}
-
-function woodOf(room: Room): OffscreenCanvas {
-  textures[room] ??= makeWood(room)
-  return textures[room]
-}
+export const kraft = (): OffscreenCanvas => made('kraft')
 
 /** The rim of the sheet, curled, and what of the sheet is inside. */
 function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {

@@ -1,9 +1,9 @@
 import type { Ground } from '../rules/setting.ts'
 import { dim, lay, type PaintGround, paintTable } from './ground.ts'
+import { paper } from './papers.ts'
 import { makeLeaf, type Pen } from './pen.ts'
 import type { Rect } from './rect.ts'
 import { shadow } from './stamps.ts'
-import { makeTooth } from './textures.ts'
 import { wobble } from './wobble.ts'
 
 /** What a table may be covered with instead of butcher paper: as one colour each. */
@@ -156,11 +156,10 @@ function edge(pen: Pen, { minX, minY, maxX, maxY }: Rect, ground: Other): void {
   pen.closePath()
 }
 
-const made: { linen?: OffscreenCanvas; tooth?: OffscreenCanvas } = {}
+const made: { linen?: OffscreenCanvas } = {}
 
 function toothed(pen: Pen, rect: Rect, scale: number): void {
-  made.tooth ??= makeTooth()
-  lay(pen, made.tooth, rect, scale, 1)
+  lay(pen, paper('tooth'), rect, scale, 1)
 }
 
 /** Threads over and under one another, some thicker than others. It tiles. */

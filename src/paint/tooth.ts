@@ -1,15 +1,13 @@
+import { paper } from './papers.ts'
 import type { Pen } from './pen.ts'
-import { makeTooth } from './textures.ts'
 
 /** In fewer pixels per mm paper is smooth. */
 const SEEN = 2
-let tooth: OffscreenCanvas | undefined
 
 /** Lays the tooth of paper over what is clipped, w by h mm round the origin; as fine on a large picture as on a small one. */
 export function grained(pen: Pen, w: number, h: number, scale: number): void {
   if (scale < SEEN) return
-  tooth ??= makeTooth()
-  const pattern = pen.createPattern(tooth, 'repeat')
+  const pattern = pen.createPattern(paper('tooth'), 'repeat')
   if (!pattern) return
   pen.save()
   // Twice as fine as the picture's own pixels would be too fine to see, and half as fine is coarse.

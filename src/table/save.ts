@@ -71,6 +71,16 @@ export async function keep(
   }
 
   const take = async (updates: readonly Uint8Array[]) => {
+    // Whoever listens has all that is read written anew, to no purpose: what comes off the shelf is not put there again.
+    const deaf = !instead && !closed
+    let others = false
+    const hear = ({ origin }: Y.Transaction) => {
+      others ||= origin !== self
+    }
+    if (deaf) {
+      doc.off('update', onUpdate)
+      doc.on('afterTransaction', hear)
+    }
     try {
       doc.transact(() => {
         for (const update of updates) {
@@ -84,6 +94,12 @@ export async function keep(
       }, self)
     } catch {
       // Somebody's nonsense of earlier days, over which the document has fallen: it is mended.
+    }
+    if (deaf) {
+      doc.off('afterTransaction', hear)
+      doc.on('update', onUpdate)
+      // Somebody wrote something on hearing of it.
+      if (others) onUpdate(Y.encodeStateAsUpdate(doc), undefined)
     }
     if (await mending?.heal(updates.length > 0)) damaged += 1
   }

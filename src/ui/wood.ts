@@ -6,15 +6,20 @@ import { useDark } from './surroundings.ts'
 const WIDTH = 1024
 const HEIGHT = 944
 
-/** Lays the table's own wood behind the page, as the style `--wood`; until it is painted the page has its flat colour. */
-export function useWood(): void {
+/** After the first words of the page: wood is not worth waiting for. */
+const soon = (then: () => void): (() => void) => {
+  const timer = setTimeout(then, 30)
+  return () => clearTimeout(timer)
+}
+
+/** Lays the table's own wood behind the page, as the style `--wood`; until it is painted, `later`, the page has its flat colour. */
+export function useWood(later = soon): void {
   const room: Room = useDark() ? 'dark' : 'light'
   useEffect(() => {
     if (typeof OffscreenCanvas === 'undefined') return
     let address: string | undefined
     let gone = false
-    // After the first picture of the page: wood is not worth waiting for.
-    const timer = setTimeout(async () => {
+    const paint = async () => {
       const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
       const pen = canvas.getContext('2d')
       if (!pen) return
@@ -23,13 +28,14 @@ export function useWood(): void {
       if (gone) return
       address = URL.createObjectURL(blob)
       document.documentElement.style.setProperty('--wood', `url("${address}")`)
-    }, 30)
+    }
+    const leave = later(() => void paint())
     return () => {
       gone = true
-      clearTimeout(timer)
+      leave()
       if (!address) return
       document.documentElement.style.removeProperty('--wood')
       URL.revokeObjectURL(address)
     }
-  }, [room])
+  }, [room, later])
 }

@@ -164,6 +164,7 @@ async function measure(guests: Guests, game: string, count: number): Promise<rea
     { what: 'opening: words stand', ...opening, value: went.words, goal: 250 },
     { what: 'opening: canvas is there', ...opening, value: went.canvas },
     { what: 'opening: first picture', ...opening, value: went.picture },
+    { what: 'opening: view is whole', ...opening, value: went.whole },
     { what: 'opening: script', ...opening, value: went.script },
     { what: 'opening: main thread', ...opening, value: went.task },
   ]

@@ -73,6 +73,8 @@ export interface Opening {
   readonly canvas: number
   /** The first picture of the table stood. */
   readonly picture: number
+  /** All of the table that is in view stood. */
+  readonly whole: number
   /** Script, and everything on the main thread, so far. */
   readonly script: number
   readonly task: number
@@ -173,6 +175,7 @@ export async function gauge(page: Page): Promise<Gauge> {
           read: at('table read'),
           canvas: at('canvas there'),
           picture,
+          whole: at('table whole'),
         }
       })
       const spent = await metrics(wire)

@@ -34,6 +34,10 @@ function settle(tiles: ReturnType<typeof kiln>['tiles'], rect = view, scale = 1)
     frames += 1
     expect(frames).toBeLessThan(100)
   }
+  while (tiles.ahead(rect, scale, 8)) {
+    frames += 1
+    expect(frames).toBeLessThan(100)
+  }
   return cover
 }
 
@@ -132,10 +136,18 @@ describe('tiles', () => {
     expect(baked).toHaveLength(before)
   })
 
-  it('bakes no margin at a scale that is only passed through', () => {
+  it('a view is whole without its margin, which is baked a little at a time', () => {
     const { tiles, baked } = kiln()
-    expect(tiles.cover(view, 1, 100, false).more).toBe(false)
+    expect(tiles.cover(view, 1, 100).more).toBe(false)
     expect(baked).toHaveLength(4 * 2)
+    expect(tiles.ahead(view, 1, 3)).toBe(true)
+    expect(baked).toHaveLength(4 * 2 + 3)
+  })
+
+  it('of a view that a screen shows at once no coarse picture is made', () => {
+    const { tiles, baked } = kiln()
+    tiles.cover({ minX: 0, minY: 0, maxX: 1900, maxY: 1050 }, 1, 8)
+    expect(baked.every((name) => name.startsWith('1:'))).toBe(true)
   })
 
   it('bakes of a tile only the part that has changed, or all of it where that is not known', () => {

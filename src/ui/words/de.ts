@@ -41,6 +41,7 @@ export const de: Words = {
   ...outline,
   ...print,
   ...told,
+  'first.table': 'Der Tisch wird gedeckt …',
   product: 'Prophecy Table',
   close: 'Schließen',
   more: 'Mehr',

@@ -8,6 +8,7 @@ const COLORS = ['violet', 'green', 'red', 'blue', 'amber', 'pink', 'olive', 'gre
 export const en = {
   ...commands,
   product: 'Prophecy Table',
+  'first.table': 'The table is being laid …',
   close: 'Close',
   more: 'More',
   plain: '{text}',

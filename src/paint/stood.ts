@@ -1,0 +1,32 @@
+/** Longer than this nothing waits for a picture, ms: there may be no board, or the lists lie over it. */
+const PATIENCE = 1200
+
+const waiting = new Set<() => void>()
+let stood = false
+
+/** The first picture of a table stands whole on this page. */
+export function pictureStands(): void {
+  stood = true
+  // Each in a turn of its own: the picture is shown before any of it.
+  for (const then of waiting) setTimeout(then)
+}
+
+/** Does what a first picture of a table need not wait for, once it stands: at once where it does. Returns the way out. */
+export function afterPicture(deed: () => void): () => void {
+  if (stood) {
+    deed()
+    return () => undefined
+  }
+  const leave = () => {
+    waiting.delete(then)
+    clearTimeout(timer)
+  }
+  const then = () => {
+    if (!waiting.has(then)) return
+    leave()
+    deed()
+  }
+  const timer = setTimeout(then, PATIENCE)
+  waiting.add(then)
+  return leave
+}
