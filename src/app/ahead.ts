@@ -29,6 +29,7 @@ alsoLate(() => import('./witness.ts'))
 alsoLate(() => import('./eyewitness.ts'))
 alsoLate(() => import('../sync/proof.ts'))
 alsoLate(() => import('./rivals.ts'))
+alsoLate(() => import('./snatched.ts'))
 
 /** Loads everything that comes late, so that the table can be played on without whoever served it. */
 export function useAhead(game: Game): void {
