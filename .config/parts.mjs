@@ -16,6 +16,8 @@ async function timed(name, work) {
   say(
     `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`,
   )
+  // Here already, beside the parts' own words; the closing lines say it again.
+  for (const line of told) say(`  ${line}`)
   return { name, passed, failed, told, seconds }
 }
 
