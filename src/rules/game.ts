@@ -44,7 +44,7 @@ export interface Piece {
   readonly sticks?: readonly string[]
   /** Its name for people: "index card". */
   readonly say: Sentence
-  /** What one of them is called that nothing can be written on: "A six-sided die showing 4". */
+  /** What one of them is called that nothing can be written on: "a six-sided die showing 4". */
   nameless?(item: Item): Sentence
   /** Props and texts that a copy of it begins without. */
   readonly fresh?: readonly string[]

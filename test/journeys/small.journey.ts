@@ -89,7 +89,7 @@ journey('what a finger presses is large enough for it', async ({ open }) => {
   await settings.getByRole('button', { name: 'Close' }).tap()
   await choose(page, 'Look into the bin')
   const bin = page.getByRole('dialog', { name: 'In the bin' })
-  await bin.getByText(/^A six-sided die showing \d$/).waitFor()
+  await bin.getByText(/^a six-sided die showing \d$/).waitFor()
   expect(await small(bin)).toEqual([])
   await bin.getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('button', { name: 'More of the guide' }).tap()

@@ -33,7 +33,7 @@ const things: Words = {
   'drawn.line': 'Eine Vorszene daraus machen',
   'piece.die': 'Würfel',
   'nameless.ink': 'Tinte von {wide} mal {high} cm',
-  'nameless.die': 'Ein sechsseitiger Würfel, der {face} zeigt',
+  'nameless.die': 'Würfel mit einer {face}',
   'piece.sheet': 'Prophezeiung',
   'piece.placard': 'Pausenkarte',
   'list.prophecy': 'Die Prophezeiung',

@@ -30,7 +30,7 @@ const things: Words = {
   'drawn.line': 'Make it a Precursor',
   'piece.die': 'die',
   'nameless.ink': 'ink of {wide} by {high} cm',
-  'nameless.die': 'A six-sided die showing {face}',
+  'nameless.die': 'a six-sided die showing {face}',
   'piece.sheet': 'prophecy',
   'piece.placard': 'pause card',
   'list.prophecy': 'The prophecy',
