@@ -187,8 +187,8 @@ journey('what is to be shown on the board is not hidden behind the guide', async
   // That was once: who looks elsewhere and takes up dice goes on looking there.
   const fingers = await fingersOn(page)
   for (let n = 0; n < 3; n++) {
-    await fingers.down({ 1: [15, 410] })
-    await fingers.drag({ 1: [15, 150] })
+    await fingers.down({ 1: [15, 340] })
+    await fingers.drag({ 1: [15, 130] })
     await fingers.up()
     await peek.rest()
   }

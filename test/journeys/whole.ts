@@ -28,7 +28,7 @@ const LOOK = String.raw`(() => {
   // Sideways, where nobody expects it.
   for (const el of all) {
     const style = getComputedStyle(el)
-    if (el.matches('.chronicle nav, .seats, .supply, .supply *, .tabletop, textarea, input, select, canvas, [data-sideways]')) continue
+    if (el.matches('.chronicle nav, .seats, .supply, .supply *, .item-bar .offers, .tabletop, textarea, input, select, canvas')) continue
     if (el.scrollWidth > el.clientWidth + SLACK && el.clientWidth > 0 && /auto|scroll/.test(style.overflowX))
 {
       const edge = el.getBoundingClientRect().right
