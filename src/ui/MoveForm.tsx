@@ -114,6 +114,8 @@ export default function MoveForm({ within }: { within?: boolean }) {
 
 /** Whoever writes what happened has the pairs that were tried in sight, where there is room for both. */
 function seePairs({ target }: FocusEvent<HTMLElement>): void {
+  // A button that moves while it is pressed is not pressed.
+  if (target instanceof HTMLButtonElement) return
   const tried = target.closest('.guide-body')?.querySelector('.outcome .tried')
   // The browser has brought the field into view by then, without them.
   requestAnimationFrame(() => {
