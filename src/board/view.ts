@@ -193,9 +193,10 @@ export function makeView(props: () => BoardProps) {
     gliding: () => frames > 0 && !props().reduced,
     onTurn(zoomed) {
       moved = true
-      if (zoomed) {
+      // What nobody has seen does not come nearer.
+      if (zoomed && frames > 0) {
         const now = performance.now()
-        passing = frames > 0 && now - rested < REST
+        passing = now - rested < REST
         rested = now
         clearTimeout(restTimer)
         restTimer = setTimeout(invalidate, REST + 5)
