@@ -144,6 +144,7 @@ export function makeView(props: () => BoardProps) {
       // Hands go on, and what they put down lies there; it is drawn when somebody looks again.
       for (const lift of lifts.list()) if (lift.landed) lifts.remove(lift)
       settle()
+      pictureStands()
       if (more) invalidate()
       return
     }

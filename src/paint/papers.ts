@@ -14,8 +14,8 @@ export const PICTURES = {
   dark: new URL('../../assets/papers/dark.webp', import.meta.url).href,
 } as const
 const DRAWN = ['kraft', 'light', 'dark'] as const
-/** Longer than this nothing waits for a picture, ms: then it is made. */
-const PATIENCE = 400
+/** Longer than this nothing waits for a picture, ms: then it is made, which takes a tenth of that. */
+const PATIENCE = 1000
 
 /** A texture that tiles. */
 export type Paper = OffscreenCanvas | ImageBitmap
