@@ -23,7 +23,7 @@ const GAMES = {
 // written.
 const LATER = {
   name: 'later',
-  test: /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-left|arrow-right|badge-check|book-open|book-open-text|chart-column|circle-dot|circle-question-mark|combine|copy|copy-plus|door-open|download|eye|eye-off|file-input|file-text|folder-open|hourglass|image-down|keyboard|log-in|log-out|message-circle-exclamation-point|pencil-line|pointer|printer|rotate-ccw|rotate-cw|save|scan-line|send|settings|shield-exclamation-point|trash|user|users|volume-2|volume-x)\.|lib0\/(broadcastchannel|mutex)\.|src\/(ui\/(Modal|format)|rules\/(notation|sum))\./,
+  test: /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-left|arrow-right|badge-check|book-open|book-open-text|chart-column|circle-dot|circle-question-mark|combine|copy|copy-plus|door-open|download|eye|eye-off|file-input|file-text|folder-open|hourglass|image-down|keyboard|log-in|log-out|message-circle-exclamation-point|pencil-line|pointer|printer|rotate-ccw|rotate-cw|save|scan-line|send|settings|shield-exclamation-point|trash|user|users|volume-2|volume-x)\.|lib0\/(broadcastchannel|mutex)\.|src\/(ui\/(Modal|format|Pips|DieSign|Witnesses|dicewords|truth|verification|ThrowButton)|tray\/verify|rules\/(notation|sum))\./,
 }
 // What every picture of a table is made with: the open table, its history and its pictures need nearly the same.
 const BOARD = {

@@ -10,6 +10,9 @@ const TABLE = 'src/app/TablePage.tsx'
 /** The faces that every table is written in. */
 const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/
 
+/** What every table is painted on. */
+const PAPERS = /\/(kraft|light|dark)-[^/]*\.webp$/
+
 /** What draws, and by which name a browser remembers that it does. */
 const DRAWING = { webgl: /\/WebGLRenderer\.mjs$/, canvas: /\/CanvasRenderer\.mjs$/ }
 /** What is said before anything else has come. */
@@ -60,6 +63,7 @@ export function firstWave(root: string): Plugin {
           scripts: [...scripts].filter((file) => !html.includes(file)),
           styles: [...styles],
           faces: Object.keys(bundle).filter((file) => FACES.test(file)),
+          papers: Object.keys(bundle).filter((file) => PAPERS.test(file)),
         }
         const at = join(root, CALLER)
         const { code } = await transformWithOxc(readFileSync(at, 'utf8'), at, { sourcemap: false })
@@ -76,6 +80,8 @@ export function firstWave(root: string): Plugin {
         )
         if (page.source === html)
           throw new Error('the page has no script that it could stand before')
+        if (wanted.papers.length !== 3)
+          throw new Error('the papers of a table are called otherwise')
         if (wanted.faces.length < 3) throw new Error('the faces of a table are called otherwise')
       },
     },

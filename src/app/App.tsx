@@ -15,7 +15,7 @@ import { warningOf } from './warning.ts'
 const LobbyPage = late(() => import('./LobbyPage.tsx'))
 const TablePage = page(async () => {
   const loaded = await import('./TablePage.tsx')
-  void loaded.readyBoard()
+  loaded.readyBoard()
   return loaded
 })
 const JoinPage = page(() => import('./JoinPage.tsx'))

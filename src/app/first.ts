@@ -9,6 +9,7 @@ interface Wanted {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly faces: readonly string[]
+  readonly papers: readonly string[]
   /** What draws, by how this browser drew the last time. */
   readonly drawing: Readonly<Record<string, readonly string[]>>
   readonly words: Readonly<Record<string, { readonly table: string; readonly page: string }>>
@@ -18,7 +19,7 @@ interface Wanted {
 declare const WANTED: Wanted
 
 /** Asks for a file; `as` what it is. */
-function ask(href: string, as?: 'style' | 'font'): void {
+function ask(href: string, as?: 'style' | 'font' | 'fetch'): void {
   const link = document.createElement('link')
   link.rel = as ? 'preload' : 'modulepreload'
   if (as) link.as = as
@@ -80,6 +81,7 @@ if (table) {
   for (const script of WANTED.scripts) ask(script)
   for (const style of WANTED.styles) ask(style, 'style')
   for (const face of WANTED.faces) ask(face, 'font')
+  for (const paper of WANTED.papers) ask(paper, 'fetch')
   for (const script of WANTED.drawing[kept('prophecy-table-draws') ?? ''] ?? []) ask(script)
 }
 if (document.body) speak(table)

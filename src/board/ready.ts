@@ -1,11 +1,10 @@
-import { kraft } from '../paint/ground.ts'
 import { facesCome } from '../paint/letters.ts'
+import { papersCome } from '../paint/papers.ts'
 import { surfaceAhead } from './surface.ts'
 
-/** Makes what every board needs, while what lies on it is still being read. Only paper: more would keep the words waiting. */
-export async function readyBoard(): Promise<void> {
+/** Fetches and makes what every board needs, while what lies on it is still being read. */
+export function readyBoard(): void {
   void facesCome()
+  void papersCome()
   surfaceAhead()
-  await new Promise((go) => setTimeout(go))
-  kraft()
 }

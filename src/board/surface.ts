@@ -2,6 +2,7 @@ import 'pixi.js/unsafe-eval'
 import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js'
 import { BARE } from '../paint/ground.ts'
 import { facesCome } from '../paint/letters.ts'
+import { papersCome } from '../paint/papers.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { hadGpu } from './renderer.ts'
 
@@ -39,11 +40,11 @@ export function surfaceAhead(): void {
   ahead.catch(() => undefined)
 }
 
-/** A canvas with its layers, once the faces have come that are written on it: what is drawn without them is drawn twice. */
+/** A canvas with its layers, once what is painted on it has come, faces and papers: what is drawn without them is drawn twice. */
 export async function takeSurface(): Promise<Surface> {
   const taken = ahead ?? makeSurface()
   ahead = undefined
-  const [surface] = await Promise.all([taken, facesCome()])
+  const [surface] = await Promise.all([taken, facesCome(), papersCome()])
   performance.mark('canvas there')
   return surface
 }

@@ -185,39 +185,47 @@ let felt: HTMLCanvasElement | undefined
 
 /** A tile of wood with the grain lying along x, made once. */
 function woodTile(): HTMLCanvasElement {
-  wood ??= tile(512, 128, (x, y, grain) => {
-    // Long in x, short in y; rings bend a little around a slow noise.
-    const bend = grain(x / 512, y / 128, 4, 3) * 1.6
-    const ring = grain(x / 512 + bend * 0.01, y / 128 + bend * 0.05, 3, 34)
-    const fibre = grain(x / 512, y / 128, 24, 110)
+  if (wood) return wood
+  // Long in x, short in y; rings bend a little around a slow noise.
+  const [bends, rings, fibres] = [noise(4, 3), noise(3, 34), noise(24, 110)]
+  wood = tile(512, 128, (x, y, data, at) => {
+    const bend = bends(x / 512, y / 128) * 1.6
+    const ring = rings(x / 512 + bend * 0.01, y / 128 + bend * 0.05)
+    const fibre = fibres(x / 512, y / 128)
     const v = 0.5 + (ring - 0.5) * 0.75 + (fibre - 0.5) * 0.35
-    return [58 + 62 * v, 33 + 40 * v, 15 + 23 * v, 255]
+    data[at] = 58 + 62 * v
+    data[at + 1] = 33 + 40 * v
+    data[at + 2] = 15 + 23 * v
+    data[at + 3] = 255
   })
   return wood
 }
 
 /** A tile of felt: black and white specks and short fibres, nearly clear; made once. */
 function feltTile(): HTMLCanvasElement {
-  felt ??= tile(256, 256, (x, y, grain) => {
+  if (felt) return felt
+  const [specks, coarser] = [noise(256, 256), noise(128, 128)]
+  const [upright, lying, naps] = [noise(160, 48), noise(48, 160), noise(40, 40)]
+  felt = tile(256, 256, (x, y, data, at) => {
     const u = x / 256
     const v = y / 256
-    const speck = grain(u, v, 256, 256) + grain(u, v, 128, 128) - 1
-    const fibre = grain(u, v, 160, 48) + grain(u, v, 48, 160) - 1
-    const nap = grain(u, v, 40, 40) - 0.5
+    const speck = specks(u, v) + coarser(u, v) - 1
+    const fibre = upright(u, v) + lying(u, v) - 1
+    const nap = naps(u, v) - 0.5
     const s = speck * 0.42 + fibre * 0.3 + nap * 0.14
-    return s > 0 ? [214, 255, 224, s * 66] : [0, 14, 8, -s * 110]
+    data[at] = s > 0 ? 214 : 0
+    data[at + 1] = s > 0 ? 255 : 14
+    data[at + 2] = s > 0 ? 224 : 8
+    data[at + 3] = s > 0 ? s * 66 : -s * 110
   })
   return felt
 }
 
-type Color = readonly [number, number, number, number]
-/** Smooth noise that tiles, 0 to 1, at a place of the unit square, so many cells across and down. */
-type Grain = (u: number, v: number, across: number, down: number) => number
-
+/** A picture of which `color` writes each pixel into the data, from `at` on. */
 function tile(
   width: number,
   height: number,
-  color: (x: number, y: number, grain: Grain) => Color,
+  color: (x: number, y: number, data: Uint8ClampedArray, at: number) => void,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -225,27 +233,19 @@ function tile(
   const pen = canvas.getContext('2d')
   if (!pen) return canvas
   const picture = pen.createImageData(width, height)
-  const grain = noise()
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) picture.data.set(color(x, y, grain), (y * width + x) * 4)
-  }
+  const { data } = picture
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) color(x, y, data, (y * width + x) * 4)
   pen.putImageData(picture, 0, 0)
   return canvas
 }
 
-/** Noise that keeps its specks: each is looked at for many pixels. */
-function noise(): Grain {
-  const grids = new Map<number, Float64Array>()
-  return (u, v, across, down) => {
-    const salt = across * 31 + down
-    const name = across * 1000 + down
-    let grid = grids.get(name)
-    if (!grid) {
-      grid = Float64Array.from({ length: across * down }, (_, i) =>
-        speck(i % across, Math.floor(i / across), salt),
-      )
-      grids.set(name, grid)
-    }
+/** Smooth noise that tiles, so many cells across and down: 0 to 1 at a place of the unit square. */
+function noise(across: number, down: number): (u: number, v: number) => number {
+  const salt = across * 31 + down
+  const grid = new Float64Array(across * down)
+  for (let i = 0; i < grid.length; i++) grid[i] = speck(i % across, Math.floor(i / across), salt)
+  return (u, v) => {
     const x = u * across
     const y = v * down
     const left = Math.floor(x)

@@ -144,6 +144,7 @@ export function makeView(props: () => BoardProps) {
       // Hands go on, and what they put down lies there; it is drawn when somebody looks again.
       for (const lift of lifts.list()) if (lift.landed) lifts.remove(lift)
       settle()
+      pictureStands()
       if (more) invalidate()
       return
     }
@@ -193,9 +194,10 @@ export function makeView(props: () => BoardProps) {
     gliding: () => frames > 0 && !props().reduced,
     onTurn(zoomed) {
       moved = true
-      if (zoomed) {
+      // What nobody has seen does not come nearer.
+      if (zoomed && frames > 0) {
         const now = performance.now()
-        passing = frames > 0 && now - rested < REST
+        passing = now - rested < REST
         rested = now
         clearTimeout(restTimer)
         restTimer = setTimeout(invalidate, REST + 5)

@@ -1,4 +1,4 @@
-import { paper as made } from './papers.ts'
+import { paper as made, type Paper } from './papers.ts'
 import type { Pen } from './pen.ts'
 import type { Rect } from './rect.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
@@ -9,16 +9,12 @@ export type Room = 'light' | 'dark'
 /** Flat colours shown where nothing is drawn yet. */
 export const BARE = { wood: { light: 0x6d422a, dark: 0x33211a }, paper: 0xc9a26d } as const
 
-const PLANK = 236
+/** How wide a plank is, mm; and where two of them meet, the gap and the edge beside it. */
+export const PLANK = 236
+export const JOINT = { dark: 'rgba(18, 7, 2, 0.6)', light: 'rgba(255, 200, 150, 0.1)' } as const
 
 /** Fills the rectangle with a texture lying on the table at mm 0, 0, taken an octave finer or coarser by zoom. */
-export function lay(
-  pen: Pen,
-  texture: OffscreenCanvas,
-  rect: Rect,
-  scale: number,
-  grain: number,
-): void {
+export function lay(pen: Pen, texture: Paper, rect: Rect, scale: number, grain: number): void {
   const octave = 2 ** Math.round(Math.log2(scale * grain))
   const k = grain / octave
   pen.save()
@@ -37,6 +33,14 @@ export function lay(
   pen.restore()
 }
 
+/** How a plank differs from the next, as a colour that lies over its wood. */
+export function shadeOf(plank: number): string {
+  const shade = wobble(plank * 7919)()
+  return shade > 0.5
+    ? `rgba(255, 190, 120, ${(shade - 0.5) * 0.14})`
+    : `rgba(20, 6, 0, ${(0.5 - shade) * 0.3})`
+}
+
 /** The wooden table top in a rectangle: planks of walnut. */
 export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): void {
   const wood = made(room)
@@ -45,15 +49,11 @@ export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): voi
   lay(pen, wood, rect, scale, 1)
   for (let i = first; i <= last; i++) {
     const y = i * PLANK
-    const shade = wobble(i * 7919)()
-    pen.fillStyle =
-      shade > 0.5
-        ? `rgba(255,190,120,${(shade - 0.5) * 0.14})`
-        : `rgba(20,6,0,${(0.5 - shade) * 0.3})`
+    pen.fillStyle = shadeOf(i)
     pen.fillRect(rect.minX, y, rect.maxX - rect.minX, PLANK)
-    pen.fillStyle = 'rgba(18,7,2,0.6)'
+    pen.fillStyle = JOINT.dark
     pen.fillRect(rect.minX, y, rect.maxX - rect.minX, Math.max(0.9, 0.7 / scale))
-    pen.fillStyle = 'rgba(255,200,150,0.1)'
+    pen.fillStyle = JOINT.light
     pen.fillRect(rect.minX, y + 0.9, rect.maxX - rect.minX, 0.9)
   }
 }
@@ -115,7 +115,7 @@ export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, ro
 }
 
 /** Butcher paper, made once. */
-export const kraft = (): OffscreenCanvas => made('kraft')
+const kraft = (): Paper => made('kraft')
 
 /** The rim of the sheet, curled, and what of the sheet is inside. */
 function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {

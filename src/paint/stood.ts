@@ -1,10 +1,10 @@
-/** Longer than this nothing waits for a picture, ms: there may be no board, or the lists lie over it. */
-const PATIENCE = 1200
+/** Longer than this nothing waits for a picture, ms: there may be no board. */
+const PATIENCE = 3000
 
 const waiting = new Set<() => void>()
 let stood = false
 
-/** The first picture of a table stands whole on this page. */
+/** The first picture of a table stands whole on this page, or nobody looks at it. */
 export function pictureStands(): void {
   stood = true
   // Each in a turn of its own: the picture is shown before any of it.

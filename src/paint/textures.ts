@@ -3,6 +3,8 @@ import { wobble } from './wobble.ts'
 
 /** Pixels along a side of a texture; it tiles. */
 const GRAIN = 512
+/** The same of what is too fine and faint to be seen coming again. */
+const TOOTH = 256
 
 /** Smooth noise of `across` by `down` cells that repeats, read row by row of a texture's pixels: values in [0, 1). */
 interface Noise {
@@ -14,14 +16,14 @@ interface Noise {
   apart(x: number, v: number): number
 }
 
-function noise(across: number, down: number, seed: number): Noise {
+function noise(across: number, down: number, seed: number, side = GRAIN): Noise {
   const next = wobble(seed)
   const grid = Float32Array.from({ length: across * down }, () => next())
   // Where a pixel lies between two cells is the same in all rows.
-  const [left, right] = [new Uint16Array(GRAIN), new Uint16Array(GRAIN)]
-  const share = new Float64Array(GRAIN)
-  for (let x = 0; x < GRAIN; x++) {
-    const at = (x / GRAIN) * across
+  const [left, right] = [new Uint16Array(side), new Uint16Array(side)]
+  const share = new Float64Array(side)
+  for (let x = 0; x < side; x++) {
+    const at = (x / side) * across
     const i = Math.floor(at)
     left[x] = i
     right[x] = (i + 1) % across
@@ -113,15 +115,15 @@ export function makeKraft(): OffscreenCanvas {
 
 /** The tooth of writing paper: specks and short fibres, a little darker or lighter than what they lie on. Tiles without a seam. */
 export function makeTooth(): OffscreenCanvas {
-  const { canvas, pen } = makeLeaf(GRAIN, GRAIN)
-  const cloud = noise(40, 40, 31)
-  const image = new ImageData(GRAIN, GRAIN)
+  const { canvas, pen } = makeLeaf(TOOTH, TOOTH)
+  const cloud = noise(20, 20, 31, TOOTH)
+  const image = new ImageData(TOOTH, TOOTH)
   const speck = wobble(32)
   const { data } = image
   let at = 0
-  for (let y = 0; y < GRAIN; y++) {
-    cloud.row(y / GRAIN)
-    for (let x = 0; x < GRAIN; x++) {
+  for (let y = 0; y < TOOTH; y++) {
+    cloud.row(y / TOOTH)
+    for (let x = 0; x < TOOTH; x++) {
       const d = (cloud.at(x) - 0.5) * 9 + (speck() - 0.5) * 13
       const tone = d > 0 ? 255 : 60
       data[at++] = tone
@@ -132,21 +134,22 @@ export function makeTooth(): OffscreenCanvas {
   }
   pen.putImageData(image, 0, 0)
   const next = wobble(33)
-  for (let i = 0; i < 420; i++) {
+  for (let i = 0; i < 105; i++) {
     const light = next() > 0.5
     fibre(
       pen,
       next,
       light ? `rgba(255, 255, 255, ${next() * 0.16})` : `rgba(90, 66, 30, ${next() * 0.07})`,
+      TOOTH,
     )
   }
   return canvas
 }
 
 /** One fibre, drawn again wherever it crosses the seam. */
-function fibre(pen: Pen, next: () => number, color: string): void {
-  const x = next() * GRAIN
-  const y = next() * GRAIN
+function fibre(pen: Pen, next: () => number, color: string, side = GRAIN): void {
+  const x = next() * side
+  const y = next() * side
   // Most lie along the roll; those across it are short, or one would see them come again with every tile.
   const steep = next() > 0.8
   const a = (next() - 0.5) * (steep ? 3.1 : 0.6)
@@ -156,8 +159,8 @@ function fibre(pen: Pen, next: () => number, color: string): void {
   const dy = Math.sin(a) * l
   pen.strokeStyle = color
   pen.lineWidth = 0.5 + next() * 0.7
-  for (const ox of x + dx > GRAIN ? [0, -GRAIN] : x + dx < 0 ? [0, GRAIN] : [0])
-    for (const oy of y + dy > GRAIN ? [0, -GRAIN] : y + dy < 0 ? [0, GRAIN] : [0]) {
+  for (const ox of x + dx > side ? [0, -side] : x + dx < 0 ? [0, side] : [0])
+    for (const oy of y + dy > side ? [0, -side] : y + dy < 0 ? [0, side] : [0]) {
       pen.beginPath()
       pen.moveTo(x + ox, y + oy)
       pen.quadraticCurveTo(

@@ -50,13 +50,18 @@ const startWorker: StartHand = (heard, died) => {
 
 /**
  * A roller with a worker of its own. A worker that dies in the middle of a throw is started again and given the
- * same Throw, which has the same faces; where no worker lives the page rolls, with matter-js loaded on demand.
+ * same Throw, which has the same faces; where no worker lives the page rolls, with matter-js loaded on demand. `soon`
+ * says when it starts to warm up, if no throw comes before.
  */
-export function makeRoller(start = startWorker): Roller {
+export function makeRoller(
+  start = startWorker,
+  soon: (wake: () => void) => void = (wake) => wake(),
+): Roller {
   const waiting = new Map<number, Waiting>()
   let hand: Hand | undefined
   /** It has answered before. */
   let known = false
+  let closed = false
   let last = 0
 
   function heard(answer: Answered): void {
@@ -113,7 +118,7 @@ export function makeRoller(start = startWorker): Roller {
       .catch(() => refuse(new Error('throw.failed')))
   }
 
-  awake()
+  soon(() => closed || awake())
   return {
     roll(thrown) {
       const refusal = checkThrow(thrown)
@@ -126,6 +131,7 @@ export function makeRoller(start = startWorker): Roller {
       })
     },
     close() {
+      closed = true
       hand?.end()
       hand = undefined
       for (const [id, roll] of waiting) {

@@ -7,7 +7,6 @@ import { groundOf } from '../rules/setting.ts'
 import { useTable } from '../table/use.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
-import { useKraft } from './kraft.ts'
 import { flatLines, linesOf, type Part } from './lines.ts'
 import { type LineDeeds, LinesContext, useLineSay, useLineStore } from './linestate.ts'
 import { LineView } from './OutlineLine.tsx'
@@ -56,7 +55,6 @@ export default function Outline(props: OutlineProps) {
   const { begin } = useForms()
   const root = useRef<HTMLElement>(null)
   const parts = useParts()
-  useKraft()
   const ground = useBoardOf(({ play }) => groundOf(play))
   const latest = useRef(props)
   latest.current = props

@@ -14,7 +14,6 @@ import './css/notices.css'
 import './css/dialogs.css'
 import './css/writing.css'
 import './css/tray.css'
-import { afterPicture } from '../paint/stood.ts'
 import type { Ending } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
@@ -72,7 +71,7 @@ export interface ScreenProps
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
 export function Screen(props: ScreenProps) {
   const { desk, onTool } = props
-  useWood(afterPicture)
+  useWood()
   const [open, setOpen] = useState<Command>()
   const [height, setHeight] = useState<SheetHeight>('low')
   const [tray, setTray] = useState(false)
