@@ -127,18 +127,22 @@ type Throwing = 'button' | 'key' | 'fling'
 
 /** Flings the dice by mouse; once more if the hand was too slow, which puts them down again. */
 async function fling({ page, guide }: Player) {
-  await until('a fling throws', async () => {
-    // It may still be on its way.
-    const tray = await page.getByRole('region', { name: 'Dice tray' }).boundingBox()
-    if (!tray) throw new Error('no tray')
-    const [x, y] = [tray.x + tray.width / 2, tray.y + tray.height * 0.8]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 20, tray.y + tray.height * 0.3, { steps: 3 })
-    await page.mouse.up()
-    await page.waitForTimeout(200)
-    return guide.getByRole('button', { name: 'Throw the dice' }).isHidden()
-  }, 40_000)
+  await until(
+    'a fling throws',
+    async () => {
+      // It may still be on its way.
+      const tray = await page.getByRole('region', { name: 'Dice tray' }).boundingBox()
+      if (!tray) throw new Error('no tray')
+      const [x, y] = [tray.x + tray.width / 2, tray.y + tray.height * 0.8]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 20, tray.y + tray.height * 0.3, { steps: 3 })
+      await page.mouse.up()
+      await page.waitForTimeout(200)
+      return guide.getByRole('button', { name: 'Throw the dice' }).isHidden()
+    },
+    40_000,
+  )
 }
 
 /** Performs a Scene from beginning to end; returns whether it succeeded. */
