@@ -6,6 +6,30 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run, say, stop } from './run.mjs'
 
+/**
+ * What Chromium goes without: what its driver switches off itself, which a second list replaces; and the pages behind
+ * its line for addresses, two more to lay out for each window that a journey opens.
+ */
+const WITHOUT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+].join()
+
 /** What Chromium is started with: no sandbox (root), no GPU, no talk with the outside. */
 export const FLAGS = [
   '--no-sandbox',
@@ -16,6 +40,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${WITHOUT}`,
 ]
 
 const CHROMIUMS = [
