@@ -51,6 +51,9 @@ test('a throw witnessed by two others has the same faces on all three screens', 
 
 test('at the same time, each throw has its own seed', async () => {
   const [ada, ben, cyd] = await three(true)
+  // A page that never threw takes longer, on a slow machine more than a throw waits; two wait for one another here.
+  await throws(ada, 'a0')
+  await throws(ben, 'b0')
   const [a, b] = await Promise.all([throws(ada, 'a1'), throws(ben, 'b1')])
   expect([a?.witnesses, b?.witnesses]).toEqual([2, 2])
   await Promise.all([seesOpened(cyd, 'a1'), seesOpened(cyd, 'b1')])
