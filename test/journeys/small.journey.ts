@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup } from './backup.ts'
+import { openBackup, tableOn } from './backup.ts'
 import type { Guests, Manner } from './browser.ts'
 import { dragonWakes } from './dragon.ts'
 import { fingersOn } from './fingers.ts'
@@ -35,6 +35,14 @@ async function choose(page: Page, entry: string) {
   await page.getByRole('button', { name: 'More', exact: true }).tap()
   await page.getByRole('menuitem', { name: entry }).tap()
 }
+
+/** Whether a finger that comes down in the middle of it finds it. */
+const inReach = (control: Locator) =>
+  control.evaluate((el) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect()
+    const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return bottom <= innerHeight && el.contains(uppermost)
+  })
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -146,12 +154,6 @@ for (const [name, how] of Object.entries({
   journey(`${name} the bars stay within reach, and what is found is seen`, async ({ open }) => {
     const page = await onPhone(open, how)
     const guide = await raised(page)
-    const inReach = (button: Locator) =>
-      button.evaluate((el) => {
-        const { left, right, top, bottom } = el.getBoundingClientRect()
-        const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-        return bottom <= innerHeight && el.contains(uppermost)
-      })
     const thumb = page.getByRole('navigation', { name: 'Essentials' })
     const lists = thumb.getByRole('button', { name: 'Show the table as lists' })
     expect(await inReach(page.getByRole('button', { name: 'More', exact: true }))).toBe(true)
@@ -199,6 +201,28 @@ journey('what is to be shown on the board is not hidden behind the guide', async
   await page.keyboard.press('Escape')
   await peek.rest()
   expect(await peek.at('name')).toEqual(elsewhere)
+})
+
+journey('with a phone’s keyboard up what the guide asks has all the room', async ({ open }) => {
+  const page = await onPhone(open)
+  const guide = await raised(page)
+  await guide.getByRole('button', { name: 'Add an Object' }).tap()
+  const form = guide.locator('form:not([data-within])')
+  for (const size of [
+    { width: 360, height: 330 },
+    { width: 640, height: 180 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const part of [form.getByRole('textbox'), form.locator('button[type=submit]')])
+      expect(await inReach(part)).toBe(true)
+    expect(await page.getByRole('navigation', { name: 'Essentials' }).isVisible()).toBe(false)
+  }
+  await form.getByRole('textbox').fill('The old bridge')
+  await form.locator('button[type=submit]').tap()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('navigation', { name: 'Essentials' }).waitFor()
+  const lying = [...(await tableOn(page)).state().items.values()]
+  expect(lying.some(({ texts }) => texts.title === 'The old bridge')).toBe(true)
 })
 
 journey('with large letters there is room to read the chronicle', async ({ open }) => {
