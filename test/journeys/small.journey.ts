@@ -214,7 +214,7 @@ journey('with a phone’s keyboard up what the guide asks has all the room', asy
   ]) {
     await page.setViewportSize(size)
     for (const part of [form.getByRole('textbox'), form.locator('button[type=submit]')])
-      expect(await inReach(part)).toBe(true)
+      await until(`it is in reach at ${size.width} by ${size.height}`, () => inReach(part))
     expect(await page.getByRole('navigation', { name: 'Essentials' }).isVisible()).toBe(false)
   }
   await form.getByRole('textbox').fill('The old bridge')
