@@ -11,7 +11,7 @@ export async function picture(address: string, file: string): Promise<void> {
     await page.getByRole('button', { name: 'See a game half played' }).click()
     await page.getByRole('button', { name: 'I am Ada' }).click()
     await page
-      .getByRole('button', { name: /fit|whole table/i })
+      .getByRole('button', { name: /what lies there/i })
       .first()
       .click()
     await page.mouse.move(700, 500)
