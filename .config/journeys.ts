@@ -13,8 +13,8 @@ export default defineConfig({
     // Each has a browser of its own, and waits more than it works: for dice to lie still, for somebody to be missed.
     maxWorkers: availableParallelism() + 1,
     // Whole browsers and real links do not always have the time they count on, on a machine that does more than this.
-    // What needed its second try is told by name at the end of the run, and more than one in twenty fail it.
-    retry: 1,
+    // What needed a further try is told by name at the end of the run, and more than one in twenty fail it.
+    retry: 2,
     // In the line about a failure stands what went wrong, not that it was an array of one.
     chaiConfig: { truncateThreshold: 1000 },
     // A browser that a journey forgot must not keep the run from ending.

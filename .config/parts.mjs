@@ -37,13 +37,13 @@ function silent(name, program, args) {
   })
 }
 
-/** So many tests, or one in so many, may need their second try; with more, something is wrong that is no chance. */
+/** So many tests, or one in so many, may need a further try; with more, something is wrong that is no chance. */
 const SHAKY = { count: 2, share: 1 / 20 }
 
 /** @typedef {{ fullName: string, status: string, failureMessages: string[] }} Tried */
 
 /**
- * Counts what vitest wrote down, and tells by name what failed and what needed a second try. A test that was left out
+ * Counts what vitest wrote down, and tells by name what failed and what needed a further try. A test that was left out
  * counts as failed: there are none here.
  * @type {(report: string, code: number) => Count}
  */
@@ -62,7 +62,7 @@ function counted(report, code) {
   const shaky = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
   const told = [
     ...tests.filter(({ status }) => status !== 'passed').map((test) => `failed: ${line(test)}`),
-    ...shaky.map((test) => `only at the second try: ${line(test)}`),
+    ...shaky.map((test) => `not at the first try: ${line(test)}`),
   ]
   const most = Math.max(SHAKY.count, tests.length * SHAKY.share)
   const failed = numTotalTests - numPassedTests + fallen + (shaky.length > most ? shaky.length : 0)
