@@ -180,6 +180,8 @@ export interface Step {
   readonly seat?: SeatId
   readonly missing?: readonly Sentence[]
   readonly offers?: readonly Offer[]
+  /** More people may sit down in it. */
+  readonly seats?: boolean
   /** Items this step is about; touching one shows it on the board. */
   readonly items?: readonly ItemId[]
 }

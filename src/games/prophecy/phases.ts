@@ -53,6 +53,7 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
       say: say('step.seats'),
       done: board.seats.length >= 2,
       ...(board.seats.length < 2 ? { missing: [say('lack.seats')] } : {}),
+      seats: true,
       offers: role,
     },
     {
@@ -118,7 +119,7 @@ function characterSteps(board: Board, act: Act): readonly Step[] {
     }
   })
   const none: readonly Step[] =
-    steps.length > 0 ? [] : [{ id: 'seats', say: say('step.seats'), done: false }]
+    steps.length > 0 ? [] : [{ id: 'seats', say: say('step.seats'), done: false, seats: true }]
   return [...none, ...steps, next('outline')]
 }
 

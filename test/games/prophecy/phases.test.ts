@@ -43,6 +43,10 @@ describe('the four phases', () => {
 })
 
 describe('Receive a Prophecy', () => {
+  it('[P19] more seats are offered where they are asked for', () => {
+    expect(steps(seated(), 'prophecy').seats?.seats).toBe(true)
+  })
+
   it('[P19] a module is read aloud and lies on the table', () => {
     const at = seated()
     const [asked] = at.move('receive').asks(at.board(), at.act(), {})
