@@ -115,6 +115,19 @@ for (const [width, height, letters] of [
         expect(pool.height, 'the pool is a line or two').toBeLessThanOrEqual(letters * 0.6)
         expect(pool.y + pool.height, 'and above the button').toBeLessThanOrEqual(below)
         await shot(page, `phone-${height}-${letters}-${name.replace(' ', '-')}`)
+        if (name !== 'half' || height < 800) continue
+        // What unfolds below the fold is shown.
+        const offer = guide.locator('.pairing summary')
+        await offer.tap()
+        const note = guide.locator('.pairing .columns button').first()
+        await until('a note can be chosen', () => inReach(note))
+        await shot(page, 'phone-pairing')
+        await note.tap()
+        const stick = guide.getByRole('button', { name: 'Stick it on' })
+        await until('and all that is asked then is seen', () => inReach(stick))
+        await shot(page, 'phone-picked')
+        await guide.getByRole('button', { name: 'Not this one' }).tap()
+        await offer.tap()
       }
       await button.tap()
       await guide.locator('.outcome').waitFor({ state: 'attached', timeout: 15_000 })

@@ -141,7 +141,7 @@ export const de: Words = {
   check: 'Die Probe',
   'check.pairs': 'Passende Aspekte',
   'check.noPairs':
-    'Noch kein Paar. Berühre einen Zettel auf einem Charakter, dann berühre oder schreib, was dazu passt.',
+    'Noch kein Paar. Wähle einen Zettel auf einem Charakter, hier oder auf dem Tisch, dann wähle oder schreib, was dazu passt.',
   'check.throw': 'Würfeln',
   'check.nothing': 'Ohne Würfel wagen',
   'check.rolling': 'Die Würfel rollen …',

@@ -107,7 +107,7 @@ export const en = {
   check: 'The Check',
   'check.pairs': 'Matching Aspects',
   'check.noPairs':
-    'No pair yet. Touch a note on a Character, then touch or write what goes with it.',
+    'No pair yet. Choose a note on a Character, here or on the table, then choose or write what goes with it.',
   'check.throw': 'Throw the dice',
   'check.nothing': 'Face it without dice',
   'check.rolling': 'The dice are rolling …',
