@@ -66,7 +66,7 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
     {
       id: 'world',
       say: say('step.world'),
-      done: called.length > 0,
+      done: called.some(({ aspects }) => aspects.some(({ texts }) => texts.text?.trim())),
       offers: [
         { move: 'object' },
         ...(objects.length > 0 ? [{ move: 'environment' } as const] : []),
