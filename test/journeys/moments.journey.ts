@@ -101,6 +101,14 @@ journey('the end page has a place for what became of the world', async ({ open }
   await end.locator('.written').getByText('Carrow rang again').waitFor()
   // The place is empty again, for the next who tells.
   await until('it is empty', async () => (await end.getByRole('textbox').inputValue()) === '')
+  const [next, foot] = await Promise.all(
+    [end.getByRole('button', { name: 'Write it down' }), end.locator('.modal-body > footer')].map(
+      (one) => one.boundingBox(),
+    ),
+  )
+  expect((next?.y ?? 0) + (next?.height ?? 0), 'they see its button').toBeLessThan(
+    (foot?.y ?? 0) + 26,
+  )
   await end.getByRole('button', { name: 'Read the chronicle' }).click()
   const story = page.locator('.story')
   await story.getByRole('heading', { name: 'What came after' }).waitFor()

@@ -74,7 +74,9 @@ describe('Receive a Prophecy', () => {
   it('[P19] Objects and Aspects are made for the world that it implies', () => {
     const at = seated()
     expect(steps(at, 'prophecy').world?.done).toBe(false)
-    at.play('object', { name: 'The melted harbour wall' })
+    const wall = at.make('object', { name: 'The melted harbour wall' })
+    expect(steps(at, 'prophecy').world?.done, 'an Object without an Aspect').toBe(false)
+    at.play('environment', { card: wall.id, words: 'Warm to the hand' })
     expect(steps(at, 'prophecy').world?.done).toBe(true)
   })
 
@@ -589,8 +591,18 @@ describe('Tell the Story', () => {
     const finale = at.make('finale', { objective: 'End it' })
     expect(prophecy.ending(at.board())).toBeUndefined()
     perform(at, finale.id)
+    // How it went is told where it says that nobody has told it yet, and what came of it after that.
+    const untold = prophecy.ending(at.board())!
+    expect(untold.after).toMatchObject({
+      say: { key: 'ending.untold' },
+      offer: { move: 'tell', answers: { scene: finale.id } },
+    })
     at.play('tell', { scene: finale.id, words: 'The mountain fell silent.' })
     const ending = prophecy.ending(at.board())!
+    expect(ending.after).toMatchObject({
+      say: { key: 'ending.world' },
+      offer: { move: 'became' },
+    })
     expect(ending.good).toBe(false)
     expect(english(ending.say)).toBe('“End it”: it was not to be')
     expect(ending.body.map(english)).toContain('The mountain fell silent.')
