@@ -8,8 +8,9 @@ import { Witnesses } from './Witnesses.tsx'
 export default function Luck({ record }: { record: RollRecord }) {
   const desk = useDesk()
   const say = useDiceSay()
-  // Without dice there was no chance to speak of.
-  const chance = record.roll.length > 0 ? desk.game.chance?.(record.check) : undefined
+  // Without dice there was none to speak of.
+  if (record.roll.length === 0) return null
+  const chance = desk.game.chance?.(record.check)
   return (
     <section className="luck" aria-label={say('luck')}>
       {chance !== undefined && (
