@@ -83,6 +83,8 @@ const steps: Words = {
   'step.pairs': ({ pairs }) =>
     pairs === 0 ? 'Agree on matching pairs' : `Agree on matching pairs: ${pairs} so far`,
   'step.perform': ({ dr }) => `Throw the dice: ${count(dr, 'Hit', 'Hits')} or more`,
+  'step.tellNow.success': 'It succeeded: tell how',
+  'step.tellNow.failure': 'It failed: tell how',
   'step.tellSuccess': ({ scene }) => `${quoted(scene, 'The Scene')} succeeded: tell how`,
   'step.tellFailure': ({ scene }) => `${quoted(scene, 'The Scene')} failed: tell how`,
   'step.next.characters': 'Go on to your Characters',

@@ -240,7 +240,11 @@ function storySteps(board: Board, act: Act): readonly Step[] {
   return [
     ...untold.map((scene, at) => ({
       id: `tell/${scene.id}`,
-      say: say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
+      // Which it was that was decided just now stands above.
+      say:
+        scene === current
+          ? say(scene.ruling?.good ? 'step.tellNow.success' : 'step.tellNow.failure')
+          : say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
       done: false,
       offers: [
         {

@@ -293,7 +293,7 @@ describe('Tell the Story', () => {
     at.play('offerPair', { a: notes[0], b: notes[1] })
     at.roll(1)
     const told = steps(at, 'story')[`tell/${ids['Primary 1']}`]!
-    expect(english(told.say)).toBe('“Primary 1” failed: tell how')
+    expect(english(told.say)).toBe('It failed: tell how')
     at.play('tell', { scene: ids['Primary 1'], words: 'The guard woke.' })
     at.play('tell', { scene: ids['Primary 1'], words: 'We ran.' })
     expect(at.board().items.get(ids['Primary 1'])?.texts.told).toBe('The guard woke.\nWe ran.')
