@@ -133,7 +133,7 @@ export const de: Words = {
   'form.atMost': 'Höchstens {max} Zeichen',
   read: 'Vorlesen',
   'read.named': 'Vorlesen: {name}',
-  'read.open': 'Öffnet eine, um sie vorzulesen und zu empfangen.',
+  'read.open': 'Öffnet eine, um sie zu lesen und zu empfangen.',
   'read.take': 'Diese Prophezeiung empfangen',
   'read.speak': 'Dieses Gerät vorlesen lassen',
   'read.hush': 'Nicht weiterlesen',

@@ -99,7 +99,7 @@ export const en = {
   'form.atMost': 'At most {max} characters',
   read: 'Read aloud',
   'read.named': 'Read aloud: {name}',
-  'read.open': 'Open one to read it out and to receive it.',
+  'read.open': 'Open one to read and receive it.',
   'read.take': 'Receive this prophecy',
   'read.speak': 'Let this device read it',
   'read.hush': 'Stop reading',
