@@ -180,6 +180,8 @@ export interface Step {
   readonly seat?: SeatId
   readonly missing?: readonly Sentence[]
   readonly offers?: readonly Offer[]
+  /** More people may sit down in it. */
+  readonly seats?: boolean
   /** Items this step is about; touching one shows it on the board. */
   readonly items?: readonly ItemId[]
 }
@@ -248,7 +250,7 @@ export interface Ending {
   readonly body: readonly Sentence[]
   /** What had been foretold, as it stands on its page. */
   readonly foretold?: { readonly title: string; readonly text: string }
-  /** Where it is written down what came after: what is asked, what people wrote, and the Move that takes more of it. */
+  /** Where what is still to be told is written down, and what came after: what is asked, what people wrote of that, and the Move that takes more. */
   readonly after: {
     readonly say: Sentence
     readonly written: readonly string[]

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import './css/ending.css'
 import type { Ending } from '../rules/game.ts'
 import { paragraphs } from './aloud.ts'
 import { useDesk } from './desk.ts'
+import { intoView } from './focus.ts'
 import { OpenForm } from './forms.tsx'
 import { late } from './late.tsx'
 import { Modal } from './Modal.tsx'
@@ -84,10 +85,8 @@ function Foretold({ title, text, good }: { title: string; text: string; good: bo
     <figure className="foretold">
       {title && <figcaption dir="auto">{title}</figcaption>}
       <blockquote dir="auto">
-        {paragraphs(text).map((paragraph, n) => (
-          // The same words may stand in it twice.
-          <p key={n.toString()}>{paragraph}</p>
-        ))}
+        {/* In one piece: where it is too long for the page, it ends in an ellipsis. */}
+        {paragraphs(text).join(' ')}
       </blockquote>
       {good ? (
         <svg className="crossed" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden>
@@ -106,8 +105,16 @@ function After({ after }: Pick<Ending, 'after'>) {
   const desk = useDesk()
   const say = useSay()
   const { written, offer } = after
+  // Longer by what was just written, it is still seen down to its button.
+  const box = useRef<HTMLElement>(null)
+  const now = [offer.move, ...written].join('\n')
+  const before = useRef(now)
+  useEffect(() => {
+    if (before.current !== now) intoView(box.current)
+    before.current = now
+  }, [now])
   return (
-    <section className="after" aria-label={say(after.say)}>
+    <section ref={box} className="after" aria-label={say(after.say)}>
       {written.map((text, n) => (
         <p key={n.toString()} className="written" dir="auto">
           {text}
@@ -117,7 +124,7 @@ function After({ after }: Pick<Ending, 'after'>) {
         <>
           <p>{say(after.say)}</p>
           <Suspense>
-            <OpenForm offer={offer}>
+            <OpenForm key={offer.move} offer={offer}>
               <MoveForm within />
             </OpenForm>
           </Suspense>

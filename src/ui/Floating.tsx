@@ -39,6 +39,10 @@ export function Floating({
       removeEventListener('resize', place)
     }
   }, [by, side, align, gap])
+  // What it hangs by goes elsewhere when something beside that has come.
+  useLayoutEffect(() => {
+    if (ref.current) hang(ref.current, by, side, align, gap)
+  })
   return createPortal(<div ref={ref} {...rest} />, over ?? document.body)
 }
 

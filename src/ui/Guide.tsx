@@ -15,6 +15,7 @@ import { Unseated } from './Unseated.tsx'
 const ClockView = late(() => import('./ClockView.tsx'))
 const MoveForm = late(() => import('./MoveForm.tsx'))
 const CheckPanel = late(() => import('./CheckPanel.tsx'))
+const Luck = late(() => import('./Luck.tsx'))
 const Throwing = late(() => import('./Throwing.tsx'))
 // It finds the words to explain in what stands there.
 const Terms = unasked(() => import('./Terms.tsx'))
@@ -44,6 +45,15 @@ export function Guide({ height, onHeight }: GuideProps) {
     desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: desk.act().seat })
     setLooking(undefined)
   }
+  const readEnd = ending && (
+    <button
+      type="button"
+      className={ending.told ? 'primary' : undefined}
+      onClick={() => desk.run('ending')}
+    >
+      {say('command.ending')}
+    </button>
+  )
   return (
     <Sheet
       height={height}
@@ -93,15 +103,7 @@ export function Guide({ height, onHeight }: GuideProps) {
         </Suspense>
       ) : (
         <>
-          {ending && (
-            <button
-              type="button"
-              className={ending.told ? 'primary' : undefined}
-              onClick={() => desk.run('ending')}
-            >
-              {say('command.ending')}
-            </button>
-          )}
+          {ending?.told && readEnd}
           {shown.id === now && (gathering || rolled) && (
             <Suspense>
               <CheckPanel gathering={gathering} />
@@ -112,13 +114,18 @@ export function Guide({ height, onHeight }: GuideProps) {
             phase={shown}
             gathering={gathering}
             after={
-              // What helps stands above what can be done without it.
-              shown.id === now &&
-              gathering?.check.dice.length === 0 && (
-                <Suspense>
-                  <Throwing gathering={gathering} />
-                </Suspense>
-              )
+              <>
+                {/* How it went is told first. */}
+                {!ending?.told && readEnd}
+                {shown.id === now && (
+                  <Suspense>
+                    {/* What helps stands above what can be done without it. */}
+                    {gathering?.check.dice.length === 0 && <Throwing gathering={gathering} />}
+                    {/* What is told of a throw is told in sight of what it decided. */}
+                    {!gathering && decided && <Luck record={decided} />}
+                  </Suspense>
+                )}
+              </>
             }
           />
         </>

@@ -142,8 +142,8 @@ function placeOf(about: About, where: HintsProps['where']): Spot | undefined {
     const found = document.querySelector(selector)
     const box = found?.getBoundingClientRect()
     if (!found || !box || box.width === 0) continue
-    const by = about.within ? { x: box.x + box.width / 2, y: box.y + WITHIN } : found
-    return { by, side: 'top' }
+    if (about.within) return { by: { x: box.x + box.width / 2, y: box.y + WITHIN }, side: 'top' }
+    return { by: found, side: box.y < covered().top + ROOM ? 'bottom' : 'top' }
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import './css/history.css'
 import type { Happened } from '../table/happened.ts'
 import type { Kept } from '../table/snapshots.ts'
 import { useFilesSay } from './fileswords.ts'
+import { dated } from './format.ts'
 import { Modal } from './Modal.tsx'
 import { usePicture } from './picture.ts'
 import { useVoice } from './say.ts'
@@ -36,7 +37,7 @@ export function History(props: {
       {[...days].map(([day, ones]) => (
         <section key={day}>
           <h3 className="caps">
-            {new Date(day).toLocaleDateString(lang, {
+            {new Date(day).toLocaleDateString(dated(lang), {
               weekday: 'long',
               day: 'numeric',
               month: 'long',
@@ -59,7 +60,7 @@ function Moment({ kept, onLook }: { kept: Kept; onLook(kept: Kept): void }) {
   const say = useFilesSay()
   const { lang } = useVoice()
   const picture = usePicture(kept.picture)
-  const time = new Date(kept.at).toLocaleTimeString(lang, { timeStyle: 'short' })
+  const time = new Date(kept.at).toLocaleTimeString(dated(lang), { timeStyle: 'short' })
   const since = useHappened(kept.since)
   return (
     <button type="button" className="moment" onClick={() => onLook(kept)}>

@@ -6,7 +6,7 @@ import { useSay } from './say.ts'
 
 const ReadAloud = late(() => import('./ReadAloud.tsx'))
 
-/** A choice of long texts: each a little page with its beginning, to be read aloud before it is taken. */
+/** A choice of long texts: each a little page with its beginning, that opens to be read aloud and taken there. */
 export function LongOptions(props: {
   say: Sentence
   options: readonly Option[]
@@ -17,6 +17,7 @@ export function LongOptions(props: {
   return (
     <fieldset className="long-options">
       <legend>{say(props.say)}</legend>
+      <p className="hint">{say('read.open')}</p>
       <ul>
         {props.options.map((option) => (
           <li key={option.value}>

@@ -98,15 +98,17 @@ function Slip({ record }: { record: RollRecord }) {
   const name = useNameOf(check.about) || say('unnamed')
   const paper = (
     <>
-      <svg
-        className="decision-ink"
-        viewBox="-100 -54 200 108"
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        <path d="M-70 -33 C-30 -50 52 -48 82 -18 C102 8 60 42 4 46 C-52 50 -98 30 -94 -2 C-90 -26 -52 -42 -8 -45" />
-      </svg>
-      <b className="decision-name" data-words={name} />
+      <div className="decision-oval">
+        <svg
+          className="decision-ink"
+          viewBox="-100 -54 200 108"
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <path d="M-70 -33 C-30 -50 52 -48 82 -18 C102 8 60 42 4 46 C-52 50 -98 30 -94 -2 C-90 -26 -52 -42 -8 -45" />
+        </svg>
+        <b className="decision-name" data-words={name} />
+      </div>
       <b className="decision-ruling" data-words={say(ruled)} />
     </>
   )

@@ -54,6 +54,8 @@ export default function MoveForm({ within }: { within?: boolean }) {
   const asked = must && !form?.touched ? [] : open
   usePicking(within ? [] : asked)
   if (!form) return null
+  // A long text is taken where it is read.
+  const sends = asked.some((q) => q.kind !== 'choice' || !q.options.some(({ text }) => text))
   const waits = asked.find(
     (q) => standing(q, form) === undefined && !(q.kind !== 'number' && q.optional),
   )
@@ -96,7 +98,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
             {say('form.anyway')}
           </button>
         ) : (
-          asked.length > 0 && (
+          sends && (
             <button type="submit" className="primary" aria-disabled={waits !== undefined || must}>
               {words({ move: form.offer.move, ...(move?.deed && { say: move.deed }) })}
             </button>

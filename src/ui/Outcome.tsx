@@ -2,14 +2,12 @@ import { Check, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useDesk, useNameOf } from './desk.ts'
-import { feltLike, percent } from './format.ts'
 import { NoteName } from './PairList.tsx'
 import { Pips } from './Pips.tsx'
 import { useSay } from './say.ts'
 import { VerdictOf } from './VerdictSign.tsx'
-import { Witnesses } from './Witnesses.tsx'
 
-/** What a throw decided: the dice, the count, the verdict, the chance it had. */
+/** What a throw decided: the dice, the count, the verdict, and the pairs it was thrown for. */
 export function Outcome({ record }: { record: RollRecord }) {
   const desk = useDesk()
   const say = useSay()
@@ -20,7 +18,6 @@ export function Outcome({ record }: { record: RollRecord }) {
   }, [])
   const { about } = record.check
   const name = useNameOf(about)
-  const chance = desk.game.chance?.(record.check)
   const ruling = desk.game.judge(record.check, record.roll)
   return (
     <section ref={ref} className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
@@ -36,16 +33,7 @@ export function Outcome({ record }: { record: RollRecord }) {
         {say(ruling.say)}
       </p>
       <Pips record={record} hits={ruling.hits} />
-      {chance !== undefined && (
-        <p className="about">
-          {say('chance.had', {
-            per: percent(chance, desk.lang),
-            feeling: say(feltLike(chance)),
-          })}
-        </p>
-      )}
       <VerdictOf record={record} />
-      <Witnesses record={record} />
       {/* Next to where it is written what happened. */}
       {record.check.pairs.length > 0 && (
         <ul className="tried" aria-label={say('outcome.pairs')}>

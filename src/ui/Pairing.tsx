@@ -38,9 +38,16 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
   const open = first === undefined ? [...left, ...right] : picked[0] === undefined ? left : right
   // Who only looks on leaves the notes alone.
   useTouch(desk.seat() === undefined ? [] : open, take)
+  // What unfolds below the fold is shown.
+  const offering = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (listed) intoView(offering.current)
+  }, [listed])
   const box = useRef<HTMLDivElement>(null)
   const [own] = picked
   useEffect(() => {
+    // All of what is asked then, down to the button.
+    if (own !== undefined) intoView(box.current)
     // Whoever touched it by mouse writes what goes with it, or touches that; a keyboard and a finger stay where they are.
     const at = own === undefined ? null : document.activeElement
     if (at?.matches('.tabletop-item:not(:focus-visible)') && matchMedia('(pointer: fine)').matches)
@@ -69,7 +76,11 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
           )}
         </div>
       )}
-      <details className="pairing" onToggle={({ currentTarget }) => list(currentTarget.open)}>
+      <details
+        ref={offering}
+        className="pairing"
+        onToggle={({ currentTarget }) => list(currentTarget.open)}
+      >
         <summary>{say('match.offer')}</summary>
         <p className="hint">{say('match.how')}</p>
         {listed && (

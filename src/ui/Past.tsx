@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Sentence } from '../rules/sentence.ts'
 import type { Kept } from '../table/snapshots.ts'
 import { useFilesSay } from './fileswords.ts'
+import { dated } from './format.ts'
 import { useHappened } from './History.tsx'
 import { Modal } from './Modal.tsx'
 import { useVoice } from './say.ts'
@@ -24,7 +25,10 @@ export function Past(props: {
   const say = useFilesSay()
   const { lang } = useVoice()
   const [sure, setSure] = useState(false)
-  const day = new Date(kept.at).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' })
+  const day = new Date(kept.at).toLocaleString(dated(lang), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
   const since = useHappened(kept.since)
   const step = (
     key: 'history.earlier' | 'history.later',

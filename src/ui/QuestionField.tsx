@@ -76,7 +76,8 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
   )
 }
 
-function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'words'>>) {
+function WordsField(props: FieldProps<Asking<'words'>>) {
+  const { question, value, missing, brief, onAnswer } = props
   const say = useSay()
   const id = useId()
   const text = typeof value === 'string' ? value : ''
@@ -85,6 +86,8 @@ function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'w
     value: text,
     dir: 'auto',
     maxLength: question.max,
+    // Where there is little room it stands where it is answered.
+    placeholder: brief && question.note ? say(question.note) : undefined,
     'aria-describedby': `${id}-count`,
     'aria-invalid': missing || undefined,
     // What is usual comes back only to who asks anew.
@@ -97,25 +100,12 @@ function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'w
         {say(question.say)}
         {question.optional && <small>{say('form.optional')}</small>}
       </label>
-      {question.note && <p className="hint">{say(question.note)}</p>}
+      {question.note && !brief && <p className="hint">{say(question.note)}</p>}
       {question.long ? <textarea rows={4} {...field} /> : <input autoComplete="off" {...field} />}
       <small id={`${id}-count`} className="counter">
         <span aria-hidden>{`${text.length} / ${question.max}`}</span>
         <span className="hidden">{say('form.atMost', { max: question.max })}</span>
       </small>
-      {question.prompts && (
-        <fieldset className="prompts" aria-label={say('form.prompts')}>
-          {question.prompts.map((prompt) => (
-            <button
-              type="button"
-              key={JSON.stringify(prompt)}
-              onClick={() => onAnswer(say(prompt))}
-            >
-              {say(prompt)}
-            </button>
-          ))}
-        </fieldset>
-      )}
       {question.names && (
         <fieldset className="prompts" aria-label={say('form.names')}>
           {question.names.map((name) => (
@@ -127,6 +117,19 @@ function WordsField({ question, value, missing, onAnswer }: FieldProps<Asking<'w
               }
             >
               {say(name)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {question.prompts && (
+        <fieldset className="prompts" aria-label={say('form.prompts')}>
+          {question.prompts.map((prompt) => (
+            <button
+              type="button"
+              key={JSON.stringify(prompt)}
+              onClick={() => onAnswer(say(prompt))}
+            >
+              {say(prompt)}
             </button>
           ))}
         </fieldset>

@@ -7,6 +7,7 @@ import { IconButton } from './IconButton.tsx'
 import { late } from './late.tsx'
 import { seatOf } from './names.ts'
 import { Offers } from './Offers.tsx'
+import { TakeSeat } from './SeatBar.tsx'
 import { useSay } from './say.ts'
 
 const MoveForm = late(() => import('./MoveForm.tsx'))
@@ -61,6 +62,12 @@ export function StepView(props: {
             </OpenForm>
           </Suspense>
         ))}
+        {/* Who has no seat yet is offered one above. */}
+        {step.seats && desk.seat() !== undefined && (
+          <div className="offers">
+            <TakeSeat className={current ? 'primary' : ''} label={say('seat.another')} />
+          </div>
+        )}
         <Offers offers={buttons} first={current ? 'primary' : undefined} />
         <HandOver step={step} first={current} />
       </div>

@@ -1,9 +1,9 @@
-import { Eye, EyeOff, MessageCircleWarning } from 'lucide-react'
+import { Eye, EyeOff, MessageCircleWarning, Users } from 'lucide-react'
 import type { RollRecord } from '../rules/roll.ts'
 import { useBoardOf, useDesk } from './desk.ts'
 import { useDiceSay } from './dicewords.ts'
 import { seatOf } from './names.ts'
-import { isProven, objectionsOf, witnessesOf } from './truth.ts'
+import { calledAs, isProven, objectionsOf, witnessesOf } from './truth.ts'
 import { useVerifier } from './verification.ts'
 
 /** Who else had a hand in a throw's seed, and who did not answer; `why` adds what that means. */
@@ -17,7 +17,9 @@ export function Witnesses({ record, why }: { record: RollRecord; why?: boolean }
   const told = witnessesOf(telling, record, verdict)
   if (told === undefined) return null
   const seen = (record.joint?.witnesses.length ?? 0) > 0
-  const Sign = seen ? Eye : EyeOff
+  // Who sat beside the dice saw them, too.
+  const beside = calledAs(telling, record, verdict) === 'beside'
+  const Sign = seen ? Eye : beside ? Users : EyeOff
   return (
     <>
       <p className="verdict-sign" data-witnessed={seen}>

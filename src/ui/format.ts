@@ -33,9 +33,16 @@ export function feltLike(chance: number) {
   return felt === 'chance.even' ? 'chance.wasEven' : felt
 }
 
+/** What the browser's reader reads; nobody reads where there is no page. */
+const readBy = (): readonly string[] => (typeof document === 'undefined' ? [] : navigator.languages)
+
+/** A language as its reader writes dates in it: as their browser asks for it, where it asks for this one. */
+export const dated = (lang: string, asked: readonly string[] = readBy()): string =>
+  asked.find((tag) => tag.toLowerCase().startsWith(`${lang}-`)) ?? lang
+
 /** A day, as short as it can be told: the time if it is today's, else the date. Milliseconds since 1970. */
-export function when(at: number, now: number, lang: string): string {
-  const [then, today] = [new Date(at), new Date(now)]
+export function when(at: number, now: number, language: string): string {
+  const [then, today, lang] = [new Date(at), new Date(now), dated(language)]
   if (then.toDateString() === today.toDateString())
     return then.toLocaleTimeString(lang, { timeStyle: 'short' })
   const year = then.getFullYear() === today.getFullYear() ? undefined : 'numeric'

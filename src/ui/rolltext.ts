@@ -5,6 +5,7 @@ import type { OddRoll } from '../table/records.ts'
 import type { Verdict } from '../tray/verify.ts'
 import type { Objection } from './desk.ts'
 import type { DiceSay } from './dicewords.ts'
+import { dated } from './format.ts'
 import { nameOf, seatOf } from './names.ts'
 import { aboutOf, tellRoll } from './tell.ts'
 import { objectionsOf, witnessesOf } from './truth.ts'
@@ -51,7 +52,7 @@ export function lineOf(
   const { say, game, lang } = telling
   const date = new Date(entry.at ?? Number.NaN)
   const told = { dateStyle: 'medium', timeStyle: 'short' } as const
-  const when = Number.isNaN(date.getTime()) ? '?' : date.toLocaleString(lang, told)
+  const when = Number.isNaN(date.getTime()) ? '?' : date.toLocaleString(dated(lang), told)
   const name = whoOf(telling, entry)
   if (isOdd(entry)) {
     const { abandoned } = entry

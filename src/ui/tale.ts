@@ -4,6 +4,7 @@ import { printable, printableLine } from '../rules/printable.ts'
 import { useTable } from '../table/use.ts'
 import { type ChronicleSay, chronicleSay } from './chroniclewords.ts'
 import { useBoard, useDesk } from './desk.ts'
+import { dated } from './format.ts'
 import { useVoice } from './say.ts'
 import type { Told, Truth } from './transcript.ts'
 import { signOf, truthOf } from './truth.ts'
@@ -70,7 +71,7 @@ function played(lang: string, say: ChronicleSay, moments: readonly number[]): st
   if (known.length === 0) return undefined
   const first = known.reduce((a, b) => Math.min(a, b))
   const last = known.reduce((a, b) => Math.max(a, b))
-  const days = new Intl.DateTimeFormat(lang, { dateStyle: 'long' })
+  const days = new Intl.DateTimeFormat(dated(lang), { dateStyle: 'long' })
   const [from, to] = [days.format(first), days.format(last)]
   return from === to
     ? say('chronicle.on', { when: from })

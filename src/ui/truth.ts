@@ -42,11 +42,15 @@ const silentOf = (naming: Naming, silent: readonly Asked[]): string =>
   naming.say('witness.silent', { names: namesOf(naming, silent, 'witness.you') })
 
 /** Who else sits where it was thrown: they saw the dice fall, though they had no hand in the seed. */
-function besideOf({ say, lang, board: { seats } }: Naming, { seat }: RollRecord) {
+function besideOf(
+  { say, lang, board: { seats } }: Naming,
+  { seat }: RollRecord,
+  words: 'witness.beside' | 'witness.also' = 'witness.beside',
+) {
   const sitter = seatOf(seats, seat)?.sitter
   const others = sitter ? seats.filter((one) => one.sitter === sitter && one.id !== seat) : []
   const names = new Intl.ListFormat(lang).format(others.map(({ name }) => name))
-  return others.length > 0 ? say('witness.beside', { names }) : undefined
+  return others.length > 0 ? say(words, { names }) : undefined
 }
 
 /** A throw in which nobody at another screen had a hand is called so; alone is only who was alone. */
@@ -57,7 +61,7 @@ export const calledAs = (
 ): Verdict | 'beside' | 'wait' =>
   verdict === 'alone' && besideOf(naming, record) !== undefined ? 'beside' : (verdict ?? 'wait')
 
-/** Who had a hand in a throw's seed; undefined where there was nothing to throw. */
+/** Who had a hand in a throw's seed, beside what it is called; undefined where there was nothing to throw. */
 export function witnessesOf(
   naming: Naming,
   record: RollRecord,
@@ -66,7 +70,9 @@ export function witnessesOf(
   const { say } = naming
   const { thrown, joint } = record
   if (!thrown) return undefined
-  const beside = besideOf(naming, record)
+  // That it was thrown at one screen is said once.
+  const called = calledAs(naming, record, verdict) === 'beside'
+  const beside = besideOf(naming, record, called ? 'witness.also' : 'witness.beside')
   if (!joint) return beside ?? say('witness.alone')
   const { witnesses, silent } = joint
   const told = isProven(record, verdict) ? 'witness.by' : 'witness.said'

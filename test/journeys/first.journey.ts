@@ -44,6 +44,38 @@ byFinger(
 const hint = (page: Page) => page.locator('.hint-slip')
 
 journey(
+  'on a tablet a hint goes along with what it is about, and eight markers end before the tray',
+  async ({ open }) => {
+    const { page } = await open('', {
+      beside: true,
+      hints: true,
+      still: true,
+      width: 1180,
+      height: 820,
+    })
+    await page.getByRole('button', { name: 'Lay the table' }).click()
+    const player = playerAt(page)
+    await player.takeSeat('Ada')
+    await page.keyboard.press('m')
+    await hint(page).getByText('Write on paper').waitFor()
+    for (const name of ['Ben', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'])
+      await player.takeSeat(name)
+    const boxOf = async (what: string) =>
+      (await page.locator(what).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const tools = await boxOf('.tools')
+    await until(
+      'it stands below the tools',
+      async () => (await boxOf('.hint-slip')).y >= tools.y + tools.height,
+    )
+    const tray = await boxOf('.place-tray')
+    for (const pen of await page.locator('.felt-pen').all()) {
+      const { x = 0, width = 0 } = (await pen.boundingBox()) ?? {}
+      expect(x + width, 'it ends before the tray').toBeLessThanOrEqual(tray.x + 6)
+    }
+  },
+)
+
+journey(
   'hints stand where the hand is, each once, and hands reach through them',
   async ({ open }) => {
     const { page } = await open('', { beside: true, hints: true, still: true })

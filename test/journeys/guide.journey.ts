@@ -60,6 +60,19 @@ for (const dark of [false, true])
         .click()
       await rows.first().getByRole('button', { name: 'Disagree', exact: true }).waitFor()
       await shot(page, 'pair-open')
+      // Thrown, they are seen with what was decided, and with the place for what came of it.
+      await guide.getByRole('button', { name: 'Throw the dice' }).click()
+      const told = guide.getByLabel('What happened?').first()
+      await told.waitFor({ timeout: 15_000 })
+      await shot(page, dark ? 'thrown-dark' : 'thrown')
+      const tried = await guide.locator('.outcome .tried > li').all()
+      expect(tried).toHaveLength(4)
+      const { y: high = 0, height: whole = 0 } = (await guide.boundingBox()) ?? {}
+      for (const one of [guide.locator('.outcome .verdict').first(), ...tried, told]) {
+        await until('it is seen', () => inReach(one))
+        const { y: top = 0, height: deep = 0 } = (await one.boundingBox()) ?? {}
+        expect(top + deep, 'all of it').toBeLessThanOrEqual(high + whole)
+      }
     },
   )
 
@@ -102,6 +115,19 @@ for (const [width, height, letters] of [
         expect(pool.height, 'the pool is a line or two').toBeLessThanOrEqual(letters * 0.6)
         expect(pool.y + pool.height, 'and above the button').toBeLessThanOrEqual(below)
         await shot(page, `phone-${height}-${letters}-${name.replace(' ', '-')}`)
+        if (name !== 'half' || height < 800) continue
+        // What unfolds below the fold is shown.
+        const offer = guide.locator('.pairing summary')
+        await offer.tap()
+        const note = guide.locator('.pairing .columns button').first()
+        await until('a note can be chosen', () => inReach(note))
+        await shot(page, 'phone-pairing')
+        await note.tap()
+        const stick = guide.getByRole('button', { name: 'Stick it on' })
+        await until('and all that is asked then is seen', () => inReach(stick))
+        await shot(page, 'phone-picked')
+        await guide.getByRole('button', { name: 'Not this one' }).tap()
+        await offer.tap()
       }
       await button.tap()
       await guide.locator('.outcome').waitFor({ state: 'attached', timeout: 15_000 })
@@ -168,7 +194,9 @@ journey('where it is somebody else’s turn at this screen, one hands over', asy
   await player.press('Not now')
   await player.press('Relationship')
   await guide.getByLabel('The Aspect, in').fill('Would die for')
-  await guide.getByRole('group', { name: 'Names' }).getByRole('button', { name: 'Ruth' }).click()
+  const name = guide.getByRole('group', { name: 'Names' }).getByRole('button', { name: 'Ruth' })
+  expect(await inReach(name), 'names come before what else may be written').toBe(true)
+  await name.click()
   await shot(page, 'relationship')
   expect(await guide.getByLabel('The Aspect, in').inputValue()).toBe('Would die for Ruth')
   expect(await amiss(page)).toEqual([])
@@ -231,7 +259,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
   await guide.getByText('3 pairs + 0 dice won = 3 dice').waitFor()
   await shot(page, 'three-pairs')
   await press(guide.getByRole('button', { name: 'Throw the dice' }))
-  const told = guide.getByLabel(/^What happened\?/).first()
+  const told = guide.getByLabel('What happened?').first()
   await told.waitFor({ timeout: 15_000 })
   expect(await guide.locator('.outcome .tried > li').count()).toBe(3)
   // The pairs and what is written of them are seen together.

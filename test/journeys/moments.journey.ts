@@ -7,7 +7,7 @@ import { journey } from './journey.ts'
 import { endedTable, lostTable } from './tale.ts'
 import { until } from './until.ts'
 
-/** From now on the page notes each moment that comes up, and whether a hand would meet it. */
+/** From now on the page notes each moment that comes up, whether a hand would meet it, and what lies over what. */
 const NOTING = `{
   globalThis.moments = []
   new MutationObserver(() => {
@@ -15,8 +15,16 @@ const NOTING = `{
     if (!slip || moments.some((one) => one.slip === slip)) return
     const { left, top, width, height } = slip.getBoundingClientRect()
     const under = document.elementFromPoint(left + width / 2, top + height / 2)
+    const tray = document.querySelector('.place-tray')
+    const felt = tray.getBoundingClientRect()
+    const oval = slip.querySelector('.decision-oval')
     moments.push({
       slip,
+      covered: [[0.06, 0.5], [0.06, 0.94], [0.5, 0.06], [0.94, 0.06]].filter(([x, y]) => {
+        const over = document.elementFromPoint(felt.left + x * felt.width, felt.top + y * felt.height)
+        return !tray.contains(over)
+      }),
+      apart: slip.querySelector('.decision-ruling').offsetTop - oval.offsetTop - oval.offsetHeight,
       words: [...slip.querySelectorAll('[data-words]')].map((el) => el.dataset.words),
       meets: !!under?.closest('.moments'),
       told: slip.closest('[aria-hidden="true"]') === null,
@@ -28,9 +36,12 @@ interface Noted {
   readonly words: readonly string[]
   readonly meets: boolean
   readonly told: boolean
+  /** Where on the tray something else lies over it. */
+  readonly covered: readonly unknown[]
+  /** How far below the oval on the slip it stands what came of it, px. */
+  readonly apart: number
 }
-const noted = (page: Page) =>
-  page.evaluate<Noted[]>('moments.map(({ words, meets, told }) => ({ words, meets, told }))')
+const noted = (page: Page) => page.evaluate<Noted[]>('moments.map(({ slip, ...rest }) => rest)')
 
 /** Sits at the table in the middle of its game as Ada, and throws for the Scene that is played. */
 async function decide(open: Guests['open'], still: boolean): Promise<Page> {
@@ -56,7 +67,8 @@ journey('what the dice decide is seen large for a moment, in nobody’s way', as
   const last = (await tableOn(page)).state().rolls.at(-1)
   expect(last?.check.about).toBe('name')
   expect(moment?.words).toContainEqual(expect.stringMatching(/against DR \d: (Success|Failure)$/))
-  expect(moment).toMatchObject({ meets: false, told: false })
+  expect(moment).toMatchObject({ meets: false, told: false, covered: [] })
+  expect(moment?.apart).toBeGreaterThanOrEqual(0)
   await until('it goes by itself', async () => (await page.locator('.decision').count()) === 0)
   expect(await noted(page)).toHaveLength(1)
 })
@@ -89,6 +101,14 @@ journey('the end page has a place for what became of the world', async ({ open }
   await end.locator('.written').getByText('Carrow rang again').waitFor()
   // The place is empty again, for the next who tells.
   await until('it is empty', async () => (await end.getByRole('textbox').inputValue()) === '')
+  const [next, foot] = await Promise.all(
+    [end.getByRole('button', { name: 'Write it down' }), end.locator('.modal-body > footer')].map(
+      (one) => one.boundingBox(),
+    ),
+  )
+  expect((next?.y ?? 0) + (next?.height ?? 0), 'they see its button').toBeLessThan(
+    (foot?.y ?? 0) + 26,
+  )
   await end.getByRole('button', { name: 'Read the chronicle' }).click()
   const story = page.locator('.story')
   await story.getByRole('heading', { name: 'What came after' }).waitFor()

@@ -75,10 +75,11 @@ export function playerAt(page: Page) {
       return found
     },
     async takeSeat(name: string) {
-      await page.getByRole('button', { name: /^(Take a seat|One more seat)$/ }).click()
+      const seats = page.getByRole('list', { name: 'Who sits here' })
+      await seats.getByRole('button', { name: /^(Take a seat|One more seat)$/ }).click()
       await page.getByLabel('Your name').fill(name)
       await page.keyboard.press('Enter')
-      await page.getByRole('list', { name: 'Who sits here' }).getByText(name).waitFor()
+      await seats.getByText(name).waitFor()
     },
     /** Lets another seat of this screen act from now on. */
     async actAs(name: string) {

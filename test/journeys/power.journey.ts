@@ -13,6 +13,8 @@ journey('what was written a second ago outlives a power cut', async ({ open }) =
   await player.fill({ 'What do the Characters try to do?': 'Bind the Dragon' })
   await player.press(/^Begin “Bind/, 'Phase 4')
   await player.press('Face it without dice')
+  await player.guide.getByText('No dice, no Hits against DR 4: Failure').waitFor()
+  await player.guide.getByText('What happened?').waitFor()
   await player.fill({ 'What happened?': 'She flew away before anybody could move.' })
   await player.page.getByRole('button', { name: 'Look at the table' }).click()
   await player.page.keyboard.press('n')
@@ -29,5 +31,7 @@ journey('what was written a second ago outlives a power cut', async ({ open }) =
   expect((await again.things()).map(({ name }) => name)).toEqual(before)
   await again.guide.getByText('No dice, no Hits against DR 4: Failure').waitFor()
   await page.getByRole('list', { name: 'Who sits here' }).getByText('Milo').waitFor()
+  // Without dice there was no chance to speak of.
+  expect(await again.guide.getByText('The chance was').count()).toBe(0)
   await close()
 })

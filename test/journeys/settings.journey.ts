@@ -157,7 +157,8 @@ journey(
     expect(new Set(signs).size).toBe(signs.length)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'One more seat' }).click()
+    const here = page.getByRole('list', { name: 'Who sits here' })
+    await here.getByRole('button', { name: 'One more seat' }).click()
     const rows = await page
       .locator('.seat-colors label')
       .evaluateAll((all) => all.map((el) => Math.round(el.getBoundingClientRect().top)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spent } from '../../src/ui/ClockView.tsx'
-import { clockTime, feeling, feltLike, percent, when } from '../../src/ui/format.ts'
+import { clockTime, dated, feeling, feltLike, percent, when } from '../../src/ui/format.ts'
 import { nearest } from '../../src/ui/Sheet.tsx'
 
 test.each([
@@ -33,6 +33,16 @@ test.each([
   [0.99999, '99.9%'],
 ])('a chance of %d is told as %s', (chance, told) => {
   expect(percent(chance, 'en')).toBe(told)
+})
+
+test.each([
+  ['en', ['en-GB', 'en'], 'en-GB'],
+  ['en', ['fr', 'en-US', 'en-GB'], 'en-US'],
+  ['de', ['en-GB', 'de-AT'], 'de-AT'],
+  ['de', ['en-GB'], 'de'],
+  ['en', ['en'], 'en'],
+])('dates in %s are told to who asks for %j as in %s', (lang, asked, told) => {
+  expect(dated(lang, asked)).toBe(told)
 })
 
 test('a chance is written as the language writes it', () => {

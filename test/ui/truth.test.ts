@@ -77,9 +77,11 @@ test.each<[string, Partial<RollRecord>]>([
   })
   const entry = { ...record('scene', 1, 1, 4), ...some }
   const together = at(['here', 'here', 'here'])
-  const said = 'Thrown at one screen. Also there: Ben and Cyd.'
-  expect(witnessesOf(together, entry, 'alone')).toBe(said)
-  expect(truthOf(together, entry, 'alone', [])).toBe(said)
+  // Beside what it is called that is not said again.
+  expect(witnessesOf(together, entry, 'alone')).toBe('Also there: Ben and Cyd.')
+  expect(truthOf(together, entry, 'alone', [])).toBe(
+    'Thrown at one screen. Also there: Ben and Cyd.',
+  )
   expect(signOf(together, entry, 'alone')).toBe('thrown at one screen')
   const apart = at(['here', 'elsewhere', ''])
   expect(signOf(apart, entry, 'alone')).toBe('thrown alone')

@@ -86,10 +86,11 @@ const steps: Words = {
       ? 'Einigt euch auf passende Paare'
       : `Einigt euch auf passende Paare: bisher ${pairs}`,
   'step.perform': ({ dr }) => `Würfelt: ${count(dr, 'Treffer', 'Treffer')} oder mehr`,
-  'step.tellSuccess': ({ scene }) =>
-    `${quoted(scene, 'Die Szene')} ist ein Erfolg: erzählt, welche Paare euch geholfen haben`,
+  'step.tellNow.success': 'Ein Erfolg: erzählt, wie',
+  'step.tellNow.failure': 'Ein Fehlschlag: erzählt, wie',
+  'step.tellSuccess': ({ scene }) => `${quoted(scene, 'Die Szene')} ist ein Erfolg: erzählt, wie`,
   'step.tellFailure': ({ scene }) =>
-    `${quoted(scene, 'Die Szene')} ist ein Fehlschlag: erzählt, was schiefging`,
+    `${quoted(scene, 'Die Szene')} ist ein Fehlschlag: erzählt, wie`,
   'step.next.characters': 'Weiter zu euren Charakteren',
   'step.next.outline': 'Weiter zum Szenenplan',
   'step.next.story': 'Weiter zur Geschichte',

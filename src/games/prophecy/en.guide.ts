@@ -83,9 +83,10 @@ const steps: Words = {
   'step.pairs': ({ pairs }) =>
     pairs === 0 ? 'Agree on matching pairs' : `Agree on matching pairs: ${pairs} so far`,
   'step.perform': ({ dr }) => `Throw the dice: ${count(dr, 'Hit', 'Hits')} or more`,
-  'step.tellSuccess': ({ scene }) =>
-    `${quoted(scene, 'The Scene')} succeeded: tell which pairs you made use of`,
-  'step.tellFailure': ({ scene }) => `${quoted(scene, 'The Scene')} failed: tell what went wrong`,
+  'step.tellNow.success': 'It succeeded: tell how',
+  'step.tellNow.failure': 'It failed: tell how',
+  'step.tellSuccess': ({ scene }) => `${quoted(scene, 'The Scene')} succeeded: tell how`,
+  'step.tellFailure': ({ scene }) => `${quoted(scene, 'The Scene')} failed: tell how`,
   'step.next.characters': 'Go on to your Characters',
   'step.next.outline': 'Go on to the outline',
   'step.next.story': 'Go on to the story',

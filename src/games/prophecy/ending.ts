@@ -20,17 +20,18 @@ export function ending(board: Board): Ending | undefined {
     body: [
       say(good ? 'ending.good' : 'ending.bad', { result, dr }),
       say('ending.scenes', { performed: performed.length, succeeded }),
-      told ? say('ending.told', { told }) : say('ending.untold'),
+      ...(told ? [say('ending.told', { told })] : []),
     ],
     ...(foretold && {
       foretold: { title: foretold.texts.title ?? '', text: foretold.texts.text ?? '' },
     }),
     after: {
-      say: say('ending.world'),
+      // How it went comes before what came of it.
+      say: say(told ? 'ending.world' : 'ending.untold'),
       written: aftermaths(board)
         .map(({ texts }) => texts.text?.trim() ?? '')
         .filter((text) => text !== ''),
-      offer: { move: 'became' },
+      offer: told ? { move: 'became' } : { move: 'tell', answers: { scene: finale.id } },
     },
   }
 }

@@ -53,6 +53,7 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
       say: say('step.seats'),
       done: board.seats.length >= 2,
       ...(board.seats.length < 2 ? { missing: [say('lack.seats')] } : {}),
+      seats: true,
       offers: role,
     },
     {
@@ -65,7 +66,7 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
     {
       id: 'world',
       say: say('step.world'),
-      done: called.length > 0,
+      done: called.some(({ aspects }) => aspects.some(({ texts }) => texts.text?.trim())),
       offers: [
         { move: 'object' },
         ...(objects.length > 0 ? [{ move: 'environment' } as const] : []),
@@ -118,7 +119,7 @@ function characterSteps(board: Board, act: Act): readonly Step[] {
     }
   })
   const none: readonly Step[] =
-    steps.length > 0 ? [] : [{ id: 'seats', say: say('step.seats'), done: false }]
+    steps.length > 0 ? [] : [{ id: 'seats', say: say('step.seats'), done: false, seats: true }]
   return [...none, ...steps, next('outline')]
 }
 
@@ -239,7 +240,11 @@ function storySteps(board: Board, act: Act): readonly Step[] {
   return [
     ...untold.map((scene, at) => ({
       id: `tell/${scene.id}`,
-      say: say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
+      // Which it was that was decided just now stands above.
+      say:
+        scene === current
+          ? say(scene.ruling?.good ? 'step.tellNow.success' : 'step.tellNow.failure')
+          : say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
       done: false,
       offers: [
         {

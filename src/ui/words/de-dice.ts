@@ -123,8 +123,10 @@ export const dice: Words = {
   'log.voidWhy':
     '{name} wollte werfen, aber im letzten Augenblick fehlte etwas von {names}. Er zählt nicht.',
 
+  luck: 'Der Wurf',
   'witness.by': 'Bezeugt von {names}.',
   'witness.alone': 'Sonst war niemand daran beteiligt.',
+  'witness.also': 'Auch dort: {names}.',
   'witness.beside': 'An einem Bildschirm geworfen. Auch dort: {names}.',
   'witness.said': 'Nach eigener Angabe bezeugt von {names}.',
   'witness.none': 'Ohne Zeugen.',

@@ -133,6 +133,7 @@ export const de: Words = {
   'form.atMost': 'Höchstens {max} Zeichen',
   read: 'Vorlesen',
   'read.named': 'Vorlesen: {name}',
+  'read.open': 'Öffnet eine, um sie zu lesen und zu empfangen.',
   'read.take': 'Diese Prophezeiung empfangen',
   'read.speak': 'Dieses Gerät vorlesen lassen',
   'read.hush': 'Nicht weiterlesen',
@@ -140,7 +141,7 @@ export const de: Words = {
   check: 'Die Probe',
   'check.pairs': 'Passende Aspekte',
   'check.noPairs':
-    'Noch kein Paar. Berühre einen Zettel auf einem Charakter, dann berühre oder schreib, was dazu passt.',
+    'Noch kein Paar. Wähle einen Zettel auf einem Charakter, hier oder auf dem Tisch, dann wähle oder schreib, was dazu passt.',
   'check.throw': 'Würfeln',
   'check.nothing': 'Ohne Würfel wagen',
   'check.rolling': 'Die Würfel rollen …',

@@ -116,8 +116,10 @@ export const dice = {
   'log.voidWhy':
     '{name} was about to throw, but at the last moment something was missing from {names}. It counts for nothing.',
 
+  luck: 'The throw',
   'witness.by': 'Witnessed by {names}.',
   'witness.alone': 'Nobody else had a hand in it.',
+  'witness.also': 'Also there: {names}.',
   'witness.beside': 'Thrown at one screen. Also there: {names}.',
   'witness.said': 'It says that it was witnessed by {names}.',
   'witness.none': 'Unwitnessed.',

@@ -43,6 +43,10 @@ describe('the four phases', () => {
 })
 
 describe('Receive a Prophecy', () => {
+  it('[P19] more seats are offered where they are asked for', () => {
+    expect(steps(seated(), 'prophecy').seats?.seats).toBe(true)
+  })
+
   it('[P19] a module is read aloud and lies on the table', () => {
     const at = seated()
     const [asked] = at.move('receive').asks(at.board(), at.act(), {})
@@ -70,7 +74,9 @@ describe('Receive a Prophecy', () => {
   it('[P19] Objects and Aspects are made for the world that it implies', () => {
     const at = seated()
     expect(steps(at, 'prophecy').world?.done).toBe(false)
-    at.play('object', { name: 'The melted harbour wall' })
+    const wall = at.make('object', { name: 'The melted harbour wall' })
+    expect(steps(at, 'prophecy').world?.done, 'an Object without an Aspect').toBe(false)
+    at.play('environment', { card: wall.id, words: 'Warm to the hand' })
     expect(steps(at, 'prophecy').world?.done).toBe(true)
   })
 
@@ -287,7 +293,7 @@ describe('Tell the Story', () => {
     at.play('offerPair', { a: notes[0], b: notes[1] })
     at.roll(1)
     const told = steps(at, 'story')[`tell/${ids['Primary 1']}`]!
-    expect(english(told.say)).toBe('“Primary 1” failed: tell what went wrong')
+    expect(english(told.say)).toBe('It failed: tell how')
     at.play('tell', { scene: ids['Primary 1'], words: 'The guard woke.' })
     at.play('tell', { scene: ids['Primary 1'], words: 'We ran.' })
     expect(at.board().items.get(ids['Primary 1'])?.texts.told).toBe('The guard woke.\nWe ran.')
@@ -585,8 +591,18 @@ describe('Tell the Story', () => {
     const finale = at.make('finale', { objective: 'End it' })
     expect(prophecy.ending(at.board())).toBeUndefined()
     perform(at, finale.id)
+    // How it went is told where it says that nobody has told it yet, and what came of it after that.
+    const untold = prophecy.ending(at.board())!
+    expect(untold.after).toMatchObject({
+      say: { key: 'ending.untold' },
+      offer: { move: 'tell', answers: { scene: finale.id } },
+    })
     at.play('tell', { scene: finale.id, words: 'The mountain fell silent.' })
     const ending = prophecy.ending(at.board())!
+    expect(ending.after).toMatchObject({
+      say: { key: 'ending.world' },
+      offer: { move: 'became' },
+    })
     expect(ending.good).toBe(false)
     expect(english(ending.say)).toBe('“End it”: it was not to be')
     expect(ending.body.map(english)).toContain('The mountain fell silent.')

@@ -81,7 +81,6 @@ const tell: Move = move('tell', {
     const performed = order.filter((scene) => scene.record)
     const first = performed.filter((scene) => scene.id === current?.id)
     const ruling = scenes.get(String(answers.scene))?.ruling
-    const key = ruling ? (ruling.good ? 'ask.toldSuccess' : 'ask.toldFailure') : 'ask.told'
     return [
       {
         id: 'scene',
@@ -91,7 +90,14 @@ const tell: Move = move('tell', {
           standsFor(scene.item, say('named.scene', named(scene)), scene.ruling?.say),
         ),
       },
-      { id: 'words', kind: 'words', say: say(key), max: 4000, long: true },
+      {
+        id: 'words',
+        kind: 'words',
+        say: say('ask.told'),
+        ...(ruling && { note: say(ruling.good ? 'ask.told.success' : 'ask.told.failure') }),
+        max: 4000,
+        long: true,
+      },
     ]
   },
   may(board, act, answers) {
