@@ -143,7 +143,8 @@ function placeOf(about: About, where: HintsProps['where']): Spot | undefined {
     const box = found?.getBoundingClientRect()
     if (!found || !box || box.width === 0) continue
     const by = about.within ? { x: box.x + box.width / 2, y: box.y + WITHIN } : found
-    return { by, side: 'top' }
+    // Above a tool there are other bars.
+    return { by, side: found.closest('.top') ? 'bottom' : 'top' }
   }
   return undefined
 }
