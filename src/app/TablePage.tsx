@@ -267,7 +267,11 @@ export default function TablePage(props: {
           reduced={reduced || listed}
           asleep={listed}
           hidden={hidden}
-          onSelect={select}
+          onSelect={(ids) => {
+            // Whoever goes on with something else does not mean the former any more.
+            picking?.mode?.end()
+            select(ids)
+          }}
           onScratch={(speed) => hear({ kind: 'marker', speed })}
           onRustle={(kind, here) => coming || hear({ kind, speed: 640 }, here ? 1 : QUIET)}
           onMenu={(id, x, y) => setMenu({ id, x, y })}
@@ -356,7 +360,10 @@ export default function TablePage(props: {
       lying={lying}
       views={views}
       tool={tool}
-      onTool={setTool}
+      onTool={(next) => {
+        picking?.mode?.end()
+        setTool(next)
+      }}
       selected={selected}
       menu={menu}
       onMenuClose={() => setMenu(undefined)}

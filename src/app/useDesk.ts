@@ -17,6 +17,7 @@ import { chance } from './chance.ts'
 import { download, fileName } from './download.ts'
 import { answered } from './flights.ts'
 import { chooseFiles } from './incoming.ts'
+import { type Mode, useMode } from './mode.ts'
 import { roller } from './roller.ts'
 import type { Session } from './session.ts'
 import type { Tables } from './tables.ts'
@@ -30,8 +31,8 @@ const ZOOM = 1.25
 export interface Picking {
   readonly options: readonly Option[]
   take?(value: string): void
-  /** Nothing is to be chosen after all. */
-  end?(): void
+  /** Nothing that is seen asked for it. */
+  readonly mode?: Mode
 }
 
 interface Around {
@@ -54,6 +55,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
   const [chosen, sit] = useState<SeatId>()
   const [picking, setPicking] = useState<Picking>()
   const [free, pick] = useState<Check>()
+  useMode(picking?.mode, around.notices)
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
     const here = table.state().seats.filter(({ sitter }) => sitter === device)
@@ -229,21 +231,20 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
             return handle?.raise(selected)
           case 'beside': {
             const { picking: before } = latest.current
-            if (before?.end) return before.end()
+            if (before?.mode) return before.mode.end()
             const here = [...table.board().items.keys()].filter((id) => !selected.includes(id))
             if (selected.length === 0 || here.length === 0) return
-            const close = notices.add({ say: sentence('beside.how') })
-            const end = () => {
-              setPicking(before)
-              close()
+            const end = () => setPicking((now) => (now === beside ? before : now))
+            const beside: Picking = {
+              options: here.map((id) => ({ value: id, item: id, say: sentence('unnamed') })),
+              take(id) {
+                end()
+                handle?.beside(selected, id)
+                handle?.select(selected)
+              },
+              mode: { how: sentence('beside.how'), end },
             }
-            const take = (id: string) => {
-              end()
-              handle?.beside(selected, id)
-              handle?.select(selected)
-            }
-            const options = here.map((id) => ({ value: id, item: id, say: sentence('unnamed') }))
-            return setPicking({ options, take, end })
+            return setPicking(beside)
           }
           case 'duplicate':
             return handle?.duplicate(selected)

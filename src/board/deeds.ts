@@ -54,15 +54,18 @@ export function makeDoer(
   }
 
   const tap = (deed: Extract<Deed, { do: 'tap' }>) => {
-    if (deed.id === undefined) {
-      if (!deed.shift) selection.set([])
-      attend(undefined)
-      return
+    if (!deed.shift) take(deed.id)
+    else {
+      if (deed.id !== undefined) selection.toggle(deed.id)
+      attend(deed.id)
     }
-    if (deed.shift) selection.toggle(deed.id)
-    else selection.set([deed.id])
-    attend(deed.id)
-    props().onTap(deed.id)
+    if (deed.id !== undefined) props().onTap(deed.id)
+  }
+
+  /** This is selected and nothing else, and the keyboard goes on from there. */
+  const take = (id: ItemId | undefined) => {
+    selection.set(id === undefined ? [] : [id])
+    attend(id)
   }
 
   /** An oval that was drawn lies there as ink while it is asked what it is; a mere tap only says where. */
@@ -98,7 +101,8 @@ export function makeDoer(
         hold.regrip(deed.id, deed.x, deed.y)
         return
       case 'drop':
-        hold.drop(deed.id, deed.x, deed.y)
+        // One goes on with what was pulled from its pile, unless somebody beside is writing.
+        if (hold.drop(deed.id, deed.x, deed.y) && !props().writing) take(deed.id)
         return
       case 'back':
         hold.back(deed.id)
@@ -155,6 +159,10 @@ export function makeDoer(
         pencil.clear()
         return
       case 'ink':
+        // Whoever draws is no longer about what was selected before.
+        if (deed.to === 'end') take(undefined)
+        marker(deed)
+        return
       case 'unink':
       case 'rub':
       case 'unrub':

@@ -184,9 +184,10 @@ export function makeHold(
       grip.lift.at = { ...grip.lift.at, turn: grip.lift.at.turn + by }
       view.invalidate()
     },
-    drop(id: ItemId, x: number, y: number) {
+    /** It is laid where the hand is; true when it had not been on the table before. */
+    drop(id: ItemId, x: number, y: number): boolean {
       const grip = grips.get(id)
-      if (!grip) return
+      if (!grip) return false
       grip.x = x
       grip.y = y
       follow()
@@ -197,8 +198,7 @@ export function makeHold(
       if (fresh) {
         view.lifts.remove(lift)
         view.invalidate()
-        if (over(x, y)) make(fresh, lift.at)
-        return
+        return over(x, y) && make(fresh, lift.at)
       }
       const piece = (entry: Entry) => game.pieces[entry.item.kind]
       const held = lift.leads
@@ -213,6 +213,7 @@ export function makeHold(
       view.land(lift)
       table.apply(changes, { seat: seat ?? '' })
       publish()
+      return false
     },
     /** What was held goes back to where it lay. */
     back(id: ItemId) {
@@ -257,13 +258,13 @@ export function makeHold(
     }
   }
 
-  function make(item: NewItem, at: World) {
+  function make(item: NewItem, at: World): boolean {
     const entry = entryOf(item, at)
-    if (!entry) return
+    if (!entry) return false
     const { table, seat } = props()
     const z = topZ(table.state().items) + 1
     const carrier = carrierAt(view.spatial, entry, at, new Set())
     const change: Change = { do: 'make', item: { ...item, place: placeOn(at, carrier, z) } }
-    table.apply([change], { seat: seat ?? '' })
+    return table.apply([change], { seat: seat ?? '' }) === undefined
   }
 }

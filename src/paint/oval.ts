@@ -22,7 +22,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const current = markOf(look, item.id, 'current')
   const waiting = markOf(look, item.id, 'waiting')
   const rim = loop(w / 2 - 1.5, h / 2 - 1.5, seed)
-  if (!current && markOf(look, item.id, 'ready')) glow(pen, w, h, scale)
+  if (markOf(look, item.id, 'ready')) glow(pen, w, h, scale, current !== undefined)
   if (current || look.lifted || crossed?.good) {
     pen.fillStyle = current ? INK.wash : crossed?.good ? INK.won : 'rgba(214, 178, 124, 0.5)'
     pen.fill(keep(`wash/${key}`, () => closed(rim)))
@@ -57,14 +57,15 @@ function paintTexts(pen: Pen, item: Item, piece: Piece, look: Look, scale: numbe
   }
 }
 
-/** Something can be done here now: candlelight under the oval. */
-function glow(pen: Pen, w: number, h: number, scale: number): void {
-  stamp(pen, `glow/${w}/${h}`, w + 40, h + 40, Math.min(scale, 1), (leaf) => {
+/** Something can be done here now: candlelight under the oval; where something is being done, it is brightest. */
+function glow(pen: Pen, w: number, h: number, scale: number, bright: boolean): void {
+  const name = bright ? 'bright' : 'glow'
+  stamp(pen, `${name}/${w}/${h}`, w + 40, h + 40, Math.min(scale, 1), (leaf) => {
     leaf.scale(1, (h + 34) / (w + 34))
     const r = (w + 34) / 2
     const light = leaf.createRadialGradient(0, 0, r * 0.45, 0, 0, r)
-    light.addColorStop(0, 'rgba(255, 240, 190, 0.42)')
-    light.addColorStop(0.68, 'rgba(255, 226, 140, 0.5)')
+    light.addColorStop(0, `rgba(255, 240, 190, ${bright ? 0.8 : 0.42})`)
+    light.addColorStop(0.68, `rgba(255, 226, 140, ${bright ? 0.95 : 0.5})`)
     light.addColorStop(1, 'rgba(255, 214, 110, 0)')
     leaf.fillStyle = light
     leaf.fillRect(-r, -r, r * 2, r * 2)

@@ -30,9 +30,10 @@ export function Floating({
     if (!floating) return
     const place = () => hang(floating, by, side, align, gap)
     place()
-    // What is in it may grow.
+    // What is in it may grow, and what it hangs by goes elsewhere when something round that does.
     const sizes = new ResizeObserver(place)
     sizes.observe(floating)
+    for (let at = by instanceof Element ? by : null; at; at = at.parentElement) sizes.observe(at)
     addEventListener('resize', place)
     return () => {
       sizes.disconnect()

@@ -10,7 +10,7 @@ import { type By, Floating } from './Floating.tsx'
 import { useHelpSay } from './helpwords.ts'
 import { type About, HINTS, type Hint, type Sight } from './hints.ts'
 import { isTyping } from './keys.ts'
-import { usePhone } from './machine.ts'
+import { useMedia, usePhone } from './machine.ts'
 import type { Tool } from './Tools.tsx'
 
 /** Of more things nobody has lost sight. */
@@ -173,6 +173,7 @@ function useSight(props: HintsProps, phone: boolean): Sight {
   const desk = useDesk()
   const board = useBoard()
   const keyed = useSyncExternalStore(onFocus, boardHasKeys)
+  const finger = useMedia('(pointer: coarse)')
   const { items } = board
   const lists = new Map<Painter, Item[]>()
   for (const item of items.values()) {
@@ -195,6 +196,7 @@ function useSight(props: HintsProps, phone: boolean): Sight {
     keyed,
     seated: desk.seat() !== undefined,
     phone,
+    finger,
   }
 }
 

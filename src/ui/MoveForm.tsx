@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Option, Question } from '../rules/game.ts'
 import { useBoard, useDesk } from './desk.ts'
 import { answersOf, askedBy, standing } from './form.ts'
@@ -52,7 +52,12 @@ export default function MoveForm({ within }: { within?: boolean }) {
   // Refused before anything was answered, there is nothing to ask.
   const must = refusal?.force === 'must'
   const asked = must && !form?.touched ? [] : open
-  usePicking(within ? [] : asked)
+  const [touched, touch] = useReducer((times: number) => times + 1, 0)
+  usePicking(within ? [] : asked, touch)
+  // Whoever answers by the board goes on writing, and not with commands.
+  useEffect(() => {
+    if (touched > 0) toNext(ref.current)
+  }, [touched])
   if (!form) return null
   // A long text is taken where it is read.
   const sends = asked.some((q) => q.kind !== 'choice' || !q.options.some(({ text }) => text))
@@ -135,8 +140,18 @@ function toFirst(form: HTMLElement | null): void {
   first?.focus()
 }
 
+/** Where somebody goes on who has answered a question elsewhere: at the first that is empty, or where it is sent. */
+function toNext(form: HTMLElement | null): void {
+  const open = form?.querySelectorAll<HTMLInputElement>(
+    '.choice:not(:has(:checked)) input, .words :is(input, textarea)',
+  )
+  const next = [...(open ?? [])].find(({ type, value }) => type === 'radio' || value === '')
+  const goesOn = next ?? form?.querySelector<HTMLElement>('footer .primary')
+  goesOn?.focus()
+}
+
 /** The first open choice of items can be answered by touching the board; a lone one is then sent at once. */
-function usePicking(asked: readonly Question[]) {
+function usePicking(asked: readonly Question[], onTouched: () => void) {
   const desk = useDesk()
   const { form, answer, send } = useForms()
   const choice = asked.find(
@@ -151,9 +166,11 @@ function usePicking(asked: readonly Question[]) {
   useEffect(() => {
     if (id === undefined || values === '') return
     const { desk, options } = latest.current
-    desk.picking(options, (value) =>
-      alone ? send({ answers: { [id]: value } }) : answer(id, value),
-    )
+    desk.picking(options, (value) => {
+      if (alone) return send({ answers: { [id]: value } })
+      answer(id, value)
+      onTouched()
+    })
     return () => latest.current.desk.picking(undefined)
-  }, [id, values, alone, send, answer])
+  }, [id, values, alone, send, answer, onTouched])
 }

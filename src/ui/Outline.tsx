@@ -26,9 +26,7 @@ export interface OutlineProps {
   selected: readonly ItemId[]
   onSelect(ids: readonly ItemId[]): void
   /** What can be chosen just now by pressing its line, and who takes it. */
-  picking:
-    | { readonly options: readonly Option[]; take?(value: string): void; end?(): void }
-    | undefined
+  picking: { readonly options: readonly Option[]; take?(value: string): void } | undefined
   writing: { readonly id: ItemId; readonly field: string } | undefined
   onWriting(at: { id: ItemId; field: string } | undefined): void
   onMenu(id: ItemId, x: number, y: number): void
@@ -173,7 +171,7 @@ export default function Outline(props: OutlineProps) {
           ...deeds,
           nudge,
           grasp: () => selected.includes(id) || props.onSelect([id]),
-          leave: () => (picking?.end ? picking.end() : props.onSelect([])),
+          leave: () => props.onSelect([]),
           field: desk.game.pieces[desk.table.board().items.get(id)?.kind ?? '']?.texts[0],
         })
         if (done) event.preventDefault()

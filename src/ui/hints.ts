@@ -21,6 +21,8 @@ export interface Sight {
   readonly keyed: boolean
   readonly seated: boolean
   readonly phone: boolean
+  /** The table is touched: what keys there are come up for what is written. */
+  readonly finger: boolean
 }
 
 /** What a hint is about: an item on the table, or what the first of these selectors finds that is shown; it stands above it, or within. */
@@ -66,7 +68,7 @@ export const HINTS: readonly Hint[] = [
   },
   {
     id: 'keys',
-    when: ({ keyed, writing }) => keyed && writing === undefined,
+    when: ({ keyed, finger, writing }) => keyed && !finger && writing === undefined,
     about: () => ({ shown: ['.tabletop-item:focus'] }),
     say: () => 'hint.keys',
   },

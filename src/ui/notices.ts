@@ -49,3 +49,15 @@ export function makeNotices(): Notices {
     },
   }
 }
+
+/** Says how something is done as long as it can be; whoever puts that away ends it. Returns how to take it back. */
+export function saidWhile(notices: Notices, how: Sentence, end: () => void): () => void {
+  const close = notices.add({ say: how, stays: true })
+  const leave = notices.subscribe(() => {
+    if (!notices.list().some(({ say }) => say === how)) end()
+  })
+  return () => {
+    leave()
+    close()
+  }
+}

@@ -65,6 +65,31 @@ journey(
   },
 )
 
+journey('whoever answers by touching the table goes on writing', async ({ open }) => {
+  const { page, peek } = await atTable(open)
+  const { keyboard, mouse } = page
+  const form = page.locator('form.move-form')
+  const objective = page.getByLabel('What do the Characters try to do?')
+  for (const words of ['End it', 'Find the gate']) {
+    await keyboard.press('o')
+    await mouse.click(500, 400)
+    await objective.fill(words)
+    await form.locator('[type=submit]').click()
+    await form.waitFor({ state: 'detached' })
+  }
+  const items = [...(await tableOn(page)).board().items.values()]
+  const finale = items.find(({ texts }) => texts.objective === 'End it')
+  await peek.rest()
+  await keyboard.press('o')
+  await mouse.click(500, 400)
+  await form.waitFor()
+  const { x, y } = await peek.at(finale?.id ?? '')
+  await mouse.click(x, y)
+  await form.locator(':checked').waitFor()
+  await keyboard.type('Find a bell')
+  expect(await objective.inputValue()).toBe('Find a bell')
+})
+
 journey('a menu of the keyboard is about what has the focus', async ({ open }) => {
   const { page } = await atTable(open)
   const { keyboard } = page

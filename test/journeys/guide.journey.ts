@@ -153,6 +153,51 @@ byFinger('whose marker is touched, acts: eight at one screen', async ({ open }) 
   await shot(page, 'markers-out')
 })
 
+byFinger(
+  'on a tablet eight markers lie apart and beside the tray, and a hint goes where its tool goes',
+  async ({ open }) => {
+    const { page } = await open('', {
+      touch: true,
+      still: true,
+      hints: true,
+      width: 1180,
+      height: 820,
+    })
+    await page.getByRole('button', { name: 'Lay the table' }).tap()
+    const player = playerAt(page)
+    await player.guide.waitFor()
+    for (const name of ['Ada', 'Milo', 'June', 'Tam']) await player.takeSeat(name)
+    await page.getByRole('button', { name: 'The marker of Tam' }).tap()
+    const hint = page.locator('.hint-slip', { hasText: 'Write on paper' })
+    await hint.waitFor()
+    for (const name of ['Osk', 'Ruth', 'Ben', 'Cyd']) await player.takeSeat(name)
+    const box = (one: Locator) => one.evaluate((el) => el.getBoundingClientRect().toJSON())
+    const tools = await box(page.locator('.bar-tools'))
+    await until('the hint lies below the tools', async () => (await box(hint)).top >= tools.bottom)
+
+    const tray = await box(page.locator('.place-tray'))
+    const all = await Promise.all((await page.locator('button.felt-pen').all()).map(box))
+    await shot(page, 'tablet')
+    expect(all).toHaveLength(8)
+    const names = await page.locator('.felt-pen:not([data-out="true"]) b').all()
+    for (const name of names)
+      expect(await name.evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0)
+    for (const one of all) {
+      expect(one.height).toBeGreaterThanOrEqual(38)
+      expect(one.right).toBeLessThanOrEqual(tray.left)
+      const under = all.filter(
+        (other) =>
+          other !== one &&
+          other.left < one.right &&
+          one.left < other.right &&
+          other.top < one.bottom &&
+          one.top < other.bottom,
+      )
+      expect(under).toEqual([])
+    }
+  },
+)
+
 journey(
   'a table keeps its name, and all who sit there are seen, eight of them',
   async ({ open }) => {
@@ -184,6 +229,17 @@ journey('where it is somebody else’s turn at this screen, one hands over', asy
   await player.press('Make your Character', 'Phase 2')
   await player.fill({ 'What is your Character called?': 'Ruth' }, [], 'Occupation')
   await shot(page, 'occupation')
+  // The ring of the field lies over nothing that stands round it.
+  const ring = await guide.locator('.words :is(input, textarea):focus').evaluate((field) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(field)
+    const wide = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const { top, bottom } = field.getBoundingClientRect()
+    const above = field.closest('.words')?.querySelector('.hint')?.getBoundingClientRect()
+    const below = field.closest('.words')?.querySelector('.counter')?.getBoundingClientRect()
+    return { above: top - wide - (above?.bottom ?? 0), below: (below?.top ?? 0) - bottom - wide }
+  })
+  expect(ring.above).toBeGreaterThanOrEqual(0)
+  expect(ring.below).toBeGreaterThanOrEqual(0)
   await player.press('Not now')
   await player.press('Hand over to Milo')
   await until('Milo acts', async () =>

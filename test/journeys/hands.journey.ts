@@ -112,6 +112,10 @@ journey('a finger pulls a note from its pad and sticks it on a card', async ({ o
     ({ props, kind }) => kind === 'note' && props.color === 'pink',
   )
   expect(notes.map(({ place }) => place.on)).toEqual(['south'])
+  // It is in hand: Enter writes it.
+  expect(await peek.selection()).toEqual(notes.map(({ id }) => id))
+  await page.keyboard.press('Enter')
+  await page.locator('.writing').waitFor()
 })
 
 journey('several fingers on the paper never end in a selection', async ({ open }) => {
@@ -345,3 +349,38 @@ journey('everything by the keyboard alone', async ({ open }) => {
   expect(texts).toContain('card A card')
   expect(texts).toContain('card Card west by the sea')
 })
+
+journey(
+  'what something shall lie beside is asked only as long as a notice says so',
+  async ({ open }) => {
+    const { page, peek } = await atTable(open, false)
+    const { mouse, keyboard } = page
+    const notice = page.locator('.notice', { hasText: 'Now press what it shall lie beside.' })
+    const before = await peek.all(IDS)
+    const { north, east, west } = before
+    const ways: readonly (() => Promise<void>)[] = [
+      () => keyboard.press('Escape'),
+      () => notice.getByRole('button', { name: 'Close' }).click(),
+      () => keyboard.press('v'),
+      () => mouse.click((north!.x + east!.x) / 2, north!.y),
+    ]
+    for (const end of ways) {
+      await mouse.click(north!.x, north!.y)
+      await keyboard.press('b')
+      await notice.waitFor()
+      await end()
+      await notice.waitFor({ state: 'detached' })
+      await mouse.click(west!.x, west!.y)
+      await peek.rest()
+      expect(await peek.all(IDS)).toEqual(before)
+    }
+    // It stands no shorter than it is so.
+    await keyboard.press('b')
+    await notice.waitFor()
+    expect(await notice.getAttribute('data-stays')).toBe('true')
+    await mouse.click(north!.x, north!.y)
+    await notice.waitFor({ state: 'detached' })
+    await peek.rest()
+    expect(await peek.all(IDS)).not.toEqual(before)
+  },
+)

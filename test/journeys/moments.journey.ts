@@ -113,6 +113,10 @@ journey('the end page has a place for what became of the world', async ({ open }
   const story = page.locator('.story')
   await story.getByRole('heading', { name: 'What came after' }).waitFor()
   expect(await story.textContent()).toContain('Carrow rang again')
+  // All its chapters are seen at once.
+  const chapters = page.getByRole('navigation', { name: 'Chapters' })
+  expect(await chapters.getByRole('button').count()).toBeGreaterThan(6)
+  expect(await chapters.evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(true)
 })
 
 journey('the prophecy that came to pass is sealed where nothing moves, too', async ({ open }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBackup, tableOn } from './backup.ts'
 import type { Guests, Manner } from './browser.ts'
@@ -91,6 +91,28 @@ journey.for([
     await done()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await askew(page)).toEqual([])
+    if (width < 1000) return
+    // The bar of a Scene lies beside how near one looks, and nothing is cut off its name.
+    await page.keyboard.press('o')
+    await page.mouse.click(400, 300)
+    await page.getByLabel('What do the Characters try to do?').fill('Cross the gorge by day')
+    await page.locator('form.move-form [type=submit]').click()
+    const lying = await tableOn(page)
+    const scene = [...lying.board().items.values()].find(({ kind }) => kind === 'oval')
+    await page.evaluate(`debug.board.select(['${scene?.id}'])`)
+    const bar = page.locator('.item-bar')
+    await bar.getByRole('button', { name: 'Sketch a Precursor' }).waitFor()
+    const right = (one: Locator) => one.evaluate((el) => el.getBoundingClientRect().right)
+    const left = (one: Locator) => one.evaluate((el) => el.getBoundingClientRect().left)
+    expect(await right(bar)).toBeLessThanOrEqual(await left(page.locator('.zoom-bar')))
+    const letters = await bar.locator('.name').evaluate((el) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('no pen')
+      pen.font = getComputedStyle(el).font
+      const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = pen.measureText('g')
+      return { high: up + down, room: el.clientHeight }
+    })
+    expect(letters.room).toBeGreaterThanOrEqual(letters.high)
   },
 )
 

@@ -18,6 +18,7 @@ function sight(lying: Partial<Record<Painter, readonly Item[]>>, more: Partial<S
     keyed: false,
     seated: true,
     phone: false,
+    finger: false,
     ...more,
   }
 }
@@ -41,6 +42,11 @@ test.each<[string, Sight, string | undefined]>([
   ['a marker in hand', sight({ card: [card()] }, { tool: 'marker' }), 'marker'],
   ['nothing in sight', sight({ card: [card()] }, { lost: true }), 'whole'],
   ['keys on the board', sight({ card: [card()] }, { keyed: true }), 'keys'],
+  [
+    'keys that came up to write',
+    sight({ card: [card()] }, { keyed: true, finger: true }),
+    undefined,
+  ],
 ])('%s', (_, now, id) => {
   expect(HINTS.find((hint) => hint.when(now))?.id).toBe(id)
 })

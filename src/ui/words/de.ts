@@ -223,7 +223,8 @@ export const de: Words = {
   'lists.show': 'Den Tisch als Listen zeigen',
   'lists.leave': 'Den Tisch zeigen, wie er liegt',
   'lists.onBoard': 'Auf dem Tisch zeigen',
-  'beside.how': 'Jetzt drück, woneben es liegen soll. Noch einmal B, und es bleibt, wo es ist.',
+  'beside.how':
+    'Jetzt drück, woneben es liegen soll. Leeres Papier oder Escape, und es bleibt, wo es ist.',
   'lists.tool': 'Das geht nur am Tisch, wie er liegt.',
   'menu.paper': 'Der Tisch',
   'menu.write': 'Schreiben: {field}',

@@ -182,7 +182,7 @@ export const en = {
   'lists.show': 'Show the table as lists',
   'lists.leave': 'Show the table as it lies',
   'lists.onBoard': 'Show it on the table',
-  'beside.how': 'Now press what it shall lie beside. B again leaves it where it is.',
+  'beside.how': 'Now press what it shall lie beside. Empty paper or Escape leaves it where it is.',
   'lists.tool': 'That is for the table as it lies.',
   'menu.paper': 'The table',
   'menu.write': 'Write: {field}',

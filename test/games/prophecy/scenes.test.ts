@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dieOn } from '../../../src/games/prophecy/layout.ts'
 import { PIECES } from '../../../src/games/prophecy/pieces.ts'
-import type { Mark } from '../../../src/rules/game.ts'
+import type { Answers, Mark } from '../../../src/rules/game.ts'
 import { treeOf } from '../../../src/rules/outline.ts'
 import { itemSize } from '../../../src/rules/size.ts'
 import { item, at as place } from '../../make.ts'
@@ -239,10 +239,13 @@ describe('Write an Outline', () => {
     const second = at.make('oval', { x: 0, y: 200, parent: finale.id })
     expect(ratings(at)).toEqual([4, 3])
     expect(amiss(at, second.id)).toEqual([])
-    // The one it was drawn beside is offered first.
-    const [parent] = at.move('oval').asks(at.board(), at.act(), { x: 10, y: 310 })
-    const options = parent?.kind === 'choice' ? parent.options.map(({ value }) => value) : []
-    expect(options).toEqual([second.id, finale.id])
+    // Wherever it was drawn, they are offered in the same order.
+    const options = (move: string, drawn: Answers = {}) => {
+      const [parent] = at.move(move).asks(at.board(), at.act(), drawn)
+      return parent?.kind === 'choice' && parent.options.map(({ value }) => value)
+    }
+    expect(options('precursor')).toEqual([finale.id, second.id])
+    expect(options('oval', { x: 10, y: 310 })).toEqual([finale.id, second.id])
   })
 
   it('[P22] a ninth Scene brings a warning, and is made when they go on anyway', () => {

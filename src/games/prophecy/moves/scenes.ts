@@ -1,10 +1,9 @@
 import type { Change } from '../../../rules/change.ts'
 import type { Act, Answers, Board, Move, Question } from '../../../rules/game.ts'
 import type { Plain } from '../../../rules/item.ts'
-import { worldPlace } from '../../../rules/place.ts'
 import type { Spot } from '../../../rules/room.ts'
 import { say } from '../../../rules/sentence.ts'
-import type { Scene } from '../../../rules/story.ts'
+import type { Scene, Story } from '../../../rules/story.ts'
 import { dieOf } from '../check.ts'
 import { dieOn, finaleSpot, laid, precursorSpot } from '../layout.ts'
 import { make } from '../make.ts'
@@ -88,13 +87,15 @@ function parentOf(board: Board, answers: Answers): Scene | undefined {
   return storyOf(board).scenes.get(String(answers.parent))
 }
 
+/** The Scenes that may have another Precursor, in tree order: each is found where it stood before. */
+const parentsIn = (story: Story) =>
+  story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
+
 /** Every other Scene is a Precursor of one that is there already [P21]. */
 const precursor: Move = move('precursor', {
   deed: true,
   asks(board) {
-    const story = storyOf(board)
-    const open = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
-    return [choose('parent', open), ...SKETCH]
+    return [choose('parent', parentsIn(storyOf(board))), ...SKETCH]
   },
   may(board, _act, answers) {
     const story = storyOf(board)
@@ -112,18 +113,6 @@ const precursor: Move = move('precursor', {
 const coordinate = (answers: Answers, id: string): number | undefined => {
   const answer = answers[id]
   return typeof answer === 'number' && Number.isFinite(answer) ? answer : undefined
-}
-
-/** Scenes in the order in which they lie to where something was drawn. */
-function nearestFirst(board: Board, scenes: readonly Scene[], answers: Answers): readonly Scene[] {
-  const [x, y] = [coordinate(answers, 'x'), coordinate(answers, 'y')]
-  if (x === undefined || y === undefined) return scenes
-  const far = ({ id }: Scene) => {
-    const at = worldPlace(board.items, id)
-    return at ? Math.hypot(at.x - x, at.y - y) : Number.POSITIVE_INFINITY
-  }
-  const distances = new Map(scenes.map((scene) => [scene, far(scene)]))
-  return scenes.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
 }
 
 /** How an oval lies that was drawn: where, how large and how far turned; as a Move lays one, unless all is said. */
@@ -152,10 +141,8 @@ const oval: Move = move('oval', {
   asks(board, _act, answers) {
     const story = storyOf(board)
     if (answers.drawn !== undefined) return []
-    const all = story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
-    const open = nearestFirst(board, all, answers)
     const optional = SKETCH.map((question) => ({ ...question, optional: true }))
-    return story.finale ? [choose('parent', open), ...optional] : optional
+    return story.finale ? [choose('parent', parentsIn(story)), ...optional] : optional
   },
   may(board, _act, answers) {
     const story = storyOf(board)
