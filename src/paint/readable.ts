@@ -31,9 +31,10 @@ function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox
             x: -w / 2 + 5,
             w: box.w + 4,
             y: -h / 2 + 1.4,
-            h: h * 0.48,
+            // Down to where notes that are stuck on it begin.
+            h: h * 0.64,
             leading: 1,
-            lines: 2,
+            lines: 3,
           }
         : { ...box, leading: 1.04 }
     default:
@@ -192,7 +193,7 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
     if (piece.painter === 'oval' && field !== piece.texts[0]) continue
     const room = roomFor(piece, item, field, box)
     const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
-    zoom = Math.max(zoom, READ / size)
+    zoom = Math.max(zoom, READ / STEP / size)
   }
   return zoom
 }
