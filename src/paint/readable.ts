@@ -193,7 +193,7 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
     if (piece.painter === 'oval' && field !== piece.texts[0]) continue
     const room = roomFor(piece, item, field, box)
     const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
-    zoom = Math.max(zoom, READ / STEP / size)
+    zoom = Math.max(zoom, READ / size)
   }
   return zoom
 }
