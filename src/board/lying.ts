@@ -9,8 +9,10 @@ import { type Entry, isInk, type Spatial } from './spatial.ts'
 const FEW = 12
 /** The words of so many things are looked at: with more in sight, the others are as long. */
 const LOOKED_AT = 240
-/** The name of a new card can be read from this zoom on. */
+/** The name of a new card can be read from this zoom on, where nothing else is. */
 const BARE = 1.05
+/** No words are looked at from farther away, however large they are written. */
+const FARTHEST = 0.9
 
 /** Round these, what carries them, and all that is stuck on it. */
 function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
@@ -40,19 +42,18 @@ function playing(spatial: Spatial, look: Look): ItemId[] {
 /** What there is to look at; `fresh` has just been laid. */
 export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] = []): Lying {
   const letter = look.letter ?? 1
+  const about = fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look)
   return {
     all: spatial.bounds(),
-    about: roundOf(
-      spatial,
-      fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look),
-    ),
+    about: roundOf(spatial, about),
+    itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
     reading(part) {
-      let zoom = BARE
+      let zoom = 0
       for (const { piece, item, id } of spatial.seen(part).slice(0, LOOKED_AT)) {
         const owned = markOf(look, id, 'owner') !== undefined
         zoom = Math.max(zoom, readingZoom(piece, item, look.face, owned))
       }
-      return zoom * letter
+      return (zoom > 0 ? Math.max(zoom, FARTHEST) : BARE) * letter
     },
   }
 }

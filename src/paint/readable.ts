@@ -31,9 +31,10 @@ function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox
             x: -w / 2 + 5,
             w: box.w + 4,
             y: -h / 2 + 1.4,
-            h: h * 0.48,
+            // Down to where notes that are stuck on it begin.
+            h: h * 0.64,
             leading: 1,
-            lines: 2,
+            lines: 3,
           }
         : { ...box, leading: 1.04 }
     default:

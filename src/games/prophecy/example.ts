@@ -26,8 +26,8 @@ export async function exampleIn(lang: string): Promise<Example> {
 
 /** The players: who they are, their Character, and where its card lies. */
 const PLAYERS = [
-  { id: 'ada', name: 'Ada', plays: 'hanne', at: [-352, -118, -0.045] },
-  { id: 'milo', name: 'Milo', plays: 'jory', at: [-348, 126, 0.035] },
+  { id: 'ada', name: 'Ada', plays: 'hanne', at: [-338, -118, -0.045] },
+  { id: 'milo', name: 'Milo', plays: 'jory', at: [-336, 116, 0.035] },
   { id: 'june', name: 'June', plays: 'odile', at: [358, -226, 0.03] },
 ] as const satisfies readonly { id: SeatId; name: string; plays: Key; at: At }[]
 
@@ -114,7 +114,7 @@ function played(words: ExampleWords): Example {
   tell('june', 'mud', 'mud.told')
 
   move('june', 'begin', { scene: 'vault' })
-  placeCard('milo', 'vault', 'bank', [146, 96, 0.04])
+  placeCard('milo', 'vault', 'bank', [146, 90, 0.04])
   noteOn('milo', 'bank', 'bank.walls', [-64, 36, -0.04])
   noteOn('june', 'bank', 'bank.clerk', [16, 40, 0.05])
   noteOn('ada', 'bank', 'bank.vault', [88, 32, -0.03])
@@ -125,7 +125,7 @@ function played(words: ExampleWords): Example {
   tell('milo', 'vault', 'vault.told')
 
   move('ada', 'begin', { scene: 'marks' })
-  placeCard('ada', 'marks', 'buoy', [124, 256, -0.03])
+  placeCard('ada', 'marks', 'buoy', [140, 208, -0.03])
   noteOn('ada', 'buoy', 'buoy.old', [-42, 36, 0.05])
   noteOn('june', 'buoy', 'buoy.sum', [42, 34, -0.05])
   ink('ada', 'tally', tally(34, -22), 'buoy')
@@ -135,7 +135,7 @@ function played(words: ExampleWords): Example {
   tell('june', 'marks', 'marks.told')
 
   move('milo', 'begin', { scene: 'account' })
-  placeCard('milo', 'account', 'lamp', [-92, 206, 0.03])
+  placeCard('milo', 'account', 'lamp', [-92, 196, 0.03])
   noteOn('ada', 'lamp', 'lamp.script', [-76, 36, -0.05])
   noteOn('june', 'lamp', 'lamp.salt', [4, 40, 0.035])
   noteOn('milo', 'lamp', 'lamp.key', [82, 34, -0.04])
