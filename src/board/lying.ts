@@ -1,5 +1,5 @@
 import { type Look, markOf } from '../paint/look.ts'
-import { readingZoom } from '../paint/readable.ts'
+import { readingZoom } from '../paint/seen.ts'
 import { boxRound, type Rect } from '../paint/rect.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Lying } from './frame.ts'

@@ -54,8 +54,8 @@ export const cameLate = (faces: readonly FontFace[]): boolean =>
   faces.some((face) => !early.has(face))
 
 /** Sets the pen to a family; sizes are then in reference units. */
-function font(family: Family, bold: boolean): string {
-  return `${bold ? '700 ' : ''}${REF}px ${FAMILY[family]}`
+function font(family: Family, bold: boolean, slant = false): string {
+  return `${slant ? 'italic ' : ''}${bold ? '700 ' : ''}${REF}px ${FAMILY[family]}`
 }
 
 function measured(family: Family, bold: boolean): (text: string) => number {
@@ -77,6 +77,8 @@ export interface Letters {
   readonly family: Family
   readonly color: string
   readonly bold?: boolean
+  /** Leaning: as wide as upright ones. */
+  readonly slant?: boolean
 }
 
 /** A text laid into a box, remembered: the same for every zoom. */
@@ -99,6 +101,7 @@ export function lettersOf(box: TextBox, face: Face): Letters {
     family: box.family ?? face,
     color: box.color ?? INK.pen,
     ...(box.bold && { bold: true }),
+    ...(box.slant && { slant: true }),
   }
 }
 
@@ -156,7 +159,7 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
     return
   }
   pen.save()
-  pen.font = font(how.family, how.bold === true)
+  pen.font = font(how.family, how.bold === true, how.slant)
   pen.fillStyle = how.color
   pen.textAlign = box.align === 'center' ? 'center' : rtl ? 'right' : 'left'
   pen.textBaseline = 'alphabetic'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
-import { captioned } from '../../src/paint/readable.ts'
+import { captioned } from '../../src/paint/caption.ts'
 import type { Item } from '../../src/rules/item.ts'
 
 /** Letters are all as wide as an "n" of the hand. */

@@ -88,7 +88,9 @@ function marksOf(board: Board, story: Story, lying: readonly Item[]): readonly M
   }
   for (const { note, character } of story.aspects.values()) {
     const category = character && categoryOf(note)
-    if (category) marks.push({ on: note.id, as: 'label', say: say(`category.${category}`) })
+    if (!category) continue
+    const short = say(`category.${category}.short`)
+    marks.push({ on: note.id, as: 'label', say: say(`category.${category}`), short })
   }
   const dice = new Map<ItemId, Scene>()
   for (const scene of story.order) if (scene.ruling?.good) dice.set(dieOf(scene.id), scene)

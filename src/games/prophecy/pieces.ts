@@ -44,8 +44,8 @@ export const PIECES = {
   },
   sheet: {
     painter: 'sheet',
-    width: 148,
-    height: 105,
+    width: 330,
+    height: 120,
     texts: ['title', 'text'],
     aloud: 'text',
     say: say('piece.sheet'),
