@@ -7,7 +7,7 @@ import { say as sentence } from '../rules/sentence.ts'
 import { samePlain } from '../table/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
-import { covered } from '../ui/covered.ts'
+import { underBars } from '../ui/covered.ts'
 import type { Desk } from '../ui/desk.ts'
 import { useForms } from '../ui/forms.tsx'
 import { late } from '../ui/late.tsx'
@@ -153,7 +153,7 @@ export function BoardPane(props: Props) {
           props.onView()
         }}
         binning={(ids) => game.binned?.(table.board(), desk.act(), ids) ?? []}
-        covered={covered}
+        covered={underBars}
         label={(labelled) => {
           const { items } = table.board()
           const there = items.get(labelled)

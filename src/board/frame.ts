@@ -7,25 +7,27 @@ export interface Lying {
   readonly all: Rect | undefined
   /** Round what it is about just now: what has just been laid, or what is being played. */
   readonly about?: Rect | undefined
+  /** Round what of that has just been laid, or is played, alone: it is seen where there is no room for the rest. */
+  readonly itself?: Rect | undefined
   /** From which zoom on the words in a part of the table (mm) can be read. */
   reading(part: Rect): number
 }
 
 /** Round what is looked at as a whole, px. */
-const MARGIN = 28
+const MARGIN = 16
 /** So near is shown at most, px a mm, where the view is up to so many px wide. */
 const CLOSE = 1.6
 const WIDE = 1600
 /** Words never have the page come nearer than this by itself, whatever the screen: longer ones are opened. */
 const NEAREST_TO_READ = 1.6
 /** Nothing is written so large that it can be read from farther away. */
-const FARTHEST_TO_READ = 1
+const FARTHEST_TO_READ = 0.9
 /** A table is never looked at from nearer than this by itself, mm. */
 const ROOM = { x: 640, y: 400 }
 /** Where one begins on bare paper, mm: about where a game lays what comes first. */
 const BEGIN: Rect = { minX: -320, minY: -230, maxX: 320, maxY: 170 }
-/** Nearer by less than this is not worth moving for. */
-const WORTH = 1.25
+/** Nearer by less than this is not worth moving for, nor farther by less than that. */
+const WORTH = { nearer: 1.25, farther: 1.1 }
 
 /** Nothing is shown nearer by itself: a large screen may show it larger, as it is seen from farther away. */
 const closest = ({ width }: Clear) => Math.max(CLOSE, (CLOSE * width) / WIDE)
@@ -61,17 +63,34 @@ function between(at: number, from: number, to: number, room: number): number {
   return Math.max(from + room / 2, Math.min(at, to - room / 2))
 }
 
+/** The middle between two places, moved so far that all from `low` to `high` is within this room, or the middle of that. */
+function middleWith(from: number, to: number, low: number, high: number, room: number): number {
+  const middle = (from + to) / 2
+  if (to - from <= room) return middle
+  if (high - low >= room) return (low + high) / 2
+  return Math.max(high - room / 2, Math.min(middle, low + room / 2))
+}
+
+/** The middle of what it is about, so that in a view of this zoom what has just been laid is seen in any case. */
+function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height }: Clear) {
+  const room = (px: number) => (px - MARGIN) / zoom
+  return {
+    x: middleWith(about.minX, about.maxX, itself.minX, itself.maxX, room(width)),
+    y: middleWith(about.minY, about.maxY, itself.minY, itself.maxY, room(height)),
+  }
+}
+
 /**
  * What the page shows of a table by itself: all that lies there, if its words can be read then; else so much of it that
  * they can, round what it is about.
  */
-export function frame({ all, about, reading }: Lying, clear: Clear): Camera {
+export function frame({ all, about, itself, reading }: Lying, clear: Clear): Camera {
   const most = closest(clear)
   const whole = all ? frameAll(all, clear) : framing(BEGIN, clear, 0, most)
-  const at = middleOf(about ?? all ?? BEGIN)
   const round = all ?? BEGIN
   const middle = (zoom: number) => {
     const edge = MARGIN / zoom
+    const at = about ? middleOfAbout(about, itself ?? about, zoom, clear) : middleOf(round)
     return {
       x: between(at.x, round.minX - edge, round.maxX + edge, clear.width / zoom),
       y: between(at.y, round.minY - edge, round.maxY + edge, clear.height / zoom),
@@ -97,16 +116,29 @@ function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
   return along(a.x, b.x, clear.left, clear.width) && along(a.y, b.y, clear.top, clear.height)
 }
 
-/** Where a view that the page leads goes on to once something has been laid: nowhere, while that is seen and can be read. */
-export function goOn(camera: Camera, lying: Lying, clear: Clear): Camera {
+/** What is to be seen in a view of this zoom: all that it is about, or, where there is no room for that, what was laid alone. */
+function wanted({ about, itself }: Lying, zoom: number, { width, height }: Clear): Rect | undefined {
+  if (!about || !itself) return about
+  const wide = (about.maxX - about.minX) * zoom <= width
+  const high = (about.maxY - about.minY) * zoom <= height
+  const { minX, maxX } = wide ? about : itself
+  const { minY, maxY } = high ? about : itself
+  return { minX, maxX, minY, maxY }
+}
+
+/**
+ * Where a view that the page leads goes on to once something has been laid: nowhere, while that is seen and can be read.
+ * `however`: somebody wanted to see so much; that it is seen will do.
+ */
+export function goOn(camera: Camera, lying: Lying, clear: Clear, however = false): Camera {
   const next = frame(lying, clear)
-  const { about } = lying
-  if (!about) return next
-  const readable = camera.zoom * WORTH >= next.zoom
-  if (readable && shows(camera, about, clear)) return camera
+  const want = wanted(lying, camera.zoom, clear)
+  if (!want) return next
+  const readable = however || camera.zoom * WORTH.nearer >= next.zoom
+  if (readable && shows(camera, want, clear)) return camera
   // Already near: no farther than needed to see it.
   const alike = next.zoom / camera.zoom
-  if (alike < WORTH && alike > 1 / WORTH && !(lying.all && shows(next, lying.all, clear)))
-    return reveal(camera, about, clear)
+  const all = lying.all !== undefined && shows(next, lying.all, clear)
+  if (alike < WORTH.nearer && alike > 1 / WORTH.farther && !all) return reveal(camera, want, clear)
   return next
 }

@@ -47,8 +47,9 @@ export function makeLead(
     }
     if (busy()) return later()
     fresh = []
-    const to = how === 'all' ? framed(how) : goOn(view.goal(), lying(ids), view.clear())
-    view.leadTo(to, how, FOLLOWS)
+    // What is laid beyond all that somebody wanted to see is read again: with each one more it would all be smaller.
+    const to = goOn(view.goal(), lying(ids), view.clear(), how === 'all')
+    view.leadTo(to, to === view.goal() ? how : 'reading', FOLLOWS)
   }
 
   const later = () => {
@@ -66,7 +67,7 @@ export function makeLead(
     read(smooth = true) {
       view.leadTo(framed('reading'), 'reading', smooth)
     },
-    /** Shows all that lies there, and goes on doing so. */
+    /** Shows all that lies there, until something is laid beyond it. */
     all(smooth = true) {
       view.leadTo(framed('all'), 'all', smooth)
     },

@@ -1,6 +1,7 @@
 import { type Look, markOf } from '../paint/look.ts'
-import { readingZoom } from '../paint/seen.ts'
+import { pageZoom } from '../paint/page.ts'
 import { boxRound, type Rect } from '../paint/rect.ts'
+import { readingZoom } from '../paint/seen.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Lying } from './frame.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
@@ -9,8 +10,12 @@ import { type Entry, isInk, type Spatial } from './spatial.ts'
 const FEW = 12
 /** The words of so many things are looked at: with more in sight, the others are as long. */
 const LOOKED_AT = 240
-/** The name of a new card can be read from this zoom on. */
+/** The name of a new card can be read from this zoom on, where nothing else is. */
 const BARE = 1.05
+/** No words are looked at from farther away, however large they are written. */
+const FARTHEST = 0.9
+/** Round a page that is seen whole, mm. */
+const EDGE = 12
 
 /** Round these, what carries them, and all that is stuck on it. */
 function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
@@ -37,22 +42,34 @@ function playing(spatial: Spatial, look: Look): ItemId[] {
   return one === undefined ? [] : [one]
 }
 
+/** From which zoom on pages are read where nothing else is: so near that each is still seen whole in such a part. */
+function pagesZoom(seen: readonly Entry[], part: Rect, { face, letter = 1 }: Look): number {
+  let zoom = 0
+  for (const { piece, item } of seen) {
+    if (piece.painter !== 'sheet') continue
+    const wide = (part.maxX - part.minX) / (piece.width + EDGE)
+    const high = (part.maxY - part.minY) / (piece.height + EDGE)
+    zoom = Math.max(zoom, Math.min(pageZoom(piece, item, face), FARTHEST * wide, FARTHEST * high))
+  }
+  return Math.max(zoom, BARE) * letter
+}
+
 /** What there is to look at; `fresh` has just been laid. */
 export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] = []): Lying {
   const letter = look.letter ?? 1
+  const about = fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look)
   return {
     all: spatial.bounds(),
-    about: roundOf(
-      spatial,
-      fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look),
-    ),
+    about: roundOf(spatial, about),
+    itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
     reading(part) {
-      let zoom = BARE
-      for (const { piece, item, id } of spatial.seen(part).slice(0, LOOKED_AT)) {
+      let zoom = 0
+      const seen = spatial.seen(part).slice(0, LOOKED_AT)
+      for (const { piece, item, id } of seen) {
         const owned = markOf(look, id, 'owner') !== undefined
         zoom = Math.max(zoom, readingZoom(piece, item, look.face, owned))
       }
-      return zoom * letter
+      return zoom > 0 ? Math.max(zoom, FARTHEST) * letter : pagesZoom(seen, part, look)
     },
   }
 }

@@ -11,7 +11,7 @@ const NEARER = 0.35
 /** Below this size, CSS px, nobody reads them. */
 export const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
-const STEP = 1.05
+export const STEP = 1.05
 
 /** The part of an item that words may take where letters of the usual size would be too small. */
 export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {
@@ -20,7 +20,7 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
   switch (piece.painter) {
     case 'note':
       // Below the band, where the board's own word stands.
-      return { ...wide, x: -w / 2 + 3, y: -h / 2 + 11, w: w - 6, h: h - 15 }
+      return { ...wide, x: -w / 2 + 3, y: -h / 2 + 12.4, w: w - 6, h: h - 16.4 }
     case 'oval':
       return { ...wide, x: -w * 0.44, y: -h * 0.4, w: w * 0.88, h: h * 0.8 }
     case 'card':
@@ -30,9 +30,10 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
             x: -w / 2 + 5,
             w: box.w + 4,
             y: -h / 2 + 1.4,
-            h: h * 0.48,
+            // Down to where notes that are stuck on it begin.
+            h: h * 0.64,
             leading: 1,
-            lines: 2,
+            lines: 3,
           }
         : { ...box, leading: 1.04 }
     default:

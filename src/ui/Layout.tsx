@@ -119,7 +119,8 @@ export function Layout(props: LayoutProps) {
         </section>
         {props.asides}
         {!lists && (
-          <Suspense>
+          // Its room is kept: what a table opens with is not laid out for more.
+          <Suspense fallback={<i className="bar zoom-bar" data-covers="corner" aria-hidden />}>
             <ZoomBar zoomed={props.zoomed} views={props.views} />
           </Suspense>
         )}

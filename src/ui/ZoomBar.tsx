@@ -49,7 +49,7 @@ export default function ZoomBar(props: {
     />
   )
   return (
-    <section className="bar zoom-bar" aria-label={say('zoom')}>
+    <section className="bar zoom-bar" data-covers="corner" aria-label={say('zoom')}>
       {button('zoomIn')}
       <button type="button" className="near" ref={near} onClick={() => desk.run('read')} />
       {button('zoomOut')}

@@ -1,27 +1,60 @@
-/** The side from which something lies over the board, written on its element as `data-covers`. */
-export type Covers = 'top' | 'right' | 'bottom' | 'left'
+/** The side from which something lies over the board, or that it stands in a corner; written on its element as `data-covers`. */
+export type Covers = 'top' | 'right' | 'bottom' | 'left' | 'corner'
 
-/** How much of the board lies under bars, panels and sheets, in CSS px from each side. What is not shown covers nothing. */
-export function covered() {
+/** A part of the page, client px. */
+interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+/** Something over the board. */
+export interface Cover extends Part {
+  readonly covers: Covers
+}
+
+/** How much of a board lies under these, px from each side: under what stands in a corner, from the side that loses least by it. */
+export function insetsOf(whole: Part | undefined, all: readonly Cover[]) {
   const insets = { left: 0, top: 0, right: 0, bottom: 0 }
-  const whole = document.querySelector('.place-board')?.getBoundingClientRect()
   if (!whole) return insets
-  for (const cover of document.querySelectorAll<HTMLElement>('[data-covers]')) {
-    const { left, right, top, bottom, width, height } = cover.getBoundingClientRect()
-    if (width === 0 || height === 0) continue
-    switch (cover.dataset.covers as Covers) {
-      case 'top':
-        insets.top = Math.max(insets.top, bottom - whole.top)
-        break
-      case 'left':
-        insets.left = Math.max(insets.left, right - whole.left)
-        break
-      case 'right':
-        insets.right = Math.max(insets.right, whole.right - left)
-        break
-      case 'bottom':
-        insets.bottom = Math.max(insets.bottom, whole.bottom - top)
-    }
+  const reach = ({ left, top, right, bottom }: Part) => ({
+    top: bottom - whole.top,
+    left: right - whole.left,
+    right: whole.right - left,
+    bottom: whole.bottom - top,
+  })
+  const take = (cover: Cover, side: Exclude<Covers, 'corner'>) => {
+    insets[side] = Math.max(insets[side], reach(cover)[side])
+  }
+  for (const cover of all) if (cover.covers !== 'corner') take(cover, cover.covers)
+  for (const cover of all) {
+    if (cover.covers !== 'corner') continue
+    const far = reach(cover)
+    const aside = far.left < far.right ? 'left' : 'right'
+    const across = far.top < far.bottom ? 'top' : 'bottom'
+    const wide = whole.right - whole.left - insets.left - insets.right
+    const high = whole.bottom - whole.top - insets.top - insets.bottom
+    const lost = (side: typeof aside | typeof across, room: number) =>
+      Math.max(0, far[side] - insets[side]) * room
+    take(cover, lost(aside, high) < lost(across, wide) ? aside : across)
   }
   return insets
 }
+
+const coversOf = (): readonly Cover[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-covers]')].flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    if (left === right || top === bottom) return []
+    return [{ covers: element.dataset.covers as Covers, left, right, top, bottom }]
+  })
+
+const boardPart = () => document.querySelector('.place-board')?.getBoundingClientRect()
+
+/** How much of the board lies under bars, panels and sheets, in CSS px from each side. What is not shown covers nothing. */
+export function covered() {
+  const sides = coversOf().filter(({ covers }) => covers !== 'corner')
+  return insetsOf(boardPart(), sides)
+}
+
+/** The same, where nothing may lie that is to be looked at: not under what stands in a corner either. */
+export const underBars = () => insetsOf(boardPart(), coversOf())

@@ -8,8 +8,8 @@ import { GAMES } from '../../src/games/index.ts'
 import { CATEGORIES } from '../../src/games/prophecy/characters.ts'
 import { lay, lettersOf } from '../../src/paint/letters.ts'
 import { type Look, markOf } from '../../src/paint/look.ts'
+import { meets, type Rect } from '../../src/paint/rect.ts'
 import { boxSeen } from '../../src/paint/seen.ts'
-import { meets } from '../../src/paint/rect.ts'
 import type { Board, Game, Mark } from '../../src/rules/game.ts'
 import { newTable } from '../../src/table/table.ts'
 import { simulate } from '../../src/tray/simulate.ts'
@@ -39,12 +39,14 @@ const SCREENS: readonly (readonly [string, Clear, number])[] = (
     [360, 640, { left: 0, top: 104, right: 0, bottom: 132 }, 1],
     [390, 844, { left: 0, top: 104, right: 0, bottom: 132 }, 1],
     [844, 390, { left: 0, top: 60, right: 0, bottom: 112 }, 1],
-    [1280, 800, { left: 0, top: 60, right: 306, bottom: 110 }, 1],
+    [1280, 800, { left: 0, top: 60, right: 306, bottom: 130 }, 1],
     [1920, 1080, { left: 0, top: 60, right: 364, bottom: 110 }, 1],
     [3840, 2160, { left: 0, top: 90, right: 534, bottom: 190 }, 1.5],
+    // The guide stands half up, beside how near one looks.
+    [360, 640, { left: 0, top: 112, right: 50, bottom: 390 }, 1],
   ] as const
 ).map(([width, height, insets, letter]) => [
-  `${width}x${height}`,
+  `${width}x${height}, ${insets.bottom} of it covered`,
   clearOf({ width, height }, insets),
   letter,
 ])
@@ -67,6 +69,13 @@ function seenBy(camera: Camera, { left, top, width, height }: Clear) {
   const b = toTable(camera, left + width, top + height)
   return { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
 }
+
+/** Whether all of a rectangle is seen, but for a paper's edge. */
+const within = (one: Rect, view: Rect) =>
+  one.minX > view.minX - 2 &&
+  one.maxX < view.maxX + 2 &&
+  one.minY > view.minY - 2 &&
+  one.maxY < view.maxY + 2
 
 /** How high letters without stems are in this view, px, of all names, notes and Scenes that are seen. */
 function heights(board: Board, camera: Camera, clear: Clear, letter: number) {
@@ -164,12 +173,11 @@ describe.each(SCREENS)('at %s', (_name, clear, letter) => {
       const view = seenBy(camera, clear)
       for (const id of fresh) {
         const entry = spatial.entries.get(id)!
-        const { x, y } = entry.world
-        expect(
-          x > view.minX && x < view.maxX && y > view.minY && y < view.maxY,
-          `${name}: ${entry.item.kind}`,
-        ).toBe(true)
+        expect(within(entry, view), `${name}: ${entry.item.kind}`).toBe(true)
       }
+      // Where there is room for all that a game begins with, all of it is seen.
+      if (clear.width > 900 && !/Precursor [4-9]/.test(name))
+        expect(within(spatial.bounds()!, view), name).toBe(true)
       const small = heights(board, camera, clear, letter).filter(({ px }) => px < 5.5 * letter)
       expect(small, name).toEqual([])
       before = board
@@ -208,6 +216,35 @@ it('what is laid in view, or beside it by others at the other end, moves the vie
   const next = goOn(camera, { ...lying, all, about: far }, clear)
   expect(next.zoom).toBeLessThan(camera.zoom)
   expect(viewOf(next, { width: 1280, height: 800 }).maxX).toBeGreaterThan(1027)
+})
+
+it('what is laid beyond all that somebody wanted to see is read, and all stays where it is while that is seen', () => {
+  const clear = SCREENS[3]![1]
+  const all = { minX: -900, maxX: 900, minY: -400, maxY: 400 }
+  const reading = () => 1
+  const camera = frameAll(all, clear)
+  expect(camera.zoom).toBeLessThan(0.6)
+  const inside = { minX: 700, maxX: 776, minY: 200, maxY: 276 }
+  expect(goOn(camera, { all, about: inside, reading }, clear, true)).toBe(camera)
+  const beyond = { minX: 1000, maxX: 1076, minY: 200, maxY: 276 }
+  const more = { ...all, maxX: 1076 }
+  const next = goOn(camera, { all: more, about: beyond, reading }, clear, true)
+  expect(next.zoom).toBe(1)
+  expect(within(beyond, seenBy(next, clear))).toBe(true)
+})
+
+it('where there is no room for a card with all its notes, the one that was just laid is seen', () => {
+  const clear = SCREENS[6]![1]
+  const about = { minX: -136, maxX: 136, minY: -60, maxY: 104 }
+  for (const itself of [
+    { minX: -136, maxX: -60, minY: -58, maxY: 18 },
+    { minX: 40, maxX: 116, minY: 24, maxY: 100 },
+  ]) {
+    const lying = { all: about, about, itself, reading: () => 1.2 }
+    expect(within(itself, seenBy(frame(lying, clear), clear))).toBe(true)
+    const far = { left: 0, top: 0, zoom: 1.2 }
+    expect(within(itself, seenBy(goOn(far, lying, clear), clear))).toBe(true)
+  }
 })
 
 it('what lies far off, with words that are read from near alone, does not bring the page nearer', () => {

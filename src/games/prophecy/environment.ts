@@ -4,7 +4,7 @@ import type { ItemId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Scene } from '../../rules/story.ts'
 import { titleOf } from './characters.ts'
-import { laid, noteOn, objectSpot } from './layout.ts'
+import { laid, noteOn, placeSpot } from './layout.ts'
 import { make } from './make.ts'
 import { standsFor } from './move.ts'
 import { currentScene, named, storyOf, whereOf } from './outline.ts'
@@ -59,7 +59,7 @@ export function stuckOn(
   const card = scene ? act.chance.id() : object
   const laying = scene
     ? [
-        make(act, 'card', laid(board, act, objectSpot(board, act)), {
+        make(act, 'card', laid(board, act, placeSpot(board, act, scene.id)), {
           id: card,
           props: { scene: scene.id },
           texts: { title: placeName(act, scene) },

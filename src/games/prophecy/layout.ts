@@ -1,23 +1,27 @@
 import type { Act, Board } from '../../rules/game.ts'
 import type { Item, ItemId, Place } from '../../rules/item.ts'
 import { topZ, worldPlace } from '../../rules/place.ts'
-import { type Box, boxAt, boxesOf, overlap, type Spot } from '../../rules/room.ts'
-import { itemSize } from '../../rules/size.ts'
+import { type Box, boxAt, boxesOf, overlap, rings, roomOf, type Spot } from '../../rules/room.ts'
+import { itemSize, type Size } from '../../rules/size.ts'
 import { allOf } from './kinds.ts'
 import { type Kind, PIECES } from './pieces.ts'
 
 /** The room a card needs with notes all round it, measured from its centre. */
 const CARD_ROOM: Box = { left: -138, top: -62, right: 138, bottom: 104 }
-const OVAL_ROOM: Box = { left: -66, top: -42, right: 66, bottom: 42 }
-const SHEET_ROOM: Box = { left: -80, top: -58, right: 80, bottom: 58 }
+const SHEET_ROOM = roomOf(PIECES.sheet, 5)
+/** The room of a place: a card with a few notes. */
+const PLACE_ROOM: Box = { left: -120, top: -46, right: 120, bottom: 102 }
 const PLACARD_ROOM: Box = { left: -50, top: -35, right: 50, bottom: 35 }
 
 const NOTE_ROOM: Box = { left: -42, top: -42, right: 42, bottom: 42 }
 
-/** Where the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
-const TOP: Spot = { x: 0, y: -140 }
-const ROW = 116
-const COLUMN = 140
+/** The room of an oval, with its lines above and below. */
+const ovalRoom = ({ width, height }: Size): Box => roomOf({ width, height: height + 12 }, 2)
+
+/** Where the upper edge of the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
+const TOP: Spot = { x: 0, y: -172 }
+const ROW = 38
+const COLUMN = 5
 
 /** The first of these spots with room around it where nothing lies; beyond everything, if there is none. */
 function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
@@ -32,23 +36,35 @@ function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
   return { x: edge - room.left, y: last.y }
 }
 
-/** What a table is begun on: the outline in the middle, a column of cards on either side. */
-const MIDDLE: Box = { left: -490, top: -310, right: 490, bottom: 302 }
+/**
+ * What a table is begun on: the outline in the middle, a column of cards on either side. Just so much that all of it is
+ * seen and read on a laptop.
+ */
+const MIDDLE: Box = { left: -478, top: -308, right: 478, bottom: 272 }
 /** How wide a view usually is for its height. */
 const SHAPE = 1.5
+/** So much wider may all become for something that lies a mm nearer to what it belongs to, mm. */
+const NEARNESS = 0.25
 
 /**
  * Of these spots, one where nothing lies and with which all that lies there is seen as large as can be in a view of
- * this shape; of several such, the first.
+ * this shape; of several such, the first, or the nearest to `by`, which is worth a little.
  */
-function fittingSpot(board: Board, room: Box, spots: Iterable<Spot>, shape = SHAPE): Spot {
+function fittingSpot(
+  board: Board,
+  room: Box,
+  spots: Iterable<Spot>,
+  shape = SHAPE,
+  by?: Spot,
+): Spot {
   const boxes = boxesOf(board, PIECES)
   const all = boxes.reduce(joined, MIDDLE)
   let best: { spot: Spot; cost: number } | undefined
   for (const spot of spots) {
     const here = boxAt(spot, room)
     const { left, right, top, bottom } = joined(all, here)
-    const cost = Math.max(right - left, (bottom - top) * shape)
+    const far = by ? Math.hypot(spot.x - by.x, spot.y - by.y) * NEARNESS : 0
+    const cost = Math.max(right - left, (bottom - top) * shape) + far
     if (best && cost >= best.cost) continue
     if (!boxes.some((box) => overlap(box, here))) best = { spot, cost }
   }
@@ -63,19 +79,20 @@ const joined = (a: Box, b: Box): Box => ({
 })
 
 /** How far from the middle cards lie beside the outline, how far apart their columns and rows are, and how many rows stand beside it. */
-const SIDE = 350
+const SIDE = 340
 const CELL = { x: 280, y: 168 }
-const FIRST = -140
+const FIRST = -168
 const BESIDE = 3
+
+const rowAt = (row: number) => FIRST + row * CELL.y
 
 /** Room for cards on one side of the outline, left (-1) or right (1): beside it, then further down, then further out. */
 function* cells(side: -1 | 1): Generator<Spot> {
-  const y = (row: number) => FIRST + row * CELL.y
-  for (let row = 0; row < BESIDE; row++) yield { x: side * SIDE, y: y(row) }
+  for (let row = 0; row < BESIDE; row++) yield { x: side * SIDE, y: rowAt(row) }
   for (let row = BESIDE; row < 12; row++)
-    for (const x of [SIDE, SIDE - CELL.x, SIDE - 2 * CELL.x]) yield { x: side * x, y: y(row) }
+    for (const x of [SIDE, SIDE - CELL.x, SIDE - 2 * CELL.x]) yield { x: side * x, y: rowAt(row) }
   for (let column = 1; column < 12; column++)
-    for (let row = 0; row < 8; row++) yield { x: side * (SIDE + column * CELL.x), y: y(row) }
+    for (let row = 0; row < 8; row++) yield { x: side * (SIDE + column * CELL.x), y: rowAt(row) }
 }
 
 /** To the right and to the left by turns, ever farther. */
@@ -88,40 +105,87 @@ function* sideways({ x, y }: Spot, step: number): Generator<Spot> {
 }
 
 /** In this row and the next, near a spot; and then ever farther out. */
-function* below({ x, y }: Spot): Generator<Spot> {
+function* below({ x, y }: Spot, { width, height }: Size): Generator<Spot> {
+  const [along, down] = [width + COLUMN, height + ROW]
   for (const row of [0, 1])
-    for (const column of [0, 1, -1, 2, -2]) yield { x: x + column * COLUMN, y: y + row * ROW }
-  yield* sideways({ x, y }, COLUMN)
+    for (const column of [0, 1, -1, 2, -2]) yield { x: x + column * along, y: y + row * down }
+  yield* sideways({ x, y }, along)
 }
 
+/** A row for whoever sits here, by seat: left of the outline; then right of it from below, where Objects begin above; then below. */
+const HOMES: readonly Spot[] = [
+  ...[0, 1, 2].map((row) => ({ x: -SIDE, y: rowAt(row) })),
+  ...[2, 1].map((row) => ({ x: SIDE, y: rowAt(row) })),
+  ...[...cells(-1)].slice(BESIDE),
+]
+
 /**
- * Room for the card of a Character: left of the outline, by choice where the row of who makes it is, so that two who
+ * Room for the card of a Character: beside the outline, by choice where the row of who makes it is, so that two who
  * make theirs in the same moment do not lay one on the other.
  */
 export function characterSpot(board: Board, act: Act): Spot {
-  const all = [...cells(-1)]
-  const liked = all[board.seats.findIndex(({ id }) => id === act.seat)]
+  const liked = HOMES[board.seats.findIndex(({ id }) => id === act.seat)]
   const free = liked && !boxesOf(board, PIECES).some((box) => overlap(box, boxAt(liked, CARD_ROOM)))
-  return free ? liked : fittingSpot(board, CARD_ROOM, all, act.shape)
+  return free ? liked : fittingSpot(board, CARD_ROOM, HOMES, act.shape)
 }
-/** Room for the card of any other Object: right of the outline. */
+/** Room for the card of any other Object: right of the outline, or left of it in a row that is nobody's. */
 export const objectSpot = (board: Board, act: Act): Spot =>
-  fittingSpot(board, CARD_ROOM, cells(1), act.shape)
+  fittingSpot(
+    board,
+    CARD_ROOM,
+    [...cells(1), ...HOMES.slice(board.seats.length, BESIDE)],
+    act.shape,
+  )
+
+/** Room for the card of a Scene's place: near it, and clear of the lines between Scenes. */
+export function placeSpot(board: Board, act: Act, scene: ItemId): Spot {
+  const at = worldPlace(board.items, scene)
+  if (!at) return objectSpot(board, act)
+  const lines = allOf(board, 'oval').flatMap(({ id, props }) => {
+    const from = worldPlace(board.items, id)
+    const to = typeof props.parent === 'string' ? worldPlace(board.items, props.parent) : undefined
+    return from && to ? ALONG.map((far) => between(from, to, far)) : []
+  })
+  const spots = [...rings(at, 24, 560)].filter((spot) => {
+    const { left, top, right, bottom } = boxAt(spot, PLACE_ROOM)
+    return !lines.some(({ x, y }) => x > left && x < right && y > top && y < bottom)
+  })
+  return fittingSpot(board, PLACE_ROOM, spots, act.shape, at)
+}
+
+/** So far along a line one looks whether it would be covered. */
+const ALONG = [0.2, 0.35, 0.5, 0.65, 0.8]
+
+const between = (a: Spot, b: Spot, far: number): Spot => ({
+  x: a.x + (b.x - a.x) * far,
+  y: a.y + (b.y - a.y) * far,
+})
+
 /** Room for the Finale: at the top. */
-export const finaleSpot = (board: Board): Spot => freeSpot(board, OVAL_ROOM, sideways(TOP, COLUMN))
-/** Room for the prophecy: above the Finale. */
+export const finaleSpot = (board: Board, size: Size): Spot =>
+  freeSpot(
+    board,
+    ovalRoom(size),
+    sideways({ x: TOP.x, y: TOP.y + size.height / 2 }, size.width + COLUMN),
+  )
+const PAGE: Spot = { x: 0, y: -247 }
+/** Room for the prophecy: above the Finale; and for another page above that. */
 export const sheetSpot = (board: Board): Spot =>
-  freeSpot(board, SHEET_ROOM, sideways({ x: 0, y: -250 }, 160))
+  freeSpot(board, SHEET_ROOM, [
+    PAGE,
+    { x: PAGE.x, y: PAGE.y - PIECES.sheet.height - 12 },
+    ...sideways(PAGE, PIECES.sheet.width + 12),
+  ])
 /** Room for the pause card: in the middle, where everybody sees it. */
 export const pauseSpot = (board: Board): Spot =>
   freeSpot(board, PLACARD_ROOM, sideways({ x: 0, y: 230 }, 100))
 
 /** Room for a Precursor: in the row below its Parent, as near to it as can be. */
-export function precursorSpot(board: Board, parent: ItemId): Spot {
+export function precursorSpot(board: Board, parent: ItemId, size: Size): Spot {
   const at = worldPlace(board.items, parent) ?? { ...TOP, turn: 0, z: 0 }
   const { height } = itemSize(PIECES.oval, board.items.get(parent))
-  const row = ROW + (height - PIECES.oval.height) / 2
-  return freeSpot(board, OVAL_ROOM, below({ x: at.x, y: at.y + row }))
+  const y = at.y + height / 2 + ROW + size.height / 2
+  return freeSpot(board, ovalRoom(size), below({ x: at.x, y }, size))
 }
 
 /** Room for a note that comes off its card: near it. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from '../../../src/games/prophecy/characters.ts'
+import { worldPlace } from '../../../src/rules/place.ts'
+import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/room.ts'
 import { item, at as place, record } from '../../make.ts'
 import { perform, prophecy, seated, sketch, twoNotes } from './eight.ts'
 
@@ -58,6 +61,33 @@ describe('materials', () => {
       }),
     )
     expect(overlaps).toEqual([])
+  })
+
+  it('[P12] the card of a place lies near its Scene, and covers neither a thing nor a line of the outline', () => {
+    const at = seated()
+    at.play('receive', { module: 'dragon' })
+    for (const seat of ['ada', 'milo', 'june']) {
+      const card = at.make('character', { name: seat }, seat).id
+      for (const category of CATEGORIES) at.play('aspect', { card, category, words: 'So' }, seat)
+    }
+    at.play('object', { name: 'The dragon' })
+    const ids = sketch(at)
+    const lies = (id: string) => worldPlace(at.board().items, id)!
+    for (const scene of [ids['Primary 1'], ids['Secondary 2.1'], ids.Finale]) {
+      const before = [...at.board().items.values()]
+      const card = at.make('placeCard', { scene, name: 'Here' })
+      const box = boxAt(card.place, roomOf(prophecy.pieces.card!))
+      const [x, y] = [lies(scene).x - card.place.x, lies(scene).y - card.place.y]
+      expect(Math.hypot(x, y), scene).toBeLessThan(420)
+      const under = boxesOf({ items: new Map(before.map((one) => [one.id, one])) }, prophecy.pieces)
+      expect(under.filter((one) => overlap(one, box))).toEqual([])
+      for (const { id, props } of before.filter(({ kind }) => kind === 'oval')) {
+        if (typeof props.parent !== 'string') continue
+        const [a, b] = [lies(id), lies(props.parent)]
+        const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+        expect(overlap(box, boxAt(middle, roomOf({ width: 2, height: 2 })))).toBe(false)
+      }
+    }
   })
 
   it('[P2] 50 cards, 100 notes in five colours and 12 dice lie within reach', () => {

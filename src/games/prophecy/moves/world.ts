@@ -3,7 +3,7 @@ import type { Item } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
 import { titleOf } from '../characters.ts'
 import { askObject, placeName, stuckOn } from '../environment.ts'
-import { laid, noteOn, noteSpot, objectSpot } from '../layout.ts'
+import { laid, noteOn, noteSpot, objectSpot, placeSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, should, standsFor, words } from '../move.ts'
 import { brief, named, storyOf, whereOf } from '../outline.ts'
@@ -109,7 +109,7 @@ const placeCard: Move = move('placeCard', {
     const scene = String(answers.scene)
     const of = storyOf(board).scenes.get(scene)
     const title = words(answers, 'name') ?? (of ? placeName(act, of) : '')
-    const place = laid(board, act, objectSpot(board, act))
+    const place = laid(board, act, placeSpot(board, act, scene))
     return [make(act, 'card', place, { props: { scene }, texts: { title } })]
   },
 })
