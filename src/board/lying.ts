@@ -49,9 +49,10 @@ function pagesZoom(seen: readonly Entry[], part: Rect, { face, letter = 1 }: Loo
     if (piece.painter !== 'sheet') continue
     const wide = (part.maxX - part.minX) / (piece.width + EDGE)
     const high = (part.maxY - part.minY) / (piece.height + EDGE)
-    zoom = Math.max(zoom, Math.min(pageZoom(piece, item, face), FARTHEST * wide, FARTHEST * high))
+    const read = pageZoom(piece, item, face) * letter
+    zoom = Math.max(zoom, Math.min(read, FARTHEST * wide, FARTHEST * high))
   }
-  return Math.max(zoom, BARE) * letter
+  return Math.max(zoom, BARE * letter)
 }
 
 /** What there is to look at; `fresh` has just been laid. */

@@ -99,13 +99,13 @@ export function textBox(
     case 'sheet':
       return first
         ? {
-            ...middle(-w / 2 + 12, -h / 2 + 7, w - 24, 16, 13, 5),
+            ...middle(-w / 2 + 12, -h / 2 + 7, w - 24, 15.5, 13, 5),
             family: 'title',
             bold: true,
             color: INK.violet,
             lines: 2,
           }
-        : { ...middle(-w / 2 + 11, -h / 2 + 27, w - 22, h - 36, 9, 2.6), leading: 1.06 }
+        : { ...middle(-w / 2 + 11, -h / 2 + 26, w - 22, h - 34, 9, 2.6), leading: 1.06 }
     case 'placard':
       return first
         ? {

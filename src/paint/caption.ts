@@ -11,12 +11,11 @@ export interface Captioned {
   readonly caption: TextBox | undefined
 }
 
-/** How much of an oval words take: so high, and then so wide, as parts of its own size. */
-const SHARES = [
-  { h: 0.52, w: 0.83 },
-  { h: 0.7, w: 0.69 },
-  { h: 0.84, w: 0.52 },
-] as const
+/** Words stay so far from an oval's line, mm, and letters do not fill their line by such a part above and below. */
+const RIM = 2.5
+const HOLLOW = 0.3
+/** No more of an oval's height is written on: it would be too narrow there. */
+const HIGHEST = 0.9
 /** Lines of each at most. */
 const MOST = { first: 4, second: 3 } as const
 /** The second text is no larger than this on the paper, mm, however near one comes. */
@@ -88,20 +87,23 @@ function fitted(
   cut: boolean,
 ): Captioned | undefined {
   let best: { readonly both: Captioned; readonly letters: number } | undefined
-  for (const share of SHARES) {
-    const wide = w * share.w
-    const between = small * BETWEEN
+  const between = small * BETWEEN
+  // The higher what is written, the narrower it is where it begins and ends.
+  for (let high = large + small + between; high <= h * HIGHEST; high += small / 2) {
+    const corner = (high - 2 * small * HOLLOW) / h
+    const wide = w * Math.sqrt(1 - corner ** 2) - 2 * RIM
     const above = laid(first, wide, large, MOST.first)
     if (above.cut) continue
-    const high = Math.max(1, above.lines.length) * large
-    const room = Math.floor((h * share.h - high - between) / small)
+    const lines = Math.max(1, above.lines.length)
+    const room = Math.floor((high - lines * large - between) / small + 0.01)
     if (room < 1) continue
     const below = laid(second, wide, small, Math.min(room, MOST.second))
     if (below.cut && !cut) continue
-    const lines = Math.max(1, below.lines.length)
-    const top = -(high + between + lines * small) / 2
-    const box = line(first.usual, wide, top, large, Math.max(1, above.lines.length))
-    const caption = { ...line(second.usual, wide, top + high + between, small, lines), ...CAPTION }
+    const more = Math.max(1, below.lines.length)
+    const top = -(lines * large + between + more * small) / 2
+    const box = line(first.usual, wide, top, large, lines)
+    const under = top + lines * large + between
+    const caption = { ...line(second.usual, wide, under, small, more), ...CAPTION }
     if (!below.cut) return { box, caption }
     const letters = below.lines.join(' ').length - 1
     if (letters > (best?.letters ?? 0)) best = { both: { box, caption }, letters }
@@ -110,12 +112,12 @@ function fitted(
   return best && best.letters >= telling ? best.both : undefined
 }
 
-/** Lines of words no wider than this, none broken within a word; cut, if there is no such way. */
+/** Lines of words no wider than this, none broken within a word; or as many as there may be, cut. */
 function laid({ text, how, usual }: Words, w: number, size: number, most: number) {
-  const box = { ...line(usual, w, 0, size, most), least: size * 0.98 }
-  const found = lay(text, box, how)
-  const broken = found.size < size
-  return { lines: found.lines, cut: found.cut || broken }
+  const box = line(usual, w - 0.4, 0, size, most)
+  const whole = lay(text, { ...box, least: size * 0.45 }, how)
+  if (!whole.cut && whole.size === size) return whole
+  return { lines: lay(text, box, how).lines, cut: true }
 }
 
 /** So many lines of letters of this size, from `top` down. */

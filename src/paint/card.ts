@@ -32,7 +32,7 @@ export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale:
 }
 
 /** The board's own words on a card: at this size, CSS px, they are read; no smaller and no larger than this, mm. */
-const OWN = { read: 15, least: 5.4, most: 16.7 } as const
+const OWN = { read: 15.4, least: 5.4, most: 17 } as const
 
 const ownSize = (look: Look, scale: number): number =>
   Math.max(OWN.least, OWN.read / stepped(scale / look.ratio / (look.letter ?? 1)))

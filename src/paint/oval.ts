@@ -63,8 +63,7 @@ function parting(pen: Pen, item: Item, above: TextBox, below: TextBox): void {
   const y = (above.y + above.h + below.y) / 2
   const half = Math.min(below.w, 46) * 0.36
   pen.save()
-  pen.globalAlpha = 0.55
-  pen.fillStyle = INK.caption
+  pen.fillStyle = `${INK.caption}8c`
   const bow = ((hash(item.id) % 5) - 2) * 0.2
   const key = `parting/${half.toFixed(1)}/${bow.toFixed(1)}`
   pen.translate(0, y)

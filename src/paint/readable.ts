@@ -20,7 +20,7 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
   switch (piece.painter) {
     case 'note':
       // Below the band, where the board's own word stands.
-      return { ...wide, x: -w / 2 + 3, y: -h / 2 + 12.4, w: w - 6, h: h - 16.4 }
+      return { ...wide, x: -w / 2 + 3, y: -h / 2 + 11, w: w - 6, h: h - 15 }
     case 'oval':
       return { ...wide, x: -w * 0.44, y: -h * 0.4, w: w * 0.88, h: h * 0.8 }
     case 'card':

@@ -75,7 +75,7 @@ function parchment(pen: Pen, w: number, h: number, scale: number): void {
   pen.lineWidth = 0.4
   edge(pen, w, h)
   pen.stroke()
-  flourish(pen, 0, -h / 2 + 24.5, w * 0.3)
+  flourish(pen, 0, -h / 2 + 23.5, w * 0.3)
   pen.strokeStyle = 'rgba(91, 45, 144, 0.4)'
   pen.lineWidth = 0.5
   pen.strokeRect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10)

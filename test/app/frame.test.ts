@@ -187,6 +187,27 @@ describe.each(SCREENS)('at %s', (_name, clear, letter) => {
     expect(moved / laid).toBeLessThan(clear.width < 900 ? 0.95 : 0.6)
   })
 
+  it('a prophecy that lies there alone is read, whole where it has room', () => {
+    const [, board] = all[1]!
+    const spatial = lie(board)
+    const camera = frame(lyingOf(spatial, lookAt(board, letter)), clear)
+    const page = [...spatial.entries.values()].find(({ piece }) => piece.painter === 'sheet')!
+    const seen = seenBy(camera, clear)
+    const { x, y } = page.world
+    const { width, height } = page.piece
+    expect(x - width / 2).toBeGreaterThan(seen.minX)
+    expect(x + width / 2).toBeLessThan(seen.maxX)
+    expect(y - height / 2).toBeGreaterThan(seen.minY)
+    expect(y + height / 2).toBeLessThan(seen.maxY)
+    for (const field of page.piece.texts) {
+      const { piece, item } = page
+      const box = boxSeen(piece, item, field, false, 'hand', camera.zoom / letter)!
+      const { size, cut } = lay(item.texts[field] ?? '', box, lettersOf(box, 'hand'))
+      expect(size * camera.zoom * FACE.x, field).toBeGreaterThanOrEqual(7 * letter - 0.05)
+      expect(cut, field).toBe(field === 'text' && clear.width < 500)
+    }
+  })
+
   it('bare paper is begun on so near that a card is a good part of the view', () => {
     const camera = frame(lyingOf(lie(all[0]![1]), lookAt(all[0]![1], letter)), clear)
     expect(127 * camera.zoom).toBeGreaterThan(Math.min(130, clear.width * 0.11))

@@ -44,8 +44,8 @@ export const PIECES = {
   },
   sheet: {
     painter: 'sheet',
-    width: 330,
-    height: 120,
+    width: 312,
+    height: 128,
     texts: ['title', 'text'],
     aloud: 'text',
     say: say('piece.sheet'),
