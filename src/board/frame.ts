@@ -18,16 +18,20 @@ const MARGIN = 16
 /** So near is shown at most, px a mm, where the view is up to so many px wide. */
 const CLOSE = 1.6
 const WIDE = 1600
-/** Words never have the page come nearer than this by itself, whatever the screen: longer ones are opened. */
-const NEAREST_TO_READ = 1.6
+/**
+ * Words never have the page come nearer than this by itself: longer ones are opened. Where more can be seen at once, one
+ * long word is not worth the rest.
+ */
+const NEAREST_TO_READ = { narrow: 1.6, wide: 1.24 }
+const NARROW = 600
 /** Nothing is written so large that it can be read from farther away. */
 const FARTHEST_TO_READ = 0.9
 /** A table is never looked at from nearer than this by itself, mm. */
 const ROOM = { x: 640, y: 400 }
 /** Where one begins on bare paper, mm: about where a game lays what comes first. */
 const BEGIN: Rect = { minX: -320, minY: -230, maxX: 320, maxY: 170 }
-/** Nearer by less than this is not worth moving for, nor farther by less than that. */
-const WORTH = { nearer: 1.25, farther: 1.1 }
+/** Nearer by less than this is not worth moving for, nor losing what else is seen; nor is farther by less than that. */
+const WORTH = { nearer: 1.3, farther: 1.1 }
 
 /** Nothing is shown nearer by itself: a large screen may show it larger, as it is seen from farther away. */
 const closest = ({ width }: Clear) => Math.max(CLOSE, (CLOSE * width) / WIDE)
@@ -101,7 +105,8 @@ export function frame({ all, about, itself, reading }: Lying, clear: Clear): Cam
   const seen = { w: clear.width / from / 2, h: clear.height / from / 2 }
   const { x, y } = middle(from)
   const part = { minX: x - seen.w, maxX: x + seen.w, minY: y - seen.h, maxY: y + seen.h }
-  const zoom = Math.min(most, Math.max(NEAREST_TO_READ, most / 2), reading(part))
+  const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
+  const zoom = Math.min(most, Math.max(nearest, most / 2), reading(part))
   return zoom <= whole.zoom ? whole : lookAt(middle(zoom), zoom, clear)
 }
 
@@ -117,7 +122,11 @@ function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
 }
 
 /** What is to be seen in a view of this zoom: all that it is about, or, where there is no room for that, what was laid alone. */
-function wanted({ about, itself }: Lying, zoom: number, { width, height }: Clear): Rect | undefined {
+function wanted(
+  { about, itself }: Lying,
+  zoom: number,
+  { width, height }: Clear,
+): Rect | undefined {
   if (!about || !itself) return about
   const wide = (about.maxX - about.minX) * zoom <= width
   const high = (about.maxY - about.minY) * zoom <= height
@@ -136,9 +145,10 @@ export function goOn(camera: Camera, lying: Lying, clear: Clear, however = false
   if (!want) return next
   const readable = however || camera.zoom * WORTH.nearer >= next.zoom
   if (readable && shows(camera, want, clear)) return camera
+  const whole = lying.all && frameAll(lying.all, clear)
+  if (whole && whole.zoom * WORTH.nearer >= next.zoom) return whole
   // Already near: no farther than needed to see it.
   const alike = next.zoom / camera.zoom
-  const all = lying.all !== undefined && shows(next, lying.all, clear)
-  if (alike < WORTH.nearer && alike > 1 / WORTH.farther && !all) return reveal(camera, want, clear)
+  if (alike < WORTH.nearer && alike > 1 / WORTH.farther) return reveal(camera, want, clear)
   return next
 }

@@ -44,15 +44,15 @@ function playing(spatial: Spatial, look: Look): ItemId[] {
 
 /** From which zoom on pages are read where nothing else is: so near that each is still seen whole in such a part. */
 function pagesZoom(seen: readonly Entry[], part: Rect, { face, letter = 1 }: Look): number {
-  let zoom = 0
+  let zoom: number | undefined
   for (const { piece, item } of seen) {
     if (piece.painter !== 'sheet') continue
     const wide = (part.maxX - part.minX) / (piece.width + EDGE)
     const high = (part.maxY - part.minY) / (piece.height + EDGE)
     const read = pageZoom(piece, item, face) * letter
-    zoom = Math.max(zoom, Math.min(read, FARTHEST * wide, FARTHEST * high))
+    zoom = Math.max(zoom ?? 0, Math.min(read, FARTHEST * wide, FARTHEST * high))
   }
-  return Math.max(zoom, BARE * letter)
+  return zoom ?? BARE * letter
 }
 
 /** What there is to look at; `fresh` has just been laid. */

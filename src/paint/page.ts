@@ -11,10 +11,15 @@ const READ = 15.1
 /** Nobody comes nearer than this for a page. */
 const NEAREST = 1.6
 
+/** Lines of a page are so far apart; the closer, the more of them there must be. */
+const LEADING = [1.16, 1.08, 1] as const
+
 /** Letters that are read when the page is seen so; what does not fit ends there, and is read where it is opened. */
-function large(box: TextBox, seen: number): TextBox {
+function large(text: string, box: TextBox, face: Face, seen: number): TextBox {
   const size = READ / seen
-  return { ...box, size, least: size, leading: 1, stand: 'top' }
+  const at = (leading: number) => ({ ...box, size, least: size, leading })
+  const free = LEADING.find((leading) => !lay(text, at(leading), lettersOf(box, face)).cut)
+  return at(free ?? 1)
 }
 
 /** The box of a text on a page when it is seen so. */
@@ -30,8 +35,9 @@ export function onPage(
   const { w, h } = sizeOf(piece, item)
   if (field === piece.texts[0])
     return seen < PAGE_AFAR ? { ...fromAfar(box, w - 16, h - 38, seen), y: -h / 2 + 30 } : box
-  const usual = lay(item.texts[field] ?? '', box, lettersOf(box, face))
-  return usual.size * seen >= READ ? box : large(box, seen)
+  const text = item.texts[field] ?? ''
+  const usual = lay(text, box, lettersOf(box, face))
+  return usual.size * seen >= READ ? box : large(text, box, face, seen)
 }
 
 /** From which zoom on, CSS px a mm, all of a page is read where it lies. */
@@ -41,6 +47,7 @@ export function pageZoom(piece: Piece, item: Item, face: Face): number {
   const text = item.texts[field] ?? ''
   if (!box || text === '') return 0
   let zoom = 1
-  while (zoom < NEAREST && lay(text, large(box, zoom), lettersOf(box, face)).cut) zoom += 0.05
+  while (zoom < NEAREST && lay(text, large(text, box, face, zoom), lettersOf(box, face)).cut)
+    zoom += 0.05
   return Math.min(zoom, NEAREST)
 }

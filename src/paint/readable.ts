@@ -11,7 +11,7 @@ const NEARER = 0.35
 /** Below this size, CSS px, nobody reads them. */
 export const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
-export const STEP = 1.05
+const STEP = 1.05
 
 /** The part of an item that words may take where letters of the usual size would be too small. */
 export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {

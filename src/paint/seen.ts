@@ -5,7 +5,7 @@ import { captioned } from './caption.ts'
 import { lay, lettersOf } from './letters.ts'
 import type { Face } from './look.ts'
 import { onPage } from './page.ts'
-import { belowHead, largest, nameOn, READ, readable, roomFor, STEP } from './readable.ts'
+import { belowHead, largest, nameOn, READ, readable, roomFor } from './readable.ts'
 
 /** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */
 export function boxSeen(
@@ -43,7 +43,7 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
     if (piece.painter === 'oval' && field !== piece.texts[0]) continue
     const room = roomFor(piece, item, field, box)
     const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
-    zoom = Math.max(zoom, READ / STEP / size)
+    zoom = Math.max(zoom, READ / size)
   }
   return zoom
 }
