@@ -15,7 +15,7 @@ const BARE = 1.05
 /** No words are looked at from farther away, however large they are written. */
 const FARTHEST = 0.9
 /** Round a page that is seen whole, mm. */
-const EDGE = 12
+const EDGE = 24
 
 /** Round these, what carries them, and all that is stuck on it. */
 function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {

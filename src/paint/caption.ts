@@ -27,6 +27,7 @@ const OVERVIEW = { from: 0.9, least: 12 } as const
 /** So many letters of the second tell something, or this part of all. */
 const TELLING = { letters: 12, part: 0.5 } as const
 const SHRINK = 0.9
+const TIGHT = 15.1
 
 interface Words {
   readonly text: string
@@ -40,6 +41,8 @@ function* sizes(usual: number, seen: number): Generator<readonly [number, number
   for (let part = 1; usual * part > read || SMALL * part > read; part *= SHRINK)
     yield [Math.max(read, usual * part), Math.max(read, SMALL * part)]
   yield [read, read]
+  // Just so large that it is read without effort.
+  yield [TIGHT / seen, TIGHT / seen]
   if (seen >= OVERVIEW.from) return
   const least = OVERVIEW.least / seen
   for (let size = read * SHRINK; size > least; size *= SHRINK) yield [size, size]
@@ -70,10 +73,10 @@ export function captioned(
     if (both) return both
     last = pair
   }
-  const read = READ / stepped(seen)
+  const read = TIGHT / seen
   return (
     fitted(first, second, whole, [read, read], true) ??
-    (last[0] < read ? fitted(first, second, whole, last, true) : undefined) ??
+    fitted(first, second, whole, last, true) ??
     (writing ? squeezed(first, second, whole, read) : alone)
   )
 }

@@ -45,7 +45,7 @@ function told(item: Item, seen: number, least = READ): string {
   const above = lay(item.texts.objective ?? '', box, lettersOf(box, 'hand'))
   const below = lay(item.texts.setting ?? '', caption, lettersOf(caption, 'hand'))
   expect(above.cut).toBe(false)
-  for (const { size } of [above, below]) expect(size * seen).toBeGreaterThanOrEqual(least / 1.08)
+  for (const { size } of [above, below]) expect(size * seen).toBeGreaterThanOrEqual(least / 1.1)
   expect(box.y + box.h).toBeLessThanOrEqual(caption.y)
   expect(caption.slant).toBe(true)
   for (const { x, y, h } of [box, caption])

@@ -168,7 +168,7 @@ export const finaleSpot = (board: Board, size: Size): Spot =>
     ovalRoom(size),
     sideways({ x: TOP.x, y: TOP.y + size.height / 2 }, size.width + COLUMN),
   )
-const PAGE: Spot = { x: 0, y: -250 }
+const PAGE: Spot = { x: 0, y: -259 }
 /** Room for the prophecy: above the Finale; and for another page above that. */
 export const sheetSpot = (board: Board): Spot =>
   freeSpot(board, SHEET_ROOM, [

@@ -45,7 +45,7 @@ export const PIECES = {
   sheet: {
     painter: 'sheet',
     width: 312,
-    height: 128,
+    height: 146,
     texts: ['title', 'text'],
     aloud: 'text',
     say: say('piece.sheet'),
