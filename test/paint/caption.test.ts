@@ -61,16 +61,47 @@ test.each([
   ['from near', LONG, 'The quay', USUAL, 1.8, 'The quay'],
   ['no Setting', SHORT, ' ', USUAL, 1.6, ''],
   ['no Objective', '', 'The quay', USUAL, 1.13, 'The quay'],
-  ['a laptop’s view of all', 'Wake the old song', 'The quay, at dawn', GUIDE, 0.97, 'The quay, at dawn'],
-  ['whole words of a long one', 'Wake the old song', CHAPEL, GUIDE, 1.13, /^Under the chapel.*\p{L}…$/u],
-  ['the same, farther off', 'Wake the old song', CHAPEL, GUIDE, 0.97, /^Under the( chapel)?.*\p{L}…$/u],
-  ['the Finale', 'Send the dragon back to sleep', 'The crater at dawn', FINALE, 0.97, 'The crater at dawn'],
-] as [string, string, string, object, number, string | RegExp][])('[P9] the Setting stands below its Objective where both can be read: %s', (_, ...row) => {
-  const [objective, setting, props, seen, read] = row
-  const found = told(scene(objective, setting, props), seen)
-  if (typeof read === 'string') expect(found).toBe(read)
-  else expect(found).toMatch(read)
-})
+  [
+    'a laptop’s view of all',
+    'Wake the old song',
+    'The quay, at dawn',
+    GUIDE,
+    0.97,
+    'The quay, at dawn',
+  ],
+  [
+    'whole words of a long one',
+    'Wake the old song',
+    CHAPEL,
+    GUIDE,
+    1.13,
+    /^Under the chapel.*\p{L}…$/u,
+  ],
+  [
+    'the same, farther off',
+    'Wake the old song',
+    CHAPEL,
+    GUIDE,
+    0.97,
+    /^Under the( chapel)?.*\p{L}…$/u,
+  ],
+  [
+    'the Finale',
+    'Send the dragon back to sleep',
+    'The crater at dawn',
+    FINALE,
+    0.97,
+    'The crater at dawn',
+  ],
+] as [string, string, string, object, number, string | RegExp][])(
+  '[P9] the Setting stands below its Objective where both can be read: %s',
+  (_, ...row) => {
+    const [objective, setting, props, seen, read] = row
+    const found = told(scene(objective, setting, props), seen)
+    if (typeof read === 'string') expect(found).toBe(read)
+    else expect(found).toMatch(read)
+  },
+)
 
 test('[P9] in a Scene that the guide draws it goes with the zoom no sooner than letters get small', () => {
   for (let seen = 4; seen > 0.8; seen /= 1.02)

@@ -184,9 +184,7 @@ const oval: Move = move('oval', {
     const story = storyOf(board)
     const parent = parentOf(board, answers)?.id
     const usual = () =>
-      parent === undefined
-        ? finaleSpot(board, USUAL)
-        : precursorSpot(board, parent, USUAL)
+      parent === undefined ? finaleSpot(board, USUAL) : precursorSpot(board, parent, USUAL)
     const { place, props: size } = drawnOval(board, act, answers, usual)
     const props: Record<string, Plain> = { ...size, ...(parent !== undefined && { parent }) }
     if (!story.finale) props.finale = true
