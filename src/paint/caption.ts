@@ -28,6 +28,7 @@ const OVERVIEW = { from: 0.9, least: 12 } as const
 const TELLING = { letters: 12, part: 0.5 } as const
 const SHRINK = 0.9
 const TIGHT = 15.1
+const SMALLEST = 2
 
 interface Words {
   readonly text: string
@@ -36,15 +37,20 @@ interface Words {
 }
 
 /** The sizes to try, mm, the largest first: on the paper, as it is read, and smaller in an overview. */
-function* sizes(usual: number, seen: number): Generator<readonly [number, number]> {
+function* sizes(
+  usual: number,
+  seen: number,
+  writing: boolean,
+): Generator<readonly [number, number]> {
   const read = READ / stepped(seen)
   for (let part = 1; usual * part > read || SMALL * part > read; part *= SHRINK)
     yield [Math.max(read, usual * part), Math.max(read, SMALL * part)]
   yield [read, read]
   // Just so large that it is read without effort.
   yield [TIGHT / seen, TIGHT / seen]
-  if (seen >= OVERVIEW.from) return
-  const least = OVERVIEW.least / seen
+  if (seen >= OVERVIEW.from && !writing) return
+  // What is written has its place in any case.
+  const least = writing ? SMALLEST : OVERVIEW.least / seen
   for (let size = read * SHRINK; size > least; size *= SHRINK) yield [size, size]
   yield [least, least]
 }
@@ -68,7 +74,7 @@ export function captioned(
   const second = { text: said, how: lettersOf(small, face), usual: small }
   const whole = sizeOf(piece, item)
   let last: readonly [number, number] = [0, 0]
-  for (const pair of sizes(usual.size, seen)) {
+  for (const pair of sizes(usual.size, seen, writing)) {
     const both = fitted(first, second, whole, pair, false)
     if (both) return both
     last = pair
@@ -77,7 +83,7 @@ export function captioned(
   return (
     fitted(first, second, whole, [read, read], true) ??
     fitted(first, second, whole, last, true) ??
-    (writing ? squeezed(first, second, whole, read) : alone)
+    alone
   )
 }
 
@@ -136,17 +142,3 @@ const line = (usual: TextBox, w: number, y: number, size: number, lines: number)
   stand: 'top',
   lines,
 })
-
-/** Where one is written for which there is no room: in a line at the foot. */
-function squeezed(
-  first: Words,
-  second: Words,
-  { w, h }: { readonly w: number; readonly h: number },
-  read: number,
-): Captioned {
-  const size = Math.min(read, h * 0.24)
-  return {
-    box: { ...first.usual, y: -h * 0.38, h: h * 0.5, least: Math.min(first.usual.least, size) },
-    caption: { ...line(second.usual, w * 0.62, h * 0.14, size, 1), ...CAPTION },
-  }
-}

@@ -122,7 +122,7 @@ function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scal
   // A name for which there is no room is told by its first letter, as on the seat itself.
   const most = Math.max(TAG - size * 0.6, 0)
   const long = textWidth(pen, seat.name, size)
-  const name = long <= most ? seat.name : firstOf(seat.name)
+  const name = long <= most ? seat.name : ([...seat.name][0] ?? '').toUpperCase()
   const wide = Math.max(size * 0.7, long <= most ? long : textWidth(pen, name, size))
   const pad = size * 0.3
   const high = size * 1.24
@@ -149,9 +149,6 @@ function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scal
 
 /** So wide is what tells whose card it is at most, mm. */
 const TAG = 36
-
-const firstOf = (name: string): string =>
-  ([...new Intl.Segmenter().segment(name)][0]?.segment ?? '').toUpperCase()
 
 function textWidth(pen: Pen, text: string, size: number): number {
   pen.font = '700 64px "Nunito Variable", system-ui, sans-serif'

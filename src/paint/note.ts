@@ -4,7 +4,7 @@ import { leanOf, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { lay, lettersOf, write } from './letters.ts'
 import { BLEED, INK, type Look, markOf, noteColors } from './look.ts'
 import type { Pen } from './pen.ts'
-import { readable, stepped } from './readable.ts'
+import { readable } from './readable.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
 import { grained } from './tooth.ts'
 import { hash } from './wobble.ts'
@@ -15,7 +15,7 @@ const BAND = 13
 /** From so far away, px per mm, a note is a speck of colour. */
 const AFAR = 0.18
 /** What the board says of a note: at this size, CSS px, capitals are 7 px high; no smaller and no larger than this, mm. */
-const LABEL = { read: 10.8, least: 5.6, most: 11.9 } as const
+const LABEL = { read: 10.1, least: 5.6, most: 11.9 } as const
 
 /** A sticky note: glued along its upper edge, a lower corner lifting, lying at its own slight angle. */
 export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
@@ -54,12 +54,12 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
 /** What the board says of a note, in capitals on its band; nothing at all where it would be too small to read. */
 function paintLabel(pen: Pen, says: string, w: number, h: number, look: Look, scale: number): void {
   const seen = scale / look.ratio / (look.letter ?? 1)
-  const size = Math.max(LABEL.least, LABEL.read / stepped(seen))
+  const size = Math.max(LABEL.least, LABEL.read / seen)
   if (size > LABEL.most) return
   const box: TextBox = {
-    x: -w / 2 + 1.5,
+    x: -w / 2 + 1,
     y: -h / 2 + 1.4,
-    w: w - 3,
+    w: w - 2,
     h: Math.max(size, BAND - 2.6),
     size,
     least: size * 0.98,

@@ -7,7 +7,7 @@ import { makeSpatial } from '../../src/board/spatial.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { CATEGORIES } from '../../src/games/prophecy/characters.ts'
 import { sizeOf } from '../../src/paint/boxes.ts'
-import { lay, lettersOf } from '../../src/paint/letters.ts'
+import { forgetLetters, lay, lettersOf } from '../../src/paint/letters.ts'
 import { type Look, markOf } from '../../src/paint/look.ts'
 import { meets, type Rect } from '../../src/paint/rect.ts'
 import { boxSeen } from '../../src/paint/seen.ts'
@@ -20,6 +20,7 @@ import { sit, spoken } from '../make.ts'
 const FACE = { x: 0.467, wide: 0.44 }
 
 beforeAll(() => {
+  forgetLetters()
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
@@ -30,7 +31,10 @@ beforeAll(() => {
     },
   )
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  forgetLetters()
+  vi.unstubAllGlobals()
+})
 
 const game: Game = GAMES.find(({ id }) => id === 'prophecy')!
 

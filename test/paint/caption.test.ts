@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
 import { captioned } from '../../src/paint/caption.ts'
-import { lay, lettersOf } from '../../src/paint/letters.ts'
+import { forgetLetters, lay, lettersOf } from '../../src/paint/letters.ts'
 import type { Item } from '../../src/rules/item.ts'
 
 /** Letters are all as wide as an "n" of the hand. */
 beforeAll(() => {
+  forgetLetters()
   const getContext = () => ({ measureText: (text: string) => ({ width: text.length * 27 }) })
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -14,7 +15,10 @@ beforeAll(() => {
     },
   )
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  forgetLetters()
+  vi.unstubAllGlobals()
+})
 
 const piece = GAMES[0]!.pieces.oval!
 /** At this size, CSS px, letters without stems are 7 px high. */

@@ -73,7 +73,7 @@ const sketched = (answers: Answers) => ({
 })
 
 /** The guide draws an oval so wide, a row of three beside one another; and higher for more words, mm. */
-const DRAWN = { finale: 168, other: 130, low: 70, letters: 40, each: 0.75, high: 94 } as const
+const DRAWN = { finale: 168, other: 130, low: 74, letters: 30, each: 0.9, high: 96 } as const
 
 const USUAL: Size = { width: PIECES.oval.width, height: PIECES.oval.height }
 
