@@ -20,6 +20,7 @@ let ruler: OffscreenCanvasRenderingContext2D | undefined
 export function forgetLetters(): void {
   layouts.clear()
   widths.clear()
+  ruler = undefined
 }
 
 /** Longer than this nothing waits for the faces, ms: it is drawn by others, and again once they are there. */
