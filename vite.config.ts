@@ -28,7 +28,7 @@ const LATER = {
 // What every picture of a table is made with: the open table, its history and its pictures need nearly the same.
 const BOARD = {
   name: 'board',
-  test: /src\/(paint\/(link|stroke|inkpath|boxes|lines|letters|readable|signs|tooth|card|ink|note|oval|placard|resting|sheet|painters|rect)|board\/(bake|camera|halo|hit|leaves|lifts|markers|paper|pictures|renderer|spatial|traylayers|trayplan)|ui\/(presence|Pile|FreeSeats|sharedtext|strokes)|app\/(flights|roller)|tray\/roller)\.|node_modules\/(rbush|quickselect|perfect-freehand)\//,
+  test: /src\/(paint\/(link|stroke|inkpath|boxes|caption|lines|letters|page|readable|seen|signs|tooth|card|ink|note|oval|placard|resting|sheet|painters|rect)|board\/(bake|camera|halo|hit|leaves|lifts|markers|paper|pictures|renderer|spatial|traylayers|trayplan)|ui\/(presence|Pile|FreeSeats|sharedtext|strokes)|app\/(flights|roller)|tray\/roller)\.|node_modules\/(rbush|quickselect|perfect-freehand)\//,
 }
 const PIXI = {
   name: 'pixi',

@@ -1,6 +1,7 @@
 import { type Look, markOf } from '../paint/look.ts'
-import { readingZoom } from '../paint/readable.ts'
+import { pageZoom } from '../paint/page.ts'
 import { boxRound, type Rect } from '../paint/rect.ts'
+import { readingZoom } from '../paint/seen.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Lying } from './frame.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
@@ -13,6 +14,8 @@ const LOOKED_AT = 240
 const BARE = 1.05
 /** No words are looked at from farther away, however large they are written. */
 const FARTHEST = 0.9
+/** Round a page that is seen whole, mm. */
+const EDGE = 24
 
 /** Round these, what carries them, and all that is stuck on it. */
 function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
@@ -39,6 +42,19 @@ function playing(spatial: Spatial, look: Look): ItemId[] {
   return one === undefined ? [] : [one]
 }
 
+/** From which zoom on pages are read where nothing else is: so near that each is still seen whole in such a part. */
+function pagesZoom(seen: readonly Entry[], part: Rect, { face, letter = 1 }: Look): number {
+  let zoom: number | undefined
+  for (const { piece, item } of seen) {
+    if (piece.painter !== 'sheet') continue
+    const wide = (part.maxX - part.minX) / (piece.width + EDGE)
+    const high = (part.maxY - part.minY) / (piece.height + EDGE)
+    const read = pageZoom(piece, item, face) * letter
+    zoom = Math.max(zoom ?? 0, Math.min(read, FARTHEST * wide, FARTHEST * high))
+  }
+  return zoom ?? BARE * letter
+}
+
 /** What there is to look at; `fresh` has just been laid. */
 export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] = []): Lying {
   const letter = look.letter ?? 1
@@ -49,11 +65,12 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
     itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
     reading(part) {
       let zoom = 0
-      for (const { piece, item, id } of spatial.seen(part).slice(0, LOOKED_AT)) {
+      const seen = spatial.seen(part).slice(0, LOOKED_AT)
+      for (const { piece, item, id } of seen) {
         const owned = markOf(look, id, 'owner') !== undefined
         zoom = Math.max(zoom, readingZoom(piece, item, look.face, owned))
       }
-      return (zoom > 0 ? Math.max(zoom, FARTHEST) : BARE) * letter
+      return zoom > 0 ? Math.max(zoom, FARTHEST) * letter : pagesZoom(seen, part, look)
     },
   }
 }

@@ -30,6 +30,7 @@ export function written(
       cut: set.cut,
       family: set.family,
       bold: letters.bold === true,
+      slant: letters.slant === true,
       color: letters.color,
       scale,
     },

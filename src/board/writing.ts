@@ -1,6 +1,6 @@
 import { sizeOf, type TextBox, textBox } from '../paint/boxes.ts'
 import type { Face } from '../paint/look.ts'
-import { boxSeen } from '../paint/readable.ts'
+import { boxSeen } from '../paint/seen.ts'
 import { into } from '../rules/place.ts'
 import type { Entry } from './spatial.ts'
 

@@ -22,6 +22,7 @@ export interface TextBox {
   /** Titles have a face of their own; everything else is written in the chosen face. */
   readonly family?: Family
   readonly bold?: boolean
+  readonly slant?: boolean
   /** Ink of the pen when it says nothing. */
   readonly color?: string
   /** At most so many lines. */
@@ -92,17 +93,19 @@ export function textBox(
       return first ? middle(-w / 2 + 5, -h / 2 + 14, w - 10, h - 22, 15, 4) : undefined
     case 'oval':
       if (first) return middle(-w * 0.39, -h * 0.32, w * 0.78, h * 0.64, 12.5, 3.6)
-      return piece.texts[1] === field ? captionBox(w, h, 7.4) : undefined
+      return piece.texts[1] === field
+        ? { ...middle(-w * 0.3, h * 0.2, w * 0.6, h * 0.2, 7.4, 7.1), ...CAPTION }
+        : undefined
     case 'sheet':
       return first
         ? {
-            ...middle(-w / 2 + 12, -h / 2 + 8, w - 24, 17, 11, 5),
+            ...middle(-w / 2 + 12, -h / 2 + 7, w - 24, 15.5, 13, 5),
             family: 'title',
             bold: true,
             color: INK.violet,
             lines: 2,
           }
-        : middle(-w / 2 + 13, -h / 2 + 30, w - 26, h - 41, 7.2, 2.6)
+        : { ...middle(-w / 2 + 11, -h / 2 + 26, w - 22, h - 34, 9, 2.6), leading: 1.06 }
     case 'placard':
       return first
         ? {
@@ -118,16 +121,8 @@ export function textBox(
   }
 }
 
-/** So many lines at the head of an oval, between what stands at its rim left and right; letters of this size, mm. */
-export function captionBox(w: number, h: number, size: number, lines = 1): TextBox {
-  const wide = Math.max(w * 0.3, Math.min(w * 0.6, w * 0.77 - 20))
-  return {
-    ...middle(-wide / 2, -h * 0.43, wide, size * lines, size, size * 0.96),
-    leading: 1,
-    lines,
-    color: INK.caption,
-  }
-}
+/** What stands below an oval's first text is written in a hand of its own. */
+export const CAPTION = { leading: 1, slant: true, color: INK.caption } as const
 
 /**
  * The box of a text, or, where its letters would be smaller than is good to read, one of the middle `w` by `h` of its

@@ -5,7 +5,7 @@ import { CARD, fromAfar, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, lay, lettersOf, write } from './letters.ts'
 import { INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
-import { belowHead, nameOn, readable } from './readable.ts'
+import { belowHead, nameOn, readable, stepped } from './readable.ts'
 import { amiss } from './signs.ts'
 import { FLAT, shadow, stamp } from './stamps.ts'
 import { grained } from './tooth.ts'
@@ -26,26 +26,43 @@ export function paintCard(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   if (owner) paintOwner(pen, owner.seat, w, h, look, scale)
   paintTexts(pen, item, piece, look, scale, head)
   const label = markOf(look, item.id, 'label')
-  if (label && scale > 0.5)
-    write(pen, look.say(label.say), foot(w, h), { family: 'plain', color: '#5d6472' }, scale)
+  if (label) paintLabel(pen, look.say(label.say), item, piece, look, scale)
   if (markOf(look, item.id, 'amiss') && scale > 0.25)
     amiss(pen, w / 2 - 7.5, h / 2 - 7.5, item.id, scale)
 }
 
-/** What the board says of a card stands at its foot. */
-function foot(w: number, h: number): TextBox {
-  return {
+/** The board's own words on a card: at this size, CSS px, they are read; no smaller and no larger than this, mm. */
+const OWN = { read: 15.4, least: 5.4, most: 17 } as const
+
+const ownSize = (look: Look, scale: number): number =>
+  Math.max(OWN.least, OWN.read / stepped(scale / look.ratio / (look.letter ?? 1)))
+
+/** What the board says of a card stands at its foot, if it can be read there. */
+function paintLabel(
+  pen: Pen,
+  says: string,
+  item: Item,
+  piece: Piece,
+  look: Look,
+  scale: number,
+): void {
+  const { w, h } = sizeOf(piece, item)
+  const size = ownSize(look, scale)
+  if (size > OWN.most) return
+  const lines = piece.texts.slice(1).some((field) => item.texts[field]) ? 1 : 2
+  const box: TextBox = {
     x: -w / 2 + 7,
-    y: h / 2 - 8.6,
+    y: h / 2 - 2.4 - size * lines,
     w: w - 24,
-    h: 7.4,
-    size: 5.4,
-    least: 4,
+    h: size * lines + 0.01,
+    size,
+    least: size * 0.98,
     leading: 1,
     align: 'start',
-    stand: 'middle',
-    lines: 1,
+    stand: 'bottom',
+    lines,
   }
+  write(pen, says, box, { family: 'plain', color: '#5d6472' }, scale)
 }
 
 function paper(pen: Pen, w: number, h: number, scale: number): void {
@@ -101,38 +118,41 @@ function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scal
   pen.roundRect(-w / 2, -h / 2, 3.4, h, [1.1, 0, 0, 1.1])
   pen.fill()
   if (!seat || seat.name === '' || scale / look.ratio < AFAR) return
-  const box = tag(w, h)
-  const how = { family: 'plain', color: '#ffffff', bold: true } as const
-  const laid = lay(seat.name, box, how)
-  const wide = Math.min(
-    box.w,
-    Math.max(9, laid.lines.length ? textWidth(pen, seat.name, laid.size) : 9),
-  )
+  const size = Math.min(OWN.most, ownSize(look, scale))
+  // A name for which there is no room is told by its first letter, as on the seat itself.
+  const most = Math.max(TAG - size * 0.6, 0)
+  const long = textWidth(pen, seat.name, size)
+  const name = long <= most ? seat.name : ([...seat.name][0] ?? '').toUpperCase()
+  const wide = Math.max(size * 0.7, long <= most ? long : textWidth(pen, name, size))
+  const pad = size * 0.3
+  const high = size * 1.24
+  const x = w / 2 - 3.4 - wide - 2 * pad
+  const y = -h / 2 + Math.max(1, 7.9 - high / 2)
   pen.fillStyle = color
   pen.beginPath()
-  pen.roundRect(w / 2 - 4 - wide - 6, -h / 2 + 3.6, wide + 6, 8.6, 4.3)
+  pen.roundRect(x, y, wide + 2 * pad, high, high / 2)
   pen.fill()
-  write(pen, seat.name, { ...box, x: w / 2 - 7 - wide, w: wide + 0.4 }, how, scale)
+  const box: TextBox = {
+    x: x + pad - 1,
+    y,
+    w: wide + 2,
+    h: high,
+    size,
+    least: size * 0.98,
+    leading: 1,
+    align: 'center',
+    stand: 'middle',
+    lines: 1,
+  }
+  write(pen, name, box, { family: 'plain', color: '#ffffff', bold: true }, scale)
 }
+
+/** So wide is what tells whose card it is at most, mm. */
+const TAG = 36
 
 function textWidth(pen: Pen, text: string, size: number): number {
   pen.font = '700 64px "Nunito Variable", system-ui, sans-serif'
   return (pen.measureText(text).width * size) / 64
-}
-
-function tag(w: number, h: number) {
-  return {
-    x: w / 2 - 40,
-    y: -h / 2 + 3.8,
-    w: 32,
-    h: 8,
-    size: 5.6,
-    least: 5.6,
-    leading: 1.1,
-    align: 'center',
-    stand: 'middle',
-    lines: 1,
-  } as const
 }
 
 /** How the name of a card stands: its box, how it is written, where the head line is drawn; nothing else from `afar`. */

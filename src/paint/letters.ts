@@ -20,6 +20,7 @@ let ruler: OffscreenCanvasRenderingContext2D | undefined
 export function forgetLetters(): void {
   layouts.clear()
   widths.clear()
+  ruler = undefined
 }
 
 /** Longer than this nothing waits for the faces, ms: it is drawn by others, and again once they are there. */
@@ -54,8 +55,8 @@ export const cameLate = (faces: readonly FontFace[]): boolean =>
   faces.some((face) => !early.has(face))
 
 /** Sets the pen to a family; sizes are then in reference units. */
-function font(family: Family, bold: boolean): string {
-  return `${bold ? '700 ' : ''}${REF}px ${FAMILY[family]}`
+function font(family: Family, bold: boolean, slant = false): string {
+  return `${slant ? 'italic ' : ''}${bold ? '700 ' : ''}${REF}px ${FAMILY[family]}`
 }
 
 function measured(family: Family, bold: boolean): (text: string) => number {
@@ -77,11 +78,13 @@ export interface Letters {
   readonly family: Family
   readonly color: string
   readonly bold?: boolean
+  /** Leaning: as wide as upright ones. */
+  readonly slant?: boolean
 }
 
 /** A text laid into a box, remembered: the same for every zoom. */
 export function lay(text: string, box: TextBox, how: Letters): Laid {
-  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.lines ?? ''}/${text.slice(0, MOST + 1)}`
+  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.leading}/${box.lines ?? ''}/${text.slice(0, MOST + 1)}`
   const known = layouts.get(key)
   if (known) return known
   const laid = layLines(text, box, measured(how.family, how.bold === true))
@@ -99,6 +102,7 @@ export function lettersOf(box: TextBox, face: Face): Letters {
     family: box.family ?? face,
     color: box.color ?? INK.pen,
     ...(box.bold && { bold: true }),
+    ...(box.slant && { slant: true }),
   }
 }
 
@@ -156,7 +160,7 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
     return
   }
   pen.save()
-  pen.font = font(how.family, how.bold === true)
+  pen.font = font(how.family, how.bold === true, how.slant)
   pen.fillStyle = how.color
   pen.textAlign = box.align === 'center' ? 'center' : rtl ? 'right' : 'left'
   pen.textBaseline = 'alphabetic'

@@ -111,11 +111,19 @@ function wrap(text: string, width: number, size: number, most: number, measure: 
   return out
 }
 
-/** Shortens a line until an ellipsis fits behind it. */
+/** Less than this part of a line is not kept for the sake of whole words. */
+const KEPT = 0.4
+const WORD = /^[\p{L}\p{N}]/u
+
+/** Shortens a line until an ellipsis fits behind it; after a whole word, if that keeps enough of it. */
 function ellipsis(line: string, room: number, measure: Measure): string {
   const parts = graphemesOf(line)
-  while (parts.length > 0 && measure(`${parts.join('')}…`) > room) parts.pop()
-  return `${parts.join('').trimEnd()}…`
+  let next = ''
+  while (parts.length > 0 && measure(`${parts.join('')}…`) > room) next = parts.pop() ?? ''
+  const all = parts.join('')
+  const words = all.slice(0, all.lastIndexOf(' ') + 1)
+  const broken = WORD.test(next) && !FREE.test(next) && words.length > all.length * KEPT
+  return `${(broken ? words : all).replace(/[\s,;:–—]+$/u, '')}…`
 }
 
 /**

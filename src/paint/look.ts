@@ -50,7 +50,7 @@ export const INK = {
   marker: '#2f2a26',
   pen: '#26221f',
   name: '#1f2a4a',
-  caption: '#33200f',
+  caption: '#351a58',
   red: '#b5302a',
   rule: '#a9cfe6',
   head: '#d9564c',

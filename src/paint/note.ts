@@ -1,7 +1,7 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { leanOf, sizeOf, textBox } from './boxes.ts'
-import { lettersOf, write } from './letters.ts'
+import { leanOf, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { lay, lettersOf, write } from './letters.ts'
 import { BLEED, INK, type Look, markOf, noteColors } from './look.ts'
 import type { Pen } from './pen.ts'
 import { readable } from './readable.ts'
@@ -14,8 +14,8 @@ const CURL = 11
 const BAND = 13
 /** From so far away, px per mm, a note is a speck of colour. */
 const AFAR = 0.18
-/** From nearer than this, CSS px per mm, what the board says of a note can be read. */
-const LABELLED = 0.56
+/** What the board says of a note: at this size, CSS px, capitals are 7 px high; no smaller and no larger than this, mm. */
+const LABEL = { read: 10.1, least: 5.6, most: 11.9 } as const
 
 /** A sticky note: glued along its upper edge, a lower corner lifting, lying at its own slight angle. */
 export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
@@ -37,27 +37,9 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
       if (!right) leaf.scale(-1, 1)
       paper(leaf, w, h, body, band, under, step)
     })
-  const label = markOf(look, item.id, 'label')
   const seen = scale / look.ratio
-  if (label && seen > LABELLED)
-    write(
-      pen,
-      look.say(label.say),
-      {
-        x: -w / 2 + 4,
-        y: -h / 2 + 2,
-        w: w - 8,
-        h: 9,
-        size: 6,
-        least: 4,
-        leading: 1,
-        align: 'center',
-        stand: 'middle',
-        lines: 1,
-      },
-      { family: 'plain', color: '#463722' },
-      scale,
-    )
+  const label = markOf(look, item.id, 'label')
+  if (label) paintLabel(pen, look.say(label.short ?? label.say), w, h, look, scale)
   const field = piece.texts[0] ?? ''
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
@@ -67,6 +49,28 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
     write(pen, item.texts[field] ?? '', large, how, scale)
   }
   pen.restore()
+}
+
+/** What the board says of a note, in capitals on its band; nothing at all where it would be too small to read. */
+function paintLabel(pen: Pen, says: string, w: number, h: number, look: Look, scale: number): void {
+  const seen = scale / look.ratio / (look.letter ?? 1)
+  const size = Math.max(LABEL.least, LABEL.read / seen)
+  if (size > LABEL.most) return
+  const box: TextBox = {
+    x: -w / 2 + 1,
+    y: -h / 2 + 1.4,
+    w: w - 2,
+    h: Math.max(size, BAND - 2.6),
+    size,
+    least: size * 0.98,
+    leading: 1,
+    align: 'center',
+    stand: 'middle',
+    lines: 1,
+  }
+  const how = { family: look.face, color: '#463722' }
+  const capitals = says.toUpperCase()
+  if (!lay(capitals, box, how).cut) write(pen, capitals, box, how, scale)
 }
 
 function speck(pen: Pen, w: number, h: number, body: string, band: string, written: boolean): void {

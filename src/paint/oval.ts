@@ -1,10 +1,10 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { sizeOf } from './boxes.ts'
+import { sizeOf, type TextBox } from './boxes.ts'
+import { captioned } from './caption.ts'
 import { lettersOf, write } from './letters.ts'
 import { CROSSING, INK, type Look, markOf } from './look.ts'
 import type { Pen } from './pen.ts'
-import { captioned } from './readable.ts'
 import { amiss, at, closed, disc } from './signs.ts'
 import { stamp } from './stamps.ts'
 import { dash, dry, keep, loop, strokeAlong } from './stroke.ts'
@@ -44,7 +44,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   if (markOf(look, item.id, 'amiss')) amiss(pen, -w * 0.46, h * 0.3, item.id, scale)
 }
 
-/** What it is about, and at its head, where there is room, when and where. */
+/** What it is about, and below that, under a thin stroke, when and where. */
 function paintTexts(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const seen = scale / look.ratio / (look.letter ?? 1)
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
@@ -55,6 +55,20 @@ function paintTexts(pen: Pen, item: Item, piece: Piece, look: Look, scale: numbe
     if (one && writing !== field)
       write(pen, item.texts[field] ?? '', one, lettersOf(one, look.face), scale)
   }
+  if (box && caption) parting(pen, item, box, caption)
+}
+
+/** The stroke between what a Scene is about and where it is. */
+function parting(pen: Pen, item: Item, above: TextBox, below: TextBox): void {
+  const y = (above.y + above.h + below.y) / 2
+  const half = Math.min(below.w, 46) * 0.36
+  pen.save()
+  pen.fillStyle = `${INK.caption}8c`
+  const bow = ((hash(item.id) % 5) - 2) * 0.2
+  const key = `parting/${half.toFixed(1)}/${bow.toFixed(1)}`
+  pen.translate(0, y)
+  dash(pen, key, [at(-half, 0), at(0, bow), at(half, 0)], 0.7, hash(key))
+  pen.restore()
 }
 
 /** Something can be done here now: candlelight under the oval; where something is being done, it is brightest. */

@@ -1,21 +1,20 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { CARD, captionBox, sizeOf, type TextBox, textBox } from './boxes.ts'
-import { type Letters, lay, lettersOf } from './letters.ts'
-import type { Face } from './look.ts'
+import { CARD, sizeOf, type TextBox } from './boxes.ts'
+import { type Letters, lay } from './letters.ts'
 
 /** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
-const READ = 16
+export const READ = 16
 /** Whoever comes nearer than this sees them larger, if less so than the paper: until they have their usual size on it. */
 const NEAR = 1.15
 const NEARER = 0.35
 /** Below this size, CSS px, nobody reads them. */
-const LEGIBLE = 4.8
+export const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
 const STEP = 1.05
 
 /** The part of an item that words may take where letters of the usual size would be too small. */
-function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {
+export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {
   const { w, h } = sizeOf(piece, item)
   const wide = { ...box, leading: 1, align: 'center' as const, stand: 'middle' as const }
   switch (piece.painter) {
@@ -43,10 +42,10 @@ function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox
 }
 
 /** The largest that a text is written, mm. */
-const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
+export const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
 
 /** So much is seen at about this zoom. */
-const stepped = (seen: number) => STEP ** Math.ceil(Math.log(seen) / Math.log(STEP))
+export const stepped = (seen: number) => STEP ** Math.ceil(Math.log(seen) / Math.log(STEP))
 
 /**
  * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
@@ -98,105 +97,3 @@ export function belowHead(box: TextBox, head: number): TextBox {
   const down = head - CARD.head
   return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
 }
-
-/** Less than this of a Setting tells nothing: it is left to whoever comes nearer. */
-const TELLING = 0.5
-
-/**
- * How an oval's first two texts stand when it is seen so: the second at its head, in a line or two, if both can be read
- * there without effort; else the first alone. `writing`: the second is written just now, and wants its place.
- */
-export function captioned(
-  piece: Piece,
-  item: Item,
-  face: Face,
-  seen: number,
-  writing: boolean,
-): { readonly box: TextBox | undefined; readonly caption: TextBox | undefined } {
-  const [field = '', second = ''] = piece.texts
-  const usual = textBox(piece, item, field)
-  if (!usual) return { box: undefined, caption: undefined }
-  const how = lettersOf(usual, face)
-  const alone = { box: readable(piece, item, field, usual, how, seen), caption: undefined }
-  const small = textBox(piece, item, second)
-  const words = (item.texts[second] ?? '').trim()
-  if (!small || (!writing && words === '')) return alone
-  const { w, h } = sizeOf(piece, item)
-  const size = Math.max(small.size, READ / stepped(seen))
-  let best: ReturnType<typeof captioned> = alone
-  for (const lines of [1, 2]) {
-    const caption = captionBox(w, h, size, lines)
-    const box = boxBelow(piece, item, usual, how, seen, caption.y + caption.h)
-    if (!box) break
-    const laid = lay(words, caption, lettersOf(caption, face))
-    const letters = laid.lines.join(' ').length - 1
-    if (writing || !laid.cut || letters > words.length * TELLING) best = { box, caption }
-    if (writing || !laid.cut) break
-  }
-  return best
-}
-
-/** The box of an oval's first text below this, mm from its middle; undefined where it could not be read there. */
-function boxBelow(
-  piece: Piece,
-  item: Item,
-  usual: TextBox,
-  how: Letters,
-  seen: number,
-  top: number,
-): TextBox | undefined {
-  const field = piece.texts[0] ?? ''
-  const text = item.texts[field] ?? ''
-  const { h } = sizeOf(piece, item)
-  const size = READ / stepped(seen)
-  if (h * 0.36 - top < size) return undefined
-  const below = { ...usual, y: top, h: h * 0.36 - top }
-  const laid = lay(text, below, how)
-  if (!laid.cut && laid.size * seen >= READ) return below
-  const room = roomFor(piece, item, field, usual)
-  const tight = { ...room, y: top, h: h * 0.37 - top, size, least: size }
-  return lay(text, tight, how).cut ? undefined : tight
-}
-
-/** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */
-export function boxSeen(
-  piece: Piece,
-  item: Item,
-  field: string,
-  owned: boolean,
-  face: Face,
-  seen: number,
-): TextBox | undefined {
-  const box = textBox(piece, item, field, owned)
-  const first = piece.texts[0] ?? ''
-  if (!box) return undefined
-  const how = lettersOf(box, face)
-  if (piece.painter === 'oval') {
-    const both = captioned(piece, item, face, seen, field !== first)
-    return field === first ? both.box : (both.caption ?? box)
-  }
-  if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen)
-  if (field === first) return nameOn(piece, item, field, box, how, seen).box
-  const name = textBox(piece, item, first, owned)
-  const head = name ? nameOn(piece, item, first, name, lettersOf(name, face), seen).head : 0
-  return readable(piece, item, field, belowHead(box, head), how, seen)
-}
-
-/** From which zoom on, CSS px a mm, all words on an item are large enough to be read; 0 where nothing is written. */
-export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean): number {
-  let zoom = 0
-  for (const field of piece.texts) {
-    const box = textBox(piece, item, field, owned)
-    const text = item.texts[field] ?? ''
-    if (!box || text === '' || !READ_FROM_AFAR.has(piece.painter)) continue
-    // Nobody comes nearer for what stands small at its head.
-    if (piece.painter === 'oval' && field !== piece.texts[0]) continue
-    const room = roomFor(piece, item, field, box)
-    const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
-    zoom = Math.max(zoom, READ / size)
-  }
-  return zoom
-}
-
-/** What is read where it lies; a long text is opened. */
-const READ_FROM_AFAR: ReadonlySet<Piece['painter']> = new Set(['card', 'note', 'oval'])

@@ -21,6 +21,7 @@ export interface ScreenBox {
   /** How a style sheet names the letters, and their ink. */
   readonly family: string
   readonly bold: boolean
+  readonly slant: boolean
   readonly color: string
   /** px per mm. */
   readonly scale: number

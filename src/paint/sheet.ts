@@ -1,15 +1,13 @@
 import type { Piece } from '../rules/game.ts'
 import type { Item } from '../rules/item.ts'
-import { fromAfar, sizeOf, textBox } from './boxes.ts'
+import { sizeOf } from './boxes.ts'
 import { lettersOf, write } from './letters.ts'
 import { INK, type Look } from './look.ts'
+import { onPage, PAGE_AFAR } from './page.ts'
 import type { Pen } from './pen.ts'
 import { type Fall, shadow, stamp } from './stamps.ts'
 import { grained } from './tooth.ts'
 import { wobble } from './wobble.ts'
-
-/** From so far away, CSS px per mm, the title alone speaks. */
-const AFAR = 0.42
 
 const FALL: Fall = { far: 2.4, soft: 2.4, dark: 0.5, touch: { soft: 0.9, dark: 0.34 } }
 
@@ -18,17 +16,15 @@ export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale
   const { w, h } = sizeOf(piece, item)
   if (!look.lifted) shadow(pen, `sheet/${w}/${h}`, w, h, FALL, (p) => edge(p, w, h))
   stamp(pen, `sheet/${w}/${h}`, w + 4, h + 4, scale, (leaf, step) => parchment(leaf, w, h, step))
-  const seen = scale / look.ratio
+  const seen = scale / look.ratio / (look.letter ?? 1)
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   for (const [i, field] of piece.texts.entries()) {
-    const box = textBox(piece, item, field)
+    const box = onPage(piece, item, field, look.face, seen)
     const text = item.texts[field] ?? ''
     if (!box || writing === field || text === '') continue
     // From afar the title alone speaks, and takes the page.
-    if (i > 0 && seen < AFAR) continue
-    const far = i === 0 && seen < AFAR
-    const large = far ? { ...fromAfar(box, w - 16, h - 38, seen), y: -h / 2 + 30 } : box
-    write(pen, text, large, lettersOf(box, look.face), scale)
+    if (i > 0 && seen < PAGE_AFAR) continue
+    write(pen, text, box, lettersOf(box, look.face), scale)
   }
 }
 
@@ -79,7 +75,7 @@ function parchment(pen: Pen, w: number, h: number, scale: number): void {
   pen.lineWidth = 0.4
   edge(pen, w, h)
   pen.stroke()
-  flourish(pen, 0, -h / 2 + 27, w * 0.3)
+  flourish(pen, 0, -h / 2 + 23.5, w * 0.3)
   pen.strokeStyle = 'rgba(91, 45, 144, 0.4)'
   pen.lineWidth = 0.5
   pen.strokeRect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10)

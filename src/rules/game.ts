@@ -84,8 +84,13 @@ export type Mark =
   /** It is the one being played now. */
   | { readonly on: ItemId; readonly as: 'current'; readonly say: Sentence }
   | { readonly on: ItemId; readonly as: 'owner'; readonly seat: SeatId; readonly say: Sentence }
-  /** A small word at the rim, such as an Aspect's category. */
-  | { readonly on: ItemId; readonly as: 'label'; readonly say: Sentence }
+  /** A small word at the rim, such as an Aspect's category; `short`, where there is little room. */
+  | {
+      readonly on: ItemId
+      readonly as: 'label'
+      readonly say: Sentence
+      readonly short?: Sentence
+    }
   /** Something is amiss here; nothing is ever refused for it. */
   | { readonly on: ItemId; readonly as: 'amiss'; readonly say: Sentence }
 

@@ -91,7 +91,7 @@ function set(
     width: `${box.width + 2 * PAD}px`,
     height: `${box.height + 2 * PAD}px`,
     padding: `${Math.max(0, PAD + rise)}px ${PAD}px 0`,
-    font: `${box.bold ? '700 ' : ''}${font}px/${(box.step / box.font) * font}px ${box.family}`,
+    font: `${box.slant ? 'italic ' : ''}${box.bold ? '700 ' : ''}${font}px/${(box.step / box.font) * font}px ${box.family}`,
     color: box.color,
     textAlign: box.align,
     background: 'none',

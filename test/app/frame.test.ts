@@ -6,10 +6,11 @@ import { lyingOf } from '../../src/board/lying.ts'
 import { makeSpatial } from '../../src/board/spatial.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { CATEGORIES } from '../../src/games/prophecy/characters.ts'
-import { lay, lettersOf } from '../../src/paint/letters.ts'
+import { sizeOf } from '../../src/paint/boxes.ts'
+import { forgetLetters, lay, lettersOf } from '../../src/paint/letters.ts'
 import { type Look, markOf } from '../../src/paint/look.ts'
-import { boxSeen } from '../../src/paint/readable.ts'
 import { meets, type Rect } from '../../src/paint/rect.ts'
+import { boxSeen } from '../../src/paint/seen.ts'
 import type { Board, Game, Mark } from '../../src/rules/game.ts'
 import { newTable } from '../../src/table/table.ts'
 import { simulate } from '../../src/tray/simulate.ts'
@@ -19,6 +20,7 @@ import { sit, spoken } from '../make.ts'
 const FACE = { x: 0.467, wide: 0.44 }
 
 beforeAll(() => {
+  forgetLetters()
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
@@ -29,7 +31,10 @@ beforeAll(() => {
     },
   )
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  forgetLetters()
+  vi.unstubAllGlobals()
+})
 
 const game: Game = GAMES.find(({ id }) => id === 'prophecy')!
 
@@ -174,9 +179,13 @@ describe.each(SCREENS)('at %s', (_name, clear, letter) => {
       for (const id of fresh) {
         const entry = spatial.entries.get(id)!
         const { x, y } = entry.world
+        const { w, h } = sizeOf(entry.piece, entry.item)
+        // A Scene that can be played shines beyond its oval.
+        const oval = { minX: x - w / 2, maxX: x + w / 2, minY: y - h / 2, maxY: y + h / 2 }
         // Five notes at once have no room beside a guide that stands half up.
         if (fresh.length > 1 && clear.height < 200) continue
-        const seen = fresh.length > 1 ? { minX: x, maxX: x, minY: y, maxY: y } : entry
+        const one = entry.piece.painter === 'oval' ? oval : entry
+        const seen = fresh.length > 1 ? { minX: x, maxX: x, minY: y, maxY: y } : one
         expect(within(seen, view), `${name}: ${entry.item.kind}`).toBe(true)
       }
       // Where there is room for all that a game begins with, all of it is seen.
@@ -189,6 +198,30 @@ describe.each(SCREENS)('at %s', (_name, clear, letter) => {
     // Softly: it stays where it is whenever it can.
     const laid = all.length - 1
     if (clear.height > 200) expect(moved / laid).toBeLessThan(clear.width < 900 ? 0.95 : 0.6)
+  })
+
+  it('a prophecy that lies there alone is read, whole where there is room', () => {
+    const [, board] = all[1]!
+    const spatial = lie(board)
+    const camera = frame(lyingOf(spatial, lookAt(board, letter)), clear)
+    const page = [...spatial.entries.values()].find(({ piece }) => piece.painter === 'sheet')!
+    const seen = seenBy(camera, clear)
+    const { x, y } = page.world
+    const { width, height } = page.piece
+    expect(x - width / 2).toBeGreaterThan(seen.minX)
+    expect(x + width / 2).toBeLessThan(seen.maxX)
+    expect(y - height / 2).toBeGreaterThan(seen.minY)
+    expect(y + height / 2).toBeLessThan(seen.maxY)
+    const { piece, item } = page
+    const laid = piece.texts.map((field) => {
+      const box = boxSeen(piece, item, field, false, 'hand', camera.zoom / letter)!
+      return lay(item.texts[field] ?? '', box, lettersOf(box, 'hand'))
+    })
+    expect(laid[1]!.size * camera.zoom * FACE.x).toBeGreaterThanOrEqual(7 * letter - 0.05)
+    // Its title stands in capitals.
+    expect(laid[0]!.size * camera.zoom * 0.66).toBeGreaterThanOrEqual(7 * letter - 0.05)
+    const part = laid[1]!.lines.join(' ').length / item.texts.text!.length
+    expect(part).toBeGreaterThan(clear.height < 220 ? 0.2 : clear.width < 500 ? 0.4 : 0.95)
   })
 
   it('bare paper is begun on so near that a card is a good part of the view', () => {

@@ -21,7 +21,7 @@ it.each([
   ['note', 25, 'text'],
   ['scene', 0, 'objective'],
   ['named scene', 0, 'objective'],
-  ['named scene', -25, 'setting'],
+  ['named scene', 25, 'setting'],
   ['die', 0, undefined],
 ])('a double tap on %s, %d mm below its middle, writes its %s', (id, y, field) => {
   const entry = spatial.entries.get(id)!

@@ -232,7 +232,7 @@ function items(): NewItem[] {
   const sheet: NewItem = {
     id: 'prophecy',
     kind: 'sheet',
-    place: place(-346, -250, -0.03, ++z),
+    place: place(-437, -262, -0.03, ++z),
     props: { made: z },
     texts: {
       title: 'The Dragon Wakes',

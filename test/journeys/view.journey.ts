@@ -23,6 +23,8 @@ const SCREENS = [
 
 /** Words without a stem: each line of them is as high as an x. */
 const WORDS = 'numerous ravens arose'
+/** Where a Scene is, in such letters. */
+const SETTING = 'a summer sea'
 const game: Game = GAMES.find(({ id }) => id === 'prophecy')!
 
 /** A table as a game lays it, far on: whatever is written is written in low letters. */
@@ -43,16 +45,16 @@ function fullTable(): Table {
     by(changes, seat)
     return changes.flatMap((one: Change) => (one.do === 'make' ? [one.item.id] : []))[0] ?? ''
   }
-  play('receive', { module: 'dragon' })
+  play('receive', { module: 'own', title: 'Seen', text: `${WORDS}, ${WORDS}, seven or more.` })
   for (const name of [WORDS, 'seven more ovens'])
     play('environment', { card: play('object', { name }), words: WORDS })
   for (const seat of seats) {
     const card = play('character', { name: 'a near summoner' }, seat)
     for (const category of CATEGORIES) play('aspect', { card, category, words: WORDS }, seat)
   }
-  const finale = play('finale', { objective: `${WORDS} near a sea`, setting: 'here' })
+  const finale = play('finale', { objective: `${WORDS} near a sea`, setting: SETTING })
   for (let i = 0; i < 3; i++)
-    play('precursor', { parent: finale, objective: `${WORDS} we saw`, setting: 'here' })
+    play('precursor', { parent: finale, objective: `${WORDS} we saw`, setting: SETTING })
   return table
 }
 
@@ -140,8 +142,9 @@ for (const [width, height] of SCREENS)
   journey(`words can be read where a table opens: ${width}x${height}`, async ({ open }) => {
     const table = fullTable()
     const ids = [...table.board().items.values()].flatMap(({ id, kind }) => {
-      const text = game.pieces[kind]?.texts[0]
-      return ['card', 'note', 'oval'].includes(kind) && text ? [`${id}/${kind}/${text}`] : []
+      const [name, other] = game.pieces[kind]?.texts ?? []
+      const read = { card: [name], note: [name], oval: [name, other], sheet: [other] }[kind]
+      return read?.map((text) => `${id}/${kind}/${text}`) ?? []
     })
     const page = await opened(open, width, height, table)
     table.close()

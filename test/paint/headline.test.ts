@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
 import { paintCard } from '../../src/paint/card.ts'
+import { forgetLetters } from '../../src/paint/letters.ts'
 import { INK, type Look } from '../../src/paint/look.ts'
 import type { Pen } from '../../src/paint/pen.ts'
 import type { Item } from '../../src/rules/item.ts'
@@ -47,6 +48,7 @@ function ruler(seen: Seen): Pen {
 }
 
 beforeAll(() => {
+  forgetLetters()
   vi.stubGlobal(
     'ImageData',
     class {
@@ -63,7 +65,10 @@ beforeAll(() => {
     },
   )
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  forgetLetters()
+  vi.unstubAllGlobals()
+})
 
 const piece = GAMES[0]!.pieces.card!
 const NAMES = ['Osk', 'The Harbour Bank', 'Tam of the ferries, who remembers all the old songs']

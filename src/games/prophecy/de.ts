@@ -65,6 +65,8 @@ const things: Words = {
   'category.psyche': 'Wesenszug',
   'category.relationship': 'Beziehung',
   'category.affiliation': 'Zugehörigkeit',
+  'category.trait.short': 'Körper/Geist',
+  'category.psyche.short': 'Wesenszug',
   'category.occupation.note': 'Ein Beruf, ein Hobby, ein Interesse',
   'category.trait.note': 'Etwas über Körper oder Verstand',
   'category.psyche.note': 'Was für ein Mensch das ist',

@@ -62,6 +62,8 @@ const things: Words = {
   'category.psyche': 'Psychological Characteristic',
   'category.relationship': 'Relationship',
   'category.affiliation': 'Affiliation',
+  'category.trait.short': 'Phys./Mental',
+  'category.psyche.short': 'Psychological',
   'category.occupation.note': 'A profession, a hobby, an interest',
   'category.trait.note': 'Something about the body or the mind',
   'category.psyche.note': 'What sort of person this is',

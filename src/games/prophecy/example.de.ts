@@ -36,27 +36,24 @@ export const de: ExampleWords = {
   'lamp.script': 'Bücher in toter Schrift',
   'lamp.salt': 'Salz zwischen den Seiten',
   'lamp.key': 'Ein Schrank ohne Schlüssel',
-  debt: 'Die Schuld beim Meer begleichen, ehe der Mond verschwindet',
-  'debt.setting':
-    'Der nackte Meeresgrund vor der Hafenmauer, in der letzten Nacht. Gekommen ist, wer gehen kann.',
-  account: 'Alles aufschreiben, was je genommen wurde',
-  'account.setting':
-    'Die Lampenstube im letzten Leuchtturm, drei Nächte vor Neumond. Regen am Glas.',
-  town: 'Die Stadt dazu bringen, etwas zurückzugeben',
-  'town.setting': 'Der Marktplatz, früh am Morgen, die Kirchentüren stehen offen.',
-  marks: 'Die Zeichen auf der Kupferboje lesen',
-  'marks.setting':
-    'Weit draußen hinter den Inseln, wo die älteste Boje auf der Seite liegt. Mittag, kein Schatten.',
+  debt: 'Die Schuld beim Meer begleichen',
+  'debt.setting': 'Der nackte Meeresgrund, in der letzten Nacht',
+  account: 'Die Rechnung aufstellen',
+  'account.setting': 'Die Lampenstube, im Regen',
+  town: 'Die Stadt zum Geben bringen',
+  'town.setting': 'Der Marktplatz, früh am Morgen',
+  marks: 'Die Kupferboje lesen',
+  'marks.setting': 'Weit hinter den Inseln, am Mittag',
   'marks.told':
     'Die Zeichen seien gar kein Fluch, sagte Odile nach einer Weile, sie seien eine Rechnung. Hanne las sie Zeile um Zeile vor, die Heringe, die überfluteten Felder, das Salz, und Odile setzte zu jeder einen Preis. Ganz unten stand, worauf sie gehofft hatten: Ratenzahlung ist möglich.',
-  mud: 'Mit den Muschelleuten durchs Watt gehen',
-  'mud.setting': 'Das leere Watt vor Sonnenaufgang, Nebel bis zu den Knien.',
+  mud: 'Zu Fuß durchs Watt',
+  'mud.setting': 'Das Watt vor Sonnenaufgang, im Nebel',
   'mud.told':
     'Mutter Cray band sich ein Tuch um die Augen, weil das Watt alle belügt, die hinsehen, und fing an zu singen. Jory kannte die zweite Stimme aus dem Chor und hielt damit die Reihe zusammen. Zweimal zählte Hanne die Köpfe und kam auf einen zu viel. Beim zweiten Mal baten sie ihn höflich zu gehen, und er ging.',
-  vault: 'Den Tresor der Hafenbank öffnen',
-  'vault.setting': 'Die Hafenbank an einem Sonntag. An der Tür schläft jemand.',
+  vault: 'Den Tresor der Bank öffnen',
+  'vault.setting': 'Die Hafenbank, an einem Sonntag',
   'vault.told':
     'Odile hatte ihren Schlüssel noch, und an der Tür seufzte es nur im Schlaf. Die Wände waren wirklich ein Schiffsrumpf: hinter der letzten Tür stand der Tresor voll Meerwasser, und es hatte gewartet. Jory hielt die Tür, bis die anderen draußen waren. Mit der Flut kam nichts heraus als eine einzige Goldmünze, und jetzt weiß die Bank, wer da war.',
-  mayor: 'Die Bürgermeisterin gewinnen, die den Strand verkauft hat',
-  'mayor.setting': 'Die Terrasse der Bürgermeisterin, bis letzte Woche mit Blick aufs Meer.',
+  mayor: 'Die Bürgermeisterin gewinnen',
+  'mayor.setting': 'Die Terrasse der Bürgermeisterin',
 }

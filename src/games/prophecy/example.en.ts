@@ -34,29 +34,26 @@ export const en = {
   'lamp.script': 'Ledgers in a dead script',
   'lamp.salt': 'Salt between the pages',
   'lamp.key': 'A cupboard without a key',
-  debt: 'Settle the debt with the sea before the moon goes dark',
-  'debt.setting':
-    'The bare seabed beyond the harbour wall, on the last night. Everybody has come who can walk.',
-  account: 'Draw up the account of all that was ever taken',
-  'account.setting':
-    'The lamp room of the last lighthouse, three nights before the new moon. Rain on the glass.',
-  town: 'Bring the town to give something back',
-  'town.setting': 'The market square, early, with the church doors open.',
-  marks: 'Read the marks on the copper buoy',
-  'marks.setting':
-    'Far out behind the islands, where the oldest buoy lies on its side. Noon, and no shade.',
+  debt: 'Settle the debt with the sea',
+  'debt.setting': 'The bare seabed, on the last night',
+  account: 'Draw up the account',
+  'account.setting': 'The lamp room, in the rain',
+  town: 'Bring the town to give back',
+  'town.setting': 'The market square, early',
+  marks: 'Read the copper buoy',
+  'marks.setting': 'Far out behind the islands, at noon',
   'marks.told':
     'The marks were no curse at all, Odile said after a while: they were a bill. Hanne read it out line by line, the herring, the drowned fields, the salt, and Odile put a price to each. At the bottom stood what they had hoped for. The lender takes instalments.',
-  mud: 'Cross the mud with the cockle pickers',
-  'mud.setting': 'The bare flats before sunrise, fog to the knees.',
+  mud: 'Cross the mud on foot',
+  'mud.setting': 'The flats before sunrise, in fog',
   'mud.told':
     'Mother Cray tied a cloth over her eyes, because the mud lies to people who look at it, and began to sing. Jory knew the second voice from the choir and held the line together with it. Twice Hanne counted heads and found one too many. The second time they asked it politely to leave, and it did.',
-  vault: 'Open the vault of the Harbour Bank',
-  'vault.setting': 'The Harbour Bank on a Sunday, with one clerk asleep at the door.',
+  vault: 'Open the vault of the bank',
+  'vault.setting': 'The Harbour Bank, on a Sunday',
   'vault.told':
     'Odile still had her key, and the clerk only sighed in his sleep. The walls were a hull indeed: behind the last door the vault stood full of sea water, and it had been waiting. Jory held the door while the others ran. All that came out with the flood was a single gold coin, and now the bank knows who has been there.',
-  mayor: 'Win over the mayor, who sold the beach',
-  'mayor.setting': 'The mayor’s terrace, which until last week had a view of the sea.',
+  mayor: 'Win over the mayor',
+  'mayor.setting': 'The mayor’s terrace',
 } as const
 
 /** The same words in some language. */

@@ -79,7 +79,7 @@ function played(words: ExampleWords): Example {
   const tell = (seat: SeatId, id: string, told: Key) =>
     move(seat, 'tell', { scene: id, words: words[told] })
 
-  move('ada', 'receive', { module: 'tide' }, { as: 'prophecy', ...at([-346, -268, -0.03]) })
+  move('ada', 'receive', { module: 'tide' }, { as: 'prophecy', ...at([-306, -272, -0.03]) })
   move('june', 'object', { name: words.cray }, { as: 'cray', ...at([352, 8, -0.035]) })
   noteOn('june', 'cray', 'cray.blind', [-66, 38, 0.04])
   noteOn('milo', 'cray', 'cray.song', [16, 42, -0.04])
@@ -96,14 +96,14 @@ function played(words: ExampleWords): Example {
   ink('ada', 'twice', underlined(44, 21), 'hanne.psyche')
 
   phase('outline')
-  scene('ada', 'debt', [-6, -268, 0])
-  scene('milo', 'account', [-118, -150, -0.02], 'debt')
-  scene('june', 'town', [122, -154, 0.02], 'debt')
-  scene('ada', 'marks', [-146, -36, 0.01], 'account')
-  scene('milo', 'mud', [-112, 74, -0.015], 'marks')
-  scene('milo', 'vault', [54, -44, 0], 'town')
-  scene('june', 'mayor', [192, -38, -0.02], 'town')
-  ink('june', 'moon', moon(84, -282))
+  scene('ada', 'debt', [-8, -278, 0])
+  scene('milo', 'account', [-118, -146, -0.02], 'debt')
+  scene('june', 'town', [124, -148, 0.02], 'debt')
+  scene('ada', 'marks', [-146, -24, 0.01], 'account')
+  scene('milo', 'mud', [-112, 98, -0.015], 'marks')
+  scene('milo', 'vault', [54, -28, 0], 'town')
+  scene('june', 'mayor', [194, -24, -0.02], 'town')
+  ink('june', 'moon', moon(112, -292))
   ink('ada', 'light', lighthouse(350, 218))
 
   phase('story')

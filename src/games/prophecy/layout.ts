@@ -1,25 +1,27 @@
 import type { Act, Board } from '../../rules/game.ts'
 import type { Item, ItemId, Place } from '../../rules/item.ts'
 import { topZ, worldPlace } from '../../rules/place.ts'
-import { type Box, boxAt, boxesOf, overlap, rings, type Spot } from '../../rules/room.ts'
-import { itemSize } from '../../rules/size.ts'
+import { type Box, boxAt, boxesOf, overlap, rings, roomOf, type Spot } from '../../rules/room.ts'
+import { itemSize, type Size } from '../../rules/size.ts'
 import { allOf } from './kinds.ts'
 import { type Kind, PIECES } from './pieces.ts'
 
 /** The room a card needs with notes all round it, measured from its centre. */
 const CARD_ROOM: Box = { left: -138, top: -62, right: 138, bottom: 104 }
-const OVAL_ROOM: Box = { left: -66, top: -42, right: 66, bottom: 42 }
-const SHEET_ROOM: Box = { left: -80, top: -58, right: 80, bottom: 58 }
+const SHEET_ROOM = roomOf(PIECES.sheet, 5)
 /** The room of a place: a card with a few notes. */
 const PLACE_ROOM: Box = { left: -120, top: -46, right: 120, bottom: 102 }
 const PLACARD_ROOM: Box = { left: -50, top: -35, right: 50, bottom: 35 }
 
 const NOTE_ROOM: Box = { left: -42, top: -42, right: 42, bottom: 42 }
 
-/** Where the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
-const TOP: Spot = { x: 0, y: -140 }
-const ROW = 116
-const COLUMN = 136
+/** The room of an oval, with its lines above and below. */
+const ovalRoom = ({ width, height }: Size): Box => roomOf({ width, height: height + 12 }, 2)
+
+/** Where the upper edge of the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
+const TOP: Spot = { x: 0, y: -172 }
+const ROW = 38
+const COLUMN = 5
 
 /** The first of these spots with room around it where nothing lies; beyond everything, if there is none. */
 function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
@@ -103,10 +105,11 @@ function* sideways({ x, y }: Spot, step: number): Generator<Spot> {
 }
 
 /** In this row and the next, near a spot; and then ever farther out. */
-function* below({ x, y }: Spot): Generator<Spot> {
+function* below({ x, y }: Spot, { width, height }: Size): Generator<Spot> {
+  const [along, down] = [width + COLUMN, height + ROW]
   for (const row of [0, 1])
-    for (const column of [0, 1, -1, 2, -2]) yield { x: x + column * COLUMN, y: y + row * ROW }
-  yield* sideways({ x, y }, COLUMN)
+    for (const column of [0, 1, -1, 2, -2]) yield { x: x + column * along, y: y + row * down }
+  yield* sideways({ x, y }, along)
 }
 
 /** A row for whoever sits here, by seat: left of the outline; then right of it from below, where Objects begin above; then below. */
@@ -159,20 +162,30 @@ const between = (a: Spot, b: Spot, far: number): Spot => ({
 })
 
 /** Room for the Finale: at the top. */
-export const finaleSpot = (board: Board): Spot => freeSpot(board, OVAL_ROOM, sideways(TOP, COLUMN))
-/** Room for the prophecy: above the Finale. */
+export const finaleSpot = (board: Board, size: Size): Spot =>
+  freeSpot(
+    board,
+    ovalRoom(size),
+    sideways({ x: TOP.x, y: TOP.y + size.height / 2 }, size.width + COLUMN),
+  )
+const PAGE: Spot = { x: 0, y: -259 }
+/** Room for the prophecy: above the Finale; and for another page above that. */
 export const sheetSpot = (board: Board): Spot =>
-  freeSpot(board, SHEET_ROOM, sideways({ x: 0, y: -250 }, 160))
+  freeSpot(board, SHEET_ROOM, [
+    PAGE,
+    { x: PAGE.x, y: PAGE.y - PIECES.sheet.height - 12 },
+    ...sideways(PAGE, PIECES.sheet.width + 12),
+  ])
 /** Room for the pause card: in the middle, where everybody sees it. */
 export const pauseSpot = (board: Board): Spot =>
   freeSpot(board, PLACARD_ROOM, sideways({ x: 0, y: 230 }, 100))
 
 /** Room for a Precursor: in the row below its Parent, as near to it as can be. */
-export function precursorSpot(board: Board, parent: ItemId): Spot {
+export function precursorSpot(board: Board, parent: ItemId, size: Size): Spot {
   const at = worldPlace(board.items, parent) ?? { ...TOP, turn: 0, z: 0 }
   const { height } = itemSize(PIECES.oval, board.items.get(parent))
-  const row = ROW + (height - PIECES.oval.height) / 2
-  return freeSpot(board, OVAL_ROOM, below({ x: at.x, y: at.y + row }))
+  const y = at.y + height / 2 + ROW + size.height / 2
+  return freeSpot(board, ovalRoom(size), below({ x: at.x, y }, size))
 }
 
 /** Room for a note that comes off its card: near it. */

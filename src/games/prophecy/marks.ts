@@ -2,11 +2,14 @@ import type { Board, Mark } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/item.ts'
 import { say } from '../../rules/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../rules/story.ts'
-import { categoryOf, missing, titleOf } from './characters.ts'
+import { type Category, categoryOf, missing, titleOf } from './characters.ts'
 import { dieOf, won } from './check.ts'
 import { allOf } from './kinds.ts'
 import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
 import { seatOf } from './seats.ts'
+
+/** What these categories are called has no room on a note. */
+const LONG: ReadonlySet<Category> = new Set(['trait', 'psyche'])
 
 function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): void {
   const { id: on, parent, dr, record, ruling } = scene
@@ -88,7 +91,9 @@ function marksOf(board: Board, story: Story, lying: readonly Item[]): readonly M
   }
   for (const { note, character } of story.aspects.values()) {
     const category = character && categoryOf(note)
-    if (category) marks.push({ on: note.id, as: 'label', say: say(`category.${category}`) })
+    if (!category) continue
+    const short = LONG.has(category) && { short: say(`category.${category}.short`) }
+    marks.push({ on: note.id, as: 'label', say: say(`category.${category}`), ...short })
   }
   const dice = new Map<ItemId, Scene>()
   for (const scene of story.order) if (scene.ruling?.good) dice.set(dieOf(scene.id), scene)

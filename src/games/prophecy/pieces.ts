@@ -44,8 +44,8 @@ export const PIECES = {
   },
   sheet: {
     painter: 'sheet',
-    width: 148,
-    height: 105,
+    width: 312,
+    height: 146,
     texts: ['title', 'text'],
     aloud: 'text',
     say: say('piece.sheet'),

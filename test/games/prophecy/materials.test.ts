@@ -16,7 +16,7 @@ describe('materials', () => {
       ['note', 76, 76],
       ['oval', 120, 64],
       ['die', 16, 16],
-      ['sheet', 148, 105],
+      ['sheet', 312, 146],
       ['placard', 90, 60],
       // As large as what was written.
       ['ink', 1, 1],

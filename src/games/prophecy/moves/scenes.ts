@@ -3,12 +3,14 @@ import type { Act, Answers, Board, Move, Question } from '../../../rules/game.ts
 import type { Plain } from '../../../rules/item.ts'
 import type { Spot } from '../../../rules/room.ts'
 import { say } from '../../../rules/sentence.ts'
+import type { Size } from '../../../rules/size.ts'
 import type { Scene, Story } from '../../../rules/story.ts'
 import { dieOf } from '../check.ts'
 import { dieOn, finaleSpot, laid, precursorSpot } from '../layout.ts'
 import { make } from '../make.ts'
 import { move, must, standsFor, words } from '../move.ts'
 import { lacks, named, noParent, noPrecursor, SKETCHED, storyOf, tooMany } from '../outline.ts'
+import { PIECES } from '../pieces.ts'
 
 const choose = (id: string, scenes: Iterable<Scene>): Question => ({
   id,
@@ -69,6 +71,19 @@ const sketched = (answers: Answers) => ({
   setting: words(answers, 'setting') ?? '',
 })
 
+/** The guide draws an oval so wide, a row of three beside one another; and higher for more words, mm. */
+const DRAWN = { finale: 168, other: 130, low: 74, letters: 30, each: 0.9, high: 96 } as const
+
+const USUAL: Size = { width: PIECES.oval.width, height: PIECES.oval.height }
+
+/** How large the oval of a Scene is drawn, so that its words can be read in it; with none but its Objective as usual. */
+function drawn(answers: Answers, width: number): Size {
+  const { objective, setting } = sketched(answers)
+  if (setting === '') return USUAL
+  const more = Math.max(0, objective.length + setting.length - DRAWN.letters) * DRAWN.each
+  return { width, height: Math.round(Math.min(DRAWN.high, DRAWN.low + more)) }
+}
+
 /** The Finale is sketched first, and there is only one [P21]. */
 const finale: Move = move('finale', {
   deed: true,
@@ -78,8 +93,10 @@ const finale: Move = move('finale', {
     return known ? must('no.secondFinale', named(known)) : tooMany(board)
   },
   play(board, act, answers) {
-    const place = laid(board, act, finaleSpot(board), 0.02)
-    return [make(act, 'oval', place, { props: { finale: true }, texts: sketched(answers) })]
+    const size = drawn(answers, DRAWN.finale)
+    const place = laid(board, act, finaleSpot(board, size), 0.02)
+    const props = { ...size, finale: true }
+    return [make(act, 'oval', place, { props, texts: sketched(answers) })]
   },
 })
 
@@ -105,8 +122,9 @@ const precursor: Move = move('precursor', {
   },
   play(board, act, answers) {
     const parent = String(answers.parent)
-    const place = laid(board, act, precursorSpot(board, parent), 0.02)
-    return [make(act, 'oval', place, { props: { parent }, texts: sketched(answers) })]
+    const size = drawn(answers, DRAWN.other)
+    const place = laid(board, act, precursorSpot(board, parent, size), 0.02)
+    return [make(act, 'oval', place, { props: { ...size, parent }, texts: sketched(answers) })]
   },
 })
 
@@ -152,7 +170,8 @@ const oval: Move = move('oval', {
   play(board, act, answers) {
     const story = storyOf(board)
     const parent = parentOf(board, answers)?.id
-    const usual = () => (parent === undefined ? finaleSpot(board) : precursorSpot(board, parent))
+    const usual = () =>
+      parent === undefined ? finaleSpot(board, USUAL) : precursorSpot(board, parent, USUAL)
     const { place, props: size } = drawnOval(board, act, answers, usual)
     const props: Record<string, Plain> = { ...size, ...(parent !== undefined && { parent }) }
     if (!story.finale) props.finale = true
