@@ -40,6 +40,9 @@ interface FocusProps {
   readonly handle: Ref<FocusHandle>
 }
 
+/** So near the edge of what is clear an item is seen, px. */
+const EDGE = 8
+
 /**
  * The keyboard's way over the board. Two buttons take turns: one holds the focus, lies over the item and bears its
  * name; stepping on gives the focus to the other, so that a screen reader says the new name. No more DOM than that.
@@ -112,7 +115,8 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     const entry = id === undefined ? undefined : view.spatial.entries.get(id)
     if (!entry) return
     const box = boxOf(entry.world, entry.w, entry.h)
-    view.turnTo(reveal(view.camera(), box, view.clear()), true)
+    // What the page shows at the edge is seen: the view goes nowhere for it, and is led on.
+    view.turnTo(reveal(view.camera(), box, view.clear(), EDGE), true)
   }
 
   const go = (id: ItemId | undefined, show = true) => {
