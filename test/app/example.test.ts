@@ -85,9 +85,9 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
     const other = await laid(game, 'en')
     const still = (of: Table) =>
       [...of.state().items.values()].map(({ id, kind, place, props }) => {
-        // An oval is drawn as large as its words need.
+        // An oval is drawn as large as its words need, and a die lies on its rim.
         const { width: _, height: __, ...rest } = props
-        return { id, kind, place, props: rest }
+        return { id, kind, place: kind === 'die' ? place.on : place, props: rest }
       })
     expect(still(table)).toEqual(still(other))
     expect(rolls).toEqual(other.state().rolls)
