@@ -4,7 +4,6 @@ import { doorCode } from '../../src/sync/code.ts'
 import { amiss } from './journey.ts'
 import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
 import { playerAt } from './player.ts'
-import { until } from './until.ts'
 
 const { house, open, host, follow } = matesAt(4455, { beside: true })
 
@@ -140,12 +139,6 @@ describe('a new key', () => {
     await reads(eve.page, 'alone')
     await eve.page.keyboard.press('i')
     await dialog(eve.page).getByText('Somebody has removed you from this table.').waitFor()
-    // By the old link she finds what she has.
-    await eve.page.goto(`${house().address}?debug=quiet`)
-    await eve.page.goto(`${house().address}?debug=quiet${link}`)
-    await until('what she has lies there', async () =>
-      (await notesOn(eve.page).catch(() => [''])).includes('alone'),
-    )
     expect(await notesOn(eve.page)).not.toContain('among ourselves')
     expect(await notesOn(ben.page)).not.toContain('alone')
   })
