@@ -35,8 +35,17 @@ function heldBefore(): string | undefined {
   }
 }
 
-/** Takes an invitation that stands in the address away from there. Once it is gone from, none is held any more. */
-export function takeInvitation(): void {
+/**
+ * Takes an invitation that stands in the address away from there, now and whenever one comes: also while the page is
+ * still being put together, when nobody asks yet what the address says. To be called before anything else.
+ */
+export function mindAddress(): void {
+  takeInvitation()
+  addEventListener('hashchange', takeInvitation)
+}
+
+/** Once the place of an invitation is left, none is held any more. */
+function takeInvitation(): void {
   const code = /^#j=(.*)$/.exec(location.hash)?.[1]
   if (code !== undefined) {
     hold(code)
@@ -75,10 +84,6 @@ export function linkFor(code: string): string {
 
 /** Calls back when the address names another table, or holds an invitation; returns the way out. */
 export function onAddress(listener: () => void): () => void {
-  const changed = () => {
-    takeInvitation()
-    listener()
-  }
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
 }

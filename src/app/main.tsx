@@ -1,13 +1,13 @@
 import '../table/fence.ts'
 import { createRoot } from 'react-dom/client'
 import { App, loadPage } from './App.tsx'
-import { tableInAddress, takeInvitation } from './address.ts'
+import { mindAddress, tableInAddress } from './address.ts'
 import { speakAs } from './language.ts'
 import { openAhead } from './session.ts'
 import { readSettings } from './settings.ts'
 import { openTables } from './tables.ts'
 
-takeInvitation()
+mindAddress()
 /** Everything there is to be seen, on one page: `?gallery`. */
 const gallery = new URLSearchParams(location.search).has('gallery')
 const table = gallery ? undefined : tableInAddress()
