@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { use, useId, useState } from 'react'
+import { use, useDeferredValue, useId, useState } from 'react'
 import type { Chronicler } from '../rules/game.ts'
+import { beginningOf } from './beginning.ts'
 import { Chapters } from './Chapters.tsx'
 import { copy } from './copy.ts'
 import { useDesk } from './desk.ts'
@@ -24,6 +25,8 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
   const [copied, setCopied] = useState<boolean>()
   const id = useId()
   const { chapters, credit } = told.chronicle
+  // One begins to read at once; the rest of a long story comes while one does.
+  const shown = useDeferredValue(chapters, beginningOf(chapters))
   const toCopy = async () => {
     setCopied(await copy(transcript(told, TEXT, say, game, truth)))
     setTimeout(setCopied, READ)
@@ -57,14 +60,14 @@ function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void
           ))}
         </nav>
       )}
-      <article className="story" tabIndex={-1} data-first>
+      <article className="story" tabIndex={-1} data-first aria-busy={shown !== chapters}>
         <header className="story-title">
           <h3 dir="auto">{told.title}</h3>
           {told.by !== undefined && <p dir="auto">{told.by}</p>}
           {told.when !== undefined && <p>{told.when}</p>}
         </header>
         {chapters.length === 0 && <p className="hint">{say('chronicle.empty')}</p>}
-        <Chapters chapters={chapters} id={id} say={say} truth={truth} />
+        <Chapters chapters={shown} id={id} say={say} truth={truth} />
         <footer>{say(credit)}</footer>
       </article>
     </Modal>

@@ -7,6 +7,7 @@ import { manyItems } from './many.ts'
 import type { Reading } from './reading.ts'
 
 const MOVES = 1000
+const DROPS = 100
 // People move now this, now that: moves of one and the same item alone would take up almost nothing.
 const MOVED = 25
 
@@ -36,6 +37,12 @@ export function measureDocument(game: string, count: number): readonly Reading[]
   const drag = sent
   for (let step = 2; step <= MOVES + 1; step++) move(table, step)
   const grown = bytes(table) - size
+  const dropped = performance.now()
+  for (let step = MOVES + 2; step <= MOVES + 1 + DROPS; step++) {
+    move(table, step)
+    table.board()
+  }
+  const drop = (performance.now() - dropped) / DROPS
   const since = performance.now()
   const other = new Y.Doc()
   Y.applyUpdate(other, Y.encodeStateAsUpdate(table.doc))
@@ -55,6 +62,7 @@ export function measureDocument(game: string, count: number): readonly Reading[]
     { what: 'document', unit: 'KB', of, value: size / 1024 },
     { what: 'one drag writes', unit: 'bytes', of, value: drag, goal: 120 },
     { what: `growth after ${MOVES} moves`, unit: 'bytes', of, value: grown, goal: 20 * MOVES },
+    { what: 'one drop is written and read in', unit: 'ms', of, value: drop, goal: 1 },
     { what: 'document is read in', unit: 'ms', of, value: read },
     { what: 'its file', unit: 'KB', of, value: file.length / 1024 },
     { what: 'its file is opened in', unit: 'ms', of, value: open },
