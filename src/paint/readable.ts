@@ -9,7 +9,7 @@ export const READ = 16
 const NEAR = 1.15
 const NEARER = 0.35
 /** Below this size, CSS px, nobody reads them. */
-export const LEGIBLE = 4.8
+const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
 const STEP = 1.05
 
