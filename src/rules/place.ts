@@ -104,7 +104,7 @@ export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
   const carrier = items.get(on)
   if (!carrier || (carrier.bin && !item.bin)) return undefined
   if (carrier.place.on === undefined) return on
-  return depthOf(items, id) > 0 ? on : undefined
+  return find(items, id)?.depth ? on : undefined
 }
 
 /** Everything stuck on an item, and on what is stuck on it: carriers before what they carry. One pass over the items. */
