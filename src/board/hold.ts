@@ -253,7 +253,8 @@ export function makeHold(
       world,
       ...sizeOf(piece, full),
       on: undefined,
-      pile: [1, 0, item.id],
+      under: undefined,
+      level: 0,
       ...box,
     }
   }

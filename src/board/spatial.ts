@@ -5,9 +5,9 @@ import { rimOf } from '../paint/painters.ts'
 import { boxRound, type Rect } from '../paint/rect.ts'
 import type { Mark, Piece } from '../rules/game.ts'
 import type { Item, ItemId } from '../rules/item.ts'
-import { carrierOf, depthOf, type World, worldPlace } from '../rules/place.ts'
+import { carrierOf, depthOf, outOf, type World, worldPlace } from '../rules/place.ts'
 
-/** An item as it lies: its place on the paper, the box its picture fills, and where it comes in the pile. */
+/** An item as it lies: its place on the paper, the box its picture fills, and what it lies on. */
 export interface Entry extends Rect {
   readonly id: ItemId
   readonly item: Item
@@ -18,8 +18,10 @@ export interface Entry extends Rect {
   readonly on: ItemId | undefined
   /** How much of what lies below it hides (mm²), where that is not its whole box. */
   readonly hides?: number
-  /** Heights from the free item up to this one; compared like words in a dictionary. */
-  readonly pile: readonly (number | string)[]
+  /** What it lies on; of what lies higher than `LEVELS`, what all of that lies on. */
+  readonly under: Entry | undefined
+  /** How many lie between it and the paper. */
+  readonly level: number
 }
 
 /** A line from one item to another. */
@@ -56,30 +58,29 @@ export const isInk = ({ piece }: Pick<Entry, 'piece'>): boolean => piece.painter
 export const isFreeInk = (entry: Pick<Entry, 'piece' | 'on'>): boolean =>
   isInk(entry) && entry.on === undefined
 
-/** Orders entries from the lowest to the highest. Ovals are ink on the paper: everything else lies above them. */
-export function byPile(a: Entry, b: Entry): number {
-  const n = Math.min(a.pile.length, b.pile.length)
-  for (let i = 0; i < n; i++) {
-    const p = a.pile[i]!
-    const q = b.pile[i]!
-    if (p !== q) return p < q ? -1 : 1
-  }
-  return a.pile.length - b.pile.length
-}
-
 /** So many are put into the tree at once rather than one by one. */
 const MANY = 200
 
-/** Levels of a pile that are told apart by all their heights; above them, where only a damaged table goes, by their number. */
+/** Levels of a pile that are told apart by what each lies on; above them, where only a damaged table goes, by their number. */
 const LEVELS = 16
 
-function pileUnder(carrier: Entry | undefined, piece: Piece): Entry['pile'] {
-  if (!carrier) return [piece.painter === 'oval' ? 0 : 1]
-  const { pile } = carrier
-  const whole = 1 + 2 * LEVELS
-  if (pile.length < whole) return pile
-  const above = pile[whole]
-  return [...pile.slice(0, whole), typeof above === 'number' && pile.length > whole ? above + 1 : 1]
+const toPaper = ({ level }: Entry): number => Math.min(level, LEVELS + 1)
+const isOval = ({ piece }: Entry): boolean => piece.painter === 'oval'
+
+/** Orders entries from the lowest to the highest. Ovals are ink on the paper: everything else lies above them. */
+export function byPile(a: Entry, b: Entry): number {
+  if (a.under !== b.under) {
+    const higher = toPaper(a) - toPaper(b)
+    if (higher > 0) return byPile(a.under!, b) || 1
+    if (higher < 0) return byPile(a, b.under!) || -1
+    // One may be from before its pile was taken in anew: what it lies on is still that.
+    const below = byPile(a.under!, b.under!)
+    if (below !== 0) return below
+  }
+  const ink = a.under ? 0 : Number(isOval(b)) - Number(isOval(a))
+  return (
+    ink || a.level - b.level || a.world.z - b.world.z || (a.id < b.id ? -1 : Number(a.id > b.id))
+  )
 }
 
 /** The box of an item lying at a place, in mm, without shadow or glow. */
@@ -103,23 +104,25 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
   const makeEntry = (items: ReadonlyMap<ItemId, Item>, id: ItemId): Entry | undefined => {
     const item = items.get(id)
     const piece = item && pieces[item.kind]
-    const found = item && !item.bin && piece ? worldPlace(items, id) : undefined
-    if (!item || !piece || !found) return undefined
+    if (!item || !piece || item.bin) return undefined
     const on = carrierOf(items, id)
     const carrier = on === undefined ? undefined : entries.get(on)
+    const world = carrier ? outOf(carrier.world, item.place) : worldPlace(items, id)
+    if (!world) return undefined
     const { w, h } = sizeOf(piece, item)
-    const box = boxOf({ ...found, turn: found.turn + leanOf(piece, item) }, w, h)
+    const box = boxOf({ ...world, turn: world.turn + leanOf(piece, item) }, w, h)
     const rim = rimOf(piece)
     return {
       id,
       item,
       piece,
-      world: found,
+      world,
       w,
       h,
       on: carrier ? on : undefined,
-      ...(piece.painter === 'ink' && { hides: inkPathOf(item).area }),
-      pile: [...pileUnder(carrier, piece), item.place.z, id],
+      hides: piece.painter === 'ink' ? inkPathOf(item).area : undefined,
+      under: carrier && carrier.level > LEVELS ? carrier.under : carrier,
+      level: carrier ? carrier.level + 1 : 0,
       minX: box.minX - rim,
       minY: box.minY - rim,
       maxX: box.maxX + rim,
@@ -127,12 +130,10 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
     }
   }
 
-  const remove = (id: ItemId) => {
-    const old = entries.get(id)
-    if (!old) return
+  const remove = (old: Entry) => {
     tree.remove(old)
-    entries.delete(id)
-    if (old.on !== undefined) stuck.get(old.on)?.delete(id)
+    entries.delete(old.id)
+    if (old.on !== undefined) stuck.get(old.on)?.delete(old.id)
   }
 
   const withStuck = (id: ItemId): ItemId[] => {
@@ -196,14 +197,21 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       for (const each of todo) for (const child of stuck.get(each) ?? []) todo.add(child)
       // A carrier comes before what it carries, so that piles are built from the bottom.
       // An item that has just got a carrier back (out of the bin) is touched itself: nothing else need be looked for.
-      const order = [...todo]
-        .map((id) => [id, depthOf(items, id)] as const)
-        .sort((a, b) => a[1] - b[1])
+      const levels: ItemId[][] = []
+      for (const id of todo) {
+        const depth = depthOf(items, id)
+        const level = levels[depth]
+        if (level) level.push(id)
+        else levels[depth] = [id]
+      }
+      const order = levels.flat()
       const fresh: Entry[] = []
-      for (const [id] of order) {
+      for (const id of order) {
         const old = entries.get(id)
-        if (old) changed.push(old)
-        remove(id)
+        if (old) {
+          changed.push(old)
+          remove(old)
+        }
         const entry = makeEntry(items, id)
         if (!entry) continue
         entries.set(id, entry)
@@ -217,7 +225,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       if (fresh.length > MANY) tree.load(fresh)
       else for (const entry of fresh) tree.insert(entry)
       const lined = new Set<ItemId>()
-      for (const [id] of order) {
+      for (const id of order) {
         if (wanted.has(id)) lined.add(id)
         for (const from of linesTo.get(id) ?? []) lined.add(from)
       }

@@ -18,7 +18,9 @@ const known = new WeakMap<Item['props'], InkPath>()
 
 /** Reads the path of an item of ink, once; one that cannot be read is no ink. */
 export function inkPathOf({ props }: Pick<Item, 'props'>): InkPath {
-  const path = known.get(props) ?? read(props.path)
+  const there = known.get(props)
+  if (there) return there
+  const path = read(props.path)
   known.set(props, path)
   return path
 }

@@ -38,7 +38,7 @@ interface Found {
 }
 
 /** What was found out of items, which never change: of a pile of thousands each thing is looked at once. */
-const known = new WeakMap<Items, Map<ItemId, Found>>()
+const known = new WeakMap<Items, Map<ItemId, Found | undefined>>()
 
 /**
  * Looks an item up, and all that carries it. A carrier that is not there ends the chain; a circle, which only a merge can
@@ -52,25 +52,23 @@ function find(items: Items, id: ItemId): Found | undefined {
   }
   const there = memo.get(id)
   if (there) return there
-  let path: Item[] = []
-  const met = new Set<ItemId>()
+  const path: Item[] = []
   let item = items.get(id)
   while (item && !memo.has(item.id)) {
-    if (met.has(item.id)) {
-      const from = path.indexOf(item)
-      const top = path.slice(from).reduce((a, b) => (a.id > b.id ? a : b))
-      path = path.slice(0, path.indexOf(top) + 1)
-      item = undefined
-    } else {
-      met.add(item.id)
-      path.push(item)
-      item = item.place.on === undefined ? undefined : items.get(item.place.on)
-    }
+    // Until it is found it is only known to be on this path.
+    memo.set(item.id, undefined)
+    path.push(item)
+    item = item.place.on === undefined ? undefined : items.get(item.place.on)
   }
   let below = item && memo.get(item.id)
+  if (item && !below) {
+    const top = path.slice(path.indexOf(item)).reduce((a, b) => (a.id > b.id ? a : b))
+    for (const above of path.splice(path.indexOf(top) + 1)) memo.delete(above.id)
+  }
   for (const { id: one, place } of path.reverse()) {
-    const { x, y, turn, z } = below ? outOf(below.world, place) : place
-    below = { world: { x, y, turn, z }, depth: below ? below.depth + 1 : 0 }
+    const { x, y, turn, z } = place
+    const world = below ? outOf(below.world, place) : { x, y, turn, z }
+    below = { world, depth: below ? below.depth + 1 : 0 }
     memo.set(one, below)
   }
   return memo.get(id)
@@ -78,9 +76,12 @@ function find(items: Items, id: ItemId): Found | undefined {
 
 /** How many things lie between an item and the paper, each on the next, in the bin or not; 0 for one that is not there. */
 export function depthOf(items: Items, id: ItemId): number {
-  const item = items.get(id)
-  // Nearly always it lies on the paper itself.
-  return item?.place.on === undefined ? 0 : (find(items, id)?.depth ?? 0)
+  const on = items.get(id)?.place.on
+  // Nearly always it lies on the paper itself, or on what does.
+  if (on === undefined) return 0
+  const carrier = items.get(on)
+  if (carrier?.place.on === undefined) return carrier ? 1 : 0
+  return find(items, id)?.depth ?? 0
 }
 
 /** Where an item lies on the paper; undefined for an item that is not there. Its z is its own. */
@@ -103,7 +104,7 @@ export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
   const carrier = items.get(on)
   if (!carrier || (carrier.bin && !item.bin)) return undefined
   if (carrier.place.on === undefined) return on
-  return depthOf(items, id) > 0 ? on : undefined
+  return find(items, id)?.depth ? on : undefined
 }
 
 /** Everything stuck on an item, and on what is stuck on it: carriers before what they carry. One pass over the items. */

@@ -63,7 +63,7 @@ export function readRolls(
     if (record && object) known.set(object, record)
     return { raw, record }
   })
-  const rivals = rivalsOf(all.flatMap(({ record }) => record ?? []))
+  const rivals = rivalsOf(all)
   const list: RollRecord[] = []
   const odd: OddRoll[] = []
   const others: OddRoll[] = []
@@ -107,10 +107,13 @@ export function readRolls(
 }
 
 /** Those that say different things under one id. */
-function rivalsOf(records: readonly RollRecord[]): ReadonlyMap<string, ReadonlySet<RollRecord>> {
+function rivalsOf(
+  all: readonly { readonly record: RollRecord | undefined }[],
+): ReadonlyMap<string, ReadonlySet<RollRecord>> {
   const first = new Map<string, RollRecord>()
   const many = new Map<string, Map<string, RollRecord>>()
-  for (const record of records) {
+  for (const { record } of all) {
+    if (!record) continue
     const other = first.get(record.id)
     if (!other) {
       first.set(record.id, record)

@@ -4,6 +4,7 @@ import { topAt, within } from '../../src/board/hit.ts'
 import { stepFrom } from '../../src/board/keys.ts'
 import { readingOrder } from '../../src/board/order.ts'
 import { paperOf, SHEET } from '../../src/board/paper.ts'
+import { byPile } from '../../src/board/spatial.ts'
 import { say } from '../../src/rules/sentence.ts'
 import { item, lay } from './make.ts'
 
@@ -24,6 +25,33 @@ describe('what lies where', () => {
   it('equal heights lie by id', () => {
     const { spatial } = lay(item('b', 'card', {}), item('a', 'card', {}), item('c', 'card', {}))
     expect(ids(spatial.seen(everywhere))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('lies in high piles as it is stuck, whatever the heights say', () => {
+    const pile = (from: string, z: number) =>
+      Array.from({ length: 30 }, (_, n) =>
+        item(`${from}${String(n).padStart(2, '0')}`, n > 0 ? 'note' : 'card', {
+          z: n > 0 ? -n : z,
+          ...(n > 0 && { on: `${from}${String(n - 1).padStart(2, '0')}` }),
+        }),
+      )
+    const [low, high] = [pile('b', 1), pile('a', 2)]
+    const { spatial } = lay(...high.toReversed(), ...low)
+    expect(ids(spatial.seen(everywhere))).toEqual(ids([...low, ...high]))
+  })
+
+  it('an entry from before its pile was moved still stands where it stood in it', () => {
+    const { items, spatial } = lay(
+      item('card', 'card', { z: 1 }),
+      item('n', 'note', { z: 2, on: 'card' }),
+      item('o', 'note', { z: 3, on: 'card' }),
+    )
+    const before = spatial.entries.get('n')!
+    spatial.update(new Map(items).set('card', item('card', 'card', { x: 9, z: 1 })), ['card'])
+    const now = (id: string) => spatial.entries.get(id)!
+    expect(byPile(before, now('n'))).toBe(0)
+    expect(byPile(before, now('o'))).toBeLessThan(0)
+    expect(byPile(before, now('card'))).toBeGreaterThan(0)
   })
 
   it('follows a carrier with all that is stuck on it', () => {

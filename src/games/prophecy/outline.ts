@@ -12,9 +12,15 @@ export const storyOf = storyReader({
   judge,
 })
 
+/** So many letters of a line are shown. */
+const SHOWN = 80
+const LINE = /^\S+(?: \S+)*$/u
+
 /** Words of people inside our sentences are cut to a line. */
 export function brief(text: string | undefined): string {
   if (!text) return ''
+  // Nearly always it is one already.
+  if (text.length <= SHOWN && LINE.test(text)) return text
   // However long it is, and if it is all blanks, no more of it is read than it takes.
   let line = ''
   for (const [word] of text.slice(0, 4000).matchAll(/\S{1,400}/gu)) {
@@ -22,11 +28,20 @@ export function brief(text: string | undefined): string {
     if (line.length > 400) break
   }
   const letters = [...line.slice(0, 400)]
-  return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : line
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN - 1).join('')}…` : line
 }
 
+/** What long ones are cut to: texts never change, and all that hangs on a Scene names it. */
+const cuts = new WeakMap<Item['texts'], string>()
+
 /** What a Scene is called: its Objective; '' while it has none. */
-export const objective = (item: Item): string => brief(item.texts.objective)
+export function objective({ texts }: Item): string {
+  const { objective: whole } = texts
+  if (!whole || whole.length <= SHOWN) return brief(whole)
+  const cut = cuts.get(texts) ?? brief(whole)
+  cuts.set(texts, cut)
+  return cut
+}
 
 /** When and where a Scene is, as people wrote it; '' while they have not. */
 export const whereOf = (scene: Scene | undefined): string => brief(scene?.item.texts.setting)
