@@ -1,9 +1,11 @@
-import { brightnessOf, type Knock, loudnessOf, waveOf } from './knock.ts'
+import { brightnessOf, type Knock, loudnessOf, RUSTLES, waveOf } from './knock.ts'
 
 /** What makes knocks heard. */
 export interface Sound {
   /** Strikes a knock, `when` seconds from the context's start (at once if that has passed), `share` as loud as usual. */
   knock(impact: Knock, when?: number, share?: number): void
+  /** Makes one more wave of what hands and dice are heard doing. Returns whether there are more to make. */
+  ahead(): boolean
   /** 0 to 1. */
   volume(level: number): void
 }
@@ -12,6 +14,8 @@ export interface Sound {
 const MOST_VOICES = 10
 /** So many different waves of each kind. */
 const VARIANTS = 5
+/** What is heard while things move: a wave that is made only then takes the time of a frame. */
+const SOON: readonly Knock['kind'][] = [...RUSTLES, 'felt', 'wall', 'die', 'marker']
 /** Below this nobody hears it. */
 const FAINTEST = 0.004
 /** Full volume is quiet still. */
@@ -50,6 +54,12 @@ export function makeSound(context: BaseAudioContext): Sound {
     return buffer
   }
 
+  function* waves(): Generator<AudioBuffer, void> {
+    for (let variant = 0; variant < VARIANTS; variant++)
+      for (const kind of SOON) yield bufferOf(kind, variant)
+  }
+  const ahead = waves()
+
   /** Whether there is room for one so loud from then on; the softest makes it if need be. */
   function room(loud: number, from: number): boolean {
     voices = voices.filter(({ until }) => until > from)
@@ -77,6 +87,7 @@ export function makeSound(context: BaseAudioContext): Sound {
       node.start(from)
       voices.push({ until: from + node.buffer.duration, loud, node })
     },
+    ahead: () => !ahead.next().done,
     volume(level) {
       master.gain.value = level * LOUDEST
     },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { makeSpare } from '../board/spare.ts'
 import { buzzOf } from './buzz.ts'
 import type { Knock } from './knock.ts'
 import type { Session } from './session.ts'
@@ -61,6 +62,7 @@ function makePlayer(session: Session, hear: (knock: Knock, share: number) => voi
   let sound: Sound | undefined
   let sleep: ReturnType<typeof setTimeout> | undefined
   let stopListening: (() => void) | undefined
+  const spare = makeSpare(() => sound?.ahead() ?? false)
 
   function wake(): void {
     stopWaiting()
@@ -70,6 +72,7 @@ function makePlayer(session: Session, hear: (knock: Knock, share: number) => voi
     const come = ([{ makeSound }, { rustle }]: Awaited<ReturnType<typeof fetchSounds>>) => {
       if (made.state === 'closed') return
       sound = makeSound(made)
+      spare.begin()
       const { table, game, room } = session
       const arriving = () => room.around().arriving !== undefined
       stopListening = rustle({ table, game, arriving }, hear)
@@ -104,6 +107,7 @@ function makePlayer(session: Session, hear: (knock: Knock, share: number) => voi
     },
     end() {
       clearTimeout(sleep)
+      spare.end()
       stopWaiting()
       stopListening?.()
       document.removeEventListener('visibilitychange', hide)

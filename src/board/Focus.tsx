@@ -99,8 +99,8 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
 
   /** What the board is called where nothing on it has the focus. */
   const all = () => {
-    const entries = [...view.spatial.entries.values()]
-    const count = entries.filter((entry) => !isInk(entry)).length
+    let count = 0
+    for (const entry of view.spatial.entries.values()) if (!isInk(entry)) count += 1
     return props().say(count > 0 ? say('board.items', { count }) : say('board.empty'))
   }
 

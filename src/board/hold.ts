@@ -210,8 +210,9 @@ export function makeHold(
       const changes = dropChanges(view.spatial, items, held)
       const stuck = (change: Change) => change.do === 'place' && change.place.on !== undefined
       lift.bump = changes.length === 1 && changes.some(stuck)
-      view.land(lift)
       table.apply(changes, { seat: seat ?? '' })
+      // Only now, so that it is drawn where it comes to lie, and not where it lay before.
+      view.land(lift)
       publish()
       return false
     },

@@ -50,7 +50,11 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   const settle = (key: string, { lift }: Grasp) => {
     grasps.delete(key)
     const entry = view.spatial.entries.get(lift.entries[0]!.id)
-    if (!entry) return view.lifts.remove(lift)
+    if (!entry) {
+      // What else was in that hand is still there.
+      view.lifts.remove(lift)
+      return view.uncover(lift)
+    }
     lift.start = lift.at
     lift.goal = entry.world
     lift.homing = true

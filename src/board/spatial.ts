@@ -34,7 +34,7 @@ export interface LineEntry extends Rect {
 export interface Spatial {
   readonly entries: ReadonlyMap<ItemId, Entry>
   /** Takes in how these items are now; tells every rectangle that looks otherwise. */
-  update(items: ReadonlyMap<ItemId, Item>, touched: Iterable<ItemId>): Rect[]
+  update(items: ReadonlyMap<ItemId, Item>, touched: Iterable<ItemId>): (Entry | LineEntry)[]
   /** Takes in the lines of the board; tells every rectangle that looks otherwise. */
   setLines(marks: readonly Mark[]): Rect[]
   /** What can be seen in a rectangle, lowest first. */
@@ -159,15 +159,15 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
   }
 
   /** Draws the lines of these items anew; tells every rectangle that looks otherwise. */
-  const redraw = (ids: Iterable<ItemId>): Rect[] => {
-    const out: Rect[] = []
+  const redraw = (ids: Iterable<ItemId>): LineEntry[] => {
+    const out: LineEntry[] = []
     const fresh: LineEntry[] = []
     for (const id of ids) redrawOne(id, out, fresh)
     if (fresh.length > MANY) lineTree.load(fresh)
     else for (const line of fresh) lineTree.insert(line)
     return out
   }
-  const redrawOne = (id: ItemId, out: Rect[], fresh: LineEntry[]) => {
+  const redrawOne = (id: ItemId, out: LineEntry[], fresh: LineEntry[]) => {
     const old = lines.get(id)
     if (old) {
       lineTree.remove(old)
@@ -191,7 +191,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
     withStuck,
     stuckOn: (id) => [...(stuck.get(id) ?? [])],
     update(items, touched) {
-      const changed: Rect[] = []
+      const changed: (Entry | LineEntry)[] = []
       const todo = new Set(touched)
       // A Set's walk also meets what is added on the way.
       for (const each of todo) for (const child of stuck.get(each) ?? []) todo.add(child)

@@ -13,7 +13,7 @@ import { makeMarkers } from './markers.ts'
 import { overhangs, paperOf, SHEET } from './paper.ts'
 import type { BoardProps } from './props.ts'
 import { makeSpare } from './spare.ts'
-import { makeSpatial } from './spatial.ts'
+import { type Entry, type LineEntry, makeSpatial } from './spatial.ts'
 import { bakeSlate, layTiles, makeSlate, placeWorld, resize, type Slate } from './stage.ts'
 import type { Surface } from './surface.ts'
 import { makeTiles } from './tiles.ts'
@@ -236,6 +236,10 @@ export function makeView(props: () => BoardProps) {
     spoil([...rects, ...spatial.linesOf(lift.ids)])
   }
 
+  /** What is held is not drawn where it lies, nor is a line that ends there. */
+  const isDrawn = (one: Entry | LineEntry): boolean =>
+    !lifts.ids.has(one.id) && !('to' in one && lifts.ids.has(one.to))
+
   /** Puts down what is held where it is: it settles while the table takes it in. */
   const land = (lift: Lift) => {
     lifts.land(lift)
@@ -312,7 +316,7 @@ export function makeView(props: () => BoardProps) {
       // What is stuck on something goes where that goes.
       const all = seen.flatMap((id) => spatial.withStuck(id))
       const before = all.some(beyond)
-      const rects = spatial.update(items, seen)
+      const rects = spatial.update(items, seen).filter(isDrawn)
       if (before || all.some(beyond)) unroll()
       spoil(rects)
       moved = true

@@ -38,8 +38,6 @@ const next = (phase: PhaseId): Step => ({
 function prophecySteps(board: Board, act: Act): readonly Step[] {
   const sheets = prophecies(board)
   const objects = [...storyOf(board).objects.values()].filter((one) => one.player === undefined)
-  // A blank card is none yet.
-  const called = objects.filter(({ item }) => titleOf(item) !== '')
   const moderator = moderatorOf(board)
   const role: readonly Offer[] =
     moderator === undefined
@@ -66,7 +64,11 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
     {
       id: 'world',
       say: say('step.world'),
-      done: called.some(({ aspects }) => aspects.some(({ texts }) => texts.text?.trim())),
+      // A blank card is none yet.
+      done: objects.some(
+        ({ item, aspects }) =>
+          aspects.some(({ texts }) => texts.text?.trim()) && titleOf(item) !== '',
+      ),
       offers: [
         { move: 'object' },
         ...(objects.length > 0 ? [{ move: 'environment' } as const] : []),
