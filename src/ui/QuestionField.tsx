@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import type { Option, Question } from '../rules/game.ts'
 import { LongOptions } from './LongOptions.tsx'
 import { useSay } from './say.ts'
@@ -81,8 +81,15 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
   const say = useSay()
   const id = useId()
   const text = typeof value === 'string' ? value : ''
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  /** One goes on where the word stands now; a finger has its keyboard left as it is. */
+  const prompted = ({ nativeEvent }: MouseEvent, answer: string) => {
+    onAnswer(answer)
+    if (!('pointerType' in nativeEvent) || nativeEvent.pointerType !== 'touch') ref.current?.focus()
+  }
   const field = {
     id,
+    ref,
     value: text,
     dir: 'auto',
     maxLength: question.max,
@@ -112,8 +119,8 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
             <button
               type="button"
               key={JSON.stringify(name)}
-              onClick={() =>
-                onAnswer(`${text.trimEnd()} ${say(name)}`.trim().slice(0, question.max))
+              onClick={(event) =>
+                prompted(event, `${text.trimEnd()} ${say(name)}`.trim().slice(0, question.max))
               }
             >
               {say(name)}
@@ -127,7 +134,7 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
             <button
               type="button"
               key={JSON.stringify(prompt)}
-              onClick={() => onAnswer(say(prompt))}
+              onClick={(event) => prompted(event, say(prompt))}
             >
               {say(prompt)}
             </button>

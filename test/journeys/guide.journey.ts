@@ -255,6 +255,13 @@ journey('where it is somebody else’s turn at this screen, one hands over', asy
   await name.click()
   await shot(page, 'relationship')
   expect(await guide.getByLabel('The Aspect, in').inputValue()).toBe('Would die for Ruth')
+  // One goes on where one wrote: Enter sticks it on.
+  await page.keyboard.press('Enter')
+  await until('it is stuck on', async () =>
+    [...(await tableOn(page)).board().items.values()].some(
+      ({ texts }) => texts.text === 'Would die for Ruth',
+    ),
+  )
   expect(await amiss(page)).toEqual([])
 })
 
