@@ -107,6 +107,23 @@ function read(path: string, all: readonly string[]): Source {
   }
 }
 
+const TELLS = new Set(['test', 'it', 'describe', 'journey'])
+
+/** Who is called in the end: `it` of `it.each(rows)`. */
+function called(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined
+  return name(value) ?? called(value.callee ?? value.object)
+}
+
+/** What the tests of a script are called, and groups of them, where that is written out. */
+export function titlesOf(path: string): readonly string[] {
+  const { program } = parseSync(path, readFileSync(join(home, path), 'utf8'))
+  return [...walk(program)].flatMap((node) => {
+    if (node.type !== 'CallExpression' || !TELLS.has(called(node) ?? '')) return []
+    return Array.isArray(node.arguments) ? (plain(node.arguments[0]) ?? []) : []
+  })
+}
+
 /** Every file below src, by path, with forward slashes. */
 export function filesOfSrc(): readonly string[] {
   return readdirSync(join(home, 'src'), { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import type { Counting } from './hits.ts'
  * The chances of 0, 1, 2 ... Hits of one starting die with all the dice it brings, without limit.
  * With p(z) for its generating function, and of n faces m Misses, h Hits, a bursting Misses and b
  * bursting Hits: n p = m + h z + a p + b z p, so p = (m + h z) / ((n - a) - b z).
- * For a d6 that hits on 4, 5, 6 and bursts on 6 that is (1/2 + z/3) / (1 - z/6) [P14].
+ * For a d6 that hits on 4, 5, 6 and bursts on 6 that is (1/2 + z/3) / (1 - z/6) [P14], [P15].
  */
 function ofOneDie({ die, hits, bursts }: Counting, terms: number): Float64Array {
   let m = 0

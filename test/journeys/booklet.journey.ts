@@ -31,7 +31,7 @@ const beyond = (page: Page) =>
     }),
   )
 
-journey('the booklet is printed page by page, and on sheets to fold', async ({ open }) => {
+journey('[P29] the booklet is printed page by page, and on sheets to fold', async ({ open }) => {
   const { page } = await open('', { still: true })
   await page.getByRole('button', { name: 'Lay the table' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()

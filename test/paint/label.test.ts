@@ -94,7 +94,7 @@ const CATEGORIES = ['occupation', 'trait', 'psyche', 'relationship', 'affiliatio
 const HIGH = { capitals: 0.7, plain: 0.484 }
 
 test.each(CATEGORIES)(
-  '[P17] a note says its category in capitals that are read, or not at all: %s',
+  '[P20] a note says its category in capitals that are read, or not at all: %s',
   (id) => {
     const say = { key: `category.${id}` }
     const short = { key: `category.${id}${game.words.en![`category.${id}.short`] ? '.short' : ''}` }

@@ -108,7 +108,7 @@ describe('searching a book', () => {
 })
 
 describe('the pages of a printed booklet', () => {
-  it('are a cover, credits, contents, a topic each, the words in their order, and a back', () => {
+  it('[P29] are a cover, credits, contents, a topic each, the words in their order, and a back', () => {
     const prints = printsOf(book)
     const kinds = prints.map(({ as }) => as)
     expect(kinds.slice(0, 3)).toEqual(['cover', 'credits', 'contents'])

@@ -105,7 +105,7 @@ function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Po
   }
 }
 
-/** What sort of Scene it is: by the Rating that it was performed with, if it was. */
+/** What sort of Scene it is: by the Rating that it was performed with, if it was [P18]. */
 function sort({ record, dr: now, depth, loose }: Scene): Sentence[] {
   const dr = record?.check.dr ?? now
   const about: Sentence[] = []
@@ -114,7 +114,7 @@ function sort({ record, dr: now, depth, loose }: Scene): Sentence[] {
   return about
 }
 
-/** A Scene as it stands; once it is performed, by what its Check was frozen with. */
+/** A Scene as it stands; once it is performed, by what its Check was frozen with [P18]. */
 function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage {
   const { record, ruling, item } = one
   const about = sort(one)
@@ -142,7 +142,7 @@ function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage 
   }
 }
 
-/** Where a Scene stands in the outline, and what became of it [P18]. */
+/** Where a Scene stands in the outline [P11], and what became of it. */
 function branch(one: Scene, depth: number): Passage {
   const { id, item, finale, ruling, record } = one
   const { setting, points, body, beside } = PLAIN

@@ -34,7 +34,7 @@ const next = (phase: PhaseId): Step => ({
   offers: [{ move: 'phase', answers: { phase }, say: say(`phase.${phase}`) }],
 })
 
-/** [P19] */
+/** [P19]: what is foretold, and what there is in that world. */
 function prophecySteps(board: Board, act: Act): readonly Step[] {
   const sheets = prophecies(board)
   const objects = [...storyOf(board).objects.values()].filter((one) => one.player === undefined)
@@ -125,7 +125,7 @@ function characterSteps(board: Board, act: Act): readonly Step[] {
   return [...none, ...steps, next('outline')]
 }
 
-/** [P21], [P22] */
+/** [P21], [P22]: the Scenes there are; what is not settled of them is named. */
 function outlineSteps(board: Board): readonly Step[] {
   const story = storyOf(board)
   const { finale, order } = story

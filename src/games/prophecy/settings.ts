@@ -7,7 +7,7 @@ import { seatOf } from './seats.ts'
 export const PHASES = ['prophecy', 'characters', 'outline', 'story'] as const
 export type PhaseId = (typeof PHASES)[number]
 
-/** House settings, the usual ones first named; each lies in the register `set/<id>`. */
+/** House settings: the DR of the Finale [P21], minutes [P25], Scenes [P22]. Each lies in the register `set/<id>`. */
 export const SETTINGS = [
   { id: 'finale', say: say('setting.finale'), usual: 4, min: 4, max: 5 },
   { id: 'minutes', say: say('setting.minutes'), usual: 8, min: 8, max: 10 },

@@ -35,7 +35,7 @@ function apart(together: readonly Taken[], here: readonly Taken[], there: readon
 }
 
 describe('two groups who play apart and meet again', () => {
-  it('read the same, with one Finale, no circle, and no note on two cards', () => {
+  it('[P5] [P11] [P21] read the same, with one Finale, no circle, and no note on two cards', () => {
     fc.assert(
       fc.property(many(taken, 20), many(taken, 20), many(taken, 20), (together, here, there) => {
         const [one, other] = apart(together, here, there)

@@ -44,19 +44,19 @@ const character = (at: Sitting, categories: readonly string[]) => {
   return [step.done, step.missing?.map(({ key }) => key)]
 }
 
-/** Every row of the table of cases: input, what comes of it, what is expected. */
+/** Cases of the rules: which one and what is given, what comes of it, what is expected. */
 const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
-  ['DR 3, 3 pairs, 2 Precursors succeeded', () => poolOf(3, 2).length, 5],
+  ['[P13] DR 3, 3 pairs, 2 Precursors succeeded', () => poolOf(3, 2).length, 5],
   [
-    'pool 5; 3 6 5 1 6, then 2 6, then 4; DR 3',
+    '[P14] pool 5; 3 6 5 1 6, then 2 6, then 4; DR 3',
     () => ruled(3, 5, 3, 6, 5, 1, 6, 2, 6, 4),
     [8, 5, true],
   ],
-  ['4 5 3; DR 2', () => ruled(2, 3, 4, 5, 3), [3, 2, true]],
-  ['pool 1; 6 then 3', () => ruled(1, 1, 6, 3), [2, 1, true]],
-  ['pool 2; 1 2; DR 1', () => ruled(1, 2, 1, 2), [2, 0, false]],
+  ['[P16] 4 5 3; DR 2', () => ruled(2, 3, 4, 5, 3), [3, 2, true]],
+  ['[P14] pool 1; 6 then 3', () => ruled(1, 1, 6, 3), [2, 1, true]],
+  ['[P16] pool 2; 1 2; DR 1', () => ruled(1, 2, 1, 2), [2, 0, false]],
   [
-    '0 pairs, 0 successful Precursors',
+    '[P17] 0 pairs, 0 successful Precursors',
     () => {
       const at = seated()
       const finale = at.make('finale', { objective: 'End it' })
@@ -68,7 +68,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [0, 0, 0, false],
   ],
   [
-    'sketch the Finale',
+    '[P21] sketch the Finale',
     () => {
       const at = seated()
       at.play('finale', { objective: 'End it' })
@@ -77,7 +77,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [[4], [undefined]],
   ],
   [
-    'sketch under the Finale, under a Primary, under a Secondary',
+    '[P21] sketch under the Finale, under a Primary, under a Secondary',
     () => {
       const at = seated()
       let parent = at.make('finale', { objective: 'End it' }).id
@@ -96,7 +96,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     ],
   ],
   [
-    'sketch a second Scene with no Parent',
+    '[P11] [P21] sketch a second Scene with no Parent',
     () => {
       const at = seated()
       at.play('finale', { objective: 'End it' })
@@ -107,7 +107,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     ['must', []],
   ],
   [
-    'the outline of eight',
+    '[P21] the outline of eight',
     () => {
       const at = seated()
       sketch(at)
@@ -116,7 +116,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [4, 3, 3, 2, 2, 1, 3, 2],
   ],
   [
-    'the same, nothing performed',
+    '[P23] the same, nothing performed',
     () => {
       const at = seated()
       sketch(at)
@@ -125,7 +125,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     ['Primary 1', 'Secondary 2.1', 'Tertiary 2.2.1', 'Secondary 3.1'],
   ],
   [
-    'the same, Tertiary 2.2.1 performed and failed',
+    '[P23] [P24] the same, Tertiary 2.2.1 performed and failed',
     () => {
       const at = seated()
       perform(at, sketch(at)['Tertiary 2.2.1'])
@@ -134,7 +134,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [true, []],
   ],
   [
-    'perform a Primary Scene: Success',
+    '[P24] perform a Primary Scene: Success',
     () => {
       const at = seated()
       const ids = sketch(at)
@@ -144,7 +144,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [true, [true]],
   ],
   [
-    'perform a Primary Scene: Failure',
+    '[P24] perform a Primary Scene: Failure',
     () => {
       const at = seated()
       const ids = sketch(at)
@@ -154,7 +154,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [true, []],
   ],
   [
-    'perform the Finale, Success',
+    '[P24] [P26] perform the Finale, Success',
     () => {
       const at = seated()
       const finale = at.make('finale', { objective: 'End it' })
@@ -164,17 +164,17 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [true, [], true],
   ],
   [
-    'a Character with a name and one Aspect in each of five categories',
+    '[P20] a Character with a name and one Aspect in each of five categories',
     () => character(seated(), CATEGORIES),
     [true, []],
   ],
   [
-    'a Character with one missing',
+    '[P20] a Character with one missing',
     () => character(seated(), CATEGORIES.slice(1)),
     [false, ['missing.occupation']],
   ],
   [
-    'a pair of an Aspect on a Character’s card with one on a guard’s card',
+    '[P7] [P8] a pair of an Aspect on a Character’s card with one on a guard’s card',
     () => {
       const at = seated()
       const [a, b] = twoNotes(at)
@@ -184,7 +184,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     undefined,
   ],
   [
-    'two players stick one note on two cards at the same moment, apart',
+    '[P5] two players stick one note on two cards at the same moment, apart',
     () => {
       const one = aTable()
       const [left, right] = ['Gate', 'Wall'].map(
@@ -203,7 +203,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     [true, true],
   ],
   [
-    'two players sketch a Finale at the same moment, apart',
+    '[P21] two players sketch a Finale at the same moment, apart',
     () => {
       const one = aTable()
       const other = copyOf(one)
@@ -221,7 +221,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
     ],
   ],
   [
-    'the clock reaches 8:00',
+    '[P25] the clock reaches 8:00',
     () => {
       const at = seated()
       at.play('begin', { scene: at.make('finale', { objective: 'End it' }).id })

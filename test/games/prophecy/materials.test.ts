@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../../src/games/prophecy/characters.ts'
+import { takesInk } from '../../../src/rules/ink.ts'
 import { worldPlace } from '../../../src/rules/place.ts'
 import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/room.ts'
+import { GROUND, groundOf } from '../../../src/rules/setting.ts'
 import { item, at as place, record } from '../../make.ts'
 import { perform, prophecy, seated, sketch, twoNotes } from './eight.ts'
 
@@ -9,7 +11,7 @@ const left = (at: ReturnType<typeof seated>) =>
   Object.fromEntries(prophecy.supply.map((supply) => [supply.id, supply.left(at.board())]))
 
 describe('materials', () => {
-  it('[P1] everything lies on one sheet of paper, in the sizes of the real things', () => {
+  it('everything has the size of the real thing', () => {
     const sizes = Object.entries(prophecy.pieces).map(([kind, p]) => [kind, p.width, p.height])
     expect(sizes).toEqual([
       ['card', 127, 76],
@@ -21,6 +23,22 @@ describe('materials', () => {
       // As large as what was written.
       ['ink', 1, 1],
     ])
+  })
+
+  it('[P1] all lies on a sheet of butcher paper, or on a whiteboard: nothing else depends on it', () => {
+    const at = seated()
+    sketch(at)
+    const said = () => JSON.stringify([prophecy.read(at.board()), left(at)])
+    const before = said()
+    expect(groundOf(at.board().play)).toBe('kraft')
+    at.by({ do: 'play', key: GROUND, value: 'whiteboard' })
+    expect(groundOf(at.board().play)).toBe('whiteboard')
+    expect(said()).toBe(before)
+  })
+
+  it('[P2] markers write on all that is of paper', () => {
+    const written = Object.entries(prophecy.pieces).filter(([, piece]) => takesInk(piece))
+    expect(written.map(([kind]) => kind)).toEqual(['card', 'note', 'oval', 'sheet', 'placard'])
   })
 
   it('[P5] a note is stuck on a card and pulled off it without a hand', () => {
@@ -43,7 +61,7 @@ describe('materials', () => {
     expect(prophecy.offers(at.board(), at.act(), note).map(({ move }) => move)).toEqual(['stick'])
   })
 
-  it('[P1] what the game lays down lies beside what is there', () => {
+  it('what the game lays down lies beside what is there', () => {
     const at = seated()
     at.play('receive', { module: 'dragon' })
     sketch(at)
@@ -151,6 +169,19 @@ describe('Objects and Aspects', () => {
     const note = at.make('environment', { card: bell.id, words: 'Sterling reputation' })
     expect(note).toMatchObject({ kind: 'note', texts: { text: 'Sterling reputation' } })
     expect(note.place.on).toBe(bell.id)
+  })
+
+  it('[P4] a note without words is no Aspect yet', () => {
+    const at = seated()
+    const [, theirs] = twoNotes(at)
+    const bell = at.make('object', { name: 'Bell' })
+    const blank = item('n', 'note', { place: place(0, 0, { on: bell.id }), texts: { text: ' ' } })
+    at.by({ do: 'make', item: blank })
+    at.play('begin', { scene: at.make('finale', { objective: 'End it' }).id })
+    const sorts = () => prophecy.gathering(at.board(), at.act())?.candidates[1]
+    expect(sorts()).toEqual([theirs])
+    at.by({ do: 'write', id: 'n', field: 'text', at: 0, remove: 1, insert: 'Cracked' })
+    expect(new Set(sorts())).toEqual(new Set([theirs, 'n']))
   })
 
   it('[P4] notes lie round their card, none on another', () => {

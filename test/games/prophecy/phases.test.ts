@@ -43,7 +43,7 @@ describe('the four phases', () => {
 })
 
 describe('Receive a Prophecy', () => {
-  it('[P19] more seats are offered where they are asked for', () => {
+  it('more seats are offered where they are asked for', () => {
     expect(steps(seated(), 'prophecy').seats?.seats).toBe(true)
   })
 
@@ -281,6 +281,18 @@ describe('Tell the Story', () => {
     })
     perform(at, ids['Secondary 3.1'])
     expect(at.refused('begin', { scene: ids['Primary 3'] })).toBeUndefined()
+  })
+
+  it('[P23] a Precursor of a Scene that was performed comes too late: it is advised against', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const late = { objective: 'Too late', parent: ids['Primary 1'] }
+    at.play('setting', { setting: 'limit', value: 12 })
+    expect(at.refused('precursor', late)).toBeUndefined()
+    perform(at, ids['Primary 1'])
+    expect(at.refused('precursor', late)).toEqual({ force: 'should', key: 'warn.parentPerformed' })
+    const made = at.make('precursor', late)
+    expect(marksOf(at, made.id).map(({ as }) => as)).toEqual(['rating', 'line', 'ready'])
   })
 
   it('[P23] Objects and Aspects are added while it is played, and what happened is told after it', () => {

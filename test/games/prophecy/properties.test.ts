@@ -8,7 +8,7 @@ import { prophecy, seated } from './eight.ts'
 import { holds, many, take, taken } from './steps.ts'
 
 describe('outlines made of random steps, legal and illegal', () => {
-  it('keep the rules of the tree, whatever was done', () => {
+  it('[P11] [P21] keep the rules of the tree, whatever was done', () => {
     fc.assert(
       fc.property(many(taken, 60), (steps) => {
         const at = seated()

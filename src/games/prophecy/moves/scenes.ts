@@ -228,7 +228,7 @@ const dropParent: Move = move('dropParent', {
   play: (_board, _act, { scene }) => [{ do: 'set', id: String(scene), key: 'parent', value: null }],
 })
 
-/** An oval that hangs loose becomes the Finale, when there is none. */
+/** An oval that hangs loose becomes the Finale, when there is none [P11]. */
 const crown: Move = move('crown', {
   asks: (board) => [
     choose(
