@@ -115,7 +115,7 @@ function played(words: ExampleWords): Example {
 
   move('june', 'begin', { scene: 'vault' })
   placeCard('milo', 'vault', 'bank', [146, 90, 0.04])
-  noteOn('milo', 'bank', 'bank.walls', [-64, 36, -0.04])
+  noteOn('milo', 'bank', 'bank.walls', [-58, 36, -0.04])
   noteOn('june', 'bank', 'bank.clerk', [16, 40, 0.05])
   noteOn('ada', 'bank', 'bank.vault', [88, 32, -0.03])
   pair('june', ['odile.affiliation', 'bank.clerk'], 'ada')
@@ -126,9 +126,9 @@ function played(words: ExampleWords): Example {
 
   move('ada', 'begin', { scene: 'marks' })
   placeCard('ada', 'marks', 'buoy', [140, 208, -0.03])
-  noteOn('ada', 'buoy', 'buoy.old', [-42, 36, 0.05])
-  noteOn('june', 'buoy', 'buoy.sum', [42, 34, -0.05])
-  ink('ada', 'tally', tally(34, -22), 'buoy')
+  noteOn('ada', 'buoy', 'buoy.old', [-36, 36, 0.05])
+  noteOn('june', 'buoy', 'buoy.sum', [37, 34, -0.05])
+  ink('ada', 'tally', tally(38, -11), 'buoy')
   pair('ada', ['hanne.trait', 'buoy.sum'], 'june')
   pair('june', ['odile.occupation', 'buoy.old'])
   dice('ada', SEEDS.marks)
@@ -136,9 +136,9 @@ function played(words: ExampleWords): Example {
 
   move('milo', 'begin', { scene: 'account' })
   placeCard('milo', 'account', 'lamp', [-92, 196, 0.03])
-  noteOn('ada', 'lamp', 'lamp.script', [-76, 36, -0.05])
+  noteOn('ada', 'lamp', 'lamp.script', [-68, 36, -0.05])
   noteOn('june', 'lamp', 'lamp.salt', [4, 40, 0.035])
-  noteOn('milo', 'lamp', 'lamp.key', [82, 34, -0.04])
+  noteOn('milo', 'lamp', 'lamp.key', [77, 34, -0.04])
   pair('ada', ['hanne.trait', 'lamp.script'], 'milo', 'june')
   pair('june', ['odile.trait', 'lamp.salt'], 'ada')
   pair('milo', ['jory.psyche', 'lamp.key'], 'ada')
