@@ -123,7 +123,7 @@ function ellipsis(line: string, room: number, measure: Measure): string {
   const all = parts.join('')
   const words = all.slice(0, all.lastIndexOf(' ') + 1)
   const broken = WORD.test(next) && !FREE.test(next) && words.length > all.length * KEPT
-  return `${(broken ? words : all).replace(/[\s,;:–—]+$/u, '')}…`
+  return `${(broken ? words : all).replace(/[\s,;:.–—]+$/u, '')}…`
 }
 
 /**
