@@ -87,6 +87,12 @@ export function Layout(props: LayoutProps) {
   const [over, setOver] = useState<HTMLElement | null>(null)
   // A question wants to be seen: the sheet comes up for it.
   const risen = form && height === 'low' ? 'half' : height
+  // Half a sheet leaves a phone no room for what is selected and what can be done with it, until it is drawn up again.
+  const among = phone && !form && height === 'half' && selected.length > 0
+  const [kept, keep] = useState(false)
+  useEffect(() => {
+    if (!among) keep(false)
+  }, [among])
   return (
     <OverContext value={over}>
       <div
@@ -110,7 +116,13 @@ export function Layout(props: LayoutProps) {
           </div>
           {props.lists}
         </main>
-        <Guide height={risen} onHeight={onHeight} />
+        <Guide
+          height={among && !kept ? 'low' : risen}
+          onHeight={(next) => {
+            keep(among)
+            onHeight(next)
+          }}
+        />
         <section className="place-tray" aria-label={say('tray')}>
           {props.tray}
           {small && props.trayOut && (
