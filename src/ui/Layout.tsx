@@ -87,12 +87,9 @@ export function Layout(props: LayoutProps) {
   const [over, setOver] = useState<HTMLElement | null>(null)
   // A question wants to be seen: the sheet comes up for it.
   const risen = form && height === 'low' ? 'half' : height
-  // Half a sheet leaves a phone no room for what is selected and what can be done with it, until it is drawn up again.
-  const among = phone && !form && height === 'half' && selected.length > 0
-  const [kept, keep] = useState(false)
-  useEffect(() => {
-    if (!among) keep(false)
-  }, [among])
+  // A sheet leaves a phone no room for what is selected and what can be done with it, until it is drawn up again.
+  const [kept, keep] = useState<readonly ItemId[]>()
+  const yields = phone && !form && selected.length > 0 && kept !== selected
   return (
     <OverContext value={over}>
       <div
@@ -117,9 +114,9 @@ export function Layout(props: LayoutProps) {
           {props.lists}
         </main>
         <Guide
-          height={among && !kept ? 'low' : risen}
+          height={yields ? 'low' : risen}
           onHeight={(next) => {
-            keep(among)
+            keep(selected)
             onHeight(next)
           }}
         />
