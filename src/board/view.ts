@@ -1,6 +1,6 @@
 import { BARE, paintGround } from '../paint/ground.ts'
 import { forgetLetters } from '../paint/letters.ts'
-import type { Look } from '../paint/look.ts'
+import { type Look, markOf } from '../paint/look.ts'
 import type { Pen } from '../paint/pen.ts'
 import type { Rect } from '../paint/rect.ts'
 import { pictureStands } from '../paint/stood.ts'
@@ -17,6 +17,7 @@ import { type Entry, type LineEntry, makeSpatial } from './spatial.ts'
 import { bakeSlate, layTiles, makeSlate, placeWorld, resize, type Slate } from './stage.ts'
 import type { Surface } from './surface.ts'
 import { makeTiles } from './tiles.ts'
+import { boxIn } from './writing.ts'
 
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
@@ -218,16 +219,28 @@ export function makeView(props: () => BoardProps) {
   /** Whether nothing of an item has changed but the text that is being written here. */
   const onlyWritten = (id: ItemId, next: Item | undefined): boolean => {
     const { writing } = props()
-    const old = spatial.entries.get(id)?.item
-    if (writing?.id !== id || !old || !next) return false
+    const entry = spatial.entries.get(id)
+    if (writing?.id !== id || !entry || !next) return false
+    const old = entry.item
     return (
       old.place === next.place &&
       old.props === next.props &&
       old.bin === next.bin &&
       Object.keys(next.texts).every(
         (field) => field === writing.field || old.texts[field] === next.texts[field],
-      )
+      ) &&
+      sameHead(entry, next, writing.field)
     )
+  }
+
+  /** Whether the line below a card's name stays where it is, however many lines that takes now. */
+  const sameHead = (entry: Entry, next: Item, field: string): boolean => {
+    const { piece } = entry
+    if (piece.painter !== 'card' || field !== piece.texts[0]) return true
+    const owned = markOf(look(), next.id, 'owner') !== undefined
+    const high = (item: Item) =>
+      boxIn({ ...entry, item }, field, owned, props().face, eye.camera().zoom / letter).h
+    return high(entry.item) === high(next)
   }
 
   /** The table is drawn anew where lifted things lie: without them, or with them again. */

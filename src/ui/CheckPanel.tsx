@@ -5,7 +5,7 @@ import { Outcome } from './Outcome.tsx'
 import { Pairing } from './Pairing.tsx'
 import { PairList } from './PairList.tsx'
 import { useSay } from './say.ts'
-import Throwing from './Throwing.tsx'
+import Throwing, { Fling } from './Throwing.tsx'
 
 /** The Check being gathered, for everybody to see: what it is about, the pairs, the pool, the chance, the throw. */
 export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
@@ -37,6 +37,7 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
       )}
       <PairList pairs={pairs} />
       <Pairing gathering={gathering} />
+      <Fling gathering={gathering} />
       {check.dice.length > 0 && <Throwing gathering={gathering} />}
     </section>
   )

@@ -92,7 +92,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
                 aria-disabled={full}
                 onClick={() => !full && write(print(withOne(notation, sort)))}
               >
-                <DieSign die={signOf(sort)} size={44} />
+                <DieSign die={signOf(sort)} size={36} />
                 <span>{sort}</span>
                 {n > 0 && <b aria-hidden>{n}</b>}
                 <span className="hidden">{say('free.more', { n })}</span>

@@ -2,7 +2,7 @@ import { Check, Copy, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { printableLine } from '../rules/printable.ts'
 import { copy } from './copy.ts'
-import { takeFocus } from './focus.ts'
+import { takeInPlace } from './focus.ts'
 import { QrCode } from './QrCode.tsx'
 import { useShareSay } from './sharewords.ts'
 
@@ -61,7 +61,7 @@ export function HandOver(props: {
           <button
             type="button"
             className="signed primary"
-            ref={props.first ? takeFocus : undefined}
+            ref={props.first ? takeInPlace : undefined}
             onClick={() => void give()}
           >
             {told === 'copied' ? <Check aria-hidden size={17} /> : <Copy aria-hidden size={17} />}

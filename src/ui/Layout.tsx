@@ -87,6 +87,9 @@ export function Layout(props: LayoutProps) {
   const [over, setOver] = useState<HTMLElement | null>(null)
   // A question wants to be seen: the sheet comes up for it.
   const risen = form && height === 'low' ? 'half' : height
+  // A sheet leaves a phone no room for what is selected and what can be done with it, until it is drawn up again.
+  const [kept, keep] = useState<readonly ItemId[]>()
+  const yields = phone && !form && selected.length > 0 && kept !== selected
   return (
     <OverContext value={over}>
       <div
@@ -110,7 +113,13 @@ export function Layout(props: LayoutProps) {
           </div>
           {props.lists}
         </main>
-        <Guide height={risen} onHeight={onHeight} />
+        <Guide
+          height={yields ? 'low' : risen}
+          onHeight={(next) => {
+            keep(selected)
+            onHeight(next)
+          }}
+        />
         <section className="place-tray" aria-label={say('tray')}>
           {props.tray}
           {small && props.trayOut && (

@@ -137,7 +137,10 @@ function toFirst(form: HTMLElement | null): void {
     '.choice:not(:has(:checked)) input, .words :is(input, textarea)',
   )
   const first = open ?? form?.querySelector<HTMLElement>('input, textarea, button')
-  first?.focus()
+  // Long texts are chosen from their beginning.
+  const long = first?.closest('.long-options')
+  first?.focus({ preventScroll: Boolean(long) })
+  if (long) form?.scrollIntoView({ block: 'start' })
 }
 
 /** Where somebody goes on who has answered a question elsewhere: at the first that is empty, or where it is sent. */

@@ -16,7 +16,7 @@ import { entriesOf, isOdd, lineOf, type Telling } from './rolltext.ts'
 import { useVerifier } from './verification.ts'
 
 /** Height of a row that is closed, rem, and where letters are large on a small screen; as in rolls.css. */
-const ROW = 3.875
+const ROW = 5.125
 const HIGH_ROW = 7.25
 const NARROW = '(width < 20em), (width < 30em) and (height < 15em)'
 

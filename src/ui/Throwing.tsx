@@ -44,16 +44,15 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
       >
         {say(rolling ? 'check.rolling' : bare ? 'check.nothing' : 'check.throw')}
       </ThrowButton>
-      {!bare && !rolling && <Fling />}
     </div>
   )
 }
 
 /** The tray beside the panel tells by itself that one may fling; where there is no room for it, it is brought out. */
-function Fling() {
+export function Fling({ gathering: { check } }: { gathering: Gathering }) {
   const desk = useDesk()
   const say = useSay()
-  if (!useSheet()) return null
+  if (!useSheet() || check.dice.length === 0 || desk.answered(check)) return null
   return (
     <button type="button" className="quiet" onClick={() => desk.run('tray')}>
       {say('command.tray')}

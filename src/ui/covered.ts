@@ -41,10 +41,11 @@ export function insetsOf(whole: Part | undefined, all: readonly Cover[]) {
   return insets
 }
 
-const coversOf = (): readonly Cover[] =>
+const coversOf = (seen: boolean): readonly Cover[] =>
   [...document.querySelectorAll<HTMLElement>('[data-covers]')].flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     if (left === right || top === bottom) return []
+    if (seen && getComputedStyle(element).visibility === 'hidden') return []
     return [{ covers: element.dataset.covers as Covers, left, right, top, bottom }]
   })
 
@@ -52,9 +53,12 @@ const boardPart = () => document.querySelector('.place-board')?.getBoundingClien
 
 /** How much of the board lies under bars, panels and sheets, in CSS px from each side. What is not shown covers nothing. */
 export function covered() {
-  const sides = coversOf().filter(({ covers }) => covers !== 'corner')
+  const sides = coversOf(true).filter(({ covers }) => covers !== 'corner')
   return insetsOf(boardPart(), sides)
 }
 
-/** The same, where nothing may lie that is to be looked at: not under what stands in a corner either. */
-export const underBars = () => insetsOf(boardPart(), coversOf())
+/**
+ * The same, where nothing may lie that is to be looked at: not under what stands in a corner either, nor under what is
+ * only away while somebody writes.
+ */
+export const underBars = () => insetsOf(boardPart(), coversOf(false))

@@ -5,6 +5,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** A field that was opened to be typed in takes the focus. */
 export const takeFocus = (field: HTMLElement | null) => field?.focus()
 
+/** What is read from above takes the focus where it stands. */
+export const takeInPlace = (field: HTMLElement | null) => field?.focus({ preventScroll: true })
+
 /** A field that was opened to be replaced takes the focus with all of its text selected. */
 export const takeAll = (field: HTMLInputElement | null) => {
   field?.focus()

@@ -39,6 +39,12 @@ export function shiftClear(usual: Area, other: number, keep: readonly Area[]): n
   return clear(0) || !clear(by) ? 0 : by
 }
 
+/** How far up something goes that stands at the lower edge, px, so that no sheet lies over it; nowhere without room. */
+export function risen({ top, bottom }: Area, room: Area): number {
+  const under = bottom - room.bottom
+  return under > GAP && bottom - top <= room.bottom - room.top ? -under : 0
+}
+
 /** How much of the one the other covers, px². */
 const shared = (a: Area, b: Area): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -131,6 +137,8 @@ export function useKeepClear<Element extends HTMLElement>(
           ['.writing', '.writing-paper:not([hidden])', besides].filter(Boolean).join(),
         ),
       ]
+      // A sheet that is drawn up lies over its usual place.
+      const up = stands === 'bottom' ? risen(usual, room) : 0
       const { where, lying } = latest.current
       const keep = [
         ...selected.slice(0, FEW).flatMap((id) => where(id) ?? []),
@@ -142,7 +150,7 @@ export function useKeepClear<Element extends HTMLElement>(
       const other = stands === 'bottom' ? room.top : room.bottom - box.height
       const next = lying
         ? leastCovering(usual, room, keep, lying(room))
-        : { x: 0, y: shiftClear(usual, other, keep) }
+        : { x: 0, y: up + shiftClear(moved(usual, { x: 0, y: up }), other, keep) }
       if (next.x === now.x && next.y === now.y) return
       shift.current = next
       el.style.transform = next.x || next.y ? `translate(${next.x}px, ${next.y}px)` : ''

@@ -114,6 +114,14 @@ for (const [width, height, letters] of [
         const below = (await button.boundingBox())?.y ?? 0
         expect(pool.height, 'the pool is a line or two').toBeLessThanOrEqual(letters * 0.6)
         expect(pool.y + pool.height, 'and above the button').toBeLessThanOrEqual(below)
+        if (letters === 100 && name !== 'low') {
+          const tops = await guide.locator('.pairs > li').all()
+          const ends = await Promise.all(tops.map(async (row) => (await row.boundingBox())!))
+          const seen = ends.filter((row) => row.y + row.height <= pool.y + 1)
+          expect(seen.length, `pairs seen, the sheet ${name}`).toBeGreaterThanOrEqual(
+            name === 'full' ? 3 : 1,
+          )
+        }
         await shot(page, `phone-${height}-${letters}-${name.replace(' ', '-')}`)
         if (name !== 'half' || height < 800) continue
         // What unfolds below the fold is shown.

@@ -188,9 +188,10 @@ journey('what is to be shown on the board is not hidden behind the guide', async
   expect(y).toBeLessThan((await boxOf(guide)).y)
   // That was once: who looks elsewhere and takes up dice goes on looking there.
   const fingers = await fingersOn(page)
-  for (let n = 0; n < 3; n++) {
-    await fingers.down({ 1: [15, 340] })
-    await fingers.drag({ 1: [15, 130] })
+  // Where nothing lies.
+  for (const x of [15, 200]) {
+    await fingers.down({ 1: [x, 340] })
+    await fingers.drag({ 1: [x, 130] })
     await fingers.up()
     await peek.rest()
   }
@@ -201,6 +202,33 @@ journey('what is to be shown on the board is not hidden behind the guide', async
   await page.keyboard.press('Escape')
   await peek.rest()
   expect(await peek.at('name')).toEqual(elsewhere)
+})
+
+journey('what is written while the guide is up is seen with its bar', async ({ open }) => {
+  const page = await onPhone(open)
+  const guide = await raised(page)
+  for (const key of ['c', 'n']) {
+    await page.keyboard.press(key)
+    await page.locator('textarea.writing').waitFor()
+    await page.keyboard.type('The old bridge')
+    await page.getByRole('button', { name: 'Done' }).tap()
+    const bar = page.locator('.item-bar')
+    await bar.waitFor()
+    await peekAt(page).rest()
+    const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(
+      `(({ top, height }) => ({ top, bottom: top + height }))(
+        debug.board.screen(debug.board.selection()[0]))`,
+    )
+    const above = (await boxOf(guide)).y
+    expect(top).toBeGreaterThan((await boxOf(page.locator('.screen > .top'))).bottom)
+    expect(bottom).toBeLessThan(above)
+    const box = await boxOf(bar)
+    expect(box.bottom).toBeLessThan(above)
+    expect(box.y > bottom - 1 || box.bottom < top + 1, 'it lies beside it').toBe(true)
+  }
+  // Whoever wants the guide all the same has it.
+  await page.getByRole('button', { name: 'More of the guide' }).tap()
+  await until('it is up', async () => (await boxOf(guide)).y < 400)
 })
 
 journey('with a phone’s keyboard up what the guide asks has all the room', async ({ open }) => {

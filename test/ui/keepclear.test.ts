@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, leastCovering, shiftClear } from '../../src/ui/keepclear.ts'
+import { type Area, leastCovering, risen, shiftClear } from '../../src/ui/keepclear.ts'
 
 const area = (left: number, top: number, right: number, bottom: number): Area => ({
   left,
@@ -24,6 +24,17 @@ describe('what stands at an edge', () => {
     ['something as high as the table', [area(300, 0, 500, 600)], 0],
   ])('makes way only where that helps: %s', (_name, keep, by) => {
     expect(shiftClear(bar, 60, keep)).toBe(by)
+  })
+})
+
+describe('what stands at the lower edge', () => {
+  it.each([
+    ['stays above a sheet that lies low', 554, 0],
+    ['stays where it is cut by no more than its gap', 540, 0],
+    ['goes above a sheet that is drawn up', 300, -246],
+    ['stays behind one that leaves it no room', 90, 0],
+  ])('%s', (_name, bottom, by) => {
+    expect(risen(bar, area(8, 60, 792, bottom))).toBe(by)
   })
 })
 
