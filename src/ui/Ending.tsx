@@ -113,6 +113,9 @@ function After({ after }: Pick<Ending, 'after'>) {
     if (before.current !== now) intoView(box.current)
     before.current = now
   }, [now])
+  const seated = desk.seat() !== undefined
+  // Who only looks on finds no empty place.
+  if (!seated && written.length === 0) return null
   return (
     <section ref={box} className="after" aria-label={say(after.say)}>
       {written.map((text, n) => (
@@ -120,7 +123,7 @@ function After({ after }: Pick<Ending, 'after'>) {
           {text}
         </p>
       ))}
-      {desk.seat() !== undefined && (
+      {seated && (
         <>
           <p>{say(after.say)}</p>
           <Suspense>

@@ -54,18 +54,20 @@ export default function ItemBar(sought: Sought) {
     : []
   return (
     <div ref={ref} className="item-bar bar" role="toolbar" aria-label={say('selected.deeds')}>
-      <span className="name" dir="auto">
-        {name}
-      </span>
-      {deeds.map((deed) => (
-        <IconButton
-          key={deed}
-          icon={SIGNS[deed]}
-          label={say(`command.${deed}`)}
-          keys={keyName(deed, apple())}
-          onClick={() => desk.run(deed)}
-        />
-      ))}
+      <div className="first">
+        <span className="name" dir="auto">
+          {name}
+        </span>
+        {deeds.map((deed) => (
+          <IconButton
+            key={deed}
+            icon={SIGNS[deed]}
+            label={say(`command.${deed}`)}
+            keys={keyName(deed, apple())}
+            onClick={() => desk.run(deed)}
+          />
+        ))}
+      </div>
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
       <Meant items={items} />
       {alone && (

@@ -46,7 +46,7 @@ export function SeatBar() {
   const take = barred ? (
     <li className="looks-on">{say('seat.looksOn')}</li>
   ) : (
-    <li>
+    <li className={here ? 'more' : undefined}>
       <TakeSeat
         className={here ? 'icon' : 'cream'}
         label={say(here ? 'seat.another' : 'seat.takeOne')}

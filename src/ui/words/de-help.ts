@@ -79,7 +79,7 @@ export const help = {
   'hint.write': 'Tipp doppelt darauf, um zu schreiben, oder drück Enter.',
   'hint.stick': 'Leg einen Zettel auf eine Karte, und er klebt.',
   'hint.line': 'Zieh eine Linie von Oval zu Oval, und eine Szene macht die andere leichter.',
-  'hint.throw': 'Schnipp die Würfel an, oder drück auf Werfen.',
+  'hint.throw': 'Schnipp die Würfel an oder drück auf Würfeln.',
   'hint.marker':
     'Schreib auf Papier, Karten und Zettel. Aus einem Oval, das du zeichnest, kann eine Szene werden.',
   'hint.whole': 'Das zeigt, was da liegt; die Taste 0 auch.',

@@ -68,7 +68,7 @@ export const de: Words = {
   'seat.noneButFree': 'Du siehst zu. Welcher Platz ist deiner?',
   'seat.sitAs': 'Ich bin {name}',
   'seat.looksOn': 'Du siehst zu',
-  'seat.place': 'Platz nehmen',
+  'seat.place': 'Nimm Platz',
   'seat.new': 'Ein neuer Platz',
   'seat.take': 'Hinsetzen',
   'seat.save': 'So lassen',

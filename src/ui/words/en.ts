@@ -34,7 +34,7 @@ export const en = {
   'seat.noneButFree': 'You are looking on. Which seat is yours?',
   'seat.sitAs': 'I am {name}',
   'seat.looksOn': 'You look on',
-  'seat.place': 'Take your seat',
+  'seat.place': 'Take a seat',
   'seat.new': 'A new seat',
   'seat.take': 'Sit down',
   'seat.save': 'Keep it so',
