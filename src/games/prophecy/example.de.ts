@@ -13,7 +13,7 @@ export const de: ExampleWords = {
   'jory.occupation': 'Taucht nach Wracks',
   'jory.trait': 'Hält fünf Minuten die Luft an',
   'jory.psyche': 'Macht jede Tür auf',
-  'jory.relationship': 'Noch mit Odile verheiratet',
+  'jory.relationship': 'Noch Odiles Mann',
   'jory.affiliation': 'Chor der Fischer',
   odile: 'Odile Brack',
   'odile.occupation': 'Prüft die Steuern',
