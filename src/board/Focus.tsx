@@ -11,6 +11,7 @@ import type { ItemId } from '../rules/item.ts'
 import { say } from '../rules/sentence.ts'
 import { reveal, toScreen } from './camera.ts'
 import type { Deal } from './deal.ts'
+import type { FocusHandle } from './dom.ts'
 import { keyActs } from './keyacts.ts'
 import { keyDeed, stepFrom } from './keys.ts'
 import { readingOrder } from './order.ts'
@@ -18,17 +19,6 @@ import type { BoardHandle, BoardProps } from './props.ts'
 import type { Selection } from './selection.ts'
 import { boxOf, isInk } from './spatial.ts'
 import type { View } from './view.ts'
-
-export interface FocusHandle {
-  focus(id?: ItemId): void
-  /** Takes the focus to an item that was touched, without moving the view; or away, when empty paper was. */
-  attend(id: ItemId | undefined): void
-  /** Takes it to the next item in reading order, or the one before; past either end it stays. */
-  step(id: ItemId, by: 1 | -1): void
-  current(): ItemId | undefined
-  /** The table has changed: the order is read anew when it is next needed. */
-  stale(): void
-}
 
 interface FocusProps {
   readonly view: View

@@ -1,5 +1,6 @@
 import { toTable } from './camera.ts'
 import type { Dab, Deed, Touch } from './deed.ts'
+import type { Listening } from './dom.ts'
 import { makeHands } from './drag.ts'
 import { covers, meantAt } from './hit.ts'
 import { placeIn } from './lifts.ts'
@@ -18,7 +19,7 @@ export function listen(
   view: View,
   props: () => BoardProps,
   act: (deed: Deed) => void,
-) {
+): Listening {
   let space = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
