@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
-import { de } from '../src/ui/words/de.ts'
-import { en } from '../src/ui/words/en.ts'
+import { de } from '../src/ui/de/de.ts'
+import { en } from '../src/ui/say/en.ts'
 
 /** What asks for the files, and what it asks them for. */
 const CALLER = 'src/app/first.ts'
-const TABLE = 'src/app/TablePage.tsx'
+const TABLE = 'src/app/table/TablePage.tsx'
 /** The faces that every table is written in. */
 const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/
 

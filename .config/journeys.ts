@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/journeys/**/*.journey.ts'],
-    globalSetup: ['test/journeys/house.ts'],
+    globalSetup: ['test/journeys/help/house.ts'],
     // Without a graphics card Firefox draws half as fast.
     testTimeout: process.env.BROWSER === 'firefox' ? 480_000 : 240_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 // Draws what most tables are covered with, and the wood under it, into pictures: `node .config/papers.mjs`, after
-// src/paint/textures.ts was changed. A page that has them need not make them itself.
+// src/paint/ground/textures.ts was changed. A page that has them need not make them itself.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -18,7 +18,11 @@ const [built] = [
     logLevel: 'error',
     publicDir: false,
     build: {
-      lib: { entry: join(home, 'src/paint/textures.ts'), formats: ['iife'], name: 'textures' },
+      lib: {
+        entry: join(home, 'src/paint/ground/textures.ts'),
+        formats: ['iife'],
+        name: 'textures',
+      },
       write: false,
     },
   }),

@@ -15,7 +15,7 @@ const MAY_ASK: Readonly<Record<string, readonly string[]>> = {
   board: ['rules', 'tray', 'table', 'paint'],
   ui: ['rules', 'tray', 'table', 'paint'],
   app: ['rules', 'games', 'tray', 'table', 'paint', 'sync', 'board', 'ui'],
-  host: ['sync/signal.ts'],
+  host: ['sync/signal/signal.ts'],
 }
 
 // Which folders, or files, are the home of a library.
@@ -154,7 +154,7 @@ test('chance comes in by the door', () => {
     all.filter(({ reads }) => [...reads].some((read) => what.test(read))).map(({ path }) => path)
   expect(reading(/^Math\.random$/)).toEqual([])
   // Keys of rooms are made where rooms are.
-  const doors = ['app/chance.ts', 'sync']
+  const doors = ['app/page/chance.ts', 'sync']
   const others = reading(/\.(getRandomValues|randomUUID)$/).filter((path) => !within(path, doors))
   expect(others).toEqual([])
 })

@@ -1,24 +1,24 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { printableLine } from '../rules/printable.ts'
 import { say } from '../rules/sentence.ts'
-import { late, loadAhead, page } from '../ui/late.tsx'
-import { makeNotices, type Notices } from '../ui/notices.ts'
-import { VoiceContext } from '../ui/say.ts'
-import { goTo, invitationInAddress, onAddress, tableInAddress } from './address.ts'
-import { catchFiles } from './incoming.ts'
-import { openSession, type Session } from './session.ts'
-import type { Tables } from './tables.ts'
-import { useVoiceOf } from './voice.ts'
-import { warningOf } from './warning.ts'
+import { late, loadAhead, page } from '../ui/parts/late.tsx'
+import { makeNotices, type Notices } from '../ui/parts/notices.ts'
+import { VoiceContext } from '../ui/say/say.ts'
+import { goTo, invitationInAddress, onAddress, tableInAddress } from './page/address.ts'
+import { openSession, type Session } from './page/session.ts'
+import type { Tables } from './page/tables.ts'
+import { useVoiceOf } from './page/voice.ts'
+import { warningOf } from './page/warning.ts'
+import { catchFiles } from './table/incoming.ts'
 
 // The lobby needs no board, and a table no lobby: whichever is wanted comes first.
-const LobbyPage = late(() => import('./LobbyPage.tsx'))
+const LobbyPage = late(() => import('./lobby/LobbyPage.tsx'))
 const TablePage = page(async () => {
-  const loaded = await import('./TablePage.tsx')
+  const loaded = await import('./table/TablePage.tsx')
   loaded.readyBoard()
   return loaded
 })
-const JoinPage = page(() => import('./JoinPage.tsx'))
+const JoinPage = page(() => import('./share/JoinPage.tsx'))
 
 /** Loads the page that the address asks for, so that it is shown as soon as there is something to show. */
 export function loadPage(): Promise<void> {
@@ -129,7 +129,7 @@ function useShared(session: Session | undefined, { lobby }: Tables, notices: Not
     let stop: (() => void) | undefined
     if (key === undefined) void session.room.share(undefined)
     else
-      void import('./openness.ts').then(({ openBy }) => {
+      void import('./share/openness.ts').then(({ openBy }) => {
         if (!stale) stop = openBy(session, key, lobby, notices)
       })
     return () => {

@@ -1,11 +1,11 @@
-import '../table/fence.ts'
+import '../table/yjs/fence.ts'
 import { createRoot } from 'react-dom/client'
 import { App, loadPage } from './App.tsx'
-import { mindAddress, tableInAddress } from './address.ts'
-import { speakAs } from './language.ts'
-import { openAhead } from './session.ts'
-import { readSettings } from './settings.ts'
-import { openTables } from './tables.ts'
+import { mindAddress, tableInAddress } from './page/address.ts'
+import { speakAs } from './page/language.ts'
+import { openAhead } from './page/session.ts'
+import { readSettings } from './page/settings.ts'
+import { openTables } from './page/tables.ts'
 
 mindAddress()
 /** Everything there is to be seen, on one page: `?gallery`. */
@@ -19,7 +19,7 @@ if (table !== undefined)
     table,
     opening.then(({ lobby }) => lobby.list().find(({ id }) => id === table)?.game),
   )
-const page = gallery ? import('./GalleryPage.tsx') : loadPage()
+const page = gallery ? import('./gallery/GalleryPage.tsx') : loadPage()
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,6 +1,6 @@
 import { say } from '../rules/sentence.ts'
-import type { Saved } from '../table/save.ts'
-import type { Notices } from '../ui/notices.ts'
+import type { Saved } from '../table/store/save.ts'
+import type { Notices } from '../ui/parts/notices.ts'
 
 /** So long nobody asks again for a new version, ms. */
 const OFTEN = 15 * 60_000

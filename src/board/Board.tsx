@@ -2,15 +2,15 @@ import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } f
 import './board.css'
 import { groundOf } from '../rules/setting.ts'
 import { useTable } from '../table/use.ts'
-import { Canvas } from './Canvas.tsx'
-import type { Dom, FocusHandle } from './dom.ts'
-import { Focus } from './Focus.tsx'
-import { fetchGround, paintBare } from './ground.ts'
+import { fetchGround, paintBare } from './bake/ground.ts'
+import { Focus } from './keys/Focus.tsx'
+import type { Surface } from './layers/surface.ts'
 import { assemble } from './parts.ts'
-import type { BoardProps } from './props.ts'
-import type { Surface } from './surface.ts'
+import { Canvas } from './view/Canvas.tsx'
+import type { Dom, FocusHandle } from './view/dom.ts'
+import type { BoardProps } from './view/props.ts'
 
-export type { BoardHandle, BoardProps, Sketch } from './props.ts'
+export type { BoardHandle, BoardProps, Sketch } from './view/props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function Board(given: BoardProps) {

@@ -1,21 +1,21 @@
-import { leanOf } from '../paint/boxes.ts'
-import { markOf } from '../paint/look.ts'
-import type { Rect } from '../paint/rect.ts'
-import type { ScreenBox } from '../paint/screenbox.ts'
+import { leanOf } from '../paint/letters/boxes.ts'
+import type { ScreenBox } from '../paint/letters/screenbox.ts'
+import { markOf } from '../paint/pen/look.ts'
+import type { Rect } from '../paint/pen/rect.ts'
 import type { ItemId } from '../rules/item.ts'
-import { framing, reveal, toScreen, toTable, zoomAt } from './camera.ts'
-import type { Deal } from './deal.ts'
-import type { Dom } from './dom.ts'
-import { nearEnough } from './hit.ts'
-import type { Hold } from './hold.ts'
-import type { Lead } from './lead.ts'
-import { placeIn } from './lifts.ts'
-import { portraitOf } from './portrait.ts'
-import type { BoardHandle } from './props.ts'
-import { written } from './screen.ts'
-import type { Selection } from './selection.ts'
-import { isFreeInk, isInk } from './spatial.ts'
-import type { View } from './view.ts'
+import type { Deal } from './hold/deal.ts'
+import type { Hold } from './hold/hold.ts'
+import type { Selection } from './hold/selection.ts'
+import { framing, reveal, toScreen, toTable, zoomAt } from './map/camera.ts'
+import { nearEnough } from './map/hit.ts'
+import { written } from './map/screen.ts'
+import { isFreeInk, isInk } from './map/spatial.ts'
+import type { Dom } from './view/dom.ts'
+import type { Lead } from './view/lead.ts'
+import { placeIn } from './view/lifts.ts'
+import { portraitOf } from './view/portrait.ts'
+import type { BoardHandle } from './view/props.ts'
+import type { View } from './view/view.ts'
 
 interface Parts {
   readonly view: View
@@ -89,7 +89,7 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       ),
     selection: () => [...selection.ids],
     async meant(ids) {
-      const { meantLater } = await import('./meant.ts')
+      const { meantLater } = await import('./ink/meant.ts')
       return meantLater(view.spatial, ids, nearEnough(view.camera().zoom))
     },
     step: (id, by) => dom.focus?.step(id, by),

@@ -1,20 +1,20 @@
-import { cameLate } from '../paint/letters.ts'
-import { makeDeal } from './deal.ts'
-import { makeDoer } from './deeds.ts'
-import type { Dom } from './dom.ts'
-import { drawHalo } from './halo.ts'
+import { cameLate } from '../paint/letters/letters.ts'
 import { makeHandle } from './handle.ts'
-import { listen } from './hands.ts'
-import { makeHold } from './hold.ts'
-import { makeLead } from './lead.ts'
-import type { Marker } from './marker.ts'
-import type { Others } from './others.ts'
-import { makePencil } from './pencil.ts'
-import type { BoardProps } from './props.ts'
-import { makeSelection } from './selection.ts'
-import { drawStrings } from './strings.ts'
-import { makeView } from './view.ts'
-import { listenWheel } from './wheel.ts'
+import { makeDeal } from './hold/deal.ts'
+import { makeDoer } from './hold/deeds.ts'
+import { listen } from './hold/hands.ts'
+import { makeHold } from './hold/hold.ts'
+import { makePencil } from './hold/pencil.ts'
+import { makeSelection } from './hold/selection.ts'
+import { listenWheel } from './hold/wheel.ts'
+import type { Marker } from './ink/marker.ts'
+import type { Others } from './others/others.ts'
+import type { Dom } from './view/dom.ts'
+import { drawHalo } from './view/halo.ts'
+import { makeLead } from './view/lead.ts'
+import type { BoardProps } from './view/props.ts'
+import { drawStrings } from './view/strings.ts'
+import { makeView } from './view/view.ts'
 
 /** Everything of one board that lives outside React, put together once for a table. */
 export function assemble(props: () => BoardProps, dom: Dom) {
@@ -41,7 +41,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
     const send = async () => {
       sentFor = true
       try {
-        const { makeOthers } = await import('./others.ts')
+        const { makeOthers } = await import('./others/others.ts')
         if (closed) return
         shown = makeOthers(view, props, hold, dom)
         shown.read()
@@ -69,7 +69,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
     let waiting: Parameters<Marker>[0][] | undefined
     const send = async () => {
       try {
-        const { makeMarker } = await import('./marker.ts')
+        const { makeMarker } = await import('./ink/marker.ts')
         marker = makeMarker(view, props, () => dom.board)
         for (const deed of waiting ?? []) marker(deed)
       } finally {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { readAsked, SIGNAL_LIMIT, SIGNAL_PATH, type Told } from '../sync/signal.ts'
+import { readAsked, SIGNAL_LIMIT, SIGNAL_PATH, type Told } from '../sync/signal/signal.ts'
 import { houseOf } from './caller.ts'
 import type { Odd } from './odd.ts'
 import { mayCall, named } from './origin.ts'

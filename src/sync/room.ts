@@ -1,12 +1,12 @@
 import type * as Y from 'yjs'
 import type { Terms } from '../rules/roll.ts'
-import type { PresenceBook } from '../table/presence.ts'
+import type { PresenceBook } from '../table/presence/presence.ts'
 import { makeBell } from './bell.ts'
-import type { Peer } from './handshake.ts'
-import type { Doubt } from './jointwords.ts'
-import type { Around, Company, CompanyEvents, Sharing } from './others.ts'
-import type { Agreed, Sits, Together } from './together.ts'
-import type { Other } from './witness.ts'
+import type { Doubt } from './circle/jointwords.ts'
+import type { Agreed, Sits, Together } from './circle/together.ts'
+import type { Other } from './circle/witness.ts'
+import type { Around, Company, CompanyEvents, Sharing } from './company/others.ts'
+import type { Peer } from './link/handshake.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
 interface Shared {
@@ -115,7 +115,7 @@ function start({ id, doc, presence }: Shared): Joined {
       await company?.end()
       company = undefined
       if (ended) return
-      const { meetCompany } = await import('./company.ts')
+      const { meetCompany } = await import('./company/company.ts')
       company = await meetCompany(name, doc, presence, wanted, events)
       changed()
     })

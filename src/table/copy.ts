@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
-import { parts } from './schema.ts'
-import { isWritable } from './shape.ts'
+import { parts } from './document/schema.ts'
 import { openTable, type Table } from './table.ts'
+import { isWritable } from './yjs/shape.ts'
 
 /**
  * A table of its own with everything that is on another one, what cannot be read here too, but for what no document can

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
-import { byAndBy, takeIn } from './heal.ts'
 import { openTable, type TableState } from './table.ts'
+import { byAndBy, takeIn } from './yjs/heal.ts'
 
 /** How a table looks in another version of its document, which is given in updates: plain data, read by and by. */
 export async function stateOf(id: string, updates: readonly Uint8Array[]): Promise<TableState> {

@@ -1,13 +1,13 @@
 import { Suspense, useRef } from 'react'
-import { useBoardOf } from './desk.ts'
-import { late, unasked } from './late.tsx'
-import { seatOf } from './names.ts'
-import { useSay } from './say.ts'
-import type { Tells } from './tells.ts'
+import { useBoardOf } from './desk/desk.ts'
+import { late, unasked } from './parts/late.tsx'
+import { seatOf } from './say/names.ts'
+import { useSay } from './say/say.ts'
+import type { Tells } from './say/tells.ts'
 
 // The words come with the first throw.
-const Told = late(() => import('./Told.tsx'))
-const Overheard = unasked(() => import('./Overheard.tsx'))
+const Told = late(() => import('./heard/Told.tsx'))
+const Overheard = unasked(() => import('./heard/Overheard.tsx'))
 
 /**
  * Tells assistive technology what the last throw brought, and what others do; silent about what was before, also such

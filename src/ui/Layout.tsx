@@ -4,32 +4,32 @@ import type { Supply } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import type { Sentence } from '../rules/sentence.ts'
 import { Announcer } from './Announcer.tsx'
-import { Coming } from './Coming.tsx'
-import { useDesk } from './desk.ts'
-import { useForms } from './forms.tsx'
-import { Guide } from './Guide.tsx'
-import { IconButton } from './IconButton.tsx'
-import type { MenuAt } from './ItemMenu.tsx'
-import type { Sought } from './keepclear.ts'
-import { late } from './late.tsx'
-import { usePhone, useSheet } from './machine.ts'
-import { NoticeList, Warning } from './NoticeList.tsx'
-import type { Notices } from './notices.ts'
-import { OverContext } from './over.ts'
-import type { SheetHeight } from './Sheet.tsx'
-import { SupplyBar } from './SupplyBar.tsx'
-import { useSay } from './say.ts'
-import { ThumbBar } from './ThumbBar.tsx'
-import type { Tool } from './Tools.tsx'
-import { TopBar } from './TopBar.tsx'
-import type { Tells } from './tells.ts'
-import { useUntouched } from './useUntouched.ts'
+import { SupplyBar } from './bars/SupplyBar.tsx'
+import { ThumbBar } from './bars/ThumbBar.tsx'
+import { TopBar } from './bars/TopBar.tsx'
+import { Coming } from './desk/Coming.tsx'
+import { useDesk } from './desk/desk.ts'
+import { useForms } from './desk/forms.tsx'
+import type { Tool } from './desk/Tools.tsx'
+import type { Sought } from './device/keepclear.ts'
+import { usePhone, useSheet } from './device/machine.ts'
+import { useUntouched } from './device/useUntouched.ts'
+import { Guide } from './guide/Guide.tsx'
+import { IconButton } from './parts/IconButton.tsx'
+import { late } from './parts/late.tsx'
+import { NoticeList, Warning } from './parts/NoticeList.tsx'
+import type { Notices } from './parts/notices.ts'
+import { OverContext } from './parts/over.ts'
+import type { SheetHeight } from './parts/Sheet.tsx'
+import { useSay } from './say/say.ts'
+import type { Tells } from './say/tells.ts'
+import type { MenuAt } from './things/ItemMenu.tsx'
 
 // Nobody needs these before something is touched.
-const ItemBar = late(() => import('./ItemBar.tsx'))
+const ItemBar = late(() => import('./things/ItemBar.tsx'))
 // How near one looks is read when there is something to look at.
-const ZoomBar = late(() => import('./ZoomBar.tsx'))
-const ItemMenu = late(() => import('./ItemMenu.tsx'))
+const ZoomBar = late(() => import('./bars/ZoomBar.tsx'))
+const ItemMenu = late(() => import('./things/ItemMenu.tsx'))
 
 export interface LayoutProps {
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */

@@ -1,56 +1,56 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { late, unasked } from './late.tsx'
-import './css/theme.css'
-import './css/controls.css'
-import './css/screen.css'
-import './css/bars.css'
-import './css/markers.css'
-import './css/supply.css'
-import './css/guide.css'
-import './css/check.css'
-import './css/forms.css'
-import './css/floating.css'
-import './css/notices.css'
-import './css/dialogs.css'
-import './css/writing.css'
-import './css/tray.css'
+import { late, unasked } from './parts/late.tsx'
+import './device/theme.css'
+import './parts/controls.css'
+import './screen.css'
+import './bars/bars.css'
+import './bars/markers.css'
+import './bars/supply.css'
+import './guide/guide.css'
+import './guide/check.css'
+import './guide/forms.css'
+import './parts/floating.css'
+import './parts/notices.css'
+import './parts/dialogs.css'
+import './writing/writing.css'
+import './tray.css'
 import type { Ending } from '../rules/game.ts'
 import type { ItemId } from '../rules/item.ts'
 import { say as sentence } from '../rules/sentence.ts'
-import { samePlain } from '../table/plain.ts'
+import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
-import { Coming } from './Coming.tsx'
-import type { Desk } from './desk.ts'
-import type { Doors } from './doors.ts'
-import { Seated } from './forms.tsx'
-import { CHANGING, type Command } from './keys.ts'
+import { Coming } from './desk/Coming.tsx'
+import type { Desk } from './desk/desk.ts'
+import { Seated } from './desk/forms.tsx'
+import { CHANGING, type Command } from './desk/keys.ts'
+import type { Tool } from './desk/Tools.tsx'
+import { useKeys } from './desk/useKeys.ts'
+import { useWood } from './device/wood.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
-import type { Moment } from './moment.ts'
-import { nameOf } from './names.ts'
-import type { TakeCamera } from './pictures.ts'
-import type { OwnSettings } from './Settings.tsx'
-import type { SheetHeight } from './Sheet.tsx'
-import type { Tool } from './Tools.tsx'
-import { useKeys } from './useKeys.ts'
-import { useWood } from './wood.ts'
+import type { SheetHeight } from './parts/Sheet.tsx'
+import type { TakeCamera } from './print/pictures.ts'
+import { nameOf } from './say/names.ts'
+import type { OwnSettings } from './settings/Settings.tsx'
+import type { Doors } from './share/doors.ts'
+import type { Moment } from './story/moment.ts'
 
-const Find = late(() => import('./Find.tsx'))
-const Commands = late(() => import('./Commands.tsx'))
-const Settings = late(() => import('./Settings.tsx'))
-const RuleBook = late(() => import('./RuleBook.tsx'))
-const BinDialog = late(() => import('./BinDialog.tsx'))
-const ReadAloud = late(() => import('./ReadAloud.tsx'))
-const FreePanel = late(() => import('./FreePanel.tsx'))
-const RollsPanel = late(() => import('./RollsPanel.tsx'))
-const StatisticsPanel = late(() => import('./StatisticsPanel.tsx'))
-const Chronicle = late(() => import('./Chronicle.tsx'))
-const PrintTable = late(() => import('./PrintTable.tsx'))
-const SavePicture = late(() => import('./SavePicture.tsx'))
-const Invite = late(() => import('./Invite.tsx'))
-const EndingPage = late(() => import('./Ending.tsx'))
+const Find = late(() => import('./help/Find.tsx'))
+const Commands = late(() => import('./help/Commands.tsx'))
+const Settings = late(() => import('./settings/Settings.tsx'))
+const RuleBook = late(() => import('./book/RuleBook.tsx'))
+const BinDialog = late(() => import('./things/BinDialog.tsx'))
+const ReadAloud = late(() => import('./moves/ReadAloud.tsx'))
+const FreePanel = late(() => import('./rolls/FreePanel.tsx'))
+const RollsPanel = late(() => import('./rolls/RollsPanel.tsx'))
+const StatisticsPanel = late(() => import('./rolls/StatisticsPanel.tsx'))
+const Chronicle = late(() => import('./story/Chronicle.tsx'))
+const PrintTable = late(() => import('./print/PrintTable.tsx'))
+const SavePicture = late(() => import('./print/SavePicture.tsx'))
+const Invite = late(() => import('./people/Invite.tsx'))
+const EndingPage = late(() => import('./story/Ending.tsx'))
 // Nothing waits for it.
-const Moments = unasked(() => import('./Moments.tsx'))
+const Moments = unasked(() => import('./story/Moments.tsx'))
 
 export interface ScreenProps
   extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {

@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import type { Place } from '../../src/rules/item.ts'
-import { fromBackup, openBackup, toBackup } from '../../src/table/backup.ts'
 import { copyOf } from '../../src/table/copy.ts'
+import { fromBackup, openBackup, toBackup } from '../../src/table/store/backup.ts'
 import type { Table } from '../../src/table/table.ts'
 import { manyItems } from './many.ts'
 import type { Reading } from './reading.ts'

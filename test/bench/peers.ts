@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { type Guest, type Guests, guestsAt } from '../journeys/browser.ts'
-import { until } from '../journeys/until.ts'
+import { type Guest, type Guests, guestsAt } from '../journeys/help/browser.ts'
+import { until } from '../journeys/help/until.ts'
 import { at, type House, openHouse } from '../sync/house.ts'
 import { median, quantile, type Reading } from './reading.ts'
 

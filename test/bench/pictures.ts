@@ -1,5 +1,5 @@
-import { openBackup } from '../journeys/backup.ts'
-import { guestsAt } from '../journeys/browser.ts'
+import { openBackup } from '../journeys/help/backup.ts'
+import { guestsAt } from '../journeys/help/browser.ts'
 import { manyItems } from './many.ts'
 import { gauge } from './page.ts'
 import { quantile, type Reading } from './reading.ts'

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type * as Y from 'yjs'
-import { chronicler } from '../../src/games/prophecy/chronicle.ts'
+import { chronicler } from '../../src/games/prophecy/chronicle/chronicle.ts'
 import { docOf, type Fill, PLAIN, readings, SHAPES } from '../table/odd.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import { makeSpatial } from '../../src/board/spatial.ts'
+import { makeSpatial } from '../../src/board/map/spatial.ts'
 import type { Piece } from '../../src/rules/game.ts'
 import type { Item, ItemId, Place } from '../../src/rules/item.ts'
 import { say } from '../../src/rules/sentence.ts'

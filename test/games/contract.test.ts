@@ -7,7 +7,7 @@ import { INK } from '../../src/rules/ink.ts'
 import type { ItemId } from '../../src/rules/item.ts'
 import { treeOf } from '../../src/rules/outline.ts'
 import type { Sentence } from '../../src/rules/sentence.ts'
-import { bare, piecesOf, textsOf } from '../../src/ui/booktext.ts'
+import { bare, piecesOf, textsOf } from '../../src/ui/book/text.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
 
 /** Answers nobody should give. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { serveSignalling } from '../../src/host/signalling.ts'
-import { readAsked, readTold, SIGNAL_LIMIT } from '../../src/sync/signal.ts'
+import { readAsked, readTold, SIGNAL_LIMIT } from '../../src/sync/signal/signal.ts'
 
 const server = createServer((_, response) => response.end('a page'))
 let address = ''

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { openBackup } from './backup.ts'
-import { journey } from './journey.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup } from './help/backup.ts'
+import { journey } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /** A device with a voice of its own: what it is given to say is kept, and said when somebody tells it to. */
 const VOICE = `{

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { fingersOn } from './fingers.ts'
-import { amiss, journey } from './journey.ts'
+import { fingersOn } from './help/fingers.ts'
+import { amiss, journey } from './help/journey.ts'
 
 journey('the page opens and says what it is', async ({ open }) => {
   const { page } = await open()

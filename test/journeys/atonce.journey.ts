@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBackup } from './backup.ts'
-import type { Guest } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { linkOf, matesAt } from './mates.ts'
-import { until } from './until.ts'
+import { openBackup } from './help/backup.ts'
+import type { Guest } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { linkOf, matesAt } from './help/mates.ts'
+import { until } from './help/until.ts'
 
 const { open } = matesAt(4478, { beside: true, still: false })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { syncMessage, UPDATE } from '../../src/sync/message.ts'
+import { syncMessage, UPDATE } from '../../src/sync/link/message.ts'
 import { any, update } from '../sync/heavy.ts'
-import { expectTablesAlive } from './alive.ts'
-import { tableOn } from './backup.ts'
-import { linkOf, matesAt, reads, write } from './mates.ts'
-import { until } from './until.ts'
+import { expectTablesAlive } from './help/alive.ts'
+import { tableOn } from './help/backup.ts'
+import { linkOf, matesAt, reads, write } from './help/mates.ts'
+import { until } from './help/until.ts'
 
 const { host, follow } = matesAt(4511)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openBackup } from './backup.ts'
-import { invitation, linkOf, matesAt, notesOn, seated } from './mates.ts'
-import { plainTable } from './plain.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { openBackup } from './help/backup.ts'
+import { invitation, linkOf, matesAt, notesOn, seated } from './help/mates.ts'
+import { plainTable } from './help/plain.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 const { open } = matesAt(4488)
 const NOTES = 1000

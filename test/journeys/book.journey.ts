@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Guests } from './browser.ts'
-import { amiss, byFinger, journey } from './journey.ts'
+import type { Guests } from './help/browser.ts'
+import { amiss, byFinger, journey } from './help/journey.ts'
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SHOTS

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { amiss, journey } from './journey.ts'
-import { until } from './until.ts'
+import { amiss, journey } from './help/journey.ts'
+import { until } from './help/until.ts'
 
 /** The sizes of a PDF's pages, mm. Firefox packs what tells of them. */
 function pagesOf(pdf: Buffer) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guests } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { journey } from './journey.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guests } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { journey } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /** A table where dice lie ready to be thrown; this part of the page is long in coming. */
 async function atTable(open: Guests['open'], part: string) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHouse } from '../sync/house.ts'
 import type { Keeping } from '../table/keeping.ts'
-import { invited } from './journey.ts'
+import { invited } from './help/journey.ts'
 
 /** So many deeds, each a row on the disk: with 500 they are made one. */
 const DEEDS = 600

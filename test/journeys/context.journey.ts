@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup } from './backup.ts'
-import { dragonWakes } from './dragon.ts'
-import { journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { until } from './until.ts'
+import { openBackup } from './help/backup.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { until } from './help/until.ts'
 
 /** The part of the pixels in which two pictures of one size plainly differ. */
 function apart(page: Page, a: Buffer, b: Buffer): Promise<number> {

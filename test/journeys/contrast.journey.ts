@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { faint } from './contrast.ts'
-import { journey } from './journey.ts'
+import { faint } from './help/contrast.ts'
+import { journey } from './help/journey.ts'
 
 journey('words that are too faint for the wood they stand on are named', async ({ open }) => {
   const { page } = await open('', { still: true })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ANSWER, syncMessage, UPDATE } from '../../src/sync/message.ts'
+import { ANSWER, syncMessage, UPDATE } from '../../src/sync/link/message.ts'
 import { DEADLY } from '../sync/heavy.ts'
-import { expectTablesAlive } from './alive.ts'
-import { arm } from './hostile.ts'
-import { linkOf, matesAt, reads, write } from './mates.ts'
-import { until } from './until.ts'
+import { expectTablesAlive } from './help/alive.ts'
+import { arm } from './help/hostile.ts'
+import { linkOf, matesAt, reads, write } from './help/mates.ts'
+import { until } from './help/until.ts'
 
 const { host, follow } = matesAt(4497)
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { doorCode } from '../../src/sync/code.ts'
-import { amiss } from './journey.ts'
-import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
-import { playerAt } from './player.ts'
+import { doorCode } from '../../src/sync/keys/code.ts'
+import { amiss } from './help/journey.ts'
+import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './help/mates.ts'
+import { playerAt } from './help/player.ts'
 
 const { house, open, host, follow } = matesAt(4455, { beside: true })
 

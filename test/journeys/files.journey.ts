@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fromBackup, openBackup as opened, toBackup } from '../../src/table/backup.ts'
+import { fromBackup, openBackup as opened, toBackup } from '../../src/table/store/backup.ts'
 import type { Table } from '../../src/table/table.ts'
-import { handedOver, openBackup, openFile, saveBackup, tableOn } from './backup.ts'
-import { amiss, journey } from './journey.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { handedOver, openBackup, openFile, saveBackup, tableOn } from './help/backup.ts'
+import { amiss, journey } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /** Makes a note with these words by key, and closes it. */
 async function write(page: Page, words: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
-import { bareHouse } from './bare.ts'
-import type { Guest } from './browser.ts'
-import { until } from './until.ts'
+import { bareHouse } from './help/bare.ts'
+import type { Guest } from './help/browser.ts'
+import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 5)
 

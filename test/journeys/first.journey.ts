@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Guests, Manner } from './browser.ts'
-import { amiss, byFinger, journey } from './journey.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import type { Guests, Manner } from './help/browser.ts'
+import { amiss, byFinger, journey } from './help/journey.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 /** Hands that count what they press. */
 function hands(touch: boolean) {

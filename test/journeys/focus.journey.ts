@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guests } from './browser.ts'
-import { journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { plainTable } from './plain.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guests } from './help/browser.ts'
+import { journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { plainTable } from './help/plain.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 /** A plain table with Ada at it, and the words of what has the focus. */
 async function atTable(open: Guests['open']) {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBackup } from './backup.ts'
-import { type Guests, guestsAt, type Manner } from './browser.ts'
-import { amiss } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { openPlace } from './place.ts'
-import { plainTable } from './plain.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { openBackup } from './help/backup.ts'
+import { type Guests, guestsAt, type Manner } from './help/browser.ts'
+import { amiss } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { openPlace } from './help/place.ts'
+import { plainTable } from './help/plain.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 let house: Awaited<ReturnType<typeof openPlace>>
 let guests: Guests

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readCut } from '../../src/sync/bouncer.ts'
+import { readCut } from '../../src/sync/guard/bouncer.ts'
 import { at } from '../sync/house.ts'
-import { expectScreensAlive } from './alive.ts'
-import { bareHouse } from './bare.ts'
-import type { Guest } from './browser.ts'
-import { until } from './until.ts'
+import { expectScreensAlive } from './help/alive.ts'
+import { bareHouse } from './help/bare.ts'
+import type { Guest } from './help/browser.ts'
+import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 13)
 const { house, open } = bareHouse()

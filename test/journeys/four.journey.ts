@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RollRecord } from '../../src/rules/roll.ts'
 import type { TableState } from '../../src/table/table.ts'
-import { tableOn } from './backup.ts'
-import { type Guests, guestsAt } from './browser.ts'
-import { openPlace } from './place.ts'
-import { CATEGORIES } from './plan.ts'
-import { type Player, playerAt } from './player.ts'
-import { until } from './until.ts'
+import { tableOn } from './help/backup.ts'
+import { type Guests, guestsAt } from './help/browser.ts'
+import { openPlace } from './help/place.ts'
+import { CATEGORIES } from './help/plan.ts'
+import { type Player, playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 let house: Awaited<ReturnType<typeof openPlace>>
 let guests: Guests

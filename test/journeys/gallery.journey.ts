@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { halls } from '../../src/app/exhibits.ts'
-import { journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { until } from './until.ts'
+import { halls } from '../../src/app/gallery/exhibits.ts'
+import { journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { until } from './help/until.ts'
 
 /** How many different colours each picture has, by its exhibit: 0 for one that is blank. */
 const PAINTED = `Object.fromEntries([...document.querySelectorAll('[data-exhibit]')].map((canvas) => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { handedOver } from './backup.ts'
-import { isFirefox } from './firefox.ts'
-import { amiss, journey } from './journey.ts'
-import { CAST, CATEGORIES, ORDER, PLAN, type Planned } from './plan.ts'
-import { type Player, playerAt } from './player.ts'
-import { until } from './until.ts'
+import { handedOver } from './help/backup.ts'
+import { isFirefox } from './help/firefox.ts'
+import { amiss, journey } from './help/journey.ts'
+import { CAST, CATEGORIES, ORDER, PLAN, type Planned } from './help/plan.ts'
+import { type Player, playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 const shot = async ({ page }: Player, name: string) => {
   const folder = process.env.SHOTS

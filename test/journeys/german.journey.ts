@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup } from './backup.ts'
-import { dragonWakes } from './dragon.ts'
-import { journey } from './journey.ts'
+import { openBackup } from './help/backup.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { journey } from './help/journey.ts'
 
 const SHOTS = process.env.SHOTS
 const shot = async (page: Page, name: string) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import { dragonWakes } from './dragon.ts'
-import { amiss, byFinger, journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { amiss, byFinger, journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SHOTS

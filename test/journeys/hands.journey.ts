@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guests } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { type Fingers, fingersOn } from './fingers.ts'
-import { journey } from './journey.ts'
-import { type Peek, peekAt, type Seen } from './peek.ts'
-import { CARDS, plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guests } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { type Fingers, fingersOn } from './help/fingers.ts'
+import { journey } from './help/journey.ts'
+import { type Peek, peekAt, type Seen } from './help/peek.ts'
+import { CARDS, plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 const IDS = Object.keys(CARDS)
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checksum } from '../../src/table/checksum.ts'
+import { checksum } from '../../src/table/store/checksum.ts'
 import { DEADLY } from '../sync/heavy.ts'
 import type { Patient } from '../sync/patient.ts'
-import { expectTablesAlive } from './alive.ts'
-import { bareHouse } from './bare.ts'
-import { linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
-import { until } from './until.ts'
+import { expectTablesAlive } from './help/alive.ts'
+import { bareHouse } from './help/bare.ts'
+import { linkOf, matesAt, notesOn, reads, seated, write } from './help/mates.ts'
+import { until } from './help/until.ts'
 
 const { host, follow } = matesAt(4499)
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import { guestsAt } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { amiss, invited } from './journey.ts'
-import { openPlace } from './place.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { guestsAt } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { amiss, invited } from './help/journey.ts'
+import { openPlace } from './help/place.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 let house: Awaited<ReturnType<typeof openPlace>>
 beforeAll(async () => {

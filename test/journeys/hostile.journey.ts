@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import * as Y from 'yjs'
-import { toBackup } from '../../src/table/backup.ts'
+import { toBackup } from '../../src/table/store/backup.ts'
 import { openTable } from '../../src/table/table.ts'
 import { expectAlive } from '../table/alive.ts'
 import { hostile } from '../table/hostile.ts'
-import { openFile, tableOn } from './backup.ts'
-import { dragonWakes } from './dragon.ts'
-import { journey } from './journey.ts'
-import { until } from './until.ts'
+import { openFile, tableOn } from './help/backup.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { journey } from './help/journey.ts'
+import { until } from './help/until.ts'
 
 /** All of them in the long run. */
 const MANY = process.env.LONG ? 200 : 50

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Item } from '../../src/rules/item.ts'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guests, Manner } from './browser.ts'
-import { fingersOn } from './fingers.ts'
-import { byFinger, journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guests, Manner } from './help/browser.ts'
+import { fingersOn } from './help/fingers.ts'
+import { byFinger, journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /** A way on the screen, CSS px. */
 type Way = readonly (readonly [x: number, y: number])[]

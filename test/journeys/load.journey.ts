@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { weighRest } from '../../.config/size.mjs'
-import { journey } from './journey.ts'
-import { until } from './until.ts'
+import { journey } from './help/journey.ts'
+import { until } from './help/until.ts'
 
 /** What waits for so long, ms, is loaded once a table has been shown for a while. Here it never is, however slow the machine. */
 const LATER = 1000

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import type { Guests } from './browser.ts'
-import { journey } from './journey.ts'
-import { MEETINGS, meet } from './meetings.ts'
-import { look, setOut, shoot, WALKS, type Walk } from './walks.ts'
+import type { Guests } from './help/browser.ts'
+import { journey } from './help/journey.ts'
+import { MEETINGS, meet } from './help/meetings.ts'
+import { look, setOut, shoot, WALKS, type Walk } from './help/walks.ts'
 
 /** Walks past every screen that takes two. @returns all that is wrong there, one line each */
 async function walk(open: Guests['open'], name: string, how: Walk): Promise<string[]> {

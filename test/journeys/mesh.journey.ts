@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
-import { expectScreensAlive } from './alive.ts'
-import { bareHouse } from './bare.ts'
-import type { Guest } from './browser.ts'
-import { until } from './until.ts'
+import { expectScreensAlive } from './help/alive.ts'
+import { bareHouse } from './help/bare.ts'
+import type { Guest } from './help/browser.ts'
+import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 7)
 const STRANGE = KEY.map((byte) => byte + 1)

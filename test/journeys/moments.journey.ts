@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guests } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { journey } from './journey.ts'
-import { endedTable, lostTable } from './tale.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guests } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { journey } from './help/journey.ts'
+import { endedTable, lostTable } from './help/tale.ts'
+import { until } from './help/until.ts'
 
 /** From now on the page notes each moment that comes up, whether a hand would meet it, and what lies over what. */
 const NOTING = `{

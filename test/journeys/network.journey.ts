@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diceOf } from '../sync/garbage.ts'
 import { at } from '../sync/house.ts'
-import { expectScreensAlive } from './alive.ts'
-import { bareHouse } from './bare.ts'
-import type { Guest } from './browser.ts'
-import { type Network, openNetwork, PLAIN_ADDRESSES } from './network.ts'
-import { until } from './until.ts'
+import { expectScreensAlive } from './help/alive.ts'
+import { bareHouse } from './help/bare.ts'
+import type { Guest } from './help/browser.ts'
+import { type Network, openNetwork, PLAIN_ADDRESSES } from './help/network.ts'
+import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 3)
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { parts } from '../../src/table/schema.ts'
-import { openBackup } from './backup.ts'
-import { amiss, journey } from './journey.ts'
-import { notesOn, seated, write } from './mates.ts'
-import { plainTable } from './plain.ts'
-import { playerAt } from './player.ts'
+import { parts } from '../../src/table/document/schema.ts'
+import { openBackup } from './help/backup.ts'
+import { amiss, journey } from './help/journey.ts'
+import { notesOn, seated, write } from './help/mates.ts'
+import { plainTable } from './help/plain.ts'
+import { playerAt } from './help/player.ts'
 
 journey(
   'a table that was made to say it is newer is shown, and worked on when somebody asks for that',

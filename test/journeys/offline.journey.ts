@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tool } from '../../.config/run.mjs'
 import { home } from '../source.ts'
-import { openBackup, tableOn } from './backup.ts'
-import { serveFolder } from './folder.ts'
-import { invited } from './journey.ts'
-import { kept } from './kept.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { serveFolder } from './help/folder.ts'
+import { invited } from './help/journey.ts'
+import { kept } from './help/kept.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 const dist = join(home, 'dist')
 

@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOne, ONE } from '../../.config/buildone.mjs'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guest, Manner } from './browser.ts'
-import { invited } from './journey.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guest, Manner } from './help/browser.ts'
+import { invited } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 const address = pathToFileURL(ONE).href
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { guestsAt } from './browser.ts'
-import { lightPng } from './png.ts'
+import { guestsAt } from './help/browser.ts'
+import { lightPng } from './help/png.ts'
 
 /** Takes the README's picture of the page at this address: the example, which anybody finds in the lobby. */
 export async function picture(address: string, file: string): Promise<void> {

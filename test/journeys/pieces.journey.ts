@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
-import { bareHouse } from './bare.ts'
-import { until } from './until.ts'
+import { bareHouse } from './help/bare.ts'
+import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 13)
 const THINGS = 8000

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { playerAt } from './player.ts'
+import { journey } from './help/journey.ts'
+import { playerAt } from './help/player.ts'
 
 journey('what was written a second ago outlives a power cut', async ({ open }) => {
   const first = await open('', { width: 1400, height: 875, still: true })

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Table } from '../../src/table/table.ts'
-import { handedOver, openBackup } from './backup.ts'
-import { amiss, journey } from './journey.ts'
-import { readPdf } from './pdf.ts'
-import { crowdedTable, ERRANDS, longTable, toldTable } from './tale.ts'
-import { until } from './until.ts'
+import { handedOver, openBackup } from './help/backup.ts'
+import { amiss, journey } from './help/journey.ts'
+import { readPdf } from './help/pdf.ts'
+import { crowdedTable, ERRANDS, longTable, toldTable } from './help/tale.ts'
+import { until } from './help/until.ts'
 
 const A4 = [210, 297] as const
 const LETTER = [215.9, 279.4] as const

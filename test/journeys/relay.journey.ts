@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { at } from '../sync/house.ts'
 import { KINDS, openRelay, type TestRelay } from '../sync/relays.ts'
-import { expectScreensAlive } from './alive.ts'
-import { bareHouse } from './bare.ts'
-import type { Guest, Manner } from './browser.ts'
-import { readingsIn, readingsToldIn } from './readings.ts'
-import { until } from './until.ts'
+import { expectScreensAlive } from './help/alive.ts'
+import { bareHouse } from './help/bare.ts'
+import type { Guest, Manner } from './help/browser.ts'
+import { readingsIn, readingsToldIn } from './help/readings.ts'
+import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 5)
 

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { writerKeys } from '../../src/sync/keys.ts'
-import { sealEntry } from '../../src/sync/relayentry.ts'
+import { writerKeys } from '../../src/sync/keys/keys.ts'
+import { sealEntry } from '../../src/sync/log/entry.ts'
 import { screenBy } from '../sync/comer.ts'
 import { at } from '../sync/house.ts'
 import { likeBrowser, openRelay } from '../sync/relays.ts'
 import { spyAt } from '../sync/spy.ts'
-import { bareHouse } from './bare.ts'
-import type { Guest } from './browser.ts'
-import { heldIn } from './held.ts'
-import { until } from './until.ts'
+import { bareHouse } from './help/bare.ts'
+import type { Guest } from './help/browser.ts'
+import { heldIn } from './help/held.ts'
+import { until } from './help/until.ts'
 
 /*
  * A large table by a relay: how long a page stands still while it is written there, taken in, and put together. What is

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { openRelay, type TestRelay } from '../sync/relays.ts'
-import type { Guest, Manner } from './browser.ts'
-import { amiss } from './journey.ts'
-import { dialog, linkOf, matesAt, reads, seated, write } from './mates.ts'
-import { playerAt } from './player.ts'
-import { readingsIn, readingsToldIn } from './readings.ts'
-import { until } from './until.ts'
+import type { Guest, Manner } from './help/browser.ts'
+import { amiss } from './help/journey.ts'
+import { dialog, linkOf, matesAt, reads, seated, write } from './help/mates.ts'
+import { playerAt } from './help/player.ts'
+import { readingsIn, readingsToldIn } from './help/readings.ts'
+import { until } from './help/until.ts'
 
 const { host, follow } = matesAt(4465, { beside: true })
 

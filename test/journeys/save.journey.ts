@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fromBackup, openBackup as opened } from '../../src/table/backup.ts'
-import { openBackup, openFile, saveBackup } from './backup.ts'
-import type { Manner } from './browser.ts'
-import { journey } from './journey.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { fromBackup, openBackup as opened } from '../../src/table/store/backup.ts'
+import { openBackup, openFile, saveBackup } from './help/backup.ts'
+import type { Manner } from './help/browser.ts'
+import { journey } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /** Makes a note with these words by key, and closes it. */
 async function write(page: Page, words: string) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeQR } from 'qr'
 import { expect } from 'vitest'
-import { openBackup } from './backup.ts'
-import { journey } from './journey.ts'
-import { plainTable } from './plain.ts'
+import { openBackup } from './help/backup.ts'
+import { journey } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
 
 const WIDTH = 640
 const HEIGHT = 480

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import type { Guests } from './browser.ts'
-import { journey } from './journey.ts'
-import { SPOTS } from './screens.ts'
-import { letGo } from './spots.ts'
-import { until } from './until.ts'
-import { look, setOut, shoot, WALKS, type Walk } from './walks.ts'
+import type { Guests } from './help/browser.ts'
+import { journey } from './help/journey.ts'
+import { SPOTS } from './help/screens.ts'
+import { letGo } from './help/spots.ts'
+import { until } from './help/until.ts'
+import { look, setOut, shoot, WALKS, type Walk } from './help/walks.ts'
 
 /** Walks past every screen. @returns all that is wrong there, one line each */
 async function walk(open: Guests['open'], name: string, how: Walk): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { amiss } from './journey.ts'
-import { linkOf, matesAt } from './mates.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { amiss } from './help/journey.ts'
+import { linkOf, matesAt } from './help/mates.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 const { host, follow } = matesAt(4457, { beside: true })
 

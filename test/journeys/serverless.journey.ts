@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { at, openHouse } from '../sync/house.ts'
-import type { Guest } from './browser.ts'
-import { invited } from './journey.ts'
-import { until } from './until.ts'
+import type { Guest } from './help/browser.ts'
+import { invited } from './help/journey.ts'
+import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 17)
 

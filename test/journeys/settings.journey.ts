@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guests, Manner } from './browser.ts'
-import { amiss, journey } from './journey.ts'
-import { plainTable } from './plain.ts'
-import { pixelsOf } from './png.ts'
-import { until } from './until.ts'
-import { askew } from './whole.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guests, Manner } from './help/browser.ts'
+import { amiss, journey } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
+import { pixelsOf } from './help/png.ts'
+import { until } from './help/until.ts'
+import { askew } from './help/whole.ts'
 
 async function atTable(open: Guests['open'], manner: Manner = {}) {
   const { page } = await open('?debug=quiet', { still: true, ...manner })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import { guestsAt } from './browser.ts'
-import { amiss } from './journey.ts'
-import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
-import { plainTable } from './plain.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { guestsAt } from './help/browser.ts'
+import { amiss } from './help/journey.ts'
+import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './help/mates.ts'
+import { plainTable } from './help/plain.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 // In one browser, but where two of them are what it is about.
 const { house, open, host, follow } = matesAt(4450, { beside: true })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCut } from '../../src/sync/bouncer.ts'
-import { watcherKeys, writerKeys } from '../../src/sync/keys.ts'
+import { readCut } from '../../src/sync/guard/bouncer.ts'
+import { watcherKeys, writerKeys } from '../../src/sync/keys/keys.ts'
 import { diceOf } from '../sync/garbage.ts'
 import { at } from '../sync/house.ts'
 import { KEYLESS, keyed, openTrickster, type Trick, type Trickster } from '../sync/trickster.ts'
-import { expectKept } from './alive.ts'
-import { bareHouse } from './bare.ts'
-import type { Guest } from './browser.ts'
-import { until } from './until.ts'
+import { expectKept } from './help/alive.ts'
+import { bareHouse } from './help/bare.ts'
+import type { Guest } from './help/browser.ts'
+import { until } from './help/until.ts'
 
 /*
  * Two who play, and a signalling server that somebody wrote who wants them apart, or wants to be one of them.

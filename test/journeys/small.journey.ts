@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guests, Manner } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { fingersOn } from './fingers.ts'
-import { journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guests, Manner } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { fingersOn } from './help/fingers.ts'
+import { journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { until } from './help/until.ts'
 
 /** Letters twice as large as usual, as somebody sets them in the browser. */
 const LARGE: Manner = { flags: ['--blink-settings=defaultFontSize=32'] }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Guest } from './browser.ts'
-import { amiss } from './journey.ts'
-import { dialog, linkOf, matesAt, notesOn, reads, seated, write } from './mates.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import type { Guest } from './help/browser.ts'
+import { amiss } from './help/journey.ts'
+import { dialog, linkOf, matesAt, notesOn, reads, seated, write } from './help/mates.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 const { house, host, follow } = matesAt(4481, { beside: true })
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup } from './backup.ts'
-import type { Guests } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { until } from './until.ts'
+import { openBackup } from './help/backup.ts'
+import type { Guests } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { until } from './help/until.ts'
 
 /** From now on the page notes, frame by frame, what moves on it by itself, and how an oval and a card lie. */
 const NOTING = `{

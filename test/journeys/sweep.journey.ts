@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Table } from '../../src/table/table.ts'
-import { expectTablesAlive } from './alive.ts'
-import { openBackup, tableOn } from './backup.ts'
-import { guestsAt } from './browser.ts'
-import { amiss } from './journey.ts'
-import { openPlace } from './place.ts'
-import { plainTable } from './plain.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { expectTablesAlive } from './help/alive.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { guestsAt } from './help/browser.ts'
+import { amiss } from './help/journey.ts'
+import { openPlace } from './help/place.ts'
+import { plainTable } from './help/plain.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 let house: Awaited<ReturnType<typeof openPlace>>
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBackup, tableOn } from './backup.ts'
-import type { Guest } from './browser.ts'
-import { dragonWakes } from './dragon.ts'
-import { journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guest } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /** Another tab of the same browser at the table that this one shows. */
 async function beside({ page, tab }: Guest): Promise<Page> {

@@ -5,12 +5,12 @@ import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { home } from '../source.ts'
-import { openBackup } from './backup.ts'
-import type { Manner } from './browser.ts'
-import { invited } from './journey.ts'
-import { kept } from './kept.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup } from './help/backup.ts'
+import type { Manner } from './help/browser.ts'
+import { invited } from './help/journey.ts'
+import { kept } from './help/kept.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /*
  * One port of one's own computer, and who is served there one after another: ours, and then somebody else.

@@ -5,12 +5,12 @@ import type { RollRecord, Throw } from '../../src/rules/roll.ts'
 import { VERSION } from '../../src/tray/physics.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { USUAL_FLICK } from '../../src/tray/thrown.ts'
-import { openBackup, tableOn } from './backup.ts'
-import { dragonWakes } from './dragon.ts'
-import { fingersOn } from './fingers.ts'
-import { byFinger, journey } from './journey.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { fingersOn } from './help/fingers.ts'
+import { byFinger, journey } from './help/journey.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 /** Sits down as Ada at the plain table, with these dice ready for a free throw. */
 async function withDice(page: Page, said: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { ORDER, PLAN, type Planned } from './plan.ts'
+import { journey } from './help/journey.ts'
+import { ORDER, PLAN, type Planned } from './help/plan.ts'
 
 const CATEGORIES = [
   ['Occupation', 'Bell-founder'],

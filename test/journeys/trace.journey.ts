@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { keyCode } from '../../src/sync/code.ts'
-import { writerKeys } from '../../src/sync/keys.ts'
-import type { Manner } from './browser.ts'
-import { linkOf, matesAt, seated } from './mates.ts'
-import { until } from './until.ts'
+import { keyCode } from '../../src/sync/keys/code.ts'
+import { writerKeys } from '../../src/sync/keys/keys.ts'
+import type { Manner } from './help/browser.ts'
+import { linkOf, matesAt, seated } from './help/mates.ts'
+import { until } from './help/until.ts'
 
 const { open, host } = matesAt(4470, { offline: true })
 

@@ -6,12 +6,12 @@ import { newTable, type Table } from '../../src/table/table.ts'
 import type { Verdict } from '../../src/tray/verify.ts'
 import { party } from '../sync/party.ts'
 import { terms } from '../sync/terms.ts'
-import { handedOver, openBackup, openFile, saveBackup, tableOn } from './backup.ts'
-import type { Guest } from './browser.ts'
-import { amiss } from './journey.ts'
-import { dialog, linkOf, matesAt } from './mates.ts'
-import { playerAt } from './player.ts'
-import { until } from './until.ts'
+import { handedOver, openBackup, openFile, saveBackup, tableOn } from './help/backup.ts'
+import type { Guest } from './help/browser.ts'
+import { amiss } from './help/journey.ts'
+import { dialog, linkOf, matesAt } from './help/mates.ts'
+import { playerAt } from './help/player.ts'
+import { until } from './help/until.ts'
 
 /*
  * Ada and Ben play, Cyd looks on, and Dora gets the file of it all afterwards. Of four Scenes another thing is to be

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Change } from '../../src/rules/change.ts'
-import { openBackup, tableOn } from './backup.ts'
-import { journey } from './journey.ts'
-import { peekAt } from './peek.ts'
-import { plainTable } from './plain.ts'
-import { until } from './until.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { journey } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { plainTable } from './help/plain.ts'
+import { until } from './help/until.ts'
 
 interface Box {
   readonly x: number

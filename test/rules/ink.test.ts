@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wobble } from '../../src/paint/wobble.ts'
+import { wobble } from '../../src/paint/pen/wobble.ts'
 import { inkOf, MOST_SPOTS, packPath, type Spot, thinned, unpackPath } from '../../src/rules/ink.ts'
 
 /** A stroke of a hand that wanders: mm. */

@@ -1,6 +1,6 @@
 import type { Terms } from '../../src/rules/roll.ts'
-import type { Announcement, Answer, Opening, Word } from '../../src/sync/jointwords.ts'
-import { signAs } from '../../src/sync/signature.ts'
+import type { Announcement, Answer, Opening, Word } from '../../src/sync/circle/jointwords.ts'
+import { signAs } from '../../src/sync/keys/signature.ts'
 import { closedAs, coverOf, hashOf, toSign } from '../../src/tray/joint.ts'
 import { keyOf, type Party, type Post, screenFor, sessionFor } from './party.ts'
 

@@ -1,11 +1,11 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
-import { selfOf } from '../../src/sync/handshake.ts'
-import { derive, type Keys, writerKeys } from '../../src/sync/keys.ts'
-import type { Link } from '../../src/sync/link.ts'
-import { relayAt } from '../../src/sync/relay.ts'
-import { type Screen, screenOf } from '../../src/sync/screen.ts'
+import { derive, type Keys, writerKeys } from '../../src/sync/keys/keys.ts'
+import { type Screen, screenOf } from '../../src/sync/keys/screen.ts'
+import { selfOf } from '../../src/sync/link/handshake.ts'
+import type { Link } from '../../src/sync/link/link.ts'
+import { relayAt } from '../../src/sync/relay/relay.ts'
 
 export const WRITE = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
 

@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import * as Y from 'yjs'
-import { writerKeys } from '../../src/sync/keys.ts'
+import { writerKeys } from '../../src/sync/keys/keys.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
-import { openPresence } from '../../src/table/presence.ts'
+import { openPresence } from '../../src/table/presence/presence.ts'
 import { show, watched } from './probe.ts'
 
 /*

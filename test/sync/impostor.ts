@@ -1,17 +1,7 @@
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
-import {
-  type Call,
-  openCall,
-  openHeard,
-  sealCall,
-  sealHeard,
-  type Telling,
-} from '../../src/sync/callwords.ts'
-import { type Self, selfOf, shakeHands } from '../../src/sync/handshake.ts'
-import { type Keys, watcherKeys } from '../../src/sync/keys.ts'
-import { printsOf } from '../../src/sync/prints.ts'
-import { clientOf, screenOf } from '../../src/sync/screen.ts'
+import { type Keys, watcherKeys } from '../../src/sync/keys/keys.ts'
+import { clientOf, screenOf } from '../../src/sync/keys/screen.ts'
 import {
   candidateIn,
   pack,
@@ -21,8 +11,18 @@ import {
   unpackCandidate,
   writeCandidate,
   writeSdp,
-} from '../../src/sync/sdp.ts'
-import { readTold } from '../../src/sync/signal.ts'
+} from '../../src/sync/keys/sdp.ts'
+import {
+  type Call,
+  openCall,
+  openHeard,
+  sealCall,
+  sealHeard,
+  type Telling,
+} from '../../src/sync/link/callwords.ts'
+import { type Self, selfOf, shakeHands } from '../../src/sync/link/handshake.ts'
+import { printsOf } from '../../src/sync/link/prints.ts'
+import { readTold } from '../../src/sync/signal/signal.ts'
 
 /*
  * A page that somebody wrote who has a link to watch and wants more: it speaks the product's words, but says what it likes,

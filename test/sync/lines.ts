@@ -1,5 +1,5 @@
 import { randomBytes } from '@noble/hashes/utils.js'
-import { writeSdp } from '../../src/sync/sdp.ts'
+import { writeSdp } from '../../src/sync/keys/sdp.ts'
 import { wires } from './honest.ts'
 
 /*

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Joint } from '../../src/rules/roll.ts'
-import { type Circle, makeCircle } from '../../src/sync/circle.ts'
-import { type Doubt, readWord, type Word } from '../../src/sync/jointwords.ts'
-import { type Screen, screenOf } from '../../src/sync/screen.ts'
-import { readKept } from '../../src/sync/seen.ts'
-import type { Ourselves } from '../../src/sync/thrower.ts'
-import type { Other } from '../../src/sync/witness.ts'
+import { type Circle, makeCircle } from '../../src/sync/circle/circle.ts'
+import { type Doubt, readWord, type Word } from '../../src/sync/circle/jointwords.ts'
+import { readKept } from '../../src/sync/circle/seen.ts'
+import type { Ourselves } from '../../src/sync/circle/thrower.ts'
+import type { Other } from '../../src/sync/circle/witness.ts'
+import { type Screen, screenOf } from '../../src/sync/keys/screen.ts'
 
 /** A word on its way, from name to name. */
 export interface Post {

@@ -1,8 +1,8 @@
 import * as Y from 'yjs'
 import type { Change } from '../../src/rules/change.ts'
-import { mendElsewhere } from '../../src/sync/trial.ts'
-import { mendNow } from '../../src/table/heal.ts'
+import { mendElsewhere } from '../../src/sync/trial/trial.ts'
 import { newTable, openTable } from '../../src/table/table.ts'
+import { mendNow } from '../../src/table/yjs/heal.ts'
 import { DEADLY } from './heavy.ts'
 
 /*

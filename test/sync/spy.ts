@@ -3,7 +3,7 @@ import * as encoding from 'lib0/encoding'
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
-import { RELAY, wireTo } from '../../src/sync/relaywire.ts'
+import { RELAY, wireTo } from '../../src/sync/relay/wire.ts'
 
 /** Somebody who knows a room's name, or the relay itself: sees all that lies there and may write anything. */
 export interface Spy {

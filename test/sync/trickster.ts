@@ -1,11 +1,11 @@
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { sealCall, sealHeard } from '../../src/sync/callwords.ts'
-import { selfOf } from '../../src/sync/handshake.ts'
-import type { Keys } from '../../src/sync/keys.ts'
-import { screenOf } from '../../src/sync/screen.ts'
-import { readAsked } from '../../src/sync/signal.ts'
+import type { Keys } from '../../src/sync/keys/keys.ts'
+import { screenOf } from '../../src/sync/keys/screen.ts'
+import { sealCall, sealHeard } from '../../src/sync/link/callwords.ts'
+import { selfOf } from '../../src/sync/link/handshake.ts'
+import { readAsked } from '../../src/sync/signal/signal.ts'
 import type { Dice } from './garbage.ts'
 
 /** What becomes of a message on its way to one who listens: `give` hands them anything, `back` hands it to its sender. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as Y from 'yjs'
-import { faultOf } from '../../src/sync/structure.ts'
-import { faultOfWhole, isDeaf } from '../../src/table/sound.ts'
+import { faultOf } from '../../src/sync/update/structure.ts'
+import { faultOfWhole, isDeaf } from '../../src/table/yjs/sound.ts'
 
 /** What a document holds, as plain bytes. */
 const whole = (doc: Y.Doc) => Y.encodeStateAsUpdate(doc)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { wobble } from '../../src/paint/wobble.ts'
+import { wobble } from '../../src/paint/pen/wobble.ts'
 import type { Change } from '../../src/rules/change.ts'
 import { inkOf, type Spot } from '../../src/rules/ink.ts'
 import { aTable, at, card, copyOf, merge } from './make.ts'

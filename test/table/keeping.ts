@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import type { Change } from '../../src/rules/change.ts'
-import { keep } from '../../src/table/save.ts'
+import { keep } from '../../src/table/store/save.ts'
 import { newTable, openTable, type Table } from '../../src/table/table.ts'
 import { diceOf } from '../sync/garbage.ts'
 

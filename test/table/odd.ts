@@ -1,11 +1,11 @@
 import * as Y from 'yjs'
-import { makeSpatial } from '../../src/board/spatial.ts'
+import { makeSpatial } from '../../src/board/map/spatial.ts'
 import { game } from '../../src/games/prophecy/game.ts'
 import type { Chronicler } from '../../src/rules/game.ts'
 import { treeOf } from '../../src/rules/outline.ts'
 import { carried } from '../../src/rules/place.ts'
 import { openTable } from '../../src/table/table.ts'
-import { linesOf } from '../../src/ui/lines.ts'
+import { linesOf } from '../../src/ui/lists/lines.ts'
 import { record } from '../make.ts'
 
 /** Lays so many things on the table of a document. */

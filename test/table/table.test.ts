@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Change } from '../../src/rules/change.ts'
-import { parts } from '../../src/table/schema.ts'
+import { parts } from '../../src/table/document/schema.ts'
 import { aTable, at, card, copyOf, make, merge, note, place, roll, set, write } from './make.ts'
 
 const ada = { seat: 'ada' }

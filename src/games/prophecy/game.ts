@@ -2,13 +2,7 @@ import type { Book } from '../../rules/book.ts'
 import type { Chronicler, Game } from '../../rules/game.ts'
 import { chanceOf } from '../../rules/odds.ts'
 import { say } from '../../rules/sentence.ts'
-import { gathering, settle } from './check.ts'
-import { clock, unpaused } from './clock.ts'
-import { COUNTING, judge } from './counting.ts'
-import { en } from './en.ts'
-import { ending } from './ending.ts'
-import { lists } from './lists.ts'
-import { read } from './marks.ts'
+import { en } from './en/en.ts'
 import { became } from './moves/after.ts'
 import { PAIRS } from './moves/pairs.ts'
 import { PEOPLE } from './moves/people.ts'
@@ -17,10 +11,16 @@ import { receive } from './moves/prophecy.ts'
 import { SCENES } from './moves/scenes.ts'
 import { TABLE } from './moves/table.ts'
 import { WORLD } from './moves/world.ts'
-import { offers } from './offers.ts'
-import { PHASE_LIST } from './phases.ts'
-import { PIECES, SUPPLY } from './pieces.ts'
-import { phaseOf, SETTINGS } from './settings.ts'
+import { gathering, settle } from './story/check.ts'
+import { clock, unpaused } from './story/clock.ts'
+import { COUNTING, judge } from './story/counting.ts'
+import { ending } from './story/ending.ts'
+import { lists } from './story/lists.ts'
+import { read } from './story/marks.ts'
+import { offers } from './story/offers.ts'
+import { PHASE_LIST } from './story/phases.ts'
+import { PIECES, SUPPLY } from './story/pieces.ts'
+import { phaseOf, SETTINGS } from './story/settings.ts'
 
 const books: Record<string, Promise<Book>> = {}
 let chronicle: Promise<Chronicler> | undefined
@@ -30,7 +30,7 @@ export const game: Game = {
   id: 'prophecy',
   say: say('game.name'),
   words: { en },
-  translations: { de: async () => (await import('./de.ts')).de },
+  translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
   supply: SUPPLY,
   phases: PHASE_LIST,
@@ -49,14 +49,14 @@ export const game: Game = {
   binned: unpaused,
   outline: lists,
   book: (lang) => {
-    books[lang] ??= import('./book.ts').then((loaded) => loaded.bookIn(lang))
+    books[lang] ??= import('./book/book.ts').then((loaded) => loaded.bookIn(lang))
     return books[lang]
   },
   chronicle: () => {
-    chronicle ??= import('./chronicle.ts').then((loaded) => loaded.chronicler)
+    chronicle ??= import('./chronicle/chronicle.ts').then((loaded) => loaded.chronicler)
     return chronicle
   },
-  example: async (lang) => (await import('./example.ts')).exampleIn(lang),
+  example: async (lang) => (await import('./example/example.ts')).exampleIn(lang),
   gestures: {
     oval: 'oval',
     line: 'setParent',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { storyOf } from '../../../src/games/prophecy/outline.ts'
+import { storyOf } from '../../../src/games/prophecy/story/outline.ts'
 import { follows } from '../../../src/rules/hits.ts'
 import { treeOf } from '../../../src/rules/outline.ts'
 import type { Table } from '../../../src/table/table.ts'

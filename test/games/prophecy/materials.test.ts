@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '../../../src/games/prophecy/characters.ts'
+import { CATEGORIES } from '../../../src/games/prophecy/story/characters.ts'
 import { takesInk } from '../../../src/rules/ink.ts'
 import { worldPlace } from '../../../src/rules/place.ts'
 import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/room.ts'

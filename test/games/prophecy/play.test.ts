@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CATEGORIES } from '../../../src/games/prophecy/characters.ts'
+import { CATEGORIES } from '../../../src/games/prophecy/story/characters.ts'
 import { EIGHT, english, type Name, prophecy, ready, seated, sketch } from './eight.ts'
 
 type Sitting = ReturnType<typeof seated>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { storyOf } from '../../../src/games/prophecy/outline.ts'
+import { storyOf } from '../../../src/games/prophecy/story/outline.ts'
 import type { Board } from '../../../src/rules/game.ts'
 import type { Plain } from '../../../src/rules/item.ts'
 import { boardOf, item, at as place } from '../../make.ts'

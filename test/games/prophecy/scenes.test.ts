@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dieOn } from '../../../src/games/prophecy/layout.ts'
-import { PIECES } from '../../../src/games/prophecy/pieces.ts'
+import { dieOn } from '../../../src/games/prophecy/story/layout.ts'
+import { PIECES } from '../../../src/games/prophecy/story/pieces.ts'
 import type { Answers, Mark } from '../../../src/rules/game.ts'
 import { treeOf } from '../../../src/rules/outline.ts'
 import { itemSize } from '../../../src/rules/size.ts'

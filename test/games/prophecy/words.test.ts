@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { MODULES } from '../../../src/games/prophecy/modules.ts'
-import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from '../../../src/games/prophecy/prompts.ts'
+import { MODULES } from '../../../src/games/prophecy/en/modules.ts'
+import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from '../../../src/games/prophecy/en/prompts.ts'
 import { english, prophecy, seated } from './eight.ts'
 
 const chronicler = await prophecy.chronicle?.()

@@ -1,11 +1,11 @@
 import type { Move } from '../../../rules/game.ts'
 import { say } from '../../../rules/sentence.ts'
-import { laid, sheetSpot } from '../layout.ts'
-import { make } from '../make.ts'
-import { move, must, should, words } from '../move.ts'
-import { storyOf } from '../outline.ts'
-import { aftermaths } from '../pages.ts'
-import { moderatorOf } from '../settings.ts'
+import { laid, sheetSpot } from '../story/layout.ts'
+import { make } from '../story/make.ts'
+import { storyOf } from '../story/outline.ts'
+import { aftermaths } from '../story/pages.ts'
+import { moderatorOf } from '../story/settings.ts'
+import { move, must, should, words } from './move.ts'
 
 /** So much is written on a page, in letters; what people write by hand may be more. */
 const FULL = 12_000

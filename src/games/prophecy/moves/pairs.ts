@@ -1,11 +1,11 @@
 import type { Act, Answers, Board, Move, Question, Refusal } from '../../../rules/game.ts'
 import { say } from '../../../rules/sentence.ts'
-import { titleOf } from '../characters.ts'
-import { askObject, stuckOn } from '../environment.ts'
-import { move, must, seated, standsFor, words } from '../move.ts'
-import { brief, currentScene, named, storyOf } from '../outline.ts'
-import { matches, matching, register } from '../pairs.ts'
-import { moderatorOf } from '../settings.ts'
+import { titleOf } from '../story/characters.ts'
+import { brief, currentScene, named, storyOf } from '../story/outline.ts'
+import { matches, matching, register } from '../story/pairs.ts'
+import { moderatorOf } from '../story/settings.ts'
+import { askObject, stuckOn } from './environment.ts'
+import { move, must, seated, standsFor, words } from './move.ts'
 
 function choose(board: Board, id: 'a' | 'b', character: boolean): Question {
   const options = [...storyOf(board).aspects.values()]

@@ -1,6 +1,7 @@
 import type { Act, Board, Move, Question, Refusal } from '../../../rules/game.ts'
 import type { Plain } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
+import { CHARACTER_PROMPTS, promptsOf } from '../en/prompts.ts'
 import {
   CATEGORIES,
   categoryOf,
@@ -9,13 +10,12 @@ import {
   nextAspect,
   PAD,
   titleOf,
-} from '../characters.ts'
-import { characterSpot, laid, noteOn } from '../layout.ts'
-import { make } from '../make.ts'
-import { move, must, seated, should, standsFor, words } from '../move.ts'
-import { brief, storyOf } from '../outline.ts'
-import { CHARACTER_PROMPTS, promptsOf } from '../prompts.ts'
-import { moderatorOf, phaseOf } from '../settings.ts'
+} from '../story/characters.ts'
+import { characterSpot, laid, noteOn } from '../story/layout.ts'
+import { make } from '../story/make.ts'
+import { brief, storyOf } from '../story/outline.ts'
+import { moderatorOf, phaseOf } from '../story/settings.ts'
+import { move, must, seated, should, standsFor, words } from './move.ts'
 
 /** One Character for each player; a Moderator is advised to have none [P6]. */
 function mayHave(board: Board, act: Act): Refusal | undefined {

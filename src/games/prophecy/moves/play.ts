@@ -2,11 +2,11 @@ import type { Change } from '../../../rules/change.ts'
 import type { Move } from '../../../rules/game.ts'
 import type { Plain } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
-import { checkOf, strays } from '../check.ts'
-import { pauseCards } from '../clock.ts'
-import { move, must, seated, should, standsFor, words } from '../move.ts'
-import { currentScene, named, notYet, performable, storyOf } from '../outline.ts'
-import { moderatorOf, phaseOf } from '../settings.ts'
+import { checkOf, strays } from '../story/check.ts'
+import { pauseCards } from '../story/clock.ts'
+import { currentScene, named, notYet, performable, storyOf } from '../story/outline.ts'
+import { moderatorOf, phaseOf } from '../story/settings.ts'
+import { move, must, seated, should, standsFor, words } from './move.ts'
 
 /** A Scene whose Precursors have all been performed is begun [P23]; its clock starts [P25]. */
 const begin: Move = move('begin', {

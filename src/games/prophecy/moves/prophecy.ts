@@ -1,10 +1,10 @@
 import type { Move, Option } from '../../../rules/game.ts'
 import { say } from '../../../rules/sentence.ts'
-import { laid, sheetSpot } from '../layout.ts'
-import { make } from '../make.ts'
-import { MODULES } from '../modules.ts'
-import { move, should, words } from '../move.ts'
-import { prophecies } from '../pages.ts'
+import { MODULES } from '../en/modules.ts'
+import { laid, sheetSpot } from '../story/layout.ts'
+import { make } from '../story/make.ts'
+import { prophecies } from '../story/pages.ts'
+import { move, should, words } from './move.ts'
 
 const OWN = 'own'
 

@@ -5,12 +5,20 @@ import type { Spot } from '../../../rules/room.ts'
 import { say } from '../../../rules/sentence.ts'
 import type { Size } from '../../../rules/size.ts'
 import type { Scene, Story } from '../../../rules/story.ts'
-import { dieOf } from '../check.ts'
-import { dieOn, finaleSpot, laid, precursorSpot } from '../layout.ts'
-import { make } from '../make.ts'
-import { move, must, standsFor, words } from '../move.ts'
-import { lacks, named, noParent, noPrecursor, SKETCHED, storyOf, tooMany } from '../outline.ts'
-import { PIECES } from '../pieces.ts'
+import { dieOf } from '../story/check.ts'
+import { dieOn, finaleSpot, laid, precursorSpot } from '../story/layout.ts'
+import { make } from '../story/make.ts'
+import {
+  lacks,
+  named,
+  noParent,
+  noPrecursor,
+  SKETCHED,
+  storyOf,
+  tooMany,
+} from '../story/outline.ts'
+import { PIECES } from '../story/pieces.ts'
+import { move, must, standsFor, words } from './move.ts'
 
 const choose = (id: string, scenes: Iterable<Scene>): Question => ({
   id,

@@ -1,13 +1,13 @@
 import type { Board, Move } from '../../../rules/game.ts'
 import type { Item } from '../../../rules/item.ts'
 import { say } from '../../../rules/sentence.ts'
-import { titleOf } from '../characters.ts'
-import { askObject, placeName, stuckOn } from '../environment.ts'
-import { laid, noteOn, noteSpot, objectSpot, placeSpot } from '../layout.ts'
-import { make } from '../make.ts'
-import { move, must, should, standsFor, words } from '../move.ts'
-import { brief, named, storyOf, whereOf } from '../outline.ts'
-import { ENVIRONMENT_PROMPTS, promptsOf } from '../prompts.ts'
+import { ENVIRONMENT_PROMPTS, promptsOf } from '../en/prompts.ts'
+import { titleOf } from '../story/characters.ts'
+import { laid, noteOn, noteSpot, objectSpot, placeSpot } from '../story/layout.ts'
+import { make } from '../story/make.ts'
+import { brief, named, storyOf, whereOf } from '../story/outline.ts'
+import { askObject, placeName, stuckOn } from './environment.ts'
+import { move, must, should, standsFor, words } from './move.ts'
 
 /** [P3]: one index card for a person, a place or a thing. */
 const object: Move = move('object', {

@@ -1,0 +1,149 @@
+import type { Meant } from '../../board/map/sketch.ts'
+import type { Change } from '../../rules/change.ts'
+import { newItem } from '../../rules/game.ts'
+import type { ItemId } from '../../rules/item.ts'
+import { into, topZ } from '../../rules/place.ts'
+import { type Sentence, say } from '../../rules/sentence.ts'
+import type { Desk } from '../../ui/desk/desk.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+
+/** Who makes something of ink. */
+type Maker = Pick<Desk, 'table' | 'game' | 'act' | 'seat'>
+
+/** What would be done for a sketch, and how it is told of. */
+interface Meaning {
+  readonly say: Sentence
+  readonly deed: Sentence
+  /** What it brings; or why it cannot be. */
+  changes(): readonly Change[] | Sentence
+}
+
+/** What came of it: the thing that was made, with the text that is its name, or the one that was joined. */
+export interface Came {
+  readonly id: ItemId
+  readonly field?: string
+}
+
+/** Makes of ink what it means, in one step. Undefined, and people are told why, where that cannot be. */
+export function take(
+  maker: Maker,
+  notices: Notices,
+  sketch: Meant,
+  meaning: Meaning,
+): Came | undefined {
+  const changes = meaning.changes()
+  if ('key' in changes) {
+    notices.add({ say: changes })
+    return undefined
+  }
+  const { table, game, seat } = maker
+  const refused = table.apply([...changes, ...goneOf(sketch)], { seat: seat() ?? '' })
+  if (refused) {
+    notices.add({ say: refused, tone: 'bad' })
+    return undefined
+  }
+  const fresh = changes.find((change) => change.do === 'make')?.item
+  if (!fresh) return sketch.is === 'line' ? { id: sketch.from } : undefined
+  const field = game.pieces[fresh.kind]?.texts[0]
+  return { id: fresh.id, ...(field !== undefined && { field }) }
+}
+
+/** The stroke itself is no longer needed. */
+const goneOf = ({ ids }: Meant): readonly Change[] => ids.map((id) => ({ do: 'bin', id }))
+
+/** What a sketch may be offered as here; undefined where the game knows nothing of the kind. */
+export function meaningOf(maker: Maker, sketch: Meant): Meaning | undefined {
+  switch (sketch.is) {
+    case 'oval':
+      return ovalOf(maker, sketch)
+    case 'box':
+      return cardOf(maker, sketch)
+    case 'line':
+      return lineOf(maker, sketch)
+  }
+}
+
+type Round = Extract<Meant, { is: 'oval' | 'box' }>
+
+/** What the game's own Move for a gesture would do. */
+function moveOf({ game, table, act }: Maker, id: string, answers: Record<string, string | number>) {
+  const move = game.moves.find((each) => each.id === id)
+  const board = table.board()
+  const refusal = move?.may(board, act(), answers)
+  return {
+    refusal,
+    changes(): readonly Change[] | Sentence {
+      const again = move?.may(table.board(), act(), answers)
+      if (again?.force === 'must') return again.say
+      const played = move?.play(table.board(), act(), answers) ?? []
+      return 'dice' in played ? [] : played
+    },
+  }
+}
+
+function ovalOf(maker: Maker, sketch: Round): Meaning | undefined {
+  const { oval, drawn } = maker.game.gestures
+  const { x, y, width, height, turn } = sketch
+  const move = moveOf(maker, oval, { x, y, width, height, turn, drawn: 1 })
+  if (!drawn || move.refusal?.force === 'must') return undefined
+  return {
+    say: say('ink.looks.oval'),
+    deed: drawn.oval,
+    changes() {
+      const changes = move.changes()
+      return 'key' in changes ? changes : withInk(maker, changes, sketch.inside)
+    },
+  }
+}
+
+function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
+  const { game, table } = maker
+  const supply = game.supply.find(({ kind }) => game.pieces[kind]?.painter === 'card')
+  if (!supply) return undefined
+  return {
+    say: say('ink.looks.box'),
+    deed: say('ink.card'),
+    changes() {
+      const z = topZ(table.board().items) + 1
+      const item = newItem(game, {
+        id: maker.act().chance.id(),
+        kind: supply.kind,
+        place: { x: sketch.x, y: sketch.y, turn: sketch.turn, z },
+        props: supply.props,
+      })
+      return withInk(maker, [{ do: 'make', item }], sketch.inside)
+    },
+  }
+}
+
+function lineOf(maker: Maker, sketch: Extract<Meant, { is: 'line' }>): Meaning | undefined {
+  const { line, drawn } = maker.game.gestures
+  // Whichever way it was drawn, as far as the rules let it be meant.
+  for (const [scene, parent] of [
+    [sketch.from, sketch.to],
+    [sketch.to, sketch.from],
+  ] as const) {
+    const move = moveOf(maker, line, { scene, parent })
+    if (!drawn || move.refusal?.force === 'must') continue
+    return { say: say('ink.looks.line'), deed: drawn.line, changes: move.changes }
+  }
+  return undefined
+}
+
+/** What was written inside is written on what is made there. */
+function withInk(
+  { table }: Maker,
+  changes: readonly Change[],
+  inside: readonly ItemId[],
+): readonly Change[] {
+  const fresh = changes.find((change) => change.do === 'make')
+  if (!fresh) return changes
+  const { id, place } = fresh.item
+  const { items } = table.board()
+  const along = inside.flatMap((ink): Change[] => {
+    const item = items.get(ink)
+    if (!item || item.place.on !== undefined) return []
+    return [{ do: 'place', id: ink, place: { ...into(place, item.place), on: id } }]
+  })
+  return [...changes, ...along]
+}

@@ -1,0 +1,188 @@
+import { type Sentence, say } from '../../rules/sentence.ts'
+import { putInto } from '../../sync/trial/merge.ts'
+import { soundOf } from '../../sync/trial/trial.ts'
+import { openSnapshots } from '../../table/past/snapshots.ts'
+import { takeBack } from '../../table/past/takeback.ts'
+import { type Backup, fromUpdate, MOST, openBackup, updateIn } from '../../table/store/backup.ts'
+import { inCommon, sameAs } from '../../table/store/identity.ts'
+import type { Entry } from '../../table/store/lobby.ts'
+import type { Table } from '../../table/table.ts'
+import { DropTarget } from '../../ui/files/DropTarget.tsx'
+import { type FileChoice, FileDialog, type FileQuestion } from '../../ui/files/FileDialog.tsx'
+import { filesSpeaker } from '../../ui/files/words.ts'
+import { goTo } from '../page/address.ts'
+import { chance } from '../page/chance.ts'
+import type { Here } from '../page/here.ts'
+import { stand } from '../page/stand.tsx'
+import { voiceOf } from '../page/voice.ts'
+import { layCopy, layListed, withTable } from './tablefiles.ts'
+
+/*
+ * Files of tables that somebody opens or drops on the page. Loaded with the first one: nothing that a table opens with
+ * may import this file.
+ */
+
+const VOICE = voiceOf()
+const speak = filesSpeaker(VOICE)
+const plain = (what: Sentence) => say('plain', { text: speak(what) })
+
+let target: (() => void) | undefined
+
+/** Shows that a file can be let go here, or no longer. */
+export function showTarget(shown: boolean): void {
+  target?.()
+  target = shown ? stand(VOICE, <DropTarget />) : undefined
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Opens files of tables, one after another; of each it is told what became of it. */
+export function takeFiles(files: readonly File[], here: Here): void {
+  const alone = files.length === 1
+  for (const file of files) turn = turn.then(() => take(file, here, alone))
+}
+
+async function take(file: File, here: Here, alone: boolean): Promise<void> {
+  const { notices } = here
+  try {
+    const backup = await read(file)
+    if ('refusal' in backup) {
+      const what = speak(backup.refusal)
+      const told = alone ? backup.refusal : plain(say('files.named', { file: file.name, what }))
+      notices.add({ say: told, tone: 'bad' })
+      return
+    }
+    if (backup.mended) {
+      const told = plain(say('files.mended', { file: file.name }))
+      notices.add({ say: told, tone: 'bad' })
+    }
+    await open(backup, file.name, here, alone)
+  } catch {
+    notices.add({ say: say('backup.unread'), tone: 'bad' })
+  }
+}
+
+/** Reads a file. What would keep the page busy for long, or is none of ours, is found out before it is applied. */
+async function read(
+  file: File,
+): Promise<(Backup & { readonly mended: boolean }) | { readonly refusal: Sentence }> {
+  if (file.size > MOST) return { refusal: say('backup.large') }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const found = updateIn(bytes)
+  if ('refusal' in found) return found
+  const sound = await soundOf(found.update)
+  if (!sound) return { refusal: say('backup.damaged') }
+  const backup = fromUpdate(sound.update)
+  return 'refusal' in backup ? backup : { ...backup, mended: sound.mended }
+}
+
+async function open(backup: Backup, file: string, here: Here, alone: boolean): Promise<void> {
+  const { lobby } = here.tables
+  const arrived = openBackup(chance.id(), backup)
+  const same = sameAs(lobby, arrived.doc)
+  const mine = same.find(({ id }) => id === here.session?.table.id) ?? same[0]
+  if (!mine) {
+    opened(layListed(arrived, lobby), backup.about.title, here, alone)
+    return
+  }
+  const choice = await ask(mine, arrived, file, here)
+  if (choice === 'copy') {
+    const copy = layCopy(arrived, lobby)
+    opened(copy.id, copy.title, here, alone)
+  } else if (choice === 'merge') await merge(mine, arrived, here, alone)
+  arrived.close()
+}
+
+/** One that was opened alone in the lobby is gone to; of any other it is told where it is. */
+function opened(id: string, title: string, { session, notices }: Here, alone: boolean): void {
+  const go = alone && !session
+  notices.add({
+    say: plain(say('files.opened', { title })),
+    tone: 'good',
+    ...(!go && { action: { say: plain(say('files.go')), run: () => goTo(id) } }),
+  })
+  if (go) goTo(id)
+}
+
+/** Works at a table of this device: the one that is open here, or another. */
+const at = <T,>(id: string, { session, tables }: Here, act: (table: Table) => T | Promise<T>) =>
+  session?.table.id === id ? act(session.table) : withTable(id, tables.lobby, act)
+
+async function ask(
+  mine: Entry,
+  arrived: Table,
+  file: string,
+  here: Here,
+): Promise<FileChoice | undefined> {
+  const common = await at(mine.id, here, ({ doc }) => inCommon(doc, arrived.doc))
+  const { title } = arrived.state().about
+  const { both, of } = common ?? { both: 0, of: 0 }
+  return choose({
+    file,
+    title,
+    own: mine.title,
+    touched: mine.touched,
+    both,
+    of,
+    watching: mine.watch ?? false,
+  })
+}
+
+const choose = (question: FileQuestion) =>
+  new Promise<FileChoice | undefined>((done) => {
+    const away = stand(
+      VOICE,
+      <FileDialog
+        {...question}
+        onChoose={(choice) => {
+          away()
+          done(choice)
+        }}
+      />,
+    )
+  })
+
+/** Puts what is in a file into the table it is of. How it was before is kept, and can be taken back. */
+async function merge(mine: Entry, arrived: Table, here: Here, alone: boolean): Promise<void> {
+  const { notices, session, tables } = here
+  const shown = session?.table.id === mine.id
+  const done = await at(mine.id, here, async (table) => {
+    const refusal = table.barred()
+    if (refusal) return { refusal, before: table.state(), changed: false }
+    const before = table.state()
+    await keep(table, before)
+    const merged = await putInto(table.doc, arrived.doc)
+    return { refusal, merged, before, changed: table.state() !== before }
+  })
+  if (!done || done.merged === 'none') notices.add({ say: plain(say('files.failed')), tone: 'bad' })
+  else if (done.refusal) notices.add({ say: done.refusal, tone: 'bad' })
+  else {
+    tables.lobby.restore(mine.id)
+    const { before, changed, merged } = done
+    const title = mine.title
+    const back = () => {
+      const refusal = session && takeBack(session.table, before, { whole: true })
+      if (refusal) notices.add({ say: refusal, tone: 'bad' })
+    }
+    notices.add({
+      say: plain(say(changed ? 'files.merged' : 'files.mergedNothing', { title })),
+      tone: 'good',
+      ...(shown && changed && { action: { say: plain(say('history.undo')), run: back } }),
+      ...(!shown && {
+        action: { say: plain(say('files.go')), run: () => goTo(mine.id) },
+      }),
+    })
+    if (merged === 'some') notices.add({ say: plain(say('files.unfit', { title })), tone: 'bad' })
+    if (alone && !session) goTo(mine.id)
+  }
+}
+
+async function keep(table: Table, state: ReturnType<Table['state']>): Promise<void> {
+  try {
+    const snapshots = await openSnapshots(table.id)
+    await snapshots.keep(state, 'file', Date.now())
+    snapshots.close()
+  } catch {
+    // The browser keeps nothing. Nothing of the table is lost by what comes: it can be taken back while it is open.
+  }
+}

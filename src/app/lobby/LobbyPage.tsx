@@ -1,0 +1,137 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { GAMES } from '../../games/index.ts'
+import { say } from '../../rules/sentence.ts'
+import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
+import type { Lobby as List } from '../../table/store/lobby.ts'
+import type { Table } from '../../table/table.ts'
+import { filesSpeaker } from '../../ui/files/words.ts'
+import { Lobby } from '../../ui/lobby/Lobby.tsx'
+import type { Notices } from '../../ui/parts/notices.ts'
+import { layCopy, saveToFile, withTable } from '../files/tablefiles.ts'
+import { goTo, goToInvitation } from '../page/address.ts'
+import { speakAs } from '../page/language.ts'
+import { layTable } from '../page/session.ts'
+import { readSettings, writeSettings } from '../page/settings.ts'
+import type { Tables } from '../page/tables.ts'
+import { voiceOf } from '../page/voice.ts'
+import type { Warning } from '../page/warning.ts'
+import { chooseFiles } from '../table/incoming.ts'
+
+// Each game's name is among its own words, which the lobby's voice does not know.
+const choices = () =>
+  GAMES.map((game) => ({
+    id: game.id,
+    say: say('plain', { text: voiceOf(game).say(game.say) }),
+    example: game.example !== undefined,
+  }))
+
+/** What the page's own voice does not know, said by the lobby's. */
+const told = (...what: Parameters<typeof say>) =>
+  say('plain', { text: filesSpeaker(voiceOf())(say(...what)) })
+
+/** The first page: the tables of this browser. */
+export default function LobbyPage(props: { tables: Tables; warning: Warning; notices: Notices }) {
+  const { tables, warning, notices } = props
+  const { lobby } = tables
+  const list = useSyncExternalStore(lobby.subscribe, lobby.list)
+  const [now, setNow] = useState(Date.now)
+  const [own, setOwn] = useState(readSettings)
+  // "A minute ago" grows old while one looks at it.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  const looks = useLikenesses(lobby)
+  const elsewhere = async (id: string, act: (table: Table) => void) => {
+    const done = await withTable(id, lobby, (table) => {
+      act(table)
+      return true
+    })
+    if (done) return
+    notices.add({ say: told('files.failed'), tone: 'bad' })
+  }
+  return (
+    <Lobby
+      tables={list.filter(({ bin }) => !bin)}
+      binned={list.filter(({ bin }) => bin)}
+      looks={looks}
+      games={choices()}
+      now={now}
+      notices={notices}
+      own={own}
+      onOwn={(some) => {
+        const all = { ...own, ...some }
+        setOwn(all)
+        writeSettings(all)
+        if (all.language !== own.language) void speakAs(all.language)
+      }}
+      warning={warning && say(warning)}
+      onNew={(title, id) => {
+        const game = GAMES.find((each) => each.id === id)
+        if (!game) return
+        const table = layTable(game, title)
+        const made = Date.now()
+        lobby.add({ id: table, title, game: id, made, touched: made })
+        goTo(table)
+      }}
+      onOpen={goTo}
+      onExample={async (id) => {
+        const game = GAMES.find((each) => each.id === id)
+        if (!game) return
+        try {
+          const { layExample } = await import('./example.ts')
+          goTo(await layExample(game, lobby))
+        } catch {
+          notices.add({ say: say('late.missing'), tone: 'bad' })
+        }
+      }}
+      onRename={lobby.rename}
+      onRemove={(id) => {
+        const title = list.find((entry) => entry.id === id)?.title ?? ''
+        lobby.remove(id)
+        notices.add({
+          say: told('lobby.removed', { title }),
+          action: { say: told('lobby.restore'), run: () => lobby.restore(id) },
+        })
+      }}
+      onJoin={async (text) => {
+        const { invitationIn } = await import('../share/sharing.ts')
+        const found = invitationIn(text)
+        if (!('code' in found)) return found
+        goToInvitation(found.code)
+        return undefined
+      }}
+      onRestore={lobby.restore}
+      onFile={() => chooseFiles({ tables, session: undefined, notices })}
+      onSave={(id) => void elsewhere(id, saveToFile)}
+      onCopy={(id) => void elsewhere(id, (table) => layCopy(table, lobby))}
+    />
+  )
+}
+
+/** A picture that is being drawn while its table is left is there by then, ms. */
+const LATER = [400, 1500]
+const NONE: ReadonlyMap<string, Likeness> = new Map()
+
+/** How the tables looked; looked up anew when the list changes, since one is drawn while a table is being left. */
+function useLikenesses(lobby: List): ReadonlyMap<string, Likeness> {
+  const [looks, setLooks] = useState(NONE)
+  useEffect(() => {
+    let left = false
+    const read = () =>
+      likenesses().then(
+        (found) => left || setLooks(found),
+        // The browser keeps none.
+        () => undefined,
+      )
+    void read()
+    const later = LATER.map((late) => setTimeout(read, late))
+    const stop = lobby.subscribe(read)
+    return () => {
+      left = true
+      later.forEach(clearTimeout)
+      stop()
+    }
+  }, [lobby])
+  return looks
+}

@@ -1,0 +1,150 @@
+import { wobble } from '../../paint/pen/wobble.ts'
+import type { Change } from '../../rules/change.ts'
+import type { Doing, Example } from '../../rules/example.ts'
+import type { Act, Game } from '../../rules/game.ts'
+import { inkOf } from '../../rules/ink.ts'
+import { topZ } from '../../rules/place.ts'
+import type { Roll, RollRecord, Throw } from '../../rules/roll.ts'
+import type { Sentence } from '../../rules/sentence.ts'
+import type { Lobby } from '../../table/store/lobby.ts'
+import { newTable, type Table } from '../../table/table.ts'
+import { VERSION } from '../../tray/physics.ts'
+import { makeRoller } from '../../tray/roller.ts'
+import { USUAL_FLICK } from '../../tray/thrown.ts'
+import { language } from '../../ui/say/language.ts'
+import { layListed, withTable } from '../files/tablefiles.ts'
+import { chance } from '../page/chance.ts'
+import { voiceOf } from '../page/voice.ts'
+
+/*
+ * A game half played, for whoever wants to see one. Loaded when somebody does: nothing that a table or the lobby opens
+ * with may import this file.
+ */
+
+/** From one doing to the next, ms. */
+const BEAT = 25_000
+
+export interface Playing {
+  /** Says what a Move writes on the table. */
+  say(sentence: Sentence): string
+  roll(thrown: Throw): Promise<{ readonly roll: Roll }>
+  /** When the last of it was done, milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Plays an example on a table: whatever the rules refuse fails. Always the same, but for when it was. */
+export async function playExample(
+  table: Table,
+  game: Game,
+  { seats, doings }: Example,
+  { say, roll, now }: Playing,
+): Promise<void> {
+  const luck = wobble(1)
+  const act = (doing: Doing, i: number): Act => {
+    let made = 0
+    const named = 'as' in doing ? doing.as : undefined
+    // What a doing makes first bears its name.
+    const id = () => (made++ === 0 && named !== undefined ? named : `doing-${i}-${made}`)
+    // The seed stands in the doing itself.
+    const own = { id, seed: () => '', wobble: luck }
+    return { seat: doing.seat, chance: own, now: now - (doings.length - 1 - i) * BEAT, say }
+  }
+  const apply = (changes: readonly Change[], seat: string) => {
+    // Nobody who sits down takes back what was before.
+    const refusal = table.apply(changes, { seat, track: false })
+    if (refusal) throw new Error(refusal.key)
+  }
+  const move = (id: string) => {
+    const found = game.moves.find((one) => one.id === id)
+    if (!found) throw new Error(`no move ${id}`)
+    return found
+  }
+
+  const play = (doing: Extract<Doing, { do: 'move' }>, by: Act) => {
+    const { may, play } = move(doing.move)
+    const { answers = {} } = doing
+    const refusal = may(table.board(), by, answers)
+    if (refusal) throw new Error(`${doing.move}: ${refusal.say.key}`)
+    const changes = play(table.board(), by, answers)
+    if ('dice' in changes || changes.length === 0) throw new Error(`${doing.move} does nothing`)
+    apply(
+      changes.map((change) => put(change, doing)),
+      doing.seat,
+    )
+  }
+
+  const throwDice = async (seed: string, by: Act) => {
+    const thrower = game.gathering(table.board(), by)?.thrower
+    const check = thrower && move(thrower.move).play(table.board(), by, thrower.answers ?? {})
+    if (!check || !('dice' in check)) throw new Error('nothing to throw for')
+    const { dice, bursts } = check
+    const thrown = { version: VERSION, seed, dice, bursts, flick: USUAL_FLICK }
+    const { seat, now: at } = by
+    const record: RollRecord = {
+      id: by.chance.id(),
+      seat,
+      at,
+      check,
+      thrown,
+      roll: (await roll(thrown)).roll,
+    }
+    apply([{ do: 'roll', record }, ...game.settle(table.board(), by, record)], seat)
+  }
+
+  const ink = ({ as, seat, spots, on }: Extract<Doing, { do: 'ink' }>) => {
+    const color = seats.find(({ id }) => id === seat)?.color
+    const drawn = inkOf({ id: as, spots, z: topZ(table.board().items) + 1, color })
+    const place = on === undefined ? drawn.place : { ...drawn.place, on }
+    apply([{ do: 'make', item: { ...drawn, place } }], seat)
+  }
+
+  apply(game.setup({ seat: '', chance: { id: () => '', seed: () => '', wobble: luck }, now }), '')
+  apply(
+    seats.map((seat) => ({ do: 'seat', seat })),
+    '',
+  )
+  for (const [i, doing] of doings.entries()) {
+    if (doing.do === 'move') play(doing, act(doing, i))
+    else if (doing.do === 'throw') await throwDice(doing.seed, act(doing, i))
+    else ink(doing)
+  }
+}
+
+/** What a Move makes is put where its doing says. */
+function put(change: Change, { as, at }: Extract<Doing, { do: 'move' }>): Change {
+  if (change.do !== 'make' || !at || change.item.id !== as) return change
+  return { ...change, item: { ...change.item, place: { ...change.item.place, ...at } } }
+}
+
+/** Nobody has sat down at it, and nothing is there that was not. */
+const untouched = (table: Table, rolls: number, items: number): boolean => {
+  const state = table.state()
+  return (
+    state.seats.every(({ sitter }) => sitter === '') &&
+    state.rolls.length === rolls &&
+    state.items.size === items
+  )
+}
+
+/** Goes to the example that is there already, if nobody has played on with it; otherwise a new one is laid. */
+export async function layExample(game: Game, lobby: Lobby): Promise<string | undefined> {
+  const example = await game.example?.(language())
+  if (!example) return undefined
+  const roller = makeRoller()
+  try {
+    const now = Date.now()
+    const table = newTable(chance.id(), { game: game.id, title: example.title, made: now })
+    await playExample(table, game, example, { say: voiceOf(game).say, roll: roller.roll, now })
+    const { rolls, items } = table.state()
+    for (const { id, title, bin } of lobby.list()) {
+      if (bin || title !== example.title) continue
+      const same = await withTable(id, lobby, (old) => untouched(old, rolls.length, items.size))
+      if (!same) continue
+      table.close()
+      return id
+    }
+    return layListed(table, lobby)
+  } finally {
+    roller.close()
+  }
+}

@@ -1,0 +1,27 @@
+import type { Game, Mark } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/item.ts'
+import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+
+/** An item's accessible name: what it is, what is written on it, strokes of ink too, what it means on this board. */
+export function labelOf(
+  item: Item,
+  game: Game,
+  marks: readonly Mark[],
+  say: (s: Sentence) => string,
+  strokes = 0,
+): string {
+  const piece = game.pieces[item.kind]
+  const written = (piece?.texts ?? []).flatMap((field) => item.texts[field]?.trim() || [])
+  const means = marks.filter(({ on }) => on === item.id).map((mark) => say(mark.say))
+  const ink = strokes > 0 ? [say(sentence('ink.on', { n: strokes }))] : []
+  const what = piece ? say(piece.nameless?.(item) ?? piece.say) : item.kind
+  return [what, ...written, ...ink, ...means].join('. ')
+}
+
+/** How many strokes of ink are on an item. */
+export function strokesOn(items: ReadonlyMap<ItemId, Item>, id: ItemId, game: Game): number {
+  let count = 0
+  for (const { place, kind } of items.values())
+    if (place.on === id && game.pieces[kind]?.painter === 'ink') count += 1
+  return count
+}

@@ -1,0 +1,88 @@
+import { nanoid } from 'nanoid'
+import {
+  LETTERS,
+  MOTIONS,
+  type Surroundings,
+  surround,
+  THEMES,
+} from '../../ui/device/surroundings.ts'
+import { type Choice, choiceIn } from '../../ui/say/language.ts'
+import { TELLS, type Tells } from '../../ui/say/tells.ts'
+
+/** What a person set for this device. It is no part of any table. */
+export interface Settings extends Surroundings {
+  readonly language: Choice
+  /** How a table is shown: as it lies, or as lists. */
+  readonly view: 'board' | 'lists'
+  /** The face people's writing is shown in. */
+  readonly face: 'hand' | 'plain'
+  /** Whether single letters are commands. */
+  readonly keys: boolean
+  /** Whether there are hints, and which ones have been. */
+  readonly hints: boolean
+  readonly hinted: readonly string[]
+  /** What is told to who listens to the page. */
+  readonly tells: Tells
+  /** Whether dice are heard, and how loud: 0 to 1. */
+  readonly sound: boolean
+  readonly volume: number
+  /** Whether the phone buzzes with the dice. */
+  readonly buzz: boolean
+  /** Whether shaking the phone shakes the dice. */
+  readonly shake: boolean
+  /** What helps to find others: addresses, one a line. */
+  readonly ways: string
+  /** Which device this is: the name of its chairs, not of a person. */
+  readonly device: string
+}
+
+const KEY = 'prophecy-table'
+
+/** Reads this device's settings; what is missing or damaged takes its usual value. */
+export function readSettings(): Settings {
+  const read = stored()
+  const settings: Settings = {
+    language: choiceIn(read['language']),
+    view: read['view'] === 'lists' ? 'lists' : 'board',
+    theme: THEMES.find((one) => one === read['theme']) ?? 'auto',
+    motion: MOTIONS.find((one) => one === read['motion']) ?? 'auto',
+    letters: LETTERS.find((one) => one === read['letters']) ?? 100,
+    face: read['face'] === 'plain' ? 'plain' : 'hand',
+    keys: read['keys'] !== false,
+    hints: read['hints'] !== false,
+    hinted: namesIn(read['hinted']),
+    tells: TELLS.find((one) => one === read['tells']) ?? 'all',
+    sound: read['sound'] !== false,
+    volume: typeof read['volume'] === 'number' ? Math.min(1, Math.max(0, read['volume'])) : 0.6,
+    buzz: read['buzz'] === true,
+    shake: read['shake'] === true,
+    ways: typeof read['ways'] === 'string' ? read['ways'].slice(0, 2000) : '',
+    device: typeof read['device'] === 'string' ? read['device'].slice(0, 40) : nanoid(),
+  }
+  // Written back at once: two tabs must agree on the device.
+  writeSettings(settings)
+  return settings
+}
+
+/** Keeps this device's settings, and shows the page as they say. Where the browser refuses storage they last as long as the page. */
+export function writeSettings(settings: Settings): void {
+  surround(settings)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch (error) {
+    // Private windows may refuse; the page goes on with what it has in memory.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+const namesIn = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, 100) : []
+
+function stored(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

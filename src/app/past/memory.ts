@@ -1,0 +1,114 @@
+import { drawLikeness } from '../../board/pictures/likeness.ts'
+import type { Game } from '../../rules/game.ts'
+import type { SeatId } from '../../rules/item.ts'
+import { say } from '../../rules/sentence.ts'
+import { type Diary, keepDiary } from '../../table/past/diary.ts'
+import { keepLikeness } from '../../table/store/likenesses.ts'
+import type { Table } from '../../table/table.ts'
+import { filesSpeaker } from '../../ui/files/words.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+import { bytesOf } from '../../ui/settings/bytes.ts'
+import { askToKeep, roomLeft } from '../../ui/settings/storage.ts'
+import { diceSay } from '../../ui/throws/words.ts'
+import type { Aloud } from '../doubts/eyewitness.ts'
+import type { Session } from '../page/session.ts'
+import { voiceOf } from '../page/voice.ts'
+import { tellAdrift } from '../share/adrift.ts'
+
+/*
+ * What is remembered of a table beside the table itself: how it was, how it looks in the lobby, and that the browser is
+ * to keep it. Loaded once a table has been shown for a while: nothing that a table opens with may import this file.
+ */
+
+/** Pixels of the pictures in the lobby and in the history. */
+const LOBBY = { w: 480, h: 300 }
+export const HISTORY = { w: 288, h: 180 }
+/** The picture for the lobby is made anew when it has been quiet for so long, ms. */
+const QUIET = 20_000
+
+const diaries = new Map<string, Diary>()
+
+/** The history of a table that is open on this page. */
+export const diaryOf = (table: string): Diary | undefined => diaries.get(table)
+
+/** Remembers a table as long as it is open. Returns the way out, to be called while the table is still there. */
+export function remember({ table, game, room, eyes }: Session, notices: Notices): () => void {
+  const voice = voiceOf(game)
+  const coming = () => room.around().arriving !== undefined
+  const diary = keepDiary(table, (board) => drawLikeness(board, game, voice.say, HISTORY), coming)
+  diaries.set(table.id, diary)
+  let drawn: object | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = false
+  const draw = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (coming() || drawn === table.state()) return
+    drawn = table.state()
+    void keepLook(table, game)
+  }
+  const mind = () => {
+    if (asked || table.state().items.size === 0) return
+    asked = true
+    void mindRoom(notices)
+  }
+  const stop = table.subscribe(() => {
+    timer ??= setTimeout(draw, QUIET)
+    mind()
+  })
+  // What was laid before this came counts too.
+  mind()
+  // A table that was opened before its picture was ever made has one at once.
+  timer = setTimeout(draw, 1000)
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) draw()
+  }
+  document.addEventListener('visibilitychange', onHidden)
+  const deaf = eyes.aloud((doubt) => tellDoubt(table, doubt, notices))
+  const hush = tellAdrift(room, notices)
+  return () => {
+    hush()
+    deaf()
+    document.removeEventListener('visibilitychange', onHidden)
+    stop()
+    draw()
+    clearTimeout(timer)
+    void diary.close()
+    if (diaries.get(table.id) === diary) diaries.delete(table.id)
+  }
+}
+
+/** Keeps how a table looks now, and who sits at it, for the lobby. */
+async function keepLook(table: Table, game: Game): Promise<void> {
+  const board = table.board()
+  const at = Date.now()
+  const people = board.seats.flatMap(({ name }) => name || []).slice(0, 12)
+  try {
+    const picture = await drawLikeness(board, game, voiceOf(game).say, LOBBY)
+    await keepLikeness(table.id, { at, picture, people })
+  } catch {
+    // The browser keeps nothing, or draws nothing where nobody sees it: the lobby does without.
+  }
+}
+
+/** Somebody says that a throw was not as it is written down. */
+function tellDoubt(table: Table, { by, of }: Aloud, notices: Notices): void {
+  const voice = diceSay(voiceOf())
+  const { seats } = table.state()
+  const nameOf = (seat: SeatId | undefined) =>
+    seats.find(({ id }) => id === seat)?.name ?? voice('witness.guest')
+  const name = nameOf(of)
+  const text =
+    by === 'own' ? voice('doubt.own', { name }) : voice('doubt.aloud', { name, by: nameOf(by) })
+  notices.add({ say: say('plain', { text }), tone: 'bad' })
+}
+
+/** Something is on the table: the browser is asked to keep it, and it is told where there is little room left. */
+async function mindRoom(notices: Notices): Promise<void> {
+  await askToKeep()
+  const left = await roomLeft()
+  if (left === undefined) return
+  const { lang, ...voice } = voiceOf()
+  const text = filesSpeaker({ lang, ...voice })(say('room.low', { left: bytesOf(left, lang) }))
+  notices.add({ say: say('plain', { text }), tone: 'bad' })
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Voice, VoiceContext } from '../../ui/say/say.ts'
+import { JoiningPage } from '../../ui/share/JoiningPage.tsx'
+import { goOnTo } from '../page/address.ts'
+import type { Tables } from '../page/tables.ts'
+import { type Join, join } from './join.ts'
+
+/** Where somebody waits who follows an invitation, until the table is there. */
+export default function JoinPage(props: { invitation: string; tables: Tables; voice: Voice }) {
+  const { invitation, tables, voice } = props
+  const [under, setUnder] = useState<Join>()
+  useEffect(() => {
+    const begun = join(invitation, tables.lobby, goOnTo)
+    setUnder(begun)
+    return begun.cancel
+  }, [invitation, tables])
+  return <VoiceContext value={voice}>{under && <Waiting under={under} />}</VoiceContext>
+}
+
+function Waiting({ under }: { under: Join }) {
+  const joining = useSyncExternalStore(under.subscribe, under.state)
+  return (
+    <JoiningPage
+      joining={joining}
+      onAsk={under.ask}
+      onChoose={under.choose}
+      onLeave={() => goOnTo(undefined)}
+    />
+  )
+}

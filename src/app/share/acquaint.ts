@@ -1,0 +1,46 @@
+import { isScreenKey } from '../../sync/keys/screen.ts'
+import { knownAs, meetScreen, noteSitter } from '../../table/store/known.ts'
+import type { Lobby } from '../../table/store/lobby.ts'
+import type { Linked } from '../../ui/share/doors.ts'
+import type { Session } from '../page/session.ts'
+
+/** Since when screens have been reached that no direct link leads to, by table. */
+const reached = new Map<string, Map<string, number>>()
+
+/** Remembers whom this device meets at an open table, and where they sit. Returns the way out. */
+export function acquaint({ table, room }: Session, lobby: Lobby): () => void {
+  const seen = new Set<string>()
+  const look = () => {
+    const others = table.presence.others()
+    for (const { peer, client, writes } of room.around().neighbours) {
+      const seat = others.get(client)?.seat ?? ''
+      const name = `${peer}/${seat}/${writes}`
+      if (seen.has(name) || !isScreenKey(peer)) continue
+      seen.add(name)
+      meetScreen(lobby, peer, Date.now(), writes)
+      if (writes && table.state().seats.some(({ id }) => id === seat))
+        noteSitter(lobby, table.id, seat, peer)
+    }
+  }
+  const ends = [room.subscribe(look), table.presence.subscribe(look)]
+  look()
+  return () => {
+    for (const end of ends) end()
+    reached.delete(table.id)
+  }
+}
+
+/** All who hold a link, as this device knows them. */
+export function linkedAt({ table, room }: Session, lobby: Lobby): readonly Linked[] {
+  const times = reached.get(table.id) ?? new Map<string, number>()
+  reached.set(table.id, times)
+  const { neighbours } = room.around()
+  const here = new Set(neighbours.map(({ peer }) => peer))
+  for (const peer of times.keys()) if (!here.has(peer)) times.delete(peer)
+  return neighbours.map(({ peer, client, writes, far, since, check }) => {
+    const from = since ?? times.get(peer) ?? Date.now()
+    times.set(peer, from)
+    const { first = from, compared } = knownAs(lobby, peer) ?? {}
+    return { key: peer, client, writes, far, since: from, first, check, compared }
+  })
+}

@@ -1,0 +1,139 @@
+import { say } from '../../rules/sentence.ts'
+import type { Company } from '../../sync/company/others.ts'
+import { doorCode, keyCode, offerCode, readCode } from '../../sync/keys/code.ts'
+import { doorOf } from '../../sync/keys/doorkey.ts'
+import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'
+import type { Offer } from '../../sync/link/meet.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import { noteCompared, noteSitter, onKnown, sittersOf } from '../../table/store/known.ts'
+import type { Lobby } from '../../table/store/lobby.ts'
+import type { Around, Doors } from '../../ui/share/doors.ts'
+import { goToInvitation, linkFor } from '../page/address.ts'
+import type { Session } from '../page/session.ts'
+import { linkedAt } from './acquaint.ts'
+import { onAsking, openAt } from './openness.ts'
+import { relaysIn, withRelays } from './relayed.ts'
+import { invitationIn, keysOf, openRoom, relaysOf } from './sharing.ts'
+
+/** An invitation can be answered for so long, ms; a little less than its link waits. */
+const OFFERED = 9.5 * 60_000
+
+/** An offer that may have been handed to somebody. */
+interface Handed {
+  readonly offer: Offer
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+const handed = new WeakMap<Company, Handed>()
+
+/** The offer that still waits for its answer, since whoever made it may have looked away meanwhile; or a new one. */
+async function offerOf(company: Company): Promise<Handed> {
+  const last = handed.get(company)
+  if (last?.offer.waits() && last.until > Date.now()) return last
+  const made = { offer: await company.offer(), until: Date.now() + OFFERED }
+  handed.set(company, made)
+  return made
+}
+
+/** The doors of an open table. */
+export function doorsOf(session: Session, lobby: Lobby): Doors {
+  const { table, room } = session
+  let known: Around | undefined
+  const entry = () => lobby.list().find(({ id }) => id === table.id)
+  const keys = () => keysOf(entry()?.key ?? '')
+  /** The relays that the table has of its own. */
+  const own = () => relaysIn(entry()?.key ?? '')
+  const anew = () => {
+    const code = keyCode(writerKeys(freshKey()))
+    lobby.share(table.id, withRelays(code, own()), false)
+  }
+  return {
+    around() {
+      const { key, watch = false, shut = false, out = false } = entry() ?? {}
+      const { servers, relays } = room.around()
+      const now = {
+        open: key !== undefined && !shut,
+        watch,
+        out,
+        others: linkedAt(session, lobby),
+        sitters: sittersOf(lobby, table.id),
+        asking: openAt(table.id)?.waiting() ?? [],
+        servers,
+        relays,
+      }
+      if (!known || !samePlain(known, now)) known = now
+      return known
+    },
+    subscribe(listener) {
+      const ends = [
+        room.subscribe(listener),
+        lobby.subscribe(listener),
+        onKnown(lobby, listener),
+        onAsking(listener),
+      ]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    open() {
+      if (keys()) lobby.shut(table.id, false)
+      else anew()
+    },
+    shut: () => lobby.shut(table.id, true),
+    renew(renewing) {
+      const here = openAt(table.id)
+      if (here) return here.renew(renewing)
+      anew()
+      return true
+    },
+    compared(screen, seat) {
+      noteCompared(lobby, screen, Date.now())
+      if (seat !== '') noteSitter(lobby, table.id, seat, screen, true)
+    },
+    async follow(text) {
+      const found = invitationIn(text)
+      if (!('code' in found)) return found
+      if (isBefore(found.code, keys())) return say('rekey.outOld')
+      goToInvitation(found.code)
+      return undefined
+    },
+    link(entry) {
+      const has = keys()
+      if (!has) return undefined
+      if (entry === 'ask') return linkFor(withRelays(doorCode(doorOf(has.read)), relaysOf(own())))
+      return linkFor(withRelays(keyCode(has, entry === 'watch'), relaysOf(own())))
+    },
+    answer: (asking, how) => openAt(table.id)?.answer(asking, how),
+    async offer(watch) {
+      const has = keys()
+      if (!has) throw new Error('this table has no key')
+      await openRoom(room, has, own())
+      const { offer, until } = await offerOf(await room.met())
+      const code = offerCode(has, offer.description, watch)
+      return {
+        code,
+        link: linkFor(withRelays(code, relaysOf(own()))),
+        until,
+        async answered(text) {
+          const answer = readCode(text)
+          if (!('is' in answer)) return answer
+          if (answer.is !== 'answer') return say('code.noAnswer')
+          try {
+            return (await offer.answered(answer.description)) ? undefined : say('code.late')
+          } catch {
+            // Whole, but no browser's answer to this.
+            return say('code.damaged')
+          }
+        },
+      }
+    },
+  }
+}
+
+/** Whether it leads to where these keys do, to play, to watch or to ask. */
+function isBefore(text: string, keys: Keys | undefined): boolean {
+  const code = readCode(text)
+  if (!keys || !('is' in code) || code.is === 'answer') return false
+  if (code.is === 'door') return doorCode(code.door.key) === doorCode(doorOf(keys.read))
+  return code.keys.topic === keys.topic
+}

@@ -1,0 +1,135 @@
+import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Doorkeeper, keepDoor } from '../../sync/door/doorkeeper.ts'
+import { removedFrom } from '../../table/store/earlier.ts'
+import { identify, noteIdentity } from '../../table/store/identity.ts'
+import type { Lobby } from '../../table/store/lobby.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+import type { Asking } from '../../ui/share/doors.ts'
+import { tellNews } from '../../ui/share/news.ts'
+import { onWays } from '../../ui/share/ways.ts'
+import { shareSpeaker } from '../../ui/share/words.ts'
+import type { Session } from '../page/session.ts'
+import { voiceOf } from '../page/voice.ts'
+import { acquaint } from './acquaint.ts'
+import { listenApart } from './apart.ts'
+import { mindPartings } from './parting.ts'
+import { keepPorters } from './porters.ts'
+import { relaysIn } from './relayed.ts'
+import { keysOf, openRoom } from './sharing.ts'
+import { showAsking, showParting } from './standing.tsx'
+import { type Succession, succeed } from './succession.ts'
+import { watchOver } from './warden.ts'
+
+/*
+ * What goes on at a table as long as it is open to others. Loaded only then: nothing that a table opens with may
+ * import this file.
+ */
+
+/** What can be done at a table that is open. */
+interface Openness extends Pick<Succession, 'renew'>, Pick<Doorkeeper, 'answer'> {
+  /** Those who ask to come in: the same list until something changes. */
+  waiting(): readonly Asking[]
+}
+
+/** So long after the last letter, ms, addresses in the settings are taken as they are. */
+const NAMING = 1500
+
+const NOBODY: readonly Asking[] = []
+const open = new Map<string, Openness>()
+const listeners = new Set<() => void>()
+const asked = () => {
+  for (const listener of [...listeners]) listener()
+}
+
+/** What can be done at this table of the page; undefined while it is not open. */
+export const openAt = (table: string): Openness | undefined => open.get(table)
+
+/** Tells when others ask to come in, or no longer, at any table of the page. Returns the way out. */
+export function onAsking(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Opens a table to others by the key that is kept with it; a key that cannot be read opens nothing. Returns the way
+ * out, which does not close it to them.
+ */
+export function openBy(session: Session, key: string, lobby: Lobby, notices: Notices): () => void {
+  const keys = keysOf(key)
+  if (!keys) return () => {}
+  const { game, room, table } = session
+  // The language may change while it is open.
+  const voice = () => voiceOf(game)
+  const speak = (what: Sentence) => shareSpeaker(voice())(what)
+  const tell = (text: string) => notices.add({ say: say('plain', { text }) })
+  let keeper: Doorkeeper | undefined
+  let left = false
+
+  void openRoom(room, keys, relaysIn(key))
+  // Who came by an invitation has the table from somebody who knows which one it is.
+  if (keys.write && table.id !== keys.topic && !table.barred()) identify(table.doc, keys.topic)
+  // What was named in the settings counts once it is whole.
+  let naming: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    clearTimeout(naming)
+    naming = setTimeout(() => {
+      const { key = '', shut } = lobby.list().find(({ id }) => id === table.id) ?? {}
+      const now = keysOf(key)
+      if (now && !shut) void openRoom(room, now, relaysIn(key))
+    }, NAMING)
+  }
+  const note = () => noteIdentity(lobby, table.id, table.doc)
+  note()
+  const told = (what: Sentence) =>
+    what.key === 'rekey.out' ? showParting(voice(), what, !keys.write) : tell(speak(what))
+  const succession = succeed(session, keys, lobby, told)
+  const lists = new WeakMap<ReturnType<Doorkeeper['waiting']>, readonly Asking[]>()
+  /** As people see them: made once for each list. */
+  function asking(knocks: ReturnType<Doorkeeper['waiting']>): readonly Asking[] {
+    const known = lists.get(knocks)
+    if (known) return known
+    const removed = removedFrom(lobby, table.id)
+    const list = knocks.map(({ id, name, key }) => ({ id, name, removed: removed.has(key) }))
+    lists.set(knocks, list)
+    return list
+  }
+  const openness: Openness = {
+    renew: succession.renew,
+    waiting: () => (keeper ? asking(keeper.waiting()) : NOBODY),
+    answer: (...how) => keeper?.answer(...how),
+  }
+  open.set(table.id, openness)
+  if (keys.write)
+    room.met().then(
+      (company) => {
+        const { screen, beside, bars } = company
+        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, asked)
+      },
+      () => {
+        // Nobody can be met here, so nobody can ask either.
+      },
+    )
+  const ends = [
+    listenApart(session, (news) => {
+      const text = tellNews(voice(), game, news)
+      if (text !== undefined) tell(text)
+    }),
+    acquaint(session, lobby),
+    keepPorters(session, keys, lobby, succession.missed),
+    table.subscribe(note),
+    watchOver(session, notices, voice),
+    mindPartings(session, notices, voice),
+    showAsking(voice(), { ...openness, subscribe: onAsking }),
+    succession.end,
+    onWays(again),
+    () => keeper?.end(),
+  ]
+  return () => {
+    left = true
+    clearTimeout(naming)
+    for (const end of ends) end()
+    if (open.get(table.id) === openness) open.delete(table.id)
+    keeper = undefined
+    asked()
+  }
+}

@@ -1,0 +1,67 @@
+import { say } from '../../rules/sentence.ts'
+import { type Parted, readParting } from '../../sync/agree/parted.ts'
+import { OURSELVES } from '../../sync/guard/bouncer.ts'
+import { openSnapshots } from '../../table/past/snapshots.ts'
+import { stateOf } from '../../table/version.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+import type { Voice } from '../../ui/say/say.ts'
+import { shareSpeaker } from '../../ui/share/words.ts'
+import type { Session } from '../page/session.ts'
+
+/** The same is said again after so long at the earliest, ms. */
+const AGAIN = 60_000
+
+/**
+ * Where something else stood here than at another screen: goes on with what counts, keeps both versions in the history,
+ * and says so, and who made it. Returns the way out.
+ */
+export function mindPartings(
+  { table, room }: Pick<Session, 'table' | 'room'>,
+  notices: Notices,
+  voice: () => Voice,
+): () => void {
+  /** Who sat at which screen: they may be gone when it comes out. */
+  const names = new Map<number, string>()
+  const look = () => {
+    for (const [client, { seat }] of table.presence.others()) {
+      const name = table.state().seats.find(({ id }) => id === seat)?.name
+      if (name) names.set(client, name)
+    }
+  }
+  const said = new Map<string, number>()
+  const tell = (key: string, client: number) => {
+    const what = `${key}/${client}`
+    const now = performance.now()
+    if (now - (said.get(what) ?? Number.NEGATIVE_INFINITY) < AGAIN) return
+    said.set(what, now)
+    look()
+    const text = shareSpeaker(voice())(say(key, { name: names.get(client) ?? '' }))
+    notices.add({ say: say('plain', { text }), tone: 'bad', stays: true })
+  }
+
+  async function settle({ client, there, next }: Parted): Promise<void> {
+    const here = table.state()
+    const other = next ? table.become(next).then(() => table.state()) : stateOf(table.id, there)
+    tell(next ? 'fork.there' : 'fork.here', client)
+    try {
+      const kept = await openSnapshots(table.id)
+      const at = Date.now()
+      for (const state of [await other, here]) await kept.keep(state, 'fork', at)
+      kept.close()
+    } catch {
+      // The browser keeps nothing.
+    }
+  }
+
+  const stopLooking = room.subscribe(look)
+  const stop = room.listen((from, word) => {
+    const parting = from.peer === OURSELVES ? readParting(word) : undefined
+    if (!parting) return
+    if ('forked' in parting) tell('fork.signed', parting.forked.client)
+    else void settle(parting.parted)
+  })
+  return () => {
+    stopLooking()
+    stop()
+  }
+}

@@ -1,0 +1,320 @@
+import { type Sentence, say } from '../../rules/sentence.ts'
+import type { Company } from '../../sync/company/others.ts'
+import {
+  isRenewal,
+  MOST_AT_ONCE,
+  MOST_NAMED,
+  type Renewal,
+  readRenewal,
+  tellRenewal,
+} from '../../sync/door/renewal.ts'
+import { furtherFor, type Successor, successorOf } from '../../sync/door/successor.ts'
+import { keyCode } from '../../sync/keys/code.ts'
+import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'
+import type { ScreenKey } from '../../sync/keys/screen.ts'
+import { keepNewest } from '../../sync/pace/newest.ts'
+import { type Bucket, bucketOf } from '../../sync/pace/pace.ts'
+import { noteEarlier } from '../../table/store/earlier.ts'
+import { sittersOf } from '../../table/store/known.ts'
+import type { Lobby } from '../../table/store/lobby.ts'
+import type { Renewing } from '../../ui/share/doors.ts'
+import type { Session } from '../page/session.ts'
+import { relaysIn, withRelays } from './relayed.ts'
+import { keysOf } from './sharing.ts'
+
+/** So long everybody waits for other new keys before they change to one, ms. */
+const GRACE = 1000
+/** So long before the change those who do not stay are told, ms: then their links end. */
+const PARTING = 150
+/** So long after a change another one that was made at the same time still counts, ms. */
+const LATE = 10_000
+/** So long who only watches waits for further letters, and who is told that they are out for another tab, ms. */
+const WAITING = 3000
+/** So many one screen makes at once. */
+const MOST_OF_ONE = 2
+/** Words of one screen that are looked at: each costs some milliseconds. */
+const LOOKED_AT = { burst: 24, perSecond: 0.5 }
+/** So many screens are told apart by that. */
+const MOST_SCREENS = 200
+
+/** Where the next key of a table comes from. */
+export interface Succession {
+  /** Makes a new key for those who stay. False where that cannot be done now, or not for so many. */
+  renew(renewing: Renewing): boolean
+  /** Takes what others have said when they went on from this key, while we were not there: unchecked. */
+  missed(words: readonly unknown[]): void
+  end(): void
+}
+
+/** The last change of a table, as long as something may still come to it. */
+interface Change {
+  readonly before: Keys
+  readonly made: readonly Renewal[]
+  readonly at: number
+}
+const changes = new Map<string, Change>()
+
+/**
+ * Hears of new keys of an open table, and changes to them; makes new ones. `told` is given what somebody else did.
+ */
+export function succeed(
+  { table, room }: Session,
+  keys: Keys,
+  lobby: Lobby,
+  told: (what: Sentence) => void,
+): Succession {
+  /** The new keys that were heard of or made here, and what they come from. */
+  let heard: Renewal[] = []
+  let before = keys
+  const timers: ReturnType<typeof setTimeout>[] = []
+  let company: Company | undefined
+  let ended = false
+  const looks = new Map<ScreenKey, Bucket>()
+  /** Whether a word of this screen is looked at: who says much that is none takes no time from the others. */
+  function mayLook(screen: ScreenKey): boolean {
+    const bucket = looks.get(screen) ?? bucketOf(LOOKED_AT)
+    looks.delete(screen)
+    looks.set(screen, bucket)
+    keepNewest(looks, MOST_SCREENS)
+    return bucket.take(1, performance.now())
+  }
+  void room.met().then(
+    (met) => {
+      company = met
+    },
+    () => {
+      // Nobody can be met here: a new key counts from the next time.
+    },
+  )
+  const me = () => company?.screen
+  const later = (work: () => void, ms: number) => timers.push(setTimeout(work, ms))
+  const settle = () => {
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+  }
+
+  const seats = () => table.state().seats
+  const nameOf = (seat: string | undefined) => seats().find(({ id }) => id === seat)?.name
+  /** Who sits at that screen, for people. */
+  function whoIs(screen: ScreenKey): string {
+    const here = room.around().neighbours.find(({ peer }) => peer === screen)
+    const seat = here && table.presence.others().get(here.client)?.seat
+    const sat = Object.entries(sittersOf(lobby, table.id)).find(([, all]) => all.includes(screen))
+    return nameOf(seat) ?? nameOf(sat?.[0]) ?? ''
+  }
+  const entry = () => lobby.list().find(({ id }) => id === table.id)
+  /** Another tab of this browser has gone on already. */
+  const elsewhere = () => keysOf(entry()?.key ?? '')?.topic !== keys.topic
+
+  const next = (): Successor | undefined => {
+    const screen = me()
+    return screen && successorOf(before, heard, screen)
+  }
+  const tell = (words: readonly object[], whom: (peer: ScreenKey) => boolean) => {
+    for (const { peer } of room.around().neighbours)
+      if (whom(peer)) for (const word of words) room.tell(word, peer)
+  }
+
+  const forget = () => {
+    heard = []
+    before = keys
+  }
+
+  function propose(renewal: Renewal, from?: ScreenKey): void {
+    if (heard.some(({ id }) => id === renewal.id)) return
+    const own = renewal.by === me()?.key
+    const many = heard.filter(({ by }) => by === renewal.by).length >= MOST_OF_ONE
+    if (!own && (many || heard.length >= MOST_AT_ONCE)) {
+      if (timers.length === 0) forget()
+      return
+    }
+    heard.push(renewal)
+    tell([renewal.word], (peer) => peer !== from && renewal.stay.has(peer))
+    if (renewal.of.length > 0) {
+      // What a screen that watches may have waited for.
+      if (timers.length === 0 || next()?.keys) again()
+    } else if (timers.length === 0) {
+      // Who is out has nothing to wait for, nor has who is alone.
+      const waits = room.around().neighbours.length > 0 && renewal.stay.has(me()?.key ?? '')
+      const wait = waits ? GRACE : 0
+      later(part, Math.max(0, wait - PARTING))
+      later(change, wait)
+    }
+  }
+  const again = () => {
+    settle()
+    later(change, 0)
+  }
+
+  /** Those who do not stay hear why, before their links end. */
+  function part(): void {
+    const { stay } = next() ?? {}
+    const words = heard.map(({ word }) => word)
+    if (stay?.has(me()?.key ?? '')) tell(words, (peer) => !stay.has(peer))
+  }
+
+  function change(): void {
+    settle()
+    const [screen, to] = [me(), next()]
+    if (ended || !screen || !to) return
+    const stays = to.stay.has(screen.key)
+    if (to.keys) goOn(to, to.keys)
+    else if (stays && keys.write === undefined && to.of.length > 1) {
+      leaveIn(to, WAITING)
+    } else {
+      // Another tab of this device may stay, and bring the key.
+      leaveIn(to, WAITING / 2)
+    }
+  }
+
+  function goOn(to: Successor, fresh: Keys): void {
+    const screen = me()
+    const last = changes.get(table.id)
+    if (fresh.topic === keys.topic) {
+      // Said again, or further letters: we have that key, and nobody has a reason to prove it once more.
+      if (last?.before === before) changes.set(table.id, { ...last, made: heard })
+      forget()
+      return
+    }
+    const made = heard
+    heard = []
+    leaving = undefined
+    if (!screen) return
+    const further = furtherFor(to)
+    const word =
+      fresh.write && further.length > 0
+        ? tellRenewal(
+            before,
+            fresh,
+            screen,
+            further.map((key) => ({ key, writes: false })),
+            [],
+            to.of,
+          )
+        : undefined
+    if (word) tell([word], (peer) => further.includes(peer))
+    const known = last?.before.topic === before.topic ? last.made : []
+    const names = made.flatMap((one) => {
+      const told = one.of.length > 0 || known.some(({ id }) => id === one.id)
+      return told || one.by === screen.key ? [] : [newsOf(one)]
+    })
+    changes.set(table.id, { before, made, at: performance.now() })
+    noteEarlier(lobby, table.id, {
+      key: keyCode(before, true),
+      words: [...made.map((one) => one.word), ...(word ? [word] : [])],
+    })
+    company?.renew(fresh, new Set(to.stay.keys()))
+    const text = withRelays(keyCode(fresh), relaysIn(entry()?.key ?? ''))
+    lobby.share(table.id, text, fresh.write === undefined)
+    for (const news of names) told(news)
+  }
+
+  /** What another has done, for people. */
+  function newsOf({ by, out }: Renewal): Sentence {
+    const who = new Set([...out.values()].flatMap((seat) => nameOf(seat) ?? []))
+    const key = out.size === 0 ? 'rekey.made' : 'rekey.removed'
+    return say(key, { name: whoIs(by), who: [...who].join(', ') })
+  }
+
+  /** What this screen says when it goes, as soon as it is sure to. */
+  let leaving: (() => void) | undefined
+  function leaveIn(to: Successor, ms: number): void {
+    leaving = () => leave(to)
+    later(leaving, ms)
+  }
+
+  /** This screen does not stay: removed, or nobody had seen it. */
+  function leave({ out, of }: Successor): void {
+    settle()
+    leaving = undefined
+    const screen = me()
+    const by = heard.find((one) => of.includes(one.id) && !one.stay.has(screen?.key ?? ''))?.by
+    forget()
+    if (ended || !screen || elsewhere()) return
+    const name = by === undefined ? '' : whoIs(by)
+    const removed = out.has(screen.key)
+    told(say(removed ? 'rekey.out' : 'rekey.missed', { name }))
+    if (removed) lobby.leave(table.id)
+  }
+
+  /** What was made at the same time as the one that we have just changed to, and came late. */
+  function take(word: object, from: ScreenKey): Renewal | undefined {
+    if (!mayLook(from)) return undefined
+    const renewal = readRenewal(word, before)
+    if (renewal || heard.length > 0) return renewal
+    const last = changes.get(table.id)
+    if (!last || performance.now() - last.at > LATE) return undefined
+    const late = readRenewal(word, last.before)
+    if (!late || last.made.some(({ id }) => id === late.id)) return undefined
+    before = last.before
+    heard = [...last.made]
+    return late
+  }
+  const stop = room.listen(({ peer }, word) => {
+    if (!isRenewal(word)) return
+    const renewal = take(word, peer)
+    if (renewal) propose(renewal, peer)
+  })
+
+  /** By those that each answer names, what was said. */
+  const answers = new Map<string, readonly Renewal[]>()
+  const followed = new Set<string>()
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  function follow(): void {
+    gathering = undefined
+    const all = [...answers.values()].sort((a, b) => b.length - a.length)
+    answers.clear()
+    const [most = []] = all
+    const ids = new Set(most.map(({ id }) => id))
+    if (ended || timers.length > 0 || elsewhere()) return
+    // People who went separate ways: which of them to follow is for a person to say.
+    if (all.some((some) => some.some(({ id }) => !ids.has(id)))) {
+      told(say('rekey.split'))
+      return
+    }
+    heard = [...most]
+    change()
+  }
+
+  return {
+    renew({ stay, out }) {
+      const screen = me()
+      // One that was made earlier still counts in the next second.
+      if (!screen || before !== keys) return false
+      const all = [
+        { key: screen.key, writes: true },
+        ...stay.filter(({ key }) => key !== screen.key),
+      ]
+      // Who is out and not named goes all the same, and is only told another sentence.
+      const named = out.slice(0, MOST_NAMED)
+      const word = tellRenewal(keys, writerKeys(freshKey()), screen, all, named)
+      const renewal = word && readRenewal(word, keys)
+      if (renewal) propose(renewal)
+      return renewal !== undefined
+    },
+    missed(words) {
+      if (timers.length > 0 || heard.length > 0) return
+      const all = words.flatMap((word) => {
+        if (!isRenewal(word) || !mayLook('')) return []
+        return readRenewal(word, keys) ?? []
+      })
+      if (!all.some(({ of }) => of.length === 0)) return
+      const name = all
+        .map(({ id }) => id)
+        .sort()
+        .join()
+      // Said again it is no news.
+      if (followed.has(name) || followed.size >= MOST_AT_ONCE) return
+      answers.set(name, all)
+      followed.add(name)
+      gathering ??= setTimeout(follow, GRACE)
+    },
+    end() {
+      // Another tab that goes, too, has closed the table to others before this one said why.
+      if (entry()?.shut) leaving?.()
+      ended = true
+      stop()
+      settle()
+      clearTimeout(gathering)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Moment } from '../../ui/story/moment.ts'
+import type { Knock } from './knock.ts'
+
+/** A knock, as loud as this, so many milliseconds after the moment began. */
+interface Beat {
+  readonly knock: Knock
+  readonly share: number
+  readonly late: number
+}
+
+const beat = (kind: Knock['kind'], share: number, late = 0): Beat => ({
+  knock: { kind, speed: 900 },
+  share,
+  late,
+})
+
+/** What is heard of each moment: paper, wax and a little music. */
+const SOUNDS: Readonly<Record<Moment, readonly Beat[]>> = {
+  paper: [beat('unroll', 0.7)],
+  sealed: [beat('seal', 1), beat('chime', 0.7, 60)],
+  torn: [beat('tear', 1), beat('toll', 0.8, 160)],
+  saved: [
+    beat('unroll', 1),
+    beat('marker', 1, 800),
+    beat('marker', 1, 1400),
+    beat('chime', 1, 900),
+  ],
+  lost: [beat('unroll', 1), beat('seal', 1, 1250), beat('toll', 1, 1300)],
+}
+
+export const soundsOf = (what: Moment): readonly Beat[] => SOUNDS[what]

@@ -1,0 +1,218 @@
+import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { type BoardHandle, type BoardProps, Board as BoardView } from '../../board/Board.tsx'
+import { fieldsOf } from '../../board/map/writing.ts'
+import type { Board, Game, Mark, Piece } from '../../rules/game.ts'
+import type { ItemId, SeatId } from '../../rules/item.ts'
+import { say as sentence } from '../../rules/sentence.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import type { Table } from '../../table/table.ts'
+import { useTable } from '../../table/use.ts'
+import type { Desk } from '../../ui/desk/desk.ts'
+import { useForms } from '../../ui/desk/forms.tsx'
+import { underBars } from '../../ui/device/covered.ts'
+import { late } from '../../ui/parts/late.tsx'
+import type { Notices } from '../../ui/parts/notices.ts'
+import { seatOf } from '../../ui/say/names.ts'
+import { Writing, type WritingHandle } from '../../ui/writing/Writing.tsx'
+import type { Came } from '../asides/meanings.ts'
+import { chance } from '../page/chance.ts'
+import { labelOf, strokesOn } from '../page/label.ts'
+import { useSketches } from './sketches.ts'
+import type { Picking } from './useDesk.ts'
+
+// With the first stroke that may be more than ink.
+const InkOffers = late(() => import('../../ui/things/InkOffer.tsx'))
+
+interface Props
+  extends Pick<
+    BoardProps,
+    | 'asleep'
+    | 'tool'
+    | 'room'
+    | 'face'
+    | 'reduced'
+    | 'hidden'
+    | 'onSelect'
+    | 'onMenu'
+    | 'onScratch'
+    | 'onRustle'
+  > {
+  readonly desk: Desk
+  readonly notices: Notices
+  readonly picking: Picking | undefined
+  readonly writing: { readonly id: ItemId; readonly field: string } | undefined
+  onWriting(at: { id: ItemId; field: string } | undefined): void
+  /** A tool has done its deed. */
+  onDone(): void
+  onView(): void
+  readonly handle: Ref<BoardHandle>
+}
+
+/** The board with the field that is written in, joined to the forms. */
+export function BoardPane(props: Props) {
+  const { desk, picking, writing, onWriting, onDone } = props
+  const { table, game, say } = desk
+  const { begin } = useForms()
+  const board = useRef<BoardHandle>(null)
+  const field = useRef<WritingHandle>(null)
+  useImperativeHandle(props.handle, () => board.current!, [])
+  const marks = useMarks(table, game)
+  const glow = useMemo(
+    () => new Set(picking?.options.flatMap(({ item }) => item ?? []) ?? []),
+    [picking],
+  )
+  const seat = desk.seat()
+  const { onSelect, onMenu } = props
+  const { id, field: text } = writing ?? {}
+  const box = useCallback(
+    () => (id === undefined ? undefined : board.current?.screen(id, text)),
+    [id, text],
+  )
+  const portray = useCallback(
+    (scale: number) => (id === undefined ? undefined : board.current?.portrait(id, text, scale)),
+    [id, text],
+  )
+  const close = useCallback(
+    (byKey = false) => {
+      onWriting(undefined)
+      // The keyboard goes on where it was.
+      if (byKey) board.current?.focus(id)
+    },
+    [onWriting, id],
+  )
+  /** From its name to what else stands on it, and then to the next thing. */
+  const go = (by: 1 | -1) => {
+    const item = table.board().items.get(id ?? '')
+    const piece = item && game.pieces[item.kind]
+    if (!piece || text === undefined) return
+    const fields = fieldsOf({ piece, item })
+    const next = fields[fields.indexOf(text) + by]
+    if (next !== undefined) return onWriting({ id: item.id, field: next })
+    onWriting(undefined)
+    board.current?.step(item.id, by)
+  }
+  const came = useCallback(
+    ({ id: thing, field: first }: Came) => {
+      if (first !== undefined) onWriting({ id: thing, field: first })
+      // What was pressed is gone, and the keyboard with it.
+      else board.current?.focus(thing)
+    },
+    [onWriting],
+  )
+  const { choices, onSketch } = useSketches(desk, props.notices, clientOf, came)
+  const sketched = useRef(false)
+  sketched.current ||= choices.length > 0
+  const seats = useTable(table, () => table.board().seats)
+  const kind = useTable(table, () => table.board().items.get(id ?? '')?.kind)
+  return (
+    <>
+      <BoardView
+        table={table}
+        game={game}
+        marks={marks}
+        seat={seat}
+        chance={chance}
+        asleep={props.asleep === true}
+        tool={props.tool}
+        room={props.room}
+        face={props.face}
+        reduced={props.reduced}
+        glow={glow}
+        hidden={props.hidden}
+        writing={props.asleep ? undefined : writing}
+        say={say}
+        onSelect={onSelect}
+        onTap={(tapped) => {
+          const option = picking?.options.find((each) => each.item === tapped)
+          if (!option) return
+          // It was an answer, so nothing is to be done with the item itself.
+          board.current?.select([])
+          picking?.take?.(option.value)
+        }}
+        onHeld={(held) => {
+          const name = seatOf(seats, holderOf(table.presence, held))?.name
+          props.notices.add({
+            say: name === undefined ? sentence('hand.somebody') : sentence('hand.has', { name }),
+          })
+        }}
+        onWrite={(written, at) => onWriting({ id: written, field: at })}
+        onOval={(drawn) => {
+          begin({ move: game.gestures.oval, answers: { ...drawn } })
+          onDone()
+        }}
+        onLine={(scene, parent) => {
+          begin({ move: game.gestures.line, answers: { scene, parent } })
+          onDone()
+        }}
+        onSketch={onSketch}
+        onScratch={props.onScratch}
+        onRustle={props.onRustle}
+        onMenu={onMenu}
+        onView={() => {
+          field.current?.follow()
+          props.onView()
+        }}
+        binning={(ids) => game.binned?.(table.board(), desk.act(), ids) ?? []}
+        covered={underBars}
+        label={(labelled) => {
+          const { items } = table.board()
+          const there = items.get(labelled)
+          return there ? labelOf(there, game, marks, say, strokesOn(items, labelled, game)) : ''
+        }}
+        handle={board}
+      />
+      <Suspense>{sketched.current && <InkOffers choices={choices} />}</Suspense>
+      {writing && !props.asleep && kind !== undefined && (
+        <Writing
+          key={writing.id}
+          table={table}
+          id={writing.id}
+          field={writing.field}
+          seat={seatOf(seats, seat)}
+          label={say(
+            sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
+          )}
+          name={isName(game.pieces[kind], writing.field)}
+          box={box}
+          portray={portray}
+          onTab={go}
+          onClose={close}
+          handle={field}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether this text names a thing that bears others too. */
+const isName = (piece: Piece | undefined, field: string): boolean =>
+  piece !== undefined && piece.texts.length > 1 && piece.texts[0] === field
+
+/** Who has this in their hand elsewhere, as far as that is known. */
+function holderOf(presence: Table['presence'], id: ItemId): SeatId | undefined {
+  const others = [...presence.others().values()]
+  return others.find(({ held = [] }) => held.some(({ ids }) => ids.includes(id)))?.seat
+}
+
+/** A point of the board (px from its corner) on the page. */
+export function clientOf({ x, y }: { readonly x: number; readonly y: number }) {
+  const corner = document.querySelector('.tabletop-canvas')?.getBoundingClientRect()
+  return { x: x + (corner?.left ?? 0), y: y + (corner?.top ?? 0) }
+}
+
+/** What the board means; the same list as long as it says the same, so that nothing is rendered or drawn for it. */
+function useMarks(table: Table, game: Game): readonly Mark[] {
+  const read = useMemo(() => {
+    let seen: Board | undefined
+    let marks: readonly Mark[] = []
+    return () => {
+      const now = table.board()
+      if (now === seen) return marks
+      seen = now
+      const next = game.read(now)
+      if (!samePlain(marks, next)) marks = next
+      return marks
+    }
+  }, [table, game])
+  return useTable(table, read)
+}

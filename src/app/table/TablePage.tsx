@@ -1,0 +1,386 @@
+import {
+  type PointerEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { BoardHandle } from '../../board/Board.tsx'
+import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
+import type { Supply } from '../../rules/game.ts'
+import type { ItemId } from '../../rules/item.ts'
+import { say as sentence } from '../../rules/sentence.ts'
+import { useTable } from '../../table/use.ts'
+import { handfuls } from '../../tray/physics.ts'
+import { useOthers } from '../../ui/desk/presence.ts'
+import type { Tool } from '../../ui/desk/Tools.tsx'
+import type { Area } from '../../ui/device/keepclear.ts'
+import { useDark, useStill } from '../../ui/device/surroundings.ts'
+import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
+import { late, unasked } from '../../ui/parts/late.tsx'
+import type { Notices } from '../../ui/parts/notices.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import type { Moment } from '../../ui/story/moment.ts'
+import type { MenuAt } from '../../ui/things/ItemMenu.tsx'
+import { readyIn } from '../eyes/flights.ts'
+import { speakAs } from '../page/language.ts'
+import type { Session } from '../page/session.ts'
+import { readSettings, type Settings, writeSettings } from '../page/settings.ts'
+import type { Tables } from '../page/tables.ts'
+import { useSounds } from '../page/useSounds.ts'
+import { useVoiceOf } from '../page/voice.ts'
+import type { Warning } from '../page/warning.ts'
+import { useAhead } from './ahead.ts'
+import { BoardPane, clientOf } from './BoardPane.tsx'
+import { ListsPane } from './ListsPane.tsx'
+import { freeNear, fromSupply, placeOn } from './pulled.ts'
+import { useDeskOf } from './useDesk.ts'
+import { useMemory } from './useMemory.ts'
+import { useThrow } from './useThrow.ts'
+
+export { readyBoard } from '../../board/layers/ready.ts'
+
+// Only where there are others.
+const Together = late(() => import('../../ui/people/Together.tsx'))
+// Only a big table takes long enough to see it come.
+const Arrival = late(() => import('../../ui/share/Arrival.tsx'))
+// Seldom do two throw at once.
+const SmallTrays = late(() => import('../throws/SmallTrays.tsx'))
+const TrayName = late(() => import('../throws/TrayName.tsx'))
+// Now and then somebody looks back.
+const HistoryPane = late(() => import('../past/HistoryPane.tsx'))
+// For those who do not go ahead by themselves.
+const Hints = unasked(() => import('../../ui/help/Hints.tsx'))
+
+/** Two knocks on the wood: somebody points something out. Milliseconds. */
+const KNOCK = { frame: 0, kind: 'wall', speed: 330 } as const
+const QUIET = 0.6
+const KNOCKS = [0, 150]
+
+/** A table, open: everything meets here. */
+export default function TablePage(props: {
+  session: Session
+  tables: Tables
+  warning: Warning
+  notices: Notices
+}) {
+  const { session, tables, warning, notices } = props
+  const { lobby } = tables
+  const { table, game } = session
+  const voice = useVoiceOf(game)
+  const board = useRef<BoardHandle>(null)
+  const tray = useRef<TrayHandle>(null)
+  const lists = useRef<OutlineHandle>(null)
+  const [own, setOwn] = useState<Settings>(readSettings)
+  const [tool, setTool] = useState<Tool>('hand')
+  const [selected, select] = useState<readonly ItemId[]>([])
+  const [menu, setMenu] = useState<MenuAt>()
+  const [writing, setWriting] = useState<{ id: ItemId; field: string }>()
+  const write = useCallback(
+    (at: { id: ItemId; field: string } | undefined) => {
+      if (!at || !table.refuses()) setWriting(at)
+    },
+    [table],
+  )
+  const written = writing?.id
+  const listed = own.view === 'lists'
+  const seen = useRef(!listed)
+  seen.current ||= !listed
+  const reduced = useStill()
+  const room = useDark() ? 'dark' : 'light'
+  const dice = useThrow(table, game, tray, notices, session.room)
+  const hear = useSounds(own, session)
+  const { desk, picking } = useDeskOf({
+    session,
+    voice,
+    device: own.device,
+    board,
+    lists,
+    notices,
+    tables,
+    dice,
+    write,
+  })
+  const sitter = useRef(desk.seat)
+  sitter.current = desk.seat
+  useEffect(() => {
+    if (written === undefined) return
+    let left = false
+    let close: (() => void) | undefined
+    void import('../asides/snatched.ts').then(
+      ({ watchPaper }) => {
+        if (left) return
+        const hand = () => sitter.current()
+        close = watchPaper(table, written, notices, hand, () =>
+          setWriting((now) => (now?.id === written ? undefined : now)),
+        )
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      close?.()
+    }
+  }, [table, written, notices])
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('debug')) return
+    let left = false
+    let close: (() => void) | undefined
+    void import('../debug/debug.ts').then(({ openDebug }) => {
+      if (!left) close = openDebug(session, board, tray)
+    })
+    return () => {
+      left = true
+      close?.()
+    }
+  }, [session])
+  useAhead(game)
+  useMemory(session, notices)
+
+  const arriving = () => session.room.around().arriving
+  const coming = useSyncExternalStore(session.room.subscribe, () => arriving() !== undefined)
+  const came = useRef(false)
+  came.current ||= coming
+  const aside = useTable(table, () => table.state().aside) + session.damaged()
+  useEffect(() => {
+    // Of what is still coming, some things are there by halves.
+    if (aside > 0 && !coming) notices.add({ say: sentence('table.aside', { n: aside }) })
+  }, [aside, coming, notices])
+
+  useEffect(
+    () => table.onRefused((why) => notices.add({ say: why, tone: 'bad' })),
+    [table, notices],
+  )
+  useEffect(
+    () =>
+      table.onRefill((_, healed) => {
+        if (healed) notices.add({ say: sentence('table.healed'), tone: 'bad', stays: true })
+      }),
+    [table, notices],
+  )
+
+  const onPull = (event: PointerEvent, supply: Supply) =>
+    board.current?.carry(event, fromSupply(game, table, supply, { x: 0, y: 0 }))
+  const onMake = (supply: Supply, x?: number, y?: number) => {
+    const handle = board.current
+    if (!handle) return
+    const piece = game.pieces[supply.kind]
+    if (!piece) return
+    const { pieces } = game
+    const lying = table.board()
+    const at =
+      x !== undefined && y !== undefined
+        ? handle.at(x, y)
+        : (placeOn(lying, pieces, supply.kind, handle.selection()) ??
+          freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
+    const item = fromSupply(game, table, supply, at)
+    const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
+    if (refusal) {
+      notices.add({ say: refusal, tone: 'bad' })
+      return
+    }
+    handle.select([item.id])
+    const field = game.pieces[item.kind]?.texts[0]
+    if (field !== undefined) setWriting({ id: item.id, field })
+  }
+
+  const doors = useCallback(
+    async () => (await import('../share/doors.ts')).doorsOf(session, lobby),
+    [session, lobby],
+  )
+  const { face } = own
+  const camera = useCallback(
+    async () => (await import('../asides/pictures.ts')).cameraOn(session, voice, { face }),
+    [session, voice, face],
+  )
+  const done = useCallback(() => setTool('hand'), [])
+  const views = useRef(new Set<() => void>())
+  const onView = useCallback(() => {
+    for (const moved of views.current) moved()
+  }, [])
+  const zoomed = useCallback(() => board.current?.zoomed(), [])
+  const where = useCallback((id: ItemId) => {
+    const box = board.current?.screen(id)
+    if (!box) return undefined
+    const { x: left, y } = clientOf({ x: box.left, y: box.top })
+    const [right, bottom] = [left + box.width, y + box.height]
+    return { x: (left + right) / 2, y, left, top: y, right, bottom }
+  }, [])
+  const lying = useCallback((part: Area) => board.current?.lying(part) ?? [], [])
+  const onOwn = (next: Partial<Settings>) => {
+    const all = { ...own, ...next }
+    setOwn(all)
+    writeSettings(all)
+    if (all.language !== own.language) void speakAs(all.language)
+  }
+  const hidden = useMemo(
+    () => readyIn(dice.flights, table.state().items, game.pieces),
+    [dice.flights, table, game],
+  )
+  const others = useOthers(table.presence)
+  const knock = useCallback(() => {
+    for (const late of KNOCKS) setTimeout(() => hear(KNOCK, QUIET), late)
+  }, [hear])
+  const hearMoment = useCallback(
+    async (what: Moment) => {
+      const { soundsOf } = await import('../sound/moment.ts')
+      for (const { knock, share, late } of soundsOf(what))
+        setTimeout(() => hear(knock, share), late)
+    },
+    [hear],
+  )
+  const small = dice.flights.filter(({ place }) => typeof place === 'number')
+  const rolling = dice.flights.find(({ place }) => place === 'tray')
+  const gathered = useTable(
+    table,
+    () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
+    (a, b) => a.join() === b.join(),
+  )
+  const asked = desk.free?.dice ?? gathered
+  const count = asked.length
+  // More than a handful is thrown one after another: the first is ready.
+  const pool = useMemo(() => asked.slice(0, handfuls(asked.length)[0]), [asked])
+  const thrower = desk.seat()
+  const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
+  return (
+    <Screen
+      desk={desk}
+      doors={doors}
+      camera={camera}
+      own={own}
+      onOwn={onOwn}
+      board={
+        <BoardPane
+          desk={desk}
+          notices={notices}
+          picking={picking}
+          writing={writing}
+          onWriting={write}
+          onDone={done}
+          onView={onView}
+          tool={tool}
+          room={room}
+          face={own.face}
+          reduced={reduced || listed}
+          asleep={listed}
+          hidden={hidden}
+          onSelect={(ids) => {
+            // Whoever goes on with something else does not mean the former any more.
+            picking?.mode?.end()
+            select(ids)
+          }}
+          onScratch={(speed) => hear({ kind: 'marker', speed })}
+          onRustle={(kind, here) => coming || hear({ kind, speed: 640 }, here ? 1 : QUIET)}
+          onMenu={(id, x, y) => setMenu({ id, x, y })}
+          handle={board}
+        />
+      }
+      lists={
+        listed && (
+          <ListsPane
+            board={board}
+            seen={seen.current}
+            selected={selected}
+            picking={picking}
+            writing={writing}
+            onWriting={write}
+            onMenu={(id, x, y) => setMenu({ id, x, y })}
+            tool={tool}
+            onDone={done}
+            face={own.face}
+            handle={lists}
+          />
+        )
+      }
+      tray={
+        <>
+          <Tray
+            handle={tray}
+            label={desk.say(sentence('tray.ready', { n: count }))}
+            note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
+            onFling={desk.fling}
+            reduced={reduced}
+            room={room}
+            pool={pool}
+            color={color}
+            onImpact={hear}
+            shake={own.shake}
+          />
+          <Suspense>
+            {others.length > 0 && (
+              <TrayName
+                desk={desk}
+                flight={small.length > 0 || !rolling?.own ? rolling : undefined}
+              />
+            )}
+          </Suspense>
+        </>
+      }
+      asides={
+        <>
+          <Suspense>
+            {own.hints && !coming && !listed && (
+              <Hints
+                tool={tool}
+                writing={writing?.id}
+                ready={dice.air ? 0 : count}
+                been={own.hinted}
+                onBeen={(id) => onOwn({ hinted: [...own.hinted, id] })}
+                where={where}
+                views={views}
+              />
+            )}
+          </Suspense>
+          <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
+          <Suspense>
+            {came.current && (
+              <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.read()} />
+            )}
+            {small.length > 0 && (
+              <SmallTrays
+                desk={desk}
+                flights={small}
+                reduced={reduced}
+                room={room}
+                hear={hear}
+                land={dice.land}
+              />
+            )}
+          </Suspense>
+        </>
+      }
+      coming={coming}
+      still={reduced}
+      hearMoment={hearMoment}
+      zoomed={zoomed}
+      where={where}
+      lying={lying}
+      views={views}
+      tool={tool}
+      onTool={(next) => {
+        picking?.mode?.end()
+        setTool(next)
+      }}
+      selected={selected}
+      menu={menu}
+      onMenuClose={() => setMenu(undefined)}
+      onPull={onPull}
+      onMake={onMake}
+      notices={notices}
+      warning={warning && sentence(warning)}
+      history={(onClose) => (
+        <HistoryPane
+          session={session}
+          notices={notices}
+          room={room}
+          face={own.face}
+          reduced={reduced}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { Game } from '../../rules/game.ts'
+import { alsoLate, fetchLate } from '../../ui/parts/late.tsx'
+
+/** The table has been shown for so long, ms: what may be wanted later is loaded now. */
+const SHOWN = 4000
+
+alsoLate(() => import('../files/tablefiles.ts'))
+alsoLate(() => import('../files/files.tsx'))
+alsoLate(() => import('../../board/map/tidy.ts'))
+alsoLate(() => import('../../board/ink/marker.ts'))
+alsoLate(() => import('../../board/ink/drawn.ts'))
+alsoLate(() => import('../../board/ink/meant.ts'))
+alsoLate(() => import('../asides/meanings.ts'))
+alsoLate(() => import('../asides/pictures.ts'))
+alsoLate(() => import('../asides/look.ts'))
+alsoLate(() => import('../../board/others/others.ts'))
+alsoLate(() => import('../../dice/stage/stage.ts'))
+alsoLate(() => import('../../dice/die/gl.ts'))
+alsoLate(() => import('../../dice/stage/rows.ts'))
+alsoLate(() => import('../../paint/ground/grounds.ts'))
+alsoLate(() => import('../../dice/stage/phone.ts'))
+alsoLate(() => import('../sound/sound.ts'))
+alsoLate(() => import('../sound/rustle.ts'))
+alsoLate(() => import('../sound/moment.ts'))
+alsoLate(() => import('../../sync/company/company.ts'))
+alsoLate(() => import('../share/doors.ts'))
+alsoLate(() => import('../throws/witness.ts'))
+alsoLate(() => import('../doubts/eyewitness.ts'))
+alsoLate(() => import('../../sync/circle/proof.ts'))
+alsoLate(() => import('../doubts/rivals.ts'))
+alsoLate(() => import('../asides/snatched.ts'))
+
+/** Loads everything that comes late, so that the table can be played on without whoever served it. */
+export function useAhead(game: Game): void {
+  useEffect(() => {
+    const load = async () => {
+      await fetchLate()
+      await game.chronicle?.().catch(() => undefined)
+    }
+    const timer = setTimeout(() => void load(), SHOWN)
+    return () => clearTimeout(timer)
+  }, [game])
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { Sentence } from '../../rules/sentence.ts'
+import { isTyping } from '../../ui/desk/keys.ts'
+import { type Notices, saidWhile } from '../../ui/parts/notices.ts'
+
+/** Something that touching the board does just now, without having been asked for: how it is done, and its end. */
+export interface Mode {
+  readonly how: Sentence
+  end(): void
+}
+
+/** A mode is told as long as it lasts: it ends with its notice, and by Escape. */
+export function useMode(mode: Mode | undefined, notices: Notices): void {
+  useEffect(() => {
+    if (!mode) return
+    const close = saidWhile(notices, mode.how, mode.end)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isTyping(event.target)) return
+      if (document.querySelector('dialog[open], [role=menu], [role=dialog]')) return
+      // What is selected stays so.
+      event.preventDefault()
+      event.stopPropagation()
+      mode.end()
+    }
+    window.addEventListener('keydown', onKey, true)
+    return () => {
+      window.removeEventListener('keydown', onKey, true)
+      close()
+    }
+  }, [mode, notices])
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
+import type { Room } from '../../paint/ground/ground.ts'
+import type { Die } from '../../rules/dice.ts'
+import { say as sentence } from '../../rules/sentence.ts'
+import type { Tumble } from '../../tray/tumble.ts'
+import type { Desk } from '../../ui/desk/desk.ts'
+import { SeatMark } from '../../ui/parts/SeatMark.tsx'
+import { seatOf } from '../../ui/say/names.ts'
+import type { Flight } from '../eyes/flights.ts'
+import type { useSounds } from '../page/useSounds.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly flights: readonly Flight[]
+  readonly reduced: boolean
+  readonly room: Room
+  readonly hear: ReturnType<typeof useSounds>
+  /** These dice lie still before their time. */
+  land(id: string): void
+}
+
+const NONE: readonly Die[] = []
+/** They are heard, but from beside. */
+const SHARE = 0.45
+
+/** The throws that came while the tray was taken, each in a small tray of its own with the thrower's name. */
+export default function SmallTrays(props: Props) {
+  return (
+    <section className="small-trays" aria-label={props.desk.say(sentence('tray.others'))}>
+      {props.flights.map((flight) =>
+        typeof flight.place === 'number' && flight.tumble ? (
+          <SmallTray key={flight.id} {...props} flight={flight} tumble={flight.tumble} />
+        ) : null,
+      )}
+    </section>
+  )
+}
+
+function SmallTray({
+  desk,
+  flight,
+  tumble,
+  reduced,
+  room,
+  hear,
+  land,
+}: Props & { readonly flight: Flight; readonly tumble: Tumble }) {
+  const { id, hits, since = 0 } = flight
+  const tray = useRef<TrayHandle>(null)
+  const seat = seatOf(desk.table.state().seats, flight.seat)
+  const color = seat?.color
+  const own = useMemo(() => (color === undefined ? {} : { color }), [color])
+  useEffect(() => {
+    const at = Math.max(0, performance.now() - since)
+    void tray.current?.play(tumble, { ...own, at }).then(() => land(id))
+  }, [tumble, own, since, land, id])
+  useEffect(() => {
+    if (hits) tray.current?.counts(hits)
+  }, [hits])
+  const name = seat?.name ?? desk.say(sentence('unnamed'))
+  return (
+    <div className="small-tray">
+      <p>
+        <SeatMark seat={{ name, color: color ?? 0 }} />
+        <span dir="auto">{name}</span>
+      </p>
+      <Tray
+        handle={tray}
+        label={desk.say(sentence('tray.of', { name }))}
+        pool={NONE}
+        color={color}
+        reduced={reduced}
+        room={room}
+        onFling={() => undefined}
+        onImpact={(impact) => hear(impact, SHARE)}
+      />
+    </div>
+  )
+}

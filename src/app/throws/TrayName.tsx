@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { SeatId } from '../../rules/item.ts'
+import type { Desk } from '../../ui/desk/desk.ts'
+import { SeatMark } from '../../ui/parts/SeatMark.tsx'
+import { seatOf } from '../../ui/say/names.ts'
+import { type Flight, LINGER } from '../eyes/flights.ts'
+
+/** Whose dice roll in the tray, where it could be another's; it stays as long as a small tray does. */
+export default function TrayName({ desk, flight }: { desk: Desk; flight: Flight | undefined }) {
+  const [last, setLast] = useState<SeatId>()
+  const now = flight?.seat
+  useEffect(() => {
+    if (now !== undefined) {
+      setLast(now)
+      return
+    }
+    const timer = setTimeout(setLast, LINGER)
+    return () => clearTimeout(timer)
+  }, [now])
+  const seat = seatOf(desk.table.state().seats, now ?? last)
+  return (
+    seat && (
+      <p className="tray-name">
+        <SeatMark seat={seat} />
+        <span dir="auto">{seat.name}</span>
+      </p>
+    )
+  )
+}

@@ -1,8 +1,0 @@
-import type { Saved } from '../table/save.ts'
-
-/** The key of what is to be said as long as nothing is kept: the same however often something is written meanwhile. */
-export function warningOf({ state, why = 'failed' }: Saved) {
-  return state === 'failing' ? (`save.${why}` as const) : undefined
-}
-
-export type Warning = ReturnType<typeof warningOf>

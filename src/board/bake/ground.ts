@@ -1,0 +1,20 @@
+import { type PaintGround, paintGround, paintTable } from '../../paint/ground/ground.ts'
+import type { Plain } from '../../rules/item.ts'
+import { type Ground, groundOf } from '../../rules/setting.ts'
+
+/** Until a ground has come it is pale and even. */
+export const paintBare: PaintGround = (pen, { minX, minY, maxX, maxY }, rect, scale, room) => {
+  paintTable(pen, rect, scale, room)
+  pen.fillStyle = '#e8e4da'
+  pen.fillRect(minX, minY, maxX - minX, maxY - minY)
+}
+
+/** What paints this ground; all but the usual one come when they are chosen. */
+export async function fetchGround(ground: Ground): Promise<PaintGround> {
+  if (ground === 'kraft') return paintGround
+  return (await import('../../paint/ground/grounds.ts')).PAINT_GROUND[ground]
+}
+
+/** What paints the ground that a table has by its registers. */
+export const groundFor = (play: Readonly<Record<string, Plain>>): Promise<PaintGround> =>
+  fetchGround(groundOf(play))

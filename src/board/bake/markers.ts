@@ -1,0 +1,34 @@
+import type { Mark } from '../../rules/game.ts'
+import type { ItemId, Seat } from '../../rules/item.ts'
+import { samePlain } from '../../table/document/plain.ts'
+
+/** What the board means, by the item that bears it. */
+export function makeMarkers() {
+  const markers = new Map<ItemId, readonly Mark[]>()
+  let last: { marks: readonly Mark[]; seats: readonly Seat[] } = { marks: [], seats: [] }
+  return {
+    markers: markers as ReadonlyMap<ItemId, readonly Mark[]>,
+    /** Takes in what the board means now. @returns the items that are marked otherwise; undefined if all is as it was */
+    take(marks: readonly Mark[], seats: readonly Seat[]): ItemId[] | undefined {
+      const seated = last.seats !== seats
+      if (last.marks === marks && !seated) return undefined
+      last = { marks, seats }
+      const next = new Map<ItemId, Mark[]>()
+      for (const mark of marks) {
+        const list = next.get(mark.on)
+        if (list) list.push(mark)
+        else next.set(mark.on, [mark])
+      }
+      const changed: ItemId[] = []
+      for (const id of new Set([...markers.keys(), ...next.keys()])) {
+        const now = next.get(id)
+        // An owner's name and colour stand with the seats.
+        const owned = seated && now?.some((mark) => mark.as === 'owner')
+        if (owned || !samePlain(markers.get(id), now)) changed.push(id)
+        if (now) markers.set(id, now)
+        else markers.delete(id)
+      }
+      return changed
+    },
+  }
+}

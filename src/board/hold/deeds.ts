@@ -1,0 +1,173 @@
+import { markerTint } from '../../paint/things/ink.ts'
+import type { ItemId } from '../../rules/item.ts'
+import type { Marker } from '../ink/marker.ts'
+import { pan, toTable, zoomAt } from '../map/camera.ts'
+import { within } from '../map/hit.ts'
+import { fieldFor } from '../map/writing.ts'
+import type { Deed } from '../touch/deed.ts'
+import type { BoardProps } from '../view/props.ts'
+import type { View } from '../view/view.ts'
+import type { Hold } from './hold.ts'
+import type { Pencil } from './pencil.ts'
+import type { Selection } from './selection.ts'
+
+/** So much nearer a double tap on bare paper comes. */
+const CLOSER = 1.6
+/** A smaller oval was not drawn, but put there, px. */
+const DRAWN = 16
+
+/** Does what hands did: every deed is one call here. */
+export function makeDoer(
+  view: View,
+  props: () => BoardProps,
+  hold: Hold,
+  selection: Selection,
+  pencil: Pencil,
+  marker: Marker,
+  /** The keyboard goes on from what was touched. */
+  attend: (id: ItemId | undefined) => void,
+) {
+  /** What was selected when a frame was begun, and what of it stays: all, with shift held. */
+  let before: readonly ItemId[] = []
+  let stays: readonly ItemId[] = []
+
+  /** The colour of the seat whose hands these are, by number. */
+  const own = () => {
+    const { table, seat } = props()
+    return table.state().seats.find(({ id }) => id === seat)?.color
+  }
+
+  const frame = (deed: Extract<Deed, { do: 'frame' }>) => {
+    if (!pencil.framing()) {
+      before = [...selection.ids]
+      stays = deed.add ? before : []
+      attend(undefined)
+    }
+    const a = toTable(view.camera(), Math.min(deed.x0, deed.x), Math.min(deed.y0, deed.y))
+    const b = toTable(view.camera(), Math.max(deed.x0, deed.x), Math.max(deed.y0, deed.y))
+    const rect = { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
+    pencil.frame(deed.done ? undefined : deed)
+    const caught = within(view.spatial, rect).map((entry) => entry.id)
+    const next = [...new Set([...stays, ...caught])]
+    if (deed.done) selection.set(next)
+    else selection.preview(next)
+  }
+
+  const tap = (deed: Extract<Deed, { do: 'tap' }>) => {
+    if (!deed.shift) take(deed.id)
+    else {
+      if (deed.id !== undefined) selection.toggle(deed.id)
+      attend(deed.id)
+    }
+    if (deed.id !== undefined) props().onTap(deed.id)
+  }
+
+  /** This is selected and nothing else, and the keyboard goes on from there. */
+  const take = (id: ItemId | undefined) => {
+    selection.set(id === undefined ? [] : [id])
+    attend(id)
+  }
+
+  /** An oval that was drawn lies there as ink while it is asked what it is; a mere tap only says where. */
+  const drawn = async ({ x0, y0, x, y }: Extract<Deed, { do: 'oval' }>) => {
+    const a = toTable(view.camera(), Math.min(x0, x), Math.min(y0, y))
+    const b = toTable(view.camera(), Math.max(x0, x), Math.max(y0, y))
+    const [width, height] = [b.x - a.x, b.y - a.y]
+    const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+    const away = () => pencil.oval(undefined)
+    if (Math.min(Math.abs(x - x0), Math.abs(y - y0)) < DRAWN) {
+      away()
+      return props().onOval(at)
+    }
+    // Where what makes ink of it does not come, it is asked all the same.
+    const pen = await import('../ink/drawn.ts').catch(() => undefined)
+    const ink = pen?.drawOval(props(), { ...at, width, height })
+    props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
+    view.settled(away)
+  }
+
+  return (deed: Deed): void => {
+    switch (deed.do) {
+      case 'lift':
+        hold.lift(deed.id, deed.x, deed.y)
+        return
+      case 'move':
+        hold.move(deed.id, deed.x, deed.y)
+        return
+      case 'twist':
+        hold.twist(deed.id, deed.x, deed.y, deed.by)
+        return
+      case 'grip':
+        hold.regrip(deed.id, deed.x, deed.y)
+        return
+      case 'drop':
+        // One goes on with what was pulled from its pile, unless somebody beside is writing.
+        if (hold.drop(deed.id, deed.x, deed.y) && !props().writing) take(deed.id)
+        return
+      case 'back':
+        hold.back(deed.id)
+        return
+      case 'pan':
+        view.turnTo(pan(view.camera(), deed.dx, deed.dy))
+        return
+      case 'pinch': {
+        const moved = pan(view.camera(), deed.dx, deed.dy)
+        view.turnTo(zoomAt(moved, deed.factor, deed.x, deed.y))
+        return
+      }
+      case 'tap':
+        tap(deed)
+        return
+      case 'double': {
+        if (deed.id === undefined) {
+          view.turnTo(zoomAt(view.goal(), CLOSER, deed.x, deed.y), true)
+          return
+        }
+        const entry = view.spatial.entries.get(deed.id)
+        const p = toTable(view.camera(), deed.x, deed.y)
+        const field = entry && fieldFor(entry, p.x, p.y)
+        if (field !== undefined) props().onWrite(deed.id, field)
+        return
+      }
+      case 'held':
+        props().onHeld(deed.id)
+        return
+      case 'menu': {
+        const corner = view.canvas()?.getBoundingClientRect()
+        if (deed.id !== undefined && !selection.ids.has(deed.id)) selection.set([deed.id])
+        props().onMenu(deed.id, deed.x + (corner?.left ?? 0), deed.y + (corner?.top ?? 0))
+        return
+      }
+      case 'frame':
+        frame(deed)
+        return
+      case 'unframe':
+        pencil.frame(undefined)
+        selection.set(before)
+        return
+      case 'oval': {
+        pencil.oval(deed, markerTint(own()))
+        if (deed.done) void drawn(deed)
+        return
+      }
+      case 'line': {
+        pencil.line(deed.done ? undefined : deed)
+        if (deed.done && deed.to !== undefined) props().onLine(deed.from, deed.to)
+        return
+      }
+      case 'undraw':
+        pencil.clear()
+        return
+      case 'ink':
+        // Whoever draws is no longer about what was selected before.
+        if (deed.to === 'end') take(undefined)
+        marker(deed)
+        return
+      case 'unink':
+      case 'rub':
+      case 'unrub':
+        marker(deed)
+        return
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { corners } from '../../paint/pen/rect.ts'
+import { curve, loop } from '../../paint/pen/stroke.ts'
+import { hash } from '../../paint/pen/wobble.ts'
+import { rimPoint } from '../../paint/things/link.ts'
+import { endOf } from '../bake/bake.ts'
+import { toScreen, toTable } from '../map/camera.ts'
+import type { Deed } from '../touch/deed.ts'
+import type { View } from '../view/view.ts'
+
+export type Pencil = ReturnType<typeof makePencil>
+
+type Frame = Pick<Extract<Deed, { do: 'frame' }>, 'x0' | 'y0' | 'x' | 'y'>
+type Line = Pick<Extract<Deed, { do: 'line' }>, 'from' | 'x' | 'y'>
+
+const MARKER = 0x2f2a26
+const FRAME = 0x6b3fb0
+
+/** What a tool draws just now: the selection frame, an oval, a line that is not there yet. */
+export function makePencil(view: View) {
+  let framed: Frame | undefined
+  let oval: (Frame & { readonly color: number }) | undefined
+  let line: Line | undefined
+
+  const draw = () => {
+    const pencil = view.layers()?.pencil
+    if (!pencil) return false
+    pencil.clear()
+    if (framed) {
+      const { x0, y0, x, y } = framed
+      const [left, top] = [Math.min(x0, x), Math.min(y0, y)]
+      const [w, h] = [Math.abs(x - x0), Math.abs(y - y0)]
+      pencil.area(left, top, w, h, { color: FRAME, alpha: 0.14 })
+      pencil.line(corners(left, top, w, h), true, { width: 1.5, color: FRAME, alpha: 0.9 })
+    }
+    const weight = Math.max(1.2, view.camera().zoom * 1.8)
+    if (oval) {
+      const rx = Math.abs(oval.x - oval.x0) / 2
+      const ry = Math.abs(oval.y - oval.y0) / 2
+      const points = loop(Math.max(rx, 2), Math.max(ry, 2), 7).map((p) => ({
+        x: p.x + (oval!.x + oval!.x0) / 2,
+        y: p.y + (oval!.y + oval!.y0) / 2,
+      }))
+      pencil.line(points, false, { width: weight, color: oval.color, alpha: 0.9 })
+    }
+    if (line) stretch(line, weight)
+    return false
+  }
+
+  const stretch = ({ from, x, y }: Line, weight: number) => {
+    const entry = view.spatial.entries.get(from)
+    const pencil = view.layers()?.pencil
+    if (!entry || !pencil) return
+    const to = toTable(view.camera(), x, y)
+    const start = rimPoint(endOf(entry), to)
+    const a = toScreen(view.camera(), start.x, start.y)
+    pencil.line(curve(a, { x, y }, hash(from)), false, { width: weight, color: MARKER, alpha: 0.9 })
+    // The marker's tip.
+    const tip = weight * 0.7
+    const round = Array.from({ length: 12 }, (_, i) => ({
+      x: x + Math.cos((i / 6) * Math.PI) * tip,
+      y: y + Math.sin((i / 6) * Math.PI) * tip,
+    }))
+    pencil.line(round, true, { width: tip * 2, color: MARKER, alpha: 1 })
+  }
+
+  const again = () => view.invalidate()
+
+  return {
+    step: draw,
+    framing: () => framed !== undefined,
+    frame(next: Frame | undefined) {
+      framed = next
+      again()
+    },
+    /** In the colour of the marker that draws it. */
+    oval(next: Frame | undefined, color = MARKER) {
+      oval = next && { ...next, color }
+      again()
+    },
+    line(next: Line | undefined) {
+      line = next
+      again()
+    },
+    clear() {
+      framed = undefined
+      oval = undefined
+      line = undefined
+      again()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { ItemId } from '../../rules/item.ts'
+import type { BoardProps } from '../view/props.ts'
+import type { View } from '../view/view.ts'
+
+/** What is selected here. */
+export interface Selection {
+  readonly ids: ReadonlySet<ItemId>
+  set(ids: readonly ItemId[]): void
+  /** Shown as selected while a frame is still being drawn: nobody is told yet. */
+  preview(ids: readonly ItemId[]): void
+  toggle(id: ItemId): void
+  /** Drops what is no longer on the table. */
+  prune(): void
+  /** Changes with every change. */
+  count(): number
+}
+
+export function makeSelection(view: View, props: () => BoardProps): Selection {
+  const ids = new Set<ItemId>()
+  let told: readonly ItemId[] = []
+  let count = 0
+  const become = (next: readonly ItemId[]) => {
+    ids.clear()
+    for (const id of next) ids.add(id)
+    count += 1
+    view.invalidate()
+  }
+  const tell = () => {
+    const now = [...ids]
+    if (now.length === told.length && now.every((id, i) => id === told[i])) return
+    told = now
+    props().onSelect(now)
+  }
+  return {
+    ids,
+    count: () => count,
+    preview: become,
+    set(next) {
+      become(next)
+      tell()
+    },
+    toggle(id) {
+      become(ids.has(id) ? [...ids].filter((i) => i !== id) : [...ids, id])
+      tell()
+    },
+    prune() {
+      const here = [...ids].filter((id) => view.spatial.entries.has(id))
+      if (here.length === ids.size) return
+      become(here)
+      tell()
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import type { Change } from '../../rules/change.ts'
+import { inkOf, MOST_SPOTS, type Spot, takesInk, thinned } from '../../rules/ink.ts'
+import { topZ } from '../../rules/place.ts'
+import { HANDFULS, MOST_TOLD } from '../../table/presence/motion.ts'
+import { toScreen, toTable } from '../map/camera.ts'
+import { nearEnough, topAt } from '../map/hit.ts'
+import { sketchOf } from '../map/sketch.ts'
+import type { Entry } from '../map/spatial.ts'
+import type { Dab, Deed } from '../touch/deed.ts'
+import type { BoardProps } from '../view/props.ts'
+import type { View } from '../view/view.ts'
+import { makeEraser } from './eraser.ts'
+import { makeWet, type Wet } from './wet.ts'
+
+export type Marker = ReturnType<typeof makeMarker>
+
+/** How much of a new place counts beside where the tip was: a mouse trembles more than a pen. */
+const STEADY = { pen: 0.85, hand: 0.62 }
+/** A hand without a pen presses by how fast it is, px/ms: so hard when it stands still, so much less, and at least so. */
+const PRESS = { still: 0.62, by: 0.2, least: 0.16, begin: 0.5, share: 0.18 }
+/** Spots that were not looked through yet whether they are needed. */
+const RAW = 160
+/** What a stroke was written on is looked for at so many places of it. */
+const LOOKS = 40
+/** Smaller steps of the tip are none, px. */
+const STILL = 0.4
+/** A moving marker is heard every so many ms; CSS px in a mm, as people see it. */
+const HEARD = 42
+const PX = 3.8
+/** Others are told of a spot every so many px. */
+const TOLD = 7
+
+interface Hand extends Wet {
+  spots: Spot[]
+  /** Those before this one have been thinned. */
+  done: number
+  last: Dab
+  heard: Dab
+  /** Its number, the spots that others are told of, and where the last of them was. */
+  readonly n: number
+  readonly told: (readonly [number, number])[]
+  toldAt?: Dab
+}
+
+/** Markers and erasers in hands: what they do is seen at once, and written into the table when they are taken up. */
+export function makeMarker(view: View, props: () => BoardProps, board: () => HTMLElement | null) {
+  const hands = new Map<number, Hand>()
+  const wet = makeWet(view, board)
+  let count = 0
+  const eraser = makeEraser(view, props)
+
+  const color = () => {
+    const { seat, table } = props()
+    return table.state().seats.find(({ id }) => id === seat)?.color
+  }
+
+  const spotOf = ({ x, y }: Dab, p: number): Spot => ({ ...toTable(view.camera(), x, y), p })
+
+  /** How hard the tip is pressed: as the pen says, or as fast as the hand is. */
+  const pressureOf = (dab: Dab, last: Dab, before: number): number => {
+    if (dab.pressure !== undefined) return before + (dab.pressure - before) * 0.5
+    const speed = Math.hypot(dab.x - last.x, dab.y - last.y) / Math.max(1, dab.at - last.at)
+    const now = Math.max(PRESS.least, PRESS.still - PRESS.by * speed)
+    return before + (now - before) * PRESS.share
+  }
+
+  /** A tip that moves whispers: by how fast it went since it was heard last. */
+  const listen = (hand: Hand, dabs: readonly Dab[]) => {
+    const dab = dabs.at(-1)
+    const { heard } = hand
+    if (!dab || dab.at - heard.at < HEARD) return
+    const speed = (far(heard, dab) / PX / (dab.at - heard.at)) * 1000
+    hand.heard = dab
+    props().onScratch(speed)
+  }
+
+  const go = (hand: Hand, dabs: readonly Dab[]) => {
+    for (const dab of dabs) {
+      const { last } = hand
+      if (Math.hypot(dab.x - last.x, dab.y - last.y) < STILL) continue
+      const k = dab.pressure === undefined ? STEADY.hand : STEADY.pen
+      const tip = {
+        ...dab,
+        x: last.x + (dab.x - last.x) * k,
+        y: last.y + (dab.y - last.y) * k,
+      }
+      hand.spots.push(spotOf(tip, pressureOf(dab, last, hand.spots.at(-1)?.p ?? PRESS.begin)))
+      hand.last = tip
+    }
+    listen(hand, dabs)
+    if (hand.spots.length - hand.done < RAW) return
+    // A long stroke is drawn anew in every frame: what the eye would not miss is left out of it on the way.
+    const settled = thinned(hand.spots.slice(0, -RAW / 4))
+    hand.spots = [...settled, ...hand.spots.slice(-RAW / 4)]
+    hand.done = settled.length
+  }
+
+  /** Others see it grow: every few px of the way, and where the tip is. */
+  const tell = (hand: Hand, dab: Dab) => {
+    const { presence } = props().table
+    const tip = hand.spots.at(-1)
+    if (!tip || presence.others().size === 0) return
+    const { told } = hand
+    if (!hand.toldAt || far(hand.toldAt, dab) > TOLD) {
+      told.push([tip.x, tip.y])
+      hand.toldAt = dab
+    }
+    const spots = [...told.slice(1 - MOST_TOLD), [tip.x, tip.y] as const]
+    presence.move({ ink: { n: hand.n, from: told.length + 1 - spots.length, spots } })
+  }
+
+  /** What a stroke was written on: what lay uppermost under most of it. */
+  const carrierOf = (spots: readonly Spot[]): Entry | undefined => {
+    const { hidden } = props()
+    const lies = (entry: Entry) => !view.lifts.ids.has(entry.id) && !hidden.has(entry.id)
+    const found = new Map<Entry | undefined, number>()
+    const looks = evenly(spots, LOOKS)
+    for (const { x, y } of looks) {
+      const top = topAt(view.spatial, x, y, 0, lies)
+      const on = top && takesInk(top.piece) ? top : undefined
+      found.set(on, (found.get(on) ?? 0) + 1)
+    }
+    const [most] = [...found].sort((a, b) => b[1] - a[1])
+    return most?.[0]
+  }
+
+  /** Below a stroke, px: what is offered for it does not hide it there. */
+  const footOf = (spots: readonly Spot[]) => {
+    const seen = spots.map(({ x, y }) => toScreen(view.camera(), x, y))
+    const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
+    return { x: (left + right) / 2, y: Math.max(...seen.map(({ y }) => y)) }
+  }
+
+  const begin = (pointer: number, dab: Dab) => {
+    count = (count + 1) % HANDFULS
+    const hand: Hand = {
+      spots: [spotOf(dab, dab.pressure ?? PRESS.begin)],
+      ahead: [],
+      color: color(),
+      open: true,
+      done: 0,
+      last: dab,
+      heard: dab,
+      n: count,
+      told: [],
+    }
+    hands.set(pointer, hand)
+    wet.add(hand)
+    props().onSketch(pointer, undefined)
+  }
+
+  const end = (pointer: number, hand: Hand, dabs: readonly Dab[]) => {
+    hands.delete(pointer)
+    // The tip has been a little behind the hand.
+    for (const dab of dabs) if (far(hand.last, dab) > 1) hand.spots.push(spotOf(dab, PRESS.least))
+    hand.ahead = []
+    hand.open = false
+    const { table, seat, chance } = props()
+    table.presence.move({ ink: undefined })
+    const spots = thinned(hand.spots)
+    const carrier = carrierOf(hand.spots)
+    const on = carrier && { id: carrier.id, world: carrier.world }
+    let z = topZ(table.state().items)
+    const items = []
+    for (let at = 0; at === 0 || at < spots.length - 1; at += MOST_SPOTS - 1) {
+      z += 1
+      const part = spots.slice(at, at + MOST_SPOTS)
+      items.push(inkOf({ id: chance.id(), spots: part, z, color: hand.color, on }))
+    }
+    const refused = table.apply(
+      items.map((item): Change => ({ do: 'make', item })),
+      { seat: seat ?? '' },
+    )
+    wet.ask()
+    view.settled(() => wet.remove(hand))
+    if (refused) return
+    const ids = items.map(({ id }) => id)
+    const sketch = sketchOf(view.spatial, hand.spots, carrier, ids, nearEnough(view.camera().zoom))
+    if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(hand.spots) })
+  }
+
+  const ink = (deed: Extract<Deed, { do: 'ink' }>) => {
+    const { pointer, dabs } = deed
+    const hand = hands.get(pointer)
+    if (deed.to === 'begin') {
+      if (dabs[0]) begin(pointer, dabs[0])
+    } else if (hand && deed.to === 'end') end(pointer, hand, dabs)
+    else if (hand) {
+      go(hand, dabs)
+      tell(hand, hand.last)
+      const p = hand.spots.at(-1)?.p ?? PRESS.begin
+      hand.ahead = (deed.ahead ?? []).map((dab) => spotOf(dab, p))
+      wet.ask()
+    }
+  }
+
+  const unink = (pointer: number) => {
+    const hand = hands.get(pointer)
+    hands.delete(pointer)
+    props().table.presence.move({ ink: undefined })
+    if (hand) wet.remove(hand)
+  }
+
+  return (deed: Extract<Deed, { do: 'ink' | 'unink' | 'rub' | 'unrub' }>): void => {
+    if (deed.do === 'ink') ink(deed)
+    else if (deed.do === 'unink') unink(deed.pointer)
+    else eraser(deed)
+  }
+}
+
+const far = (a: Dab, b: Dab): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** Places along the way of a stroke, equally far from one another. */
+function evenly(spots: readonly Spot[], count: number): readonly Spot[] {
+  let length = 0
+  for (let i = 1; i < spots.length; i++)
+    length += Math.hypot(spots[i]!.x - spots[i - 1]!.x, spots[i]!.y - spots[i - 1]!.y)
+  const step = length / count
+  const out: Spot[] = spots.slice(0, 1)
+  let gone = 0
+  for (let i = 1; i < spots.length && step > 0; i++) {
+    const [a, b] = [spots[i - 1]!, spots[i]!]
+    const piece = Math.hypot(b.x - a.x, b.y - a.y)
+    while (piece > 0 && gone + piece >= out.length * step) {
+      const share = (out.length * step - gone) / piece
+      out.push({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, p: b.p })
+    }
+    gone += piece
+  }
+  return out
+}

@@ -1,0 +1,257 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { leanOf } from '../../paint/letters/boxes.ts'
+import type { ItemId } from '../../rules/item.ts'
+import { say } from '../../rules/sentence.ts'
+import type { Deal } from '../hold/deal.ts'
+import type { Selection } from '../hold/selection.ts'
+import { reveal, toScreen } from '../map/camera.ts'
+import { readingOrder } from '../map/order.ts'
+import { boxOf, isInk } from '../map/spatial.ts'
+import type { FocusHandle } from '../view/dom.ts'
+import type { BoardHandle, BoardProps } from '../view/props.ts'
+import type { View } from '../view/view.ts'
+import { keyActs } from './keyacts.ts'
+import { keyDeed, stepFrom } from './keys.ts'
+
+interface FocusProps {
+  readonly view: View
+  readonly props: () => BoardProps
+  readonly selection: Selection
+  readonly deal: Deal
+  readonly board: BoardHandle
+  readonly release: () => void
+  readonly handle: Ref<FocusHandle>
+}
+
+/** So near the edge of what is clear an item is seen, px. */
+const EDGE = 8
+
+/**
+ * The keyboard's way over the board. Two buttons take turns: one holds the focus, lies over the item and bears its
+ * name; stepping on gives the focus to the other, so that a screen reader says the new name. No more DOM than that.
+ */
+export function Focus({ view, props, selection, deal, board, release, handle }: FocusProps) {
+  const a = useRef<HTMLButtonElement>(null)
+  const b = useRef<HTMLButtonElement>(null)
+  const lists = useId()
+  const spoken = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
+  /** The oval from which a line is being drawn by keys. */
+  const lineFrom = useRef<ItemId>(undefined)
+  const at = useRef<{ id: ItemId | undefined; order: readonly ItemId[] | undefined; turn: 0 | 1 }>({
+    id: undefined,
+    order: undefined,
+    turn: 0,
+  })
+
+  const order = () => {
+    at.current.order ??= readingOrder(view.spatial)
+    return at.current.order
+  }
+  const button = (turn: 0 | 1) => (turn === 0 ? a.current : b.current)
+  const ids = (): ItemId[] => {
+    const { id } = at.current
+    if (id === undefined) return []
+    return selection.ids.has(id) ? [...selection.ids] : [id]
+  }
+
+  /** Lays the button over its item. */
+  const lay = () => {
+    const el = button(at.current.turn)
+    const id = at.current.id
+    const entry = id === undefined ? undefined : view.spatial.entries.get(id)
+    if (!el) return false
+    el.style.visibility = 'visible'
+    if (!entry) {
+      el.style.transform = 'translate(8px, 8px)'
+      el.style.width = '1px'
+      el.style.height = '1px'
+      return false
+    }
+    const { zoom } = view.camera()
+    const p = toScreen(view.camera(), entry.world.x, entry.world.y)
+    const w = entry.w * zoom + 8
+    const h = entry.h * zoom + 8
+    const turn = entry.world.turn + leanOf(entry.piece, entry.item)
+    el.style.width = `${w}px`
+    el.style.height = `${h}px`
+    el.style.borderRadius = entry.piece.painter === 'oval' ? '50%' : '4px'
+    el.style.transform = `translate(${p.x - w / 2}px, ${p.y - h / 2}px) rotate(${turn}rad)`
+    return false
+  }
+
+  /** What the board is called where nothing on it has the focus. */
+  const all = () => {
+    let count = 0
+    for (const entry of view.spatial.entries.values()) if (!isInk(entry)) count += 1
+    return props().say(count > 0 ? say('board.items', { count }) : say('board.empty'))
+  }
+
+  const name = (el: HTMLButtonElement) => {
+    const { id } = at.current
+    el.setAttribute('aria-label', id === undefined ? all() : props().label(id))
+    el.setAttribute('aria-pressed', String(id !== undefined && selection.ids.has(id)))
+  }
+
+  /** Moves the view so far that the item can be seen. */
+  const bring = (id: ItemId | undefined) => {
+    const entry = id === undefined ? undefined : view.spatial.entries.get(id)
+    if (!entry) return
+    const box = boxOf(entry.world, entry.w, entry.h)
+    // What the page shows at the edge is seen: the view goes nowhere for it, and is led on.
+    view.turnTo(reveal(view.camera(), box, view.clear(), EDGE), true)
+  }
+
+  const go = (id: ItemId | undefined, show = true) => {
+    const old = button(at.current.turn)
+    at.current.id = id
+    at.current.turn = at.current.turn === 0 ? 1 : 0
+    const el = button(at.current.turn)
+    if (!el || !old) return
+    name(el)
+    lay()
+    el.tabIndex = 0
+    el.focus({ preventScroll: true })
+    old.tabIndex = -1
+    old.style.visibility = 'hidden'
+    if (show) bring(id)
+  }
+
+  useImperativeHandle(handle, () => ({
+    focus: (id) => go(id ?? at.current.id ?? order()[0]),
+    attend(id) {
+      if (id !== undefined) go(id, false)
+      else if (document.activeElement === button(at.current.turn)) button(at.current.turn)?.blur()
+    },
+    step: (id, by) => go(stepFrom(order(), id, by) ?? id),
+    current: () => at.current.id,
+    stale: () => {
+      at.current.order = undefined
+      const { id } = at.current
+      const gone = id !== undefined && !view.spatial.entries.has(id)
+      if (gone) at.current.id = undefined
+      const el = button(at.current.turn)
+      if (!el) return
+      if (gone && document.activeElement === el) go(order()[0])
+      else name(el)
+    },
+  }))
+
+  useLayoutEffect(() => {
+    view.steps.add(lay)
+    return () => {
+      view.steps.delete(lay)
+    }
+  })
+
+  const tell = (key: string) => {
+    const id = at.current.id
+    if (spoken.current && id !== undefined) {
+      const entry = view.spatial.entries.get(id)
+      const values = { x: Math.round(entry?.world.x ?? 0), y: Math.round(entry?.world.y ?? 0) }
+      spoken.current.textContent = props().say(say(key, values))
+    }
+  }
+
+  const corner = () => {
+    const el = button(at.current.turn)?.getBoundingClientRect()
+    return [el ? el.left + el.width / 2 : 0, el ? el.top + el.height / 2 : 0] as const
+  }
+
+  const act = keyActs({
+    view,
+    props,
+    selection,
+    deal,
+    board,
+    release,
+    lineFrom,
+    order,
+    ids,
+    go,
+    bring,
+    tell,
+    corner,
+    current: () => at.current.id,
+    name: () => {
+      const el = button(at.current.turn)
+      if (el) name(el)
+    },
+  })
+
+  const keyDown = (event: KeyboardEvent) => {
+    const deed = keyDeed({
+      key: event.key,
+      shift: event.shiftKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+    })
+    // A key that is held goes on moving and turning; all else is done once.
+    const again = event.repeat && (deed?.do === 'choose' || deed?.do === 'write')
+    if (!deed || !(again || act(deed))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const enter = (event: React.FocusEvent) => {
+    const from = event.relatedTarget
+    if (from === a.current || from === b.current || at.current.id !== undefined) return
+    // From above one comes to the first item, from below to the last.
+    const below =
+      from instanceof Node &&
+      region.current !== null &&
+      (region.current.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const all = order()
+    const id = below ? all[all.length - 1] : all[0]
+    if (id !== undefined) go(id)
+    else {
+      const el = button(at.current.turn)
+      if (el) name(el)
+    }
+  }
+
+  const pick = () => {
+    const { id } = at.current
+    if (id !== undefined) props().onTap(id)
+  }
+
+  return (
+    <section
+      ref={region}
+      className="tabletop-focus"
+      role="application"
+      aria-label={props().say(say('board.name'))}
+      aria-describedby={lists}
+      onKeyDown={keyDown}
+      onFocus={enter}
+    >
+      <button
+        ref={a}
+        type="button"
+        tabIndex={0}
+        className="tabletop-item"
+        onClick={pick}
+        aria-label={props().say(say('board.empty'))}
+      />
+      <button
+        ref={b}
+        type="button"
+        tabIndex={-1}
+        className="tabletop-item"
+        onClick={pick}
+        aria-label={props().say(say('board.empty'))}
+      />
+      <p id={lists} hidden>
+        {props().say(say('board.lists'))}
+      </p>
+      <div ref={spoken} className="tabletop-spoken" aria-live="polite" />
+    </section>
+  )
+}

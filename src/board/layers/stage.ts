@@ -1,0 +1,91 @@
+import { type Container, type Renderer, Sprite, type Texture } from 'pixi.js'
+import type { Rect } from '../../paint/pen/rect.ts'
+import { bakeRect, type Sight } from '../bake/bake.ts'
+import type { Camera, Size } from '../map/camera.ts'
+import { textureOf } from './textures.ts'
+import { squareOf, TILE, type Tile } from './tiles.ts'
+
+/** A tile's canvas and the sprite that shows it. */
+export interface Slate {
+  readonly canvas: OffscreenCanvas
+  readonly pen: OffscreenCanvasRenderingContext2D
+  readonly texture: Texture
+  readonly sprite: Sprite
+}
+
+/** An empty tile; `read` when it will be looked at after every change. */
+export function makeSlate(read: boolean): Slate {
+  const canvas = new OffscreenCanvas(TILE, TILE)
+  const pen = canvas.getContext('2d', { alpha: false, willReadFrequently: read })
+  if (!pen) throw new Error('this browser gives no 2D canvas')
+  const texture = textureOf(canvas)
+  return { canvas, pen, texture, sprite: new Sprite(texture) }
+}
+
+/** Paints the table on a tile, or only the part (mm) that has changed: to whole pixels, so that nothing of the old shines through its edges. */
+export function bakeSlate(
+  { pen }: Slate,
+  tile: Pick<Tile<Slate>, 'tx' | 'ty' | 'scale'>,
+  part: Rect | undefined,
+  sight: Sight,
+): void {
+  const { tx, ty, scale } = tile
+  const { minX, minY, maxX, maxY } = part ?? squareOf(tile)
+  const x0 = Math.max(0, Math.floor(minX * scale) - tx * TILE)
+  const y0 = Math.max(0, Math.floor(minY * scale) - ty * TILE)
+  const x1 = Math.min(TILE, Math.ceil(maxX * scale) - tx * TILE)
+  const y1 = Math.min(TILE, Math.ceil(maxY * scale) - ty * TILE)
+  if (x1 <= x0 || y1 <= y0) return
+  pen.save()
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.beginPath()
+  pen.rect(x0, y0, x1 - x0, y1 - y0)
+  pen.clip()
+  pen.setTransform(scale, 0, 0, scale, -tx * TILE, -ty * TILE)
+  const rect = {
+    minX: (tx * TILE + x0) / scale,
+    minY: (ty * TILE + y0) / scale,
+    maxX: (tx * TILE + x1) / scale,
+    maxY: (ty * TILE + y1) / scale,
+  }
+  bakeRect(pen, rect, scale, sight)
+  pen.restore()
+}
+
+/** Lays tiles where the camera sees them: edges on whole device pixels, so that there is no seam. */
+export function layTiles(
+  layer: Container,
+  show: readonly Tile<Slate>[],
+  camera: Camera,
+  ratio: number,
+): void {
+  const left = Math.round(camera.left * ratio)
+  const top = Math.round(camera.top * ratio)
+  for (let i = 0; i < show.length; i++) {
+    const { tx, ty, scale, picture } = show[i]!
+    const k = (camera.zoom * ratio) / scale
+    const x0 = left + Math.round(tx * TILE * k)
+    const y0 = top + Math.round(ty * TILE * k)
+    const x1 = left + Math.round((tx + 1) * TILE * k)
+    const y1 = top + Math.round((ty + 1) * TILE * k)
+    const { sprite } = picture
+    sprite.position.set(x0 / ratio, y0 / ratio)
+    sprite.scale.set((x1 - x0) / TILE / ratio, (y1 - y0) / TILE / ratio)
+    if (layer.children[i] !== sprite) layer.addChildAt(sprite, Math.min(i, layer.children.length))
+  }
+  for (let i = layer.children.length - 1; i >= show.length; i--) layer.removeChildAt(i)
+}
+
+/** The world's layers follow the camera. */
+export function placeWorld(world: Container, camera: Camera, ratio: number): void {
+  world.position.set(
+    Math.round(camera.left * ratio) / ratio,
+    Math.round(camera.top * ratio) / ratio,
+  )
+  world.scale.set(camera.zoom)
+}
+
+/** Fits the renderer to the size of the board and the screen's pixels. */
+export function resize(renderer: Renderer, size: Size, ratio: number): void {
+  renderer.resize(Math.max(1, size.width), Math.max(1, size.height), ratio)
+}

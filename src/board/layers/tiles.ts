@@ -1,0 +1,314 @@
+import { boxRound, meets, type Rect } from '../../paint/pen/rect.ts'
+
+/** Side of a tile in device pixels. */
+export const TILE = 256
+
+/** A square of the table, baked at a scale (device px per mm). */
+export interface Tile<P> {
+  readonly tx: number
+  readonly ty: number
+  readonly scale: number
+  readonly picture: P
+  /** The part of it, in mm, that has changed since it was baked, or was never baked yet. */
+  stale: Rect | undefined
+  /** All of it has been baked once: it can be shown. */
+  done: boolean
+  used: number
+}
+
+/** Where much lies, a tile is baked in so many strips: one alone must not take longer than a frame. */
+const STRIPS = 4
+
+/**
+ * Where more tiles than this are missing and nothing stands in for them, a picture so many times as coarse comes first:
+ * on a screen larger than Full HD. On others all of it is there nearly as soon.
+ */
+const MANY = 60
+const COARSE = 4
+
+/** What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part` (mm) of it that has changed. */
+export interface Kiln<P> {
+  make(): P
+  bake(
+    picture: P,
+    tile: { readonly tx: number; readonly ty: number; readonly scale: number },
+    part?: Rect,
+  ): void
+  /** Whether so much lies in a rectangle (mm) that it takes long to bake. */
+  crowded(rect: Rect): boolean
+  /** Milliseconds, for the budget. */
+  now(): number
+}
+
+export interface Cover<P> {
+  /** Tiles at the present scale, and below them older ones where those are not there yet. */
+  readonly show: readonly Tile<P>[]
+  /** Whether there is more to bake for it: ask again in the next frame. */
+  readonly more: boolean
+  /** Whether some of it was left for when the zoom rests: ask again then. */
+  readonly later: boolean
+}
+
+/** Tiles of the table, kept least recently used; bakes no longer than a frame allows. Knows nothing of the screen. */
+export interface Tiles<P> {
+  /**
+   * Tiles for a view (mm) at a scale. Bakes for at most `budget` ms. Where it will not stay at this scale, nothing that
+   * another scale stands in for: what took longer is then made up for in the next frames. What is missing in view may
+   * take longer: `rush` ms.
+   */
+  cover(view: Rect, scale: number, budget: number, stays?: boolean, rush?: number): Cover<P>
+  /** Bakes what lies in a margin round a view that is whole, for at most `budget` ms. Returns whether there is more. */
+  ahead(view: Rect, scale: number, budget: number): boolean
+  /** Marks what shows these rectangles (mm) as changed. */
+  spoil(rects: readonly Rect[]): void
+  spoilAll(): void
+  /** The scale at which tiles are baked just now. */
+  scale(): number
+  counts(): { readonly kept: number; readonly baked: number }
+}
+
+/** The numbers of the tiles that a rectangle touches at a scale, `margin` tiles round it counted in. */
+export function span(rect: Rect, scale: number, margin = 0): Rect {
+  return {
+    minX: Math.floor((rect.minX * scale) / TILE) - margin,
+    minY: Math.floor((rect.minY * scale) / TILE) - margin,
+    maxX: Math.floor((rect.maxX * scale) / TILE) + margin,
+    maxY: Math.floor((rect.maxY * scale) / TILE) + margin,
+  }
+}
+
+/** The square of the table that a tile shows, in mm. */
+export function squareOf(tile: { tx: number; ty: number; scale: number }): Rect {
+  const side = TILE / tile.scale
+  return {
+    minX: tile.tx * side,
+    minY: tile.ty * side,
+    maxX: (tile.tx + 1) * side,
+    maxY: (tile.ty + 1) * side,
+  }
+}
+
+/** What two rectangles that meet have in common. */
+const shared = (a: Rect, b: Rect): Rect => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+})
+
+const areaOf = ({ minX, minY, maxX, maxY }: Rect): number => (maxX - minX) * (maxY - minY)
+
+/** Another rectangle of a tile has changed. */
+function stain(tile: Tile<unknown>, rect: Rect): void {
+  const { stale } = tile
+  tile.stale = stale ? boxRound([stale, rect]) : rect
+}
+
+export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
+  /** Tiles by scale, then by their numbers. */
+  const levels = new Map<number, Map<string, Tile<P>>>()
+  const spare: P[] = []
+  let clock = 0
+  let kept = 0
+  let baked = 0
+  let present = 0
+  /** So much more time than it might was taken while the zoom moved, ms. */
+  let debt = 0
+
+  /** Enough for the view and its margin, however large the screen is. */
+  const roomFor = ({ minX, minY, maxX, maxY }: Rect) =>
+    Math.max(most, (maxX - minX + 3) * (maxY - minY + 3) * 2)
+
+  const evict = (need: number) => {
+    if (kept <= need) return
+    const all = [...levels.values()].flatMap((level) => [...level.values()])
+    all.sort((a, b) => a.used - b.used)
+    for (const tile of all) {
+      if (kept <= need || tile.used === clock) break
+      drop(tile)
+    }
+  }
+
+  const drop = (tile: Tile<P>) => {
+    const level = levels.get(tile.scale)
+    level?.delete(`${tile.tx},${tile.ty}`)
+    if (level?.size === 0) levels.delete(tile.scale)
+    spare.push(tile.picture)
+    kept -= 1
+  }
+
+  /** Bakes a tile, or the next strip of what is left of it where much lies there. */
+  const bake = (tx: number, ty: number, scale: number): Tile<P> => {
+    const level = levels.get(scale) ?? new Map<string, Tile<P>>()
+    levels.set(scale, level)
+    const key = `${tx},${ty}`
+    let tile = level.get(key)
+    if (!tile) {
+      const picture = spare.pop() ?? kiln.make()
+      tile = { tx, ty, scale, picture, stale: undefined, done: false, used: clock }
+      level.set(key, tile)
+      kept += 1
+    }
+    const square = squareOf(tile)
+    const part = tile.stale ? shared(tile.stale, square) : square
+    const edge = part.minY + (square.maxY - square.minY) / STRIPS
+    const whole = edge >= part.maxY - 1e-6 || !kiln.crowded(part)
+    if (whole) kiln.bake(tile.picture, tile, tile.stale)
+    else kiln.bake(tile.picture, tile, { ...part, maxY: edge })
+    tile.stale = whole ? undefined : { ...part, minY: edge }
+    tile.done ||= whole
+    baked += 1
+    return tile
+  }
+
+  return {
+    scale: () => present,
+    counts: () => ({ kept, baked }),
+    cover(view, scale, budget, stays = true, rush = budget) {
+      clock += 1
+      present = scale
+      const began = kiln.now()
+      const due = stays ? 0 : debt
+      const spent = (most = budget) => kiln.now() - began + due >= most
+      const at = (tx: number, ty: number) => levels.get(scale)?.get(`${tx},${ty}`)
+      const inner = span(view, scale)
+      const show: Tile<P>[] = []
+      const missing: [number, number][] = []
+      const stale: Tile<P>[] = []
+      for (let ty = inner.minY; ty <= inner.maxY; ty++)
+        for (let tx = inner.minX; tx <= inner.maxX; tx++) {
+          const tile = at(tx, ty)
+          if (!tile?.done) missing.push([tx, ty])
+          else {
+            tile.used = clock
+            show.push(tile)
+            if (tile.stale) stale.push(tile)
+          }
+        }
+      let more = false
+      // What has changed under somebody's hand comes first: a lifted card must not stay behind as a ghost.
+      for (const tile of stale) {
+        while (tile.stale && !spent()) bake(tile.tx, tile.ty, scale)
+        if (tile.stale) more = true
+      }
+      const cx = (inner.minX + inner.maxX) / 2
+      const cy = (inner.minY + inner.maxY) / 2
+      missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
+      const bare: [number, number][] = []
+      const before = baked
+      let stand = standIn(scale, missing)
+      if (missing.length > MANY && stand.bare) {
+        coarse(view, scale, () => spent(rush))
+        stand = standIn(scale, missing)
+      }
+      let later = false
+      for (const [tx, ty] of missing) {
+        let tile = at(tx, ty)
+        const waits = !stays && !stand.poor.has(`${tx},${ty}`)
+        while (!waits && !tile?.done && !spent(rush)) tile = bake(tx, ty, scale)
+        if (tile) tile.used = clock
+        if (tile?.done) show.push(tile)
+        else {
+          bare.push([tx, ty])
+          if (waits) later = true
+          else more = true
+        }
+      }
+      const below = baked === before ? stand.tiles : standIn(scale, bare).tiles
+      for (const tile of below) tile.used = clock
+      const outer = span(view, scale, 1)
+      for (let ty = outer.minY; ty <= outer.maxY; ty++)
+        for (let tx = outer.minX; tx <= outer.maxX; tx++) {
+          const tile = at(tx, ty)
+          if (tile) tile.used = clock
+        }
+      evict(roomFor(inner))
+      debt = stays ? 0 : Math.max(0, due + kiln.now() - began - budget)
+      return { show: [...below, ...show], more, later }
+    },
+    ahead(view, scale, budget) {
+      const began = kiln.now()
+      let more = false
+      const outer = span(view, scale, 1)
+      for (let ty = outer.minY; ty <= outer.maxY && !more; ty++)
+        for (let tx = outer.minX; tx <= outer.maxX && !more; tx++) {
+          let tile = levels.get(scale)?.get(`${tx},${ty}`)
+          while ((!tile?.done || tile.stale) && kiln.now() - began < budget)
+            tile = bake(tx, ty, scale)
+          if (tile) tile.used = clock
+          more = !tile?.done || tile.stale !== undefined
+        }
+      evict(roomFor(span(view, scale)))
+      return more
+    },
+    spoil(rects) {
+      for (const [scale, level] of levels) {
+        for (const rect of rects) {
+          const { minX, minY, maxX, maxY } = span(rect, scale)
+          // A change wider than all there is costs no more than all there is.
+          if ((maxX - minX + 1) * (maxY - minY + 1) > level.size) {
+            for (const tile of level.values()) if (meets(squareOf(tile), rect)) stain(tile, rect)
+          } else {
+            for (let ty = minY; ty <= maxY; ty++)
+              for (let tx = minX; tx <= maxX; tx++) {
+                const tile = level.get(`${tx},${ty}`)
+                if (tile) stain(tile, rect)
+              }
+          }
+        }
+      }
+      // A tile of another scale is only a stand-in: once it is wrong it is worth nothing.
+      for (const [scale, level] of levels)
+        if (scale !== present) for (const tile of level.values()) if (tile.stale) drop(tile)
+    },
+    spoilAll() {
+      for (const [scale, level] of levels)
+        for (const tile of level.values())
+          if (scale === present) tile.stale = squareOf(tile)
+          else drop(tile)
+    },
+  }
+
+  /** Bakes a coarse picture of the view. */
+  function coarse(view: Rect, scale: number, spent: () => boolean) {
+    const far = scale / COARSE
+    const { minX, minY, maxX, maxY } = span(view, far)
+    for (let ty = minY; ty <= maxY; ty++)
+      for (let tx = minX; tx <= maxX; tx++) {
+        let tile = levels.get(far)?.get(`${tx},${ty}`)
+        while (!tile?.done && !spent()) tile = bake(tx, ty, far)
+        if (tile) tile.used = clock
+      }
+  }
+
+  /**
+   * Tiles of other scales that show what is missing, the coarsest lowest: of the nearest scale that has all of it, since
+   * each that is drawn costs. With it what nothing near stands in for, by name, and whether anything stays bare.
+   */
+  function standIn(scale: number, missing: readonly [number, number][]) {
+    const tiles = new Set<Tile<P>>()
+    let holes = missing.map(([tx, ty]) => ({ key: `${tx},${ty}`, at: squareOf({ tx, ty, scale }) }))
+    const poor = new Set(holes.map(({ key }) => key))
+    const far = (other: number) => Math.abs(Math.log(other / scale))
+    for (const other of [...levels.keys()].sort((a, b) => far(a) - far(b))) {
+      if (other === scale || holes.length === 0) continue
+      const there = [...(levels.get(other)?.values() ?? [])]
+        .filter(({ done }) => done)
+        .map((tile) => ({ tile, square: squareOf(tile) }))
+      holes = holes.filter(({ key, at }) => {
+        let open = areaOf(at)
+        const least = open / 1000
+        for (const { tile, square } of there) {
+          if (!meets(square, at)) continue
+          const covered = areaOf(shared(square, at))
+          open -= covered
+          if (covered > 0) tiles.add(tile)
+        }
+        if (open > least) return true
+        if (other * COARSE >= scale) poor.delete(key)
+        return false
+      })
+    }
+    return { tiles: [...tiles].sort((a, b) => a.scale - b.scale), poor, bare: holes.length > 0 }
+  }
+}

@@ -1,0 +1,76 @@
+import { pageZoom } from '../../paint/letters/page.ts'
+import { readingZoom } from '../../paint/letters/seen.ts'
+import { type Look, markOf } from '../../paint/pen/look.ts'
+import { boxRound, type Rect } from '../../paint/pen/rect.ts'
+import type { ItemId } from '../../rules/item.ts'
+import type { Lying } from './frame.ts'
+import { type Entry, isInk, type Spatial } from './spatial.ts'
+
+/** Of more things at once none is what it is about. */
+const FEW = 12
+/** The words of so many things are looked at: with more in sight, the others are as long. */
+const LOOKED_AT = 240
+/** The name of a new card can be read from this zoom on, where nothing else is. */
+const BARE = 1.05
+/** No words are looked at from farther away, however large they are written. */
+const FARTHEST = 0.9
+/** Round a page that is seen whole, mm. */
+const EDGE = 24
+
+/** Round these, what carries them, and all that is stuck on it. */
+function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
+  const { entries } = spatial
+  return boxRound(
+    ids.flatMap((id) => {
+      let lowest = entries.get(id)
+      while (lowest?.on !== undefined && entries.has(lowest.on)) lowest = entries.get(lowest.on)
+      return lowest ? spatial.withStuck(lowest.id).flatMap((one) => entries.get(one) ?? []) : []
+    }),
+  )
+}
+
+/** What is played now, can be played, or was laid last. */
+function playing(spatial: Spatial, look: Look): ItemId[] {
+  let last: Entry | undefined
+  let ready: ItemId | undefined
+  for (const entry of spatial.entries.values()) {
+    if (markOf(look, entry.id, 'current')) return [entry.id]
+    if (ready === undefined && markOf(look, entry.id, 'ready')) ready = entry.id
+    if (!isInk(entry) && !(last && last.item.place.z >= entry.item.place.z)) last = entry
+  }
+  const one = ready ?? last?.id
+  return one === undefined ? [] : [one]
+}
+
+/** From which zoom on pages are read where nothing else is: so near that each is still seen whole in such a part. */
+function pagesZoom(seen: readonly Entry[], part: Rect, { face, letter = 1 }: Look): number {
+  let zoom: number | undefined
+  for (const { piece, item } of seen) {
+    if (piece.painter !== 'sheet') continue
+    const wide = (part.maxX - part.minX) / (piece.width + EDGE)
+    const high = (part.maxY - part.minY) / (piece.height + EDGE)
+    const read = pageZoom(piece, item, face) * letter
+    zoom = Math.max(zoom ?? 0, Math.min(read, FARTHEST * wide, FARTHEST * high))
+  }
+  return zoom ?? BARE * letter
+}
+
+/** What there is to look at; `fresh` has just been laid. */
+export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] = []): Lying {
+  const letter = look.letter ?? 1
+  const about = fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look)
+  return {
+    all: spatial.bounds(),
+    about: roundOf(spatial, about),
+    itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
+    reading(part) {
+      let zoom = 0
+      const seen = spatial.seen(part).slice(0, LOOKED_AT)
+      for (const { piece, item, id } of seen) {
+        const owned = markOf(look, id, 'owner') !== undefined
+        zoom = Math.max(zoom, readingZoom(piece, item, look.face, owned))
+      }
+      return zoom > 0 ? Math.max(zoom, FARTHEST) * letter : pagesZoom(seen, part, look)
+    },
+  }
+}

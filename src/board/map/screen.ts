@@ -1,0 +1,38 @@
+import type { TextBox } from '../../paint/letters/boxes.ts'
+import { lettersOf, settingOf } from '../../paint/letters/letters.ts'
+import type { ScreenBox } from '../../paint/letters/screenbox.ts'
+import type { Face } from '../../paint/pen/look.ts'
+import type { Entry } from './spatial.ts'
+import { boxIn } from './writing.ts'
+
+/** How a text of an item is set where it is seen at so many px per mm: its box in mm, and all but its place in px. */
+export function written(
+  entry: Entry,
+  field: string | undefined,
+  owned: boolean,
+  face: Face,
+  scale: number,
+  letter: number,
+): { readonly box: TextBox; readonly set: Omit<ScreenBox, 'left' | 'top' | 'turn'> } {
+  const box = boxIn(entry, field, owned, face, scale / letter)
+  const letters = lettersOf(box, face)
+  const set = settingOf(entry.item.texts[field ?? ''] ?? '', box, letters)
+  return {
+    box,
+    set: {
+      width: box.w * scale,
+      height: box.h * scale,
+      font: set.size * scale,
+      step: set.step * scale,
+      rise: set.rise * scale,
+      align: box.align,
+      rtl: set.rtl,
+      cut: set.cut,
+      family: set.family,
+      bold: letters.bold === true,
+      slant: letters.slant === true,
+      color: letters.color,
+      scale,
+    },
+  }
+}

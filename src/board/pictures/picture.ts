@@ -1,0 +1,184 @@
+import { jpegBeside } from '../../paint/files/jpegbeside.ts'
+import { pngBeside } from '../../paint/files/pngbeside.ts'
+import { type Camera, pixelsOf, type Shot } from '../../paint/files/shot.ts'
+import { makeTurns, type Turns } from '../../paint/files/turns.ts'
+import type { PaintGround, Room } from '../../paint/ground/ground.ts'
+import { BLEED, type Look } from '../../paint/pen/look.ts'
+import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
+import type { Rect } from '../../paint/pen/rect.ts'
+import { paintItem } from '../../paint/things/painters.ts'
+import type { Game } from '../../rules/game.ts'
+import type { ItemId } from '../../rules/item.ts'
+import type { Table } from '../../table/table.ts'
+import { bakeEntry, bakeRect, bakeThings } from '../bake/bake.ts'
+import { paperOf } from '../map/paper.ts'
+import { type Entry, isInk, makeSpatial, type Spatial } from '../map/spatial.ts'
+
+/** Seen beyond the edge of what lies on the table, mm: shadows fall there. */
+const MARGIN = 14
+/** Of the wood round the paper, mm. */
+const WOOD = 70
+/** Pixels of a side that are painted at once. */
+const PATCH = 512
+/** Pixels that are held at once while a file is written. */
+const STRIP = 4_000_000
+
+interface Sitting {
+  readonly table: Table
+  readonly game: Pick<Game, 'pieces' | 'read'>
+  readonly room: Room
+  readonly ground: PaintGround
+  readonly face: Look['face']
+  readonly say: Look['say']
+}
+
+/** Looks at a table once, for pictures of it. */
+export function makeCamera({ table, game, room, ground, face, say }: Sitting): Camera {
+  const board = table.board()
+  const marks = game.read(board)
+  const byItem = new Map<ItemId, (typeof marks)[number][]>()
+  for (const mark of marks) {
+    const known = byItem.get(mark.on)
+    if (known) known.push(mark)
+    else byItem.set(mark.on, [mark])
+  }
+  const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say }
+  const { items } = table.state()
+  const lay = (ids: Iterable<ItemId>): Spatial => {
+    const spatial = makeSpatial(game.pieces)
+    spatial.update(items, ids)
+    spatial.setLines(marks)
+    return spatial
+  }
+  const all = lay(items.keys())
+  const paper = paperOf(all)
+  const laid = new Map<string, Spatial>()
+  const seen = ({ only }: Shot): Spatial => {
+    if (!only) return all
+    const key = only.join()
+    const known = laid.get(key) ?? lay(new Set(only.flatMap((id) => all.withStuck(id))))
+    laid.set(key, known)
+    return known
+  }
+  const paint = (pen: Pen, shot: Shot, rect: Rect, scale: number) => {
+    const sight = { spatial: seen(shot), look, paper, room, ground, without: NONE }
+    if (shot.ground) bakeRect(pen, rect, scale, sight)
+    else bakeThings(pen, rect, scale, sight)
+  }
+  /** One thing to be cut out, its middle at that of the pen, and nothing of what lies beside it. */
+  const paintCut = (pen: Pen, { id, item, piece, world, w, h }: Entry, scale: number) => {
+    const box = [-w / 2 - BLEED, -h / 2 - BLEED, w + BLEED * 2, h + BLEED * 2] as const
+    pen.beginPath()
+    pen.rect(...box)
+    pen.clip()
+    pen.fillRect(...box)
+    // What may be done with it just now is not printed on it.
+    const own = byItem.get(id)?.filter(({ as }) => as === 'owner' || as === 'label') ?? []
+    const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
+    paintItem(pen, item, piece, flat, scale)
+    // What is drawn on it is cut out with it; what sticks on it is a thing of its own.
+    pen.rotate(-world.turn)
+    pen.translate(-world.x, -world.y)
+    for (const drawn of all.stuckOn(id).flatMap((one) => all.entries.get(one) ?? []))
+      if (isInk(drawn)) bakeEntry(pen, drawn, look, scale)
+  }
+  return {
+    extent(shot) {
+      const bounds = seen(shot).bounds()
+      if (shot.ground && !shot.only) return grown(paper, WOOD)
+      return bounds && grown(bounds, MARGIN)
+    },
+    async png(shot, rect, scale, { onProgress, signal }) {
+      const turns = makeTurns(signal)
+      const { width, height } = pixelsOf(rect, scale)
+      const file = await pngBeside({ width, height, clear: !shot.ground, scale }, turns)
+      const strip = Math.max(16, Math.min(PATCH, Math.floor(STRIP / width), height))
+      const { pen } = makeLeaf(width, strip)
+      try {
+        for (let top = 0; top < height; top += strip) {
+          const lines = Math.min(strip, height - top)
+          await patches(
+            pen,
+            width,
+            lines,
+            { ...rect, minY: rect.minY + top / scale },
+            scale,
+            turns,
+            (part) => paint(pen, shot, part, scale),
+          )
+          await file.rows(pen.getImageData(0, 0, width, lines).data)
+          onProgress((top + lines) / height)
+          await turns()
+        }
+        return await file.end()
+      } catch (why) {
+        file.drop()
+        throw why
+      }
+    },
+    async part(shot, rect, scale, signal) {
+      const { width, height } = pixelsOf(rect, scale)
+      const { canvas, pen } = makeLeaf(width, height)
+      await patches(pen, width, height, rect, scale, makeTurns(signal), (part) =>
+        paint(pen, shot, part, scale),
+      )
+      return canvas.convertToBlob(shot.ground ? { type: 'image/jpeg', quality: 0.92 } : {})
+    },
+    async cuts(laid, { wide, high }, scale, signal) {
+      const turns = makeTurns(signal)
+      const { canvas, pen } = makeLeaf(Math.round(wide * scale), Math.round(high * scale))
+      pen.fillStyle = '#fff'
+      pen.fillRect(0, 0, canvas.width, canvas.height)
+      pen.scale(scale, scale)
+      for (const { id, x, y } of laid) {
+        const entry = all.entries.get(id)
+        if (!entry) continue
+        pen.save()
+        pen.translate(x + entry.w / 2, y + entry.h / 2)
+        paintCut(pen, entry, scale)
+        pen.restore()
+        await turns()
+      }
+      return jpegBeside(canvas, 0.95)
+    },
+  }
+}
+
+const NONE: ReadonlySet<ItemId> = new Set()
+
+function grown({ minX, minY, maxX, maxY }: Rect, by: number): Rect {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
+}
+
+/** Paints a picture patch by patch, its upper left corner at that of `rect`; the page has its turn in between. */
+async function patches(
+  pen: Pen,
+  width: number,
+  height: number,
+  { minX, minY }: Rect,
+  scale: number,
+  turns: Turns,
+  paint: (part: Rect) => void,
+): Promise<void> {
+  pen.clearRect(0, 0, width, height)
+  for (let y = 0; y < height; y += PATCH)
+    for (let x = 0; x < width; x += PATCH) {
+      const w = Math.min(PATCH, width - x)
+      const h = Math.min(PATCH, height - y)
+      pen.save()
+      pen.beginPath()
+      pen.rect(x, y, w, h)
+      pen.clip()
+      pen.scale(scale, scale)
+      pen.translate(-minX, -minY)
+      // A little more than is kept, so that no seam is half painted.
+      paint({
+        minX: minX + (x - 1) / scale,
+        minY: minY + (y - 1) / scale,
+        maxX: minX + (x + w + 1) / scale,
+        maxY: minY + (y + h + 1) / scale,
+      })
+      pen.restore()
+      await turns()
+    }
+}

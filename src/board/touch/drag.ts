@@ -1,0 +1,268 @@
+import type { ItemId } from '../../rules/item.ts'
+import { bare, mark, press } from './begin.ts'
+import type { Deed, Tool, Touch } from './deed.ts'
+import { dabOf, frame, type Hand, meet, SLOP } from './hand.ts'
+import { move } from './move.ts'
+import { makeTaps } from './taps.ts'
+
+/** What hands can reach: what the machine asks of the board. */
+export interface Reach {
+  /** The topmost thing at a point: an item, one that is held already counted in. */
+  hit(x: number, y: number, kind: Touch['kind']): ItemId | undefined
+  /** What somebody elsewhere holds there, above all that lies on the table. */
+  held(x: number, y: number): ItemId | undefined
+  tool(): Tool
+}
+
+export interface Hands {
+  feed(touch: Touch): readonly Deed[]
+  /** To be called at `due()`: a long press needs no event. */
+  tick(now: number): readonly Deed[]
+  due(): number | undefined
+  /** A pointer that comes from elsewhere and holds something already: a pull from the supply. */
+  take(pointer: number, kind: Touch['kind'], id: ItemId, x: number, y: number, at: number): void
+  /** Everything goes back to where it was. */
+  release(): readonly Deed[]
+  /** Whether a pointer is doing something. */
+  has(pointer: number): boolean
+  /** Whether it writes or rubs out: then every bit of its way counts. */
+  marks(pointer: number): boolean
+  state(): string
+}
+
+const LONG = 480
+/** The heel of a hand is no farther from its pen, px. */
+const HEEL = 320
+/** So long after its last stroke a pen that touches the paper still writes, ms. */
+const WRITING = 1500
+/** A contact wider than this is a palm, px. */
+const PALM = 60
+/** Somebody may hold what covers all the table: whoever presses there again within this time, ms, means what is below. */
+const ONCE_MORE = 3000
+
+/** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
+export function makeHands(reach: Reach): Hands {
+  const hands = new Map<number, Hand>()
+  const taps = makeTaps()
+  /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
+  let pen = false
+  /** When a pen wrote last: it goes on writing, dots too. */
+  let wrote = Number.NEGATIVE_INFINITY
+  /** What was said last to be in another's hand. */
+  let told: { readonly id: ItemId; readonly at: number } | undefined
+
+  const toolOf = ({ kind, rubs }: Touch): Tool => {
+    const tool = reach.tool()
+    if (kind === 'pen') return rubs ? 'eraser' : tool === 'hand' ? 'marker' : tool
+    const marks = tool === 'marker' || tool === 'eraser'
+    return kind === 'touch' && pen && marks ? 'hand' : tool
+  }
+
+  const others = (hand: Hand) => [...hands.values()].filter((h) => h !== hand)
+  const partner = (hand: Hand) =>
+    hand.does === 'pinch'
+      ? others(hand).find((h) => h.does === 'pinch')
+      : others(hand).find((h) => h.does === 'hold' && h.id === hand.id)
+
+  const down = (t: Touch): Deed[] => {
+    if (hands.has(t.pointer)) return []
+    pen ||= t.kind === 'pen'
+    const tool = toolOf(t)
+    const id = reach.hit(t.x, t.y, t.kind)
+    const hand: Hand = {
+      pointer: t.pointer,
+      kind: t.kind,
+      x0: t.x,
+      y0: t.y,
+      since: t.at,
+      shift: t.shift === true,
+      tool,
+      ...(id === undefined ? {} : { id }),
+      x: t.x,
+      y: t.y,
+      does: 'idle',
+    }
+    hands.set(t.pointer, hand)
+    for (const other of others(hand)) meet(hand, other)
+    if ((t.wide ?? 0) > PALM || t.button === 2 || rests(hand)) return []
+    if (t.button === 1 || t.space) {
+      hand.does = 'pan'
+      return []
+    }
+    if (tool === 'marker') return mark(hand, others(hand), 'ink', t)
+    if (tool === 'eraser') return mark(hand, others(hand), 'rub', t)
+    // What lies below it, or a frame on the paper, was not meant; unless one presses there once more.
+    const held = reach.held(t.x, t.y)
+    if (held !== undefined && !(held === told?.id && t.at - told.at < ONCE_MORE)) {
+      told = { id: held, at: t.at }
+      return [{ do: 'held', id: held }]
+    }
+    if (tool === 'oval') {
+      hand.does = 'oval'
+      return []
+    }
+    if (tool === 'line' && id !== undefined) {
+      hand.does = 'line'
+      return []
+    }
+    return id === undefined ? bare(hand, others(hand)) : press(hand, others(hand), id)
+  }
+
+  const moved = (t: Touch): Deed[] => {
+    const hand = hands.get(t.pointer)
+    if (!hand) return []
+    if ((t.wide ?? 0) > PALM && hand.does !== 'idle') return end(hand, true)
+    hand.strays ||= Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
+    return move(hand, partner(hand), t)
+  }
+
+  const up = (t: Touch): Deed[] => {
+    const hand = hands.get(t.pointer)
+    if (!hand) return []
+    hand.x = t.x
+    hand.y = t.y
+    switch (hand.does) {
+      case 'press':
+      case 'bare':
+        hands.delete(hand.pointer)
+        return rested(hand, t) ? [] : taps.tap(hand, t.at)
+      case 'oval':
+        hands.delete(hand.pointer)
+        return [{ do: 'oval', x0: hand.x0, y0: hand.y0, x: hand.x, y: hand.y, done: true }]
+      case 'line':
+        hands.delete(hand.pointer)
+        return taps.line(hand, reach.hit(hand.x, hand.y, hand.kind))
+      case 'ink': {
+        hands.delete(hand.pointer)
+        if (taken(hand, t)) return [{ do: 'unink', pointer: hand.pointer }, ...taps.tap(hand, t.at)]
+        if (hand.kind === 'pen') wrote = t.at
+        return [{ do: 'ink', pointer: hand.pointer, to: 'end', dabs: [dabOf(t)] }]
+      }
+      case 'rub':
+        hands.delete(hand.pointer)
+        return [{ do: 'rub', pointer: hand.pointer, to: 'end', dabs: [dabOf(t)] }]
+      default:
+        return end(hand, false)
+    }
+  }
+
+  /** Whether a long press is still to come of it. Of several hands none that rests on the paper means a frame. */
+  const waits = (hand: Hand): boolean =>
+    hand.kind !== 'mouse' &&
+    (hand.does === 'press' || (hand.does === 'bare' && hand.company === undefined))
+
+  /** Whether it only lay on the paper, beside others. */
+  const rested = (hand: Hand, t: Touch): boolean =>
+    hand.does === 'bare' && hand.company !== undefined && t.at - hand.since >= LONG
+
+  /** Whether it is the heel of a hand that writes. */
+  const rests = (hand: Hand): boolean =>
+    hand.kind === 'touch' &&
+    others(hand).some(
+      (h) => h.kind === 'pen' && h.does !== 'idle' && Math.hypot(h.x - hand.x, h.y - hand.y) < HEEL,
+    )
+
+  /** Whether a pen that was not told to write only touched something, and did not write just before. */
+  const taken = (hand: Hand, t: Touch): boolean =>
+    hand.kind === 'pen' &&
+    reach.tool() === 'hand' &&
+    !hand.strays &&
+    t.at - hand.since < LONG &&
+    t.at - wrote > WRITING
+
+  /** A pointer goes: what it held is dropped, or goes back where it was. */
+  const end = (hand: Hand, cancelled: boolean): Deed[] => {
+    const mate = hand.does === 'hold' || hand.does === 'pinch' ? partner(hand) : undefined
+    const did = hand.does
+    if (cancelled) hand.does = 'idle'
+    if (!cancelled) hands.delete(hand.pointer)
+    switch (did) {
+      case 'hold': {
+        const id = hand.id!
+        // The other finger still holds it.
+        if (mate) return [{ do: 'grip', pointer: mate.pointer, id, x: mate.x, y: mate.y }]
+        return cancelled
+          ? [{ do: 'back', pointer: hand.pointer, id }]
+          : [{ do: 'drop', pointer: hand.pointer, id, x: hand.x, y: hand.y }]
+      }
+      case 'pinch':
+        if (mate) mate.does = 'pan'
+        return []
+      case 'frame':
+        return [cancelled ? { do: 'unframe' } : frame(hand, true)]
+      case 'oval':
+      case 'line':
+        return [{ do: 'undraw' }]
+      case 'ink':
+        return [{ do: 'unink', pointer: hand.pointer }]
+      case 'rub':
+        return [{ do: 'unrub', pointer: hand.pointer }]
+      default:
+        return []
+    }
+  }
+
+  return {
+    feed(t) {
+      switch (t.type) {
+        case 'down':
+          return down(t)
+        case 'move':
+          return moved(t)
+        case 'up':
+          return up(t)
+        case 'cancel': {
+          const hand = hands.get(t.pointer)
+          if (!hand) return []
+          const deeds = end(hand, true)
+          hands.delete(t.pointer)
+          return deeds
+        }
+      }
+    },
+    due() {
+      let first: number | undefined
+      for (const hand of hands.values())
+        if (waits(hand)) first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG)
+      return first
+    },
+    tick(now) {
+      const out: Deed[] = []
+      for (const hand of hands.values()) {
+        if (!waits(hand) || now < hand.since + LONG) continue
+        if (hand.does === 'press') {
+          hand.does = 'idle'
+          out.push({ do: 'menu', id: hand.id!, x: hand.x, y: hand.y })
+        } else if (hand.does === 'bare') {
+          hand.does = 'frame'
+          out.push(frame(hand, false))
+        }
+      }
+      return out
+    },
+    take(pointer, kind, id, x, y, at) {
+      hands.set(pointer, {
+        pointer,
+        kind,
+        id,
+        x0: x,
+        y0: y,
+        x,
+        y,
+        since: at,
+        shift: false,
+        tool: 'hand',
+        does: 'hold',
+      })
+    },
+    release() {
+      const out: Deed[] = []
+      for (const hand of [...hands.values()]) out.push(...end(hand, true))
+      return [...out, ...taps.disarm()]
+    },
+    has: (pointer) => hands.has(pointer),
+    marks: (pointer) => ['ink', 'rub'].includes(hands.get(pointer)?.does ?? ''),
+    state: () =>
+      [...hands.values()].map((h) => `${h.pointer}:${h.does}${h.id ? `(${h.id})` : ''}`).join(' '),
+  }
+}

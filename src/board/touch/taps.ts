@@ -1,0 +1,55 @@
+import type { ItemId } from '../../rules/item.ts'
+import type { Deed } from './deed.ts'
+import { type Hand, SLOP } from './hand.ts'
+
+const DOUBLE_WITHIN = 360
+const DOUBLE_NEAR = 26
+
+/** What hands do that hardly move: taps, double taps, and lines drawn by tapping one end after the other. */
+export function makeTaps() {
+  /** The last tap, for the double one. */
+  let tapped: { x: number; y: number; at: number; id?: ItemId } | undefined
+  /** The line tool's first tap. */
+  let armed: ItemId | undefined
+
+  /** A line that was begun by a tap is given up. */
+  const disarm = (): Deed[] => {
+    if (armed === undefined) return []
+    armed = undefined
+    return [{ do: 'undraw' }]
+  }
+
+  return {
+    disarm,
+    tap({ x, y, id, shift }: Hand, at: number): Deed[] {
+      const on = id === undefined ? {} : { id }
+      const out = disarm()
+      const last = tapped
+      if (
+        last &&
+        last.id === id &&
+        at - last.at <= DOUBLE_WITHIN &&
+        Math.hypot(last.x - x, last.y - y) <= DOUBLE_NEAR
+      ) {
+        tapped = undefined
+        return [...out, { do: 'double', ...on, x, y }]
+      }
+      tapped = { x, y, at, ...on }
+      return [...out, { do: 'tap', ...on, x, y, shift }]
+    },
+    /** A hand of the line tool goes, over this item or none. */
+    line(hand: Hand, to: ItemId | undefined): Deed[] {
+      const { x, y } = hand
+      const tapping = Math.hypot(x - hand.x0, y - hand.y0) < SLOP * 2
+      if (tapping && armed === undefined) {
+        armed = hand.id
+        return [{ do: 'line', from: hand.id!, x, y, done: false }]
+      }
+      const from = tapping ? armed! : hand.id!
+      armed = undefined
+      return to === undefined || to === from
+        ? [{ do: 'undraw' }]
+        : [{ do: 'line', from, to, x, y, done: true }]
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Surface, takeSurface } from '../layers/surface.ts'
+import type { View } from './view.ts'
+
+/** The place of Pixi's canvas: made once, and never rendered by React again. */
+export const Canvas = memo(function Canvas({
+  view,
+  onReady,
+}: {
+  readonly view: View
+  readonly onReady: (surface: Surface) => void
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const [surface, setSurface] = useState<Surface>()
+  // Before the surface is made, so that it is also taken away before: closing that destroys all that is on it.
+  useEffect(() => {
+    if (!surface) return
+    let end: (() => void) | undefined
+    let left = false
+    // Nobody holds anything yet: Pixi's React comes when the first picture stands.
+    view.settled(async () => {
+      if (left) return
+      const { showHeld } = await import('./held.tsx')
+      if (!left) end = showHeld(surface.layers.held, view)
+    })
+    return () => {
+      left = true
+      end?.()
+    }
+  }, [surface, view])
+  useEffect(() => {
+    let left = false
+    let made: Surface | undefined
+    void takeSurface().then((ready) => {
+      if (left) {
+        ready.close()
+        return
+      }
+      made = ready
+      place.current?.append(ready.renderer.canvas)
+      setSurface(ready)
+    })
+    return () => {
+      left = true
+      made?.close()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (surface) onReady(surface)
+  }, [surface, onReady])
+  return <div ref={place} />
+})

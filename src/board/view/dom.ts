@@ -1,0 +1,34 @@
+import type { ItemId } from '../../rules/item.ts'
+import type { Deed, Touch } from '../touch/deed.ts'
+import type { Hands } from '../touch/drag.ts'
+
+/** What others may ask of the keyboard's way over the board. */
+export interface FocusHandle {
+  focus(id?: ItemId): void
+  /** Takes the focus to an item that was touched, without moving the view; or away, when empty paper was. */
+  attend(id: ItemId | undefined): void
+  /** Takes it to the next item in reading order, or the one before; past either end it stays. */
+  step(id: ItemId, by: 1 | -1): void
+  current(): ItemId | undefined
+  /** The table has changed: the order is read anew when it is next needed. */
+  stale(): void
+}
+
+/** Pointers that are listened to on the board. */
+export interface Listening {
+  readonly machine: Hands
+  /** Does these deeds, and what comes of them by and by. */
+  run(deeds: readonly Deed[]): void
+  /** What a pointer of this kind would touch at a place, px from the board's corner. */
+  hit(x: number, y: number, kind: Touch['kind']): string | undefined
+  /** All hands let go of what they hold. */
+  release(): void
+  close(): void
+}
+
+/** What React makes and the rest needs. */
+export interface Dom {
+  board: HTMLElement | null
+  focus: FocusHandle | null
+  hands: Listening | undefined
+}

@@ -1,0 +1,92 @@
+import { boxRound, meets } from '../../paint/pen/rect.ts'
+import type { ItemId } from '../../rules/item.ts'
+import type { Camera } from '../map/camera.ts'
+import { frame, frameAll, goOn } from '../map/frame.ts'
+import { lyingOf } from '../map/lying.ts'
+import type { BoardProps } from './props.ts'
+import type { Led, View } from './view.ts'
+
+/** How softly the view follows, ms; what comes within the first of these is one. */
+const GATHERED = 160
+const FOLLOWS = 520
+
+export type Lead = ReturnType<typeof makeLead>
+
+/** Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. */
+export function makeLead(
+  view: View,
+  props: () => BoardProps,
+  /** Whether a hand is at something just now. */
+  busy: () => boolean,
+) {
+  let fresh: ItemId[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const lying = (about?: readonly ItemId[]) => lyingOf(view.spatial, view.look(), about)
+
+  const framed = (how: Led): Camera => {
+    const all = view.spatial.bounds()
+    return how === 'all' && all ? frameAll(all, view.clear()) : frame(lying(), view.clear())
+  }
+
+  const follow = () => {
+    timer = undefined
+    const how = view.led()
+    // Whoever lays something out of all sight draws nobody after it.
+    const paper = view.paper()
+    const ids = fresh.filter((id) => {
+      const entry = view.spatial.entries.get(id)
+      return entry !== undefined && meets(paper, entry)
+    })
+    const { writing } = props()
+    // Whoever writes looks at what is written.
+    const elsewhere = writing && !ids.includes(writing.id)
+    if (how === undefined || ids.length === 0 || elsewhere) {
+      fresh = []
+      return
+    }
+    if (busy()) return later()
+    fresh = []
+    // What is laid beyond all that somebody wanted to see is read again: with each one more it would all be smaller.
+    const to = goOn(view.goal(), lying(ids), view.clear(), how === 'all')
+    view.leadTo(to, to === view.goal() ? how : 'reading', FOLLOWS)
+  }
+
+  const later = () => {
+    timer ??= setTimeout(follow, GATHERED)
+  }
+
+  return {
+    /** These lie there anew. */
+    added(ids: readonly ItemId[]) {
+      if (view.led() === undefined || ids.length === 0) return
+      fresh = fresh.concat(ids)
+      later()
+    },
+    /** Shows what lies there so that its words can be read; from now on the view follows what is laid. */
+    read(smooth = true) {
+      view.leadTo(framed('reading'), 'reading', smooth)
+    },
+    /** Shows all that lies there, until something is laid beyond it. */
+    all(smooth = true) {
+      view.leadTo(framed('all'), 'all', smooth)
+    },
+    /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
+    fit() {
+      const all = framed('all')
+      const { left, top, zoom } = view.goal()
+      const shown = all.left === left && all.top === top && all.zoom === zoom
+      if (shown) view.leadTo(framed('reading'), 'reading')
+      else view.leadTo(all, 'all')
+    },
+    /** Shows the whole table, with all its paper: that is somebody's own look at it. */
+    whole() {
+      const paper = view.paper()
+      const all = view.spatial.bounds()
+      view.turnTo(frameAll(all ? boxRound([paper, all]) : paper, view.clear()), true)
+    },
+    close() {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import type { Ref } from 'react'
+import type { Portrait, ScreenBox } from '../../paint/letters/screenbox.ts'
+import type { Face } from '../../paint/pen/look.ts'
+import type { Change, NewItem } from '../../rules/change.ts'
+import type { Game, Mark } from '../../rules/game.ts'
+import type { ItemId, SeatId } from '../../rules/item.ts'
+import type { Chance } from '../../rules/random.ts'
+import type { Sentence } from '../../rules/sentence.ts'
+import type { Table } from '../../table/table.ts'
+import type { Insets } from '../map/camera.ts'
+import type { Meant } from '../map/sketch.ts'
+import type { Tool } from '../touch/deed.ts'
+
+/** What a stroke may have been meant as, and where its foot is seen. */
+export type Sketch = Meant & { readonly at: { readonly x: number; readonly y: number } }
+
+/** An oval that was drawn: where, mm; how large, unless it was only put there; and the ink of it. */
+export interface Drawn {
+  readonly x: number
+  readonly y: number
+  readonly width?: number
+  readonly height?: number
+  readonly ink?: ItemId
+}
+
+/** What the board is told. Nothing here changes while something is dragged or the camera moves. */
+export interface BoardProps {
+  readonly table: Table
+  readonly game: Pick<Game, 'pieces' | 'gestures' | 'outline'>
+  readonly marks: readonly Mark[]
+  readonly seat: SeatId | undefined
+  readonly chance: Chance
+  readonly tool: Tool
+  readonly room: 'light' | 'dark'
+  readonly face: Face
+  /** The system asks for little motion. */
+  readonly reduced: boolean
+  /** Nobody looks at the board: nothing is drawn, whatever happens. */
+  readonly asleep?: boolean
+  /** Items that can be chosen just now. */
+  readonly glow: ReadonlySet<ItemId>
+  /** Dice that are in the tray just now. */
+  readonly hidden: ReadonlySet<ItemId>
+  /** This text is not painted: the overlay shows it. */
+  readonly writing?: { readonly id: ItemId; readonly field: string } | undefined
+  say(s: Sentence): string
+  onSelect(ids: readonly ItemId[]): void
+  onTap(id: ItemId): void
+  /** A hand was put on what somebody elsewhere holds. */
+  onHeld(id: ItemId): void
+  onWrite(id: ItemId, field: string): void
+  onOval(drawn: Drawn): void
+  onLine(scene: ItemId, parent: ItemId): void
+  /**
+   * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it.
+   * Undefined: it draws anew.
+   */
+  onSketch(pointer: number, sketch: Sketch | undefined): void
+  /** A marker goes over the paper so fast, mm/s of the page as it is seen. */
+  onScratch(speed: number): void
+  /** A note is pulled off by a hand here or elsewhere, or the sheet is unrolled farther. */
+  onRustle(what: 'peel' | 'unroll', here: boolean): void
+  onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
+  /** The camera or an item moved: overlays follow by reference, not by rendering. */
+  onView(): void
+  /** What it brings, by the game's rules, that these are put in the bin. */
+  binning(ids: readonly ItemId[]): readonly Change[]
+  /** What lies over the board just now: what is to be seen is shown beside it. */
+  covered(): Insets
+  /** An item's accessible name. */
+  label(id: ItemId): string
+  readonly handle: Ref<BoardHandle>
+}
+
+/** A part of the table, or of the page. */
+export interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What others may ask of the board. */
+export interface BoardHandle {
+  /** A pull from the supply: the item is made where it is dropped; dropped back off the board, nothing is made. */
+  carry(
+    event: {
+      readonly pointerId: number
+      readonly clientX: number
+      readonly clientY: number
+      readonly pointerType?: string
+    },
+    item: NewItem,
+  ): void
+  /** Everything that lies there in view; once more, and it is shown so that it can be read. */
+  fit(): void
+  /** What lies there, so near that it can be read. */
+  read(): void
+  /** The whole table in view, with all its paper. */
+  whole(): void
+  /** These items in view. */
+  show(ids: readonly ItemId[]): void
+  /** Moves the view so far that these items can be seen, and no closer. */
+  reveal(ids: readonly ItemId[]): void
+  zoom(factor: number): void
+  /** How near the view is, or is going: 1 is a px for a mm. */
+  zoomed(): number
+  select(ids: readonly ItemId[]): void
+  selectAll(): void
+  selection(): readonly ItemId[]
+  /** What ink that lies there may be made. */
+  meant(ids: readonly ItemId[]): Promise<readonly Meant[]>
+  /** The next thing in reading order gets the focus, or the one before. */
+  step(id: ItemId, by: 1 | -1): void
+  screen(id: ItemId, field?: string): ScreenBox | undefined
+  /** The item upright before the eyes, at so many px per mm, to write this text on it. */
+  portrait(id: ItemId, field: string | undefined, scale: number): Portrait | undefined
+  /** How wide the view is for its height, where nothing lies over it. */
+  shape(): number
+  /** What is seen where nothing lies over it, in mm. */
+  seen(): Part
+  /** Round each thing that lies in a part of the page, client px. */
+  lying(part: Part): readonly Part[]
+  /** The middle of the view in mm: where an item made by key goes. */
+  centre(): { readonly x: number; readonly y: number }
+  /** Where a point of the page (client px) lies on the table, in mm. */
+  at(clientX: number, clientY: number): { readonly x: number; readonly y: number }
+  /** What lies uppermost at a point of the table, in mm. */
+  lies(x: number, y: number): ItemId | undefined
+  /** The item the keyboard is at. */
+  current(): ItemId | undefined
+  /** Applies changes of place and lets the items glide there. */
+  place(changes: readonly Change[]): void
+  tidy(): void
+  turn(ids: readonly ItemId[], by: number): void
+  /** Lays these on the paper beside another thing, where there is room. */
+  beside(ids: readonly ItemId[], id: ItemId): void
+  /** Moves by mm, as arrow keys do. */
+  nudge(ids: readonly ItemId[], dx: number, dy: number): void
+  duplicate(ids: readonly ItemId[]): void
+  raise(ids: readonly ItemId[]): void
+  /** Tells whether they went: what somebody else holds stays in their hand. */
+  bin(ids: readonly ItemId[]): boolean
+  focus(id?: ItemId): void
+  debug(): { frames: number; tiles: number; baked: number; drag: string }
+}

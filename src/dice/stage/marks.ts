@@ -1,0 +1,89 @@
+import { type Eye, seen } from '../bed/plan.ts'
+import { countPace, type Marked } from './motion.ts'
+
+/** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
+const SIZE = 0.31
+const LEAST = 6.5
+const POP = 200
+
+/**
+ * Marks each die where it lies, one after another: a Hit gets a tick in a green disc, a Miss a small grey dash. Told
+ * apart by shape, not by colour alone; and never by a number, which would be taken for a face. `time` is milliseconds
+ * since the counting began.
+ */
+export function paintMarks(
+  canvas: HTMLCanvasElement,
+  eye: Eye,
+  marked: Marked | undefined,
+  time: number,
+): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.clearRect(0, 0, eye.plan.width, eye.plan.height)
+  if (!marked) return
+  const pace = countPace(marked.hits)
+  let turn = 0
+  marked.dice.forEach((die, i) => {
+    const hit = marked.hits[i] ?? 0
+    if (hit > 0) turn++
+    const since = time - turn * pace
+    if (since <= 0) return
+    // At the lower right of the die, where its shadow lies: the pips stay free.
+    const [sx, sy, near] = seen(eye, die.x + 9.6 * die.size, die.y - 9.6 * die.size, 12)
+    const r = Math.max(LEAST * eye.plan.dense, SIZE * 16 * die.size * near * eye.scale)
+    // Never on the wall, where it would be lost.
+    const [fw, fh] = eye.plan.felt
+    const x = Math.min(eye.plan.cx + fw - r * 0.6, sx)
+    const y = Math.min(eye.plan.cy + fh - r * 0.6, sy)
+    pen.setTransform(1, 0, 0, 1, x, y)
+    if (hit > 0) paintHit(pen, r * pop(since / POP))
+    else paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
+  })
+}
+
+/** Grows a little over its size and back. */
+function pop(t: number): number {
+  const s = Math.min(1, t) - 1
+  return s * s * (2.7 * s + 1.7) + 1
+}
+
+function paintHit(pen: CanvasRenderingContext2D, r: number): void {
+  pen.shadowColor = 'rgba(0, 0, 0, 0.45)'
+  pen.shadowBlur = r * 0.35
+  pen.shadowOffsetY = r * 0.12
+  disc(pen, r)
+  pen.fillStyle = '#fffdf4'
+  pen.fill()
+  pen.shadowColor = 'transparent'
+  disc(pen, r * 0.86)
+  pen.fillStyle = '#1d7a45'
+  pen.fill()
+  pen.strokeStyle = '#fff'
+  pen.lineWidth = r * 0.27
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.beginPath()
+  pen.moveTo(-r * 0.42, r * 0.04)
+  pen.lineTo(-r * 0.12, r * 0.36)
+  pen.lineTo(r * 0.44, -r * 0.34)
+  pen.stroke()
+}
+
+function paintMiss(pen: CanvasRenderingContext2D, r: number): void {
+  disc(pen, r)
+  pen.fillStyle = 'rgba(30, 38, 34, 0.82)'
+  pen.fill()
+  pen.strokeStyle = 'rgba(225, 228, 220, 0.9)'
+  pen.lineWidth = r * 0.26
+  pen.lineCap = 'round'
+  pen.beginPath()
+  pen.moveTo(-r * 0.42, 0)
+  pen.lineTo(r * 0.42, 0)
+  pen.stroke()
+}
+
+function disc(pen: CanvasRenderingContext2D, r: number): void {
+  pen.beginPath()
+  pen.arc(0, 0, Math.max(0, r), 0, 2 * Math.PI)
+}

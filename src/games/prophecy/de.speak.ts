@@ -1,4 +1,0 @@
-import { quotedBy } from './speak.ts'
-
-/** A name in quotation marks, or other words where there is none. */
-export const quoted = quotedBy('„', '“')

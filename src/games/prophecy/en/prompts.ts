@@ -1,0 +1,110 @@
+import type { Sentence } from '../../../rules/sentence.ts'
+import { say } from '../../../rules/sentence.ts'
+import type { Category } from '../story/characters.ts'
+
+/** Twelve words for each category of a Character's Aspects, to pick from if one likes [P28]. */
+export const CHARACTER_PROMPTS: Readonly<Record<Category, readonly string[]>> = {
+  occupation: [
+    'Ferryman',
+    'Retired judge',
+    'Beekeeper',
+    'Night nurse',
+    'Cartographer',
+    'Smuggler',
+    'Choir leader',
+    'Locksmith',
+    'Amateur astronomer',
+    'Village baker',
+    'War correspondent',
+    'Bridge builder',
+  ],
+  trait: [
+    'Tireless',
+    'Sharp-eyed',
+    'One good hand',
+    'Quick with numbers',
+    'Very tall',
+    'Never forgets a face',
+    'Light-footed',
+    'Hard of hearing',
+    'Strong as an ox',
+    'Perfect pitch',
+    'Scarred',
+    'Older than she looks',
+  ],
+  psyche: [
+    'Silver-tongued',
+    'Afraid of the dark',
+    'Cannot lie',
+    'Stubborn',
+    'Reckless',
+    'Gentle',
+    'Always prepared',
+    'Bears a grudge',
+    'Hopeful',
+    'Hungry for praise',
+    'Calm in a storm',
+    'Trusts nobody',
+  ],
+  relationship: [
+    'Owes her life to',
+    'Twin of',
+    'Once married to',
+    'Taught by',
+    'Keeps a secret for',
+    'Rival of',
+    'Looks after',
+    'Was betrayed by',
+    'Oldest friend of',
+    'Works for',
+    'In love with',
+    'Shared a cell with',
+  ],
+  affiliation: [
+    'Lighthouse guild',
+    'City watch',
+    'Order of the Lamp',
+    'Mountain rescue',
+    'Night school',
+    'Free press',
+    'Harbour union',
+    'Old royal house',
+    'Travelling circus',
+    'Seed library',
+    'Secret service',
+    'Fourth Street band',
+  ],
+}
+
+/** Words for the Aspects of places, things and people whom nobody plays. */
+export const ENVIRONMENT_PROMPTS: readonly string[] = [
+  'Dusk',
+  'Thick fog',
+  'Crowded',
+  'Slippery',
+  'Echoes',
+  'Half-built',
+  'Rising water',
+  'Locked from inside',
+  'Sleepy guard',
+  'Everybody is watching',
+  'A hidden door',
+  'Smells of smoke',
+  'Deep snow',
+  'Nobody speaks our language',
+  'Old and fragile',
+  'Well lit',
+  'Out of range',
+  'Market day',
+  'Proud',
+  'Easily bribed',
+  'Curious children',
+  'High above the ground',
+  'The power is out',
+  'Sacred',
+]
+
+/** The sentences of a list of prompts; their words lie in the catalogue under these keys. */
+export function promptsOf(list: string, words: readonly string[]): readonly Sentence[] {
+  return words.map((_, i) => say(`prompt.${list}.${i + 1}`))
+}

@@ -1,0 +1,105 @@
+import type { Change } from '../../../rules/change.ts'
+import type { Check } from '../../../rules/check.ts'
+import type {
+  Act,
+  Answers,
+  Board,
+  Move,
+  Offer,
+  Option,
+  Question,
+  Refusal,
+} from '../../../rules/game.ts'
+import type { Item } from '../../../rules/item.ts'
+import { type Sentence, say } from '../../../rules/sentence.ts'
+
+/** What a Move is made of; what is left out asks nothing and refuses nothing. */
+interface Plan {
+  /** Its button has words of its own: those of `deed.<id>`. */
+  readonly deed?: true
+  readonly asks?: (board: Board, act: Act, answers: Answers) => readonly Question[]
+  readonly may?: (board: Board, act: Act, answers: Answers) => Refusal | undefined
+  /** Called only with answers that fit the questions. */
+  readonly play: (board: Board, act: Act, answers: Answers) => readonly Change[] | Check
+  readonly next?: (board: Board, act: Act, answers: Answers) => Offer | undefined
+}
+
+const blank = (answer: string | number | undefined) =>
+  answer === undefined || (typeof answer === 'string' && answer.trim() === '')
+
+function fits(question: Question, answer: string | number): boolean {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.some((option) => option.value === answer)
+    case 'words':
+      return typeof answer === 'string' && answer.length <= question.max
+    case 'number':
+      return (
+        typeof answer === 'number' &&
+        Number.isInteger(answer) &&
+        answer >= question.min &&
+        answer <= question.max
+      )
+  }
+}
+
+const odd = (questions: readonly Question[], answers: Answers): boolean =>
+  questions.some(({ id }, i) => !blank(answers[id]) && !fits(questions[i]!, answers[id]!))
+
+const lacking = (questions: readonly Question[], answers: Answers): boolean =>
+  questions.some((question) => {
+    const optional = question.kind !== 'number' && question.optional === true
+    return !optional && blank(answers[question.id])
+  })
+
+/** A Move out of its plan: odd answers are refused, and without its answers it does nothing. */
+export function move(id: string, plan: Plan): Move {
+  const asks = plan.asks ?? (() => [])
+  return {
+    id,
+    say: say(`move.${id}`),
+    ...(plan.deed ? { deed: say(`deed.${id}`) } : {}),
+    ...(plan.next ? { next: plan.next } : {}),
+    asks,
+    may(board, act, answers) {
+      const why = plan.may?.(board, act, answers)
+      if (why?.force === 'must') return why
+      return odd(asks(board, act, answers), answers) ? must('no.odd') : why
+    },
+    play(board, act, answers) {
+      const questions = asks(board, act, answers)
+      if (odd(questions, answers) || lacking(questions, answers)) return []
+      if (plan.may?.(board, act, answers)?.force === 'must') return []
+      return plan.play(board, act, answers)
+    },
+  }
+}
+
+export const must = (key: string, values?: Sentence['values']): Refusal => ({
+  force: 'must',
+  say: say(key, values),
+})
+
+export const should = (key: string, values?: Sentence['values']): Refusal => ({
+  force: 'should',
+  say: say(key, values),
+})
+
+/** An answer in words, without blanks around it; undefined if there is none. */
+export function words(answers: Answers, id: string): string | undefined {
+  const answer = answers[id]
+  return typeof answer === 'string' && answer.trim() !== '' ? answer.trim() : undefined
+}
+
+/** The option that stands for an item. */
+export const standsFor = (item: Item, said: Sentence, note?: Sentence): Option => ({
+  value: item.id,
+  item: item.id,
+  say: said,
+  ...(note ? { note } : {}),
+})
+
+/** Refused to those who have not sat down. */
+export function seated(board: Board, act: Act): Refusal | undefined {
+  return board.seats.some((seat) => seat.id === act.seat) ? undefined : must('no.seat')
+}

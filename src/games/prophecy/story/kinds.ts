@@ -1,0 +1,23 @@
+import type { Board } from '../../../rules/game.ts'
+import type { Item } from '../../../rules/item.ts'
+
+const known = new WeakMap<Board['items'], ReadonlyMap<string, readonly Item[]>>()
+const NONE: readonly Item[] = []
+
+/** All that lies on a board by its kind: looked through once, whoever asks. */
+export function byKind({ items }: Pick<Board, 'items'>): ReadonlyMap<string, readonly Item[]> {
+  const there = known.get(items)
+  if (there) return there
+  const found = new Map<string, Item[]>()
+  for (const item of items.values()) {
+    const same = found.get(item.kind)
+    if (same) same.push(item)
+    else found.set(item.kind, [item])
+  }
+  known.set(items, found)
+  return found
+}
+
+/** Everything of a kind that lies on a board, in the order of ids. */
+export const allOf = (board: Pick<Board, 'items'>, kind: string): readonly Item[] =>
+  byKind(board).get(kind) ?? NONE

@@ -1,0 +1,20 @@
+import type { Change } from '../../../rules/change.ts'
+import { type Act, newItem } from '../../../rules/game.ts'
+import type { ItemId, Place, Plain } from '../../../rules/item.ts'
+import { type Kind, PIECES } from './pieces.ts'
+
+/** The Change that lays a new thing on the table. It remembers when it was made, which settles who was first. */
+export function make(
+  act: Act,
+  kind: Kind,
+  place: Place,
+  more: {
+    readonly id?: ItemId
+    readonly props?: Readonly<Record<string, Plain>>
+    readonly texts?: Readonly<Record<string, string>>
+  } = {},
+): Change {
+  const { id = act.chance.id(), props = {}, texts = {} } = more
+  const item = { id, kind, place, props: { ...props, made: act.now }, texts }
+  return { do: 'make', item: newItem({ pieces: PIECES }, item) }
+}

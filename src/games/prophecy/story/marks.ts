@@ -1,0 +1,110 @@
+import type { Board, Mark } from '../../../rules/game.ts'
+import type { Item, ItemId } from '../../../rules/item.ts'
+import { say } from '../../../rules/sentence.ts'
+import type { Scene, Story, StoryObject } from '../../../rules/story.ts'
+import { type Category, categoryOf, missing, titleOf } from './characters.ts'
+import { dieOf, won } from './check.ts'
+import { allOf } from './kinds.ts'
+import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
+import { seatOf } from './seats.ts'
+
+/** What these categories are called has no room on a note. */
+const LONG: ReadonlySet<Category> = new Set(['trait', 'psyche'])
+
+function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): void {
+  const { id: on, parent, dr, record, ruling } = scene
+  if (dr !== undefined) {
+    marks.push({ on, as: 'rating', value: dr, say: say(`rating.${scene.depth}`, { dr }) })
+  }
+  if (parent !== undefined) {
+    const to = story.scenes.get(parent)!
+    const values = { ...named(scene), parent: objective(to.item) }
+    marks.push({ on, as: 'line', to: parent, say: say('mark.line', values) })
+  }
+  if (ruling) {
+    const roll = record && { roll: record.id }
+    marks.push({ on, as: 'crossed', good: ruling.good, ...roll, say: ruling.say })
+  }
+  if (scene.loose) {
+    const key = story.finale || scene.loose !== 'parent' ? scene.loose : 'finale'
+    marks.push({ on, as: 'amiss', say: say(`amiss.${key}`) })
+  }
+  if (ruling) return
+  const why = notYet(story, scene)
+  if (!why) marks.push({ on, as: 'ready', say: say('mark.ready') })
+  else if (!scene.loose) marks.push({ on, as: 'waiting', say: why })
+  const away = won(story, scene).filter((id) => !lies(board, dieOf(id), on))
+  if (away.length > 0)
+    marks.push({ on, as: 'amiss', say: say('amiss.die', { count: away.length }) })
+}
+
+/** Whether a die lies on that oval. */
+function lies(board: Board, die: ItemId, oval: ItemId): boolean {
+  const item = board.items.get(die)
+  return item?.kind === 'die' && item.place.on === oval
+}
+
+function characterMarks(board: Board, object: StoryObject, seat: string, marks: Mark[]): void {
+  const on = object.id
+  const player = seatOf(board, seat)
+  const name = player?.name ?? ''
+  marks.push({ on, as: 'owner', seat, say: say(player ? 'mark.owner' : 'mark.gone', { name }) })
+  if (object.extra) marks.push({ on, as: 'amiss', say: say('amiss.secondCharacter', { name }) })
+  if (titleOf(object.item) === '') marks.push({ on, as: 'amiss', say: say('amiss.name') })
+  for (const category of missing(object)) {
+    marks.push({ on, as: 'amiss', say: say(`missing.${category}`) })
+  }
+}
+
+const known = new WeakMap<Board, readonly Mark[]>()
+/** What marks were made of last. */
+let last: { readonly of: readonly unknown[]; readonly marks: readonly Mark[] } | undefined
+
+/**
+ * What the board means, a few Marks for each item that means something. One pass, and never twice over the same board;
+ * where nothing of what they are made of has changed, they are the same.
+ */
+export function read(board: Board): readonly Mark[] {
+  const there = known.get(board)
+  if (there) return there
+  const story = storyOf(board)
+  const dice = allOf(board, 'die')
+  const of = [story, board.seats, board.play, ...dice]
+  const same = last?.of.length === of.length && of.every((one, i) => one === last?.of[i])
+  const marks = last && same ? last.marks : marksOf(board, story, dice)
+  last = { of, marks }
+  known.set(board, marks)
+  return marks
+}
+
+function marksOf(board: Board, story: Story, lying: readonly Item[]): readonly Mark[] {
+  const marks: Mark[] = []
+  for (const scene of story.order) sceneMarks(board, story, scene, marks)
+  const current = currentScene(board)
+  if (current && !current.record) {
+    marks.push({ on: current.id, as: 'current', say: say('mark.current') })
+  }
+  for (const object of story.objects.values()) {
+    if (object.player !== undefined) characterMarks(board, object, object.player, marks)
+    const place = object.scene === undefined ? undefined : story.scenes.get(object.scene)
+    if (place) marks.push({ on: object.id, as: 'label', say: say('mark.place', named(place)) })
+  }
+  for (const { note, character } of story.aspects.values()) {
+    const category = character && categoryOf(note)
+    if (!category) continue
+    const short = LONG.has(category) && { short: say(`category.${category}.short`) }
+    marks.push({ on: note.id, as: 'label', say: say(`category.${category}`), ...short })
+  }
+  const dice = new Map<ItemId, Scene>()
+  for (const scene of story.order) if (scene.ruling?.good) dice.set(dieOf(scene.id), scene)
+  for (const item of lying) {
+    if (item.place.on === undefined) continue
+    const scene = dice.get(item.id)
+    if (scene && scene.parent === item.place.on) {
+      marks.push({ on: item.id, as: 'label', say: say('mark.won', named(scene)) })
+    } else if (story.scenes.has(item.place.on)) {
+      marks.push({ on: item.id, as: 'amiss', say: say('amiss.stray') })
+    }
+  }
+  return marks
+}

@@ -1,0 +1,186 @@
+import type { Ground } from '../../rules/setting.ts'
+import { makeLeaf, type Pen } from '../pen/pen.ts'
+import type { Rect } from '../pen/rect.ts'
+import { shadow } from '../pen/stamps.ts'
+import { wobble } from '../pen/wobble.ts'
+import { dim, lay, type PaintGround, paintTable } from './ground.ts'
+import { paper } from './papers.ts'
+
+/** What a table may be covered with instead of butcher paper: as one colour each. */
+export const TONES = { whiteboard: '#f7f8f6', squared: '#f6f1e2', linen: '#ddd2bd' } as const
+type Other = keyof typeof TONES
+
+/** The rim of a whiteboard, mm; and of all of them: further in there is nothing but their surface. */
+const FRAME = 11
+const RIM = 26
+/** The squares of squared paper, mm, and how many threads of linen come until they repeat. */
+const SQUARE = 10
+const THREADS = 160
+
+/** A sheet, a board or a cloth on the table top: its shadow, its surface, its rim. */
+function cover(ground: Other): PaintGround {
+  return (pen, paper, rect, scale, room) => {
+    const { minX, minY, maxX, maxY } = paper
+    const inside =
+      rect.minX > minX + RIM &&
+      rect.maxX < maxX - RIM &&
+      rect.minY > minY + RIM &&
+      rect.maxY < maxY - RIM
+    pen.save()
+    if (!inside) {
+      paintTable(pen, rect, scale, room)
+      const [w, h] = [maxX - minX, maxY - minY]
+      pen.save()
+      pen.translate((minX + maxX) / 2, (minY + maxY) / 2)
+      shadow(pen, `paper/${w}/${h}`, w, h, { far: 6, soft: 7, dark: 0.55 })
+      pen.restore()
+      edge(pen, paper, ground)
+      pen.clip()
+    }
+    pen.fillStyle = TONES[ground]
+    pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)
+    SURFACE[ground](pen, paper, rect, scale)
+    if (!inside) RIMS[ground](pen, paper, scale)
+    dim(pen, rect, room)
+    pen.restore()
+  }
+}
+
+/** What paints each of the others. */
+export const PAINT_GROUND: Readonly<Record<Exclude<Ground, 'kraft'>, PaintGround>> = {
+  whiteboard: cover('whiteboard'),
+  squared: cover('squared'),
+  linen: cover('linen'),
+}
+
+const SURFACE: Readonly<Record<Other, (pen: Pen, paper: Rect, rect: Rect, scale: number) => void>> =
+  {
+    // A broad sheen from the window, and what a sponge has left.
+    whiteboard(pen, { minX, minY, maxX, maxY }, rect) {
+      const sheen = pen.createLinearGradient(minX, minY, maxX, maxY)
+      const lights = [0, 0.22, 0.34, 0.62, 0.74, 1]
+      for (const [i, at] of lights.entries())
+        sheen.addColorStop(
+          at,
+          i % 2 === 0 ? 'rgba(255, 255, 255, 0.75)' : 'rgba(214, 220, 222, 0.3)',
+        )
+      pen.fillStyle = sheen
+      pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)
+      const chance = wobble(71)
+      pen.lineCap = 'round'
+      for (let i = 0; i < 9; i++) {
+        const x = minX + chance() * (maxX - minX)
+        const y = minY + chance() * (maxY - minY)
+        const far = 90 + chance() * 160
+        pen.strokeStyle = `rgba(120, 132, 140, ${0.025 + chance() * 0.025})`
+        pen.lineWidth = 38 + chance() * 26
+        pen.beginPath()
+        pen.moveTo(x, y)
+        pen.quadraticCurveTo(x + far / 2, y - 30 - chance() * 40, x + far, y + chance() * 30)
+        pen.stroke()
+      }
+    },
+    squared(pen, _, rect, scale) {
+      toothed(pen, rect, scale)
+      // From afar the squares are only a tint.
+      const strong = Math.min(0.5, scale * 0.34)
+      pen.strokeStyle = `rgba(108, 156, 196, ${strong})`
+      pen.lineWidth = Math.max(0.28, 0.7 / scale)
+      pen.beginPath()
+      for (let x = Math.ceil(rect.minX / SQUARE) * SQUARE; x <= rect.maxX; x += SQUARE) {
+        pen.moveTo(x, rect.minY)
+        pen.lineTo(x, rect.maxY)
+      }
+      for (let y = Math.ceil(rect.minY / SQUARE) * SQUARE; y <= rect.maxY; y += SQUARE) {
+        pen.moveTo(rect.minX, y)
+        pen.lineTo(rect.maxX, y)
+      }
+      pen.stroke()
+    },
+    linen(pen, _, rect, scale) {
+      made.linen ??= weave()
+      lay(pen, made.linen, rect, scale, 1)
+    },
+  }
+
+const RIMS: Readonly<Record<Other, (pen: Pen, paper: Rect, scale: number) => void>> = {
+  // A rim of brushed metal, light above and in the shade below, with a dark joint where the board begins.
+  whiteboard(pen, { minX, minY, maxX, maxY }) {
+    const metal = pen.createLinearGradient(0, minY, 0, maxY)
+    metal.addColorStop(0, '#e3e6e8')
+    metal.addColorStop(0.5, '#c3c8cc')
+    metal.addColorStop(1, '#979da2')
+    pen.strokeStyle = metal
+    pen.lineWidth = FRAME * 2
+    pen.beginPath()
+    pen.roundRect(minX, minY, maxX - minX, maxY - minY, 9)
+    pen.stroke()
+    pen.strokeStyle = 'rgba(40, 46, 52, 0.45)'
+    pen.lineWidth = 1.1
+    pen.strokeRect(minX + FRAME, minY + FRAME, maxX - minX - 2 * FRAME, maxY - minY - 2 * FRAME)
+  },
+  squared(pen, paper, scale) {
+    edge(pen, paper, 'squared')
+    pen.strokeStyle = 'rgba(120, 100, 66, 0.4)'
+    pen.lineWidth = Math.max(0.6, 0.8 / scale)
+    pen.stroke()
+  },
+  // A hem with its seam.
+  linen(pen, { minX, minY, maxX, maxY }, scale) {
+    const hem = 15
+    pen.strokeStyle = 'rgba(110, 92, 60, 0.16)'
+    pen.lineWidth = hem * 2
+    edge(pen, { minX, minY, maxX, maxY }, 'linen')
+    pen.stroke()
+    pen.strokeStyle = 'rgba(104, 84, 52, 0.5)'
+    pen.lineWidth = Math.max(0.6, 0.8 / scale)
+    pen.setLineDash([4, 2.4])
+    pen.strokeRect(minX + hem, minY + hem, maxX - minX - 2 * hem, maxY - minY - 2 * hem)
+    pen.setLineDash([])
+  },
+}
+
+/** Its outline: of a board with round corners, of a sheet straight, of a cloth in soft waves. */
+function edge(pen: Pen, { minX, minY, maxX, maxY }: Rect, ground: Other): void {
+  pen.beginPath()
+  if (ground !== 'linen') {
+    pen.roundRect(minX, minY, maxX - minX, maxY - minY, ground === 'whiteboard' ? 9 : 0.8)
+    return
+  }
+  const wave = (far: number) => Math.sin(far * 0.021) * 1.7 + Math.sin(far * 0.053) * 0.8
+  const step = 20
+  for (let x = minX; x < maxX; x += step) pen.lineTo(x, minY + wave(x))
+  for (let y = minY; y < maxY; y += step) pen.lineTo(maxX + wave(y), y)
+  for (let x = maxX; x > minX; x -= step) pen.lineTo(x, maxY + wave(x + 40))
+  for (let y = maxY; y > minY; y -= step) pen.lineTo(minX + wave(y + 70), y)
+  pen.closePath()
+}
+
+const made: { linen?: OffscreenCanvas } = {}
+
+function toothed(pen: Pen, rect: Rect, scale: number): void {
+  lay(pen, paper('tooth'), rect, scale, 1)
+}
+
+/** Threads over and under one another, some thicker than others. It tiles. */
+function weave(): OffscreenCanvas {
+  const thread = 3
+  const side = THREADS * thread
+  const { canvas, pen } = makeLeaf(side, side)
+  pen.fillStyle = TONES.linen
+  pen.fillRect(0, 0, side, side)
+  const chance = wobble(53)
+  const tones = Array.from({ length: THREADS * 2 }, () => (chance() - 0.5) * 0.1)
+  for (let i = 0; i < THREADS; i++)
+    for (let j = 0; j < THREADS; j++) {
+      const across = (i + j) % 2 === 0
+      const tone = (tones[across ? j : THREADS + i] ?? 0) + (chance() - 0.5) * 0.06
+      pen.fillStyle =
+        tone > 0 ? `rgba(255, 250, 236, ${tone * 2.4})` : `rgba(96, 78, 46, ${-tone * 1.6})`
+      pen.fillRect(i * thread, j * thread, thread, thread)
+      pen.fillStyle = 'rgba(86, 68, 40, 0.09)'
+      if (across) pen.fillRect(i * thread, j * thread + thread - 1, thread, 1)
+      else pen.fillRect(i * thread + thread - 1, j * thread, 1, thread)
+    }
+  return canvas
+}

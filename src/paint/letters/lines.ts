@@ -1,0 +1,165 @@
+import { printable } from '../../rules/printable.ts'
+
+/** Lines of a text laid into a box: all sizes in the unit of the box. */
+export interface Laid {
+  readonly lines: readonly string[]
+  readonly size: number
+  /** Whether something had to be left out. */
+  readonly cut: boolean
+}
+
+/** Width of a run of text at size 1. */
+export type Measure = (text: string) => number
+
+/** What no box can hold is not even looked at: a 5,000-character paste costs no more than a page. */
+export const MOST = 2400
+const SHRINK = 0.9
+/** Down to this part of the size a text shrinks for a word to stay whole; a longer word is broken instead. */
+const WHOLE = 0.45
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** A line may break between any two of these, as browsers do it: the field in which a text is written breaks alike. */
+const FREE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
+/** Scripts that are written without spaces: a line may break between their words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const LOOSE = new RegExp(`${FREE.source}|${UNSPACED.source}`, 'u')
+/** Letters that stand for themselves, between spaces only: most that is written here, and quickly taken apart. */
+const PLAIN = /^[ !"'(),.:;?0-9A-Za-z\u00c0-\u024f\u0370-\u03ff\u0400-\u0481\u048a-\u052f]*$/
+const SPACE = /^\s+$/
+/** What no line begins with, and what none ends with, where there is no space. */
+const CLOSING = /^(?![\p{Ps}\p{Pi}—])[\p{P}々]/u
+const OPENING = /[\p{Ps}\p{Pi}"']$/u
+/** A long dash may be broken at from both sides, a hyphen in a word after it. */
+const DASHED = /(?:[\p{L}\p{N}][-–…]|—)$/u
+const RTL =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+const STRONG = /\p{L}/u
+
+/** Which way a text runs, by its first letter. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  for (const c of text.slice(0, 300)) if (STRONG.test(c)) return RTL.test(c) ? 'rtl' : 'ltr'
+  return 'ltr'
+}
+
+/** The pieces of a paragraph between which a line may break; spaces stay at the end of the piece before them. */
+export function pieces(paragraph: string): string[] {
+  if (PLAIN.test(paragraph)) return paragraph.match(/ +|[^ ]+ */g) ?? []
+  const out: string[] = []
+  let before = ''
+  for (const { segment: word } of words.segment(paragraph))
+    for (const unit of FREE.test(word) ? graphemesOf(word) : [word]) {
+      const last = out[out.length - 1]
+      if (last === undefined || mayBreak(before, unit, last)) out.push(unit)
+      else out[out.length - 1] = last + unit
+      before = unit
+    }
+  return out
+}
+
+/** Whether a line may end with `before`, the end of `last`, when `after` comes next. */
+function mayBreak(before: string, after: string, last: string): boolean {
+  if (SPACE.test(after)) return false
+  if (SPACE.test(before)) return true
+  if (CLOSING.test(after) || OPENING.test(before)) return false
+  return (
+    after.startsWith('—') || DASHED.test(last.slice(-3)) || LOOSE.test(before) || LOOSE.test(after)
+  )
+}
+
+function graphemesOf(text: string): string[] {
+  if (PLAIN.test(text)) return [...text]
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+/** Lines of a text no wider than `width` when written at `size`; a word that is too long is broken between graphemes. */
+function wrap(text: string, width: number, size: number, most: number, measure: Measure): string[] {
+  const room = width / size
+  const out: string[] = []
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    let used = 0
+    for (const piece of pieces(paragraph)) {
+      const w = measure(piece)
+      if (used + measure(piece.trimEnd()) <= room) {
+        line += piece
+        used += w
+        continue
+      }
+      if (line !== '') out.push(line.trimEnd())
+      if (out.length > most) return out
+      line = piece
+      used = w
+      if (w > room) {
+        line = ''
+        for (const segment of graphemesOf(piece)) {
+          // Letters stand closer to some than to others, and some melt into one.
+          if (line !== '' && measure(line + segment) > room) {
+            out.push(line)
+            line = ''
+            if (out.length > most) return out
+          }
+          line += segment
+        }
+        used = measure(line)
+      }
+    }
+    out.push(line.trimEnd())
+    if (out.length > most) return out
+  }
+  return out
+}
+
+/** Less than this part of a line is not kept for the sake of whole words. */
+const KEPT = 0.4
+const WORD = /^[\p{L}\p{N}]/u
+
+/** Shortens a line until an ellipsis fits behind it; after a whole word, if that keeps enough of it. */
+function ellipsis(line: string, room: number, measure: Measure): string {
+  const parts = graphemesOf(line)
+  let next = ''
+  while (parts.length > 0 && measure(`${parts.join('')}…`) > room) next = parts.pop() ?? ''
+  const all = parts.join('')
+  const words = all.slice(0, all.lastIndexOf(' ') + 1)
+  const broken = WORD.test(next) && !FREE.test(next) && words.length > all.length * KEPT
+  return `${(broken ? words : all).replace(/[\s,;:.–—]+$/u, '')}…`
+}
+
+/**
+ * Lays a text into a box: shrinks it from `size` to `least` until it fits, then ends it in an ellipsis.
+ * Pure: the measure comes by the door. `limit` is the most lines wanted.
+ */
+export function layLines(
+  raw: string,
+  box: { w: number; h: number; size: number; least: number; leading: number; lines?: number },
+  measure: Measure,
+): Laid {
+  const whole = printable(raw.slice(0, MOST)).trimEnd()
+  // Where there is but one line, breaks of one's own are spaces: no shrinking would make them fit.
+  const text = box.lines === 1 ? whole.replace(/\s*\n\s*/g, ' ') : whole
+  if (text === '') return { lines: [], size: box.size, cut: false }
+  const small = Math.max(box.least, box.size * WHOLE)
+  const longest = pieces(text.slice(0, 400))
+    .map((piece) => measure(piece.trimEnd()))
+    .filter((w) => w * small <= box.w)
+    .reduce((a, b) => Math.max(a, b), 0)
+  let size = box.size
+  for (;;) {
+    const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
+    const most = Math.min(fit, box.lines ?? fit)
+    const lines = wrap(text, box.w, size, most, measure)
+    // A word that can be had whole shrinks first, like one that is written too large.
+    const broken = size > small && longest * size > box.w
+    if (lines.length <= most && !broken && raw.length <= MOST) return { lines, size, cut: false }
+    if (size <= box.least) {
+      if (lines.length <= most && raw.length <= MOST) return { lines, size, cut: false }
+      const kept = lines.slice(0, most)
+      // What was left unread may be all that did not fit: the lines there are come first.
+      const end = kept.length - 1
+      kept[end] = ellipsis(kept[end] ?? '', box.w / size, measure)
+      return { lines: kept, size, cut: true }
+    }
+    size = Math.max(box.least, size * SHRINK)
+  }
+}

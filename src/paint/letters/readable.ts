@@ -1,0 +1,99 @@
+import type { Piece } from '../../rules/game.ts'
+import type { Item } from '../../rules/item.ts'
+import { CARD, sizeOf, type TextBox } from './boxes.ts'
+import { type Letters, lay } from './letters.ts'
+
+/** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
+export const READ = 16
+/** Whoever comes nearer than this sees them larger, if less so than the paper: until they have their usual size on it. */
+const NEAR = 1.15
+const NEARER = 0.35
+/** Below this size, CSS px, nobody reads them. */
+const LEGIBLE = 4.8
+/** Sizes between two zooms are a few, so that what was laid out once serves again. */
+const STEP = 1.05
+
+/** The part of an item that words may take where letters of the usual size would be too small. */
+export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {
+  const { w, h } = sizeOf(piece, item)
+  const wide = { ...box, leading: 1, align: 'center' as const, stand: 'middle' as const }
+  switch (piece.painter) {
+    case 'note':
+      // Below the band, where the board's own word stands.
+      return { ...wide, x: -w / 2 + 3, y: -h / 2 + 11, w: w - 6, h: h - 15 }
+    case 'oval':
+      return { ...wide, x: -w * 0.44, y: -h * 0.4, w: w * 0.88, h: h * 0.8 }
+    case 'card':
+      return field === piece.texts[0]
+        ? {
+            ...box,
+            x: -w / 2 + 5,
+            w: box.w + 4,
+            y: -h / 2 + 1.4,
+            // Down to where notes that are stuck on it begin.
+            h: h * 0.64,
+            leading: 1,
+            lines: 3,
+          }
+        : { ...box, leading: 1.04 }
+    default:
+      return box
+  }
+}
+
+/** The largest that a text is written, mm. */
+export const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
+
+/** So much is seen at about this zoom. */
+export const stepped = (seen: number) => STEP ** Math.ceil(Math.log(seen) / Math.log(STEP))
+
+/**
+ * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
+ * smaller there than is read with ease, the room that its item has for larger ones.
+ */
+export function readable(
+  piece: Piece,
+  item: Item,
+  field: string,
+  box: TextBox,
+  how: Letters,
+  seen: number,
+): TextBox {
+  const text = item.texts[field] ?? ''
+  const near = stepped(seen)
+  const read = READ * Math.max(1, near / NEAR) ** NEARER
+  if (lay(text, box, how).size * seen >= read) return box
+  const room = roomFor(piece, item, field, box)
+  const most = largest(room)
+  const least = Math.min(most, Math.max(box.least, LEGIBLE / near))
+  const size = Math.min(most, READ / near)
+  const larger = { ...room, size: Math.min(most, read / near), least }
+  // Where larger ones do not fit they are no smaller for it.
+  return lay(text, larger, how).size >= size ? larger : { ...room, size, least }
+}
+
+/**
+ * How a name stands on a card when it is seen so: its box, and how far down its head line is drawn: below the name,
+ * if that takes more than the usual head to be read.
+ */
+export function nameOn(
+  piece: Piece,
+  item: Item,
+  field: string,
+  box: TextBox,
+  how: Letters,
+  seen: number,
+): { readonly box: TextBox; readonly head: number } {
+  const large = readable(piece, item, field, box, how, seen)
+  if (large === box) return { box, head: CARD.head }
+  const laid = lay(item.texts[field] ?? '', large, how)
+  const high = laid.size * Math.max(1, laid.lines.length)
+  const head = Math.max(CARD.head, high + 4)
+  return { box: { ...large, h: head - 2, stand: 'bottom' }, head }
+}
+
+/** The box of what stands below a card's name, where its head line is drawn so far down. */
+export function belowHead(box: TextBox, head: number): TextBox {
+  const down = head - CARD.head
+  return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
+}

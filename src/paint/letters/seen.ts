@@ -1,0 +1,52 @@
+import type { Piece } from '../../rules/game.ts'
+import type { Item } from '../../rules/item.ts'
+import type { Face } from '../pen/look.ts'
+import { type TextBox, textBox } from './boxes.ts'
+import { captioned } from './caption.ts'
+import { lay, lettersOf } from './letters.ts'
+import { onPage } from './page.ts'
+import { belowHead, largest, nameOn, READ, readable, roomFor } from './readable.ts'
+
+/** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */
+export function boxSeen(
+  piece: Piece,
+  item: Item,
+  field: string,
+  owned: boolean,
+  face: Face,
+  seen: number,
+): TextBox | undefined {
+  const box = textBox(piece, item, field, owned)
+  const first = piece.texts[0] ?? ''
+  if (!box) return undefined
+  const how = lettersOf(box, face)
+  if (piece.painter === 'oval') {
+    const both = captioned(piece, item, face, seen, field !== first)
+    return field === first ? both.box : (both.caption ?? box)
+  }
+  if (piece.painter === 'sheet') return onPage(piece, item, field, face, seen)
+  if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen)
+  if (field === first) return nameOn(piece, item, field, box, how, seen).box
+  const name = textBox(piece, item, first, owned)
+  const head = name ? nameOn(piece, item, first, name, lettersOf(name, face), seen).head : 0
+  return readable(piece, item, field, belowHead(box, head), how, seen)
+}
+
+/** From which zoom on, CSS px a mm, all words on an item are large enough to be read; 0 where nothing is written. */
+export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean): number {
+  let zoom = 0
+  for (const field of piece.texts) {
+    const box = textBox(piece, item, field, owned)
+    const text = item.texts[field] ?? ''
+    if (!box || text === '' || !READ_FROM_AFAR.has(piece.painter)) continue
+    // Nobody comes nearer for what stands small at its foot.
+    if (piece.painter === 'oval' && field !== piece.texts[0]) continue
+    const room = roomFor(piece, item, field, box)
+    const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
+    zoom = Math.max(zoom, READ / size)
+  }
+  return zoom
+}
+
+/** What is read where it lies; a long text is opened. */
+const READ_FROM_AFAR: ReadonlySet<Piece['painter']> = new Set(['card', 'note', 'oval'])

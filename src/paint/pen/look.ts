@@ -1,0 +1,87 @@
+import type { Mark } from '../../rules/game.ts'
+import type { Item, ItemId, Seat } from '../../rules/item.ts'
+import type { Sentence } from '../../rules/sentence.ts'
+
+/** The two faces in which people's writing can be shown. */
+export type Face = 'hand' | 'plain'
+
+/** All a painter may know beside the item itself. */
+export interface Look {
+  readonly marks: ReadonlyMap<ItemId, readonly Mark[]>
+  readonly seats: readonly Seat[]
+  readonly face: Face
+  /** Pixels of the screen for one of the page: how large something is to the eye is its scale through this. */
+  readonly ratio: number
+  /** How large letters are set where this is looked at; 1 is usual. */
+  readonly letter?: number
+  say(s: Sentence): string
+  /** A text that is being written just now is left out: the overlay shows it. */
+  readonly writing?: { readonly id: ItemId; readonly field: string } | undefined
+  /** Without its shadow on what lies below: for what is lifted. */
+  readonly lifted?: boolean
+  /** As it is cut out of paper: straight, with no corner lifting, its colour reaching beyond its edge. */
+  readonly flat?: boolean
+}
+
+/** Colour reaches so far beyond the edge of what is cut out, mm: no blade goes quite straight. */
+export const BLEED = 1.5
+
+/** The mark of a sort at an item, if it bears one. */
+export function markOf<K extends Mark['as']>(
+  look: Look,
+  id: ItemId,
+  as: K,
+): Extract<Mark, { as: K }> | undefined {
+  for (const mark of look.marks.get(id) ?? [])
+    if (mark.as === as) return mark as Extract<Mark, { as: K }>
+  return undefined
+}
+
+/** Font families by what is written: people's words, the interface's, titles. */
+export const FAMILY = {
+  hand: '"Patrick Hand", "Nunito Variable", system-ui, sans-serif',
+  plain: '"Nunito Variable", system-ui, sans-serif',
+  title: 'Cinzel, "Cinzel Decorative", Georgia, serif',
+} as const
+export type Family = keyof typeof FAMILY
+
+/** Paper and ink, by name. */
+export const INK = {
+  marker: '#2f2a26',
+  pen: '#26221f',
+  name: '#1f2a4a',
+  caption: '#351a58',
+  red: '#b5302a',
+  rule: '#a9cfe6',
+  head: '#d9564c',
+  card: '#fbf9f3',
+  parchment: '#f3e7c8',
+  tent: '#7a1f1a',
+  violet: '#5b2d90',
+  good: '#166530',
+  kraft: '#c9a26d',
+  wash: 'rgba(250, 244, 238, 0.62)',
+  won: 'rgba(240, 247, 222, 0.5)',
+} as const
+
+/** How opaque the two strokes are that cross out a Scene: where its words stand on them, and towards its rim. */
+export const CROSSING = { words: 0.24, rim: 0.86 } as const
+
+/** The colours of a note's paper: anybody may have written anything there, "constructor" too. */
+export function noteColors(item: Item): {
+  name: string
+  colors: readonly [string, string, string]
+} {
+  const named = String(item.props.color)
+  const name = Object.hasOwn(PAPERS, named) ? named : 'yellow'
+  return { name, colors: PAPERS[name]! }
+}
+
+/** The five papers of sticky notes: body, glued band, the lighter underside of a lifted corner. */
+const PAPERS: Readonly<Record<string, readonly [string, string, string]>> = {
+  yellow: ['#fde069', '#f4d04a', '#fff1a8'],
+  pink: ['#fbb0c4', '#f296b0', '#fdd3df'],
+  blue: ['#a6d3fa', '#87c0f2', '#cfe8fd'],
+  green: ['#baf0b4', '#9be096', '#dcf9d8'],
+  orange: ['#fdc48e', '#f7ac69', '#fee0c0'],
+}

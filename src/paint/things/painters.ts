@@ -1,0 +1,37 @@
+import type { Painter, Piece } from '../../rules/game.ts'
+import type { Item } from '../../rules/item.ts'
+import type { Look } from '../pen/look.ts'
+import type { Pen } from '../pen/pen.ts'
+import { paintCard } from './card.ts'
+import { paintInk } from './ink.ts'
+import { paintNote } from './note.ts'
+import { paintOval } from './oval.ts'
+import { paintPlacard } from './placard.ts'
+import { paintDieItem } from './resting.ts'
+import { paintSheet } from './sheet.ts'
+
+type Paint = (pen: Pen, item: Item, piece: Piece, look: Look, scale: number) => void
+
+const PAINT: Readonly<Record<Painter, Paint>> = {
+  card: paintCard,
+  note: paintNote,
+  oval: paintOval,
+  die: paintDieItem,
+  sheet: paintSheet,
+  placard: paintPlacard,
+  ink: paintInk,
+}
+
+/**
+ * Paints one item by its piece's painter: the pen's origin at its centre, unrotated, in mm;
+ * `scale` is pixels per mm, by which painters choose how much to show.
+ */
+export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  PAINT[piece.painter](pen, item, piece, look, scale)
+}
+
+/** How far an item's picture reaches out of its box on each side, mm: the glow round an oval, a shadow. */
+export function rimOf({ painter }: Piece): number {
+  if (painter === 'ink') return 1.5
+  return painter === 'oval' ? 20 : painter === 'placard' ? 12 : 10
+}

@@ -1,0 +1,99 @@
+import type { Piece } from '../../rules/game.ts'
+import type { Item } from '../../rules/item.ts'
+import { grained } from '../ground/tooth.ts'
+import { sizeOf } from '../letters/boxes.ts'
+import { lettersOf, write } from '../letters/letters.ts'
+import { onPage, PAGE_AFAR } from '../letters/page.ts'
+import { INK, type Look } from '../pen/look.ts'
+import type { Pen } from '../pen/pen.ts'
+import { type Fall, shadow, stamp } from '../pen/stamps.ts'
+import { wobble } from '../pen/wobble.ts'
+
+const FALL: Fall = { far: 2.4, soft: 2.4, dark: 0.5, touch: { soft: 0.9, dark: 0.34 } }
+
+/** The prophecy: an old page with a violet title and a rule under it. */
+export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  const { w, h } = sizeOf(piece, item)
+  if (!look.lifted) shadow(pen, `sheet/${w}/${h}`, w, h, FALL, (p) => edge(p, w, h))
+  stamp(pen, `sheet/${w}/${h}`, w + 4, h + 4, scale, (leaf, step) => parchment(leaf, w, h, step))
+  const seen = scale / look.ratio / (look.letter ?? 1)
+  const writing = look.writing?.id === item.id ? look.writing.field : undefined
+  for (const [i, field] of piece.texts.entries()) {
+    const box = onPage(piece, item, field, look.face, seen)
+    const text = item.texts[field] ?? ''
+    if (!box || writing === field || text === '') continue
+    // From afar the title alone speaks, and takes the page.
+    if (i > 0 && seen < PAGE_AFAR) continue
+    write(pen, text, box, lettersOf(box, look.face), scale)
+  }
+}
+
+/** The outline of a page torn by hand long ago. */
+function edge(pen: Pen, w: number, h: number): void {
+  const next = wobble(41)
+  const step = 6
+  const points: [number, number][] = []
+  const rough = () => (next() - 0.5) * 1.1
+  for (let x = -w / 2; x < w / 2; x += step) points.push([x, -h / 2 + rough()])
+  for (let y = -h / 2; y < h / 2; y += step) points.push([w / 2 + rough(), y])
+  for (let x = w / 2; x > -w / 2; x -= step) points.push([x, h / 2 + rough()])
+  for (let y = h / 2; y > -h / 2; y -= step) points.push([-w / 2 + rough(), y])
+  pen.beginPath()
+  points.forEach(([x, y], i) => {
+    if (i === 0) pen.moveTo(x, y)
+    else pen.lineTo(x, y)
+  })
+  pen.closePath()
+}
+
+function parchment(pen: Pen, w: number, h: number, scale: number): void {
+  edge(pen, w, h)
+  pen.fillStyle = INK.parchment
+  pen.fill()
+  pen.save()
+  pen.clip()
+  const age = pen.createRadialGradient(0, 0, h * 0.3, 0, 0, w * 0.62)
+  age.addColorStop(0, 'rgba(255, 250, 232, 0.7)')
+  age.addColorStop(0.7, 'rgba(240, 222, 180, 0.15)')
+  age.addColorStop(1, 'rgba(150, 100, 40, 0.34)')
+  pen.fillStyle = age
+  pen.fillRect(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4)
+  const next = wobble(97)
+  for (let i = 0; i < 14; i++) {
+    const x = (next() - 0.5) * w
+    const y = (next() - 0.5) * h
+    const r = 6 + next() * 20
+    const stain = pen.createRadialGradient(x, y, 0, x, y, r)
+    stain.addColorStop(0, 'rgba(160, 110, 50, 0.07)')
+    stain.addColorStop(1, 'rgba(160, 110, 50, 0)')
+    pen.fillStyle = stain
+    pen.fillRect(x - r, y - r, r * 2, r * 2)
+  }
+  grained(pen, w + 4, h + 4, scale)
+  pen.restore()
+  pen.strokeStyle = 'rgba(110, 70, 20, 0.35)'
+  pen.lineWidth = 0.4
+  edge(pen, w, h)
+  pen.stroke()
+  flourish(pen, 0, -h / 2 + 23.5, w * 0.3)
+  pen.strokeStyle = 'rgba(91, 45, 144, 0.4)'
+  pen.lineWidth = 0.5
+  pen.strokeRect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10)
+}
+
+/** A ruled line that swells towards a small diamond in the middle. */
+function flourish(pen: Pen, x: number, y: number, half: number): void {
+  pen.fillStyle = INK.violet
+  pen.beginPath()
+  pen.moveTo(x - half, y)
+  pen.quadraticCurveTo(x - half * 0.3, y - 0.7, x - 3.4, y)
+  pen.quadraticCurveTo(x - half * 0.3, y + 0.7, x - half, y)
+  pen.moveTo(x + half, y)
+  pen.quadraticCurveTo(x + half * 0.3, y - 0.7, x + 3.4, y)
+  pen.quadraticCurveTo(x + half * 0.3, y + 0.7, x + half, y)
+  pen.moveTo(x, y - 2)
+  pen.lineTo(x + 2, y)
+  pen.lineTo(x, y + 2)
+  pen.lineTo(x - 2, y)
+  pen.fill()
+}

@@ -1,0 +1,9 @@
+import { type Asked, makeWork } from './work.ts'
+
+// TypeScript knows this scope only as a page's.
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<Asked>) => void
+  postMessage(done: object): void
+}
+const work = makeWork()
+scope.onmessage = ({ data }) => scope.postMessage(work(data))

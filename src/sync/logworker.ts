@@ -1,9 +1,0 @@
-import { type Asked, makeWork } from './logwork.ts'
-
-// TypeScript knows this scope only as a page's.
-const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<Asked>) => void
-  postMessage(done: object): void
-}
-const work = makeWork()
-scope.onmessage = ({ data }) => scope.postMessage(work(data))

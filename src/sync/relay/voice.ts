@@ -1,0 +1,339 @@
+import { fromBase64, toBase64 } from 'lib0/buffer'
+import type { Age } from '../link/build.ts'
+import type { Peer, Self } from '../link/handshake.ts'
+import type { Link } from '../link/link.ts'
+import { grantsBy } from '../log/grant.ts'
+import { between } from '../pace/chance.ts'
+import { makeAir } from './air.ts'
+import { makeCrowd, type Other } from './crowd.ts'
+import { makeEar } from './ear.ts'
+import { knowBy, STALE, stay } from './faces.ts'
+import { listen, nameOfState } from './heard.ts'
+import type { Progress } from './howfar.ts'
+import { watchLack } from './lack.ts'
+import { makePairs, openLetter, sealLetter } from './letter.ts'
+import { AGAIN, makeOutbox } from './outbox.ts'
+import { type BoxEntry, openState, type RelayState, sealState } from './state.ts'
+
+/*
+ * What people at a relay say to each other
+ *
+ * Each has one state there, sealed and signed by its screen's key, which everybody gets whenever it changes: who it is,
+ * its presence, and the words of the last moments, numbered. The relay may keep them, bring them again, mix them up or
+ * hold them back. So each is heard once, in order; somebody is there only while what they say names what was said here
+ * shortly before; and each tells how far its table is, so that what is held back shows.
+ */
+
+/** Pauses between two states, ms: for words, and for presence, which costs everybody there a little. */
+const WORDS = 30
+const HANDS = 250
+const HANDS_OF_MANY = 600
+const MANY = 10
+/** Of those who only watch each waits so long for each who is there, ms: all of them together are never many at once. */
+const EACH_WATCHER = 75
+const MOST_PATIENT = 200
+/** Each speaks at least so often, ms: relays forget who is silent for thirty seconds. */
+const HEART = [10_000, 14_000] as const
+/** So often it is looked who is there no more, and who has more than we get, ms. */
+const LOOK = 2000
+/** So long somebody may be gone before they are taken as gone, ms. */
+const GRACE = 2000
+/** Whom somebody here wanted no link to is tried again after so long, ms. */
+const SHUT = 5000
+
+/** What a voice tells. */
+export interface VoiceEvents {
+  came(link: Link): void
+  /** Once for each that came, whatever the reason. */
+  gone(link: Link, why: string, foul: boolean): void
+  talk(link: Link, message: unknown): void
+  hands(link: Link, message: Uint8Array): void
+  /** Signalling of somebody there, for everybody. */
+  signal(sealed: string): void
+  /** A presence as y-protocols tells it: unchecked. */
+  here(from: Peer, update: Uint8Array): void
+  /** From now on others have had for long what has not come here; or not any more. */
+  behind(is: boolean): void
+  /** Somebody there has another version of this page. */
+  aged?(age: Age): void
+}
+
+/** A voice among those at a relay. */
+export interface RelayVoice {
+  /** Takes what the relay tells of those who are there. Throws for what is no message. */
+  take(told: Uint8Array): void
+  /** The relay listens, perhaps again. */
+  opened(): void
+  /** Whether this peer is there. */
+  has(peer: string): boolean
+  /** How many are there besides us. */
+  count(): number
+  /** Says signalling to everybody there. */
+  say(sealed: string): void
+  /** Tells the presence anew, soon: `here` gives it. */
+  show(): void
+  /** Looks again who is reached better, which `direct` knows. */
+  look(): void
+  /** Everybody is gone: the relay is not reached any more. */
+  alone(): void
+  close(): void
+}
+
+/**
+ * Speaks at a relay by `send`. `direct` says whether a peer is reached without it, `here` tells the own presence,
+ * `progress` how far the table is.
+ */
+export function speakAt(
+  self: Self,
+  send: (told: Uint8Array) => void,
+  direct: (peer: string) => boolean,
+  here: () => Uint8Array | undefined,
+  progress: Progress,
+  events: VoiceEvents,
+): RelayVoice {
+  const { keys, screen, session, peer: ourselves } = self
+  const pairs = makePairs()
+  const crowd = makeCrowd(drop)
+  const grants = grantsBy(keys)
+  const grant = grants.give(screen.key)
+  const heard = listen()
+  const whose = knowBy({ crowd, grants, heard, answer: tellSoon })
+  const ear = makeEar(crowd, hear)
+  const lack = watchLack(progress)
+  const outbox = makeOutbox<Other>((text, readers, n) => {
+    const boxes = [...readers].flatMap((other) => {
+      const pair = pairs.with(other.open)
+      return pair ? [[other.peer.peer, pair] as const] : []
+    })
+    return sealLetter({ from: ourselves, n }, text, new Map(boxes))
+  })
+  const air = makeAir(send, {
+    said: ear.take,
+    left(speaker) {
+      for (const other of crowd.all()) {
+        if (other.speaker !== speaker) continue
+        clearTimeout(other.leaving)
+        other.leaving = setTimeout(() => drop(other), GRACE)
+      }
+    },
+    lost: tellAnew,
+  })
+  const began = Date.now()
+  /** Where the own hands are. */
+  let hands: string | undefined
+  let n = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let due = Number.POSITIVE_INFINITY
+  let closed = false
+  let behind = false
+  /** Who has spoken of late, whoever it is. */
+  const numbers = new Set<number>()
+
+  function tell(): void {
+    clearTimeout(timer)
+    due = Number.POSITIVE_INFINITY
+    const now = performance.now()
+    toldAt = now
+    n += 1
+    const mine = here()
+    const state: RelayState = {
+      key: screen.key,
+      session,
+      open: pairs.open,
+      began,
+      n,
+      after: heard.next(now),
+      ...(grant && { grant: toBase64(grant) }),
+      ...lack.ours(now),
+      ...(mine && { here: toBase64(mine) }),
+      ...(hands !== undefined && { hands }),
+      box: outbox.next(now),
+    }
+    const sealed = sealState(keys, screen, state)
+    heard.told(nameOfState(sealed), now)
+    air.say(sealed)
+    if (outbox.waits()) tellIn(WORDS)
+    // What nobody needs any more is not told again and again.
+    else if (outbox.full()) tellIn(AGAIN + WORDS)
+    else tellIn(between(...HEART))
+  }
+
+  function tellIn(ms: number): void {
+    const at = performance.now() + ms
+    if (closed || at >= due) return
+    clearTimeout(timer)
+    due = at
+    timer = setTimeout(tell, ms)
+  }
+  /** Tells soon, but not too often. */
+  function tellSoon(): void {
+    const size = Math.max(crowd.size(), Math.min(MOST_PATIENT, numbers.size))
+    const pause = size > MANY ? HANDS_OF_MANY : HANDS
+    const own = keys.write || size <= MANY ? pause : Math.max(pause, size * EACH_WATCHER)
+    tellIn(Math.max(WORDS, toldAt + own - performance.now()))
+  }
+  const show = () => {
+    // Nobody there needs it from here.
+    if (crowd.all().some(({ link }) => link)) tellSoon()
+  }
+
+  function linkTo(other: Other): Link {
+    const link: Link = {
+      far: true,
+      other: () => other.peer,
+      // The document goes by the log.
+      sendDoc: () => {},
+      talk(message) {
+        if (other.link !== link) return
+        if (outbox.write(JSON.stringify(message), other)) tellIn(WORDS)
+      },
+      sendHands(message) {
+        hands = toBase64(message)
+        show()
+      },
+      waiting: () => 0,
+      arrived: () => 0,
+      soon: () => {},
+      // The relay speaks anew with new keys.
+      renew: () => {},
+      close: (why) => shut(why, false),
+      cut: (why) => shut(why, true),
+    }
+    const shut = (why: string, foul: boolean) => {
+      if (other.link !== link) return
+      other.shut = true
+      lack.forget(other.peer.peer)
+      part(other, why, foul)
+      if (foul) return
+      // Perhaps it came too early.
+      other.again = setTimeout(() => {
+        other.shut = false
+        settle(other)
+      }, SHUT)
+    }
+    return link
+  }
+
+  function part(other: Other, why: string, foul = false): void {
+    const { link } = other
+    other.link = undefined
+    if (link) events.gone(link, why, foul)
+  }
+
+  /** A link by the relay is there exactly while no better one is. */
+  function settle(other: Other): void {
+    const better = direct(other.peer.peer)
+    if (better) part(other, 'reached directly')
+    else if (!other.link && !other.shut && crowd.holds(other)) {
+      other.link = linkTo(other)
+      events.came(other.link)
+      if (other.link && other.here !== undefined) events.here(other.peer, fromBase64(other.here))
+      show()
+    }
+  }
+
+  function drop(other: Other): void {
+    clearTimeout(other.leaving)
+    clearTimeout(other.again)
+    crowd.leave(other)
+    lack.forget(other.peer.peer)
+    part(other, 'left the relay')
+  }
+
+  function hear(speaker: number, text: string): void {
+    const opened = openState(keys, text)
+    if (opened === 'older') events.aged?.('other')
+    if (!opened || opened === 'older' || closed) return
+    const { state } = opened
+    if (state.key === ourselves) return
+    numbers.add(speaker)
+    const now = performance.now()
+    // Clocks of hidden pages are slowed down, but they hear.
+    if (now - toldAt > HEART[1]) tellIn(WORDS)
+    const other = whose(speaker, opened, text)
+    if (!other) return
+    other.speaker = speaker
+    other.n = state.n
+    other.passed.clear()
+    other.here = state.here
+    other.far = state.far
+    stay(other)
+    if (other.peer.writes && !other.shut) lack.told(state.key, state.far, state.has, now)
+    attend(other, state)
+  }
+
+  function attend(other: Other, state: RelayState): void {
+    const before = other.link
+    settle(other)
+    for (const entry of state.box) if (entry.n > other.word) read(other, entry)
+    const { link } = other
+    if (!link) return
+    if (state.here !== undefined && before === link) events.here(other.peer, fromBase64(state.here))
+    if (state.hands !== undefined && state.hands !== other.hands)
+      events.hands(link, fromBase64(state.hands))
+    other.hands = state.hands
+  }
+
+  function read(other: Other, entry: BoxEntry): void {
+    other.word = entry.n
+    if ('all' in entry) {
+      events.signal(entry.all)
+      return
+    }
+    const pair = pairs.with(other.open)
+    const text = pair && openLetter(entry, { from: other.peer.peer, n: entry.n }, ourselves, pair)
+    // What came just before a better link did is heard all the same.
+    const link = other.link ?? linkTo(other)
+    if (text !== undefined) events.talk(link, JSON.parse(text))
+  }
+
+  /** Our state was not what came last: nobody may have heard it. */
+  function tellAnew(): void {
+    outbox.anew()
+    tellIn(HANDS)
+  }
+
+  const forget = setInterval(() => numbers.clear(), HEART[1])
+  const watch = setInterval(() => {
+    const now = performance.now()
+    for (const other of crowd.all()) if (now - other.since > STALE) drop(other)
+    if (lack.pressing(now)) tellIn(WORDS)
+    if (lack.behind(now) === behind) return
+    behind = !behind
+    events.behind(behind)
+  }, LOOK)
+  tellIn(0)
+
+  return {
+    take(told) {
+      air.take(told)
+      ear.drain()
+    },
+    opened() {
+      outbox.anew()
+      tellIn(0)
+    },
+    has: crowd.has,
+    count: crowd.size,
+    say(sealed) {
+      if (outbox.say(sealed)) tellIn(WORDS)
+    },
+    show,
+    look() {
+      for (const other of crowd.all()) settle(other)
+    },
+    alone() {
+      for (const other of crowd.all()) drop(other)
+    },
+    close() {
+      clearTimeout(timer)
+      ear.close()
+      clearInterval(watch)
+      clearInterval(forget)
+      air.leave()
+      for (const other of crowd.all()) drop(other)
+      closed = true
+    },
+  }
+}

@@ -1,0 +1,262 @@
+import * as v from 'valibot'
+import * as Y from 'yjs'
+import { DICE, FACES } from '../../rules/dice.ts'
+import type { Item, Place, Plain, Seat } from '../../rules/item.ts'
+import { SEAT_COLORS } from '../../rules/item.ts'
+import { type Abandoned, MOST, type RollRecord } from '../../rules/roll.ts'
+import { isName, isPlain, plainName } from './plain.ts'
+
+/** The version of the shape described here. A document that says a greater one is only read. */
+export const VERSION = 1
+
+/** Bounds of what is read. What is written is kept well within them. */
+export const LIMIT = {
+  /** Millimetres from the middle of the paper: a kilometre. */
+  far: 1_000_000,
+  /** Radians. */
+  turn: 10_000,
+  z: 1_000_000_000_000,
+  /** UTF-16 units of one text that may be written; read is ten times as much, since many may write at once. */
+  text: 20_000,
+  title: 200,
+  /** Props or texts of one item. */
+  fields: 64,
+  /** Dice of one Roll, bursts among them. */
+  dice: 1000,
+} as const
+
+/** Where each part of a table stands in its document. */
+export function parts(doc: Y.Doc) {
+  return {
+    /** Id to a Y.Map: `kind`, `place`, `bin`, `p:<prop>`, and a Y.Text under each `t:<field>`. */
+    items: doc.getMap('items'),
+    /** Plain RollRecords, append-only. */
+    rolls: doc.getArray('rolls'),
+    /** Id to a plain Seat without its id. */
+    seats: doc.getMap('seats'),
+    /** Registers of the game. */
+    play: doc.getMap('play'),
+    /** `game`, `title`, `made`, `version`; `id`, which table it is, whatever its keys. */
+    about: doc.getMap('about'),
+  }
+}
+export type Parts = ReturnType<typeof parts>
+
+const within = (bound: number) =>
+  v.pipe(v.number(), v.finite(), v.minValue(-bound), v.maxValue(bound))
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const short = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const id = v.pipe(short(200), v.check(isName))
+const few = <T extends v.GenericSchema>(item: T, max: number) =>
+  v.pipe(v.array(item), v.maxLength(max))
+
+export const ItemIdSchema = id
+
+export const PlaceSchema = v.object({
+  x: within(LIMIT.far),
+  y: within(LIMIT.far),
+  turn: within(LIMIT.turn),
+  z: within(LIMIT.z),
+  on: v.optional(id),
+})
+
+/** Games look pieces up by it: what every object has is nothing that lies on a table. */
+const KindSchema = v.pipe(
+  short(60),
+  v.check((kind) => isName(kind) && !(kind in Object.prototype)),
+)
+
+const kinds = new Set<string>()
+/** A table has few kinds of things, and each is checked once. */
+function readKind(raw: unknown): string | undefined {
+  if (typeof raw === 'string' && kinds.has(raw)) return raw
+  const kind = checked(KindSchema, raw)
+  if (kind !== undefined && kinds.size < 100) kinds.add(kind)
+  return kind
+}
+
+const isWithin = (value: unknown, bound: number): value is number =>
+  typeof value === 'number' && value >= -bound && value <= bound
+
+/** A place by `PlaceSchema`; nearly all are read here, at a tenth of what that takes. */
+function readPlace(raw: unknown): Place | undefined {
+  if (typeof raw === 'object' && raw !== null && Object.getPrototypeOf(raw) === Object.prototype) {
+    const { x, y, turn, z, on } = raw as Readonly<Record<string, unknown>>
+    const fits =
+      isWithin(x, LIMIT.far) &&
+      isWithin(y, LIMIT.far) &&
+      isWithin(turn, LIMIT.turn) &&
+      isWithin(z, LIMIT.z) &&
+      (on === undefined || (typeof on === 'string' && isName(on))) &&
+      Object.keys(raw).length === (on === undefined ? 4 : 5)
+    if (fits) return on === undefined ? { x, y, turn, z } : { x, y, turn, z, on }
+  }
+  return checked(PlaceSchema, raw)
+}
+
+/** `false`; or why it is in the bin: `true` for itself, an id for what it was stuck on when that was binned. */
+const BinSchema = v.union([v.boolean(), id])
+
+export const SeatSchema = v.object({
+  name: short(200),
+  color: whole(0, SEAT_COLORS.length - 1),
+  sitter: short(200),
+})
+
+const face = whole(1, Math.max(...Object.values(FACES)))
+const BurstsSchema = v.record(v.picklist(DICE), few(face, 100))
+
+export const CheckSchema = v.object({
+  kind: short(60),
+  // A free throw is about nothing.
+  about: v.union([v.literal(''), id]),
+  dr: within(1_000_000),
+  dice: few(v.picklist(DICE), LIMIT.dice),
+  bursts: BurstsSchema,
+  pairs: few(v.tuple([id, id]), LIMIT.dice),
+  ready: few(id, LIMIT.dice),
+  said: v.optional(short(200)),
+})
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const SignSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/))
+/** A page of a screen, from when it is loaded until it is loaded anew. */
+export const SessionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
+export const TableIdSchema = v.union([v.literal(''), id])
+
+export const ThrowSchema = v.object({
+  version: whole(0, 1_000_000),
+  seed: hash,
+  dice: few(v.picklist(DICE), LIMIT.dice),
+  bursts: BurstsSchema,
+  flick: v.object({ dx: within(2), dy: within(2), power: within(2) }),
+})
+
+export const TermsSchema = v.object({
+  id,
+  seat: id,
+  check: CheckSchema,
+  thrown: v.omit(ThrowSchema, ['seed']),
+})
+
+const asked = { peer: v.pipe(short(64), v.check(isName)), seat: v.optional(id) }
+const HandSchema = v.object({ ...asked, value: hash, sign: SignSchema })
+/** Whoever had a hand, as told of each in this way. */
+const handsOf = <T extends v.GenericSchema>(hand: T) => ({
+  n: whole(1, MOST.throws),
+  thrower: hand,
+  witnesses: few(hand, MOST.asked),
+  silent: few(v.object(asked), MOST.asked),
+})
+const JointSchema = v.union([
+  v.object({ table: TableIdSchema, session: SessionSchema, ...handsOf(HandSchema) }),
+  // From before screens signed: links of hash chains, which prove nothing of who was there, are passed over.
+  v.object(handsOf(v.object(asked))),
+])
+
+const RollSchema = v.pipe(
+  few(
+    v.object({
+      die: v.picklist(DICE),
+      face,
+      from: v.optional(whole(0, LIMIT.dice)),
+    }),
+    LIMIT.dice,
+  ),
+  // A die shows one of its own faces, and bursts from one that left the hand before it.
+  v.check((roll) => roll.every((r, i) => r.face <= FACES[r.die] && (r.from ?? -1) < i)),
+)
+
+const RollRecordSchema = v.object({
+  id,
+  seat: id,
+  at: within(Number.MAX_SAFE_INTEGER),
+  check: CheckSchema,
+  thrown: v.optional(ThrowSchema),
+  roll: RollSchema,
+  joint: v.optional(JointSchema),
+  by: v.optional(id),
+})
+
+const AbandonedSchema = v.object({
+  id,
+  seat: id,
+  at: within(Number.MAX_SAFE_INTEGER),
+  check: CheckSchema,
+  abandoned: v.literal(true),
+  lacking: v.optional(few(id, MOST.asked)),
+})
+
+/** Checks a value from outside: what fits comes back clean, without keys that nobody knows; else undefined. */
+export function checked<T extends v.GenericSchema>(
+  schema: T,
+  value: unknown,
+): v.InferOutput<T> | undefined {
+  if (!isPlain(value)) return undefined
+  const found = v.safeParse(schema, value)
+  return found.success ? found.output : undefined
+}
+
+/** A seat as it stands in the document, or undefined if it does not fit. */
+export function readSeat(seatId: string, raw: unknown): Seat | undefined {
+  const seat = isName(seatId) ? checked(SeatSchema, raw) : undefined
+  return seat && { id: seatId, ...seat, name: plainName(seat.name) }
+}
+
+/** A record of a Roll, or undefined if it does not fit. */
+export function readRoll(raw: unknown): RollRecord | undefined {
+  return checked(RollRecordSchema, raw)
+}
+
+/** As it stands among the records of Rolls: those who know only them count it for nothing. */
+export const storedAbandoned = (entry: Abandoned) => ({ ...entry, abandoned: true as const })
+
+/** What was written down of a throw that was never opened, or undefined if it does not fit. */
+export function readAbandoned(raw: unknown): Abandoned | undefined {
+  const found = checked(AbandonedSchema, raw)
+  if (!found) return undefined
+  const { abandoned: _, ...entry } = found
+  return entry
+}
+
+/** What can be read of a record that does not fit: who threw, and when. */
+export function readOddRoll(raw: unknown): Partial<Pick<RollRecord, 'seat' | 'at'>> {
+  const { seat, at } = RollRecordSchema.entries
+  const own = checked(v.object({ seat }), raw)
+  const time = checked(v.object({ at }), raw)
+  return { ...own, ...time }
+}
+
+function readText(raw: unknown): string | undefined {
+  // XmlText is a Text too, and would bring markup with it.
+  if (!(raw instanceof Y.Text) || raw instanceof Y.XmlText) return undefined
+  return raw.length <= 10 * LIMIT.text ? raw.toString() : undefined
+}
+
+/** An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor texts are passed over. */
+export function readItem(itemId: string, raw: unknown): Item | undefined {
+  if (!isName(itemId) || !(raw instanceof Y.Map)) return undefined
+  const props: Record<string, Plain> = {}
+  const texts: Record<string, string> = {}
+  let kind: string | undefined
+  let place: Place | undefined
+  let bin: string | boolean | undefined
+  let fields = 0
+  for (const [key, value] of raw.entries()) {
+    const name = key.slice(2)
+    if (key === 'kind') kind = readKind(value)
+    else if (key === 'place') place = readPlace(value)
+    else if (key === 'bin') bin = typeof value === 'boolean' ? value : checked(BinSchema, value)
+    else if (key.startsWith('p:')) {
+      if (!isName(name) || ++fields > LIMIT.fields || !isPlain(value)) return undefined
+      props[name] = value
+    } else if (key.startsWith('t:')) {
+      const text = readText(value)
+      if (!isName(name) || ++fields > LIMIT.fields || text === undefined) return undefined
+      texts[name] = text
+    }
+  }
+  if (kind === undefined || place === undefined || bin === undefined) return undefined
+  return { id: itemId, kind, place, bin: bin !== false, props, texts }
+}

@@ -1,0 +1,11 @@
+import { type Sentence, say } from '../../rules/sentence.ts'
+import { openTable, type Table } from '../table.ts'
+import { type Earlier, takeBack } from './takeback.ts'
+
+/** A table as it was, to be looked at: nothing on it can be changed. */
+export function tableOf(earlier: Earlier, why: Sentence = say('table.past')): Table {
+  const table = openTable('past')
+  takeBack(table, earlier)
+  table.bar(why)
+  return table
+}

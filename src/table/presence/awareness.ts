@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { Awareness } from 'y-protocols/awareness'
+import type * as Y from 'yjs'
+import { samePlain } from '../document/plain.ts'
+import { CheckSchema, checked, ItemIdSchema, LIMIT, ThrowSchema } from '../document/schema.ts'
+import { HANDFULS } from './motion.ts'
+import type { Presence, PresenceBook } from './presence.ts'
+
+/** So many throws of one screen are told of. */
+export const MOST_IN_FLIGHT = 8
+/** So many handfuls, and so many things in one. */
+const MOST_HELD = 12
+const MOST_IN_HAND = 500
+/** Milliseconds between two sends. */
+const BEAT = 34
+
+const within = (bound: number) => v.pipe(v.number(), v.minValue(-bound), v.maxValue(bound))
+const whole = (below: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(below - 1))
+const few = <T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most))
+const mm = within(LIMIT.far)
+const client = whole(2 ** 53)
+
+const PresenceSchema = v.object({
+  seat: v.optional(ItemIdSchema),
+  away: v.optional(v.boolean()),
+  held: v.optional(
+    few(
+      v.object({
+        n: whole(HANDFULS),
+        ids: v.pipe(few(ItemIdSchema, MOST_IN_HAND), v.minLength(1)),
+        at: v.object({ x: mm, y: mm, turn: within(LIMIT.turn) }),
+      }),
+      MOST_HELD,
+    ),
+  ),
+  tool: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  throws: v.optional(
+    few(
+      v.object({
+        id: ItemIdSchema,
+        seat: ItemIdSchema,
+        thrown: ThrowSchema,
+        check: CheckSchema,
+        startedAt: v.pipe(v.number(), v.finite()),
+      }),
+      MOST_IN_FLIGHT,
+    ),
+  ),
+  look: v.optional(v.object({ n: client, x: mm, y: mm, id: v.optional(ItemIdSchema) })),
+  leads: v.optional(client),
+  follows: v.optional(client),
+})
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+const thousandth = (value: number) => Math.round(value * 1000) / 1000
+
+/** As it is sent: short numbers, and no keys that say nothing. */
+function lean({ held, look, throws, away, ...rest }: Presence): Presence {
+  const said = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(said),
+    ...(away && { away }),
+    ...(held?.length && {
+      held: held.slice(0, MOST_HELD).map(({ n, ids, at }) => ({
+        n,
+        ids: ids.slice(0, MOST_IN_HAND),
+        at: { x: tenth(at.x), y: tenth(at.y), turn: thousandth(at.turn) },
+      })),
+    }),
+    ...(look && { look: { ...look, x: tenth(look.x), y: tenth(look.y) } }),
+    ...(throws?.length && { throws: throws.slice(-MOST_IN_FLIGHT) }),
+  }
+}
+
+/** Says what a book says, in the shape that y-webrtc carries, and writes into it what comes from others. */
+export interface Aware {
+  readonly awareness: Awareness
+  /** Goes on under another number. */
+  be(client: number): void
+  /** Says it now, as after others were cut off. */
+  say(): void
+}
+
+// One for each book as long as that is open: another would begin to count anew, and nobody would listen to it.
+const known = new WeakMap<PresenceBook, Aware>()
+
+/** The awareness of a book: the same whenever it is asked for, until the book is closed. */
+export function awarenessOf(book: PresenceBook, doc: Y.Doc): Aware {
+  const old = known.get(book)
+  if (old) return old
+  const made = speak(book, doc)
+  known.set(book, made)
+  return made
+}
+
+function speak(book: PresenceBook, doc: Y.Doc): Aware {
+  const awareness = new Awareness(doc)
+  book.client = awareness.clientID
+  let sentAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const say = () => {
+    clearTimeout(timer)
+    timer = undefined
+    sentAt = performance.now()
+    const state = { ...lean(book.mine()) }
+    // After a disconnect the own state is null until it is set again, so it is compared, not remembered.
+    if (!samePlain(state, awareness.getLocalState())) awareness.setLocalState(state)
+  }
+  const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+  /** Something has left the hands. */
+  const letsGo = () => {
+    const { held, throws } = awareness.getLocalState() ?? {}
+    const next = book.mine()
+    return count(next.held) < count(held) || count(next.throws) < count(throws)
+  }
+  const hear = (
+    { added, updated, removed }: Record<'added' | 'updated' | 'removed', number[]>,
+    origin: unknown,
+  ) => {
+    const changed = [...added, ...updated, ...removed]
+    if (origin === 'local' || !changed.some((id) => id !== awareness.clientID)) return
+    const before = book.others()
+    const found = new Map<number, Presence>()
+    for (const [id, raw] of awareness.getStates()) {
+      if (id === awareness.clientID) continue
+      const presence = checked(PresenceSchema, raw)
+      if (!presence) continue
+      const old = before.get(id)
+      found.set(id, old && samePlain(old, presence) ? old : presence)
+    }
+    book.heard(found)
+  }
+  awareness.on('change', hear)
+  say()
+  book.carry({
+    said() {
+      const wait = sentAt + BEAT - performance.now()
+      if (letsGo() || wait <= 0) say()
+      else timer ??= setTimeout(say, wait)
+    },
+    closed() {
+      clearTimeout(timer)
+      awareness.off('change', hear)
+      awareness.destroy()
+    },
+  })
+  return {
+    awareness,
+    be(client) {
+      if (client === awareness.clientID) return
+      awareness.setLocalState(null)
+      awareness.meta.delete(awareness.clientID)
+      awareness.clientID = client
+      book.client = client
+      say()
+    },
+    say,
+  }
+}

@@ -1,0 +1,171 @@
+import type { Check } from '../../rules/check.ts'
+import type { ItemId, SeatId } from '../../rules/item.ts'
+import type { Throw } from '../../rules/roll.ts'
+
+/** Who is here now and what their hands hold; never saved. What changes all the time is their Motion. */
+export interface Presence {
+  readonly seat?: SeatId
+  /** Nobody looks at this screen, or nobody has done anything there for long. */
+  readonly away?: boolean
+  readonly held?: readonly Handful[]
+  readonly tool?: string
+  /** Dice in flight: a hand may have several throws under way. */
+  readonly throws?: readonly InFlight[]
+  /** Everybody is to look here, as long as it stands. */
+  readonly look?: Look
+  /** Everybody is asked to follow this screen, as long as it stands; another number is another time. */
+  readonly leads?: number
+  /** The number of the screen whose view this one follows. */
+  readonly follows?: number
+}
+
+/** What one hand holds: the first is under it. All of it moves as one, so what it is and where it lay is enough. */
+export interface Handful {
+  /** Below 128, none twice at the same time. */
+  readonly n: number
+  readonly ids: readonly ItemId[]
+  /** Where the first lay when it was lifted, mm and radians on the paper. */
+  readonly at: { readonly x: number; readonly y: number; readonly turn: number }
+}
+
+/** A place that is pointed out, mm; another number is another time. */
+export interface Look {
+  readonly n: number
+  readonly x: number
+  readonly y: number
+  /** What lies there. */
+  readonly id?: ItemId
+}
+
+/** What changes all the time while hands move. */
+export interface Motion {
+  /** Where the pointer is: millimetres on the paper. */
+  readonly pointer?: readonly [x: number, y: number]
+  /** How far each handful has come since it was lifted. */
+  readonly moved?: readonly Shift[]
+  /** What the screen shows, while somebody follows it: its middle, width and height, mm. */
+  readonly view?: readonly [x: number, y: number, width: number, height: number]
+  /** The stroke that is being written. */
+  readonly ink?: Written
+}
+
+/** The end of a stroke that somebody is writing: which of its spots come here, mm on the paper. */
+export interface Written {
+  /** Below 128, another for the next stroke. */
+  readonly n: number
+  /** How many of its spots came before these. */
+  readonly from: number
+  /** At least one. */
+  readonly spots: readonly (readonly [x: number, y: number])[]
+}
+
+/** How far a handful has come: mm, and radians round its first item. */
+export interface Shift {
+  readonly n: number
+  readonly dx: number
+  readonly dy: number
+  readonly turn: number
+}
+
+/** A throw while its dice are in the air; `startedAt` in milliseconds since 1970 by the thrower's clock. */
+export interface InFlight {
+  readonly id: string
+  readonly seat: SeatId
+  readonly thrown: Throw
+  readonly check: Check
+  readonly startedAt: number
+}
+
+/** Carries a presence to the others. What does so comes late, with the others. */
+export interface Carrier {
+  said?(): void
+  moved?(): void
+  closed?(): void
+}
+
+/** A motion that came from somebody else. */
+export interface Felt {
+  readonly motion: Motion
+  /** When it was sent and when it came: milliseconds of two clocks. */
+  readonly sent: number
+  readonly came: number
+  /** How often such come while something moves, ms. */
+  readonly beat: number
+}
+
+/** Is told a motion of the screen of this number. */
+export type Feel = (client: number, felt: Felt) => void
+
+/** What this screen tells of its hands, and what it hears of others. */
+export interface PresenceBook {
+  /** The number of this screen, as the others know it; 0 before any can. */
+  client: number
+  mine(): Presence
+  /** Says more, or less: undefined takes a key back. Sent at most 30 times a second; letting go of what was held or thrown is sent at once. */
+  set(patch: Presence): void
+  motion(): Motion
+  /** Moves on, likewise; only the newest is sent, and it may be lost. */
+  move(patch: Motion): void
+  /** The others, by the number of their screen: the same object until something changes. */
+  others(): ReadonlyMap<number, Presence>
+  /** Tells of every change of the others, and of our own. Returns the way out. */
+  subscribe(listener: () => void): () => void
+  /** Tells every motion of the others. Returns the way out. */
+  feel(listener: Feel): () => void
+  /** Carries it to others from now on. Returns the way out. */
+  carry(carrier: Carrier): () => void
+  /** Takes in what a carrier has heard of others. */
+  heard(others: ReadonlyMap<number, Presence>): void
+  felt: Feel
+  close(): void
+}
+
+/** Opens the presence that goes with a table. */
+export function openPresence(): PresenceBook {
+  const listeners = new Set<() => void>()
+  const feeling = new Set<Feel>()
+  const carriers = new Set<Carrier>()
+  let mine: Presence = {}
+  let motion: Motion = {}
+  let others: ReadonlyMap<number, Presence> = new Map()
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const into =
+    <T>(set: Set<T>) =>
+    (one: T) => {
+      set.add(one)
+      return () => void set.delete(one)
+    }
+  return {
+    client: 0,
+    mine: () => mine,
+    set(patch) {
+      mine = { ...mine, ...patch }
+      for (const carrier of carriers) carrier.said?.()
+      tell()
+    },
+    motion: () => motion,
+    move(patch) {
+      motion = { ...motion, ...patch }
+      for (const carrier of carriers) carrier.moved?.()
+    },
+    others: () => others,
+    subscribe: into(listeners),
+    feel: into(feeling),
+    carry: into(carriers),
+    heard(all) {
+      others = all
+      tell()
+    },
+    felt(...all) {
+      for (const listener of feeling) listener(...all)
+    },
+    close() {
+      for (const carrier of [...carriers]) carrier.closed?.()
+      listeners.clear()
+      feeling.clear()
+      carriers.clear()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { Sentence } from '../../rules/sentence.ts'
+import { translated } from '../say/language.ts'
+import { useVoice } from '../say/say.ts'
+import { speaker } from '../say/words.ts'
+import { book as en } from './en.ts'
+
+// They wait until somebody opens the book: nothing that a table opens with may import this file.
+
+/** Says what stands in and around the rulebook. */
+export function useBookSay(): (key: keyof typeof en, values?: Sentence['values']) => string {
+  const { lang } = useVoice()
+  return useMemo(() => {
+    const say = speaker(lang, translated(lang), en)
+    return (key, values) => say(values ? { key, values } : { key })
+  }, [lang])
+}

@@ -1,0 +1,44 @@
+import { isFree } from '../../rules/free.ts'
+import type { Gathering } from '../../rules/game.ts'
+import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
+import { useSay } from '../say/say.ts'
+import { Outcome } from './Outcome.tsx'
+import { Pairing } from './Pairing.tsx'
+import { PairList } from './PairList.tsx'
+import Throwing, { Fling } from './Throwing.tsx'
+
+/** The Check being gathered, for everybody to see: what it is about, the pairs, the pool, the chance, the throw. */
+export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
+  const desk = useDesk()
+  const say = useSay()
+  const about = gathering?.about
+  const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  const name = useNameOf(about)
+  const means = useReading((board) =>
+    about === undefined
+      ? []
+      : desk.game
+          .read(board)
+          .filter(({ on, as }) => on === about && (as === 'label' || as === 'rating'))
+          .map((mark) => mark.say),
+  )
+  if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
+  const { where, pairs, check } = gathering
+  return (
+    <section className="check" aria-label={say('check')}>
+      <button type="button" className="objective" onClick={() => desk.show([gathering.about])}>
+        <span dir="auto">{name || say('unnamed')}</span>
+      </button>
+      <p className="about">{means.map((sentence) => say(sentence)).join(' · ')}</p>
+      {where && (
+        <p className="where" dir="auto">
+          {say(where)}
+        </p>
+      )}
+      <PairList pairs={pairs} />
+      <Pairing gathering={gathering} />
+      <Fling gathering={gathering} />
+      {check.dice.length > 0 && <Throwing gathering={gathering} />}
+    </section>
+  )
+}

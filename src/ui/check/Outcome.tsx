@@ -1,0 +1,51 @@
+import { Check, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { RollRecord } from '../../rules/roll.ts'
+import { useDesk, useNameOf } from '../desk/desk.ts'
+import { useSay } from '../say/say.ts'
+import { Pips } from '../throws/Pips.tsx'
+import { VerdictOf } from '../throws/VerdictSign.tsx'
+import { NoteName } from './PairList.tsx'
+
+/** What a throw decided: the dice, the count, the verdict, and the pairs it was thrown for. */
+export function Outcome({ record }: { record: RollRecord }) {
+  const desk = useDesk()
+  const say = useSay()
+  const ref = useRef<HTMLElement>(null)
+  // However far the pairs were scrolled, what the dice say is seen.
+  useLayoutEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { about } = record.check
+  const name = useNameOf(about)
+  const ruling = desk.game.judge(record.check, record.roll)
+  return (
+    <section ref={ref} className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
+      {name !== undefined && (
+        <button type="button" className="objective" onClick={() => desk.show([about])}>
+          <span dir="auto">{name || say('unnamed')}</span>
+        </button>
+      )}
+      <p className="verdict">
+        <span className="seal" aria-hidden>
+          {ruling.good ? <Check size={20} strokeWidth={3} /> : <X size={18} strokeWidth={3} />}
+        </span>
+        {say(ruling.say)}
+      </p>
+      <Pips record={record} hits={ruling.hits} />
+      <VerdictOf record={record} />
+      {/* Next to where it is written what happened. */}
+      {record.check.pairs.length > 0 && (
+        <ul className="tried" aria-label={say('outcome.pairs')}>
+          {record.check.pairs.map((pair) => (
+            <li key={pair.join()}>
+              {pair.map((id) => (
+                <NoteName key={id} id={id} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

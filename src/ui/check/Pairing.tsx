@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Gathering } from '../../rules/game.ts'
+import type { ItemId } from '../../rules/item.ts'
+import { say as sentence } from '../../rules/sentence.ts'
+import { useDesk } from '../desk/desk.ts'
+import { OpenForm, useForms } from '../desk/forms.tsx'
+import { intoView } from '../device/focus.ts'
+import MoveForm from '../moves/MoveForm.tsx'
+import { nameOf } from '../say/names.ts'
+import { useSay } from '../say/say.ts'
+import { NoteName } from './PairList.tsx'
+
+/** Offers a pair: one note of each sort, touched on the board or chosen in two lists. */
+export function Pairing({ gathering }: { gathering: Gathering }) {
+  const say = useSay()
+  const [chosen, pick] = useState<readonly [ItemId?, ItemId?]>([])
+  // There may be hundreds of notes.
+  const [listed, list] = useState(false)
+  const desk = useDesk()
+  const { begin } = useForms()
+  const [left, right] = gathering.candidates
+  // What was chosen may have been pulled off its card since.
+  const [one, other] = chosen
+  const picked: readonly [ItemId?, ItemId?] = [
+    one !== undefined && left.includes(one) ? one : undefined,
+    other !== undefined && right.includes(other) ? other : undefined,
+  ]
+  const take = (id: ItemId) => {
+    const side = left.includes(id) ? 0 : 1
+    const next: readonly [ItemId?, ItemId?] = side === 0 ? [id, picked[1]] : [picked[0], id]
+    const [a, b] = next
+    if (a === undefined || b === undefined) return pick(next)
+    pick([])
+    begin({ move: gathering.offer, answers: { a, b } })
+  }
+  const first = picked[0] ?? picked[1]
+  // Once one is chosen, only what may go with it is still to be touched.
+  const open = first === undefined ? [...left, ...right] : picked[0] === undefined ? left : right
+  // Who only looks on leaves the notes alone.
+  useTouch(desk.seat() === undefined ? [] : open, take)
+  // What unfolds below the fold is shown.
+  const offering = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (listed) intoView(offering.current)
+  }, [listed])
+  const box = useRef<HTMLDivElement>(null)
+  const [own] = picked
+  useEffect(() => {
+    // All of what is asked then, down to the button.
+    if (own !== undefined) intoView(box.current)
+    // Whoever touched it by mouse writes what goes with it, or touches that; a keyboard and a finger stay where they are.
+    const at = own === undefined ? null : document.activeElement
+    if (at?.matches('.tabletop-item:not(:focus-visible)') && matchMedia('(pointer: fine)').matches)
+      box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+  }, [own])
+  if (left.length === 0) return null
+  return (
+    <>
+      {first !== undefined && (
+        <div className="picked" ref={box}>
+          <div role="status" ref={intoView}>
+            <NoteName id={first} />
+            <p className="hint">{say('match.next')}</p>
+          </div>
+          <button type="button" onClick={() => pick([])}>
+            {say('match.undo')}
+          </button>
+          {own !== undefined && desk.seat() !== undefined && (
+            <OpenForm
+              key={own}
+              offer={{ move: gathering.write, answers: { a: own } }}
+              onDone={() => pick([])}
+            >
+              <MoveForm within />
+            </OpenForm>
+          )}
+        </div>
+      )}
+      <details
+        ref={offering}
+        className="pairing"
+        onToggle={({ currentTarget }) => list(currentTarget.open)}
+      >
+        <summary>{say('match.offer')}</summary>
+        <p className="hint">{say('match.how')}</p>
+        {listed && (
+          <div className="columns">
+            <Column label={say('match.left')} ids={left} picked={picked[0]} onPick={take} />
+            <Column label={say('match.right')} ids={right} picked={picked[1]} onPick={take} />
+          </div>
+        )}
+      </details>
+    </>
+  )
+}
+
+function Column(props: {
+  label: string
+  ids: readonly ItemId[]
+  picked: ItemId | undefined
+  onPick(id: ItemId): void
+}) {
+  const id = useId()
+  return (
+    <div>
+      <h4 id={id}>{props.label}</h4>
+      <ul aria-labelledby={id}>
+        {props.ids.map((note) => (
+          <li key={note}>
+            <button
+              type="button"
+              aria-pressed={note === props.picked}
+              onClick={() => props.onPick(note)}
+            >
+              <NoteName id={note} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** While the Check is gathered, touching a note on the board picks it. */
+function useTouch(ids: readonly ItemId[], take: (id: ItemId) => void) {
+  const desk = useDesk()
+  const latest = useRef({ desk, take })
+  latest.current = { desk, take }
+  const list = ids.join('\n')
+  useEffect(() => {
+    if (!list) return
+    const { desk } = latest.current
+    const { items } = desk.table.board()
+    const options = list.split('\n').map((id) => {
+      const item = items.get(id)
+      const name = item ? nameOf(desk.game, item) : ''
+      return { value: id, item: id, say: sentence('plain', { text: name }) }
+    })
+    desk.picking(options, (value) => latest.current.take(value))
+    return () => latest.current.desk.picking(undefined)
+  }, [list])
+}

@@ -1,0 +1,61 @@
+import type { Gathering } from '../../rules/game.ts'
+import type { Flick } from '../../rules/roll.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useForms } from '../desk/forms.tsx'
+import { useSheet } from '../device/machine.ts'
+import { feeling, percent } from '../say/format.ts'
+import { useSay } from '../say/say.ts'
+import { ThrowButton } from '../throws/ThrowButton.tsx'
+
+/** The pool, its chance and the throw; without any dice, what can be done all the same. */
+export default function Throwing({ gathering }: { gathering: Gathering }) {
+  const desk = useDesk()
+  const say = useSay()
+  const { begin } = useForms()
+  const { check, chance, thrower } = gathering
+  const toThrow = (flick: Flick) => {
+    const move = desk.game.moves.find(({ id }) => id === thrower.move)
+    const refusal = move?.may(desk.table.board(), desk.act(), thrower.answers ?? {})
+    // Advice is shown as any Move's is; where nothing speaks against it, the hand may throw.
+    if (refusal) begin(thrower)
+    else desk.throwDice(flick)
+  }
+  const bare = check.dice.length === 0
+  const rolling = desk.answered(check)
+  return (
+    <div className="ready" data-bare={bare}>
+      <div className="pool" role="status">
+        <p className="dice">{say(gathering.say)}</p>
+        {!bare && (
+          <p>
+            <span className="long">{say('chance', { per: percent(chance, desk.lang) })}</span>
+            <span className="per" aria-hidden>
+              {percent(chance, desk.lang)}
+            </span>
+            <span className="feeling">{say(feeling(chance))}</span>
+          </p>
+        )}
+      </div>
+      <ThrowButton
+        className={bare ? '' : 'primary'}
+        disabled={rolling}
+        bare={bare}
+        onThrow={toThrow}
+      >
+        {say(rolling ? 'check.rolling' : bare ? 'check.nothing' : 'check.throw')}
+      </ThrowButton>
+    </div>
+  )
+}
+
+/** The tray beside the panel tells by itself that one may fling; where there is no room for it, it is brought out. */
+export function Fling({ gathering: { check } }: { gathering: Gathering }) {
+  const desk = useDesk()
+  const say = useSay()
+  if (!useSheet() || check.dice.length === 0 || desk.answered(check)) return null
+  return (
+    <button type="button" className="quiet" onClick={() => desk.run('tray')}>
+      {say('command.tray')}
+    </button>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Words } from '../../rules/sentence.ts'
+import { counted } from '../say/plural.ts'
+
+/** The lobby, files, copies, pictures and the past of tables, in German. */
+export const files: Words = {
+  'lobby.what': 'Karten, Zettel, Würfel und eine Geschichte, um einen Tisch.',
+  'lobby.tables': 'Deine Tische',
+  'lobby.new': 'Neuer Tisch',
+  'lobby.lay': 'Den Tisch decken',
+  'lobby.title': 'Wie soll er heißen?',
+  'lobby.usualTitle': ({ n = 1 }) => (n === 1 ? 'Unser erster Tisch' : `Tisch ${n}`),
+  'lobby.game': 'Was wollt ihr spielen?',
+  'lobby.unknownGame': 'ein Spiel, das diese Seite nicht kennt',
+  'lobby.empty': 'Der Tisch ist frei',
+  'lobby.emptyNote':
+    'Packpapier, ein Stapel Karteikarten, Klebezettel, ein Stift für alle und eine Handvoll Würfel liegen bereit. Setzt euch zusammen und fangt an.',
+  'lobby.join': 'An einen Tisch setzen',
+  'lobby.file': 'Eine Datei öffnen',
+  'lobby.example': 'Ein Beispiel ansehen',
+  'lobby.exampleOf': 'Ein Beispiel ansehen: {game}',
+  'lobby.rename': '{title} umbenennen',
+  'lobby.remove': '{title} entfernen',
+  'lobby.removed': '„{title}“ steht nicht mehr auf der Liste.',
+  'lobby.restore': 'Zurückholen',
+  'lobby.foot': 'Tische bleiben in diesem Browser, auf diesem Gerät.',
+  'lobby.footFile':
+    'Diese Seite ist eine Datei. Ihre Tische bleiben in diesem Browser, solange die Datei liegt, wo sie liegt: bevor du sie verschiebst, speichere deine Tische als Dateien.',
+
+  'files.drop': 'Loslassen, um zu öffnen',
+  'files.dropNote':
+    'Die Datei eines Tisches wird hier geöffnet. Hast du den Tisch schon, wirst du gefragt, was geschehen soll.',
+  'files.named': '{file}: {what}',
+  'files.mended':
+    'In „{file}“ war etwas, das kein Tisch fassen kann. Es wurde weggelassen; alles andere ist da.',
+  'files.opened': '„{title}“ steht jetzt auf deiner Liste, aus der Datei.',
+  'files.go': 'Hingehen',
+  'files.failed': 'Dieser Tisch lässt sich gerade nicht öffnen. Nichts wurde geändert.',
+
+  'files.same': 'Diesen Tisch hast du schon',
+  'files.sameNote':
+    '„{title}“ in der Datei {file} ist derselbe Tisch wie „{own}“ auf diesem Gerät, zuletzt berührt {when}.',
+  'files.common': counted(
+    'Eines der {of} Dinge auf deinem ist auch in der Datei.',
+    '{n} der {of} Dinge auf deinem sind auch in der Datei.',
+    'Nichts, was auf deinem liegt, ist in der Datei; sieh also zweimal hin, von wem du sie hast.',
+  ),
+  'files.merge': 'Beide zusammenlegen',
+  'files.mergeNote':
+    'Was in der Datei ist, kommt auf deinen Tisch, als käme jemand zurück, der weg war. Von keinem geht etwas verloren; wo beide dasselbe geändert haben, gilt eines davon für alle. Wie dein Tisch vorher war, bleibt in seinem Verlauf.',
+  'files.watching': 'An diesem Tisch siehst du nur zu, also kann die Datei nicht hinein.',
+  'files.copy': 'Die Datei als Kopie öffnen',
+  'files.copyNote':
+    'Ein eigener Tisch neben deinem, wie die Datei ihn hat. Was am einen geschieht, sieht man am anderen nie.',
+  'files.leave': 'Die Datei liegen lassen',
+  'files.merged': 'Was in der Datei war, liegt jetzt auf „{title}“.',
+  'files.unfit':
+    'Etwas in der Datei passt nicht zu dem, was auf „{title}“ liegt. Es wurde weggelassen; alles andere ist da.',
+  'files.mergedNothing': 'In der Datei war nichts, was „{title}“ nicht schon hatte.',
+
+  'copy.title': 'Kopie von {title}',
+  'copy.made': '„{title}“ steht jetzt auf deiner Liste: ein eigener Tisch, wie dieser jetzt ist.',
+
+  'shelf.copy': '{title} kopieren',
+  'shelf.save': '{title} als Datei speichern',
+  'shelf.people': 'mit {names}',
+  'shelf.binned': counted(
+    '1 Tisch nicht mehr auf der Liste',
+    '{n} Tische nicht mehr auf der Liste',
+  ),
+  'shelf.restore': 'Zurückholen: {title}',
+
+  history: 'Verlauf',
+  'history.note':
+    'Wie dieser Tisch war, auf diesem Gerät alle paar Spielminuten festgehalten und vor allem Großen. Je älter, desto weiter auseinander.',
+  'history.empty':
+    'Noch ist nichts festgehalten. Spielt ein paar Minuten weiter: dann kannst du hier zurückblicken.',
+  'history.refused':
+    'Dieser Browser behält nichts, also gibt es keinen Verlauf. Speichere den Tisch ab und zu als Datei.',
+  'history.look': 'Wie es um {when} war',
+  'history.play': 'während des Spiels',
+  'history.fork': 'eine von zwei Fassungen, die es zugleich gab',
+  'history.sweep': 'bevor viel auf einmal geändert wurde',
+  'history.back': 'bevor der Tisch zurückgesetzt wurde',
+  'history.file': 'bevor eine Datei hineinkam',
+  'history.made': counted('1 Ding gemacht', '{n} Dinge gemacht'),
+  'history.gone': counted('1 weggenommen', '{n} weggenommen'),
+  'history.written': counted('1 beschrieben', '{n} beschrieben'),
+  'history.moved': counted('1 bewegt', '{n} bewegt'),
+  'history.rolls': counted('1 Wurf', '{n} Würfe'),
+  'history.nothing': 'wenig geschah',
+  'history.was': 'Wie es war, {when}',
+  'history.wasNote':
+    'Du blickst zurück. Was du hier tust, ändert den Tisch nicht; die anderen spielen weiter.',
+  'history.earlier': 'Früher',
+  'history.later': 'Später',
+  'history.now': 'Zurück zu jetzt',
+  'history.take': 'Den Tisch hierauf zurücksetzen',
+  'history.takeNote':
+    'Für alle, als eine neue Änderung. Was seitdem entstand, kommt in den Papierkorb, Würfe bleiben, und wie es jetzt ist, bleibt im Verlauf.',
+  'history.taken':
+    'Der Tisch ist wie damals, {when}. Wie er eben noch war, steht in seinem Verlauf.',
+  'history.undo': 'Nein, wie vorher',
+  'history.undone': 'Der Tisch ist, wie er eben noch war.',
+  'history.damaged': 'Dieser Teil des Verlaufs lässt sich nicht mehr lesen. Nichts wurde geändert.',
+  'history.loading': 'Wird nachgesehen …',
+
+  'room.kept': 'Dieser Browser hat versprochen, deine Tische zu behalten.',
+  'room.notKept':
+    'Wird der Platz auf dem Gerät knapp, darf dieser Browser deine Tische wegräumen. Speichere die, an denen du hängst, ab und zu als Datei.',
+  'room.unknown': 'Dieser Browser sagt nicht, ob er deine Tische dauerhaft behält.',
+  'room.ask': 'Darum bitten, sie zu behalten',
+  'room.used': 'Deine Tische brauchen {used} von {room} Platz.',
+  'room.title': 'Deine Tische auf diesem Gerät',
+  'writing.gone':
+    'Woran du geschrieben hast, ist jetzt im Papierkorb, mit allem, was darauf steht.',
+  'adrift.offline':
+    'Du bist offline. Spiel weiter: alles bleibt auf diesem Gerät und geht zu den anderen, sobald du zurück bist.',
+  'adrift.unreached':
+    'Die anderen sind gerade nicht zu erreichen. Spiel weiter: alles bleibt auf diesem Gerät und kommt mit dem ihren zusammen, wenn ihr euch wieder trefft.',
+  'room.low':
+    'Auf diesem Gerät wird der Platz knapp: {left} bleiben für deine Tische. Speichere diesen vorsichtshalber als Datei.',
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '../../rules/item.ts'
+import { SeatMark } from '../parts/SeatMark.tsx'
+import { useSay } from '../say/say.ts'
+import { useBoardOf, useDesk } from './desk.ts'
+import { type Standing, screensOf, standingOf, useOthers } from './presence.ts'
+
+/** All seats, and who of their people is here, away or gone: at none of the screens that are here. */
+export function useSeats(): {
+  seats: readonly Seat[]
+  standing(seat: Seat): Standing
+  isGone(seat: Seat): boolean
+} {
+  const desk = useDesk()
+  const seats = useBoardOf((board) => board.seats)
+  const others = useOthers(desk.table.presence)
+  // Several seats may be one screen's.
+  const standing = ({ sitter }: Seat): Standing =>
+    sitter === desk.device || sitter === '' ? 'here' : standingOf(screensOf(sitter, seats, others))
+  return { seats, standing, isGone: (seat) => standing(seat) === 'gone' }
+}
+
+/** The seats in which nobody sits just now, each to be sat down in: whoever comes back perhaps has one already. */
+export function FreeSeats({ onDone }: { onDone?(): void }) {
+  const desk = useDesk()
+  const say = useSay()
+  const { seats, isGone } = useSeats()
+  return seats
+    .filter((seat) => seat.sitter === '' || isGone(seat))
+    .map((seat) => (
+      <button
+        type="button"
+        key={seat.id}
+        className="free-seat"
+        onClick={() => {
+          const taken = { ...seat, sitter: desk.device }
+          desk.table.apply([{ do: 'seat', seat: taken }], { seat: seat.id, track: false })
+          desk.sit(seat.id)
+          onDone?.()
+        }}
+      >
+        <SeatMark seat={seat} />
+        {say('seat.sitAs', { name: seat.name })}
+      </button>
+    ))
+}

@@ -1,0 +1,35 @@
+import type { Offer } from '../../rules/game.ts'
+import { useSay } from '../say/say.ts'
+import { useDesk } from './desk.ts'
+import { useForms } from './forms.tsx'
+
+/** What an offer says on its button: its own words, or the Move's. */
+export function useOfferWords(): (offer: Offer) => string {
+  const { game } = useDesk()
+  const say = useSay()
+  return (offer) => {
+    const words = offer.say ?? game.moves.find(({ id }) => id === offer.move)?.say
+    return words ? say(words) : offer.move
+  }
+}
+
+/** Moves within reach, as buttons. */
+export function Offers({ offers, first }: { offers: readonly Offer[]; first?: string }) {
+  const { begin } = useForms()
+  const words = useOfferWords()
+  if (offers.length === 0) return null
+  return (
+    <div className="offers">
+      {offers.map((offer, i) => (
+        <button
+          type="button"
+          key={JSON.stringify([offer.move, offer.answers])}
+          className={i === 0 && !offer.aside ? first : undefined}
+          onClick={() => begin(offer)}
+        >
+          {words(offer)}
+        </button>
+      ))}
+    </div>
+  )
+}

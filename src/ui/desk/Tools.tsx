@@ -1,0 +1,43 @@
+import { Circle, Eraser, Hand, PenLine, Spline, SquareDashedMousePointer } from 'lucide-react'
+import { apple } from '../device/machine.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { useSay } from '../say/say.ts'
+import { keyName } from './keys.ts'
+
+/** What a pointer on the board does. */
+export const TOOLS = ['hand', 'select', 'marker', 'eraser', 'oval', 'line'] as const
+export type Tool = (typeof TOOLS)[number]
+
+/** The sign of each. */
+export const SIGNS = {
+  hand: Hand,
+  select: SquareDashedMousePointer,
+  marker: PenLine,
+  eraser: Eraser,
+  oval: Circle,
+  line: Spline,
+}
+
+/** Those that make something; the others are only for the table as it lies. */
+const MAKING: readonly Tool[] = ['oval', 'line']
+
+/** The tools of the board; one of them is in the hand. Where the table is shown as `lists`, those that make something. */
+export function Tools(props: { tool: Tool; onTool(tool: Tool): void; lists: boolean }) {
+  const { tool, onTool, lists } = props
+  const say = useSay()
+  return (
+    <div className="tools" role="toolbar" aria-label={say('tools')}>
+      {(lists ? MAKING : TOOLS).map((each) => (
+        <IconButton
+          key={each}
+          icon={SIGNS[each]}
+          label={say(`command.${each}`)}
+          keys={keyName(each, apple())}
+          aria-pressed={each === tool}
+          data-tool={each}
+          onClick={() => onTool(each)}
+        />
+      ))}
+    </div>
+  )
+}

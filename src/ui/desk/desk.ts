@@ -1,0 +1,131 @@
+import { createContext, useContext } from 'react'
+import type { Check } from '../../rules/check.ts'
+import type { Act, Answers, Board, Game, Option, Question, Refusal } from '../../rules/game.ts'
+import type { ItemId, SeatId } from '../../rules/item.ts'
+import type { Flick, RollRecord, Throw } from '../../rules/roll.ts'
+import type { Sentence } from '../../rules/sentence.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import type { Table } from '../../table/table.ts'
+import { useTable } from '../../table/use.ts'
+import type { Tumble } from '../../tray/tumble.ts'
+import type { Eyes as Seeing } from '../../tray/verify.ts'
+import { nameOf } from '../say/names.ts'
+import type { Command } from './keys.ts'
+
+/** What came of a Move: done, refused, still missing answers, or dice are in flight. */
+export type Played = 'done' | 'thrown' | Refusal | { readonly ask: readonly Question[] }
+
+/** Somebody says that a throw was not as it is written down, and why. */
+export interface Objection {
+  /** Where they sit, as far as is known. */
+  readonly seat?: SeatId
+  readonly why: 'unseen' | 'left' | 'number' | 'late' | 'other'
+}
+
+/** What is known of throws besides what is written down, and who doubts them. */
+export interface Eyes extends Seeing {
+  objections(record: RollRecord): readonly Objection[]
+  /** Whether that screen is this one. */
+  own(screen: string): boolean
+  /** Tells when more is known. Returns the way out. */
+  subscribe(listener: () => void): () => void
+}
+
+/** Everything the interface knows of the table it lies on; the app hands it in. A new value whenever a field or the acting seat changes. */
+export interface Desk {
+  readonly table: Table
+  readonly game: Game
+  readonly lang: string
+  /** The chair this device is: seats with this sitter are taken here. */
+  readonly device: string
+  /** Dice are in the air just now. */
+  readonly throwing: boolean
+  /** Whether they answer the same question as this Check. */
+  answered(check: Check): boolean
+  say(sentence: Sentence): string
+  /** Who acts at this screen now. */
+  seat(): SeatId | undefined
+  sit(seat: SeatId | undefined): void
+  act(): Act
+  play(move: string, answers?: Answers, anyway?: boolean): Played
+  /** Throws the gathered Check. */
+  throwDice(flick?: Flick): void
+  /** Throws what lies ready in the tray: the dice picked for a free throw, or else the gathered Check. */
+  fling(flick?: Flick, picked?: Check): void
+  /** Takes up what lies ready and shakes it, so hard (0 to 1), as long as a button is held; undefined lets go. */
+  shake(power: number | undefined): void
+  readonly shaking: boolean
+  /** Dice picked for a throw outside any Check, ready in the tray; undefined while nobody picks. */
+  readonly free: Check | undefined
+  pick(check: Check | undefined): void
+  /** Rolls a Throw once more. */
+  again(thrown: Throw): Promise<Tumble>
+  /** What is known of throws besides what is written down. */
+  readonly eyes: Eyes
+  /** Shows a record in the tray: its motion, or how it is written down. Without one, takes it away again. */
+  replay(record?: RollRecord, tumble?: Tumble): void
+  /** Brings items into view on the board. */
+  show(ids: readonly ItemId[]): void
+  write(id: ItemId, field: string): void
+  /** What this ink may be made, each with what it is called. */
+  meant(ids: readonly ItemId[]): Promise<readonly { readonly say: Sentence; run(): void }[]>
+  /** Takes the newest stroke of ink off an item, or off the paper: for whom an eraser is no way. */
+  rub(on: ItemId | undefined): void
+  /** Points something out to everybody: what lies there, at a point (client px) or where the person is. */
+  look(at?: {
+    readonly x: number
+    readonly y: number
+    readonly id?: ItemId | undefined
+    readonly listed?: boolean
+  }): void
+  /** While given, these options can be chosen by touching their items on the board. */
+  picking(options: readonly Option[] | undefined, take?: (value: string) => void): void
+  /** Hands the person a file, named for the table with this ending, such as `.md`. */
+  save(ending: string, content: BlobPart): void
+  run(command: Command): void
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined)
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('no desk: wrap the page in Seated')
+  return desk
+}
+
+/**
+ * What `select` reads of the Board, rendered anew only when it reads something else: words, numbers, or a part of the
+ * Board, which stays the same object while it says the same.
+ */
+export function useBoardOf<T>(select: (board: Board) => T): T {
+  return useTable(useDesk().table, (table) => select(table.board()))
+}
+
+/** What is put together out of the Board at every look, rendered anew only when it says something else. */
+export function useReading<T>(read: (board: Board) => T): T {
+  return useTable(useDesk().table, (table) => read(table.board()), samePlain)
+}
+
+/** What can be undone and done again by who acts here. */
+export function useUndoable(): { readonly undo: boolean; readonly redo: boolean } {
+  const { table, seat } = useDesk()
+  // Who only looks on may move things too, and takes that back.
+  const own = seat() ?? ''
+  const undo = useTable(table, () => table.canUndo(own))
+  const redo = useTable(table, () => table.canRedo(own))
+  return { undo, redo }
+}
+
+/** What an item on the table is called, '' where nothing is written; undefined while there is none. */
+export function useNameOf(id: ItemId | undefined): string | undefined {
+  const { game } = useDesk()
+  return useBoardOf(({ items }) => {
+    const item = items.get(id ?? '')
+    return item && nameOf(game, item)
+  })
+}
+
+/** All that lies on the table, rendered anew at every change: for what is read off the whole Board. */
+export function useBoard(): Board {
+  return useTable(useDesk().table, (table) => table.board())
+}

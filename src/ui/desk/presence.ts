@@ -1,0 +1,42 @@
+import { useRef, useSyncExternalStore } from 'react'
+import type { Seat, SeatId } from '../../rules/item.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import type { PresenceBook } from '../../table/presence/presence.ts'
+
+/** Another screen: its number, the seat that acts there ('' for none), and whether nobody is at it just now. */
+export type OtherScreen = readonly [client: number, seat: SeatId, away: boolean]
+
+/** What is read of who is here, rendered anew only when that says something else. */
+export function usePresent<T>(presence: PresenceBook, read: (presence: PresenceBook) => T): T {
+  const known = useRef<T>(undefined)
+  return useSyncExternalStore(presence.subscribe, () => {
+    const now = read(presence)
+    if (known.current === undefined || !samePlain(known.current, now)) known.current = now
+    return known.current
+  })
+}
+
+/** The other screens there are now, rendered anew when somebody comes, goes or is away. */
+export const useOthers = (presence: PresenceBook): readonly OtherScreen[] =>
+  usePresent(presence, (book) =>
+    [...book.others()].map(
+      ([client, { seat = '', away = false }]) => [client, seat, away] as const,
+    ),
+  )
+
+/** The screens of whoever sits on this chair: there one of their seats acts. */
+export const screensOf = (
+  sitter: string,
+  seats: readonly Seat[],
+  others: readonly OtherScreen[],
+): readonly OtherScreen[] =>
+  others.filter(([, seat]) => seats.some((one) => one.id === seat && one.sitter === sitter))
+
+/** Whether somebody is here. */
+export type Standing = 'here' | 'away' | 'gone'
+
+/** Whether somebody with these screens is here: they are away while nobody is at any, gone without one. */
+export function standingOf(screens: readonly OtherScreen[]): Standing {
+  if (screens.length === 0) return 'gone'
+  return screens.every(([, , away]) => away) ? 'away' : 'here'
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { Sentence } from '../../rules/sentence.ts'
+import { lateSpeaker } from '../say/language.ts'
+import { type Key, useVoice, type Voice } from '../say/say.ts'
+import { files as en } from './en.ts'
+
+// They wait until somebody asks for a file, the lobby or the past: nothing that a table opens with may import this file.
+
+/** What says sentences of the lobby, of files and the past of tables where no component is, and all the others too. */
+export const filesSpeaker = (voice: Voice): ((sentence: Sentence) => string) =>
+  lateSpeaker(voice, en)
+
+/** Says sentences of the lobby, of files and the past of tables, and all the others too. */
+export function useFilesSay(): (
+  what: keyof typeof en | Key | Sentence,
+  values?: Sentence['values'],
+) => string {
+  const voice = useVoice()
+  return useMemo(() => lateSpeaker(voice, en), [voice])
+}

@@ -1,0 +1,219 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { isFree } from '../../rules/free.ts'
+import type { Gathering, Phase, Step } from '../../rules/game.ts'
+import { Paused } from '../bars/PauseCard.tsx'
+import { Coming } from '../desk/Coming.tsx'
+import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
+import { useForms } from '../desk/forms.tsx'
+import { late, unasked } from '../parts/late.tsx'
+import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
+import { useSay } from '../say/say.ts'
+import { StepView } from './StepView.tsx'
+import { Unseated } from './Unseated.tsx'
+
+// Nobody needs these before a Move is begun, the clock runs or a Check is gathered.
+const ClockView = late(() => import('../check/ClockView.tsx'))
+const MoveForm = late(() => import('../moves/MoveForm.tsx'))
+const CheckPanel = late(() => import('../check/CheckPanel.tsx'))
+const Luck = late(() => import('../check/Luck.tsx'))
+const Throwing = late(() => import('../check/Throwing.tsx'))
+// It finds the words to explain in what stands there.
+const Terms = unasked(() => import('../book/Terms.tsx'))
+
+export interface GuideProps {
+  height: SheetHeight
+  onHeight(height: SheetHeight): void
+}
+
+/** The four phases, step by step: what to do now and what is missing, read off the board. It never blocks. */
+export function Guide({ height, onHeight }: GuideProps) {
+  const desk = useDesk()
+  const say = useSay()
+  const { form, close } = useForms()
+  const { game } = desk
+  const now = useBoardOf((board) => game.phase(board))
+  const clock = useReading((board) => game.clock(board, desk.act().now))
+  const gathering = useReading((board) => game.gathering(board, desk.act()))
+  const ending = useReading((board) => game.ending(board))
+  const decided = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  const about = decided?.check.about
+  const rolled = about !== undefined
+  const [looking, setLooking] = useState<string>()
+  const shown = game.phases.find(({ id }) => id === (looking ?? now)) ?? game.phases[0]
+  if (!shown) return null
+  const goTo = (id: string) => {
+    desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: desk.act().seat })
+    setLooking(undefined)
+  }
+  const readEnd = ending && (
+    <button
+      type="button"
+      className={ending.told ? 'primary' : undefined}
+      onClick={() => desk.run('ending')}
+    >
+      {say('command.ending')}
+    </button>
+  )
+  return (
+    <Sheet
+      height={height}
+      onHeight={onHeight}
+      label={say('guide')}
+      head={
+        <>
+          <h2>{say(shown.say)}</h2>
+          <p className="about">
+            {say('guide.phaseOf', {
+              n: game.phases.indexOf(shown) + 1,
+              of: game.phases.length,
+              about: say(shown.about),
+            })}
+          </p>
+          <Stepper
+            phases={game.phases}
+            now={now}
+            shown={shown.id}
+            onShow={(id) => setLooking(id === now ? undefined : id)}
+          />
+        </>
+      }
+    >
+      {shown.id !== now && (
+        <p className="elsewhere">
+          {say('guide.elsewhere')}
+          <button type="button" onClick={() => goTo(shown.id)}>
+            {say('guide.goHere')}
+          </button>
+        </p>
+      )}
+      {!form && <Unseated />}
+      <Paused offers={!clock} />
+      {clock && (
+        <Suspense>
+          <ClockView clock={clock} />
+        </Suspense>
+      )}
+      {form ? (
+        <Suspense fallback={<Coming onGiveUp={close} />}>
+          {/* What is written of it is written in sight of what came of it. */}
+          {!gathering && rolled && Object.values(form.offer.answers ?? {}).includes(about) && (
+            <CheckPanel gathering={undefined} />
+          )}
+          <MoveForm key={JSON.stringify(form.offer)} />
+        </Suspense>
+      ) : (
+        <>
+          {ending?.told && readEnd}
+          {shown.id === now && (gathering || rolled) && (
+            <Suspense>
+              <CheckPanel gathering={gathering} />
+            </Suspense>
+          )}
+          <Steps
+            key={shown.id}
+            phase={shown}
+            gathering={gathering}
+            after={
+              <>
+                {/* How it went is told first. */}
+                {!ending?.told && readEnd}
+                {shown.id === now && (
+                  <Suspense>
+                    {/* What helps stands above what can be done without it. */}
+                    {gathering?.check.dice.length === 0 && <Throwing gathering={gathering} />}
+                    {/* What is told of a throw is told in sight of what it decided. */}
+                    {!gathering && decided && <Luck record={decided} />}
+                  </Suspense>
+                )}
+              </>
+            }
+          />
+        </>
+      )}
+      <Suspense>
+        <Terms />
+      </Suspense>
+    </Sheet>
+  )
+}
+
+// Other steps are read from their beginning.
+const toTop = (el: Element | null) => el?.closest('.guide-body')?.scrollTo({ top: 0 })
+
+function Steps(props: { phase: Phase; gathering: Gathering | undefined; after: ReactNode }) {
+  const { phase, gathering } = props
+  const desk = useDesk()
+  const say = useSay()
+  // What stands in the Check already is not said or offered twice.
+  const stands = gathering ? [gathering.thrower.move, gathering.offer, gathering.write] : []
+  const says = ({ done, offers = [] }: Step) =>
+    !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
+  const all = useReading((board) => phase.steps(board, desk.act()))
+  const steps = all.filter(says)
+  const current = steps.find(({ done }) => !done)?.id
+  const seated = desk.seat() !== undefined
+  const moderator = useBoardOf(({ play }) => play.moderator)
+  const moderating = moderator !== undefined && moderator === desk.seat()
+  return (
+    <>
+      <ol className="steps" ref={toTop}>
+        {steps.map((step) => (
+          <StepView
+            key={step.id}
+            step={step}
+            current={seated && step.id === current}
+            without={stands}
+          />
+        ))}
+      </ol>
+      {props.after}
+      <details className="rule-short">
+        <summary>{say('guide.rule')}</summary>
+        {phase.rule.map((sentence) => (
+          <p key={sentence.key}>{say(sentence)}</p>
+        ))}
+        <button type="button" className="link" onClick={() => desk.run('rules')}>
+          {say('guide.rulebook')}
+        </button>
+      </details>
+      {moderating && phase.ask.length > 0 && (
+        <details className="rule-short" open>
+          <summary>{say('guide.ask')}</summary>
+          <ul className="asks">
+            {phase.ask.map((sentence) => (
+              <li key={sentence.key}>{say(sentence)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Stepper(props: {
+  phases: readonly Phase[]
+  now: string
+  shown: string
+  onShow(id: string): void
+}) {
+  const say = useSay()
+  return (
+    <ol className="stepper" aria-label={say('guide.phases')}>
+      {props.phases.map((phase, i) => (
+        <li key={phase.id}>
+          <button
+            type="button"
+            data-now={phase.id === props.now}
+            aria-current={phase.id === props.now ? 'step' : undefined}
+            aria-pressed={phase.id === props.shown}
+            aria-label={say('guide.phaseNamed', { n: i + 1, name: say(phase.say) })}
+            title={say(phase.say)}
+            onClick={() => props.onShow(phase.id)}
+          >
+            <span>{i + 1}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,95 @@
+import { Check, MapPin } from 'lucide-react'
+import { Suspense } from 'react'
+import type { Offer, Step } from '../../rules/game.ts'
+import { TakeSeat } from '../bars/SeatBar.tsx'
+import { useBoardOf, useDesk } from '../desk/desk.ts'
+import { OpenForm } from '../desk/forms.tsx'
+import { Offers } from '../desk/Offers.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { late } from '../parts/late.tsx'
+import { seatOf } from '../say/names.ts'
+import { useSay } from '../say/say.ts'
+
+const MoveForm = late(() => import('../moves/MoveForm.tsx'))
+
+/** One step of the guide: what to do, whether it is done, what is still missing, and the Moves that do it. */
+export function StepView(props: {
+  step: Step
+  current: boolean
+  /** Moves that are offered elsewhere. */
+  without: readonly string[]
+}) {
+  const { step, current } = props
+  const desk = useDesk()
+  const say = useSay()
+  const { missing = [], items = [] } = step
+  const offers = (step.offers ?? []).filter(({ move }) => !props.without.includes(move))
+  // Who only looks on is asked nothing.
+  const stands = (offer: Offer) => offer.open === true && desk.seat() !== undefined
+  const buttons = offers.filter((offer) => !stands(offer))
+  return (
+    <li className="step" data-done={step.done} data-current={current}>
+      <span className="tick" aria-hidden>
+        {step.done && <Check size={14} strokeWidth={3} />}
+      </span>
+      <div>
+        <p className="what">
+          {say(step.say)}{' '}
+          <span className="hidden">{say(step.done ? 'step.done' : 'step.open')}</span>
+          {items.length > 0 && (
+            <IconButton
+              icon={MapPin}
+              label={say('step.show')}
+              className="icon small"
+              onClick={() => desk.show(items)}
+            />
+          )}
+        </p>
+        {missing.length > 0 && (
+          // Where there is a button for each, the buttons show it.
+          <ul
+            className={missing.length > 1 && offers.length >= missing.length ? 'hidden' : 'missing'}
+          >
+            {missing.map((sentence) => (
+              <li key={JSON.stringify(sentence)}>{say(sentence)}</li>
+            ))}
+          </ul>
+        )}
+        {offers.filter(stands).map((offer) => (
+          <Suspense key={JSON.stringify(offer)}>
+            <OpenForm offer={offer}>
+              <MoveForm within />
+            </OpenForm>
+          </Suspense>
+        ))}
+        {/* Who has no seat yet is offered one above. */}
+        {step.seats && desk.seat() !== undefined && (
+          <div className="offers">
+            <TakeSeat className={current ? 'primary' : ''} label={say('seat.another')} />
+          </div>
+        )}
+        <Offers offers={buttons} first={current ? 'primary' : undefined} />
+        <HandOver step={step} first={current} />
+      </div>
+    </li>
+  )
+}
+
+/** Where it is the turn of somebody else who sits at this screen: lets them act. */
+function HandOver({ step, first }: { step: Step; first: boolean }) {
+  const desk = useDesk()
+  const say = useSay()
+  const seat = useBoardOf(({ seats }) => seatOf(seats, step.seat))
+  if (step.done || !seat || seat.id === desk.seat() || seat.sitter !== desk.device) return null
+  return (
+    <div className="offers">
+      <button
+        type="button"
+        className={first ? 'primary' : undefined}
+        onClick={() => desk.sit(seat.id)}
+      >
+        {say('seat.handOver', { name: seat.name })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Board, Game, Mark } from '../../rules/game.ts'
+import type { Item, ItemId, Seat, SeatId } from '../../rules/item.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import { nameOf } from '../say/names.ts'
+
+/** A table at one moment, as far as it is told what people do there. */
+export interface Instant {
+  readonly board: Board
+  /** Those in the bin, too. */
+  readonly items: ReadonlyMap<ItemId, Item>
+  readonly title: string
+}
+
+/** What somebody did to one thing. */
+export type ItemDeed =
+  | {
+      readonly did: 'made' | 'binned' | 'back' | 'moved'
+      readonly item: Item
+      readonly means: readonly Mark[]
+    }
+  | { readonly did: 'ink'; readonly item: Item; readonly on: Item | undefined }
+  | {
+      readonly did: 'wrote'
+      readonly item: Item
+      readonly field: string
+      readonly before: string
+      readonly now: string
+    }
+  | { readonly did: 'stuck' | 'free'; readonly item: Item; readonly on: Item }
+  | { readonly did: 'means'; readonly item: Item; readonly means: readonly Mark[] }
+
+/** What somebody did to the game, and not to a thing. */
+export type PlayDeed =
+  | { readonly did: 'phase'; readonly phase: string }
+  | { readonly did: 'current'; readonly item: Item | undefined; readonly before: Item | undefined }
+  | {
+      readonly did: 'pair' | 'agree' | 'object' | 'unpair'
+      readonly items: readonly (Item | undefined)[]
+    }
+  | { readonly did: 'setting'; readonly setting: string; readonly value: number }
+  | { readonly did: 'moderator'; readonly seat: Seat | undefined }
+  | { readonly did: 'title'; readonly title: string }
+
+export type Deed = ItemDeed | PlayDeed
+
+/** Marks that say what a thing has become; others follow from these, or from dice. */
+const BECOMES: readonly Mark['as'][] = ['line', 'owner', 'label']
+
+const lies = (item: Item | undefined): item is Item & { readonly bin: false } => item?.bin === false
+
+/** What was done to a thing between `old` and now; what only lies elsewhere is told where `moves` says so. */
+export function deedsTo(
+  game: Pick<Game, 'pieces' | 'read'>,
+  before: Instant,
+  after: Instant,
+  old: Item | undefined,
+  id: ItemId,
+  moves = false,
+): readonly ItemDeed[] {
+  const item = after.items.get(id)
+  const piece = item && game.pieces[item.kind]
+  if (!item || !piece || item === old) return []
+  if (!lies(item)) {
+    // What went along with what it was stuck on is not told apart from it.
+    const along = after.items.get(item.place.on ?? '')?.bin === true
+    return lies(old) && !along ? [{ did: 'binned', item, means: [] }] : []
+  }
+  const on = after.items.get(item.place.on ?? '')
+  const means = () => {
+    const had = marksOn(game, before.board, id)
+    return marksOn(game, after.board, id).filter(
+      (mark) => !had.some((one) => samePlain(one.say, mark.say)),
+    )
+  }
+  if (!lies(old)) {
+    if (piece.painter === 'ink') return [{ did: 'ink', item, on }]
+    if (old && on && !lies(before.items.get(on.id))) return []
+    return [{ did: old ? 'back' : 'made', item, means: means() }]
+  }
+  const deeds: ItemDeed[] = []
+  for (const field of piece.texts) {
+    const [was, now] = [old.texts[field] ?? '', item.texts[field] ?? '']
+    if (was !== now) deeds.push({ did: 'wrote', item, field, before: was, now })
+  }
+  if (old.place.on !== item.place.on) {
+    const off = after.items.get(old.place.on ?? '')
+    if (lies(on)) deeds.push({ did: 'stuck', item, on })
+    else if (lies(off)) deeds.push({ did: 'free', item, on: off })
+  }
+  const become = old.props === item.props ? [] : means()
+  if (become.length > 0) deeds.push({ did: 'means', item, means: become })
+  if (moves && deeds.length === 0 && old.place !== item.place)
+    deeds.push({ did: 'moved', item, means: [] })
+  return deeds
+}
+
+const marksOn = (game: Pick<Game, 'read'>, board: Board, id: ItemId): readonly Mark[] =>
+  game.read(board).filter(({ on, as }) => on === id && BECOMES.includes(as))
+
+/** What was done to the game itself between two moments, by this seat. */
+export function deedsInPlay(
+  game: Pick<Game, 'phase' | 'phases' | 'read' | 'settings' | 'gestures' | 'gathering'>,
+  before: Instant,
+  after: Instant,
+  act: Parameters<Game['gathering']>[1],
+): readonly PlayDeed[] {
+  const deeds: PlayDeed[] = []
+  const [old, now] = [before.board, after.board]
+  if (before.title !== after.title) deeds.push({ did: 'title', title: after.title })
+  if (old.play === now.play) return deeds
+  const phase = game.phase(now)
+  if (game.phase(old) !== phase) deeds.push({ did: 'phase', phase })
+  const current = ({ board, items }: Instant) =>
+    items.get(game.read(board).find(({ as }) => as === 'current')?.on ?? '')
+  const [was, is] = [current(before), current(after)]
+  // What was decided is over by that, and was not set aside.
+  const decided = was && game.read(now).some(({ on, as }) => on === was.id && as === 'crossed')
+  if (was?.id !== is?.id && (is || !decided)) deeds.push({ did: 'current', item: is, before: was })
+  if (game.gestures.moderator && old.play.moderator !== now.play.moderator)
+    deeds.push({ did: 'moderator', seat: now.seats.find(({ id }) => id === now.play.moderator) })
+  for (const { id, usual } of game.settings) {
+    const value = now.play[`set/${id}`] ?? usual
+    if (value !== (old.play[`set/${id}`] ?? usual) && typeof value === 'number')
+      deeds.push({ did: 'setting', setting: id, value })
+  }
+  return [...deeds, ...pairDeeds(game, before, after, act)]
+}
+
+/** What became of the pairs on offer, as far as it is about the same question. */
+function pairDeeds(
+  game: Pick<Game, 'gathering'>,
+  before: Instant,
+  after: Instant,
+  act: Parameters<Game['gathering']>[1],
+): readonly PlayDeed[] {
+  const [old, now] = [game.gathering(before.board, act), game.gathering(after.board, act)]
+  if (!now || old?.about !== now.about) return []
+  const same = (pair: readonly ItemId[]) => (one: { readonly pair: readonly ItemId[] }) =>
+    samePlain(one.pair, pair)
+  const deeds: PlayDeed[] = []
+  for (const { pair, says } of now.pairs) {
+    const items = pair.map((id) => after.items.get(id))
+    const known = old.pairs.find(same(pair))
+    if (!known) {
+      deeds.push({ did: 'pair', items })
+      continue
+    }
+    for (const [seat, word] of Object.entries(says))
+      if (known.says[seat] !== word) deeds.push({ did: word, items })
+  }
+  for (const { pair } of old.pairs)
+    if (!now.pairs.some(same(pair)))
+      deeds.push({ did: 'unpair', items: pair.map((id) => after.items.get(id)) })
+  return deeds
+}
+
+/** Somebody who sat down, or stood up. */
+export interface Sitting {
+  readonly seat: Seat
+  readonly sits: boolean
+}
+
+/** Who sat down or stood up between two moments. */
+export function sittings(before: Instant, after: Instant): readonly Sitting[] {
+  const old = new Map<SeatId, Seat>(before.board.seats.map((seat) => [seat.id, seat]))
+  return after.board.seats.flatMap((seat) => {
+    const was = old.get(seat.id)?.sitter ?? ''
+    if (was === seat.sitter) return []
+    return [{ seat, sits: seat.sitter !== '' }]
+  })
+}
+
+/** Whether a thing is being written on: what is so is told when it rests. */
+export const isWritten = (old: Item | undefined, item: Item | undefined): boolean =>
+  item !== undefined && !samePlain(old?.texts ?? {}, item.texts) && (lies(old) || named(item))
+
+const named = (item: Item) => Object.values(item.texts).some((text) => text.trim() !== '')
+
+/** What a thing is called by its first text, shortened; '' where nothing stands there. */
+export const shortName = (game: Pick<Game, 'pieces'>, item: Item): string =>
+  shortened(nameOf(game, item))
+
+const LONGEST = 90
+export const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()} …` : line
+}

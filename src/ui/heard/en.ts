@@ -1,0 +1,73 @@
+import type { Words } from '../../rules/sentence.ts'
+import { counted } from '../say/plural.ts'
+
+type Value = string | number | undefined
+
+/** “a sticky note”, “an index card”. */
+const one = (what: Value) => `${/^[aeiou]/i.test(String(what)) ? 'an' : 'a'} ${what}`
+
+/** What is read out of what others do, and of what was done here where nothing else tells it. English. */
+export const told = {
+  'told.name': '“{text}”',
+  'told.nameless': ({ what }) => one(what),
+  'told.named': ({ what, text }) => `${one(what)} “${text}”`,
+  'told.things': counted('one thing', '{n} things'),
+  'told.becomes': '{told} {means}.',
+
+  'told.made': '{name} added {what}.',
+  'told.binned': '{name} put {what} in the bin.',
+  'told.back': '{name} took {what} out of the bin.',
+  'told.moved': '{name} moved {what}.',
+  'told.ink': '{name} wrote with the marker.',
+  'told.inkOn': '{name} wrote on {what} with the marker.',
+  'told.wrote': ({ name, what, text }) => `${name} wrote “${text}” on ${one(what)}.`,
+  'told.rewrote': '{name} changed “{before}” to “{text}”.',
+  'told.field': '{name} wrote on {what}: “{text}”.',
+  'told.rubbed': '{name} rubbed out what stood on {what}.',
+  'told.stuck': '{name} stuck {what} on {on}.',
+  'told.free': '{name} pulled {what} off {on}.',
+  'told.means': '{name} changed {what}: {means}.',
+  'told.phase': '{name} went on to “{phase}”.',
+  'told.current': '{name} began {what}.',
+  'told.stopped': '{name} set {what} aside.',
+  'told.pair': '{name} offers a pair: {what}.',
+  'told.agree': '{name} agrees to a pair: {what}.',
+  'told.object': '{name} disagrees with a pair: {what}.',
+  'told.unpair': '{name} took a pair back: {what}.',
+  'told.setting': '{name} changed a house rule. {what}: {n}.',
+  'told.moderator': '{seat} is the Moderator now.',
+  'told.unmoderated': 'There is no Moderator any more.',
+  'told.title': '{name} called the table “{text}”.',
+  'told.sits': '{name} sits down.',
+  'told.stands': '{name} stood up.',
+  'told.much': '{name}: {list}.',
+  'much.made': counted('one thing added', '{n} things added'),
+  'much.wrote': counted('one written on', '{n} written on'),
+  'much.binned': counted('one in the bin', '{n} in the bin'),
+  'much.back': counted('one back on the table', '{n} back on the table'),
+  'much.ink': counted('one stroke of the marker', '{n} strokes of the marker'),
+  'much.other': counted('one more change', '{n} more changes'),
+
+  'own.made': 'Added: {what}.',
+  'own.binned': 'In the bin: {what}.',
+  'own.back': 'Back on the table: {what}.',
+  'own.moved': 'Back in its place: {what}.',
+  'own.ink': 'A stroke of the marker.',
+  'own.inkOn': 'A stroke of the marker, on {what}.',
+  'own.wrote': 'It says “{text}” now.',
+  'own.rubbed': 'Nothing stands on {what} now.',
+  'own.stuck': '{what} is stuck on {on}.',
+  'own.free': '{what} lies free.',
+  'own.means': '{what}: {means}.',
+  'own.phase': 'The phase is “{phase}” now.',
+  'own.current': '{what} begins.',
+  'own.stopped': '{what} is set aside.',
+  'own.pair': 'A pair is offered: {what}.',
+  'own.agree': 'Agreed: {what}.',
+  'own.object': 'Disagreed: {what}.',
+  'own.unpair': 'Taken back: {what}.',
+  'own.setting': '{what}: {n}.',
+  'own.title': 'The table is called “{text}”.',
+  'own.undone': 'Taken back. {told}',
+  'own.again': 'Done again. {told}',
+} satisfies Words

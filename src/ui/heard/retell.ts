@@ -1,0 +1,157 @@
+import type { Game } from '../../rules/game.ts'
+import type { Item } from '../../rules/item.ts'
+import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+import { lateSpeaker } from '../say/language.ts'
+import type { Voice } from '../say/say.ts'
+import { type Deed, shortened, shortName } from './deeds.ts'
+import { told as en } from './en.ts'
+
+// They come late: nothing that a table opens with may import this file.
+
+/** More than so many sentences about one person at once are counted instead. */
+const MOST = 3
+/** So many things are named. */
+const NAMED = 3
+
+const ALIKE = ['made', 'binned', 'back', 'moved'] as const
+type Alike = Extract<Deed, { did: (typeof ALIKE)[number] }>
+const isAlike = (deed: Deed): deed is Alike => ALIKE.some((did) => did === deed.did)
+
+/** What is counted where there is much; all else together. */
+const COUNTED = ['made', 'wrote', 'binned', 'back', 'ink'] as const
+
+type Say = (what: keyof typeof en | Sentence, values?: Sentence['values']) => string
+
+/** Says deeds in the words of a game and a language. */
+export function tellerOf(
+  voice: Voice,
+  game: Pick<Game, 'pieces' | 'phases' | 'settings'>,
+  say: Say = lateSpeaker(voice, en),
+) {
+  const lists = new Intl.ListFormat(voice.lang, { type: 'conjunction' })
+
+  const kindOf = ({ kind }: Item) => {
+    const piece = game.pieces[kind]
+    return piece ? voice.say(piece.say) : kind
+  }
+  /** What a thing is called in a sentence. */
+  const called = (item: Item | undefined): string => {
+    if (!item) return voice.say(sentence('gone'))
+    const text = shortName(game, item)
+    if (text !== '') return say('told.name', { text })
+    const nameless = game.pieces[item.kind]?.nameless?.(item)
+    return nameless ? voice.say(nameless) : say('told.nameless', { what: kindOf(item) })
+  }
+  /** The same with what sort of thing it is. */
+  const introduced = (item: Item): string => {
+    const text = shortName(game, item)
+    return text === '' ? called(item) : say('told.named', { what: kindOf(item), text })
+  }
+  const listed = (items: readonly Item[], name: (item: Item) => string): string =>
+    items.length > NAMED ? say('told.things', { n: items.length }) : lists.format(items.map(name))
+
+  const about = (deed: Deed): [key: string, values: Record<string, string | number>] => {
+    switch (deed.did) {
+      case 'made':
+        return ['made', { what: introduced(deed.item) }]
+      case 'back':
+      case 'binned':
+      case 'moved':
+        return [deed.did, { what: called(deed.item) }]
+      case 'ink':
+        return deed.on ? ['inkOn', { what: called(deed.on) }] : ['ink', {}]
+      case 'wrote': {
+        const { item, field, before, now } = deed
+        const first = game.pieces[item.kind]?.texts[0] === field
+        const [was, text] = [shortened(before), shortened(now)]
+        if (text === '') return ['rubbed', { what: say('told.nameless', { what: kindOf(item) }) }]
+        if (!first) return ['field', { what: called(item), text }]
+        return was === ''
+          ? ['wrote', { what: kindOf(item), text }]
+          : ['rewrote', { before: was, text }]
+      }
+      case 'stuck':
+      case 'free':
+        return [deed.did, { what: called(deed.item), on: called(deed.on) }]
+      case 'means':
+        return ['means', { what: called(deed.item), means: meanings(deed.means) }]
+      case 'phase': {
+        const phase = game.phases.find(({ id }) => id === deed.phase)
+        return ['phase', { phase: phase ? voice.say(phase.say) : deed.phase }]
+      }
+      case 'current':
+        return deed.item
+          ? ['current', { what: called(deed.item) }]
+          : ['stopped', { what: called(deed.before) }]
+      case 'pair':
+      case 'agree':
+      case 'object':
+      case 'unpair':
+        return [deed.did, { what: lists.format(deed.items.map(called)) }]
+      case 'setting': {
+        const setting = game.settings.find(({ id }) => id === deed.setting)
+        return ['setting', { what: setting ? voice.say(setting.say) : deed.setting, n: deed.value }]
+      }
+      case 'moderator':
+        return deed.seat ? ['moderator', { seat: deed.seat.name }] : ['unmoderated', {}]
+      case 'title':
+        return ['title', { text: deed.title }]
+    }
+  }
+  const meanings = (means: readonly { readonly say: Sentence }[]) =>
+    means.map((mark) => voice.say(mark.say)).join('; ')
+
+  /** The sentence for one deed; `name` is who did it, undefined for who sits here. */
+  const tell = (deed: Deed, name: string | undefined): string => {
+    const [key, values] = about(deed)
+    const own = `own.${key === 'rewrote' || key === 'field' ? 'wrote' : key}`
+    const whole = name !== undefined || !Object.hasOwn(en, own) ? `told.${key}` : own
+    const told = say(sentence(whole, name === undefined ? values : { ...values, name }))
+    const means = 'means' in deed && deed.did !== 'means' ? deed.means : []
+    return means.length === 0 ? told : say('told.becomes', { told, means: meanings(means) })
+  }
+
+  /** Things that had the same done to them are one sentence. */
+  const gathered = (deeds: readonly Deed[], name: string | undefined): string[] => {
+    const whose = name === undefined ? 'own' : 'told'
+    const alike = ALIKE.flatMap((did) => {
+      const same = deeds.filter((deed): deed is Alike => deed.did === did)
+      const plain = same.filter(({ means }) => means.length === 0)
+      if (plain.length < 2) return same.map((deed) => tell(deed, name))
+      const what = listed(
+        plain.map(({ item }) => item),
+        did === 'made' ? introduced : called,
+      )
+      const values = { what, ...(name !== undefined && { name }) }
+      const rest = same.filter(({ means }) => means.length > 0).map((deed) => tell(deed, name))
+      return [say(sentence(`${whose}.${did}`, values)), ...rest]
+    })
+    const others = deeds.filter((deed) => !isAlike(deed)).map((deed) => tell(deed, name))
+    // Strokes, say, follow one another quickly.
+    return [...new Set([...alike, ...others])]
+  }
+
+  const much = (deeds: readonly Deed[], name: string): string => {
+    const parts = COUNTED.flatMap((did) => {
+      const n = deeds.filter((deed) => deed.did === did).length
+      return n > 0 ? say(`much.${did}`, { n }) : []
+    })
+    const n = deeds.filter(({ did }) => !COUNTED.some((one) => one === did)).length
+    if (n > 0) parts.push(say('much.other', { n }))
+    return say('told.much', { name, list: lists.format(parts) })
+  }
+
+  return {
+    /** What somebody did in a while: a sentence or a few; more than that is counted. */
+    others(name: string, deeds: readonly Deed[]): string {
+      const lines = gathered(deeds, name)
+      return lines.length > MOST ? much(deeds, name) : lines.join(' ')
+    },
+    /** The same of who sits here; `way` where it was undone or done again. */
+    own(deeds: readonly Deed[], way?: 'undo' | 'redo'): string {
+      const told = gathered(deeds, undefined).slice(0, MOST).join(' ')
+      return way ? say(way === 'undo' ? 'own.undone' : 'own.again', { told }).trim() : told
+    },
+    sits: (name: string, sits: boolean) => say(sits ? 'told.sits' : 'told.stands', { name }),
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  ArchiveRestore,
+  BookOpen,
+  CopyPlus,
+  Focus,
+  FolderOpen,
+  History,
+  ImageDown,
+  Keyboard,
+  LayoutGrid,
+  LogOut,
+  Maximize,
+  Printer,
+  Save,
+  ScrollText,
+  Search,
+  Settings,
+  Share2,
+  Volume2,
+} from 'lucide-react'
+import { Fragment } from 'react'
+import { useDesk } from '../desk/desk.ts'
+import { type Command, keyName } from '../desk/keys.ts'
+import { apple, usePhone } from '../device/machine.ts'
+import { Menu, MenuItem } from '../parts/Menu.tsx'
+import { useSay } from '../say/say.ts'
+
+const SIGNS = {
+  find: Search,
+  tidy: LayoutGrid,
+  fit: Focus,
+  whole: Maximize,
+  invite: Share2,
+  chronicle: ScrollText,
+  print: Printer,
+  picture: ImageDown,
+  rules: BookOpen,
+  commands: Keyboard,
+  sound: Volume2,
+  settings: Settings,
+  binned: ArchiveRestore,
+  history: History,
+  backup: Save,
+  file: FolderOpen,
+  copy: CopyPlus,
+  lobby: LogOut,
+}
+/** What belongs together stands together: the table as it lies, the game, what was, what is taken along, this device. */
+const GROUPS = [
+  ['find', 'tidy'],
+  ['invite', 'chronicle', 'rules'],
+  ['binned', 'history'],
+  ['print', 'picture', 'backup', 'file', 'copy'],
+  ['commands', 'sound', 'settings', 'lobby'],
+] as const
+/** Elsewhere these have buttons of their own. */
+const ON_PHONES = ['fit', 'whole'] as const
+
+/** The list of what one needs now and then; it comes when it is first asked for. */
+export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): void }) {
+  const desk = useDesk()
+  const say = useSay()
+  const phone = usePhone()
+  const entry = (command: Command & keyof typeof SIGNS) => {
+    const Sign = SIGNS[command]
+    return (
+      <MenuItem key={command} onSelect={() => desk.run(command)}>
+        <Sign aria-hidden size={17} />
+        {say(`command.${command}`)}
+        <kbd>{keyName(command, apple())}</kbd>
+      </MenuItem>
+    )
+  }
+  return (
+    <Menu by={by} keep={by} align="end" label={say('more')} onClose={onClose}>
+      {phone && ON_PHONES.map(entry)}
+      {GROUPS.map((group, n) => (
+        <Fragment key={group[0]}>
+          {n > 0 && <hr className="menu-rule" />}
+          {group.map((command) =>
+            command !== 'chronicle' || desk.game.chronicle ? entry(command) : null,
+          )}
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}

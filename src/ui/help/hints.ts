@@ -1,0 +1,99 @@
+import type { Painter } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/item.ts'
+import type { Tool } from '../desk/Tools.tsx'
+import type { HelpKey } from './words.ts'
+
+/** What hints go by: what lies on the table, and what the hand is about. */
+export interface Sight {
+  /** What lies on the table, by how it is painted, what was laid last last. */
+  lying(painter: Painter): readonly Item[]
+  readonly items: number
+  /** Lines from oval to oval. */
+  readonly lines: number
+  /** Dice that lie ready to be thrown. */
+  readonly ready: number
+  readonly tool: Tool
+  /** The item that is being written on. */
+  readonly writing: ItemId | undefined
+  /** Nothing of what is on the table is seen. */
+  readonly lost: boolean
+  /** The keyboard is on the board. */
+  readonly keyed: boolean
+  readonly seated: boolean
+  readonly phone: boolean
+  /** The table is touched: what keys there are come up for what is written. */
+  readonly finger: boolean
+}
+
+/** What a hint is about: an item on the table, or what the first of these selectors finds that is shown; it stands above it, or within. */
+export type About =
+  | { readonly item: ItemId }
+  | { readonly shown: readonly string[]; readonly within?: boolean }
+
+/** One hint: it stands where the hand is while it is time for it, and never again once that is over. */
+export interface Hint {
+  readonly id: string
+  when(sight: Sight): boolean
+  about(sight: Sight): About
+  say(sight: Sight): HelpKey
+}
+
+const last = (items: readonly Item[]): About => ({ item: items.at(-1)?.id ?? '' })
+const bare = ({ texts }: Item) => Object.values(texts).every((text) => text.trim() === '')
+const nameless = ({ lying, writing }: Sight) =>
+  lying('card').filter((item) => bare(item) && item.id !== writing)
+const loose = ({ lying }: Sight) => lying('note').filter(({ place }) => place.on === undefined)
+const stuck = ({ lying }: Sight) => lying('note').some(({ place }) => place.on !== undefined)
+
+/** All of them; of several whose time has come, the first one is said. */
+export const HINTS: readonly Hint[] = [
+  {
+    id: 'whole',
+    when: ({ lost }) => lost,
+    about: () => ({ shown: ['[data-command="fit"]'] }),
+    say: ({ phone }) => (phone ? 'hint.wholeFar' : 'hint.whole'),
+  },
+  {
+    id: 'marker',
+    when: ({ tool, lying }) => tool === 'marker' && lying('ink').length === 0,
+    about: () => ({ shown: ['.tools [aria-pressed="true"]'] }),
+    say: () => 'hint.marker',
+  },
+  {
+    id: 'throw',
+    when: ({ ready, seated }) => ready > 0 && seated,
+    // Above the tray it would cover the button that it names.
+    about: () => ({ shown: ['.place-tray'], within: true }),
+    say: () => 'hint.throw',
+  },
+  {
+    id: 'keys',
+    when: ({ keyed, finger, writing }) => keyed && !finger && writing === undefined,
+    about: () => ({ shown: ['.tabletop-item:focus'] }),
+    say: () => 'hint.keys',
+  },
+  {
+    id: 'card',
+    when: ({ items }) => items === 0,
+    about: () => ({ shown: ['.pile-card'] }),
+    say: () => 'hint.card',
+  },
+  {
+    id: 'write',
+    when: (sight) => nameless(sight).length > 0,
+    about: (sight) => last(nameless(sight)),
+    say: () => 'hint.write',
+  },
+  {
+    id: 'stick',
+    when: (sight) => sight.lying('card').length > 0 && loose(sight).length > 0 && !stuck(sight),
+    about: (sight) => last(loose(sight)),
+    say: () => 'hint.stick',
+  },
+  {
+    id: 'line',
+    when: ({ lying, lines }) => lying('oval').length > 1 && lines === 0,
+    about: ({ lying }) => last(lying('oval')),
+    say: () => 'hint.line',
+  },
+]

@@ -1,0 +1,179 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import type { Option, Question } from '../../rules/game.ts'
+import { useBoard, useDesk } from '../desk/desk.ts'
+import { answersOf, askedBy, standing } from '../desk/form.ts'
+import { formDesk, useForms } from '../desk/forms.tsx'
+import { useOfferWords } from '../desk/Offers.tsx'
+import { useSay } from '../say/say.ts'
+import { QuestionField } from './QuestionField.tsx'
+
+/**
+ * The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it.
+ * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away.
+ */
+export default function MoveForm({ within }: { within?: boolean }) {
+  const desk = useDesk()
+  useBoard()
+  const say = useSay()
+  const words = useOfferWords()
+  const { form, answer, send, close } = useForms()
+  const ref = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const form = ref.current
+    if (!within) toFirst(form)
+    const guide = form?.closest<HTMLElement>('.guide-body')
+    return () => {
+      // Who was in the form goes on in the guide, once the form is gone; unless something else was begun by then.
+      if (form?.contains(document.activeElement))
+        setTimeout(() => {
+          if (document.activeElement === document.body) guide?.focus({ preventScroll: true })
+        })
+    }
+  }, [within])
+  // Whoever pressed it too early goes on where it waits.
+  const lacking = form?.missing?.join()
+  useEffect(() => {
+    if (lacking)
+      ref.current?.querySelector<HTMLElement>('[data-missing="true"] :is(input, textarea)')?.focus()
+  }, [lacking])
+  // Dice in the air are what everybody looks at.
+  const { throwing } = desk
+  useEffect(() => {
+    if (throwing && !within) close()
+  }, [throwing, within, close])
+  const at = formDesk(desk)
+  const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
+  const asks = form ? askedBy(at, form) : []
+  const given = form?.offer.answers ?? {}
+  // Advice is told as soon as the answers call for it; the table may have refused for reasons of its own.
+  const refusal = form && (move?.may(at.board(), at.act(), answersOf(at, form)) ?? form.refusal)
+  // What the offer made clear is not asked again.
+  const open = asks.filter(({ id }) => given[id] === undefined)
+  // Refused before anything was answered, there is nothing to ask.
+  const must = refusal?.force === 'must'
+  const asked = must && !form?.touched ? [] : open
+  const [touched, touch] = useReducer((times: number) => times + 1, 0)
+  usePicking(within ? [] : asked, touch)
+  // Whoever answers by the board goes on writing, and not with commands.
+  useEffect(() => {
+    if (touched > 0) toNext(ref.current)
+  }, [touched])
+  if (!form) return null
+  // A long text is taken where it is read.
+  const sends = asked.some((q) => q.kind !== 'choice' || !q.options.some(({ text }) => text))
+  const waits = asked.find(
+    (q) => standing(q, form) === undefined && !(q.kind !== 'number' && q.optional),
+  )
+  return (
+    <form
+      ref={ref}
+      className="move-form"
+      data-within={within}
+      aria-label={words(form.offer)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!must) send()
+      }}
+      onFocus={within ? seePairs : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !within) close()
+      }}
+    >
+      {!within && <h3>{words(form.offer)}</h3>}
+      {asked.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={standing(question, form)}
+          missing={form.missing?.includes(question.id) ?? false}
+          brief={within ?? false}
+          onAnswer={(value) => answer(question.id, value)}
+          onTake={(value) => send({ answers: { [question.id]: value } })}
+        />
+      ))}
+      <footer>
+        <div role="alert">
+          {refusal && <p className={`refusal ${refusal.force}`}>{say(refusal.say)}</p>}
+        </div>
+        {waits && !must && (asked.length > 1 || form.missing) && (
+          <p className="waits">{say('form.waits', { what: say(waits.say) })}</p>
+        )}
+        {refusal?.force === 'should' ? (
+          <button type="button" className="primary" onClick={() => send({ anyway: true })}>
+            {say('form.anyway')}
+          </button>
+        ) : (
+          sends && (
+            <button type="submit" className="primary" aria-disabled={waits !== undefined || must}>
+              {words({ move: form.offer.move, ...(move?.deed && { say: move.deed }) })}
+            </button>
+          )
+        )}
+        {!within && (
+          <button type="button" onClick={close}>
+            {say(asked.length === 0 && must ? 'form.back' : 'form.notNow')}
+          </button>
+        )}
+      </footer>
+    </form>
+  )
+}
+
+/** Whoever writes what happened has the pairs that were tried in sight, where there is room for both. */
+function seePairs({ target }: FocusEvent<HTMLElement>): void {
+  // A button that moves while it is pressed is not pressed.
+  if (target instanceof HTMLButtonElement) return
+  const tried = target.closest('.guide-body')?.querySelector('.outcome .tried')
+  // The browser has brought the field into view by then, without them.
+  requestAnimationFrame(() => {
+    tried?.scrollIntoView({ block: 'nearest' })
+    target.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** Where somebody who opened it goes on: at the first thing that is still open. */
+function toFirst(form: HTMLElement | null): void {
+  const open = form?.querySelector<HTMLElement>(
+    '.choice:not(:has(:checked)) input, .words :is(input, textarea)',
+  )
+  const first = open ?? form?.querySelector<HTMLElement>('input, textarea, button')
+  // Long texts are chosen from their beginning.
+  const long = first?.closest('.long-options')
+  first?.focus({ preventScroll: Boolean(long) })
+  if (long) form?.scrollIntoView({ block: 'start' })
+}
+
+/** Where somebody goes on who has answered a question elsewhere: at the first that is empty, or where it is sent. */
+function toNext(form: HTMLElement | null): void {
+  const open = form?.querySelectorAll<HTMLInputElement>(
+    '.choice:not(:has(:checked)) input, .words :is(input, textarea)',
+  )
+  const next = [...(open ?? [])].find(({ type, value }) => type === 'radio' || value === '')
+  const goesOn = next ?? form?.querySelector<HTMLElement>('footer .primary')
+  goesOn?.focus()
+}
+
+/** The first open choice of items can be answered by touching the board; a lone one is then sent at once. */
+function usePicking(asked: readonly Question[], onTouched: () => void) {
+  const desk = useDesk()
+  const { form, answer, send } = useForms()
+  const choice = asked.find(
+    (q) =>
+      q.kind === 'choice' && form?.answers[q.id] === undefined && q.options.some((o) => o.item),
+  )
+  const alone = asked.length === 1
+  const latest = useRef<{ desk: typeof desk; options: readonly Option[] }>({ desk, options: [] })
+  latest.current = { desk, options: choice?.kind === 'choice' ? choice.options : [] }
+  const id = choice?.id
+  const values = latest.current.options.map(({ value }) => value).join('\n')
+  useEffect(() => {
+    if (id === undefined || values === '') return
+    const { desk, options } = latest.current
+    desk.picking(options, (value) => {
+      if (alone) return send({ answers: { [id]: value } })
+      answer(id, value)
+      onTouched()
+    })
+    return () => latest.current.desk.picking(undefined)
+  }, [id, values, alone, send, answer, onTouched])
+}

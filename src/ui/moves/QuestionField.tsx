@@ -1,0 +1,169 @@
+import { type MouseEvent, useId, useRef } from 'react'
+import type { Option, Question } from '../../rules/game.ts'
+import { useSay } from '../say/say.ts'
+import { LongOptions } from './LongOptions.tsx'
+
+interface FieldProps<Q extends Question> {
+  question: Q
+  value: string | number | undefined
+  missing: boolean
+  /** There is little room: a choice is a list that opens. */
+  brief: boolean
+  onAnswer(value: string | number | undefined): void
+  /** Answers and sends. */
+  onTake(value: string): void
+}
+type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+
+/** One question of a Move, by its kind. */
+export function QuestionField({ question, ...rest }: FieldProps<Question>) {
+  if (question.kind === 'choice') return <Choice question={question} {...rest} />
+  if (question.kind === 'words') return <WordsField question={question} {...rest} />
+  return <NumberField question={question} {...rest} />
+}
+
+function Choice(props: FieldProps<Asking<'choice'>>) {
+  const { question, value, onAnswer, onTake } = props
+  const say = useSay()
+  const name = useId()
+  if (question.options.some(({ text }) => text))
+    return <LongOptions say={question.say} options={question.options} onTake={onTake} />
+  if (props.brief && !question.optional)
+    return (
+      <label className="words brief">
+        <span>{say(question.say)}</span>
+        <select value={value ?? ''} onChange={(event) => onAnswer(event.target.value)}>
+          {value === undefined && <option value="">{say('form.choose')}</option>}
+          {question.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {say(option.say)}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
+  return (
+    <fieldset className="choice" data-missing={props.missing}>
+      <legend>{say(question.say)}</legend>
+      {question.options.some(({ item }) => item) && <p className="hint">{say('form.touch')}</p>}
+      {question.options.length === 0 && <p className="hint">{say('form.noOptions')}</p>}
+      {question.optional && (
+        <label className="option">
+          <input
+            type="radio"
+            name={name}
+            checked={value === undefined}
+            onChange={() => onAnswer(undefined)}
+          />
+          {say('form.none')}
+        </label>
+      )}
+      {question.options.map((option: Option) => (
+        <label key={option.value} className="option">
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onAnswer(option.value)}
+          />
+          <span>
+            <span dir="auto">{say(option.say)}</span>
+            {option.note && <small>{say(option.note)}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function WordsField(props: FieldProps<Asking<'words'>>) {
+  const { question, value, missing, brief, onAnswer } = props
+  const say = useSay()
+  const id = useId()
+  const text = typeof value === 'string' ? value : ''
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  /** One goes on where the word stands now; a finger has its keyboard left as it is. */
+  const prompted = ({ nativeEvent }: MouseEvent, answer: string) => {
+    onAnswer(answer)
+    if (!('pointerType' in nativeEvent) || nativeEvent.pointerType !== 'touch') ref.current?.focus()
+  }
+  const field = {
+    id,
+    ref,
+    value: text,
+    dir: 'auto',
+    maxLength: question.max,
+    // Where there is little room it stands where it is answered.
+    placeholder: brief && question.note ? say(question.note) : undefined,
+    'aria-describedby': `${id}-count`,
+    'aria-invalid': missing || undefined,
+    // What is usual comes back only to who asks anew.
+    onChange: (event: { target: { value: string } }) =>
+      onAnswer(event.target.value || (question.usual === undefined ? undefined : '')),
+  } as const
+  return (
+    <div className="words" data-missing={missing}>
+      <label htmlFor={id}>
+        {say(question.say)}
+        {question.optional && <small>{say('form.optional')}</small>}
+      </label>
+      {question.note && !brief && <p className="hint">{say(question.note)}</p>}
+      {question.long ? <textarea rows={4} {...field} /> : <input autoComplete="off" {...field} />}
+      <small id={`${id}-count`} className="counter">
+        <span aria-hidden>{`${text.length} / ${question.max}`}</span>
+        <span className="hidden">{say('form.atMost', { max: question.max })}</span>
+      </small>
+      {question.names && (
+        <fieldset className="prompts" aria-label={say('form.names')}>
+          {question.names.map((name) => (
+            <button
+              type="button"
+              key={JSON.stringify(name)}
+              onClick={(event) =>
+                prompted(event, `${text.trimEnd()} ${say(name)}`.trim().slice(0, question.max))
+              }
+            >
+              {say(name)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {question.prompts && (
+        <fieldset className="prompts" aria-label={say('form.prompts')}>
+          {question.prompts.map((prompt) => (
+            <button
+              type="button"
+              key={JSON.stringify(prompt)}
+              onClick={(event) => prompted(event, say(prompt))}
+            >
+              {say(prompt)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function NumberField({ question, value, onAnswer }: FieldProps<Asking<'number'>>) {
+  const say = useSay()
+  const id = useId()
+  const { min, max } = question
+  return (
+    <div className="words">
+      <label htmlFor={id}>{say(question.say)}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={value ?? min}
+        onChange={(event) => {
+          const next = event.target.valueAsNumber
+          if (Number.isFinite(next)) onAnswer(Math.min(max, Math.max(min, Math.round(next))))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSay } from '../say/say.ts'
+
+/**
+ * A dialog over the table: the browser's own, which keeps the focus inside, closes on Escape and needs no inline
+ * style sheet (the page's policy allows none). Shown as long as it is rendered.
+ */
+export function Modal(props: {
+  title: string
+  onClose(): void
+  children: ReactNode
+  /** A class of its own: `page` fills the screen. */
+  look?: string
+}) {
+  const say = useSay()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+    return () => {
+      dialog?.close()
+      // The dialog is gone before the browser could hand the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={`modal ${props.look ?? ''}`}
+      aria-label={props.title}
+      onCancel={(event) => {
+        // One that was opened from this one, or a choice of files, is given up alone.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        props.onClose()
+      }}
+      onKeyDown={(event) => {
+        // It closes the dialog, and not the form that opened it as well.
+        if (event.key === 'Escape') event.stopPropagation()
+      }}
+      onPointerDown={(event) => {
+        // Touching the room behind it closes it; the dialog itself is only hit on its backdrop.
+        if (event.target === event.currentTarget) props.onClose()
+      }}
+    >
+      <div className="modal-body">
+        <header>
+          <h2>{props.title}</h2>
+          {/* Without a tooltip, which would take the first Escape for itself. */}
+          <button type="button" className="icon" aria-label={say('close')} onClick={props.onClose}>
+            <X aria-hidden size={20} strokeWidth={1.8} />
+          </button>
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  )
+}

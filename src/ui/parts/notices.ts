@@ -1,0 +1,63 @@
+import type { Sentence } from '../../rules/sentence.ts'
+
+/** Something the table says in passing, with at most one thing to do about it. */
+export interface Notice {
+  readonly id: number
+  readonly say: Sentence
+  readonly tone: 'plain' | 'good' | 'bad'
+  /** Until somebody has seen to it; otherwise it goes by itself after a while. */
+  readonly stays?: boolean
+  readonly action?: { readonly say: Sentence; run(): void }
+}
+
+export interface Notices {
+  /** The same list until something changes. */
+  list(): readonly Notice[]
+  /** Says something; returns how to take it back. At most four stand at once. */
+  add(notice: Pick<Notice, 'say' | 'action'> & Partial<Pick<Notice, 'tone' | 'stays'>>): () => void
+  remove(id: number): void
+  subscribe(listener: () => void): () => void
+}
+
+const MOST = 4
+
+/** What is said in passing on this screen; nothing of it is part of a table. */
+export function makeNotices(): Notices {
+  let notices: readonly Notice[] = []
+  let next = 1
+  const listeners = new Set<() => void>()
+  const set = (list: readonly Notice[]) => {
+    notices = list
+    for (const listener of [...listeners]) listener()
+  }
+  const remove = (id: number) => {
+    if (notices.some((notice) => notice.id === id)) set(notices.filter((n) => n.id !== id))
+  }
+  return {
+    list: () => notices,
+    add(notice) {
+      const id = next++
+      // The same sentence twice is one notice, said anew.
+      const others = notices.filter(({ say }) => JSON.stringify(say) !== JSON.stringify(notice.say))
+      set([...others, { tone: 'plain' as const, ...notice, id }].slice(-MOST))
+      return () => remove(id)
+    },
+    remove,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Says how something is done as long as it can be; whoever puts that away ends it. Returns how to take it back. */
+export function saidWhile(notices: Notices, how: Sentence, end: () => void): () => void {
+  const close = notices.add({ say: how, stays: true })
+  const leave = notices.subscribe(() => {
+    if (!notices.list().some(({ say }) => say === how)) end()
+  })
+  return () => {
+    leave()
+    close()
+  }
+}

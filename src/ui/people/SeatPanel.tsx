@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { Seat } from '../../rules/item.ts'
+import { useTable } from '../../table/use.ts'
+import { useDesk } from '../desk/desk.ts'
+import { FreeSeats, useSeats } from '../desk/FreeSeats.tsx'
+import { useForms } from '../desk/forms.tsx'
+import { SeatMark } from '../parts/SeatMark.tsx'
+import { useSay } from '../say/say.ts'
+import { useShareSay } from '../share/words.ts'
+import { FollowDeed } from './FollowDeed.tsx'
+import { SeatForm } from './SeatForm.tsx'
+
+// It comes after the panel that it is in has opened.
+const takeIn = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+
+/** What can be done with a seat; without one, how to come by one. */
+export default function SeatPanel(props: { seat?: Seat; moderator?: boolean; onDone(): void }) {
+  const { seat, moderator = false, onDone } = props
+  return (
+    <div ref={takeIn}>
+      {seat ? (
+        <SeatDeeds seat={seat} moderator={moderator} onDone={onDone} />
+      ) : (
+        <NewSeat onDone={onDone} />
+      )}
+    </div>
+  )
+}
+
+/** Those seats that are free come first: who comes back takes their own again. */
+function NewSeat({ onDone }: { onDone(): void }) {
+  const desk = useDesk()
+  const say = useSay()
+  const share = useShareSay()
+  const { seats, isGone } = useSeats()
+  const sits = seats.some(({ sitter }) => sitter === desk.device)
+  const free = !sits && seats.some((seat) => seat.sitter === '' || isGone(seat))
+  const take = (name: string, color: number) => {
+    const id = desk.act().chance.id()
+    const seat = { id, name, color, sitter: desk.device }
+    if (desk.table.apply([{ do: 'seat', seat }], { seat: id, track: false })) return
+    desk.sit(id)
+    onDone()
+  }
+  return (
+    <>
+      {free && (
+        <section className="deeds" aria-label={say('seat.noneButFree')}>
+          <p className="seat-title">{share('seat.whose')}</p>
+          <FreeSeats onDone={onDone} />
+          <p className="seat-title">{say('seat.new')}</p>
+        </section>
+      )}
+      <SeatForm seats={seats} onDone={take} />
+    </>
+  )
+}
+
+function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
+  const { seat, moderator, onDone } = props
+  const desk = useDesk()
+  const say = useSay()
+  const { seats, isGone } = useSeats()
+  const share = useShareSay()
+  const { begin } = useForms()
+  const barred = useTable(desk.table, (table) => table.barred())
+  const [renaming, setRenaming] = useState(false)
+  const [sure, setSure] = useState(false)
+  const mine = seat.sitter === desk.device
+  // Nobody loses their seat by a slip of somebody else.
+  const taken = !mine && seat.sitter !== '' && !isGone(seat)
+  const change = (next: Partial<Seat>) =>
+    desk.table.apply([{ do: 'seat', seat: { ...seat, ...next } }], { seat: seat.id, track: false })
+  const done = (act: () => void) => () => {
+    act()
+    onDone()
+  }
+  const follow = <FollowDeed seat={seat} onDone={onDone} />
+  if (barred)
+    return (
+      <div className="deeds">
+        <p>{say(barred)}</p>
+        {follow}
+      </div>
+    )
+  if (renaming)
+    return (
+      <SeatForm
+        seats={seats}
+        seat={seat}
+        onDone={(name, color) => {
+          change({ name, color })
+          onDone()
+        }}
+      />
+    )
+  // It is the one who acts that becomes it.
+  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures.moderator : undefined
+  const sit = () => {
+    if (!mine) change({ sitter: desk.device })
+    desk.sit(seat.id)
+  }
+  const stand = () => {
+    change({ sitter: '' })
+    if (desk.seat() === seat.id)
+      desk.sit(seats.find((s) => s.id !== seat.id && s.sitter === desk.device)?.id)
+  }
+  return (
+    <div className="deeds">
+      <p className="seat-title">
+        <SeatMark seat={seat} /> {seat.name}
+      </p>
+      {sure && <p role="alert">{share('seat.taken', { name: seat.name })}</p>}
+      {desk.seat() !== seat.id && (
+        <button type="button" onClick={taken && !sure ? () => setSure(true) : done(sit)}>
+          {sure
+            ? share('seat.takeAnyway')
+            : say(mine ? 'seat.actAs' : 'seat.takeOver', { name: seat.name })}
+        </button>
+      )}
+      {mine && (
+        <button type="button" onClick={() => setRenaming(true)}>
+          {say('seat.change')}
+        </button>
+      )}
+      {deeds && (
+        <button
+          type="button"
+          onClick={done(() => begin({ move: moderator ? deeds.leave : deeds.take }))}
+        >
+          {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
+        </button>
+      )}
+      {mine && (
+        <button type="button" onClick={done(stand)}>
+          {say('seat.stand')}
+        </button>
+      )}
+      {follow}
+    </div>
+  )
+}

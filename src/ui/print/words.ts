@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { Sentence } from '../../rules/sentence.ts'
+import { translated } from '../say/language.ts'
+import { useVoice } from '../say/say.ts'
+import { speaker } from '../say/words.ts'
+import { print as en } from './en.ts'
+
+// They wait until somebody prints or takes a picture: nothing that a table opens with may import this file.
+
+export type PrintKey = keyof typeof en
+
+/** Says what stands round paper and pictures. */
+export function usePrintSay(): (key: PrintKey, values?: Sentence['values']) => string {
+  const { lang } = useVoice()
+  return useMemo(() => {
+    const say = speaker(lang, translated(lang), en)
+    return (key, values) => say(values ? { key, values } : { key })
+  }, [lang])
+}

@@ -1,0 +1,53 @@
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/item.ts'
+import { nameOf } from './names.ts'
+
+export interface Match {
+  readonly id: ItemId
+  /** The item's name, or '' if it has none. */
+  readonly name: string
+  readonly kind: string
+  /** Words around the place where it was found, when that is not the name. */
+  readonly around: string
+}
+
+/** Letters as people compare them: no case, no accents, whatever way they are composed. */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+}
+
+/** Items whose texts hold every word looked for; matches of the name come first, at most `most`. */
+export function find(
+  game: Pick<Game, 'pieces'>,
+  items: Iterable<Item>,
+  wanted: string,
+  most = 50,
+): readonly Match[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const named: Match[] = []
+  const others: Match[] = []
+  for (const item of items) {
+    const texts = Object.values(item.texts)
+    const all = plain(texts.join('\n'))
+    if (!words.every((word) => all.includes(word))) continue
+    const name = nameOf(game, item)
+    const inName = words.every((word) => plain(name).includes(word))
+    const around = inName ? '' : excerpt(texts, words)
+    ;(inName ? named : others).push({ id: item.id, name, kind: item.kind, around })
+  }
+  return [...named, ...others].slice(0, most)
+}
+
+/** Some words to each side of the first place where one of them stands. */
+function excerpt(texts: readonly string[], words: readonly string[]): string {
+  for (const text of texts) {
+    const line = text.replace(/\s+/g, ' ').trim()
+    const at = words.map((word) => plain(line).indexOf(word)).filter((i) => i >= 0)
+    if (at.length === 0) continue
+    const from = Math.max(0, Math.min(...at) - 30)
+    const until = from + 80
+    return `${from > 0 ? '…' : ''}${line.slice(from, until)}${until < line.length ? '…' : ''}`
+  }
+  return ''
+}

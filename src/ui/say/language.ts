@@ -1,0 +1,70 @@
+import { type Sentence, say, type Words } from '../../rules/sentence.ts'
+import { speaker } from './words.ts'
+
+/** The languages that are spoken here, by their own names. English is there from the beginning. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
+export type Language = keyof typeof LANGUAGES
+/** What a person chooses: a language, or what the browser asks for. */
+export type Choice = 'auto' | Language
+
+const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
+
+/** Reads a choice that was kept; whatever else it says is left to the browser. */
+export const choiceIn = (kept: unknown): Choice =>
+  typeof kept === 'string' && isLanguage(kept) ? kept : 'auto'
+
+/** The language of a choice: for 'auto' the first of the browser's that is spoken here, else English. */
+export function languageOf(choice: Choice, asked: readonly string[]): Language {
+  if (choice !== 'auto') return choice
+  return asked.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
+}
+
+/** Words of other languages than English that have come, by language and whose they are: the interface's, a game's. */
+const come = new Map<string, Words>()
+const NONE: Words = {}
+const listeners = new Set<() => void>()
+let now: Language = 'en'
+let wanted: Language = 'en'
+
+/** The language that is spoken now. */
+export const language = (): Language => now
+
+/** Tells when another language is spoken. Returns the way out. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What has come of somebody's words in this language; what is missing there is said in English. */
+export const translated = (lang: string, whose = 'ui'): Words =>
+  come.get(`${lang}/${whose}`) ?? NONE
+
+/** Speaks this language as soon as its words have come; where they cannot be had, the one of before goes on. */
+export async function speakIn(
+  lang: Language,
+  fetchWords: (lang: Language) => Promise<Readonly<Record<string, Words>>>,
+): Promise<void> {
+  wanted = lang
+  if (lang !== 'en' && !come.has(`${lang}/ui`)) {
+    const words = await fetchWords(lang).catch(() => undefined)
+    if (!words) return
+    for (const [whose, its] of Object.entries(words)) come.set(`${lang}/${whose}`, its)
+  }
+  // Somebody may have chosen again meanwhile.
+  if (wanted !== lang) return
+  now = lang
+  if (typeof document !== 'undefined') document.documentElement.lang = lang
+  for (const listener of [...listeners]) listener()
+}
+
+/** A voice for a catalogue that comes late, and for all that another voice says. */
+export function lateSpeaker(
+  { lang, say: other }: { readonly lang: string; say(sentence: Sentence): string },
+  words: Words,
+): (what: string | Sentence, values?: Sentence['values']) => string {
+  const own = speaker(lang, translated(lang), words)
+  return (what, values) => {
+    const sentence = typeof what === 'string' ? say(what, values) : what
+    return Object.hasOwn(words, sentence.key) ? own(sentence) : other(sentence)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Game } from '../../rules/game.ts'
+import type { Item, Seat, SeatId } from '../../rules/item.ts'
+import type { Sentence } from '../../rules/sentence.ts'
+
+/** A name is no longer than this, in letters: whoever writes a book on a card has not named it so. */
+const LONGEST = 300
+
+/** What an item is called: its first text on one line; '' when nothing is written there. */
+export function nameOf(game: Pick<Game, 'pieces'>, item: Item): string {
+  const field = game.pieces[item.kind]?.texts[0]
+  const text = field ? (item.texts[field] ?? '') : ''
+  return text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
+}
+
+/** What an item is called in lists: its name, or else what it shows; `fallback` where it has neither. */
+export function calledOf(
+  game: Pick<Game, 'pieces'>,
+  item: Item,
+  say: (sentence: Sentence) => string,
+  fallback: Sentence = { key: 'unnamed' },
+): string {
+  return nameOf(game, item) || say(game.pieces[item.kind]?.nameless?.(item) ?? fallback)
+}
+
+/** A seat of this id, if there is one. */
+export function seatOf(seats: readonly Seat[], id: SeatId | undefined): Seat | undefined {
+  return seats.find((seat) => seat.id === id)
+}
+
+/** The letter that stands for a seat where there is no room for its name. */
+export function initial(name: string): string {
+  const [first = '?'] = [...name.trim()]
+  return first.toLocaleUpperCase()
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useFilesSay } from '../files/words.ts'
+import { useVoice } from '../say/say.ts'
+import { bytesOf } from './bytes.ts'
+import { insistOnKeeping, type Room, roomHere } from './storage.ts'
+
+/** What the browser says of keeping tables on this device, and a way to ask it. */
+export function RoomField() {
+  const say = useFilesSay()
+  const { lang } = useVoice()
+  const [found, setFound] = useState<Room>()
+  useEffect(() => {
+    let left = false
+    void roomHere().then((room) => left || setFound(room))
+    return () => {
+      left = true
+    }
+  }, [])
+  if (!found) return null
+  const { kept, used, room } = found
+  const ask = async () => {
+    await insistOnKeeping()
+    setFound(await roomHere())
+  }
+  return (
+    <section className="room-field" aria-label={say('room.title')}>
+      <p className="hint" role="status">
+        {say(kept === undefined ? 'room.unknown' : kept ? 'room.kept' : 'room.notKept')}{' '}
+        {used !== undefined &&
+          room !== undefined &&
+          say('room.used', { used: bytesOf(used, lang), room: bytesOf(room, lang) })}
+      </p>
+      {kept === false && (
+        <button type="button" onClick={() => void ask()}>
+          {say('room.ask')}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { type SettingsKey, useSettingsSay } from './words.ts'
+
+/** A setting that is on or off. */
+export function Switch(props: {
+  say: SettingsKey
+  note?: SettingsKey
+  on: boolean
+  onSet(on: boolean): void
+}) {
+  const say = useSettingsSay()
+  const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>
+        {say(props.say)}
+        {props.note && <small>{say(props.note)}</small>}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={props.on}
+        aria-checked={props.on}
+        onChange={(event) => props.onSet(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+/** A setting that is one of a few; each is called by its own word, which stands under `words.`. */
+export function OneOf<One extends string | number, Words extends string>(props: {
+  say: SettingsKey
+  note?: SettingsKey
+  all: readonly One[]
+  words: `${Words}.${One}` extends SettingsKey ? Words : never
+  now: One
+  disabled?: boolean
+  onSet(one: One): void
+}) {
+  const say = useSettingsSay()
+  const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>
+        {say(props.say)}
+        {props.note && <small>{say(props.note)}</small>}
+      </label>
+      <select
+        id={id}
+        value={props.now}
+        disabled={props.disabled}
+        onChange={({ target }) => {
+          const chosen = props.all[target.selectedIndex]
+          if (chosen !== undefined) props.onSet(chosen)
+        }}
+      >
+        {props.all.map((one) => (
+          <option key={one} value={one}>
+            {say(`${props.words}.${one}` as SettingsKey)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** How loud it is, 0 to 1. */
+export function Volume({ level, onSet }: { level: number; onSet(level: number): void }) {
+  const say = useSettingsSay()
+  const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>{say('settings.volume')}</label>
+      <input
+        id={id}
+        type="range"
+        min={10}
+        max={100}
+        step={10}
+        value={Math.round(level * 100)}
+        onChange={(event) => onSet(event.target.valueAsNumber / 100)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { Sentence } from '../../rules/sentence.ts'
+import { lateSpeaker } from '../say/language.ts'
+import { type Key, useVoice } from '../say/say.ts'
+import { settings as en } from './en.ts'
+
+// They wait for the settings: nothing that a table opens with may import this file.
+
+/** Keys of what the settings say. */
+export type SettingsKey = keyof typeof en
+
+/** Says sentences of the settings, and all the others too. */
+export function useSettingsSay(): (
+  what: SettingsKey | Key | Sentence,
+  values?: Sentence['values'],
+) => string {
+  const voice = useVoice()
+  return useMemo(() => lateSpeaker(voice, en), [voice])
+}

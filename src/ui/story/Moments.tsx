@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import './moments.css'
+import type { RollRecord } from '../../rules/roll.ts'
+import type { Verdict } from '../../tray/verify.ts'
+import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
+import { useSay } from '../say/say.ts'
+import { useVerifier } from '../throws/verification.ts'
+import { APART, decidedSince, type Looked, lateFor, type Moment, STAYS } from './moment.ts'
+import { Wax } from './Wax.tsx'
+
+/**
+ * What the dice decide, seen and heard large for a moment: the tray comes nearer while they roll, then a slip of paper
+ * is sealed, or torn. It says nothing that is not said elsewhere, lets every hand through, and any press ends it.
+ */
+export default function Moments(props: {
+  /** Nothing moves here. */
+  still: boolean
+  hear(what: Moment): void
+}) {
+  const { still, hear } = props
+  const desk = useDesk()
+  const [shown, setShown] = useState<RollRecord>()
+  const verifier = useVerifier()
+  const latest = useRef({ hear, verifier, game: desk.game, still })
+  latest.current = { hear, verifier, game: desk.game, still }
+  const decided = useDecided()
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  const coming = useRef<readonly ReturnType<typeof setTimeout>[]>([])
+  const leave = useCallback(() => coming.current.forEach(clearTimeout), [])
+  useEffect(() => {
+    const { verifier: eyes, game, still: quiet } = latest.current
+    if (!decided || quiet || performance.now() - last.current < APART) return
+    last.current = performance.now()
+    const { good, hits } = game.judge(decided.check, decided.roll)
+    // What is not true is not made much of; whether it is takes a moment.
+    const isFalse = () => UNTRUE.has(eyes.of(decided) ?? 'wait')
+    if (isFalse()) return
+    leave()
+    coming.current = [
+      setTimeout(() => {
+        if (isFalse()) return
+        setShown(decided)
+        latest.current.hear('paper')
+      }, lateFor(hits)),
+      setTimeout(() => {
+        if (!isFalse()) latest.current.hear(good ? 'sealed' : 'torn')
+      }, lateFor(hits) + STAYS.turn),
+    ]
+  }, [decided, leave])
+  useEffect(() => leave, [leave])
+  useEffect(() => {
+    if (!shown) return
+    const end = () => {
+      leave()
+      setShown(undefined)
+    }
+    const timer = setTimeout(end, STAYS.all)
+    const deeds = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const deed of deeds) removeEventListener(deed, end, { capture: true })
+    }
+  }, [shown, leave])
+  const deciding = !still && desk.throwing && !desk.free
+  return (
+    <div className="moments" data-deciding={deciding} aria-hidden>
+      {shown && !still && <Slip key={shown.id} record={shown} />}
+    </div>
+  )
+}
+
+/** Of a Roll that is called so nothing is made much of. */
+const UNTRUE: ReadonlySet<string> = new Set<Verdict>(['doubtful', 'disputed'])
+
+/** The Roll that decided something last while one looked on: not what was there, or came with others at once. */
+function useDecided(): RollRecord | undefined {
+  const { game } = useDesk()
+  const marks = useBoardOf(game.read)
+  const rolls = useBoardOf((board) => board.rolls)
+  const looked = useRef<Looked>(undefined)
+  const [decided, setDecided] = useState<RollRecord>()
+  useEffect(() => {
+    const { record, ...now } = decidedSince(looked.current, marks, rolls)
+    looked.current = now
+    if (record) setDecided(record)
+  }, [marks, rolls])
+  return decided
+}
+
+/** The slip on which it stands what was decided: its words are drawn and not written, since they are said elsewhere. */
+function Slip({ record }: { record: RollRecord }) {
+  const desk = useDesk()
+  const say = useSay()
+  const { check, roll } = record
+  const { good, say: ruled } = desk.game.judge(check, roll)
+  const final = useBoardOf((board) => desk.game.ending(board) !== undefined)
+  const name = useNameOf(check.about) || say('unnamed')
+  const paper = (
+    <>
+      <div className="decision-oval">
+        <svg
+          className="decision-ink"
+          viewBox="-100 -54 200 108"
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <path d="M-70 -33 C-30 -50 52 -48 82 -18 C102 8 60 42 4 46 C-52 50 -98 30 -94 -2 C-90 -26 -52 -42 -8 -45" />
+        </svg>
+        <b className="decision-name" data-words={name} />
+      </div>
+      <b className="decision-ruling" data-words={say(ruled)} />
+    </>
+  )
+  return (
+    <div className="decision" data-good={good} data-final={final}>
+      <div className="decision-light" />
+      <div className="decision-slip">
+        <div className="decision-paper">{paper}</div>
+        {/* A torn slip is the same twice, of each a half. */}
+        {!good && <div className="decision-paper">{paper}</div>}
+        {good && <Wax />}
+      </div>
+    </div>
+  )
+}

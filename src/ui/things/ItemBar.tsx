@@ -1,0 +1,96 @@
+import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import type { Item } from '../../rules/item.ts'
+import { useBoard, useDesk } from '../desk/desk.ts'
+import { type Command, keyName } from '../desk/keys.ts'
+import { Offers } from '../desk/Offers.tsx'
+import { type Sought, useKeepClear } from '../device/keepclear.ts'
+import { apple } from '../device/machine.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { calledOf } from '../say/names.ts'
+import { useSay } from '../say/say.ts'
+import { useMeant } from './useMeant.ts'
+
+const SIGNS = {
+  write: PencilLine,
+  aloud: BookOpenText,
+  turnBack: RotateCcw,
+  turn: RotateCw,
+  duplicate: Copy,
+  bin: Trash2,
+}
+const DEEDS = [
+  'write',
+  'aloud',
+  'turnBack',
+  'turn',
+  'duplicate',
+  'bin',
+] as const satisfies Command[]
+
+/** What can be done with the selected items; with a single one, also what the game suggests. */
+export default function ItemBar(sought: Sought) {
+  const { selected } = sought
+  const ref = useKeepClear<HTMLDivElement>(sought, 'bottom')
+  const desk = useDesk()
+  const say = useSay()
+  const board = useBoard()
+  const items = selected.flatMap((id) => board.items.get(id) ?? [])
+  const [first, second] = items
+  if (!first) return null
+  const piece = desk.game.pieces[first.kind]
+  const alone = second ? undefined : first
+  const name = alone
+    ? calledOf(desk.game, alone, say, piece?.say)
+    : say('selected', { n: items.length })
+  const deeds = DEEDS.filter((deed) => {
+    if (deed === 'write') return alone && piece && piece.texts.length > 0
+    if (deed === 'aloud') return alone && piece?.aloud !== undefined
+    return true
+  })
+  const why = alone
+    ? desk.game
+        .read(board)
+        .filter(({ on, as }) => on === alone.id && (as === 'waiting' || as === 'amiss'))
+    : []
+  return (
+    <div ref={ref} className="item-bar bar" role="toolbar" aria-label={say('selected.deeds')}>
+      <div className="first">
+        <span className="name" dir="auto">
+          {name}
+        </span>
+        {deeds.map((deed) => (
+          <IconButton
+            key={deed}
+            icon={SIGNS[deed]}
+            label={say(`command.${deed}`)}
+            keys={keyName(deed, apple())}
+            onClick={() => desk.run(deed)}
+          />
+        ))}
+      </div>
+      {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
+      <Meant items={items} />
+      {alone && (
+        <Offers
+          offers={desk.game.offers(board, desk.act(), alone.id).filter(({ aside }) => !aside)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What ink may be made that is selected, and nothing else with it. */
+function Meant({ items }: { items: readonly Item[] }) {
+  const say = useSay()
+  const found = useMeant(items)
+  if (found.length === 0) return null
+  return (
+    <div className="offers">
+      {found.map(({ say: deed, run }) => (
+        <button type="button" key={deed.key} onClick={run}>
+          {say(deed)}
+        </button>
+      ))}
+    </div>
+  )
+}

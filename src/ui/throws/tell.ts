@@ -1,0 +1,66 @@
+import type { Check } from '../../rules/check.ts'
+import type { Die } from '../../rules/dice.ts'
+import { isFree } from '../../rules/free.ts'
+import type { Game } from '../../rules/game.ts'
+import { generations } from '../../rules/generation.ts'
+import type { Roll, RollRecord } from '../../rules/roll.ts'
+import { rulingOf, sumOf } from '../../rules/sum.ts'
+import type { DiceSay } from './words.ts'
+
+// A record may hold more dice than anybody wants to hear.
+const MOST = 100
+
+/**
+ * What happened, in words: `5 dice: 3, 6, 5, 1, 6; two more for the sixes: 2, 6; one more: 4`, and what the game makes
+ * of it, or the sum of a free throw.
+ */
+export function tellRoll(
+  say: DiceSay,
+  game: Pick<Game, 'judge'>,
+  check: Check,
+  roll: Roll,
+): string {
+  const ruling = say(rulingOf(game, check, roll).say)
+  const { parts } = isFree(check) ? sumOf(check, roll) : { parts: [] }
+  // One term is its own total, and one die was told already.
+  const sums = parts.flatMap(({ said, worth }) => {
+    if (/^\d+$/.test(said)) return say(worth < 0 ? 'tell.minus' : 'tell.plus', { n: said })
+    return parts.length === 1 || (worth >= 0 && said.startsWith('d'))
+      ? []
+      : say('free.part', { said, worth })
+  })
+  return [...tellDice(say, roll), ...sums, ruling].join('; ')
+}
+
+/** The dice alone, wave after wave; nothing for a Roll of none. */
+function tellDice(say: DiceSay, whole: Roll): string[] {
+  const roll = whole.slice(0, MOST)
+  const waves = generations(roll)
+  const plain = roll.every(({ die }) => die === 'd6')
+  const told = waves.flatMap((wave, depth) =>
+    wave.map(({ die, numbers, of }) => {
+      const values = { n: numbers.length, sort: die, faces: numbers.join(', ') }
+      if (depth === 0) return say(plain ? 'tell.dice' : 'tell.sort', values)
+      // Why there are more is said once.
+      if (depth > 1 || of === undefined) return say(plain ? 'tell.again' : 'tell.againSort', values)
+      const parents = numbers.length
+      return say(plain ? 'tell.more' : 'tell.moreSort', { ...values, of, parents })
+    }),
+  )
+  const rest = whole.length - roll.length
+  return rest > 0 ? [...told, say('log.rest', { n: rest })] : told
+}
+
+/** What a die is called: its sort; of a d100 the tens and the ones have names of their own. */
+export const nameOfDie = (say: DiceSay, die: Die): string =>
+  die === 'd00' || die === 'd0' ? say(`sort.${die}`) : die
+
+/** What a throw was for: the name of its Scene, or the dice of a free throw as they were written. */
+export function aboutOf(
+  say: DiceSay,
+  { check }: Pick<RollRecord, 'check'>,
+  name: (id: string) => string | undefined,
+): string {
+  if (isFree(check)) return check.said || say('log.freely')
+  return name(check.about) ?? say('gone')
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { loudnessOf } from '../../../src/app/sound/knock.ts'
+import { soundsOf } from '../../../src/app/sound/moment.ts'
+import { lateFor, MOMENTS, STAYS } from '../../../src/ui/story/moment.ts'
+
+test.each(MOMENTS)('%s is heard, and never louder than dice', (what) => {
+  const beats = soundsOf(what)
+  expect(beats.length).toBeGreaterThan(0)
+  for (const { knock, share, late } of beats) {
+    expect(loudnessOf(knock) * share).toBeGreaterThan(0.03)
+    expect(loudnessOf(knock) * share).toBeLessThanOrEqual(0.9)
+    expect(late).toBeLessThan(STAYS.all)
+  }
+})
+
+test.each([0, 1, 5, 40])('with %i Hits a decision is told within three seconds of rest', (n) => {
+  const hits = Array.from({ length: n + 2 }, (_, i) => (i < n ? 1 : 0))
+  expect(lateFor(hits) + STAYS.all).toBeLessThanOrEqual(3000)
+  expect(lateFor(hits)).toBeLessThanOrEqual(lateFor([...hits, 1]))
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { makeDoer } from '../../../src/board/hold/deeds.ts'
+import type { Hold } from '../../../src/board/hold/hold.ts'
+import type { Pencil } from '../../../src/board/hold/pencil.ts'
+import type { Deed } from '../../../src/board/touch/deed.ts'
+import type { BoardProps } from '../../../src/board/view/props.ts'
+import type { View } from '../../../src/board/view/view.ts'
+import type { ItemId } from '../../../src/rules/item.ts'
+
+/** What is selected, and where the keyboard is, after hands did this at a table where one card was selected. */
+function after(deed: Deed, how: { laid?: boolean; writing?: boolean } = {}) {
+  const selected = new Set<ItemId>(['card'])
+  let at: ItemId | undefined = 'card'
+  const props = {
+    writing: how.writing ? { id: 'card', field: 'title' } : undefined,
+    onTap: () => undefined,
+  }
+  const act = makeDoer(
+    {} as View,
+    () => props as unknown as BoardProps,
+    { drop: () => how.laid ?? false } as unknown as Hold,
+    {
+      ids: selected,
+      set(ids) {
+        selected.clear()
+        for (const id of ids) selected.add(id)
+      },
+      preview: () => undefined,
+      toggle: (id) => void (selected.delete(id) || selected.add(id)),
+      prune: () => undefined,
+      count: () => 0,
+    },
+    {} as Pencil,
+    () => undefined,
+    (id) => {
+      at = id
+    },
+  )
+  act(deed)
+  return [[...selected], at]
+}
+
+const drop = { do: 'drop', pointer: 1, id: 'note', x: 0, y: 0 } as const
+const ink = { do: 'ink', pointer: 1, dabs: [] } as const
+
+test.each<[string, Deed, Parameters<typeof after>[1], unknown]>([
+  ['pulled from its pile', drop, { laid: true }, [['note'], 'note']],
+  ['moved, or let go beside the table', drop, {}, [['card'], 'card']],
+  ['pulled while another writes', drop, { laid: true, writing: true }, [['card'], 'card']],
+  ['a stroke begun', { ...ink, to: 'begin' }, {}, [['card'], 'card']],
+  ['a stroke drawn', { ...ink, to: 'end' }, {}, [[], undefined]],
+  ['a stroke that was none', { do: 'unink', pointer: 1 }, {}, [['card'], 'card']],
+  ['touched', { do: 'tap', id: 'note', x: 0, y: 0, shift: false }, {}, [['note'], 'note']],
+  ['added', { do: 'tap', id: 'note', x: 0, y: 0, shift: true }, {}, [['card', 'note'], 'note']],
+  ['empty paper', { do: 'tap', x: 0, y: 0, shift: false }, {}, [[], undefined]],
+])('%s: what is selected, and where the keyboard is', (_, deed, how, is) => {
+  expect(after(deed, how)).toEqual(is)
+})

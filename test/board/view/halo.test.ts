@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { Dot } from '../../../src/board/layers/streaks.ts'
+import { covers } from '../../../src/board/map/hit.ts'
+import { drawHalo } from '../../../src/board/view/halo.ts'
+import type { Item } from '../../../src/rules/item.ts'
+import { item, lay } from '../make.ts'
+
+/** The lines of light round these items, as they are drawn at 1 px a mm. */
+function lightOf(items: readonly Item[], glow: readonly string[]) {
+  const { spatial } = lay(...items)
+  const lines: { readonly points: readonly Dot[]; readonly closed: boolean }[] = []
+  const ink = {
+    clear: () => {},
+    area: () => {},
+    line: (points: readonly Dot[], closed: boolean) => lines.push({ points, closed }),
+  }
+  const view = {
+    camera: () => ({ left: 1000, top: 1000, zoom: 1 }),
+    size: () => ({ width: 2000, height: 2000 }),
+    spatial,
+    lifts: { ids: new Set<string>() },
+  }
+  drawHalo(ink, view, new Set(), new Set(glow))
+  return { lines, spatial }
+}
+const length = ({ points, closed }: { points: readonly Dot[]; closed: boolean }) =>
+  points.reduce((sum, { x, y }, i) => {
+    const next = points[i + 1] ?? (closed ? points[0] : undefined)
+    return sum + (next ? Math.hypot(next.x - x, next.y - y) : 0)
+  }, 0)
+
+it('light goes all the way round what lies uppermost', () => {
+  const low = item('low', 'note', { z: 1 })
+  const { lines } = lightOf([low, item('high', 'note', { x: 40, y: 20, z: 2 })], ['high'])
+  expect(lines.map(({ closed }) => closed)).toEqual([true, true])
+})
+
+it.each([
+  ['a note over its corner', [item('high', 'note', { x: 40, y: 20, z: 2 })], 0.2, 0.8],
+  ['one over each side', [-1, 1].map((x) => item(`${x}`, 'note', { x: x * 60, z: 2 })), 0.3, 0.8],
+  [
+    'cards over all but its corners',
+    ['card', 'other'].map((id, turn) => item(id, 'card', { z: 2, turn: turn * 1.6 })),
+    0,
+    0.06,
+  ],
+  ['one that is turned', [item('turned', 'note', { x: 30, z: 2, turn: 0.7 })], 0.3, 0.9],
+  ['a note that is stuck on it', [item('on', 'note', { x: 30, z: 1, on: 'low' })], 0.3, 0.9],
+])('no light lies over %s', (_, over, least, most) => {
+  const { lines, spatial } = lightOf([item('low', 'note', { z: 1 }), ...over], ['low'])
+  const whole = length({
+    points: [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x: 40 * x, y: 40 * x * y }))),
+    closed: true,
+  })
+  const seen = lines.reduce((sum, line) => sum + length(line), 0) / 2
+  expect(seen).toBeGreaterThanOrEqual(least * whole)
+  expect(seen).toBeLessThanOrEqual(most * whole)
+  const above = over.flatMap(({ id }) => spatial.entries.get(id) ?? [])
+  for (const { points } of lines)
+    for (const [i, a] of points.entries()) {
+      const b = points[i + 1]
+      if (!b) continue
+      // The ends of a part may reach a step into what lies above.
+      const steps = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / 3)
+      for (let k = 1; k < steps - 1; k++) {
+        const [x, y] = [a.x + ((b.x - a.x) * k) / steps, a.y + ((b.y - a.y) * k) / steps]
+        expect(above.some((each) => covers(each, x, y))).toBe(false)
+      }
+    }
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Camera } from '../../../src/board/map/camera.ts'
+import { SHEET } from '../../../src/board/map/paper.ts'
+import type { Entry } from '../../../src/board/map/spatial.ts'
+import { makeLead } from '../../../src/board/view/lead.ts'
+import type { BoardProps } from '../../../src/board/view/props.ts'
+import type { View } from '../../../src/board/view/view.ts'
+import { item, lay } from '../make.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A view that nobody here has moved, over so many cards at one place each; what it goes on to, as others lay them. */
+function follows(...cards: readonly { readonly x: number; readonly count: number }[]) {
+  const ids = cards.map(({ count }, n) => Array.from({ length: count }, (_, i) => `${n}/${i}`))
+  const { spatial } = lay(item('first', 'card', {}))
+  const went: Camera[] = []
+  const look = { marks: new Map(), seats: [], face: 'hand', ratio: 1, say: () => '' }
+  const view = {
+    spatial,
+    led: () => 'reading',
+    look: () => look,
+    clear: () => ({ left: 0, top: 0, width: 1280, height: 800 }),
+    goal: () => ({ left: 640, top: 400, zoom: 1.6 }),
+    paper: () => SHEET,
+    leadTo: (to: Camera) => went.push(to),
+  }
+  const lead = makeLead(
+    view as unknown as View,
+    () => ({ writing: undefined }) as unknown as BoardProps,
+    () => false,
+  )
+  for (const [n, all] of ids.entries()) {
+    const [world] = lay(item('any', 'card', { x: cards[n]!.x })).spatial.entries.values()
+    const entries = spatial.entries as Map<string, Entry>
+    for (const id of all) entries.set(id, { ...world!, id })
+    lead.added(all)
+  }
+  vi.runAllTimers()
+  return went
+}
+
+describe('the view follows what is laid', () => {
+  it.each([
+    ['on the paper', { x: 500, count: 1 }, 1],
+    ['far off, where nobody looks: it stays', { x: 900_000, count: 1 }, 0],
+    ['by the hundred thousand, at once', { x: 500, count: 130_000 }, 1],
+  ] as const)('%s', (_, cards, times) => {
+    expect(follows(cards)).toHaveLength(times)
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { directionOf, layLines, pieces } from '../../../src/paint/letters/lines.ts'
+
+/** A face in which every character is half as wide as it is high, and a wide one as wide. */
+const measure = (text: string) =>
+  [...text].reduce((w, c) => w + (/\p{Script=Han}/u.test(c) ? 1 : 0.5), 0)
+const box = { w: 40, h: 30, size: 10, least: 4, leading: 1 }
+const lay = (text: string, more: Partial<typeof box & { lines: number }> = {}) =>
+  layLines(text, { ...box, ...more }, measure)
+
+describe('lines', () => {
+  it.each([
+    ['nothing', '', []],
+    ['only spaces', '   \n ', []],
+    ['one word', 'word', ['word']],
+    ['words that fit', 'a bc d', ['a bc d']],
+    ['a break at a space', 'silver tongue', ['silver', 'tongue']],
+    ['own line breaks', 'a\n\nb', ['a', '', 'b']],
+    ['carriage returns', 'a\r\nb\rc', ['a', 'b', 'c']],
+    ['Chinese without spaces', '漢字漢字漢字', ['漢字漢字', '漢字']],
+  ])('lays %s', (_name, text, lines) => {
+    expect(lay(text).lines).toEqual(lines)
+    expect(lay(text).size).toBe(10)
+  })
+
+  it('shrinks until it fits', () => {
+    const { lines, size, cut } = lay('the quick brown fox jumps over it')
+    expect(cut).toBe(false)
+    expect(size).toBeLessThan(10)
+    expect(size * lines.length).toBeLessThanOrEqual(30)
+    for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(40)
+  })
+
+  it('shrinks rather than break a word', () => {
+    expect(lay('remembering').lines).toEqual(['remembering'])
+  })
+
+  it('breaks a word that would be whole only when it is small, and keeps the others whole', () => {
+    const { lines, size } = lay('x'.repeat(23), { h: 60 })
+    expect(size).toBe(10)
+    expect(lines).toEqual(['x'.repeat(8), 'x'.repeat(8), 'x'.repeat(7)])
+    expect(lay(`remembering ${'x'.repeat(23)}`, { h: 60 }).lines[0]).toBe('remembering')
+  })
+
+  it('breaks a word that is too long at any size, between graphemes', () => {
+    const family = '👨‍👩‍👧‍👦'
+    const { lines } = lay(family.repeat(30))
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) expect(line.replaceAll(family, '').replace('…', '')).toBe('')
+  })
+
+  it('ends in an ellipsis what does not fit at the least size', () => {
+    const { lines, size, cut } = lay('all work and no play '.repeat(40))
+    expect(cut).toBe(true)
+    expect(size).toBe(4)
+    expect(lines.at(-1)).toMatch(/…$/)
+    expect(lines.length * size).toBeLessThanOrEqual(30)
+  })
+
+  it('takes as many lines as it may', () => {
+    expect(lay('one two three four', { lines: 1, least: 10 })).toMatchObject({
+      lines: ['one two…'],
+      cut: true,
+    })
+  })
+
+  it('writes lines of one’s own one after another where there is but one', () => {
+    expect(lay('one\n two\n\nx', { lines: 1, w: 60 })).toEqual({
+      lines: ['one two x'],
+      size: 10,
+      cut: false,
+    })
+  })
+
+  it('ends where its reading ends, however much room is left', () => {
+    const { lines, cut } = lay('all work and no play '.repeat(400), { w: 900, h: 900, lines: 200 })
+    expect(cut).toBe(true)
+    expect(Object.keys(lines)).toHaveLength(lines.length)
+    expect(lines.at(-1)).toMatch(/\w…$/)
+  })
+
+  it('looks at no more of a 5,000-character paste than a box can hold', () => {
+    let asked = 0
+    layLines('word '.repeat(20_000), box, (text) => {
+      asked += text.length
+      return measure(text)
+    })
+    expect(asked).toBeLessThan(60_000)
+  })
+
+  it('treats control characters and markup as plain text', () => {
+    expect(lay('a\u0000b\u001b[1m', { w: 400 }).lines).toEqual(['ab[1m'])
+    expect(lay('<b>&amp;</b>', { w: 400 }).lines).toEqual(['<b>&amp;</b>'])
+  })
+})
+
+describe('directions and pieces', () => {
+  it.each([
+    'Plain words, and "more" of them (some in brackets): done!',
+    '  two spaces   and three ',
+    'Žluťoučký kůň. Съешь же ещё этих мягких булок? Ξεσκεπάζω',
+    'one',
+    ' ',
+  ])('plain text breaks where any text does: %s', (text) => {
+    // A dash is looked at more closely, and everything before it with it.
+    expect(pieces(`${text} -`)).toEqual([...pieces(`${text} `), '-'])
+  })
+
+  it.each([
+    ['hello', 'ltr'],
+    ['مرحبا', 'rtl'],
+    ['123 שלום', 'rtl'],
+    ['abc שלום', 'ltr'],
+    ['… 42', 'ltr'],
+    ['𞤀𞤣𞤤𞤢𞤥', 'rtl'],
+  ])('%s runs %s', (text, direction) => {
+    expect(directionOf(text)).toBe(direction)
+  })
+
+  it.each([
+    ['one two', ['one ', 'two']],
+    ["don't stop, now!", ["don't ", 'stop, ', 'now!']],
+    ['日本語です。', ['日', '本', '語', 'で', 'す。']],
+    ['漢字「引用」', ['漢', '字', '「引', '用」']],
+    ['한국어 글', ['한', '국', '어 ', '글']],
+    ['ภาษาไทย', ['ภาษา', 'ไทย']],
+    ['a😀👨‍👩‍👧‍👦b', ['a', '😀', '👨‍👩‍👧‍👦', 'b']],
+    ['ill-fated 12-34', ['ill-', 'fated ', '12-', '34']],
+    ['wait—no', ['wait', '—', 'no']],
+    ['-5 a/b', ['-5 ', 'a/b']],
+  ])('%s may break between its pieces', (text, expected) => {
+    expect(pieces(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { halls } from '../../../src/app/gallery/exhibits.ts'
+import { contrast, mixed, type Tone } from '../../../src/paint/dice/coat.ts'
+import { TONES } from '../../../src/paint/ground/grounds.ts'
+import { CROSSING, INK, type Look, noteColors } from '../../../src/paint/pen/look.ts'
+import type { Pen } from '../../../src/paint/pen/pen.ts'
+import { markerColor } from '../../../src/paint/things/ink.ts'
+import { paintItem } from '../../../src/paint/things/painters.ts'
+import type { Mark, Piece } from '../../../src/rules/game.ts'
+import { type Item, NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/item.ts'
+
+/** A word as it was written: in what colour, how opaque, and the colour that was filled before it. */
+interface Written {
+  readonly text: string
+  readonly color: string
+  readonly alpha: number
+  readonly filled: string
+}
+
+/** A pen that draws nothing, and remembers what it wrote. */
+function scribe(written: Written[]): Pen {
+  const state: Record<PropertyKey, unknown> = { globalAlpha: 1, fillStyle: '#000000' }
+  let filled = ''
+  const deeds: Record<PropertyKey, unknown> = {
+    fill: () => {
+      filled = String(state.fillStyle)
+    },
+    fillText: (text: string) => {
+      written.push({
+        text,
+        color: String(state.fillStyle),
+        alpha: Number(state.globalAlpha),
+        filled,
+      })
+    },
+    measureText: (text: string) => ({ width: text.length * 30 }),
+    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
+    createLinearGradient: () => ({ addColorStop: () => {} }),
+    createRadialGradient: () => ({ addColorStop: () => {} }),
+  }
+  return new Proxy(state, {
+    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
+  }) as unknown as Pen
+}
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      lineTo() {}
+      quadraticCurveTo() {}
+      ellipse() {}
+      closePath() {}
+    },
+  )
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      data: Uint8ClampedArray
+      constructor(width: number, height: number) {
+        this.data = new Uint8ClampedArray(width * height * 4)
+      }
+    },
+  )
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => scribe([])
+    },
+  )
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** Of `#rrggbb` or `rgb(r g b)`. */
+const tone = (color: string): Tone => {
+  const hex = color.startsWith('#')
+  const [r, g, b] = color.match(hex ? /[0-9a-f]{2}/g : /\d+/g) ?? []
+  const part = (digits = '') => Number.parseInt(digits, hex ? 16 : 10) / 255
+  return [part(r), part(g), part(b)]
+}
+/** How well a colour is told from a ground that shines through it. */
+const on = (ground: string, color: string, alpha = 1) =>
+  contrast(mixed(tone(ground), tone(color), alpha), tone(ground))
+
+const boards = (await halls()).flatMap(({ exhibits }) =>
+  exhibits.flatMap(({ shows }) => (shows.as === 'board' ? [shows] : [])),
+)
+
+/** Writes everything that hangs in the gallery. */
+function everything(): [Item, Piece, Written][] {
+  return boards.flatMap(({ game, board, marks, face = 'hand' }) => {
+    const byItem = new Map<string, Mark[]>()
+    for (const mark of marks) byItem.set(mark.on, [...(byItem.get(mark.on) ?? []), mark])
+    const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say: ({ key }) => key }
+    return [...board.items.values()].flatMap((item): [Item, Piece, Written][] => {
+      const piece = game.pieces[item.kind]
+      const written: Written[] = []
+      if (piece) paintItem(scribe(written), item, piece, look, 3)
+      return piece ? written.map((one) => [item, piece, one]) : []
+    })
+  })
+}
+
+/** All grounds that a word on an item may stand on. */
+function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readonly string[] {
+  // A name on a tag of its seat's colour.
+  if (color === '#ffffff') return [filled]
+  // The glued band is darker than the rest of a note.
+  if (piece.painter === 'note') return noteColors(item).colors.slice(0, 2)
+  // The lower edge of a card lies in the shade.
+  if (piece.painter === 'card') return [INK.card, '#f1ede2']
+  if (piece.painter === 'sheet') return [INK.parchment]
+  // An oval lies open on whatever covers the table.
+  return piece.painter === 'oval' ? [INK.kraft, ...Object.values(TONES)] : [INK.card]
+}
+
+test('every word that is painted can be read on its paper', () => {
+  const all = everything()
+  const painters = new Set(all.map(([, { painter }]) => painter))
+  for (const painter of ['card', 'note', 'oval', 'sheet', 'placard'])
+    expect(painters, 'the gallery shows words on it').toContain(painter)
+  const tags = all.filter(([, , { color }]) => color === '#ffffff')
+  expect(new Set(tags.map(([, , { filled }]) => filled))).toEqual(new Set(SEAT_COLORS))
+  for (const [item, piece, one] of all)
+    for (const ground of groundsOf(item, piece, one))
+      expect(
+        on(ground, one.color, one.alpha),
+        `${one.text} in ${one.color} on a ${piece.painter} of ${ground}`,
+      ).toBeGreaterThanOrEqual(4.5)
+})
+
+/** What a table may be covered with. */
+const grounds = [['kraft', INK.kraft] as const, ...Object.entries(TONES)]
+const papers = [
+  ...grounds,
+  ['a card', INK.card],
+  ['parchment', INK.parchment],
+  ...NOTE_COLORS.map((color) => {
+    const item = { props: { color } } as unknown as Item
+    return [`a ${color} note`, noteColors(item).colors[0]] as const
+  }),
+] as const
+const markers = [undefined, ...SEAT_COLORS.keys()]
+
+test.each(papers)('a stroke of every marker is seen on %s', (_, paper) => {
+  for (const color of markers)
+    expect(on(paper, markerColor(color), 0.93), markerColor(color)).toBeGreaterThanOrEqual(3)
+})
+
+test.each([
+  ['a Success', INK.good],
+  ['a Failure', INK.red],
+])('the words of a Scene can be read where the strokes of %s run beneath them', (_, stroke) => {
+  const under = mixed(tone(INK.kraft), tone(stroke), CROSSING.words)
+  expect(contrast(under, tone(INK.pen))).toBeGreaterThanOrEqual(4.5)
+  // Towards its rim it is seen from afar that it is crossed out; and its seal, and what stands on that.
+  expect(on(INK.kraft, stroke, CROSSING.rim)).toBeGreaterThanOrEqual(2.3)
+  expect(on(stroke, INK.card)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(grounds)(
+  'a Scene can be read, and what is drawn round it is seen, on %s',
+  (_, ground) => {
+    expect(on(ground, INK.marker, 0.72)).toBeGreaterThanOrEqual(3)
+    for (const stroke of [INK.good, INK.red])
+      expect(
+        contrast(mixed(tone(ground), tone(stroke), CROSSING.words), tone(INK.pen)),
+      ).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test('what is drawn on the disc of a sign is seen', () => {
+  expect(on('#dbba84', INK.marker)).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GAMES } from '../../../src/games/index.ts'
+import { forgetLetters } from '../../../src/paint/letters/letters.ts'
+import { INK, type Look } from '../../../src/paint/pen/look.ts'
+import type { Pen } from '../../../src/paint/pen/pen.ts'
+import { paintCard } from '../../../src/paint/things/card.ts'
+import type { Item } from '../../../src/rules/item.ts'
+
+/** Where the lines of a name stand and where the head line runs, mm from the middle of the card. */
+interface Seen {
+  readonly lines: { readonly base: number; readonly size: number }[]
+  head?: number
+}
+
+/** A pen that draws nothing, and remembers where names and the head line come to lie. */
+function ruler(seen: Seen): Pen {
+  const state: Record<PropertyKey, unknown> = { strokeStyle: '', fillStyle: '', font: '' }
+  let [y, k] = [0, 1]
+  const kept: [number, number][] = []
+  let line = 0
+  const deeds: Record<PropertyKey, unknown> = {
+    save: () => kept.push([y, k]),
+    restore: () => ([y, k] = kept.pop() ?? [0, 1]),
+    translate: (_: number, by: number) => {
+      y += by * k
+    },
+    scale: (by: number) => {
+      k *= by
+    },
+    moveTo: (_: number, to: number) => {
+      line = y + to * k
+    },
+    stroke: () => {
+      if (state.strokeStyle === INK.head) seen.head = line
+    },
+    fillText: (_: string, __: number, to: number) => {
+      const size = Number(/(\d+)px/.exec(String(state.font))?.[1])
+      if (state.fillStyle === INK.name) seen.lines.push({ base: y + to * k, size: size * k })
+    },
+    measureText: (text: string) => ({ width: text.length * 30 }),
+    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
+    createLinearGradient: () => ({ addColorStop: () => {} }),
+    createRadialGradient: () => ({ addColorStop: () => {} }),
+  }
+  return new Proxy(state, {
+    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
+  }) as unknown as Pen
+}
+
+beforeAll(() => {
+  forgetLetters()
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      data: Uint8ClampedArray
+      constructor(width: number, height: number) {
+        this.data = new Uint8ClampedArray(width * height * 4)
+      }
+    },
+  )
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ruler({ lines: [] })
+    },
+  )
+})
+afterAll(() => {
+  forgetLetters()
+  vi.unstubAllGlobals()
+})
+
+const piece = GAMES[0]!.pieces.card!
+const NAMES = ['Osk', 'The Harbour Bank', 'Tam of the ferries, who remembers all the old songs']
+/** Below the line on which letters stand: so far some of them reach, as a part of their size. */
+const TAIL = 0.22
+
+test.each(NAMES)(
+  'the head line of a card strikes through no name, however far off: %s',
+  (title) => {
+    const item: Item = {
+      id: 'card',
+      kind: 'card',
+      place: { x: 0, y: 0, turn: 0, z: 1 },
+      bin: false,
+      props: {},
+      texts: { title, body: '' },
+    }
+    let written = 0
+    for (let scale = 0.26; scale < 6; scale *= 1.04) {
+      const seen: Seen = { lines: [] }
+      const look: Look = {
+        marks: new Map(),
+        seats: [],
+        face: 'hand',
+        ratio: 1,
+        say: ({ key }) => key,
+      }
+      paintCard(ruler(seen), item, piece, look, scale)
+      written += seen.lines.length
+      for (const { base, size } of seen.lines)
+        expect(base + size * TAIL, `at ${scale.toFixed(2)}`).toBeLessThanOrEqual(
+          (seen.head ?? piece.height / 2) + 0.4,
+        )
+    }
+    expect(written).toBeGreaterThan(40)
+  },
+)

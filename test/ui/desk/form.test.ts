@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { Answers, Offer } from '../../../src/rules/game.ts'
+import { answered, answersOf, askedBy, begun, sent, standing } from '../../../src/ui/desk/form.ts'
+import { seated, sketch } from '../../games/prophecy/eight.ts'
+import { formDesk } from './formdesk.ts'
+
+const sole: readonly [string, string, Answers, Offer, object][] = [
+  ['Parent', 'finale', { objective: 'End it' }, { move: 'precursor' }, { parent: 'i0001' }],
+  ['card', 'object', { name: 'The guard' }, { move: 'environment' }, { card: 'i0001' }],
+]
+
+it.each(sole)('a sole choice is chosen: the only %s there is', (_, made, words, offer, answers) => {
+  const at = seated()
+  const { desk } = formDesk(at)
+  at.make(made, words)
+  expect(begun(desk, offer)).toEqual({ offer, answers })
+})
+
+it('what asks nothing but a sole choice is done at once', () => {
+  const at = seated()
+  const { desk, played } = formDesk(at)
+  at.play('oval', { objective: 'One' })
+  at.by({ do: 'set', id: 'i0001', key: 'finale', value: null })
+  expect(begun(desk, { move: 'crown' })).toBeUndefined()
+  expect(played).toEqual([['crown', { scene: 'i0001' }]])
+})
+
+it('of two choices none is chosen, and where it is not answered it is said which', () => {
+  const at = seated()
+  const { desk } = formDesk(at)
+  at.make('object', { name: 'The guard' })
+  at.make('object', { name: 'The gate' })
+  const form = answered(desk, begun(desk, { move: 'environment' })!, 'words', 'Sleepy')
+  expect(form.answers).toEqual({ words: 'Sleepy' })
+  expect(sent(desk, form)?.missing).toEqual(['card'])
+})
+
+it('what is usual stands there, can be taken away, and is sent with the rest', () => {
+  const at = seated()
+  const { desk, played } = formDesk(at)
+  const ids = sketch(at)
+  const scene = ids['Primary 1']
+  const form = begun(desk, { move: 'placeCard', answers: { scene } })!
+  const name = askedBy(desk, form).find(({ id }) => id === 'name')!
+  expect(standing(name, form)).toBe('Where Primary 1 is')
+  expect(standing(name, answered(desk, form, 'name', ''))).toBe('')
+  expect(answersOf(desk, form)).toEqual({ scene, name: 'Where Primary 1 is' })
+  expect(sent(desk, form)).toBeUndefined()
+  expect(played).toEqual([['placeCard', { scene, name: 'Where Primary 1 is' }]])
+})
+
+it('advice stops it once, and what must not be is not asked about', () => {
+  const at = seated()
+  const { desk, played } = formDesk(at)
+  at.play('receive', { module: 'dragon' })
+  const again = answered(desk, begun(desk, { move: 'receive' })!, 'module', 'tide')
+  const warned = sent(desk, again)!
+  expect(warned.refusal).toMatchObject({ force: 'should', say: { key: 'warn.prophecy' } })
+  expect(sent(desk, warned, true)).toBeUndefined()
+  expect(played).toHaveLength(1)
+  expect(begun(desk, { move: 'finale' })).toBeDefined()
+  at.make('finale', { objective: 'End it' })
+  expect(begun(desk, { move: 'finale' })?.touched).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Painter } from '../../../src/rules/game.ts'
+import type { Item } from '../../../src/rules/item.ts'
+import { help } from '../../../src/ui/help/en.ts'
+import { HINTS, type Sight } from '../../../src/ui/help/hints.ts'
+import { at, item } from '../../make.ts'
+
+/** A look at a table with these things on it. */
+function sight(lying: Partial<Record<Painter, readonly Item[]>>, more: Partial<Sight> = {}): Sight {
+  return {
+    lying: (painter) => lying[painter] ?? [],
+    items: Object.values(lying).flat().length,
+    lines: 0,
+    ready: 0,
+    tool: 'hand',
+    writing: undefined,
+    lost: false,
+    keyed: false,
+    seated: true,
+    phone: false,
+    finger: false,
+    ...more,
+  }
+}
+
+const card = (title = 'Bell') => item('card', 'card', { texts: { title, body: '' } })
+const note = (on?: string) =>
+  item('note', 'note', { place: at(0, 0, on === undefined ? {} : { on }), texts: { text: '' } })
+const ovals = [item('a', 'oval'), item('b', 'oval')]
+
+test.each<[string, Sight, string | undefined]>([
+  ['an empty table', sight({}), 'card'],
+  ['a card without words', sight({ card: [card('')] }), 'write'],
+  ['a card being written', sight({ card: [card('')] }, { writing: 'card' }), undefined],
+  ['a card with words', sight({ card: [card()] }), undefined],
+  ['a note beside a card', sight({ card: [card()], note: [note()] }), 'stick'],
+  ['a note on a card', sight({ card: [card()], note: [note('card')] }), undefined],
+  ['two ovals apart', sight({ oval: ovals }), 'line'],
+  ['two ovals joined', sight({ oval: ovals }, { lines: 1 }), undefined],
+  ['dice that lie ready', sight({ card: [card()] }, { ready: 3 }), 'throw'],
+  ['who cannot throw them', sight({ card: [card()] }, { ready: 3, seated: false }), undefined],
+  ['a marker in hand', sight({ card: [card()] }, { tool: 'marker' }), 'marker'],
+  ['nothing in sight', sight({ card: [card()] }, { lost: true }), 'whole'],
+  ['keys on the board', sight({ card: [card()] }, { keyed: true }), 'keys'],
+  [
+    'keys that came up to write',
+    sight({ card: [card()] }, { keyed: true, finger: true }),
+    undefined,
+  ],
+])('%s', (_, now, id) => {
+  expect(HINTS.find((hint) => hint.when(now))?.id).toBe(id)
+})
+
+test('each hint has words, and is about something', () => {
+  expect(new Set(HINTS.map(({ id }) => id)).size).toBe(HINTS.length)
+  const said = HINTS.flatMap((hint) =>
+    [true, false].map((phone) => hint.say(sight({ card: [card('')], note: [note()] }, { phone }))),
+  )
+  expect([...new Set(said)].sort()).toEqual(
+    Object.keys(help)
+      .filter((key) => key.startsWith('hint.') && key !== 'hint.away')
+      .sort(),
+  )
+})

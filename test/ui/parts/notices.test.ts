@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { say } from '../../../src/rules/sentence.ts'
+import { makeNotices, saidWhile } from '../../../src/ui/parts/notices.ts'
+
+const keys = (notices: ReturnType<typeof makeNotices>) => notices.list().map(({ say: s }) => s.key)
+
+test('a notice stands until it is taken back', () => {
+  const notices = makeNotices()
+  const back = notices.add({ say: say('one') })
+  notices.add({ say: say('two') })
+  expect(keys(notices)).toEqual(['one', 'two'])
+  back()
+  back()
+  expect(keys(notices)).toEqual(['two'])
+})
+
+test('the same sentence said again is one notice, and four at most stand', () => {
+  const notices = makeNotices()
+  for (const key of ['a', 'b', 'a', 'c', 'd', 'e']) notices.add({ say: say(key) })
+  expect(keys(notices)).toEqual(['a', 'c', 'd', 'e'])
+})
+
+test('the list is the same until something changes, and whoever listens is told', () => {
+  const notices = makeNotices()
+  let told = 0
+  const out = notices.subscribe(() => told++)
+  expect(notices.list()).toBe(notices.list())
+  notices.add({ say: say('one') })
+  notices.remove(99)
+  out()
+  notices.add({ say: say('two') })
+  expect(told).toBe(1)
+})
+
+test.each<[string, (notices: ReturnType<typeof makeNotices>, back: () => void) => void, number]>([
+  ['closed by somebody', (notices) => notices.remove(1), 1],
+  [
+    'pushed out by others',
+    (notices) => {
+      for (const key of ['a', 'b', 'c', 'd']) notices.add({ say: say(key) })
+    },
+    1,
+  ],
+  ['followed by another', (notices) => void notices.add({ say: say('a') }), 0],
+  ['taken back', (_, back) => back(), 0],
+])('what can be done as long as a notice says so, %s', (_, then, ends) => {
+  const notices = makeNotices()
+  let ended = 0
+  const back = saidWhile(notices, say('how'), () => ended++)
+  expect(notices.list()).toMatchObject([{ say: { key: 'how' }, stays: true }])
+  then(notices, back)
+  expect(ended).toBe(ends)
+  back()
+  expect(keys(notices)).not.toContain('how')
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Game } from '../../../src/rules/game.ts'
+import type { Item } from '../../../src/rules/item.ts'
+import { say } from '../../../src/rules/sentence.ts'
+import { find, plain } from '../../../src/ui/say/find.ts'
+import { calledOf, initial, nameOf } from '../../../src/ui/say/names.ts'
+
+const piece = { painter: 'card', width: 127, height: 76, say: say('card') } as const
+const game: Pick<Game, 'pieces'> = { pieces: { card: { ...piece, texts: ['title', 'body'] } } }
+const item = (id: string, title: string, body = ''): Item => ({
+  id,
+  kind: 'card',
+  place: { x: 0, y: 0, turn: 0, z: 0 },
+  bin: false,
+  props: {},
+  texts: { title, body },
+})
+const items = [
+  item('body', 'The harbour', 'Here the Dragon was seen, long ago, above the masts'),
+  item('name', 'The Dragon Wakes'),
+  item('accents', 'Žofie’s café'),
+  item('cyrillic', 'Пророчество'),
+  item('arabic', 'حكاية البحر'),
+  item('none', ''),
+]
+
+test.each([
+  ['a name before what is written below', 'dragon', ['name', 'body']],
+  ['any case', 'DRAGON', ['name', 'body']],
+  ['every word, in any order', 'seen dragon', ['body']],
+  ['letters without their accents', 'zofie cafe', ['accents']],
+  ['Cyrillic', 'пророч', ['cyrillic']],
+  ['right to left', 'البحر', ['arabic']],
+  ['nothing for nothing', '  ', []],
+  ['nothing that is not there', 'asteroid', []],
+  ['signs of patterns as plain text', '.*', []],
+])('finds %s', (_, wanted, ids) => {
+  expect(find(game, items, wanted).map(({ id }) => id)).toEqual(ids)
+})
+
+test('shows the words around what was found below the name', () => {
+  expect(find(game, items, 'masts')[0]?.around).toContain('above the masts')
+  expect(find(game, items, 'wakes')[0]?.around).toBe('')
+})
+
+test('finds no more than asked for', () => {
+  const many = Array.from({ length: 99 }, (_, i) => item(`i${i}`, 'same'))
+  expect(find(game, many, 'same')).toHaveLength(50)
+})
+
+test('letters are compared however they are composed', () => {
+  expect(plain('e\u0301')).toBe(plain('é'))
+})
+
+test('an item is called by its first text, on one line', () => {
+  expect(nameOf(game, item('a', ' two\nlines '))).toBe('two lines')
+  expect(nameOf(game, { ...item('a', 'x'), kind: 'unknown' })).toBe('')
+})
+
+test('what cannot be written on is called by what it shows', () => {
+  const die = {
+    ...piece,
+    texts: [],
+    nameless: ({ props: { face } }: Item) => say('showing', { face: Number(face) }),
+  }
+  const pieces = { ...game.pieces, die }
+  const called = (it: Item) => calledOf({ pieces }, it, (said) => JSON.stringify(said))
+  const rolled = { ...item('a', ''), kind: 'die', props: { face: 4 } }
+  expect(called(rolled)).toBe('{"key":"showing","values":{"face":4}}')
+  expect(called(item('a', ''))).toBe('{"key":"unnamed"}')
+  expect(called(item('a', 'The harbour'))).toBe('The harbour')
+})
+
+test.each([
+  ['ada', 'A'],
+  ['  milo', 'M'],
+  ['😀 June', '😀'],
+  ['', '?'],
+])('the sign of "%s" is %s', (name, sign) => {
+  expect(initial(name)).toBe(sign)
+})
