@@ -62,7 +62,11 @@ describe('prompts', () => {
 describe('the catalogue', () => {
   const folder = 'src/games/prophecy'
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\b(en|de)(\.\w+)?\.ts$/u.test(name))
+    .filter(
+      (name) =>
+        name.endsWith('.ts') &&
+        !/\b(en|de)(\.\w+)?\.ts$|^(de\/|en\/(guide|refusals)\.)/u.test(name),
+    )
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
   const keys = Object.keys({ ...prophecy.words.en, ...chronicler?.words.en })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
@@ -6,7 +6,7 @@ import { say, type Words } from '../../../src/rules/sentence.ts'
 import { COMMANDS } from '../../../src/ui/desk/keys.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { readable, speaker } from '../../../src/ui/say/words.ts'
-import { home, sources } from '../../source.ts'
+import { filesOfSrc, home, sources } from '../../source.ts'
 
 const words: Words = { hello: 'Hello {name}', many: '{n} cards', twice: ({ n }) => `${n} and ${n}` }
 
@@ -87,10 +87,10 @@ function prose(node: unknown): string[] {
 }
 
 test('no prose stands in the components: words come from the catalogue', () => {
-  const files = readdirSync(`${home}/src/ui`).filter((name) => name.endsWith('.tsx'))
+  const files = filesOfSrc().filter((path) => /^ui\/.*\.tsx$/.test(path))
   expect(files.length).toBeGreaterThan(20)
   const found = files.flatMap((name) => {
-    const { program } = parseSync(name, readFileSync(`${home}/src/ui/${name}`, 'utf8'))
+    const { program } = parseSync(name, readFileSync(`${home}/src/${name}`, 'utf8'))
     return prose(program).map((text) => `${name}: ${text}`)
   })
   expect(found).toEqual([])
