@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { expect, test } from 'vitest'
 import { missing } from '../.config/lock.mjs'
+import { isLate, LATE, ROOMS, roomOf } from '../.config/rooms.mjs'
 import { filesOfSrc, home, sources } from './source.ts'
 
 // Which folders a folder may ask, besides itself.
@@ -11,12 +12,16 @@ const MAY_ASK: Readonly<Record<string, readonly string[]>> = {
   tray: ['rules'],
   table: ['rules'],
   paint: ['rules'],
+  dice: ['rules', 'tray', 'paint'],
   sync: ['rules', 'tray', 'table'],
   board: ['rules', 'tray', 'table', 'paint'],
   ui: ['rules', 'tray', 'table', 'paint'],
-  app: ['rules', 'games', 'tray', 'table', 'paint', 'sync', 'board', 'ui'],
+  app: ['rules', 'games', 'tray', 'table', 'paint', 'dice', 'sync', 'board', 'ui'],
   host: ['sync/signal/signal.ts'],
 }
+
+/** So many files lie in one room at most, or a little more. */
+const MOST = 28
 
 // Which folders, or files, are the home of a library.
 const HOMES: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +45,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@fontsource': ['ui', 'app'],
   '@fontsource-variable': ['ui', 'app'],
   nanoid: ['app'],
-  react: ['table/use.ts', 'board', 'ui', 'app'],
+  react: ['table/use.ts', 'dice', 'board', 'ui', 'app'],
   'react-dom': ['app', 'ui'],
   vite: ['host'],
   ws: ['host'],
@@ -72,6 +77,30 @@ test('test mirrors src, and adds what walks through, proves and measures the who
     .map(({ name }) => name)
   const more = ['journeys', 'proofs', 'bench']
   expect(folders.sort()).toEqual([...Object.keys(MAY_ASK), ...more].sort())
+})
+
+test('every file lies in a room that is known, and none is too full', () => {
+  const held = new Map<string, number>()
+  for (const path of paths) {
+    const at = roomOf(path).join('/')
+    held.set(at, (held.get(at) ?? 0) + 1)
+  }
+  const known = Object.entries(ROOMS).flatMap(([of, rooms]) =>
+    Object.keys(rooms).map((room) => `${of}/${room}`),
+  )
+  const others = [...held.keys()].filter((at) => !/^[^/]+\/\.$/.test(at) && !known.includes(at))
+  expect(others).toEqual([])
+  expect(known.filter((at) => !held.has(at))).toEqual([])
+  expect([...held].filter(([, files]) => files > MOST)).toEqual([])
+})
+
+test('tests lie in rooms of the same names, or on the floor of their folder', () => {
+  const others = Object.entries(ROOMS).flatMap(([of, rooms]) =>
+    (of.endsWith('*') ? [] : readdirSync(`${home}/test/${of}`, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && !Object.hasOwn(rooms, entry.name))
+      .map(({ name }) => `${of}/${name}`),
+  )
+  expect(others).toEqual([])
 })
 
 test('the top level holds what belongs there and nothing else', () => {
@@ -114,6 +143,32 @@ test('imports go in one direction', () => {
     return needs.filter((need) => !within(need, may)).map((need) => `${path} -> ${need}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('in a folder imports go from room to room in one direction', () => {
+  const wrong = all.flatMap(({ path, needs }) => {
+    const [of, room] = roomOf(path)
+    const order = Object.keys(ROOMS[of] ?? {})
+    return needs
+      .map((need) => ({ need, at: roomOf(need) }))
+      .filter(({ at }) => at[0] === of && order.indexOf(at[1]) > order.indexOf(room))
+      .map(({ need }) => `${path} -> ${need}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what comes late is entered only by import()', () => {
+  // On a server nothing is late.
+  const soon = all.filter(({ path }) => !isLate(path) && folder(path) !== 'host')
+  const wrong = soon.flatMap(({ path, brings }) =>
+    brings.filter(isLate).map((file) => `${path} -> ${file}`),
+  )
+  expect(wrong).toEqual([])
+  const nowhere = LATE.filter((late) => {
+    const start = late.replace('*', '[^/]+').replace('.', '\\.')
+    return ![...paths].some((path) => new RegExp(`^${start}(/|$)`).test(path))
+  })
+  expect(nowhere).toEqual([])
 })
 
 test('every library stays in its home', () => {

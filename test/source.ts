@@ -14,6 +14,8 @@ export interface Source {
   readonly asks: readonly string[]
   /** Files of src that it asks for, by path. */
   readonly needs: readonly string[]
+  /** Scripts of src that come along with it: all that it needs but types, and what it loads lazily. */
+  readonly brings: readonly string[]
   /** Plain strings in it. */
   readonly words: ReadonlySet<string>
   /** What it reads off an object by name: `Math.random`. */
@@ -76,6 +78,12 @@ function asked(node: Node): string | undefined {
   return
 }
 
+/** Whether what it asks for comes along with it: it is no lazy import, and not for types alone. */
+const along = ({ type, importKind, exportKind }: Node): boolean =>
+  /^(Import|ExportAll|ExportNamed)Declaration$/.test(type) &&
+  importKind !== 'type' &&
+  exportKind !== 'type'
+
 /** The files of src that a relative ask means; one that means none is handed back as it is. */
 function meant(from: string, ask: string, all: readonly string[]): readonly string[] {
   const path = posix.join(posix.dirname(from), ask.replace(/\?.*$/, ''))
@@ -89,10 +97,15 @@ function read(path: string, all: readonly string[]): Source {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const nodes = [...walk(program)]
   const asks = nodes.flatMap((node) => asked(node) ?? [])
+  const files = (some: readonly string[]) =>
+    some.filter((ask) => ask.startsWith('.')).flatMap((ask) => meant(path, ask, all))
   return {
     path,
     asks,
-    needs: asks.filter((ask) => ask.startsWith('.')).flatMap((ask) => meant(path, ask, all)),
+    needs: files(asks),
+    brings: files(nodes.filter(along).flatMap((node) => asked(node) ?? [])).filter((file) =>
+      /\.tsx?$/.test(file),
+    ),
     words: new Set(nodes.flatMap((node) => plain(node) ?? [])),
     reads: new Set(nodes.flatMap((node) => dotted(node) ?? [])),
     barrel:
