@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
+import { isLate } from './rooms.mjs'
 import { cry, home, say } from './run.mjs'
 
 /** @typedef {import('./chunks.ts').Chunk} Chunk */
@@ -22,23 +23,13 @@ const SELDOM = [
   { name: 'matter-js', is: (chunk) => 'matter-js' in chunk.packages },
   // Sent for when a second tab opens the same table.
   { name: 'y-webrtc', is: (chunk) => 'y-webrtc' in chunk.packages },
-  // Sent for when a table is shared or an invitation is followed.
-  {
-    name: 'sharing',
-    is: (chunk) => /src\/app\/(sharing|openness|doors|JoinPage)\./.test(chunk.from ?? ''),
-  },
-  // Another language than English, all of it.
-  { name: 'languages', is: (chunk) => /(words|games\/\w+)\/de\.ts$/.test(chunk.from ?? '') },
   { name: 'pixi WebGPU', is: (chunk) => /WebGPURenderer/.test(chunk.from ?? '') },
-  // Dice where there is no WebGL at all.
-  { name: 'flat dice', is: (chunk) => /src\/board\/dice2d\./.test(chunk.from ?? '') },
+  // What comes late comes when somebody asks for it, or once the table has been shown for a while. That it does is walked
+  // in a browser: test/journeys/load.journey.ts.
+  { name: 'what comes late', is: (chunk) => isLate((chunk.from ?? '').replace(/^src\//, '')) },
 ]
-// Imported lazily, these come when somebody asks for them, or once the table has been shown for a while. That they do
-// is walked in a browser: test/journeys/load.journey.ts.
-const ON_DEMAND =
-  /src\/(ui\/(InkOffer|Throwing|Hints|Moments|RuleBook|PrintBook|PrintTable|SavePicture|Terms|Settings|Find|Commands|ReadAloud|Ending|Chronicle|BinDialog|ItemMenu|ItemBar|ClockView|MoreList|MoveForm|CheckPanel|FreePanel|RollsPanel|Luck|Invite|JoinForm|SeatPanel|StatisticsPanel|Told|Overheard|Together|Arrival|Outline)|board\/(tidy|others|marker|meant|drawn|dicegl|trayrows|traystage|phone)|app\/(LobbyPage|renewal|rivals|TrayName|example|meanings|pictures|HistoryPane|memory|files|tablefiles|SmallTrays|look|sound|momentsound|rustle|listen|debug|debugpanel|GalleryPage|witness|eyewitness|snatched)|paint\/grounds|table\/backup|sync\/(company|proof|trial)|games\/\w+\/(book|chronicle|example))\./
 // These come as soon as the first picture stands: it does not wait for them, but a table at rest has loaded them.
-const WITH_PICTURE = /src\/board\/held\./
+const WITH_PICTURE = /src\/board\/view\/held\./
 // One of these is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 
@@ -70,7 +61,6 @@ function opened(all, entries) {
   const waits = (chunk) =>
     RENDERERS.test(chunk.from ?? '') ||
     WITH_PICTURE.test(chunk.from ?? '') ||
-    ON_DEMAND.test(chunk.from ?? '') ||
     SELDOM.some(({ is }) => is(chunk))
   const loaded = along(all, entries)
   for (const file of loaded) {
