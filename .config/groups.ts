@@ -1,0 +1,98 @@
+/** Signs of menus and dialogs, as Lucide calls them. */
+const SIGNS =
+  'archive-arrow-up arrow-left arrow-right badge-check book-open book-open-text ' +
+  'chart-column circle-dot circle-question-mark combine copy copy-plus door-open download ' +
+  'eye eye-off file-input file-text folder-open hourglass image-down keyboard log-in ' +
+  'log-out message-circle-exclamation-point pencil-line pointer printer rotate-ccw ' +
+  'rotate-cw save scan-line send settings shield-exclamation-point trash user users ' +
+  'volume-2 volume-x'
+
+/** Packages, or files of them. */
+const packages = (names: string) => `node_modules/${names}`
+
+/** What goes into one script of the page: of each room all scripts, or those that are named; and packages. */
+const script = (name: string, rooms: Readonly<Record<string, string>>, ...others: string[]) => {
+  const files = Object.entries(rooms).map(
+    ([room, names]) => `/src/${room}/(?:${names.replaceAll(' ', '|') || '[^/]+'})\\.tsx?`,
+  )
+  return { name, test: new RegExp([...files, ...others].join('|')) }
+}
+
+const COMMON = script(
+  'common',
+  {
+    rules: '(?!(?:notation|sum|tally|generation)\\.)\\w+',
+    tray: 'physics thrown',
+    'table/yjs': '',
+    'table/document': '',
+    'table/presence': 'presence',
+    table: 'table use',
+    'table/store': 'checksum identity lobby save shelf',
+    'paint/pen': 'look pen stamps stood wobble',
+    'paint/ground': 'ground papers textures',
+    'paint/dice': '',
+    sync: '',
+    'ui/say': '(?!find\\.)[\\w-]+',
+    'ui/device': '(?!copy\\.|useUntouched\\.)\\w+',
+    'ui/parts':
+      'Modal IconButton Tip Floating NoticeList SeatMark late naming notices over useLeave',
+    'ui/desk': 'desk forms? keys Offers',
+    'app/eyes': 'eyes',
+    'app/page': 'address download settings chance voice warning',
+  },
+  packages('(?:lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)/'),
+)
+// The games, without what comes late of them, and what opens a table of one.
+const GAMES = script('games', {
+  games: 'index',
+  'games/\\w+': 'game',
+  'games/\\w+/(?:story|en|moves)': '',
+  'app/page': 'language session',
+  'app/table': 'incoming',
+})
+// What many parts that come late share, and nothing that draws a table: signs of menus and dialogs, and how dice are
+// written.
+const LATER = script(
+  'later',
+  {
+    'ui/throws': 'Pips DieSign Witnesses ThrowButton words truth verification',
+    'ui/parts': 'Modal',
+    'ui/say': 'format',
+    tray: 'verify',
+    rules: 'notation sum',
+  },
+  packages('lib0/(?:broadcastchannel|mutex)\\.'),
+  packages(`lucide-react/dist/esm/icons/(?:${SIGNS.replaceAll(' ', '|')})\\.`),
+)
+// What every picture of a table is made with: the open table, its history and its pictures need nearly the same.
+const BOARD = script(
+  'board',
+  {
+    'paint/letters': '',
+    'paint/things': '(?!cover\\.)\\w+',
+    'paint/pen': 'gpu inkpath rect stroke',
+    'paint/ground': 'tooth',
+    'dice/bed': 'layers plan',
+    'board/bake': 'bake leaves markers',
+    'board/map': 'camera hit paper spatial',
+    'board/layers': 'textures',
+    'board/view': 'halo lifts',
+    'ui/desk': 'FreeSeats presence strokes',
+    'ui/writing': 'sharedtext',
+    'ui/bars': 'Pile',
+    'app/eyes': 'flights roller',
+    tray: 'roller',
+  },
+  packages('(?:rbush|quickselect|perfect-freehand)/'),
+)
+const PIXI = {
+  name: 'pixi',
+  test: /node_modules\/(pixi\.js|@pixi|eventemitter3)\//,
+  minShareCount: 2,
+}
+
+/**
+ * What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are more to
+ * load than few large ones. What belongs to two of them goes to the first.
+ */
+export const GROUPS = [LATER, COMMON, GAMES, BOARD, PIXI]
