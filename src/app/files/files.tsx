@@ -17,10 +17,7 @@ import { stand } from '../page/stand.tsx'
 import { voiceOf } from '../page/voice.ts'
 import { layCopy, layListed, withTable } from './tablefiles.ts'
 
-/*
- * Files of tables that somebody opens or drops on the page. Loaded with the first one: nothing that a table opens with
- * may import this file.
- */
+// Files of tables that somebody opens or drops on the page. Loaded with the first one.
 
 const VOICE = voiceOf()
 const speak = filesSpeaker(VOICE)

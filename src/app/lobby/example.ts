@@ -16,10 +16,7 @@ import { layListed, withTable } from '../files/tablefiles.ts'
 import { chance } from '../page/chance.ts'
 import { voiceOf } from '../page/voice.ts'
 
-/*
- * A game half played, for whoever wants to see one. Loaded when somebody does: nothing that a table or the lobby opens
- * with may import this file.
- */
+// A game half played, for whoever wants to see one. Loaded when somebody does: the lobby does not wait for it either.
 
 /** From one doing to the next, ms. */
 const BEAT = 25_000

@@ -17,7 +17,7 @@ import { tellAdrift } from '../share/adrift.ts'
 
 /*
  * What is remembered of a table beside the table itself: how it was, how it looks in the lobby, and that the browser is
- * to keep it. Loaded once a table has been shown for a while: nothing that a table opens with may import this file.
+ * to keep it. Loaded once a table has been shown for a while.
  */
 
 /** Pixels of the pictures in the lobby and in the history. */

@@ -20,10 +20,7 @@ import { showAsking, showParting } from './standing.tsx'
 import { type Succession, succeed } from './succession.ts'
 import { watchOver } from './warden.ts'
 
-/*
- * What goes on at a table as long as it is open to others. Loaded only then: nothing that a table opens with may
- * import this file.
- */
+// What goes on at a table as long as it is open to others. Loaded only then.
 
 /** What can be done at a table that is open. */
 interface Openness extends Pick<Succession, 'renew'>, Pick<Doorkeeper, 'answer'> {

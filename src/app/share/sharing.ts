@@ -16,10 +16,7 @@ import { linkFor } from '../page/address.ts'
 import { readSettings } from '../page/settings.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 
-/*
- * Sharing tables with others. Loaded only when a table is shared or an invitation is followed: nothing that a table
- * opens with may import this file.
- */
+// Sharing tables with others. Loaded only when a table is shared or an invitation is followed.
 
 /** Where others are looked for: beside this page, and where this device's settings say. */
 export function ways() {

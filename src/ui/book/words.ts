@@ -5,8 +5,6 @@ import { useVoice } from '../say/say.ts'
 import { speaker } from '../say/words.ts'
 import { book as en } from './en.ts'
 
-// They wait until somebody opens the book: nothing that a table opens with may import this file.
-
 /** Says what stands in and around the rulebook. */
 export function useBookSay(): (key: keyof typeof en, values?: Sentence['values']) => string {
   const { lang } = useVoice()

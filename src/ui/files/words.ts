@@ -4,8 +4,6 @@ import { lateSpeaker } from '../say/language.ts'
 import { type Key, useVoice, type Voice } from '../say/say.ts'
 import { files as en } from './en.ts'
 
-// They wait until somebody asks for a file, the lobby or the past: nothing that a table opens with may import this file.
-
 /** What says sentences of the lobby, of files and the past of tables where no component is, and all the others too. */
 export const filesSpeaker = (voice: Voice): ((sentence: Sentence) => string) =>
   lateSpeaker(voice, en)

@@ -6,8 +6,6 @@ import type { Voice } from '../say/say.ts'
 import { type Deed, shortened, shortName } from './deeds.ts'
 import { told as en } from './en.ts'
 
-// They come late: nothing that a table opens with may import this file.
-
 /** More than so many sentences about one person at once are counted instead. */
 const MOST = 3
 /** So many things are named. */

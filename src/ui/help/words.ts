@@ -4,8 +4,6 @@ import { lateSpeaker } from '../say/language.ts'
 import { type Key, useVoice } from '../say/say.ts'
 import { help as en } from './en.ts'
 
-// They wait for the list of commands, or the first hint: nothing that a table opens with may import this file.
-
 /** Keys of what the list of commands and the hints say. */
 export type HelpKey = keyof typeof en
 

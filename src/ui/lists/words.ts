@@ -4,8 +4,6 @@ import { lateSpeaker } from '../say/language.ts'
 import { type Key, useVoice } from '../say/say.ts'
 import { outline as en } from './en.ts'
 
-// They wait until the table is shown as lists: nothing that a table opens with may import this file.
-
 /** Says sentences round the table as lists, and all the others too. */
 export type OutlineSay = (
   what: keyof typeof en | Key | Sentence,

@@ -5,8 +5,6 @@ import { useVoice } from '../say/say.ts'
 import { speaker } from '../say/words.ts'
 import { print as en } from './en.ts'
 
-// They wait until somebody prints or takes a picture: nothing that a table opens with may import this file.
-
 export type PrintKey = keyof typeof en
 
 /** Says what stands round paper and pictures. */

@@ -4,8 +4,6 @@ import { lateSpeaker } from '../say/language.ts'
 import { type Key, useVoice } from '../say/say.ts'
 import { settings as en } from './en.ts'
 
-// They wait for the settings: nothing that a table opens with may import this file.
-
 /** Keys of what the settings say. */
 export type SettingsKey = keyof typeof en
 

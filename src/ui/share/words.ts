@@ -4,8 +4,6 @@ import { lateSpeaker } from '../say/language.ts'
 import { type Key, useVoice, type Voice } from '../say/say.ts'
 import { share as en } from './en.ts'
 
-// They wait until somebody shares a table or joins one: nothing that a table opens with may import this file.
-
 /** What says sentences about sharing where no component is, and all the others too. */
 export const shareSpeaker = (voice: Voice): ((sentence: Sentence) => string) =>
   lateSpeaker(voice, en)

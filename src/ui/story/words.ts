@@ -5,8 +5,6 @@ import { speaker } from '../say/words.ts'
 import { type DiceSay, diceSay } from '../throws/words.ts'
 import { chronicle as en } from './en.ts'
 
-// They wait until somebody asks for a chronicle: nothing that a table opens with may import this file.
-
 /** Says sentences of a chronicle and of its throws, and all the others too. */
 export type ChronicleSay = (
   what: keyof typeof en | Parameters<DiceSay>[0],

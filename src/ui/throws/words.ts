@@ -4,8 +4,6 @@ import { lateSpeaker } from '../say/language.ts'
 import { type Key, useVoice, type Voice } from '../say/say.ts'
 import { dice as en } from './en.ts'
 
-// They wait until somebody asks for a throw's story: nothing that a table opens with may import this file.
-
 /** Says sentences of throws, and all the others too. */
 export type DiceSay = (
   what: keyof typeof en | Key | Sentence,
