@@ -135,7 +135,7 @@ journey('words of the game are explained where they stand', async ({ open }) => 
   await book.waitFor({ state: 'detached' })
 
   // In a form; and never in what somebody wrote.
-  await page.getByRole('button', { name: 'Take a seat' }).click()
+  await page.getByRole('button', { name: 'Take a seat' }).first().click()
   await page.getByLabel('Your name').fill('Ada')
   await page.keyboard.press('Enter')
   await guide.getByRole('button', { name: 'Receive a prophecy', exact: true }).waitFor()

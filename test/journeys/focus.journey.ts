@@ -113,7 +113,7 @@ journey('the focus stays where the keyboard was', async ({ open }) => {
   const { page } = await open('', { still: true })
   const { keyboard } = page
   await page.getByRole('button', { name: 'Lay the table' }).click()
-  await page.getByRole('button', { name: 'Take a seat' }).press('Enter')
+  await page.getByRole('button', { name: 'Take a seat' }).first().press('Enter')
   await keyboard.type('Ada')
   await keyboard.press('Enter')
   await until('the focus is at the seat', async () => /Ada/.test(await focused(page)))

@@ -28,7 +28,7 @@ test('who comes back with another device takes their seat again, and nobody take
 
   const phone = await follow(link, { width: 390, height: 844, touch: true })
   const { page } = phone
-  await page.getByRole('button', { name: 'Take a seat' }).tap()
+  await page.getByRole('button', { name: 'Take a seat' }).first().tap()
   const panel = page.getByRole('dialog', { name: 'Take a seat' })
   // Ada is here, so her seat is not among those that wait for somebody.
   await panel.getByRole('button', { name: 'I am Ben' }).waitFor()

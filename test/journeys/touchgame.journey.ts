@@ -69,7 +69,7 @@ for (const [width, height] of [
     const finger = fingerAt(page)
     const { guide } = finger
     await guide.waitFor()
-    await page.getByRole('button', { name: 'Take a seat' }).tap()
+    await page.getByRole('button', { name: 'Take a seat' }).first().tap()
     await page.getByLabel('Your name').tap()
     await page.getByLabel('Your name').fill('Ada')
     await page.getByRole('button', { name: 'Sit down' }).tap()
