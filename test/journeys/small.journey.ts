@@ -188,8 +188,14 @@ journey('what is to be shown on the board is not hidden behind the guide', async
   expect(y).toBeLessThan((await boxOf(guide)).y)
   // That was once: who looks elsewhere and takes up dice goes on looking there.
   const fingers = await fingersOn(page)
-  // Where nothing lies.
-  for (const x of [15, 200]) {
+  for (let n = 0; n < 2; n++) {
+    // Where nothing lies, also not near the finger.
+    const x =
+      await page.evaluate<number>(`Array.from({ length: 24 }, (_, n) => 8 + 15 * n).find((x) =>
+      [[0, 0], [-18, 0], [18, 0], [0, -18], [0, 18]].every(([dx, dy]) => {
+        const at = debug.board.at(x + dx, 340 + dy)
+        return debug.board.lies(at.x, at.y) === undefined
+      }))`)
     await fingers.down({ 1: [x, 340] })
     await fingers.drag({ 1: [x, 130] })
     await fingers.up()
