@@ -64,6 +64,13 @@ describe('lines', () => {
     })
   })
 
+  it.each(['two. three', 'two, three', 'two: three'])(
+    'ends in no other stop before it: %s',
+    (end) => {
+      expect(lay(`one ${end} four`, { lines: 1, least: 10, w: 48 }).lines).toEqual(['one two…'])
+    },
+  )
+
   it('writes lines of one’s own one after another where there is but one', () => {
     expect(lay('one\n two\n\nx', { lines: 1, w: 60 })).toEqual({
       lines: ['one two x'],
