@@ -19,6 +19,9 @@ const KINDS: Readonly<Record<string, string>> = {
 /** What is shorter packed. */
 const PACKED = /^(?:text|application)\/|svg/
 
+/** What the build named by what is in it: whoever has it need never ask again. */
+const NAMED = /^\/assets\/.+-[\w-]{8}\.\w+$/
+
 /** One file as it is handed out. */
 interface File {
   readonly bytes: Buffer
@@ -96,7 +99,11 @@ function give(
   const { bytes, kind, tag } = file
   // The page as one file has scripts within it, and a policy of its own that knows them.
   const ours = !path.endsWith('.html') || path === '/index.html'
-  const always = { ...(ours ? SEALED : HEADERS), 'Cache-Control': 'no-cache', ETag: tag }
+  const always = {
+    ...(ours ? SEALED : HEADERS),
+    'Cache-Control': NAMED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: tag,
+  }
   if (headers['if-none-match'] === tag) {
     response.writeHead(304, always).end()
     return

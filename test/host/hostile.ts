@@ -24,6 +24,7 @@ function layOut(): string {
     join(folder, 'assets', 'page-1a.js'),
     `export const long = '${'x'.repeat(500_000)}'`,
   )
+  writeFileSync(join(folder, 'assets', 'page-1a2B_c-4.js'), '// named by what is in it')
   writeFileSync(join(folder, 'sw.js'), '// stands in')
   writeFileSync(join(folder, '.sources'), SECRET)
   writeFileSync(join(folder, '.vite', 'chunks.json'), SECRET)

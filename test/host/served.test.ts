@@ -260,6 +260,15 @@ describe('what it hands out', () => {
     expect(await plain.text()).toBe(whole)
   })
 
+  test.each([
+    ['/assets/page-1a2B_c-4.js', 'public, max-age=31536000, immutable'],
+    ['/assets/page-1a.js', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+    ['/', 'no-cache'],
+  ])('%s may be kept: %s', async (path, kept) => {
+    expect((await get(path)).headers.get('cache-control')).toBe(kept)
+  })
+
   test('is nothing but the page: no way leads out of the folder', async () => {
     const ways = [
       '/../secret.txt',
