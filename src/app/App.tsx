@@ -74,7 +74,8 @@ function useSession(
   notices: Notices,
 ): Session | undefined {
   const [open, setOpen] = useState<Session>()
-  useEffect(() => {
+  // Before anything is painted: there is nothing to be seen yet, and a frame is long.
+  useLayoutEffect(() => {
     if (id === undefined) return
     let left = false
     let session: Session | undefined

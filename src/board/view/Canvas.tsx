@@ -1,4 +1,5 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Surface, takeSurface } from '../layers/surface.ts'
 import type { View } from './view.ts'
 
@@ -13,7 +14,7 @@ export const Canvas = memo(function Canvas({
   const place = useRef<HTMLDivElement>(null)
   const [surface, setSurface] = useState<Surface>()
   // Before the surface is made, so that it is also taken away before: closing that destroys all that is on it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!surface) return
     let end: (() => void) | undefined
     let left = false
@@ -28,7 +29,7 @@ export const Canvas = memo(function Canvas({
       end?.()
     }
   }, [surface, view])
-  useEffect(() => {
+  useLayoutEffect(() => {
     let left = false
     let made: Surface | undefined
     void takeSurface().then((ready) => {
@@ -38,7 +39,8 @@ export const Canvas = memo(function Canvas({
       }
       made = ready
       place.current?.append(ready.renderer.canvas)
-      setSurface(ready)
+      // Where it is ready already, the very next frame has the table on it.
+      flushSync(() => setSurface(ready))
     })
     return () => {
       left = true
