@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import './.config/node20.ts'
@@ -49,5 +50,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // No test leaves anything behind; a world of its own for each file would take most of the time.
     isolate: false,
+    // While they run nothing else does: no core is left to itself.
+    maxWorkers: availableParallelism(),
   },
 })

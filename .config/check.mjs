@@ -2,8 +2,6 @@
 import { install } from './install.mjs'
 
 await install()
-const { close, lint, page, size, types, unit } = await import('./parts.mjs')
+const { go, lint, page, size, types, unit } = await import('./parts.mjs')
 
-const parts = [...(await Promise.all([types(), lint(), page()])), await unit()]
-if (parts.every(({ name, failed }) => name !== 'build' || failed === 0)) parts.push(await size())
-close(parts)
+await go([[types, lint, page], [unit()], [size]])

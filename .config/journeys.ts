@@ -1,6 +1,7 @@
 import './node20.ts'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest.ts'
 
 /** Journeys: the built page in a real browser. */
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Each has a browser of its own, and waits more than it works: for dice to lie still, for somebody to be missed.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // Whole browsers and real links do not always have the time they count on, on a machine that does more than this.
     // What needed a further try is told by name at the end of the run, and more than one in twenty fail it.
     retry: 2,

@@ -1,24 +1,57 @@
-// The parts of the tests, each as one call that counts: { name, passed, failed, seconds }.
+// The parts of the tests, and how they are run, one after another, and counted.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { remember, spoken, wholeOf } from './pace.mjs'
 import { home, say, tool } from './run.mjs'
 import { checkSize } from './size.mjs'
 
 /** @typedef {{ passed: number, failed: number, told?: readonly string[] }} Count */
 /** @typedef {Count & { name: string, seconds: number }} Part */
 
-/** @type {(name: string, work: () => Promise<Count>) => Promise<Part>} */
-async function timed(name, work) {
+/**
+ * A part that is still to come. `page`: it needs the built page. `some`: only some of its files are run.
+ * @typedef {{ name: string, work: (after: number) => Promise<Count>, page?: boolean, some?: boolean }} Task
+ */
+
+/** @type {(task: Task, after: number) => Promise<Part>} */
+async function timed({ name, work, some }, after) {
   const since = Date.now()
-  const { passed, failed, told = [] } = await work()
+  const { passed, failed, told = [] } = await work(after)
   const seconds = (Date.now() - since) / 1000
   say(
     `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`,
   )
   // Here already, beside the parts' own words; the closing lines say it again.
   for (const line of told) say(`  ${line}`)
+  if (!failed && !some) remember(name, { whole: Math.round(seconds * 10) / 10 })
   return { name, passed, failed, told, seconds }
+}
+
+/**
+ * Runs these, step by step, those of one step at once; says before each which it is and how long all will still take.
+ * Without a page there is nothing to weigh or to walk through.
+ * @param {readonly (readonly Task[])[]} steps
+ */
+export async function go(steps) {
+  /** @type {Part[]} */
+  const parts = []
+  const unbuilt = () => parts.some(({ name, failed }) => name === 'build' && failed > 0)
+  // What is run in part only says itself, file by file, how long it takes.
+  const length = (/** @type {readonly Task[]} */ step) =>
+    Math.max(0, ...step.map(({ name, some }) => (some ? 0 : wholeOf(name))))
+  for (const [at, step] of steps.entries()) {
+    const now = step.filter(({ page }) => !(page && unbuilt()))
+    if (now.length === 0) continue
+    const after = steps.slice(at + 1).reduce((all, later) => all + length(later), 0)
+    const left = length(now) + after
+    say(
+      `[${at + 1} of ${steps.length}] ${now.map(({ name }) => name).join(', ')}` +
+        `${left > 0 ? `: all done in about ${spoken(left)}` : ''}`,
+    )
+    parts.push(...(await Promise.all(now.map((task) => timed(task, after)))))
+  }
+  close(parts)
 }
 
 const one = (/** @type {boolean} */ good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 })
@@ -28,14 +61,16 @@ const one = (/** @type {boolean} */ good) => ({ passed: good ? 1 : 0, failed: go
  * @param {string} name
  * @param {Parameters<typeof tool>[0]} program
  * @param {string[]} args
+ * @returns {Task}
  */
-function silent(name, program, args) {
-  return timed(name, async () => {
+const silent = (name, program, args) => ({
+  name,
+  work: async () => {
     const { code, output } = await tool(program, args, { quiet: true })
     if (code !== 0) say(output)
     return one(code === 0)
-  })
-}
+  },
+})
 
 /** So many tests, or one in so many, may need a further try; with more, something is wrong that is no chance. */
 const SHAKY = { count: 2, share: 1 / 20 }
@@ -69,32 +104,70 @@ function counted(report, code) {
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, told }
 }
 
-/** @type {(name: string, args: string[], env: Record<string, string>) => Promise<Part>} */
-function vitest(name, args, env) {
-  return timed(name, async () => {
+/**
+ * Tests of vitest; `files` are those that are run, and without any all.
+ * @param {string} name
+ * @param {{ config?: string, files?: readonly string[], some?: boolean, env?: Record<string, string> }} how
+ * @returns {Task}
+ */
+const vitest = (name, { config, files = [], some = false, env = {} }) => ({
+  name,
+  some,
+  work: async (after) => {
     const report = join(home, '.cache', `${name.replaceAll(' ', '-')}.json`)
     mkdirSync(join(home, '.cache'), { recursive: true })
     rmSync(report, { force: true })
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await tool('vitest', ['run', ...args, ...reporters], { env })
+    const { code } = await tool(
+      'vitest',
+      [
+        'run',
+        ...(config ? ['--config', config] : []),
+        ...files,
+        '--reporter=default',
+        `--reporter=${join(home, '.config', 'paced.mjs')}`,
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env: { ...env, PACE: name, PACE_AFTER: String(after) } },
+    )
     return counted(report, code)
-  })
-}
+  },
+})
 
-export const types = () => silent('types', 'tsc', [])
-export const lint = () => silent('lint', 'biome', ['check', '--config-path=.config/lint.json', '.'])
-export const unused = () => silent('unused code', 'knip', ['--config', '.config/knip.json'])
-/** @param {Record<string, string>} env */
-export const unit = (env = {}) => vitest('unit tests', [], env)
+/** @typedef {Record<string, string>} Env */
+
+export const types = silent('types', 'tsc', [])
+export const lint = silent('lint', 'biome', ['check', '--config-path=.config/lint.json', '.'])
+export const unused = silent('unused code', 'knip', ['--config', '.config/knip.json'])
+/** @type {Task} */
+export const page = { name: 'build', work: async () => one(await build({ quiet: true })) }
+/** @type {Task} */
+export const size = { name: 'size', work: async () => one(checkSize()), page: true }
+
+/** @type {(env?: Env, files?: readonly string[]) => Task} */
+export const unit = (env = {}, files) =>
+  vitest('unit tests', { env, ...(files && { files, some: true }) })
+
 /**
  * The dice over thousands of throws, in Node and in both browsers.
- * @param {Record<string, string>} env
+ * @type {(env: Env, files?: readonly string[]) => Task}
  */
-export const proofs = (env) => vitest('dice proofs', ['--config', '.config/proofs.ts'], env)
-export const page = () => timed('build', async () => one(await build({ quiet: true })))
-export const size = () => timed('size', async () => one(checkSize()))
-/** @param {Record<string, string>} env */
-export const journeys = (env) => vitest('journeys', ['--config', '.config/journeys.ts'], env)
+export const proofs = (env, files) =>
+  vitest('dice proofs', {
+    config: '.config/proofs.ts',
+    env,
+    ...(files && { files, some: true }),
+  })
+
+/** @type {(env: Env, files?: readonly string[]) => Task} */
+export const journeys = (env, files) => ({
+  ...vitest('journeys', {
+    config: '.config/journeys.ts',
+    env,
+    ...(files && { files, some: true }),
+  }),
+  page: true,
+})
 
 /**
  * What people do at a table, once more in Firefox, and more of it when there is time: what its driver can do, which has
@@ -104,21 +177,30 @@ const IN_FIREFOX =
   'game focus tabs files ink later history first german offline booklet writing'.split(' ')
 const LONG_IN_FIREFOX = 'compact contrast gallery motion screens still sweep throw'.split(' ')
 
-/** @type {(firefox: string, env: Record<string, string>) => Promise<Part>} */
-export const journeysInFirefox = (firefox, env) => {
-  const names = env.LONG ? [...IN_FIREFOX, ...LONG_IN_FIREFOX] : IN_FIREFOX
-  const files = names.map((name) => `test/journeys/${name}.journey.ts`)
-  return vitest('journeys in Firefox', ['--config', '.config/journeys.ts', ...files], {
-    FIREFOX_PATH: firefox,
-    BROWSER: 'firefox',
-  })
+/** Those of these journeys that are walked in Firefox too; without any, all that are. @type {(env: Env, files?: readonly string[]) => string[]} */
+export function walkedInFirefox({ LONG }, files) {
+  const names = LONG ? [...IN_FIREFOX, ...LONG_IN_FIREFOX] : IN_FIREFOX
+  const all = names.map((name) => `test/journeys/${name}.journey.ts`)
+  return files ? all.filter((file) => files.includes(file)) : all
 }
+
+/** @type {(env: Env, files?: readonly string[]) => Task} */
+export const journeysInFirefox = (env, files) => ({
+  ...vitest('journeys in Firefox', {
+    config: '.config/journeys.ts',
+    files: walkedInFirefox(env, files),
+    some: files !== undefined,
+    // What is told apart there by `LONG` is walked by Chromium.
+    env: { FIREFOX_PATH: env.FIREFOX_PATH ?? '', BROWSER: 'firefox' },
+  }),
+  page: true,
+})
 
 /**
  * Prints the closing line and ends with an error if anything failed.
  * @param {Part[]} parts
  */
-export function close(parts) {
+function close(parts) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     parts.reduce((all, part) => all + part[key], 0)
   say()
