@@ -66,7 +66,7 @@ journey('every finger on the glass is one of its own', async ({ open }) => {
 })
 
 journey('a browser that is killed comes back with its profile', async ({ open }) => {
-  const first = await open()
+  const first = await open('', { alone: true })
   await first.page.evaluate(
     () =>
       new Promise<void>((done, fail) => {

@@ -6,7 +6,7 @@ import { dragonWakes } from './help/dragon.ts'
 import { linkOf, matesAt } from './help/mates.ts'
 import { until } from './help/until.ts'
 
-const { open } = matesAt(4478, { beside: true, still: false })
+const { open } = matesAt(4478, { still: false })
 
 const seats = (page: Page) => page.getByRole('list', { name: 'Who sits here' })
 async function sit({ page }: Guest, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { amiss } from './help/journey.ts'
 import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
 
-const { house, open, host, follow } = matesAt(4455, { beside: true })
+const { house, open, host, follow } = matesAt(4455)
 
 const asks = (page: Page, name: string) => page.getByText(`“${name}” would like to come in.`)
 /** Somebody before the door, under this name. */

@@ -20,7 +20,7 @@ function hands(touch: boolean) {
 const newcomer =
   (screen: Manner) =>
   async ({ open }: { open: Guests['open'] }) => {
-    const { page } = await open('', { ...screen, beside: true, hints: true })
+    const { page } = await open('', { ...screen, hints: true })
     const { press, presses } = hands(screen.touch ?? false)
     await press(page.getByRole('button', { name: 'Lay the table' }))
     await press(page.getByRole('button', { name: /^Index cards: take one/ }))
@@ -47,7 +47,6 @@ journey(
   'on a tablet a hint goes along with what it is about, and eight markers end before the tray',
   async ({ open }) => {
     const { page } = await open('', {
-      beside: true,
       hints: true,
       still: true,
       width: 1180,
@@ -78,7 +77,7 @@ journey(
 journey(
   'hints stand where the hand is, each once, and hands reach through them',
   async ({ open }) => {
-    const { page } = await open('', { beside: true, hints: true, still: true })
+    const { page } = await open('', { hints: true, still: true })
     await page.getByRole('button', { name: 'Lay the table' }).click()
     await hint(page).getByText('Pull a card from this stack').waitFor()
     // Told too, and without taking the focus.
@@ -123,7 +122,7 @@ journey(
 )
 
 journey('a game half played is opened from the lobby, and played on', async ({ open }) => {
-  const { page } = await open('', { beside: true, still: true })
+  const { page } = await open('', { still: true })
   const example = page.getByRole('button', { name: 'See a game half played' })
   const lobby = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()

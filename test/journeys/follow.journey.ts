@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBackup } from './help/backup.ts'
 import { type Guests, guestsAt, type Manner } from './help/browser.ts'
+import { inn } from './help/inn.ts'
 import { amiss } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
 import { openPlace } from './help/place.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(() => {
-  guests = guestsAt(house.address)
+  guests = guestsAt(house.address, inn)
 })
 afterEach(async () => {
   expect(await guests.close()).toEqual([])
@@ -28,7 +29,7 @@ const pill = (page: Page, name: string) =>
 
 /** Ada and Ben at one table, each at a screen of their own in one browser: what goes between browsers is shown elsewhere. */
 async function two(manner: Manner = {}) {
-  const ada = await guests.open('?debug=quiet', { beside: true })
+  const ada = await guests.open('?debug=quiet', {})
   await openBackup(ada.page, plainTable())
   await pill(ada.page, 'Ada').click()
   await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
@@ -36,7 +37,6 @@ async function two(manner: Manner = {}) {
   const link = await ada.page.getByRole('textbox', { name: 'The link to this table' }).inputValue()
   await ada.page.keyboard.press('Escape')
   const ben = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, {
-    beside: true,
     ...manner,
   })
   await ben.page.getByRole('heading', { name: 'A plain table' }).waitFor()

@@ -10,7 +10,7 @@ const KEY = Array.from({ length: 16 }, (_, n) => n * 13)
 const { house, open } = bareHouse()
 
 async function screen(): Promise<Guest> {
-  const guest = await open({ beside: true })
+  const guest = await open({ alone: false })
   await at(guest.page, (s, { key, servers }) => s.join(key, servers), {
     key: KEY,
     servers: [house().signal],

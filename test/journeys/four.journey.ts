@@ -3,6 +3,7 @@ import type { RollRecord } from '../../src/rules/roll.ts'
 import type { TableState } from '../../src/table/table.ts'
 import { tableOn } from './help/backup.ts'
 import { type Guests, guestsAt } from './help/browser.ts'
+import { inn } from './help/inn.ts'
 import { openPlace } from './help/place.ts'
 import { CATEGORIES } from './help/plan.ts'
 import { type Player, playerAt } from './help/player.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(() => {
-  guests = guestsAt(house.address)
+  guests = guestsAt(house.address, inn)
 })
 afterEach(async () => {
   expect(await guests.close()).toEqual([])
@@ -48,7 +49,7 @@ const SCENE = 'Win the fleet'
 
 /** Ada lays a table; the others follow her link, each in a browser of their own, and everybody takes a seat. */
 async function sitDown(): Promise<Record<Name, Player>> {
-  const ada = playerAt((await guests.open('?debug=quiet', { still: true })).page)
+  const ada = playerAt((await guests.open('?debug=quiet', { still: true, alone: true })).page)
   await ada.page.getByRole('button', { name: 'Lay the table' }).click()
   await ada.takeSeat('Ada')
   await ada.page.keyboard.press('i')
@@ -57,6 +58,7 @@ async function sitDown(): Promise<Record<Name, Player>> {
   const follow = async (name: Name) => {
     const { page } = await guests.open(`?debug=quiet${link.slice(link.indexOf('#'))}`, {
       still: true,
+      alone: true,
     })
     const player = playerAt(page)
     await player.guide.waitFor()

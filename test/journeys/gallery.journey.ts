@@ -13,7 +13,7 @@ const PAINTED = `Object.fromEntries([...document.querySelectorAll('[data-exhibit
 }))`
 
 journey('everything there is hangs in the gallery', async ({ open }) => {
-  const { page } = await open('?gallery', { still: true, beside: true })
+  const { page } = await open('?gallery', { still: true })
   const all = (await halls()).flatMap(({ exhibits }) => exhibits)
   const hung = () => page.evaluate<boolean>(`!!document.querySelector('.gallery[data-hung]')`)
   await until('everything hangs', hung, 60_000)
@@ -32,7 +32,7 @@ journey('everything there is hangs in the gallery', async ({ open }) => {
 })
 
 journey('a table tells what it knows of itself, and draws nothing for that', async ({ open }) => {
-  const { page } = await open('?debug', { still: true, beside: true })
+  const { page } = await open('?debug', { still: true })
   await page.getByRole('button', { name: 'Lay the table' }).click()
   const peek = peekAt(page)
   await peek.rest()

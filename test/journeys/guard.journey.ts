@@ -17,7 +17,7 @@ const join = (guest: Guest) =>
     servers: [house().signal],
   })
 async function screen(): Promise<Guest> {
-  const guest = await open({ beside: true })
+  const guest = await open({ alone: false })
   await join(guest)
   return guest
 }
@@ -142,7 +142,7 @@ test('another version of the page is told of on both sides, once; a newer one to
     guest.page.addInitScript(
       `globalThis.__BUILD__ = ${JSON.stringify({ version: '1.0.0', of, made })}`,
     )
-  const [ada, ben] = [await open({ beside: true }), await open({ beside: true })]
+  const [ada, ben] = [await open({ alone: false }), await open({ alone: false })]
   await build('aa', 1)(ada)
   await build('bb', 2)(ben)
   for (const guest of [ada, ben]) await guest.page.reload()
@@ -152,7 +152,7 @@ test('another version of the page is told of on both sides, once; a newer one to
   expect([await ages(ada), await ages(ben)]).toEqual([['newer'], []])
   await ben.close()
 
-  const eve = await open({ beside: true })
+  const eve = await open({ alone: false })
   await at(eve.page, (s) => s.lie('"hello":2', '"hello":3'), 0)
   await join(eve)
   await until('ada is told of the other', async () => (await ages(ada)).length === 2, 20_000)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackup, tableOn } from './help/backup.ts'
 import { guestsAt } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
+import { inn } from './help/inn.ts'
 import { amiss, invited } from './help/journey.ts'
 import { openPlace } from './help/place.ts'
 import { plainTable } from './help/plain.ts'
@@ -39,7 +40,7 @@ async function write(page: Page, words: string) {
 }
 
 test('a table is looked at as it was and taken back, for both; and that is taken back too', async () => {
-  const guests = guestsAt(house.address)
+  const guests = guestsAt(house.address, inn)
   try {
     const ada = await guests.open('?debug=quiet', { still: true })
     await openBackup(ada.page, plainTable())

@@ -51,7 +51,7 @@ const NO_WAY = /ICE failed/
 
 async function player(manner: Manner = {}): Promise<Guest> {
   const guest = await open({
-    beside: true,
+    alone: false,
     expects: NO_WAY,
     before: (context) => context.addInitScript(record),
     ...manner,
@@ -68,7 +68,7 @@ const sit = ({ page }: Guest) =>
 async function eve(): Promise<Guest> {
   const guest = await open({
     firefox: false,
-    beside: true,
+    alone: false,
     before: (context) =>
       context.route('**/page.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: script }),

@@ -11,8 +11,8 @@ const STRANGE = KEY.map((byte) => byte + 1)
 const { house, open } = bareHouse()
 
 /** A screen that has joined with this key: in a browser of its own, or beside others. */
-async function screen({ key = KEY, watch = false, beside = false } = {}) {
-  const guest = await open({ beside })
+async function screen({ key = KEY, watch = false, alone = true } = {}) {
+  const guest = await open({ alone })
   const given = { key, servers: [house().signal], watch }
   await at(guest.page, (s, { key, servers, watch }) => s.join(key, servers, watch), given)
   return guest
@@ -61,7 +61,7 @@ describe('screens at one table', () => {
 
   test('eight of them are all linked, and an edit goes once over each link', async () => {
     const all: Guest[] = []
-    for (let n = 0; n < 8; n++) all.push(await screen({ beside: true }))
+    for (let n = 0; n < 8; n++) all.push(await screen({ alone: false }))
     await meshed(...all)
     const [ada, ...others] = all as [Guest, ...Guest[]]
     const sent = async () => {
@@ -106,22 +106,22 @@ describe('screens at one table', () => {
   })
 
   test('let nobody in who has another key, and take no change from one who only watches', async () => {
-    const eve = await screen({ key: STRANGE, beside: true })
-    const [ada, ben] = [await screen({ beside: true }), await screen({ beside: true })]
-    const wes = await screen({ watch: true, beside: true })
+    const eve = await screen({ key: STRANGE, alone: false })
+    const [ada, ben] = [await screen({ alone: false }), await screen({ alone: false })]
+    const wes = await screen({ watch: true, alone: false })
     await meshed(ada, ben, wes)
     await at(wes.page, (s) => s.set('forged', 1), 0)
     await at(ada.page, (s) => s.set('true', 1), 0)
     await reads(wes, 'true', 1)
     await reads(ben, 'true', 1)
     // What the watcher wrote stays with the watcher, also for one who comes later.
-    const dee = await screen({ beside: true })
+    const dee = await screen({ alone: false })
     await meshed(ada, ben, wes, dee)
     await reads(dee, 'true', 1)
     for (const guest of [ada, ben, dee]) {
       expect(await at(guest.page, (s) => s.read('forged'), 0)).toBeUndefined()
     }
     expect(await at(eve.page, (s) => [s.linked().length, s.all()], 0)).toEqual([0, {}])
-    await expectScreensAlive([ada, ben, dee], () => screen({ beside: true }))
+    await expectScreensAlive([ada, ben, dee], () => screen({ alone: false }))
   })
 })

@@ -35,7 +35,11 @@ const written = async (page: Page) =>
 test('after the first visit it opens and plays without its server, late parts and all', async () => {
   const host = await serveFolder(dist)
   const guests = invited(host.address)
-  const { page, tab, context, pardon } = await guests.open('', { offline: true, still: true })
+  const { page, tab, context, pardon } = await guests.open('', {
+    offline: true,
+    still: true,
+    alone: true,
+  })
   await kept(page)
   await openBackup(page, plainTable())
   await page.getByRole('button', { name: /^Ada/ }).waitFor()
@@ -88,7 +92,7 @@ test('a newer version waits until it is asked for, and the table stays as it is'
   expect(code, output).toBe(0)
   const host = await serveFolder(dist)
   const guests = invited(host.address)
-  const { page, tab, pardon } = await guests.open('', { offline: true, still: true })
+  const { page, tab, pardon } = await guests.open('', { offline: true, still: true, alone: true })
   await kept(page)
   await openBackup(page, plainTable())
   await sit(page)

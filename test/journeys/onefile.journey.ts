@@ -58,7 +58,7 @@ function asked({ context }: Guest): string[] {
 }
 
 const BROWSERS: readonly [string, Manner][] = [
-  ['Chromium', { still: true }],
+  ['Chromium', { still: true, alone: true }],
   ['Firefox', { still: true, firefox: true }],
 ]
 
@@ -87,7 +87,10 @@ describe.each(BROWSERS)('the page as a file, in %s', (_name, manner) => {
 
   test('links by codes to one in Chromium, without anybody who serves anything', async () => {
     const guests = invited(address)
-    const [ada, ben] = [await guests.open('', { still: true }), await guests.open('', manner)]
+    const [ada, ben] = [
+      await guests.open('', { still: true, alone: true }),
+      await guests.open('', manner),
+    ]
     await openBackup(ada.page, plainTable())
     await sit(ada.page)
     await ada.page.getByRole('button', { name: 'Invite' }).first().click()

@@ -3,7 +3,7 @@ import { journey } from './help/journey.ts'
 import { playerAt } from './help/player.ts'
 
 journey('what was written a second ago outlives a power cut', async ({ open }) => {
-  const first = await open('', { width: 1400, height: 875, still: true })
+  const first = await open('', { width: 1400, height: 875, still: true, alone: true })
   first.page.setDefaultTimeout(10_000)
   await first.page.getByRole('button', { name: 'Lay the table' }).click()
   const player = playerAt(first.page)

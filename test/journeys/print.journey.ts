@@ -87,7 +87,7 @@ const within = (page: Page) =>
 
 journey('[P26] the title page stays within its frame, with three to eight', async ({ open }) => {
   for (const people of [3, 4, 5, 6, 7, 8]) {
-    const { page, close } = await open('', { still: true, beside: true })
+    const { page, close } = await open('', { still: true })
     await page.evaluate(() => void Object.assign(window, { print: () => undefined }))
     await lay(page, crowdedTable(people))
     await page.keyboard.press('Control+p')

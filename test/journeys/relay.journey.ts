@@ -37,7 +37,7 @@ async function screen(
   },
   before?: Manner['before'],
 ): Promise<Guest> {
-  const guest = await open({ beside: true, ...(before && { before }) })
+  const guest = await open({ alone: false, ...(before && { before }) })
   guests.push(guest)
   if (how.walled) await at(guest.page, (s) => s.wallIn(), 0)
   await at(guest.page, (s, { key, servers, watch, ways }) => s.join(key, servers, watch, ways), {

@@ -79,7 +79,7 @@ async function held(what: string, { page }: Guest, deed: () => Promise<void>): P
 }
 
 async function screen(): Promise<Guest> {
-  const guest = await open({ beside: true, before: watchWork })
+  const guest = await open({ alone: false, before: watchWork })
   guests.push(guest)
   await at(guest.page, (s) => s.wallIn(), 0)
   return guest

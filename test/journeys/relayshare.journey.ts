@@ -7,7 +7,7 @@ import { playerAt } from './help/player.ts'
 import { readingsIn, readingsToldIn } from './help/readings.ts'
 import { until } from './help/until.ts'
 
-const { host, follow } = matesAt(4465, { beside: true })
+const { host, follow } = matesAt(4465)
 
 const relays: TestRelay[] = []
 const guests: Guest[] = []

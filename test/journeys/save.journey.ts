@@ -27,7 +27,7 @@ const warning = (page: Page, words: RegExp) => page.getByRole('alert').filter({ 
 
 journey('without room on the disk play goes on, and a backup brings it back', async ({ open }) => {
   // Chromium looks at the room that is left only now and then: it has to be gone before the first write.
-  const { page, context, pardon } = await open('icon.svg')
+  const { page, context, pardon } = await open('icon.svg', { alone: true })
   const wire = await context.newCDPSession(page)
   const { origin, href } = new URL('.', page.url())
   await wire.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })

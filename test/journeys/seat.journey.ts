@@ -4,7 +4,7 @@ import { linkOf, matesAt } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
-const { host, follow } = matesAt(4457, { beside: true })
+const { host, follow } = matesAt(4457)
 
 test('who comes back with another device takes their seat again, and nobody takes one by a slip', async () => {
   const ada = await host()

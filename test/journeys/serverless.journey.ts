@@ -10,7 +10,7 @@ test('with every server closed, from the first code to a mesh of four, and on wi
   const house = await openHouse()
   const guests = invited(house.address)
   const all: Guest[] = []
-  for (let n = 0; n < 4; n++) all.push(await guests.open())
+  for (let n = 0; n < 4; n++) all.push(await guests.open('', { alone: true }))
   const [ada, ben, cyd, dee] = all as [Guest, Guest, Guest, Guest]
   // The page is loaded: from here on nobody serves anything.
   house.close()
@@ -71,7 +71,10 @@ test('with every server closed, from the first code to a mesh of four, and on wi
 test('an answer that is half a minute on its way, from one chat to another, still links two', async () => {
   const house = await openHouse()
   const guests = invited(house.address)
-  const [ada, ben] = [await guests.open(), await guests.open()]
+  const [ada, ben] = [
+    await guests.open('', { alone: true }),
+    await guests.open('', { alone: true }),
+  ]
   for (const { page } of [ada, ben]) await at(page, (s, key) => s.join(key, []), KEY)
   const offer = await at(ada.page, (s) => s.offer(), 0)
   const answer = await at(ben.page, (s, code) => s.answer(code), offer)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openBackup, tableOn } from './help/backup.ts'
 import { guestsAt } from './help/browser.ts'
+import { inn } from './help/inn.ts'
 import { amiss } from './help/journey.ts'
 import { dialog, invitation, linkOf, matesAt, notesOn, reads, seated, write } from './help/mates.ts'
 import { plainTable } from './help/plain.ts'
@@ -8,8 +9,8 @@ import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
 // In one browser, but where two of them are what it is about.
-const { house, open, host, follow } = matesAt(4450, { beside: true })
-const APART = { beside: false }
+const { house, open, host, follow } = matesAt(4450)
+const APART = { alone: true }
 
 describe('by a link', () => {
   test('two see each other’s notes and a throw, and a reload finds the table again', async () => {
@@ -138,7 +139,7 @@ describe('by a link', () => {
 
 test('on a page that is not served securely it is copied, pasted and followed as well', async () => {
   const { port } = new URL(house().address)
-  const plain = guestsAt(`http://table.test:${port}/`)
+  const plain = guestsAt(`http://table.test:${port}/`, inn)
   const manner = { still: true, flags: ['--host-resolver-rules=MAP table.test 127.0.0.1'] }
   try {
     const { page, tab } = await plain.open('?debug=quiet', manner)

@@ -30,7 +30,7 @@ const around = ({ page }: Guest) =>
 /** Two who meet by this server alone, whatever it does; resolves with how long it took, ms. */
 async function meet(trick: Trick): Promise<number> {
   trickster.trick = trick
-  const both = [await open({ beside: true }), await open({ beside: true })] as const
+  const both = [await open({ alone: false }), await open({ alone: false })] as const
   const began = performance.now()
   for (const { page } of both) {
     await at(page, (s, { key, servers }) => s.join(key, servers), {

@@ -6,7 +6,7 @@ import { dialog, linkOf, matesAt, notesOn, reads, seated, write } from './help/m
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
-const { house, host, follow } = matesAt(4481, { beside: true })
+const { house, host, follow } = matesAt(4481)
 
 const table = (page: Page) => page.getByRole('region', { name: 'At the table' })
 const rows = (page: Page) => table(page).getByRole('listitem')

@@ -4,6 +4,7 @@ import type { Table } from '../../src/table/table.ts'
 import { expectTablesAlive } from './help/alive.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { guestsAt } from './help/browser.ts'
+import { inn } from './help/inn.ts'
 import { amiss } from './help/journey.ts'
 import { openPlace } from './help/place.ts'
 import { plainTable } from './help/plain.ts'
@@ -39,7 +40,7 @@ const lie = (page: Page, count: number) =>
   until(`${count} things lie there`, async () => (await lying(page)) === count, 20_000)
 
 test('what another browser swept away is offered back, and lies there again on both', async () => {
-  const guests = guestsAt(house.address)
+  const guests = guestsAt(house.address, inn)
   try {
     const ada = await guests.open('?debug=quiet', { still: true })
     await openBackup(ada.page, fullTable())

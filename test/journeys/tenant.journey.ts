@@ -109,7 +109,7 @@ async function gone(last: Page, close: () => Promise<void>): Promise<void> {
 }
 
 const BROWSERS: readonly [string, Manner][] = [
-  ['Chromium', { offline: true, still: true }],
+  ['Chromium', { offline: true, still: true, alone: true }],
   ['Firefox', { offline: true, still: true, firefox: true }],
 ]
 

@@ -9,8 +9,8 @@ const KEY = Array.from({ length: 16 }, (_, n) => n * 11)
 const { house, open } = bareHouse()
 
 /** Three screens that are all linked, in browsers of their own or beside one another. */
-async function three(beside = false): Promise<[Guest, Guest, Guest]> {
-  const one = () => open({ beside })
+async function three(alone = true): Promise<[Guest, Guest, Guest]> {
+  const one = () => open({ alone })
   const all: [Guest, Guest, Guest] = [await one(), await one(), await one()]
   const join = (guest: Guest) =>
     at(guest.page, (s, { key, servers }) => s.join(key, servers), {
@@ -34,7 +34,7 @@ const seesOpened = (guest: Guest, id: string) =>
   until(`${id} is opened`, async () => (await saw(guest, id)).length > 0)
 
 test('a throw witnessed by two others has the same faces on all three screens', async () => {
-  const [ada, ben, cyd] = await three(true)
+  const [ada, ben, cyd] = await three(false)
   for (const [thrower, id, others] of [
     [ada, 'a1', [ben, cyd]],
     [ben, 'b1', [ada, cyd]],
@@ -50,7 +50,7 @@ test('a throw witnessed by two others has the same faces on all three screens', 
 })
 
 test('at the same time, each throw has its own seed', async () => {
-  const [ada, ben, cyd] = await three(true)
+  const [ada, ben, cyd] = await three(false)
   // A page that never threw takes longer, on a slow machine more than a throw waits; two wait for one another here.
   await throws(ada, 'a0')
   await throws(ben, 'b0')

@@ -6,7 +6,7 @@ import type { Manner } from './help/browser.ts'
 import { linkOf, matesAt, seated } from './help/mates.ts'
 import { until } from './help/until.ts'
 
-const { open, host } = matesAt(4470, { offline: true })
+const { open, host } = matesAt(4470, { offline: true, alone: true })
 
 /** The key to a table that nobody has. */
 const NOBODYS = keyCode(writerKeys(new Uint8Array(16).fill(9)))

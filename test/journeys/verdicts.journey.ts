@@ -19,7 +19,7 @@ import { until } from './help/until.ts'
  * lists.
  */
 
-const { open } = matesAt(4478, { beside: true })
+const { open } = matesAt(4478)
 
 /** Each Scene, by how it is thrown for: before Ben came; with him; past him; and by somebody's own hand. */
 const SCENES = ['early', 'shared', 'silent', 'forged'] as const

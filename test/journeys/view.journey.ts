@@ -163,7 +163,6 @@ journey(
       width: 1280,
       height: 800,
       still: true,
-      beside: true,
     })
     await page.getByRole('button', { name: 'Lay the table' }).click()
     const peek = peekAt(page)

@@ -26,7 +26,7 @@ import { until } from './help/until.ts'
 
 /** So long it goes on, s. */
 const LASTS = Number(process.env.LASTS ?? (process.env.LONG === '1' ? 600 : 60))
-const { house, open, host, follow } = matesAt(4493, { beside: true })
+const { house, open, host, follow } = matesAt(4493)
 const as = within<Impostor>()
 
 let script: string

@@ -4,6 +4,7 @@ import type { RollRecord } from '../../src/rules/roll.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { type Guest, type Guests, guestsAt } from './help/browser.ts'
+import { inn } from './help/inn.ts'
 import { amiss } from './help/journey.ts'
 import { openPlace } from './help/place.ts'
 import { plainTable } from './help/plain.ts'
@@ -18,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(() => {
-  guests = guestsAt(house.address)
+  guests = guestsAt(house.address, inn)
 })
 afterEach(async () => {
   expect(await guests.close()).toEqual([])
 })
 
 /** Ada, Ben and Cyd at one table, all linked with one another, each in a browser of their own unless all stay alive. Ada may see dice roll. */
-async function three({ still = true, beside = false } = {}): Promise<[Guest, Guest, Guest]> {
-  const ada = await guests.open('?debug=quiet', { still, beside })
+async function three({ still = true, alone = true } = {}): Promise<[Guest, Guest, Guest]> {
+  const ada = await guests.open('?debug=quiet', { still, alone })
   await openBackup(ada.page, plainTable())
   await ada.page.getByRole('button', { name: /^Ada/ }).click()
   await ada.page.getByRole('button', { name: 'Take this seat as Ada' }).click()
@@ -35,7 +36,7 @@ async function three({ still = true, beside = false } = {}): Promise<[Guest, Gue
   const link = await invitation.inputValue()
   const follow = async (name: string) => {
     const path = `?debug=quiet${link.slice(link.indexOf('#'))}`
-    const guest = await guests.open(path, { still: true, beside })
+    const guest = await guests.open(path, { still: true, alone })
     await guest.page.getByRole('heading', { name: 'A plain table' }).waitFor()
     await playerAt(guest.page).takeSeat(name)
     return guest
@@ -94,7 +95,7 @@ async function newest(guest: Guest) {
   return row
 }
 test('a throw before two others is witnessed by both; alone it is not', async () => {
-  const [ada, ben, cyd] = await three({ beside: true })
+  const [ada, ben, cyd] = await three({ alone: false })
   await fling(ada, '5d6')
   const records = [await recorded(ada, 1), await recorded(ben, 1), await recorded(cyd, 1)]
   const [record] = records
@@ -125,7 +126,7 @@ test('a throw before two others is witnessed by both; alone it is not', async ()
 })
 
 test('a throw that a cheat’s page tells nobody of is doubted aloud by all who are there, who throw on', async () => {
-  const [ada, ben, cyd] = await three({ beside: true })
+  const [ada, ben, cyd] = await three({ alone: false })
   // From now on Ada's page says nothing about dice: it throws alone among others.
   await ada.page.evaluate(() => {
     const { send } = RTCDataChannel.prototype

@@ -22,8 +22,8 @@ export interface Manner {
   readonly flags?: readonly string[]
   /** Firefox instead of Chromium: it cannot be touched, killed or frozen, nor go back in its history. */
   readonly firefox?: boolean
-  /** In one browser with all others who say so, strangers to one another: quicker, but not to be killed or reopened. */
-  readonly beside?: boolean
+  /** In a browser of their own, even at an inn: whoever is killed, frozen or reopened, or is linked as people are. */
+  readonly alone?: boolean
   /** Pages that are left stay in the browser's cache, as they do for people and not for Playwright. */
   readonly keeps?: boolean
   /** The page may be kept on the device. With others it is not: each begins with nothing, and would fetch it whole. */
@@ -46,7 +46,7 @@ export interface Guest {
   pardon(which: RegExp): string[]
   /** Another tab of the same browser. */
   tab(path?: string): Promise<Page>
-  /** Ends the whole browser at once, as a power cut would. */
+  /** Ends the whole browser at once, as a power cut would. As with the two that follow, only who is alone in it. */
   kill(): Promise<void>
   /** Stops the whole browser where it is, as a machine that hangs. Returns the way on. */
   freeze(): Promise<() => void>
@@ -118,33 +118,59 @@ async function processOf(context: BrowserContext): Promise<number> {
   return main.id
 }
 
-/** A house full of guests, each at our page in a browser of their own. */
+/** Browsers in which strangers live beside one another, each with a profile that is forgotten when they go. */
+export interface Inn {
+  /** The browser that was started with these flags. */
+  browser(flags: readonly string[]): Promise<Browser>
+  close(): Promise<void>
+}
+
+/** Opens an inn: it starts a browser when the first guest comes who needs it, and another one if that has fallen over. */
+export function openInn(): Inn {
+  const browsers = new Map<string, Promise<Browser>>()
+  return {
+    browser(flags) {
+      const name = flags.join(' ')
+      const here = browsers.get(name)
+      if (here) return here
+      const args = [...FLAGS, ...flags]
+      const started = chromium.launch({ executablePath: findBrowser(), args })
+      browsers.set(name, started)
+      const forget = () => browsers.delete(name)
+      started.then((browser) => browser.on('disconnected', forget), forget)
+      return started
+    },
+    async close() {
+      for (const started of [...browsers.values()]) await (await started).close()
+    },
+  }
+}
+
+/** A house full of guests at our page. */
 export interface Guests {
-  /** Opens our page (`path` below the address, like `?debug=quiet`) in a new browser with an empty profile. */
+  /** Opens our page (`path` below the address, like `?debug=quiet`) for somebody new, with an empty profile. */
   open(path?: string, manner?: Manner): Promise<Guest>
   /** Sends everybody home and forgets their profiles. @returns what went wrong with any of them */
   close(): Promise<string[]>
 }
 
-/** Invites guests to the page at this address. */
-export function guestsAt(address: string): Guests {
+/** Invites guests to the page at this address, to stay at this inn; without one each has a browser of their own. */
+export function guestsAt(address: string, inn?: Inn): Guests {
   const guests: Guest[] = []
   const profiles: string[] = []
-  let common: Promise<Browser> | undefined
 
   async function openChromium(
     profile: string,
-    { beside, flags = [], keeps }: Manner,
+    { alone, flags = [], keeps }: Manner,
     screen: BrowserContextOptions,
   ): Promise<BrowserContext> {
-    const how = {
+    if (inn && !alone && !keeps) return (await inn.browser(flags)).newContext(screen)
+    return chromium.launchPersistentContext(profile, {
+      ...screen,
       executablePath: findBrowser(),
       args: [...FLAGS, ...flags],
       ...(keeps && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    }
-    if (!beside) return chromium.launchPersistentContext(profile, { ...screen, ...how })
-    common ??= chromium.launch(how)
-    return (await common).newContext(screen)
+    })
   }
 
   async function sit(profile: string, path: string, manner: Manner): Promise<Guest> {
@@ -164,6 +190,11 @@ export function guestsAt(address: string): Guests {
             reducedMotion: manner.still ? 'reduce' : 'no-preference',
           })
     const troubles = watch(context, address, manner.expects)
+    const own = !inn || manner.alone || manner.keeps || manner.firefox
+    const needsOwn = () => {
+      if (!own)
+        throw new Error('others live in this browser: only who is `alone` has one of their own')
+    }
     const page = context.pages()[0] ?? (await context.newPage())
     const guest: Guest = {
       page,
@@ -180,18 +211,23 @@ export function guestsAt(address: string): Guests {
         return next
       },
       async kill() {
+        needsOwn()
         const gone = new Promise((done) => context.once('close', done))
         process.kill(await processOf(context), 'SIGKILL')
         await gone
       },
       async freeze() {
+        needsOwn()
         const all = (await processesOf(context)).map(({ id }) => id)
         for (const id of all) process.kill(id, 'SIGSTOP')
         return () => {
           for (const id of all) process.kill(id, 'SIGCONT')
         }
       },
-      reopen: (other = '') => sit(profile, other, manner),
+      async reopen(other = '') {
+        needsOwn()
+        return sit(profile, other, manner)
+      },
       close: () => context.close(),
     }
     guests.push(guest)
@@ -216,7 +252,6 @@ export function guestsAt(address: string): Guests {
     },
     async close() {
       await Promise.all(guests.map((guest) => guest.close()))
-      await (await common)?.close()
       // A browser may still be writing while it ends.
       const how = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
       for (const profile of profiles) await rm(profile, how)

@@ -2,14 +2,15 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { type Guests, guestsAt } from './browser.ts'
+import { inn } from './inn.ts'
 
 /**
- * A journey: a test with `open`, which opens our page in a browser of its own.
- * All browsers are closed at the end, and the journey fails if any of them had trouble.
+ * A journey: a test with `open`, which opens our page for somebody new.
+ * All go home at the end, and the journey fails if any of them had trouble.
  */
 export const journey = base.extend<{ open: Guests['open'] }>({
   open: async ({ task }, use) => {
-    const guests = guestsAt(inject('address'))
+    const guests = guestsAt(inject('address'), inn)
     await use(guests.open)
     expect(await guests.close(), `what went wrong while "${task.name}"`).toEqual([])
   },
@@ -22,7 +23,7 @@ export function byFinger(name: string, walk: (guests: { open: Guests['open'] }) 
 
 /** Guests at a page of this journey's own. They go home when it ends, however it ends, and it fails if any had trouble. */
 export function invited(address: string): Guests {
-  const guests = guestsAt(address)
+  const guests = guestsAt(address, inn)
   onTestFinished(async () => {
     expect(await guests.close()).toEqual([])
   })

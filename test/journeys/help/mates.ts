@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openBackup, tableOn } from './backup.ts'
 import { type Guest, type Guests, guestsAt, type Manner } from './browser.ts'
+import { inn } from './inn.ts'
 import { openPlace } from './place.ts'
 import { plainTable } from './plain.ts'
 import { until } from './until.ts'
@@ -40,7 +41,7 @@ export function matesAt(port: number, manner: Manner = {}) {
   })
   afterAll(() => house.close())
   beforeEach(() => {
-    guests = guestsAt(house.address)
+    guests = guestsAt(house.address, inn)
   })
   afterEach(async () => {
     expect(await guests.close()).toEqual([])
