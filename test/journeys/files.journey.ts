@@ -4,6 +4,7 @@ import { fromBackup, openBackup as opened, toBackup } from '../../src/table/stor
 import type { Table } from '../../src/table/table.ts'
 import { handedOver, openBackup, openFile, saveBackup, tableOn } from './help/backup.ts'
 import { amiss, journey } from './help/journey.ts'
+import { remembered } from './help/kept.ts'
 import { plainTable } from './help/plain.ts'
 import { until } from './help/until.ts'
 
@@ -131,11 +132,10 @@ journey(
 journey(
   'the lobby shows tables as they were left, copies, saves and bins them',
   async ({ open }) => {
-    const { page } = await open('', { still: true })
+    const { page } = await open('?debug=quiet', { still: true })
     await openBackup(page, plainTable())
     await page.getByRole('heading', { name: 'A plain table' }).waitFor()
-    // Long enough for it to be remembered.
-    await page.waitForTimeout(3500)
+    await remembered(page)
     await write(page, 'seen in the picture')
     await toLobby(page)
     const table = page.locator('.lobby-table')

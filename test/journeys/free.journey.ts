@@ -151,8 +151,11 @@ journey('a finger picks dice, and flings them', async ({ open }) => {
     await fingers.down({ 1: [x + width * 0.3, y + height * 0.8] })
     await fingers.drag({ 1: [x + width * 0.7, y + height * 0.3] }, 5)
     await fingers.up()
-    await page.waitForTimeout(700)
-    return (await free(page).getByText('The dice are rolling …').count()) > 0
+    const rolling = free(page).getByText('The dice are rolling …').waitFor({ timeout: 700 })
+    return rolling.then(
+      () => true,
+      () => false,
+    )
   })
   await free(page).getByRole('button', { name: 'Throw', exact: true }).waitFor()
   const second = (await rollsOn(page)).at(-1)

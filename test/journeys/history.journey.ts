@@ -5,6 +5,7 @@ import { guestsAt } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { inn } from './help/inn.ts'
 import { amiss, invited } from './help/journey.ts'
+import { remembered } from './help/kept.ts'
 import { openPlace } from './help/place.ts'
 import { plainTable } from './help/plain.ts'
 import { until } from './help/until.ts'
@@ -25,11 +26,6 @@ const has = (page: Page, wanted: readonly string[], not: readonly string[]) =>
       return wanted.every((one) => all.includes(one)) && !not.some((one) => all.includes(one))
     },
     20_000,
-  )
-
-const remembered = (page: Page) =>
-  until('its history is kept', () =>
-    page.evaluate<boolean>('globalThis.debug?.remembered() ?? false'),
   )
 
 async function write(page: Page, words: string) {

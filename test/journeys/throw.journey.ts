@@ -51,7 +51,7 @@ journey('dice in the air when somebody goes to the lobby are written down', asyn
   await withDice(page, '5d6')
   const { length } = await rollsOn(page)
   await throwButton(page).click()
-  await page.waitForTimeout(300)
+  await trayOn(page).and(page.locator('[aria-busy=true]')).waitFor()
   expect(await page.evaluate('debug.table().rolls')).toBe(length)
   const table = page.url()
   await page.evaluate(() => {
@@ -126,8 +126,7 @@ journey(
     const box = (await throwButton(page).boundingBox())!
     await page.mouse.move(box.x + 20, box.y + 10)
     await page.mouse.down()
-    await page.waitForTimeout(600)
-    expect(await page.evaluate('debug.tray.held()')).toBe(true)
+    await until('they are in the hand', () => page.evaluate('debug.tray.held()'))
     await page.mouse.move(box.x - 200, box.y - 100)
     await page.mouse.up()
     await trayOn(page).focus()
@@ -160,9 +159,8 @@ byFinger('a finger on a phone: the sheet does not move under it', async ({ open 
   const seen = await camera()
   const fingers = await fingersOn(page)
   await fingers.down({ 1: [start.x + 60, start.y + 20] })
-  await page.waitForTimeout(700)
   // The tray has come out, and the dice are shaken in it.
-  expect(await page.evaluate('debug.tray.held()')).toBe(true)
+  await until('they are in the hand', () => page.evaluate('debug.tray.held()'))
   expect((await where()).y).toBe(start.y)
   await fingers.up()
   const { thrown } = await throwAfter(page, before.length)

@@ -12,3 +12,9 @@ export const kept = (page: Page) =>
       }),
     30_000,
   )
+
+/** Waits until what remembers the table that this page shows has come. The page was opened with `?debug=quiet`. */
+export const remembered = (page: Page) =>
+  until('the table is remembered', () =>
+    page.evaluate<boolean>('globalThis.debug?.remembered() ?? false'),
+  )
