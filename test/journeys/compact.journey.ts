@@ -12,7 +12,7 @@ const ask = <T, A>(page: Page, ask: (page: Keeping, about: A) => T, about: A) =>
     Awaited<T>
   >
 
-test.for([1, 2, 3])(
+test.for(process.env.LONG ? [1, 2, 3] : [1])(
   'a table that was made smaller on the disk loses nothing of who was away (%i)',
   async (seed) => {
     const house = await openHouse('../table/keeping.ts')

@@ -434,11 +434,14 @@ const PROBES: Probe[] = [
   ],
 ]
 
+/** That what people have is cured is asked every day; that the library of its maker is not yet, in the long run. */
+const ASKED: readonly ['cured' | 'stock', number, boolean][] = [
+  ['cured', 20_000, true],
+  ...(process.env.LONG ? [['stock', 5000, false] as ['stock', number, boolean]] : []),
+]
+
 describe.concurrent.each(PROBES)('%s: %s', (_, __, ask) => {
-  test.each<['cured' | 'stock', number, boolean]>([
-    ['cured', 20_000, true],
-    ['stock', 5000, false],
-  ])('%s', async (which, patience, answer) => {
+  test.each(ASKED)('%s', async (which, patience, answer) => {
     const all = screens(which, patience)
     try {
       expect(await ask(all)).toBe(answer)
