@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { remember, spoken, wholeOf } from './pace.mjs'
+import { named, remember, spoken, wholeOf } from './pace.mjs'
 import { home, say, tool } from './run.mjs'
 import { checkSize } from './size.mjs'
 
@@ -85,22 +85,26 @@ const SHAKY = { count: 2, share: 1 / 20 }
 function counted(report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  /** @type {{ status: string, assertionResults: Tried[] }[]} */
+  /** @type {{ name: string, message: string, status: string, assertionResults: Tried[] }[]} */
   const files = testResults
   // A file that fell over before its first test has none to count.
   const fallen = files.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length
+  )
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const line = (/** @type {Tried} */ { fullName, failureMessages: [why = ''] }) =>
     `${fullName} (${why.split('\n')[0]?.slice(0, 600)})`
   const shaky = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
   const told = [
+    ...fallen.map(
+      ({ name, message }) => `failed: ${named(name)} (${message.split('\n')[0]?.slice(0, 600)})`,
+    ),
     ...tests.filter(({ status }) => status !== 'passed').map((test) => `failed: ${line(test)}`),
     ...shaky.map((test) => `not at the first try: ${line(test)}`),
   ]
   const most = Math.max(SHAKY.count, tests.length * SHAKY.share)
-  const failed = numTotalTests - numPassedTests + fallen + (shaky.length > most ? shaky.length : 0)
+  const failed =
+    numTotalTests - numPassedTests + fallen.length + (shaky.length > most ? shaky.length : 0)
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, told }
 }
 
