@@ -1,5 +1,5 @@
 import { GAMES } from '../../games/index.ts'
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { type Choice, type Language, languageOf, speakIn } from '../../ui/say/language.ts'
 
 const INTERFACE: Partial<Record<Language, () => Promise<Words>>> = {

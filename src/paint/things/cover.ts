@@ -1,6 +1,6 @@
-import type { Cover } from '../../rules/book.ts'
+import { hash, wobble } from '../../rules/plain/wobble.ts'
+import type { Cover } from '../../rules/told/book.ts'
 import type { Pen } from '../pen/pen.ts'
-import { hash, wobble } from '../pen/wobble.ts'
 
 /** An A5 page, upright. Millimetres. */
 export const COVER = { width: 148, height: 210 }

@@ -1,6 +1,6 @@
 import { Dices, RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
-import type { Supply } from '../../rules/game.ts'
+import type { Supply } from '../../rules/board/piece.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { keyName } from '../desk/keys.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { makeLeaf } from '../../paint/pen/pen.ts'
 import { COVER, paintCover } from '../../paint/things/cover.ts'
-import type { Book, Cover } from '../../rules/book.ts'
+import type { Book, Cover } from '../../rules/told/book.ts'
 
 /** The front of the booklet: its picture over the whole page, the title and the subtitle [P29]. */
 export function BookCover({ book, picture }: { book: Book; picture: string | undefined }) {

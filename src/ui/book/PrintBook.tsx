@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import './booklet.css'
-import type { Book } from '../../rules/book.ts'
+import type { Book } from '../../rules/told/book.ts'
 import type { Paper } from '../paper/cutting.ts'
 import { OnPaper, print } from '../paper/OnPaper.tsx'
 import { Modal } from '../parts/Modal.tsx'

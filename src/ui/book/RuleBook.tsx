@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import './book.css'
-import type { Book } from '../../rules/book.ts'
+import type { Book } from '../../rules/told/book.ts'
 import { useDesk } from '../desk/desk.ts'
 import { late } from '../parts/late.tsx'
 import { Modal } from '../parts/Modal.tsx'

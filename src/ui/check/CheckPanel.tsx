@@ -1,5 +1,5 @@
-import { isFree } from '../../rules/free.ts'
-import type { Gathering } from '../../rules/game.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import type { Gathering } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { Outcome } from './Outcome.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Clock } from '../../rules/game.ts'
+import type { Clock } from '../../rules/play/guide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { clockTime } from '../say/format.ts'

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import { useDesk, useNameOf } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { Pips } from '../throws/Pips.tsx'

@@ -1,5 +1,7 @@
-import type { Board, Game, Mark } from '../../rules/game.ts'
-import type { Item, ItemId, Seat, SeatId } from '../../rules/item.ts'
+import type { Board } from '../../rules/board/board.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId, Seat, SeatId } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { nameOf } from '../say/names.ts'
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
-import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { lateSpeaker } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
 import { type Deed, shortened, shortName } from './deeds.ts'

@@ -1,5 +1,5 @@
-import type { Painter } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Painter } from '../../rules/board/piece.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Tool } from '../desk/Tools.tsx'
 import type { HelpKey } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Seat } from '../../rules/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FreeSeats, useSeats } from '../desk/FreeSeats.tsx'

@@ -1,7 +1,7 @@
 import { ChartColumn, Copy } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import './rolls.css'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { OddRoll } from '../../table/document/records.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'

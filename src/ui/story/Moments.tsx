@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import './moments.css'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'

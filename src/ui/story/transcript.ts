@@ -1,7 +1,7 @@
-import type { Chronicle, Passage, Point } from '../../rules/chronicle.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
-import { printable, printableLine } from '../../rules/printable.ts'
-import type { RollRecord } from '../../rules/roll.ts'
+import { printable, printableLine } from '../../rules/plain/printable.ts'
+import type { Chronicle, Passage, Point } from '../../rules/told/chronicle.ts'
 import { tellRoll } from '../throws/tell.ts'
 import type { ChronicleSay } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import type { Item } from '../../rules/item.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { type Command, keyName } from '../desk/keys.ts'
 import { Offers } from '../desk/Offers.tsx'

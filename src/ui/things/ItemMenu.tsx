@@ -1,5 +1,5 @@
-import type { Supply } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { Supply } from '../../rules/board/piece.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { type Command, keyName } from '../desk/keys.ts'

@@ -1,10 +1,10 @@
-import type { Check } from '../../rules/check.ts'
-import type { Die } from '../../rules/dice.ts'
-import { isFree } from '../../rules/free.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import type { Die } from '../../rules/dice/dice.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import { generations } from '../../rules/dice/generation.ts'
+import type { Roll, RollRecord } from '../../rules/dice/roll.ts'
+import { rulingOf, sumOf } from '../../rules/dice/sum.ts'
 import type { Game } from '../../rules/game.ts'
-import { generations } from '../../rules/generation.ts'
-import type { Roll, RollRecord } from '../../rules/roll.ts'
-import { rulingOf, sumOf } from '../../rules/sum.ts'
 import type { DiceSay } from './words.ts'
 
 // A record may hold more dice than anybody wants to hear.

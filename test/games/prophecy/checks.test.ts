@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Check } from '../../../src/rules/check.ts'
+import type { Check } from '../../../src/rules/dice/check.ts'
 import { applied, boardOf, check, record, rolled } from '../../make.ts'
 import { english, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
 

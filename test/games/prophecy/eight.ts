@@ -1,5 +1,5 @@
 import { GAMES } from '../../../src/games/index.ts'
-import type { Sentence } from '../../../src/rules/sentence.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { type Sitting, sit, spoken } from '../../make.ts'
 
 /** The game these tests are about. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../../src/games/prophecy/story/characters.ts'
-import { takesInk } from '../../../src/rules/ink.ts'
-import { worldPlace } from '../../../src/rules/place.ts'
-import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/room.ts'
-import { GROUND, groundOf } from '../../../src/rules/setting.ts'
+import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/board/room.ts'
+import { GROUND, groundOf } from '../../../src/rules/board/setting.ts'
+import { takesInk } from '../../../src/rules/ink/ink.ts'
+import { worldPlace } from '../../../src/rules/plain/place.ts'
 import { item, at as place, record } from '../../make.ts'
 import { perform, prophecy, seated, sketch, twoNotes } from './eight.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, Step } from '../../../src/rules/game.ts'
+import type { Step } from '../../../src/rules/play/guide.ts'
+import type { Answers } from '../../../src/rules/play/move.ts'
 import { item, at as place } from '../../make.ts'
 import { english, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { storyOf } from '../../../src/games/prophecy/story/outline.ts'
 import { settingOf } from '../../../src/games/prophecy/story/settings.ts'
-import type { Board } from '../../../src/rules/game.ts'
+import type { Board } from '../../../src/rules/board/board.ts'
 import { at as place, record, type Sitting } from '../../make.ts'
 import { prophecy } from './eight.ts'
 

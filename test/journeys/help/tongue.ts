@@ -1,5 +1,5 @@
 import { GAMES } from '../../../src/games/index.ts'
-import { say as sentence, type Words } from '../../../src/rules/sentence.ts'
+import { say as sentence, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import type { Language } from '../../../src/ui/say/language.ts'
 import { speaker } from '../../../src/ui/say/words.ts'

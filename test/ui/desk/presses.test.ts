@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Offer } from '../../../src/rules/game.ts'
+import type { Offer } from '../../../src/rules/play/move.ts'
 import { answered, begun, type Form, opened, sent } from '../../../src/ui/desk/form.ts'
 import { prophecy, seated, sketch } from '../../games/prophecy/eight.ts'
 import { formDesk } from './formdesk.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Painter } from '../../../src/rules/game.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Painter } from '../../../src/rules/board/piece.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { help } from '../../../src/ui/help/en.ts'
 import { HINTS, type Sight } from '../../../src/ui/help/hints.ts'
 import { at, item } from '../../make.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
-import { say, type Words } from '../../../src/rules/sentence.ts'
+import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import {
   choiceIn,

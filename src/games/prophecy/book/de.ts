@@ -1,4 +1,4 @@
-import type { Book } from '../../../rules/book.ts'
+import type { Book } from '../../../rules/told/book.ts'
 import { storyPages } from './de.story.ts'
 import { terms } from './de.terms.ts'
 import { worldPages } from './de.world.ts'

@@ -1,4 +1,4 @@
-import type { Book } from '../../../rules/book.ts'
+import type { Book } from '../../../rules/told/book.ts'
 import { storyPages } from './en.story.ts'
 import { terms } from './en.terms.ts'
 import { worldPages } from './en.world.ts'
