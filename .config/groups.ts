@@ -23,7 +23,8 @@ const COMMON = script(
   {
     'rules/plain': '',
     'rules/dice': '(?!(?:notation|sum|tally|generation)\\.)\\w+',
-    'rules/(?:board|ink|told|play)': '',
+    'rules/told': '(?!cover\\.)\\w+',
+    'rules/(?:board|ink|play)': '',
     tray: 'physics thrown',
     'table/yjs': '',
     'table/document': '',

@@ -247,13 +247,13 @@ export function sit(
     },
     roll(...faces) {
       now += 60_000
-      const thrower = game.gathering(read(), act())?.thrower
+      const thrower = game.checks?.gathering(read(), act())?.thrower
       if (!thrower) throw new Error('nothing to throw for')
       const gathered = move(thrower.move).play(read(), act(), thrower.answers ?? {})
       if (!('dice' in gathered)) throw new Error('that is no Check')
       const roll = rolled(gathered.dice.length, ...faces)
       const one = { id: chance.id(), seat: act().seat, at: now, check: gathered, roll }
-      by(...game.settle(read(), act(), one), { do: 'roll', record: one })
+      by(...(game.checks?.settle?.(read(), act(), one) ?? []), { do: 'roll', record: one })
       return one
     },
     wait(ms) {

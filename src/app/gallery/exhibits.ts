@@ -21,7 +21,7 @@ export async function halls(games: readonly Game[] = GAMES): Promise<readonly Ha
 }
 
 async function hallsOf(game: Game): Promise<readonly Hall[]> {
-  const piles = game.supply.flatMap((supply) =>
+  const piles = (game.supply ?? []).flatMap((supply) =>
     [supply.count, 1, 0].map((left): Exhibit => {
       const name = `${supply.id}, ${left} left`
       return { id: `${game.id}/pile/${name}`, name, shows: { as: 'pile', game, supply, left } }

@@ -232,7 +232,7 @@ function laden(game: Game, kind: string, piece: Piece): Exhibit[] {
 
 function itemOf(game: Game, kind: string, piece: Piece, state: State, id: ItemId): Item {
   const { text = '', rest = '', props } = state
-  const usual = game.supply.find((supply) => supply.kind === kind)?.props ?? {}
+  const usual = game.supply?.find((supply) => supply.kind === kind)?.props ?? {}
   if (piece.painter === 'ink') {
     const color = props?.color
     return { ...stroke(id, typeof color === 'number' ? color : undefined), kind }

@@ -72,7 +72,7 @@ export async function playExample(
   }
 
   const throwDice = async (seed: string, by: Act) => {
-    const thrower = game.gathering(table.board(), by)?.thrower
+    const thrower = game.checks?.gathering(table.board(), by)?.thrower
     const check = thrower && move(thrower.move).play(table.board(), by, thrower.answers ?? {})
     if (!check || !('dice' in check)) throw new Error('nothing to throw for')
     const { dice, bursts } = check
@@ -86,7 +86,10 @@ export async function playExample(
       thrown,
       roll: (await roll(thrown)).roll,
     }
-    apply([{ do: 'roll', record }, ...game.settle(table.board(), by, record)], seat)
+    apply(
+      [{ do: 'roll', record }, ...(game.checks?.settle?.(table.board(), by, record) ?? [])],
+      seat,
+    )
   }
 
   const ink = ({ as, seat, spots, on }: Extract<Doing, { do: 'ink' }>) => {

@@ -9,7 +9,7 @@ const INTERFACE: Partial<Record<Language, () => Promise<Words>>> = {
 async function fetchWords(lang: Language): Promise<Record<string, Words>> {
   const all = [
     ['ui', INTERFACE[lang]] as const,
-    ...GAMES.map(({ id, translations }) => [id, translations[lang]] as const),
+    ...GAMES.map(({ id, translations }) => [id, translations?.[lang]] as const),
   ]
   const words = await Promise.all(
     all.map(async ([whose, load]) => [whose, await load?.()] as const),

@@ -140,11 +140,13 @@ export function BoardPane(props: Props) {
         }}
         onWrite={(written, at) => onWriting({ id: written, field: at })}
         onOval={(drawn) => {
-          begin({ move: game.gestures.oval, answers: { ...drawn } })
+          const oval = game.gestures?.oval
+          if (oval !== undefined) begin({ move: oval, answers: { ...drawn } })
           onDone()
         }}
         onLine={(scene, parent) => {
-          begin({ move: game.gestures.line, answers: { scene, parent } })
+          const line = game.gestures?.line
+          if (line !== undefined) begin({ move: line, answers: { scene, parent } })
           onDone()
         }}
         onSketch={onSketch}

@@ -236,7 +236,7 @@ export default function TablePage(props: {
   const rolling = dice.flights.find(({ place }) => place === 'tray')
   const gathered = useTable(
     table,
-    () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
+    () => game.checks?.gathering(table.board(), desk.act())?.check.dice ?? [],
     (a, b) => a.join() === b.join(),
   )
   const asked = desk.free?.dice ?? gathered

@@ -116,7 +116,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
     }
     const throwDice = (flick?: Flick) => {
       if (table.refuses()) return
-      const gathering = game.gathering(table.board(), act())
+      const gathering = game.checks?.gathering(table.board(), act())
       if (!gathering) return
       const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
       if (typeof played === 'object' && 'say' in played)

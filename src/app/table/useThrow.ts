@@ -74,8 +74,8 @@ export function useThrow(
         },
         count({ check, place }, roll) {
           // It is added up and not counted, and no game is asked.
-          if (isFree(check)) return undefined
-          const { hits } = game.judge(check, roll)
+          if (isFree(check) || !game.checks) return undefined
+          const { hits } = game.checks.judge(check, roll)
           if (place === 'tray') tray.current?.counts(hits)
           return hits
         },
@@ -101,7 +101,7 @@ export function useThrow(
         const seeded = { ...(thrown && { thrown }), ...(joint && { joint }) }
         const entry = { id, seat, at, check, roll, ...seeded }
         const act = { seat, chance, now: at }
-        const brings = isFree(check) ? [] : game.settle(table.board(), act, entry)
+        const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, entry) ?? [])
         const refusal = table.apply([{ do: 'roll', record: entry }, ...brings], {
           seat,
           track: false,
@@ -224,7 +224,8 @@ export function useThrow(
       if (tumble) await shown.play(tumble, opts)
       // Whatever a record says, the tray has an end.
       else shown.show(roll.slice(0, MOST_DICE), opts)
-      if (replayed.current === record && !isFree(check)) shown.counts(game.judge(check, roll).hits)
+      if (replayed.current === record && game.checks && !isFree(check))
+        shown.counts(game.checks.judge(check, roll).hits)
     },
     [table, game, tray, flying],
   )

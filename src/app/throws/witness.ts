@@ -121,7 +121,7 @@ function watch(
 function write({ table, game, notices }: Stand, record: RollRecord): void {
   const { seat, check, at } = record
   const act = { seat, chance, now: at }
-  const brings = isFree(check) ? [] : game.settle(table.board(), act, record)
+  const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, record) ?? [])
   const refusal = table.apply([{ do: 'roll', record }, ...brings], { seat, track: false })
   if (refusal) notices.add({ say: refusal, tone: 'bad' })
 }

@@ -119,13 +119,14 @@ function keptOf({ keep }: DiceTerm, units: readonly Unit[]): ReadonlySet<Unit> {
   return new Set(keep.which.startsWith('k') ? sorted.slice(0, keep.n) : sorted.slice(keep.n))
 }
 
-/** What a Roll comes to: as its game judges it, or added up where no game asked for it. */
-export function rulingOf(
-  game: { judge(check: Check, roll: Roll): Ruling },
-  check: Check,
-  roll: Roll,
-): Ruling {
-  if (!isFree(check)) return game.judge(check, roll)
+/** A game, as far as it judges what was thrown. */
+export interface Judging {
+  readonly checks?: { judge(check: Check, roll: Roll): Ruling }
+}
+
+/** What a Roll comes to: as its game judges it, or added up where no game asked for it, or none judges. */
+export function rulingOf({ checks }: Judging, check: Check, roll: Roll): Ruling {
+  if (checks && !isFree(check)) return checks.judge(check, roll)
   const { total, counts } = sumOf(check, roll)
   return {
     key: FREE,

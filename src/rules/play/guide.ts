@@ -30,6 +30,13 @@ export interface Phase {
   steps(board: Board, act: Act): readonly Step[]
 }
 
+/** What a game is played through, in order. */
+export interface Phases {
+  readonly list: readonly Phase[]
+  /** Which of them we are in, by its id. */
+  now(board: Board): string
+}
+
 /** The story's clock: real time in milliseconds. */
 export interface Clock {
   readonly limit: number

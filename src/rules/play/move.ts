@@ -85,3 +85,22 @@ export interface Offer {
   /** What it asks stands open where it is offered: nothing is pressed first. */
   readonly open?: boolean
 }
+
+/** Moves that tools and gestures of the board stand for. A tool without its Move is not in the hand. */
+export interface Gestures {
+  /**
+   * The oval tool was drawn at a place: the Move takes x and y, its width, height and turn, and `ink`, the strokes
+   * that become it (ids with blanks between); and `drawn` where it was a marker that drew.
+   */
+  readonly oval?: string
+  /** A line was drawn from an oval to another: the Move takes `scene` and `parent`. */
+  readonly line?: string
+  /** What an oval, or a line between two, that was drawn with a marker is offered as. */
+  readonly drawn?: { readonly oval: Sentence; readonly line: Sentence }
+  /** The Move that lays the pause card. */
+  readonly pause?: string
+  /** The Move that fills a stack up again; it takes `supply`. */
+  readonly refill?: string
+  /** The Moves by which the one who acts becomes the Moderator and stops being it. */
+  readonly moderator?: { readonly take: string; readonly leave: string }
+}

@@ -81,16 +81,11 @@ export interface Term {
   readonly page: string
 }
 
-/** Pictures for a cover, by the name of their painter. */
-export const COVERS = ['eye'] as const
-export type Cover = (typeof COVERS)[number]
-
 /** A game's rulebook in one language. Its pages and terms are the same, by their ids, in every language. */
 export interface Book {
   readonly lang: string
   readonly title: string
   readonly subtitle: string
-  readonly cover: Cover
   /** A line for the back of the printed booklet. */
   readonly back: string
   readonly credits: readonly string[]

@@ -17,7 +17,7 @@ const RuleBook = late(() => import('./RuleBook.tsx'))
  */
 export default function Terms() {
   const { game, lang } = useDesk()
-  const { terms } = use(game.book(lang))
+  const terms = game.book ? use(game.book(lang)).terms : []
   const say = useBookSay()
   const guide = useRef<HTMLElement>(null)
   const [shown, show] = useState<{ term: Term; by: By }>()

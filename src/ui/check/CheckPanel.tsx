@@ -35,8 +35,12 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
           {say(where)}
         </p>
       )}
-      <PairList pairs={pairs} />
-      <Pairing gathering={gathering} />
+      {pairs && (
+        <>
+          <PairList pairs={pairs.offered} />
+          <Pairing pairs={pairs} />
+        </>
+      )}
       <Fling gathering={gathering} />
       {check.dice.length > 0 && <Throwing gathering={gathering} />}
     </section>

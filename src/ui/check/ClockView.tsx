@@ -49,7 +49,7 @@ export default function ClockView({ clock }: { clock: Clock }) {
         <span>{say('clock.of', { limit: clockTime(clock.limit) })}</span>
       </p>
       {/* The pause card lies with the tools, always within reach. */}
-      <Offers offers={clock.offers.filter(({ move }) => move !== desk.game.gestures.pause)} />
+      <Offers offers={clock.offers.filter(({ move }) => move !== desk.game.gestures?.pause)} />
       {over && <p className="soft">{say('clock.over')}</p>}
     </div>
   )

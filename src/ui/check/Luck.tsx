@@ -10,7 +10,7 @@ export default function Luck({ record }: { record: RollRecord }) {
   const say = useDiceSay()
   // Without dice there was none to speak of.
   if (record.roll.length === 0) return null
-  const chance = desk.game.chance?.(record.check)
+  const chance = desk.game.checks?.chance?.(record.check)
   return (
     <section className="luck" aria-label={say('luck')}>
       {chance !== undefined && (

@@ -18,7 +18,7 @@ export function StepView(props: {
   step: Step
   current: boolean
   /** Moves that are offered elsewhere. */
-  without: readonly string[]
+  without: readonly (string | undefined)[]
 }) {
   const { step, current } = props
   const desk = useDesk()

@@ -189,6 +189,7 @@ function useSight(props: HintsProps, phone: boolean): Sight {
     lying: (painter) => lists.get(painter) ?? [],
     items: items.size,
     lines: desk.game.read(board).filter((mark) => mark.as === 'line').length,
+    joins: desk.game.gestures?.line !== undefined,
     ready,
     tool,
     writing,

@@ -96,7 +96,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
       />
     )
   // It is the one who acts that becomes it.
-  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures.moderator : undefined
+  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures?.moderator : undefined
   const sit = () => {
     if (!mine) change({ sitter: desk.device })
     desk.sit(seat.id)

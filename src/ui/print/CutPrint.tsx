@@ -21,7 +21,8 @@ const MUCH = 150
 const AT_ONCE = 2
 
 type Which = 'all' | 'characters' | 'selected'
-type Kind = 'card' | 'note'
+const KINDS = ['card', 'note'] as const
+type Kind = (typeof KINDS)[number]
 
 /** Cards and notes at their real size, to be cut out: asks which, and prints them. */
 export function CutPrint(props: {
@@ -58,6 +59,7 @@ export function CutPrint(props: {
       ),
     [items, game, props.paper],
   )
+  const painters = new Set(Object.values(game.pieces).map(({ painter }) => painter))
   const count = (painter: Kind) =>
     items.filter(({ kind }) => game.pieces[kind]?.painter === painter).length
   const go = () =>
@@ -97,7 +99,7 @@ export function CutPrint(props: {
       />
       <fieldset className="choices" data-row>
         <legend>{say('print.kinds')}</legend>
-        {(['card', 'note'] as const).map((kind) => (
+        {KINDS.filter((kind) => painters.has(kind)).map((kind) => (
           <label key={kind} className="option">
             <input
               type="checkbox"

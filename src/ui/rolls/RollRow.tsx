@@ -105,7 +105,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
   const { check, roll } = record
   const free = isFree(check)
   const { hits } = rulingOf(telling.game, check, roll)
-  const chance = free ? undefined : telling.game.chance?.(check)
+  const chance = free ? undefined : telling.game.checks?.chance?.(check)
   const shown = roll.slice(0, MOST)
   return (
     <>

@@ -40,7 +40,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
   const entries = useMemo(() => entriesOf(rolls, odd), [rolls, odd])
   const telling: Telling = useMemo(() => ({ say, game, board, lang }), [say, game, board, lang])
   const chanceOf = ({ check }: RollRecord) => {
-    const chance = check.about === '' ? undefined : game.chance?.(check)
+    const chance = check.about === '' ? undefined : game.checks?.chance?.(check)
     return chance === undefined ? undefined : percent(chance, lang)
   }
   const line = (entry: RollRecord | OddRoll) =>

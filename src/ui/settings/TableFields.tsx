@@ -28,7 +28,7 @@ export function TableFields() {
         disabled={barred !== undefined}
         onSet={(ground) => set(GROUND, ground === GROUNDS[0] ? null : ground)}
       />
-      {game.settings.map((setting) => (
+      {game.settings?.map((setting) => (
         <House
           key={setting.id}
           setting={setting}

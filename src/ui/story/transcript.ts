@@ -1,5 +1,5 @@
 import type { RollRecord } from '../../rules/dice/roll.ts'
-import type { Game } from '../../rules/game.ts'
+import type { Judging } from '../../rules/dice/sum.ts'
 import { printable, printableLine } from '../../rules/plain/printable.ts'
 import type { Chronicle, Passage, Point } from '../../rules/told/chronicle.ts'
 import { tellRoll } from '../throws/tell.ts'
@@ -65,7 +65,7 @@ export function transcript(
   { title, by, when, chronicle }: Told,
   look: Hand,
   say: ChronicleSay,
-  game: Pick<Game, 'judge'>,
+  game: Judging,
   truth: Truth,
 ): string {
   const hand = printing(look)

@@ -72,7 +72,9 @@ export default function ItemBar(sought: Sought) {
       <Meant items={items} />
       {alone && (
         <Offers
-          offers={desk.game.offers(board, desk.act(), alone.id).filter(({ aside }) => !aside)}
+          offers={(desk.game.offers?.(board, desk.act(), alone.id) ?? []).filter(
+            ({ aside }) => !aside,
+          )}
         />
       )}
     </div>

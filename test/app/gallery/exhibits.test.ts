@@ -71,7 +71,7 @@ describe('the gallery', () => {
     for (const { supply } of GAMES) {
       const left = (id: string) =>
         shown('pile').flatMap((one) => (one.supply.id === id ? [one.left] : []))
-      for (const { id, count } of supply) expect(left(id)).toEqual([count, 1, 0])
+      for (const { id, count } of supply ?? []) expect(left(id)).toEqual([count, 1, 0])
     }
   })
 

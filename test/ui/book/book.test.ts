@@ -10,7 +10,6 @@ const book: Book = {
   lang: 'en',
   title: 'A game',
   subtitle: 'of cafés',
-  cover: 'eye',
   back: 'The end.',
   credits: ['By nobody.'],
   pages: [

@@ -28,7 +28,7 @@ import {
 
 const [game] = GAMES
 if (!game) throw new Error('no game')
-const german = speaker('de', de, (await game.translations.de?.()) ?? {})
+const german = speaker('de', de, (await game.translations?.de?.()) ?? {})
 const english = speaker('en', told, en, game.words.en)
 /** A teller that needs no language to be chosen. */
 const tellIn = (lang: string, say: (s: Sentence) => string) =>

@@ -11,6 +11,7 @@ function sight(lying: Partial<Record<Painter, readonly Item[]>>, more: Partial<S
     lying: (painter) => lying[painter] ?? [],
     items: Object.values(lying).flat().length,
     lines: 0,
+    joins: true,
     ready: 0,
     tool: 'hand',
     writing: undefined,

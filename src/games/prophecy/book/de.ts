@@ -8,7 +8,6 @@ export const book: Book = {
   lang: 'de',
   title: 'Prophecy',
   subtitle: 'Ein Erzählspiel über Schicksal und Bestimmung',
-  cover: 'eye',
   back: 'Etwas Furchtbares wird geschehen. Ihr erfahrt zuerst davon.',
   credits: [
     'Prophecy hat sich Michael Purcell ausgedacht.',

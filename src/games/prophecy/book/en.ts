@@ -8,7 +8,6 @@ export const book: Book = {
   lang: 'en',
   title: 'Prophecy',
   subtitle: 'A story game about fate and destiny',
-  cover: 'eye',
   back: 'Something terrible is going to happen. You hear of it first.',
   credits: [
     'Prophecy was created by Michael Purcell.',

@@ -102,10 +102,12 @@ export function gathering(board: Board, act: Act): Gathering | undefined {
     ...(setting && { where: say('gather.where', { setting }) }),
     say: say(dice === 0 ? 'gather.empty' : 'gather.pool', values),
     chance: chanceOf(dice, check.dr, COUNTING),
-    pairs: pairOffers(board, act, scene),
-    candidates: [left, right],
-    offer: 'offerPair',
-    write: 'writePair',
+    pairs: {
+      offered: pairOffers(board, act, scene),
+      candidates: [left, right],
+      offer: 'offerPair',
+      write: 'writePair',
+    },
     thrower: { move: 'perform' },
   }
 }
