@@ -3,7 +3,7 @@ import './moments.css'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import type { Verdict } from '../../tray/verify.ts'
-import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
+import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { useVerifier } from '../throws/verification.ts'
 import { APART, decidedSince, type Looked, lateFor, type Moment, STAYS } from './moment.ts'
@@ -77,7 +77,7 @@ const UNTRUE: ReadonlySet<string> = new Set<Verdict>(['doubtful', 'disputed'])
 /** The Roll that decided something last while one looked on: not what was there, or came with others at once. */
 function useDecided(): RollRecord | undefined {
   const { game } = useDesk()
-  const marks = useBoardOf(game.read)
+  const marks = useReading(game.read)
   const rolls = useBoardOf((board) => board.rolls)
   const looked = useRef<Looked>(undefined)
   const [decided, setDecided] = useState<RollRecord>()
