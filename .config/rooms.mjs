@@ -5,6 +5,15 @@
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 export const ROOMS = {
+  rules: {
+    plain: 'things and their places, sentences, luck: what all else is said in',
+    dice: 'dice, the question they answer, and what fell',
+    board: 'what a game may read of a table, what that means, and what may happen to it',
+    ink: 'strokes of a marker, and what may be meant by them',
+    told: 'a game told: as lists, as a story, in a rulebook, by an example',
+    play: 'what a game offers: Moves, the guide, the Check that is gathered',
+    '.': 'a game, as one value',
+  },
   'games/*': {
     story: 'the story as it is read off the board',
     en: 'what the game says, in English',

@@ -1,10 +1,12 @@
-import type { Change } from '../src/rules/change.ts'
-import type { Check } from '../src/rules/check.ts'
-import type { Act, Answers, Board, Game, Move, Refusal } from '../src/rules/game.ts'
-import type { Item, ItemId, Place, Plain, Seat, SeatId } from '../src/rules/item.ts'
-import type { Chance } from '../src/rules/random.ts'
-import type { Roll, RolledDie, RollRecord } from '../src/rules/roll.ts'
-import type { Sentence, Words } from '../src/rules/sentence.ts'
+import type { Act, Board } from '../src/rules/board/board.ts'
+import type { Change } from '../src/rules/board/change.ts'
+import type { Check } from '../src/rules/dice/check.ts'
+import type { Roll, RolledDie, RollRecord } from '../src/rules/dice/roll.ts'
+import type { Game } from '../src/rules/game.ts'
+import type { Item, ItemId, Place, Plain, Seat, SeatId } from '../src/rules/plain/item.ts'
+import type { Chance } from '../src/rules/plain/random.ts'
+import type { Sentence, Words } from '../src/rules/plain/sentence.ts'
+import type { Answers, Move, Refusal } from '../src/rules/play/move.ts'
 
 /** A table as plain data, with its bin: what a document would hold. */
 export interface Plainly {
@@ -245,13 +247,13 @@ export function sit(
     },
     roll(...faces) {
       now += 60_000
-      const thrower = game.gathering(read(), act())?.thrower
+      const thrower = game.checks?.gathering(read(), act())?.thrower
       if (!thrower) throw new Error('nothing to throw for')
       const gathered = move(thrower.move).play(read(), act(), thrower.answers ?? {})
       if (!('dice' in gathered)) throw new Error('that is no Check')
       const roll = rolled(gathered.dice.length, ...faces)
       const one = { id: chance.id(), seat: act().seat, at: now, check: gathered, roll }
-      by(...game.settle(read(), act(), one), { do: 'roll', record: one })
+      by(...(game.checks?.settle?.(read(), act(), one) ?? []), { do: 'roll', record: one })
       return one
     },
     wait(ms) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { printableLine } from '../rules/printable.ts'
-import { say } from '../rules/sentence.ts'
+import { printableLine } from '../rules/plain/printable.ts'
+import { say } from '../rules/plain/sentence.ts'
 import { late, loadAhead, page } from '../ui/parts/late.tsx'
 import { makeNotices, type Notices } from '../ui/parts/notices.ts'
 import { VoiceContext } from '../ui/say/say.ts'

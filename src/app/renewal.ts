@@ -1,4 +1,4 @@
-import { say } from '../rules/sentence.ts'
+import { say } from '../rules/plain/sentence.ts'
 import type { Saved } from '../table/store/save.ts'
 import type { Notices } from '../ui/parts/notices.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import './board.css'
-import { groundOf } from '../rules/setting.ts'
+import { groundOf } from '../rules/board/setting.ts'
 import { useTable } from '../table/use.ts'
 import { fetchGround, paintBare } from './bake/ground.ts'
 import { Focus } from './keys/Focus.tsx'

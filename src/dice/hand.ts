@@ -1,4 +1,4 @@
-import type { Flick } from '../rules/roll.ts'
+import type { Flick } from '../rules/dice/roll.ts'
 
 /** Where a pointer was, CSS pixels, y down, and when, milliseconds. */
 export interface Touch {

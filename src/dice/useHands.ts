@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Flick } from '../rules/roll.ts'
+import type { Flick } from '../rules/dice/roll.ts'
 import { heldFlick, heldPower, USUAL_FLICK } from '../tray/thrown.ts'
 import { flickOf, follow, isTap, type Touch } from './hand.ts'
 import type { Stage } from './stage/stage.ts'

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { Terms } from '../rules/roll.ts'
+import type { Terms } from '../rules/dice/roll.ts'
 import type { PresenceBook } from '../table/presence/presence.ts'
 import { makeBell } from './bell.ts'
 import type { Doubt } from './circle/jointwords.ts'

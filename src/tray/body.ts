@@ -1,4 +1,4 @@
-import type { Die } from '../rules/dice.ts'
+import type { Die } from '../rules/dice/dice.ts'
 import { PHYSICS } from './physics.ts'
 import type { Quaternion } from './quaternion.ts'
 import type { Solid } from './solid.ts'

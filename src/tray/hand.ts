@@ -1,5 +1,5 @@
-import type { Die } from '../rules/dice.ts'
-import type { Flick } from '../rules/roll.ts'
+import type { Die } from '../rules/dice/dice.ts'
+import type { Flick } from '../rules/dice/roll.ts'
 import { type Body, bodyOf, orient } from './body.ts'
 import type { Felt } from './physics.ts'
 import type { Stream } from './stream.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { RolledDie, Throw } from '../rules/roll.ts'
+import type { RolledDie, Throw } from '../rules/dice/roll.ts'
 import { handfuls, versionOf } from './physics.ts'
 import type { Tumble } from './tumble.ts'
 

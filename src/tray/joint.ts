@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Bursts } from '../rules/dice.ts'
-import type { Joint, RollRecord, Terms } from '../rules/roll.ts'
+import type { Bursts } from '../rules/dice/dice.ts'
+import type { Joint, RollRecord, Terms } from '../rules/dice/roll.ts'
 
 /*
  * How a seed comes out of several hands

@@ -1,4 +1,4 @@
-import type { Throw } from '../rules/roll.ts'
+import type { Throw } from '../rules/dice/roll.ts'
 import { handfuls } from './physics.ts'
 import { checkThrow } from './thrown.ts'
 import type { Tumble } from './tumble.ts'

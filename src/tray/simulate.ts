@@ -1,4 +1,4 @@
-import type { Throw } from '../rules/roll.ts'
+import type { Throw } from '../rules/dice/roll.ts'
 import { handfulsOf, oneTumble } from './handfuls.ts'
 import { printedTurn } from './label.ts'
 import { STEP, STEPS_A_FRAME, VERSION } from './physics.ts'

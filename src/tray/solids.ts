@@ -1,4 +1,4 @@
-import type { Die } from '../rules/dice.ts'
+import type { Die } from '../rules/dice/dice.ts'
 import { type Solid, type SolidRow, solidOf } from './solid.ts'
 import type { Vector } from './vector.ts'
 

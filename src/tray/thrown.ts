@@ -1,6 +1,6 @@
-import { DICE, type Die, FACES, MOST_THROWN } from '../rules/dice.ts'
-import type { Flick, Throw } from '../rules/roll.ts'
-import { type Sentence, say } from '../rules/sentence.ts'
+import { DICE, type Die, FACES, MOST_THROWN } from '../rules/dice/dice.ts'
+import type { Flick, Throw } from '../rules/dice/roll.ts'
+import { type Sentence, say } from '../rules/plain/sentence.ts'
 import { versionOf } from './physics.ts'
 
 /** A throw as a key or a button makes it: away from the thrower and a little to the right, neither soft nor hard. */

@@ -1,5 +1,5 @@
-import type { Die } from '../rules/dice.ts'
-import type { Roll } from '../rules/roll.ts'
+import type { Die } from '../rules/dice/dice.ts'
+import type { Roll } from '../rules/dice/roll.ts'
 
 /** One die of a Tumble: in which recorded frame it enters and in which it was read, and what it burst from. */
 export interface TumbledDie {

@@ -1,4 +1,4 @@
-import type { Throw } from '../rules/roll.ts'
+import type { Throw } from '../rules/dice/roll.ts'
 import { VERSION } from './physics.ts'
 import { simulate } from './simulate.ts'
 import { USUAL_FLICK } from './thrown.ts'

@@ -1,5 +1,5 @@
-import { burstsOn, type Die } from '../rules/dice.ts'
-import type { Throw } from '../rules/roll.ts'
+import { burstsOn, type Die } from '../rules/dice/dice.ts'
+import type { Throw } from '../rules/dice/roll.ts'
 import { type Body, lowest } from './body.ts'
 import { burstBody } from './burst.ts'
 import { fall, patienceAt, slide } from './fall.ts'

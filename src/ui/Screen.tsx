@@ -14,9 +14,9 @@ import './parts/notices.css'
 import './parts/dialogs.css'
 import './writing/writing.css'
 import './tray.css'
-import type { Ending } from '../rules/game.ts'
-import type { ItemId } from '../rules/item.ts'
-import { say as sentence } from '../rules/sentence.ts'
+import type { ItemId } from '../rules/plain/item.ts'
+import { say as sentence } from '../rules/plain/sentence.ts'
+import type { Ending } from '../rules/play/guide.ts'
 import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
@@ -24,6 +24,7 @@ import { Coming } from './desk/Coming.tsx'
 import type { Desk } from './desk/desk.ts'
 import { Seated } from './desk/forms.tsx'
 import { CHANGING, type Command } from './desk/keys.ts'
+import { lacking } from './desk/lacking.ts'
 import type { Tool } from './desk/Tools.tsx'
 import { useKeys } from './desk/useKeys.ts'
 import { useWood } from './device/wood.ts'
@@ -84,7 +85,9 @@ export function Screen(props: ScreenProps) {
     onTool(tool)
   }
   const toggle = (command: Command) => setOpen((now) => (now === command ? undefined : command))
+  const lacks = useMemo(() => lacking(desk.game), [desk.game])
   const run = (command: Command) => {
+    if (lacks.has(command)) return
     if (lists && OF_THE_BOARD.has(command)) {
       const action = { say: sentence('lists.leave'), run: () => latest.current('outline') }
       return props.notices.add({ say: sentence('lists.tool'), action })
@@ -132,7 +135,7 @@ export function Screen(props: ScreenProps) {
         return setHeight((now) => (now === 'low' ? 'half' : 'low'))
       case 'note':
       case 'card': {
-        const supply = desk.game.supply.find(
+        const supply = desk.game.supply?.find(
           ({ kind }) => desk.game.pieces[kind]?.painter === command,
         )
         return supply && props.onMake(supply)
@@ -141,7 +144,7 @@ export function Screen(props: ScreenProps) {
         return desk.run(command)
     }
   }
-  const ending = useTable(desk.table, (table) => desk.game.ending(table.board()), same)
+  const ending = useTable(desk.table, (table) => desk.game.ending?.(table.board()), same)
   useEnd(ending?.told ?? false, () => props.coming || setOpen('ending'))
   const read = useTable(desk.table, (table) => textAloud(desk, table, props.selected), samePlain)
   const latest = useRef(run)
@@ -211,9 +214,7 @@ export function Screen(props: ScreenProps) {
             onClose={() => setOpen(undefined)}
           />
         )}
-        {open === 'chronicle' && desk.game.chronicle && (
-          <Chronicle onClose={() => setOpen(undefined)} />
-        )}
+        {open === 'chronicle' && <Chronicle onClose={() => setOpen(undefined)} />}
         {open === 'print' && (
           <PrintTable
             camera={props.camera}
@@ -232,9 +233,9 @@ export function Screen(props: ScreenProps) {
         {open === 'commands' && (
           <Commands
             without={[
+              ...lacks,
               ...(ending ? [] : ['ending' as const]),
               ...(read ? [] : ['aloud' as const]),
-              ...(desk.game.chronicle ? [] : ['chronicle' as const]),
             ]}
             onRun={run}
             onClose={() => setOpen(undefined)}

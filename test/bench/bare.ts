@@ -1,7 +1,7 @@
 import { layBed } from '../../src/dice/bed/bedlayer.ts'
 import { makeMotion } from '../../src/dice/stage/motion.ts'
 import { makeTrayScreen } from '../../src/dice/stage/screen.ts'
-import type { Die } from '../../src/rules/dice.ts'
+import type { Die } from '../../src/rules/dice/dice.ts'
 import { VERSION } from '../../src/tray/physics.ts'
 import { makeRoller } from '../../src/tray/roller.ts'
 import { USUAL_FLICK } from '../../src/tray/thrown.ts'

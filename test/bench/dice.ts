@@ -1,4 +1,4 @@
-import type { Throw } from '../../src/rules/roll.ts'
+import type { Throw } from '../../src/rules/dice/roll.ts'
 import { VERSION } from '../../src/tray/physics.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { USUAL_FLICK } from '../../src/tray/thrown.ts'

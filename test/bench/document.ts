@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { Place } from '../../src/rules/item.ts'
+import type { Place } from '../../src/rules/plain/item.ts'
 import { copyOf } from '../../src/table/copy.ts'
 import { fromBackup, openBackup, toBackup } from '../../src/table/store/backup.ts'
 import type { Table } from '../../src/table/table.ts'

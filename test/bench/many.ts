@@ -1,5 +1,5 @@
-import type { Change } from '../../src/rules/change.ts'
-import { type Item, type ItemId, NOTE_COLORS, type Place } from '../../src/rules/item.ts'
+import type { Change } from '../../src/rules/board/change.ts'
+import { type Item, type ItemId, NOTE_COLORS, type Place } from '../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../src/table/table.ts'
 import { record } from '../make.ts'
 

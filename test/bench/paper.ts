@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Change } from '../../src/rules/change.ts'
+import type { Change } from '../../src/rules/board/change.ts'
 import type { Table } from '../../src/table/table.ts'
 import { openBackup } from '../journeys/help/backup.ts'
 import { type Guests, guestsAt } from '../journeys/help/browser.ts'

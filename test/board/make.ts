@@ -1,7 +1,7 @@
 import { makeSpatial } from '../../src/board/map/spatial.ts'
-import type { Piece } from '../../src/rules/game.ts'
-import type { Item, ItemId, Place } from '../../src/rules/item.ts'
-import { say } from '../../src/rules/sentence.ts'
+import type { Piece } from '../../src/rules/board/piece.ts'
+import type { Item, ItemId, Place } from '../../src/rules/plain/item.ts'
+import { say } from '../../src/rules/plain/sentence.ts'
 
 const piece = (
   painter: Piece['painter'],

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
-import { COVERS } from '../../src/rules/book.ts'
-import type { Answers, Board, Game, Offer, Question, Row } from '../../src/rules/game.ts'
-import { PAINTERS } from '../../src/rules/game.ts'
-import { INK } from '../../src/rules/ink.ts'
-import type { ItemId } from '../../src/rules/item.ts'
-import { treeOf } from '../../src/rules/outline.ts'
-import type { Sentence } from '../../src/rules/sentence.ts'
-import { bare, piecesOf, textsOf } from '../../src/ui/book/text.ts'
+import type { Board } from '../../src/rules/board/board.ts'
+import { PAINTERS } from '../../src/rules/board/piece.ts'
+import type { Game } from '../../src/rules/game.ts'
+import { INK } from '../../src/rules/ink/ink.ts'
+import type { ItemId } from '../../src/rules/plain/item.ts'
+import type { Sentence } from '../../src/rules/plain/sentence.ts'
+import type { Answers, Offer, Question } from '../../src/rules/play/move.ts'
+import type { Part, Shape } from '../../src/rules/told/cover.ts'
+import type { Row } from '../../src/rules/told/outline.ts'
+import { treeOf } from '../../src/rules/told/outline.ts'
+import { piecesOf, bare as plain, textsOf } from '../../src/ui/book/text.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
+import { bare } from './bare.ts'
 
 /** Answers nobody should give. */
 const ODD: readonly Answers[] = [
@@ -20,6 +24,13 @@ const ODD: readonly Answers[] = [
   { x: Number.NaN, y: Number.POSITIVE_INFINITY, value: 1e300, setting: 'finale' },
   { value: -1, setting: 'constructor', supply: '__proto__', phase: 'toString', category: 'x' },
 ]
+
+const NUMBER = String.raw`-?\d+(\.\d+)?(e[+-]\d+)?`
+const PATH = new RegExp(String.raw`^M([ ,]*(${NUMBER}|[MLHVCSQTAZmlhvcsqtaz]))+$`)
+const COLOR = /^(#[\da-f]{6}|rgba\((\d+, ){3}[\d.]+\))$/
+
+const shapesOf = (part: Part): readonly Shape[] =>
+  'parts' in part ? part.parts.flatMap(shapesOf) : [part]
 
 const known = (game: Game, move: string) => game.moves.some(({ id }) => id === move)
 
@@ -77,7 +88,7 @@ it('games are found, each once', () => {
   expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length)
 })
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+describe.each([...GAMES, bare].map((game) => [game.id, game] as const))('%s', (_id, game) => {
   const speak = (sentence: Sentence) => {
     const words = spoken(game.words.en ?? {}, sentence)
     expect(words, sentence.key).toBeTruthy()
@@ -112,7 +123,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
 
   it('has a supply of pieces it knows', () => {
     const board = sit(game).board()
-    for (const supply of game.supply) {
+    for (const supply of game.supply ?? []) {
       expect(game.pieces).toHaveProperty(supply.kind)
       expect(supply.taken(board)).toBe(0)
       expect(supply.left(board)).toBe(supply.count)
@@ -121,47 +132,51 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
   })
 
   it('has words for its name, Moves, phases and settings, and ids that are theirs alone', () => {
-    for (const list of [game.moves, game.phases, game.settings, game.supply]) {
+    const { moves, phases, settings = [], supply = [] } = game
+    for (const list of [moves, phases?.list ?? [], settings, supply]) {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
     }
-    for (const one of [game, ...game.moves, ...game.settings]) speak(one.say)
-    for (const { say, about, rule, ask } of game.phases)
+    for (const one of [game, ...moves, ...settings]) speak(one.say)
+    for (const { say, about, rule, ask } of phases?.list ?? [])
       [say, about, ...rule, ...ask].forEach(speak)
-    for (const { min, max, usual } of game.settings) {
+    for (const { min, max, usual } of settings) {
       expect(min).toBeLessThanOrEqual(usual)
       expect(usual).toBeLessThanOrEqual(max)
     }
   })
 
-  it('is in one of its phases, always', () => {
-    const ids = game.phases.map(({ id }) => id)
-    for (const at of sittings) expect(ids).toContain(game.phase(at.board()))
-    expect(ids).toContain(game.phase(boardOf(EMPTY)))
+  it('is in one of its phases, always, if it has any', () => {
+    const { phases } = game
+    if (!phases) return
+    const ids = phases.list.map(({ id }) => id)
+    for (const at of sittings) expect(ids).toContain(phases.now(at.board()))
+    expect(ids).toContain(phases.now(boardOf(EMPTY)))
   })
 
   it('names Moves it has, in gestures, offers, steps, the clock and the Check', () => {
-    expect(known(game, game.gestures.oval)).toBe(true)
-    expect(known(game, game.gestures.line)).toBe(true)
-    const { pause, refill, moderator, drawn } = game.gestures
+    const { oval, line, pause, refill, moderator, drawn } = game.gestures ?? {}
     for (const sentence of drawn ? [drawn.oval, drawn.line] : []) speak(sentence)
-    for (const id of [pause, refill, moderator?.take, moderator?.leave])
+    for (const id of [oval, line, pause, refill, moderator?.take, moderator?.leave])
       if (id !== undefined) expect(known(game, id)).toBe(true)
     for (const at of sittings) {
       const [board, act] = [at.board(), at.act()]
-      for (const id of board.items.keys()) offered(game.offers(board, act, id))
-      for (const phase of game.phases) {
+      for (const id of board.items.keys()) offered(game.offers?.(board, act, id) ?? [])
+      for (const phase of game.phases?.list ?? []) {
         for (const step of phase.steps(board, act)) {
           ;[step.say, ...(step.missing ?? [])].forEach(speak)
           offered(step.offers ?? [])
           for (const id of step.items ?? []) expect(board.items.has(id)).toBe(true)
         }
       }
-      offered(game.clock(board, act.now)?.offers ?? [])
-      const gathering = game.gathering(board, act)
+      offered(game.clock?.(board, act.now)?.offers ?? [])
+      const gathering = game.checks?.gathering(board, act)
       if (!gathering) continue
       speak(gathering.say)
-      offered([gathering.thrower, { move: gathering.offer }])
-      offered(gathering.pairs.flatMap(({ offers }) => offers))
+      offered([gathering.thrower])
+      const { pairs } = gathering
+      if (!pairs) continue
+      offered([{ move: pairs.offer }, { move: pairs.write }])
+      offered(pairs.offered.flatMap(({ offers }) => offers))
     }
   })
 
@@ -169,7 +184,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
     for (const at of sittings) {
       const [board, act] = [at.board(), at.act()]
       for (const id of board.items.keys()) {
-        for (const { move, answers = {} } of game.offers(board, act, id)) {
+        for (const { move, answers = {} } of game.offers?.(board, act, id) ?? []) {
           const refusal = at.move(move).may(board, act, answers)
           if (refusal) speak(refusal.say)
           for (const question of at.move(move).asks(board, act, answers)) {
@@ -247,9 +262,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
   })
 
   it('settles nothing about what is not there', () => {
+    const { checks } = game
+    if (!checks) return
     for (const at of sittings) {
-      expect(game.settle(at.board(), at.act(), record('nowhere', 1, 1, 5))).toEqual([])
-      speak(game.judge(record('nowhere', 1, 1, 5).check, []).say)
+      const brings = checks.settle?.(at.board(), at.act(), record('nowhere', 1, 1, 5)) ?? []
+      expect(brings).toEqual([])
+      speak(checks.judge(record('nowhere', 1, 1, 5).check, []).say)
     }
   })
 
@@ -285,10 +303,30 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
     }
   })
 
-  describe.each(['en', ...Object.keys(game.translations)])('the rulebook (%s)', (lang) => {
+  it('paints its cover by paths and colours, as plain data', async () => {
+    const cover = await game.cover?.()
+    if (!cover) return
+    expect(JSON.parse(JSON.stringify(cover))).toEqual(cover)
+    const shapes = cover.flatMap(shapesOf)
+    expect(shapes.length).toBeGreaterThan(0)
+    for (const { path, fill, line, alpha = 1 } of shapes) {
+      expect(path).toMatch(PATH)
+      const tints = [fill, line?.tint].filter((tint) => tint !== undefined)
+      expect(tints.length).toBeGreaterThan(0)
+      for (const tint of tints) {
+        if (typeof tint === 'string') expect(tint).toMatch(COLOR)
+        else for (const [, color] of tint.stops) expect(color).toMatch(COLOR)
+      }
+      expect(alpha).toBeGreaterThan(0)
+      expect(alpha).toBeLessThanOrEqual(1)
+    }
+  })
+
+  const { book: bookIn } = game
+  if (!bookIn) return
+  describe.each(['en', ...Object.keys(game.translations ?? {})])('the rulebook (%s)', (lang) => {
     it('has a page for each topic, and words of the game that are explained on one', async () => {
-      const book = await game.book(lang)
-      expect(COVERS).toContain(book.cover)
+      const book = await bookIn(lang)
       expect(book.credits.length).toBeGreaterThan(0)
       for (const list of [book.pages, book.terms])
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
@@ -299,7 +337,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
       for (const { page, name, forms = [], says } of book.terms) {
         expect(says).toBeTruthy()
         const explained = book.pages.find(({ id }) => id === page)
-        const text = explained && textsOf(explained).map(bare).join('\n')
+        const text = explained && textsOf(explained).map(plain).join('\n')
         expect(
           [name, ...forms].some((form) => text?.includes(form)),
           `${name} on ${page}`,
@@ -308,7 +346,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
     })
 
     it('leads nowhere but to its pages, and to each of them from the first', async () => {
-      const book = await game.book(lang)
+      const book = await bookIn(lang)
       const ways = new Map(
         book.pages.map((page) => {
           const pieces = [...piecesOf(book, page).values()].flat()
@@ -325,7 +363,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
     })
 
     it('has the pages and the terms that the English one has', async () => {
-      const [book, english] = [await game.book(lang), await game.book('en')]
+      const [book, english] = [await bookIn(lang), await bookIn('en')]
       expect(book.pages.map(({ id }) => id)).toEqual(english.pages.map(({ id }) => id))
       expect(book.terms.map(({ id, page }) => [id, page])).toEqual(
         english.terms.map(({ id, page }) => [id, page]),

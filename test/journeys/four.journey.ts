@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RollRecord } from '../../src/rules/roll.ts'
+import type { RollRecord } from '../../src/rules/dice/roll.ts'
 import type { TableState } from '../../src/table/table.ts'
 import { tableOn } from './help/backup.ts'
 import { type Guests, guestsAt } from './help/browser.ts'

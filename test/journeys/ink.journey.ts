@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Item } from '../../src/rules/item.ts'
+import type { Item } from '../../src/rules/plain/item.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import type { Guests, Manner } from './help/browser.ts'
 import { fingersOn } from './help/fingers.ts'

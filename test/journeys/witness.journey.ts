@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RollRecord } from '../../src/rules/roll.ts'
+import type { RollRecord } from '../../src/rules/dice/roll.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { type Guest, type Guests, guestsAt } from './help/browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Change } from '../../src/rules/change.ts'
+import type { Change } from '../../src/rules/board/change.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { journey } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DICE, FACES } from '../../src/rules/dice.ts'
+import { DICE, FACES } from '../../src/rules/dice/dice.ts'
 import { makeWorld } from '../../src/tray/world.ts'
 import { chanceOfChi, evenness, independence } from './chi.ts'
 import { share } from './long.ts'

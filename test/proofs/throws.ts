@@ -1,5 +1,5 @@
-import { DICE, type Die, FACES } from '../../src/rules/dice.ts'
-import type { Throw } from '../../src/rules/roll.ts'
+import { DICE, type Die, FACES } from '../../src/rules/dice/dice.ts'
+import type { Throw } from '../../src/rules/dice/roll.ts'
 import { seedOf, throwOf } from '../tray/throws.ts'
 
 /** Every die bursts on its highest face. */

@@ -1,4 +1,4 @@
-import type { Terms } from '../../src/rules/roll.ts'
+import type { Terms } from '../../src/rules/dice/roll.ts'
 import type { Announcement, Answer, Opening, Word } from '../../src/sync/circle/jointwords.ts'
 import { signAs } from '../../src/sync/keys/signature.ts'
 import { closedAs, coverOf, hashOf, toSign } from '../../src/tray/joint.ts'

@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { Terms } from '../../src/rules/roll.ts'
+import type { Terms } from '../../src/rules/dice/roll.ts'
 import { readParting } from '../../src/sync/agree/parted.ts'
 import { standingOf } from '../../src/sync/circle/proof.ts'
 import { OURSELVES } from '../../src/sync/guard/bouncer.ts'

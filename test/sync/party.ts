@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Joint } from '../../src/rules/roll.ts'
+import type { Joint } from '../../src/rules/dice/roll.ts'
 import { type Circle, makeCircle } from '../../src/sync/circle/circle.ts'
 import { type Doubt, readWord, type Word } from '../../src/sync/circle/jointwords.ts'
 import { readKept } from '../../src/sync/circle/seen.ts'

@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { Change } from '../../src/rules/change.ts'
+import type { Change } from '../../src/rules/board/change.ts'
 import { mendElsewhere } from '../../src/sync/trial/trial.ts'
 import { newTable, openTable } from '../../src/table/table.ts'
 import { mendNow } from '../../src/table/yjs/heal.ts'

@@ -1,4 +1,4 @@
-import type { Terms } from '../../src/rules/roll.ts'
+import type { Terms } from '../../src/rules/dice/roll.ts'
 import { VERSION } from '../../src/tray/physics.ts'
 import { USUAL_FLICK } from '../../src/tray/thrown.ts'
 import { check } from '../make.ts'

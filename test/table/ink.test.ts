@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { wobble } from '../../src/paint/pen/wobble.ts'
-import type { Change } from '../../src/rules/change.ts'
-import { inkOf, type Spot } from '../../src/rules/ink.ts'
+import type { Change } from '../../src/rules/board/change.ts'
+import { inkOf, type Spot } from '../../src/rules/ink/ink.ts'
+import { wobble } from '../../src/rules/plain/wobble.ts'
 import { aTable, at, card, copyOf, merge } from './make.ts'
 
 /** Letters of a hand that wanders: as much as one writes without lifting the marker. */

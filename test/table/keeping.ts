@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { Change } from '../../src/rules/change.ts'
+import type { Change } from '../../src/rules/board/change.ts'
 import { keep } from '../../src/table/store/save.ts'
 import { newTable, openTable, type Table } from '../../src/table/table.ts'
 import { diceOf } from '../sync/garbage.ts'

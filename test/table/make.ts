@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest'
 import * as Y from 'yjs'
-import type { Change, NewItem } from '../../src/rules/change.ts'
-import type { Place } from '../../src/rules/item.ts'
-import type { RollRecord } from '../../src/rules/roll.ts'
+import type { Change, NewItem } from '../../src/rules/board/change.ts'
+import type { RollRecord } from '../../src/rules/dice/roll.ts'
+import type { Place } from '../../src/rules/plain/item.ts'
 import { newTable, openTable, type Table } from '../../src/table/table.ts'
 
 const open: Table[] = []

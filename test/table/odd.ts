@@ -1,9 +1,9 @@
 import * as Y from 'yjs'
 import { makeSpatial } from '../../src/board/map/spatial.ts'
 import { game } from '../../src/games/prophecy/game.ts'
-import type { Chronicler } from '../../src/rules/game.ts'
-import { treeOf } from '../../src/rules/outline.ts'
-import { carried } from '../../src/rules/place.ts'
+import { carried } from '../../src/rules/plain/place.ts'
+import type { Chronicler } from '../../src/rules/told/chronicle.ts'
+import { treeOf } from '../../src/rules/told/outline.ts'
 import { openTable } from '../../src/table/table.ts'
 import { linesOf } from '../../src/ui/lists/lines.ts'
 import { record } from '../make.ts'
@@ -188,8 +188,8 @@ export function readings(
   timed('lists', () => linesOf(game, board))
   timed('tree', () => treeOf(game, board))
   timed('chronicle', () => chronicler.read(board))
-  timed('steps', () => game.phases.map((phase) => phase.steps(board, act)))
-  timed('Check', () => game.gathering(board, act))
+  timed('steps', () => game.phases.list.map((phase) => phase.steps(board, act)))
+  timed('Check', () => game.checks.gathering(board, act))
   timed('clock', () => game.clock(board, 0))
   timed('ending', () => game.ending(board))
   timed('what may be asked', () => game.moves.map((move) => move.asks(board, act, {})))

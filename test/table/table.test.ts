@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import type { Change } from '../../src/rules/change.ts'
+import type { Change } from '../../src/rules/board/change.ts'
 import { parts } from '../../src/table/document/schema.ts'
 import { aTable, at, card, copyOf, make, merge, note, place, roll, set, write } from './make.ts'
 

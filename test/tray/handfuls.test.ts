@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { MOST_THROWN } from '../../src/rules/dice.ts'
-import { follows } from '../../src/rules/hits.ts'
+import { MOST_THROWN } from '../../src/rules/dice/dice.ts'
+import { follows } from '../../src/rules/dice/hits.ts'
 import { handfulsOf } from '../../src/tray/handfuls.ts'
 import { HANDFUL, handfuls, VERSION } from '../../src/tray/physics.ts'
 import { simulate } from '../../src/tray/simulate.ts'

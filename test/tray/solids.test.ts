@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DICE, type Die, FACES, worthOf } from '../../src/rules/dice.ts'
+import { DICE, type Die, FACES, worthOf } from '../../src/rules/dice/dice.ts'
 import { type SolidRow, solidOf } from '../../src/tray/solid.ts'
 import { SOLID_ROWS, solidOfDie } from '../../src/tray/solids.ts'
 import { dot, length, type Vector } from '../../src/tray/vector.ts'

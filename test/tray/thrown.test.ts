@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_THROWN } from '../../src/rules/dice.ts'
+import { MOST_THROWN } from '../../src/rules/dice/dice.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import { checkThrow, USUAL_FLICK } from '../../src/tray/thrown.ts'
 import { throwOf } from './throws.ts'

@@ -1,4 +1,4 @@
-import type { Throw } from '../../src/rules/roll.ts'
+import type { Throw } from '../../src/rules/dice/roll.ts'
 import { versionOf } from '../../src/tray/physics.ts'
 
 /** The seed of a number. */

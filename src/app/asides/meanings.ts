@@ -1,9 +1,9 @@
 import type { Meant } from '../../board/map/sketch.ts'
-import type { Change } from '../../rules/change.ts'
-import { newItem } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
-import { into, topZ } from '../../rules/place.ts'
-import { type Sentence, say } from '../../rules/sentence.ts'
+import type { Change } from '../../rules/board/change.ts'
+import { newItem } from '../../rules/board/piece.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { into, topZ } from '../../rules/plain/place.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 
@@ -82,10 +82,11 @@ function moveOf({ game, table, act }: Maker, id: string, answers: Record<string,
 }
 
 function ovalOf(maker: Maker, sketch: Round): Meaning | undefined {
-  const { oval, drawn } = maker.game.gestures
+  const { oval, drawn } = maker.game.gestures ?? {}
+  if (oval === undefined || !drawn) return undefined
   const { x, y, width, height, turn } = sketch
   const move = moveOf(maker, oval, { x, y, width, height, turn, drawn: 1 })
-  if (!drawn || move.refusal?.force === 'must') return undefined
+  if (move.refusal?.force === 'must') return undefined
   return {
     say: say('ink.looks.oval'),
     deed: drawn.oval,
@@ -98,7 +99,7 @@ function ovalOf(maker: Maker, sketch: Round): Meaning | undefined {
 
 function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
   const { game, table } = maker
-  const supply = game.supply.find(({ kind }) => game.pieces[kind]?.painter === 'card')
+  const supply = game.supply?.find(({ kind }) => game.pieces[kind]?.painter === 'card')
   if (!supply) return undefined
   return {
     say: say('ink.looks.box'),
@@ -117,14 +118,15 @@ function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
 }
 
 function lineOf(maker: Maker, sketch: Extract<Meant, { is: 'line' }>): Meaning | undefined {
-  const { line, drawn } = maker.game.gestures
+  const { line, drawn } = maker.game.gestures ?? {}
+  if (line === undefined || !drawn) return undefined
   // Whichever way it was drawn, as far as the rules let it be meant.
   for (const [scene, parent] of [
     [sketch.from, sketch.to],
     [sketch.to, sketch.from],
   ] as const) {
     const move = moveOf(maker, line, { scene, parent })
-    if (!drawn || move.refusal?.force === 'must') continue
+    if (move.refusal?.force === 'must') continue
     return { say: say('ink.looks.line'), deed: drawn.line, changes: move.changes }
   }
   return undefined

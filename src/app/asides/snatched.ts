@@ -1,5 +1,5 @@
-import type { ItemId, SeatId } from '../../rules/item.ts'
-import { say } from '../../rules/sentence.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'

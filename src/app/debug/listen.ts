@@ -1,4 +1,4 @@
-import type { Throw } from '../../rules/roll.ts'
+import type { Throw } from '../../rules/dice/roll.ts'
 import { roller } from '../eyes/roller.ts'
 import { makeSound } from '../sound/sound.ts'
 

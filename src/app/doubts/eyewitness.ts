@@ -1,5 +1,5 @@
-import type { SeatId } from '../../rules/item.ts'
-import { isSigned, type RollRecord } from '../../rules/roll.ts'
+import { isSigned, type RollRecord } from '../../rules/dice/roll.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { makeDoubts } from '../../sync/circle/doubts.ts'
 import { type Doubt, readWord, type Why } from '../../sync/circle/jointwords.ts'
 import { makeMemory, readKept } from '../../sync/circle/seen.ts'

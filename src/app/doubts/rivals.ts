@@ -1,4 +1,4 @@
-import { isSigned, type RollRecord, throwId } from '../../rules/roll.ts'
+import { isSigned, type RollRecord, throwId } from '../../rules/dice/roll.ts'
 import type { Rivals } from '../../table/document/records.ts'
 import type { Table } from '../../table/table.ts'
 import { versionOf } from '../../tray/physics.ts'

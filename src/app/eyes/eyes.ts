@@ -1,4 +1,4 @@
-import { isSigned, type RollRecord } from '../../rules/roll.ts'
+import { isSigned, type RollRecord } from '../../rules/dice/roll.ts'
 import type { Room } from '../../sync/room.ts'
 import { identityOf } from '../../table/store/identity.ts'
 import type { Table } from '../../table/table.ts'

@@ -1,8 +1,8 @@
-import type { Check } from '../../rules/check.ts'
-import { isFree } from '../../rules/free.ts'
-import type { Piece } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
-import type { Roll, Throw } from '../../rules/roll.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import type { Roll, Throw } from '../../rules/dice/roll.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 

@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { putInto } from '../../sync/trial/merge.ts'
 import { soundOf } from '../../sync/trial/trial.ts'
 import { openSnapshots } from '../../table/past/snapshots.ts'

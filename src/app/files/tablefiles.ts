@@ -1,4 +1,4 @@
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import { copyOf } from '../../table/copy.ts'
 import { toBackup } from '../../table/store/backup.ts'
 import { noteIdentity } from '../../table/store/identity.ts'

@@ -2,10 +2,13 @@ import type { DieLook } from '../../paint/dice/die.ts'
 import type { Room } from '../../paint/ground/ground.ts'
 import type { Face } from '../../paint/pen/look.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
-import type { Die } from '../../rules/dice.ts'
-import type { Board, Game, Mark, Supply } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
-import type { Roll } from '../../rules/roll.ts'
+import type { Board } from '../../rules/board/board.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Supply } from '../../rules/board/piece.ts'
+import type { Die } from '../../rules/dice/dice.ts'
+import type { Roll } from '../../rules/dice/roll.ts'
+import type { Game } from '../../rules/game.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 
 /** A part of a table, as it lies there. */
 export interface BoardShown {

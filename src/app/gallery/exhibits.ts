@@ -1,10 +1,11 @@
 import { GAMES } from '../../games/index.ts'
 import type { DieLook } from '../../paint/dice/die.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
-import { DICE, type Die, FACES } from '../../rules/dice.ts'
-import type { Act, Board, Game } from '../../rules/game.ts'
-import { SEAT_COLORS, type Seat } from '../../rules/item.ts'
-import type { Roll } from '../../rules/roll.ts'
+import type { Act, Board } from '../../rules/board/board.ts'
+import { DICE, type Die, FACES } from '../../rules/dice/dice.ts'
+import type { Roll } from '../../rules/dice/roll.ts'
+import type { Game } from '../../rules/game.ts'
+import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { newTable } from '../../table/table.ts'
 import { makeRoller } from '../../tray/roller.ts'
 import { language } from '../../ui/say/language.ts'
@@ -20,7 +21,7 @@ export async function halls(games: readonly Game[] = GAMES): Promise<readonly Ha
 }
 
 async function hallsOf(game: Game): Promise<readonly Hall[]> {
-  const piles = game.supply.flatMap((supply) =>
+  const piles = (game.supply ?? []).flatMap((supply) =>
     [supply.count, 1, 0].map((left): Exhibit => {
       const name = `${supply.id}, ${left} left`
       return { id: `${game.id}/pile/${name}`, name, shows: { as: 'pile', game, supply, left } }

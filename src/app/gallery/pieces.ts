@@ -1,14 +1,16 @@
+import type { Board } from '../../rules/board/board.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import { newItem, type Painter, type Piece } from '../../rules/board/piece.ts'
+import type { Game } from '../../rules/game.ts'
+import { inkOf, type Spot, takesInk } from '../../rules/ink/ink.ts'
 import {
-  type Board,
-  type Game,
-  type Mark,
-  newItem,
-  type Painter,
-  type Piece,
-} from '../../rules/game.ts'
-import { inkOf, type Spot, takesInk } from '../../rules/ink.ts'
-import { type Item, type ItemId, NOTE_COLORS, SEAT_COLORS, type Seat } from '../../rules/item.ts'
-import { say } from '../../rules/sentence.ts'
+  type Item,
+  type ItemId,
+  NOTE_COLORS,
+  SEAT_COLORS,
+  type Seat,
+} from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 
 const NAMES = ['Ada', 'Milo', 'June', 'Noor', 'Łukasz', '小雨', 'ليلى', 'Maximiliane-Sophie']
@@ -230,7 +232,7 @@ function laden(game: Game, kind: string, piece: Piece): Exhibit[] {
 
 function itemOf(game: Game, kind: string, piece: Piece, state: State, id: ItemId): Item {
   const { text = '', rest = '', props } = state
-  const usual = game.supply.find((supply) => supply.kind === kind)?.props ?? {}
+  const usual = game.supply?.find((supply) => supply.kind === kind)?.props ?? {}
   if (piece.painter === 'ink') {
     const color = props?.color
     return { ...stroke(id, typeof color === 'number' ? color : undefined), kind }

@@ -10,7 +10,7 @@ import { paintGround } from '../../paint/ground/ground.ts'
 import type { Look } from '../../paint/pen/look.ts'
 import type { Pen } from '../../paint/pen/pen.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { BoardShown, Exhibit } from './exhibit.ts'
 
 /** CSS px per mm, unless told. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { GAMES } from '../../games/index.ts'
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'

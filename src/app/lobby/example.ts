@@ -1,11 +1,12 @@
-import { wobble } from '../../paint/pen/wobble.ts'
-import type { Change } from '../../rules/change.ts'
-import type { Doing, Example } from '../../rules/example.ts'
-import type { Act, Game } from '../../rules/game.ts'
-import { inkOf } from '../../rules/ink.ts'
-import { topZ } from '../../rules/place.ts'
-import type { Roll, RollRecord, Throw } from '../../rules/roll.ts'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Act } from '../../rules/board/board.ts'
+import type { Change } from '../../rules/board/change.ts'
+import type { Roll, RollRecord, Throw } from '../../rules/dice/roll.ts'
+import type { Game } from '../../rules/game.ts'
+import { inkOf } from '../../rules/ink/ink.ts'
+import { topZ } from '../../rules/plain/place.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
+import { wobble } from '../../rules/plain/wobble.ts'
+import type { Doing, Example } from '../../rules/told/example.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
 import { newTable, type Table } from '../../table/table.ts'
 import { VERSION } from '../../tray/physics.ts'
@@ -71,7 +72,7 @@ export async function playExample(
   }
 
   const throwDice = async (seed: string, by: Act) => {
-    const thrower = game.gathering(table.board(), by)?.thrower
+    const thrower = game.checks?.gathering(table.board(), by)?.thrower
     const check = thrower && move(thrower.move).play(table.board(), by, thrower.answers ?? {})
     if (!check || !('dice' in check)) throw new Error('nothing to throw for')
     const { dice, bursts } = check
@@ -85,7 +86,10 @@ export async function playExample(
       thrown,
       roll: (await roll(thrown)).roll,
     }
-    apply([{ do: 'roll', record }, ...game.settle(table.board(), by, record)], seat)
+    apply(
+      [{ do: 'roll', record }, ...(game.checks?.settle?.(table.board(), by, record) ?? [])],
+      seat,
+    )
   }
 
   const ink = ({ as, seat, spots, on }: Extract<Doing, { do: 'ink' }>) => {

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { Chance } from '../../rules/random.ts'
+import type { Chance } from '../../rules/plain/random.ts'
 
 /**
  * The one door by which luck comes in: the browser's own generator, which plain-http pages have too.

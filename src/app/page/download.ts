@@ -1,4 +1,4 @@
-import { printable, printableLine } from '../../rules/printable.ts'
+import { printable, printableLine } from '../../rules/plain/printable.ts'
 
 /** Hands bytes or a text to the person as a file. */
 export function download(name: string, content: BlobPart): void {

@@ -1,6 +1,7 @@
-import type { Game, Mark } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
-import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 
 /** An item's accessible name: what it is, what is written on it, strokes of ink too, what it means on this board. */
 export function labelOf(

@@ -1,5 +1,5 @@
 import { GAMES } from '../../games/index.ts'
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { type Choice, type Language, languageOf, speakIn } from '../../ui/say/language.ts'
 
 const INTERFACE: Partial<Record<Language, () => Promise<Words>>> = {
@@ -9,7 +9,7 @@ const INTERFACE: Partial<Record<Language, () => Promise<Words>>> = {
 async function fetchWords(lang: Language): Promise<Record<string, Words>> {
   const all = [
     ['ui', INTERFACE[lang]] as const,
-    ...GAMES.map(({ id, translations }) => [id, translations[lang]] as const),
+    ...GAMES.map(({ id, translations }) => [id, translations?.[lang]] as const),
   ]
   const words = await Promise.all(
     all.map(async ([whose, load]) => [whose, await load?.()] as const),

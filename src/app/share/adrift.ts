@@ -1,4 +1,4 @@
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { Room } from '../../sync/room.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'

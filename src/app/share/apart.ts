@@ -1,4 +1,4 @@
-import type { Item } from '../../rules/item.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { TableState } from '../../table/table.ts'
 import type { News } from '../../ui/share/news.ts'

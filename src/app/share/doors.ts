@@ -1,4 +1,4 @@
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { Company } from '../../sync/company/others.ts'
 import { doorCode, keyCode, offerCode, readCode } from '../../sync/keys/code.ts'
 import { doorOf } from '../../sync/keys/doorkey.ts'

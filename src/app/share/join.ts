@@ -1,4 +1,4 @@
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import { askIn } from '../../sync/door/asking.ts'
 import { keyCode } from '../../sync/keys/code.ts'
 import { type Door, isBehind } from '../../sync/keys/doorkey.ts'

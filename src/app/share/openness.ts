@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type Doorkeeper, keepDoor } from '../../sync/door/doorkeeper.ts'
 import { removedFrom } from '../../table/store/earlier.ts'
 import { identify, noteIdentity } from '../../table/store/identity.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import { type Parted, readParting } from '../../sync/agree/parted.ts'
 import { OURSELVES } from '../../sync/guard/bouncer.ts'
 import { openSnapshots } from '../../table/past/snapshots.ts'

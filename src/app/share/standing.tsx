@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { AskingList } from '../../ui/share/AskingList.tsx'
 import type { Asking, Welcome } from '../../ui/share/doors.ts'

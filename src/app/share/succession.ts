@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Company } from '../../sync/company/others.ts'
 import {
   isRenewal,

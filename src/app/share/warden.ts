@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type Cut, OURSELVES, readCut } from '../../sync/guard/bouncer.ts'
 import { readAge } from '../../sync/link/build.ts'
 import { watchSweeps } from '../../table/past/history.ts'

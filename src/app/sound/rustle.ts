@@ -1,5 +1,6 @@
-import type { Game, Piece } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import type { Knock } from './knock.ts'
 

@@ -1,9 +1,12 @@
 import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { type BoardHandle, type BoardProps, Board as BoardView } from '../../board/Board.tsx'
 import { fieldsOf } from '../../board/map/writing.ts'
-import type { Board, Game, Mark, Piece } from '../../rules/game.ts'
-import type { ItemId, SeatId } from '../../rules/item.ts'
-import { say as sentence } from '../../rules/sentence.ts'
+import type { Board } from '../../rules/board/board.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Game } from '../../rules/game.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import { say as sentence } from '../../rules/plain/sentence.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
@@ -137,11 +140,13 @@ export function BoardPane(props: Props) {
         }}
         onWrite={(written, at) => onWriting({ id: written, field: at })}
         onOval={(drawn) => {
-          begin({ move: game.gestures.oval, answers: { ...drawn } })
+          const oval = game.gestures?.oval
+          if (oval !== undefined) begin({ move: oval, answers: { ...drawn } })
           onDone()
         }}
         onLine={(scene, parent) => {
-          begin({ move: game.gestures.line, answers: { scene, parent } })
+          const line = game.gestures?.line
+          if (line !== undefined) begin({ move: line, answers: { scene, parent } })
           onDone()
         }}
         onSketch={onSketch}

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useCallback, useState } from 'react'
 import type { BoardHandle } from '../../board/Board.tsx'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { OutlineProps } from '../../ui/lists/Outline.tsx'
 import { late } from '../../ui/parts/late.tsx'
 

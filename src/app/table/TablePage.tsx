@@ -10,9 +10,9 @@ import {
 } from 'react'
 import type { BoardHandle } from '../../board/Board.tsx'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
-import type { Supply } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
-import { say as sentence } from '../../rules/sentence.ts'
+import type { Supply } from '../../rules/board/piece.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { say as sentence } from '../../rules/plain/sentence.ts'
 import { useTable } from '../../table/use.ts'
 import { handfuls } from '../../tray/physics.ts'
 import { useOthers } from '../../ui/desk/presence.ts'
@@ -236,7 +236,7 @@ export default function TablePage(props: {
   const rolling = dice.flights.find(({ place }) => place === 'tray')
   const gathered = useTable(
     table,
-    () => game.gathering(table.board(), desk.act())?.check.dice ?? [],
+    () => game.checks?.gathering(table.board(), desk.act())?.check.dice ?? [],
     (a, b) => a.join() === b.join(),
   )
   const asked = desk.free?.dice ?? gathered

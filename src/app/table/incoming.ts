@@ -1,4 +1,4 @@
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { Here } from '../page/here.ts'
 
 // What opens files is much, and comes when the first one does.

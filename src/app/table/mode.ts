@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { isTyping } from '../../ui/desk/keys.ts'
 import { type Notices, saidWhile } from '../../ui/parts/notices.ts'
 

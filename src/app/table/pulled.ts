@@ -1,8 +1,18 @@
-import type { NewItem } from '../../rules/change.ts'
-import { type Board, type Game, newItem, type Piece, type Supply } from '../../rules/game.ts'
-import type { Item, ItemId, Place } from '../../rules/item.ts'
-import { topZ } from '../../rules/place.ts'
-import { type Box, boxAt, boxesOf, overlap, rings, roomOf, type Spot } from '../../rules/room.ts'
+import type { Board } from '../../rules/board/board.ts'
+import type { NewItem } from '../../rules/board/change.ts'
+import { newItem, type Piece, type Supply } from '../../rules/board/piece.ts'
+import {
+  type Box,
+  boxAt,
+  boxesOf,
+  overlap,
+  rings,
+  roomOf,
+  type Spot,
+} from '../../rules/board/room.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId, Place } from '../../rules/plain/item.ts'
+import { topZ } from '../../rules/plain/place.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
 

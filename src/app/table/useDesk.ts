@@ -1,10 +1,11 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/Board.tsx'
-import type { Check } from '../../rules/check.ts'
-import type { Act, Answers, Option } from '../../rules/game.ts'
-import type { ItemId, SeatId } from '../../rules/item.ts'
-import type { Flick } from '../../rules/roll.ts'
-import { say as sentence } from '../../rules/sentence.ts'
+import type { Act } from '../../rules/board/board.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import { say as sentence } from '../../rules/plain/sentence.ts'
+import type { Answers, Option } from '../../rules/play/move.ts'
 import { useTable } from '../../table/use.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import type { Desk, Played } from '../../ui/desk/desk.ts'
@@ -115,7 +116,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
     }
     const throwDice = (flick?: Flick) => {
       if (table.refuses()) return
-      const gathering = game.gathering(table.board(), act())
+      const gathering = game.checks?.gathering(table.board(), act())
       if (!gathering) return
       const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
       if (typeof played === 'object' && 'say' in played)

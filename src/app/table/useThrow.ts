@@ -8,12 +8,12 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { TrayHandle } from '../../dice/Tray.tsx'
-import type { Check } from '../../rules/check.ts'
-import { isFree } from '../../rules/free.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import type { Asked, Flick, Joint, Roll, RollRecord, Throw } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
-import type { SeatId } from '../../rules/item.ts'
-import type { Asked, Flick, Joint, Roll, RollRecord, Throw } from '../../rules/roll.ts'
-import { say } from '../../rules/sentence.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { Room } from '../../sync/room.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Table } from '../../table/table.ts'
@@ -74,8 +74,8 @@ export function useThrow(
         },
         count({ check, place }, roll) {
           // It is added up and not counted, and no game is asked.
-          if (isFree(check)) return undefined
-          const { hits } = game.judge(check, roll)
+          if (isFree(check) || !game.checks) return undefined
+          const { hits } = game.checks.judge(check, roll)
           if (place === 'tray') tray.current?.counts(hits)
           return hits
         },
@@ -101,7 +101,7 @@ export function useThrow(
         const seeded = { ...(thrown && { thrown }), ...(joint && { joint }) }
         const entry = { id, seat, at, check, roll, ...seeded }
         const act = { seat, chance, now: at }
-        const brings = isFree(check) ? [] : game.settle(table.board(), act, entry)
+        const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, entry) ?? [])
         const refusal = table.apply([{ do: 'roll', record: entry }, ...brings], {
           seat,
           track: false,
@@ -224,7 +224,8 @@ export function useThrow(
       if (tumble) await shown.play(tumble, opts)
       // Whatever a record says, the tray has an end.
       else shown.show(roll.slice(0, MOST_DICE), opts)
-      if (replayed.current === record && !isFree(check)) shown.counts(game.judge(check, roll).hits)
+      if (replayed.current === record && game.checks && !isFree(check))
+        shown.counts(game.checks.judge(check, roll).hits)
     },
     [table, game, tray, flying],
   )

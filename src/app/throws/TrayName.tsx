@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SeatId } from '../../rules/item.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import { SeatMark } from '../../ui/parts/SeatMark.tsx'
 import { seatOf } from '../../ui/say/names.ts'

@@ -1,8 +1,8 @@
-import { isFree } from '../../rules/free.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import type { Abandoned, Asked, Joint, RollRecord, Terms } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
-import type { SeatId } from '../../rules/item.ts'
-import type { Abandoned, Asked, Joint, RollRecord, Terms } from '../../rules/roll.ts'
-import { say } from '../../rules/sentence.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import { seatedAs } from '../../sync/circle/together.ts'
 import type { Other } from '../../sync/circle/witness.ts'
 import type { Room } from '../../sync/room.ts'
@@ -121,7 +121,7 @@ function watch(
 function write({ table, game, notices }: Stand, record: RollRecord): void {
   const { seat, check, at } = record
   const act = { seat, chance, now: at }
-  const brings = isFree(check) ? [] : game.settle(table.board(), act, record)
+  const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, record) ?? [])
   const refusal = table.apply([{ do: 'roll', record }, ...brings], { seat, track: false })
   if (refusal) notices.add({ say: refusal, tone: 'bad' })
 }

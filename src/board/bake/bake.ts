@@ -4,7 +4,7 @@ import type { Pen } from '../../paint/pen/pen.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import { paintLink } from '../../paint/things/link.ts'
 import { paintItem } from '../../paint/things/painters.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Entry, Spatial } from '../map/spatial.ts'
 
 /** What a picture of the table shows, and what it leaves out. */

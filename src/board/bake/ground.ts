@@ -1,6 +1,6 @@
 import { type PaintGround, paintGround, paintTable } from '../../paint/ground/ground.ts'
-import type { Plain } from '../../rules/item.ts'
-import { type Ground, groundOf } from '../../rules/setting.ts'
+import { type Ground, groundOf } from '../../rules/board/setting.ts'
+import type { Plain } from '../../rules/plain/item.ts'
 
 /** Until a ground has come it is pale and even. */
 export const paintBare: PaintGround = (pen, { minX, minY, maxX, maxY }, rect, scale, room) => {

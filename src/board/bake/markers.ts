@@ -1,5 +1,5 @@
-import type { Mark } from '../../rules/game.ts'
-import type { ItemId, Seat } from '../../rules/item.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { ItemId, Seat } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 
 /** What the board means, by the item that bears it. */

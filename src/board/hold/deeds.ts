@@ -1,5 +1,5 @@
 import { markerTint } from '../../paint/things/ink.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Marker } from '../ink/marker.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
 import { within } from '../map/hit.ts'

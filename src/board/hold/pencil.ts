@@ -1,7 +1,7 @@
 import { corners } from '../../paint/pen/rect.ts'
 import { curve, loop } from '../../paint/pen/stroke.ts'
-import { hash } from '../../paint/pen/wobble.ts'
 import { rimPoint } from '../../paint/things/link.ts'
+import { hash } from '../../rules/plain/wobble.ts'
 import { endOf } from '../bake/bake.ts'
 import { toScreen, toTable } from '../map/camera.ts'
 import type { Deed } from '../touch/deed.ts'

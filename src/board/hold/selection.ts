@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 

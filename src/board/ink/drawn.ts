@@ -1,8 +1,8 @@
 import { loop } from '../../paint/pen/stroke.ts'
-import { inkOf } from '../../rules/ink.ts'
-import type { ItemId } from '../../rules/item.ts'
-import { topZ } from '../../rules/place.ts'
-import { OVAL_RIM } from '../../rules/size.ts'
+import { OVAL_RIM } from '../../rules/board/size.ts'
+import { inkOf } from '../../rules/ink/ink.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { topZ } from '../../rules/plain/place.ts'
 import type { BoardProps, Drawn } from '../view/props.ts'
 
 /** How hard the oval tool presses. */

@@ -1,6 +1,6 @@
 import { inkPathOf, NIB } from '../../paint/pen/inkpath.ts'
-import type { Change } from '../../rules/change.ts'
-import { into } from '../../rules/place.ts'
+import type { Change } from '../../rules/board/change.ts'
+import { into } from '../../rules/plain/place.ts'
 import { toTable } from '../map/camera.ts'
 import { isNearPath, topAt } from '../map/hit.ts'
 import { byPile, type Entry, isInk } from '../map/spatial.ts'

@@ -1,7 +1,7 @@
 import { NIB } from '../../paint/pen/inkpath.ts'
 import { boxRound, type Rect } from '../../paint/pen/rect.ts'
 import { markerColor, outlineOf } from '../../paint/things/ink.ts'
-import type { Spot } from '../../rules/ink.ts'
+import type { Spot } from '../../rules/ink/ink.ts'
 import type { View } from '../view/view.ts'
 
 /** A stroke that is being written, or has been written and is not baked into the table yet. Spots are mm on the paper. */

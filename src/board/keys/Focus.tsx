@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react'
 import { leanOf } from '../../paint/letters/boxes.ts'
-import type { ItemId } from '../../rules/item.ts'
-import { say } from '../../rules/sentence.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { Deal } from '../hold/deal.ts'
 import type { Selection } from '../hold/selection.ts'
 import { reveal, toScreen } from '../map/camera.ts'

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Deal } from '../hold/deal.ts'
 import type { Selection } from '../hold/selection.ts'
 import type { BoardHandle, BoardProps } from '../view/props.ts'

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 
 /** What a key means on the board, as data. */
 export type KeyDeed =

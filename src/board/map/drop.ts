@@ -1,6 +1,6 @@
-import type { Change } from '../../rules/change.ts'
-import type { Item, ItemId, Place } from '../../rules/item.ts'
-import { into, topZ, type World } from '../../rules/place.ts'
+import type { Change } from '../../rules/board/change.ts'
+import type { Item, ItemId, Place } from '../../rules/plain/item.ts'
+import { into, topZ, type World } from '../../rules/plain/place.ts'
 import { covers } from './hit.ts'
 import { byPile, type Entry, type Spatial } from './spatial.ts'
 

@@ -1,7 +1,7 @@
 import { inkPathOf, NIB } from '../../paint/pen/inkpath.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
-import type { Spot } from '../../rules/ink.ts'
-import { into } from '../../rules/place.ts'
+import type { Spot } from '../../rules/ink/ink.ts'
+import { into } from '../../rules/plain/place.ts'
 import type { Tool, Touch } from '../touch/deed.ts'
 import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts'
 

@@ -2,7 +2,7 @@ import { pageZoom } from '../../paint/letters/page.ts'
 import { readingZoom } from '../../paint/letters/seen.ts'
 import { type Look, markOf } from '../../paint/pen/look.ts'
 import { boxRound, type Rect } from '../../paint/pen/rect.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Lying } from './frame.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
 

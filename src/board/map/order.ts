@@ -1,5 +1,5 @@
-import { DRAWN } from '../../rules/ink.ts'
-import type { ItemId } from '../../rules/item.ts'
+import { DRAWN } from '../../rules/ink/ink.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts'
 
 /** What lies no further down than this from the first of its row is read with it, from left to right: mm. */

@@ -1,7 +1,7 @@
-import type { Spot } from '../../rules/ink.ts'
-import type { ItemId } from '../../rules/item.ts'
-import { recognise, type Shape } from '../../rules/recognise.ts'
-import { OVAL_RIM } from '../../rules/size.ts'
+import { OVAL_RIM } from '../../rules/board/size.ts'
+import type { Spot } from '../../rules/ink/ink.ts'
+import { recognise, type Shape } from '../../rules/ink/recognise.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import { topAt } from './hit.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
 

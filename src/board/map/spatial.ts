@@ -3,9 +3,10 @@ import { leanOf, sizeOf } from '../../paint/letters/boxes.ts'
 import { inkPathOf } from '../../paint/pen/inkpath.ts'
 import { boxRound, type Rect } from '../../paint/pen/rect.ts'
 import { rimOf } from '../../paint/things/painters.ts'
-import type { Mark, Piece } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
-import { carrierOf, depthOf, outOf, type World, worldPlace } from '../../rules/place.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { carrierOf, depthOf, outOf, type World, worldPlace } from '../../rules/plain/place.ts'
 
 /** An item as it lies: its place on the paper, the box its picture fills, and what it lies on. */
 export interface Entry extends Rect {

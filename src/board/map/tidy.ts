@@ -1,7 +1,7 @@
 import { stratify, tree } from 'd3-hierarchy'
-import type { Change } from '../../rules/change.ts'
-import type { ItemId } from '../../rules/item.ts'
-import type { Branch } from '../../rules/outline.ts'
+import type { Change } from '../../rules/board/change.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import type { Branch } from '../../rules/told/outline.ts'
 import type { Entry } from './spatial.ts'
 
 const GAP_X = 34

@@ -1,7 +1,7 @@
 import { sizeOf, type TextBox, textBox } from '../../paint/letters/boxes.ts'
 import { boxSeen } from '../../paint/letters/seen.ts'
 import type { Face } from '../../paint/pen/look.ts'
-import { into } from '../../rules/place.ts'
+import { into } from '../../rules/plain/place.ts'
 import type { Entry } from './spatial.ts'
 
 /** Which text of an item stands at a point of the table (mm): the nearest, or its first; undefined when it has none. */

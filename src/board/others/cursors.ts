@@ -1,6 +1,6 @@
 import { Sprite, type Texture } from 'pixi.js'
 import { makeLeaf } from '../../paint/pen/pen.ts'
-import { SEAT_COLORS, type Seat, type SeatId } from '../../rules/item.ts'
+import { SEAT_COLORS, type Seat, type SeatId } from '../../rules/plain/item.ts'
 import { textureOf } from '../layers/textures.ts'
 import { toScreen } from '../map/camera.ts'
 import type { BoardProps } from '../view/props.ts'

@@ -1,4 +1,4 @@
-import type { Spot } from '../../rules/ink.ts'
+import type { Spot } from '../../rules/ink/ink.ts'
 import type { Presence, Written } from '../../table/presence/presence.ts'
 import { makeWet, type Wet } from '../ink/wet.ts'
 import type { Dom } from '../view/dom.ts'

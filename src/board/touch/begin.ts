@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Deed, Touch } from './deed.ts'
 import { dabOf, type Hand, middle } from './hand.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 
 /** What a press on the paper means. */
 export type Tool = 'hand' | 'select' | 'marker' | 'eraser' | 'oval' | 'line'

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import { bare, mark, press } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { dabOf, frame, type Hand, meet, SLOP } from './hand.ts'

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Dab, Deed, Tool, Touch } from './deed.ts'
 
 /** From here on a press is a drag, px. */

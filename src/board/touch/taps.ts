@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Deed } from './deed.ts'
 import { type Hand, SLOP } from './hand.ts'
 

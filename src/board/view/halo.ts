@@ -1,6 +1,6 @@
 import { leanOf } from '../../paint/letters/boxes.ts'
 import { corners } from '../../paint/pen/rect.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Dot, Ink } from '../layers/streaks.ts'
 import { viewOf } from '../map/camera.ts'
 import { covers } from '../map/hit.ts'

@@ -1,5 +1,5 @@
 import { boxRound, meets } from '../../paint/pen/rect.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Camera } from '../map/camera.ts'
 import { frame, frameAll, goOn } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'

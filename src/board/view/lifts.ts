@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
-import type { ItemId } from '../../rules/item.ts'
-import type { World } from '../../rules/place.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import type { World } from '../../rules/plain/place.ts'
 import type { Entry } from '../map/spatial.ts'
 
 /** Something above the table: held by a hand here or elsewhere, or on its way. */

@@ -12,7 +12,7 @@ import {
 import { awaitNumbers } from '../../paint/dice/numeral.ts'
 import { paintPattern } from '../../paint/dice/pattern.ts'
 import { PIPS } from '../../paint/dice/pips.ts'
-import { type Die, printOn } from '../../rules/dice.ts'
+import { type Die, printOn } from '../../rules/dice/dice.ts'
 import { rowsOf } from '../../tray/quaternion.ts'
 import { dot, plus, times, unit, type Vector } from '../../tray/vector.ts'
 import { type Eye, seen } from '../bed/plan.ts'

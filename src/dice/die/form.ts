@@ -1,4 +1,4 @@
-import type { Die } from '../../rules/dice.ts'
+import type { Die } from '../../rules/dice/dice.ts'
 import { type Quaternion, rowsOf } from '../../tray/quaternion.ts'
 import type { Solid } from '../../tray/solid.ts'
 import { solidOfDie } from '../../tray/solids.ts'

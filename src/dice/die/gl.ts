@@ -1,6 +1,6 @@
 import { SEAT_COATS } from '../../paint/dice/coat.ts'
 import { hasGpu } from '../../paint/pen/gpu.ts'
-import type { Die } from '../../rules/dice.ts'
+import type { Die } from '../../rules/dice/dice.ts'
 import type { Eye } from '../bed/plan.ts'
 import { printOf } from './ink.ts'
 import { readingOf } from './read.ts'

@@ -1,6 +1,6 @@
 import { paintNumber } from '../../paint/dice/numeral.ts'
 import { PIPS } from '../../paint/dice/pips.ts'
-import { DICE, type Die, FACES, printOn } from '../../rules/dice.ts'
+import { DICE, type Die, FACES, printOn } from '../../rules/dice/dice.ts'
 
 /** Width of one print's picture in pixels. */
 export const INK_SIZE = 128

@@ -1,4 +1,4 @@
-import type { Die } from '../../rules/dice.ts'
+import type { Die } from '../../rules/dice/dice.ts'
 import { solidOfDie } from '../../tray/solids.ts'
 import type { Eye } from '../bed/plan.ts'
 import { topOf } from './form.ts'

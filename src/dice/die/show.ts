@@ -1,4 +1,4 @@
-import type { Die } from '../../rules/dice.ts'
+import type { Die } from '../../rules/dice/dice.ts'
 import type { Quaternion } from '../../tray/quaternion.ts'
 import type { Eye } from '../bed/plan.ts'
 

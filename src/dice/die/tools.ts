@@ -1,6 +1,6 @@
 import { GOLD, IVORY, SEAT_COATS, SPENT } from '../../paint/dice/coat.ts'
 import { awaitNumbers } from '../../paint/dice/numeral.ts'
-import { type Die, FACES } from '../../rules/dice.ts'
+import { type Die, FACES } from '../../rules/dice/dice.ts'
 import { formOf } from './form.ts'
 import { INK_SIZE, inkOf, PRINTS, printOf } from './ink.ts'
 import * as light from './light.ts'

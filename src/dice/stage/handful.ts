@@ -1,4 +1,4 @@
-import type { Die } from '../../rules/dice.ts'
+import type { Die } from '../../rules/dice/dice.ts'
 import { type Quaternion, turnBy } from '../../tray/quaternion.ts'
 import type { Impact } from '../../tray/tumble.ts'
 import { cupped, disorder, type Pose } from './ready.ts'

@@ -1,4 +1,4 @@
-import type { Die } from '../../rules/dice.ts'
+import type { Die } from '../../rules/dice/dice.ts'
 import { feltFor } from '../../tray/physics.ts'
 import type { Impact } from '../../tray/tumble.ts'
 import { type Handful, makeHandful } from './handful.ts'

@@ -1,4 +1,4 @@
-import type { Flick } from '../../rules/roll.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
 import { makeShaking } from './shaking.ts'
 
 /** Who wants to know how the phone is moved. */

@@ -1,4 +1,4 @@
-import { type Die, FACES } from '../../rules/dice.ts'
+import { type Die, FACES } from '../../rules/dice/dice.ts'
 import { type Felt, feltFor } from '../../tray/physics.ts'
 import { type Quaternion, turnBy } from '../../tray/quaternion.ts'
 import { solidOfDie } from '../../tray/solids.ts'

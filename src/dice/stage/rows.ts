@@ -1,5 +1,5 @@
-import { DICE, worthOf } from '../../rules/dice.ts'
-import type { Roll, RolledDie } from '../../rules/roll.ts'
+import { DICE, worthOf } from '../../rules/dice/dice.ts'
+import type { Roll, RolledDie } from '../../rules/dice/roll.ts'
 import { feltFor } from '../../tray/physics.ts'
 import { solidOfDie } from '../../tray/solids.ts'
 import { topOf } from '../die/form.ts'

@@ -1,4 +1,4 @@
-import type { Roll } from '../../rules/roll.ts'
+import type { Roll } from '../../rules/dice/roll.ts'
 import type { Felt } from '../../tray/physics.ts'
 import type { Pose } from './ready.ts'
 

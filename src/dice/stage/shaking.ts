@@ -1,4 +1,4 @@
-import type { Flick } from '../../rules/roll.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
 
 /** How the phone was pushed at a moment: metres a second squared in the plane of its screen, y up, and when (ms). */
 export interface Push {

@@ -1,5 +1,5 @@
-import type { Die } from '../../rules/dice.ts'
-import type { Roll } from '../../rules/roll.ts'
+import type { Die } from '../../rules/dice/dice.ts'
+import type { Roll } from '../../rules/dice/roll.ts'
 import type { Impact, Tumble } from '../../tray/tumble.ts'
 import { type Motion, makeMotion } from './motion.ts'
 import { makeTrayScreen, type TrayScreen } from './screen.ts'

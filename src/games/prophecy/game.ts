@@ -1,7 +1,8 @@
-import type { Book } from '../../rules/book.ts'
-import type { Chronicler, Game } from '../../rules/game.ts'
-import { chanceOf } from '../../rules/odds.ts'
-import { say } from '../../rules/sentence.ts'
+import { chanceOf } from '../../rules/dice/odds.ts'
+import type { Game } from '../../rules/game.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import type { Book } from '../../rules/told/book.ts'
+import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
 import { became } from './moves/after.ts'
 import { PAIRS } from './moves/pairs.ts'
@@ -26,32 +27,34 @@ const books: Record<string, Promise<Book>> = {}
 let chronicle: Promise<Chronicler> | undefined
 
 /** Prophecy, a story game about fate and destiny by Michael Purcell. */
-export const game: Game = {
+export const game = {
   id: 'prophecy',
   say: say('game.name'),
   words: { en },
   translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
-  supply: SUPPLY,
-  phases: PHASE_LIST,
   moves: [receive, ...PEOPLE, ...WORLD, ...SCENES, ...PLAY, ...PAIRS, became, ...TABLE],
-  settings: SETTINGS,
   setup: () => [{ do: 'play', key: 'phase', value: 'prophecy' }],
-  phase: phaseOf,
   read,
-  judge,
-  chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),
-  settle,
+  outline: lists,
+  supply: SUPPLY,
+  settings: SETTINGS,
+  phases: { list: PHASE_LIST, now: phaseOf },
+  checks: {
+    judge,
+    chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),
+    settle,
+    gathering,
+  },
   offers,
-  gathering,
+  binned: unpaused,
   clock,
   ending,
-  binned: unpaused,
-  outline: lists,
   book: (lang) => {
     books[lang] ??= import('./book/book.ts').then((loaded) => loaded.bookIn(lang))
     return books[lang]
   },
+  cover: async () => (await import('./book/cover.ts')).cover,
   chronicle: () => {
     chronicle ??= import('./chronicle/chronicle.ts').then((loaded) => loaded.chronicler)
     return chronicle
@@ -65,4 +68,4 @@ export const game: Game = {
     refill: 'refill',
     moderator: { take: 'takeModerator', leave: 'leaveModerator' },
   },
-}
+} satisfies Game

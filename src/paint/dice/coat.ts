@@ -1,4 +1,4 @@
-import { SEAT_COLORS } from '../../rules/item.ts'
+import { SEAT_COLORS } from '../../rules/plain/item.ts'
 
 /** What a die is made of: its body, a second tone of it, and what is printed; each red, green, blue, 0 to 1. */
 export interface Coat {

@@ -1,4 +1,4 @@
-import { type Die, printOn } from '../../rules/dice.ts'
+import { type Die, printOn } from '../../rules/dice/dice.ts'
 import { type Pen, turnOf } from '../pen/pen.ts'
 import { type Coat, coatOf, css, GOLD, mixed, type Pattern, patternOf, type Tone } from './coat.ts'
 import { paintNumber } from './numeral.ts'

@@ -1,4 +1,4 @@
-import type { Die } from '../../rules/dice.ts'
+import type { Die } from '../../rules/dice/dice.ts'
 
 /** A point in parts of the die's width from its middle, y down. */
 type Point = readonly [number, number]

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Rect } from '../pen/rect.ts'
 
 /** What a picture shows, and on what. */

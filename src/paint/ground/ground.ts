@@ -1,7 +1,7 @@
+import { wobble } from '../../rules/plain/wobble.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { Rect } from '../pen/rect.ts'
 import { type Fall, shadow, stamp } from '../pen/stamps.ts'
-import { wobble } from '../pen/wobble.ts'
 import { paper as made, type Paper } from './papers.ts'
 
 export type Room = 'light' | 'dark'

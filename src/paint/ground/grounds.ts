@@ -1,8 +1,8 @@
-import type { Ground } from '../../rules/setting.ts'
+import type { Ground } from '../../rules/board/setting.ts'
+import { wobble } from '../../rules/plain/wobble.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { Rect } from '../pen/rect.ts'
 import { shadow } from '../pen/stamps.ts'
-import { wobble } from '../pen/wobble.ts'
 import { dim, lay, type PaintGround, paintTable } from './ground.ts'
 import { paper } from './papers.ts'
 

@@ -1,5 +1,5 @@
+import { wobble } from '../../rules/plain/wobble.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
-import { wobble } from '../pen/wobble.ts'
 
 /** Pixels along a side of a texture; it tiles. */
 const GRAIN = 512

@@ -1,9 +1,9 @@
-import type { Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
-import { itemSize } from '../../rules/size.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import { itemSize } from '../../rules/board/size.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { lean } from '../../rules/plain/wobble.ts'
 import { inkPathOf } from '../pen/inkpath.ts'
 import { type Family, INK } from '../pen/look.ts'
-import { lean } from '../pen/wobble.ts'
 
 /** Where a text stands on an item: a box in mm from the item's centre, the font's size in mm, how it is set. */
 export interface TextBox {

@@ -1,4 +1,4 @@
-import { printable } from '../../rules/printable.ts'
+import { printable } from '../../rules/plain/printable.ts'
 
 /** Lines of a text laid into a box: all sizes in the unit of the box. */
 export interface Laid {

@@ -1,5 +1,5 @@
-import type { Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { CARD, sizeOf, type TextBox } from './boxes.ts'
 import { type Letters, lay } from './letters.ts'
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../rules/item.ts'
+import type { Item } from '../../rules/plain/item.ts'
 
 /** Where an item or one of its texts is on the screen, CSS px from the board's corner, and how its text is painted. */
 export interface ScreenBox {

@@ -1,5 +1,5 @@
-import type { Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { type TextBox, textBox } from './boxes.ts'
 import { captioned } from './caption.ts'

@@ -1,5 +1,5 @@
-import { type Spot, unpackPath } from '../../rules/ink.ts'
-import type { Item } from '../../rules/item.ts'
+import { type Spot, unpackPath } from '../../rules/ink/ink.ts'
+import type { Item } from '../../rules/plain/item.ts'
 
 /** How broad a marker writes that is neither pressed nor lifted, mm. */
 export const NIB = 2.1

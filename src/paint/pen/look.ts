@@ -1,6 +1,6 @@
-import type { Mark } from '../../rules/game.ts'
-import type { Item, ItemId, Seat } from '../../rules/item.ts'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Item, ItemId, Seat } from '../../rules/plain/item.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 
 /** The two faces in which people's writing can be shown. */
 export type Face = 'hand' | 'plain'

@@ -1,5 +1,5 @@
+import { wobble } from '../../rules/plain/wobble.ts'
 import type { Pen } from './pen.ts'
-import { wobble } from './wobble.ts'
 
 export interface Point {
   readonly x: number

@@ -1,7 +1,7 @@
+import { hash } from '../../rules/plain/wobble.ts'
 import { INK } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { curve, keep, type Point, strokeAlong } from '../pen/stroke.ts'
-import { hash } from '../pen/wobble.ts'
 
 /** What a line ends at: an oval's centre, size and turn, in mm. */
 export interface End {

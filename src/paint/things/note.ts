@@ -1,5 +1,6 @@
-import type { Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { hash } from '../../rules/plain/wobble.ts'
 import { grained } from '../ground/tooth.ts'
 import { leanOf, sizeOf, type TextBox, textBox } from '../letters/boxes.ts'
 import { lay, lettersOf, write } from '../letters/letters.ts'
@@ -7,7 +8,6 @@ import { readable } from '../letters/readable.ts'
 import { BLEED, INK, type Look, markOf, noteColors } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { type Fall, shadow, stamp } from '../pen/stamps.ts'
-import { hash } from '../pen/wobble.ts'
 
 const FALL: Fall = { far: 2.6, soft: 2.4, dark: 0.52, touch: { soft: 0.9, dark: 0.26 } }
 const CURL = 11

@@ -1,5 +1,6 @@
-import type { Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { hash } from '../../rules/plain/wobble.ts'
 import { sizeOf, type TextBox } from '../letters/boxes.ts'
 import { captioned } from '../letters/caption.ts'
 import { lettersOf, write } from '../letters/letters.ts'
@@ -7,7 +8,6 @@ import { CROSSING, INK, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { stamp } from '../pen/stamps.ts'
 import { dash, dry, keep, loop, strokeAlong } from '../pen/stroke.ts'
-import { hash } from '../pen/wobble.ts'
 import { amiss, at, closed, disc } from './signs.ts'
 
 /**

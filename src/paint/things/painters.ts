@@ -1,5 +1,5 @@
-import type { Painter, Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
+import type { Painter, Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import type { Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { paintCard } from './card.ts'

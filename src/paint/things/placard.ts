@@ -1,5 +1,5 @@
-import type { Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { sizeOf, textBox } from '../letters/boxes.ts'
 import { lettersOf, write } from '../letters/letters.ts'
 import { INK, type Look } from '../pen/look.ts'

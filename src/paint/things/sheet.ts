@@ -1,5 +1,6 @@
-import type { Piece } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { wobble } from '../../rules/plain/wobble.ts'
 import { grained } from '../ground/tooth.ts'
 import { sizeOf } from '../letters/boxes.ts'
 import { lettersOf, write } from '../letters/letters.ts'
@@ -7,7 +8,6 @@ import { onPage, PAGE_AFAR } from '../letters/page.ts'
 import { INK, type Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { type Fall, shadow, stamp } from '../pen/stamps.ts'
-import { wobble } from '../pen/wobble.ts'
 
 const FALL: Fall = { far: 2.4, soft: 2.4, dark: 0.5, touch: { soft: 0.9, dark: 0.34 } }
 

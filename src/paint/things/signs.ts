@@ -1,7 +1,7 @@
+import { hash } from '../../rules/plain/wobble.ts'
 import { INK } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { dash, keep, loop, type Point, smooth, strokeAlong } from '../pen/stroke.ts'
-import { hash } from '../pen/wobble.ts'
 
 const CARE = '#8a4a00'
 

@@ -1,5 +1,5 @@
-import type { Joint, RollRecord, Terms } from '../../rules/roll.ts'
-import { isSigned, throwId } from '../../rules/roll.ts'
+import type { Joint, RollRecord, Terms } from '../../rules/dice/roll.ts'
+import { isSigned, throwId } from '../../rules/dice/roll.ts'
 import { makeAcquaintances } from './acquaintances.ts'
 import type { Doubt, Why, Word } from './jointwords.ts'
 import { type Memory, makeMemory } from './seen.ts'

@@ -1,4 +1,4 @@
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import { printOfRecord } from '../../tray/joint.ts'
 import type { Screen } from '../keys/screen.ts'
 import { isSignedBy, signAs } from '../keys/signature.ts'

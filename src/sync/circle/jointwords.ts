@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST, type Terms } from '../../rules/roll.ts'
+import { MOST, type Terms } from '../../rules/dice/roll.ts'
 import {
   checked,
   SessionSchema,

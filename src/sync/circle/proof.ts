@@ -1,4 +1,4 @@
-import { isSigned, type RollRecord } from '../../rules/roll.ts'
+import { isSigned, type RollRecord } from '../../rules/dice/roll.ts'
 import { madeOf, toSign } from '../../tray/joint.ts'
 import type { Standing } from '../../tray/verify.ts'
 import { isSignedBy } from '../keys/signature.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
-import { isSigned, MOST, type RollRecord } from '../../rules/roll.ts'
+import { isSigned, MOST, type RollRecord } from '../../rules/dice/roll.ts'
 import { checked, SessionSchema } from '../../table/document/schema.ts'
 import { DOUBTS, type Why } from './jointwords.ts'
 

@@ -1,6 +1,6 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
-import type { SeatId } from '../../rules/item.ts'
-import type { Asked, Joint, RollRecord, Terms } from '../../rules/roll.ts'
+import type { Asked, Joint, RollRecord, Terms } from '../../rules/dice/roll.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import type { Screen } from '../keys/screen.ts'
 import type { Mesh } from '../link/mesh.ts'
 import { type Circle, makeCircle } from './circle.ts'

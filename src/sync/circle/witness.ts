@@ -1,4 +1,4 @@
-import { type Asked, type Hand, type Joint, MOST, type Terms } from '../../rules/roll.ts'
+import { type Asked, type Hand, type Joint, MOST, type Terms } from '../../rules/dice/roll.ts'
 import { closedAs, coverOf, hashOf, inOrder, seedOf, toSign } from '../../tray/joint.ts'
 import { isSignedBy, signAs } from '../keys/signature.ts'
 import type { Acquaintances } from './acquaintances.ts'

@@ -1,4 +1,4 @@
-import type { Terms } from '../../rules/roll.ts'
+import type { Terms } from '../../rules/dice/roll.ts'
 import type { Arriving } from '../arrival/arrival.ts'
 import type { Doubt } from '../circle/jointwords.ts'
 import type { Agreed, Sits, Together } from '../circle/together.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { fromBase64UrlEncoded, toBase64UrlEncoded } from 'lib0/buffer'
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type Door, doorBy } from './doorkey.ts'
 import { KEY, type Keys, watcherKeys, writerKeys } from './keys.ts'
 import { type Description, pack, unpack } from './sdp.ts'

@@ -1,4 +1,4 @@
-import type { Plain } from '../../rules/item.ts'
+import type { Plain } from '../../rules/plain/item.ts'
 
 /** The most that one prop, register or record may hold: levels, values in all, UTF-16 units of one string. */
 const DEPTH = 12

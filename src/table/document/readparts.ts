@@ -1,4 +1,4 @@
-import type { Plain, Seat } from '../../rules/item.ts'
+import type { Plain, Seat } from '../../rules/plain/item.ts'
 import { isName, isPlain, plainName, share } from './plain.ts'
 import { LIMIT, type Parts, readSeat, VERSION } from './schema.ts'
 

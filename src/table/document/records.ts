@@ -1,5 +1,5 @@
-import type { SeatId } from '../../rules/item.ts'
-import { type Abandoned, isSigned, type RollRecord } from '../../rules/roll.ts'
+import { type Abandoned, isSigned, type RollRecord } from '../../rules/dice/roll.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { type Parts, readAbandoned, readOddRoll, readRoll } from './schema.ts'
 
 /*

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
-import { DICE, FACES } from '../../rules/dice.ts'
-import type { Item, Place, Plain, Seat } from '../../rules/item.ts'
-import { SEAT_COLORS } from '../../rules/item.ts'
-import { type Abandoned, MOST, type RollRecord } from '../../rules/roll.ts'
+import { DICE, FACES } from '../../rules/dice/dice.ts'
+import { type Abandoned, MOST, type RollRecord } from '../../rules/dice/roll.ts'
+import type { Item, Place, Plain, Seat } from '../../rules/plain/item.ts'
+import { SEAT_COLORS } from '../../rules/plain/item.ts'
 import { isName, isPlain, plainName } from './plain.ts'
 
 /** The version of the shape described here. A document that says a greater one is only read. */

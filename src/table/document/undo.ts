@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { SeatId } from '../../rules/item.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { isWritable } from '../yjs/shape.ts'
 import { samePlain } from './plain.ts'
 import type { Parts } from './schema.ts'

@@ -1,5 +1,5 @@
-import type { Board } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { Board } from '../../rules/board/board.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { Table, TableState } from '../table.ts'
 import { happened } from './happened.ts'
 import { openSnapshots, type Reason, type Snapshots } from './snapshots.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Item } from '../../rules/item.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { samePlain } from '../document/plain.ts'
 import type { TableState } from '../document/read.ts'
 

@@ -1,5 +1,5 @@
-import type { ItemId } from '../../rules/item.ts'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Table, TableState } from '../table.ts'
 import { openSnapshots, type Reason, type Snapshots } from './snapshots.ts'
 import { isLoss, isSweeping, type Loss, lossBetween } from './sweep.ts'

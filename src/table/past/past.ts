@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { openTable, type Table } from '../table.ts'
 import { type Earlier, takeBack } from './takeback.ts'
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { isName, isPlain } from '../document/plain.ts'
 import { ItemIdSchema, LIMIT, PlaceSchema, readRoll, SeatSchema } from '../document/schema.ts'
 import { checksum } from '../store/checksum.ts'

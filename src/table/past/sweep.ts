@@ -1,4 +1,4 @@
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { TableState } from '../document/read.ts'
 import { VERSION } from '../document/schema.ts'
 

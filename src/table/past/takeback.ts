@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
-import type { Item, ItemId } from '../../rules/item.ts'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { samePlain, wellFormed } from '../document/plain.ts'
 import type { TableState } from '../document/read.ts'
 import { type Parts, parts } from '../document/schema.ts'

@@ -1,6 +1,6 @@
-import type { Check } from '../../rules/check.ts'
-import type { ItemId, SeatId } from '../../rules/item.ts'
-import type { Throw } from '../../rules/roll.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import type { Throw } from '../../rules/dice/roll.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 
 /** Who is here now and what their hands hold; never saved. What changes all the time is their Motion. */
 export interface Presence {

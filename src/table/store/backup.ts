@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type About, readAbout } from '../document/readparts.ts'
 import { checked, LIMIT, parts } from '../document/schema.ts'
 import { openTable, type Table } from '../table.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SeatId } from '../../rules/item.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { isName } from '../document/plain.ts'
 import { checked } from '../document/schema.ts'
 import type { Lobby } from './lobby.ts'

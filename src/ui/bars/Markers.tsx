@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import { SEAT_COLORS, type Seat } from '../../rules/item.ts'
+import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { usePresent } from '../desk/presence.ts'
 import type { Tool } from '../desk/Tools.tsx'

@@ -7,10 +7,9 @@ import { useSay } from '../say/say.ts'
 
 /** Lays the pause card: within everybody's reach at any time, without a reason. */
 export function PauseButton() {
-  const { gestures } = useDesk().game
+  const pause = useDesk().game.gestures?.pause
   const { begin } = useForms()
   const words = useOfferWords()
-  const { pause } = gestures
   if (pause === undefined) return null
   return (
     <IconButton
@@ -28,10 +27,10 @@ export function Paused({ offers }: { offers: boolean }) {
   const paused = useReading((board) => {
     for (const { id, kind } of board.items.values())
       if (desk.game.pieces[kind]?.painter === 'placard')
-        return { offers: desk.game.offers(board, desk.act(), id) }
+        return { offers: desk.game.offers?.(board, desk.act(), id) ?? [] }
     return undefined
   })
-  if (!paused || desk.game.gestures.pause === undefined) return null
+  if (!paused || desk.game.gestures?.pause === undefined) return null
   return (
     <div className="paused" role="status">
       <p>{say('pause.now')}</p>

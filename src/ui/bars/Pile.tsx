@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import type { Painter, Supply } from '../../rules/game.ts'
+import type { Painter, Supply } from '../../rules/board/piece.ts'
 
 /** A stack or pad, seen from above: thinner when little of it is left. */
 export function Pile({

@@ -1,6 +1,6 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { Seat } from '../../rules/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { useTable } from '../../table/use.ts'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'

@@ -1,6 +1,6 @@
 import { Dices, RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
-import type { Supply } from '../../rules/game.ts'
+import type { Supply } from '../../rules/board/piece.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { keyName } from '../desk/keys.ts'
@@ -25,7 +25,7 @@ export function SupplyBar({ tool, ...props }: SupplyProps & { readonly tool: Too
   const say = useSay()
   return (
     <ul className="supply" data-covers="bottom" aria-label={say('reach')}>
-      {game.supply.map((supply) => (
+      {game.supply?.map((supply) => (
         <li key={supply.id}>
           <Reach supply={supply} {...props} />
         </li>
@@ -55,7 +55,7 @@ function Reach({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
   const down = useRef<{ id: number; x: number; y: number } | undefined>(undefined)
   const pulled = useRef(false)
   const rest = useBoardOf(supply.left)
-  const { refill } = game.gestures
+  const refill = game.gestures?.refill
   const label = say('reach.take', { what: say(supply.say) })
   return (
     <>

@@ -1,6 +1,6 @@
 import { Compass, PackageOpen, Redo2, Undo2 } from 'lucide-react'
 import { useDesk, useUndoable } from '../desk/desk.ts'
-import { SIGNS, type Tool, Tools } from '../desk/Tools.tsx'
+import { SIGNS, type Tool, Tools, toolsOf } from '../desk/Tools.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Pop } from '../parts/Pop.tsx'
 import { useSay } from '../say/say.ts'
@@ -21,26 +21,28 @@ export function ThumbBar(props: {
   const InHand = SIGNS[props.tool]
   return (
     <nav className="thumb" data-covers="bottom" aria-label={say('thumb')}>
-      <Pop
-        className="icon"
-        aria-label={say('tools')}
-        data-on={props.tool !== 'hand'}
-        label={say('tools')}
-        look="bar pop-bar"
-        side="top"
-        panel={(close) => (
-          <Tools
-            tool={props.tool}
-            lists={props.lists}
-            onTool={(tool) => {
-              props.onTool(tool)
-              close()
-            }}
-          />
-        )}
-      >
-        <InHand aria-hidden size={20} strokeWidth={1.8} />
-      </Pop>
+      {toolsOf(desk.game, props.lists).length > 0 && (
+        <Pop
+          className="icon"
+          aria-label={say('tools')}
+          data-on={props.tool !== 'hand'}
+          label={say('tools')}
+          look="bar pop-bar"
+          side="top"
+          panel={(close) => (
+            <Tools
+              tool={props.tool}
+              lists={props.lists}
+              onTool={(tool) => {
+                props.onTool(tool)
+                close()
+              }}
+            />
+          )}
+        >
+          <InHand aria-hidden size={20} strokeWidth={1.8} />
+        </Pop>
+      )}
       <IconButton
         icon={PackageOpen}
         label={say('reach')}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import type { Book } from '../../rules/book.ts'
+import type { Book } from '../../rules/told/book.ts'
 import { intoView } from '../device/focus.ts'
 import { type Found, marked, searchBook } from './search.ts'
 import { useBookSay } from './words.ts'

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import type { Block, Book, BookCard, BookNote, Page } from '../../rules/book.ts'
+import type { Block, Book, BookCard, BookNote, Page } from '../../rules/told/book.ts'
 import { BookDie, BookTree } from './BookTree.tsx'
 import { marked } from './search.ts'
 import { piecesOf } from './text.ts'

@@ -1,6 +1,6 @@
 import { PIPS } from '../../paint/dice/pips.ts'
-import { hash, wobble } from '../../paint/pen/wobble.ts'
-import type { BookScene } from '../../rules/book.ts'
+import { hash, wobble } from '../../rules/plain/wobble.ts'
+import type { BookScene } from '../../rules/told/book.ts'
 
 // Of the drawing's own units, which are small: so many of them make a column.
 const COLUMN = 124

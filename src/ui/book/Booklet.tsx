@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import type { Book } from '../../rules/book.ts'
+import type { Book } from '../../rules/told/book.ts'
 import { useFit } from '../paper/fit.ts'
 import { BookCover } from './BookCover.tsx'
 import { BookPage } from './BookPage.tsx'

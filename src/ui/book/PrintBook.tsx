@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import './booklet.css'
-import type { Book } from '../../rules/book.ts'
+import type { Book } from '../../rules/told/book.ts'
+import { useDesk } from '../desk/desk.ts'
 import type { Paper } from '../paper/cutting.ts'
 import { OnPaper, print } from '../paper/OnPaper.tsx'
 import { Modal } from '../parts/Modal.tsx'
@@ -20,9 +21,10 @@ const FINE = 11.811
 /** Asks how the booklet shall come out of the printer, and hands it to the browser's own printing. */
 export default function PrintBook({ book, onClose }: { book: Book; onClose(): void }) {
   const say = useBookSay()
+  const { game } = useDesk()
   const [binding, setBinding] = useState<Binding>('a5')
   const booklet = useRef<HTMLDivElement>(null)
-  const picture = useCover(book.cover, FINE)
+  const picture = useCover(FINE)
   const pages = printsOf(book).length
   const kinds = [
     { id: 'a5', n: pages },
@@ -53,7 +55,7 @@ export default function PrintBook({ book, onClose }: { book: Book; onClose(): vo
         <button
           type="button"
           className="primary"
-          disabled={picture === undefined}
+          disabled={game.cover !== undefined && picture === undefined}
           onClick={() => void print(booklet.current)}
         >
           {say('book.print.go')}

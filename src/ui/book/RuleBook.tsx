@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import './book.css'
-import type { Book } from '../../rules/book.ts'
+import type { Book } from '../../rules/told/book.ts'
 import { useDesk } from '../desk/desk.ts'
 import { late } from '../parts/late.tsx'
 import { Modal } from '../parts/Modal.tsx'
@@ -19,8 +19,8 @@ const PrintBook = late(() => import('./PrintBook.tsx'))
 /** The rules, one topic a page, behind a cover [P29]; opened at a page, or at the cover. */
 export default function RuleBook({ page, onClose }: { page?: string; onClose(): void }) {
   const { game, lang } = useDesk()
-  const book = use(game.book(lang))
-  return <Opened book={book} first={page} onClose={onClose} />
+  const book = game.book && use(game.book(lang))
+  return book && <Opened book={book} first={page} onClose={onClose} />
 }
 
 function Opened(props: { book: Book; first: string | undefined; onClose(): void }) {
@@ -31,7 +31,7 @@ function Opened(props: { book: Book; first: string | undefined; onClose(): void 
   // Where there is no room for both, the list lies over the page.
   const [listed, setListed] = useState(false)
   const [printing, setPrinting] = useState(false)
-  const picture = useCover(book.cover, FINE)
+  const picture = useCover(FINE)
   const leaf = useRef<HTMLElement>(null)
   const page = book.pages[at]
   const turn = (to: number) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './terms.css'
-import type { Term } from '../../rules/book.ts'
+import type { Term } from '../../rules/told/book.ts'
 import { useDesk } from '../desk/desk.ts'
 import { type By, Floating } from '../parts/Floating.tsx'
 import { late } from '../parts/late.tsx'
@@ -17,7 +17,7 @@ const RuleBook = late(() => import('./RuleBook.tsx'))
  */
 export default function Terms() {
   const { game, lang } = useDesk()
-  const { terms } = use(game.book(lang))
+  const terms = game.book ? use(game.book(lang)).terms : []
   const say = useBookSay()
   const guide = useRef<HTMLElement>(null)
   const [shown, show] = useState<{ term: Term; by: By }>()

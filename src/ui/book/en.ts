@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { counted } from '../say/plural.ts'
 
 /** What the rulebook, its printed booklet and the words explained on the screen say, in English. */

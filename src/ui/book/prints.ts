@@ -1,4 +1,4 @@
-import type { Book, Page, Term } from '../../rules/book.ts'
+import type { Book, Page, Term } from '../../rules/told/book.ts'
 
 /** What a page of the printed booklet is. */
 export type Print =

@@ -1,4 +1,4 @@
-import type { Book, Page } from '../../rules/book.ts'
+import type { Book, Page } from '../../rules/told/book.ts'
 import { plain } from '../say/find.ts'
 import { bare, textsOf } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Term } from '../../rules/book.ts'
+import type { Term } from '../../rules/told/book.ts'
 import { mentions } from './text.ts'
 
 // What people wrote themselves, what they write in, and our own list of these words.

@@ -1,4 +1,4 @@
-import type { Block, Book, Page, Term } from '../../rules/book.ts'
+import type { Block, Book, Page, Term } from '../../rules/told/book.ts'
 
 /** A piece of a text: words, a term where it is first used, or a way to another page. */
 export type Piece =

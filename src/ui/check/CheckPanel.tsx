@@ -1,5 +1,5 @@
-import { isFree } from '../../rules/free.ts'
-import type { Gathering } from '../../rules/game.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import type { Gathering } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { Outcome } from './Outcome.tsx'
@@ -35,8 +35,12 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
           {say(where)}
         </p>
       )}
-      <PairList pairs={pairs} />
-      <Pairing gathering={gathering} />
+      {pairs && (
+        <>
+          <PairList pairs={pairs.offered} />
+          <Pairing pairs={pairs} />
+        </>
+      )}
       <Fling gathering={gathering} />
       {check.dice.length > 0 && <Throwing gathering={gathering} />}
     </section>

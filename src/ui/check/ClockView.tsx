@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Clock } from '../../rules/game.ts'
+import type { Clock } from '../../rules/play/guide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { clockTime } from '../say/format.ts'
@@ -49,7 +49,7 @@ export default function ClockView({ clock }: { clock: Clock }) {
         <span>{say('clock.of', { limit: clockTime(clock.limit) })}</span>
       </p>
       {/* The pause card lies with the tools, always within reach. */}
-      <Offers offers={clock.offers.filter(({ move }) => move !== desk.game.gestures.pause)} />
+      <Offers offers={clock.offers.filter(({ move }) => move !== desk.game.gestures?.pause)} />
       {over && <p className="soft">{say('clock.over')}</p>}
     </div>
   )

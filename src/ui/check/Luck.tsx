@@ -1,4 +1,4 @@
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import { useDesk } from '../desk/desk.ts'
 import { feltLike, percent } from '../say/format.ts'
 import { Witnesses } from '../throws/Witnesses.tsx'
@@ -10,7 +10,7 @@ export default function Luck({ record }: { record: RollRecord }) {
   const say = useDiceSay()
   // Without dice there was none to speak of.
   if (record.roll.length === 0) return null
-  const chance = desk.game.chance?.(record.check)
+  const chance = desk.game.checks?.chance?.(record.check)
   return (
     <section className="luck" aria-label={say('luck')}>
       {chance !== undefined && (

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
+import { rulingOf } from '../../rules/dice/sum.ts'
 import { useDesk, useNameOf } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { Pips } from '../throws/Pips.tsx'
@@ -18,7 +19,7 @@ export function Outcome({ record }: { record: RollRecord }) {
   }, [])
   const { about } = record.check
   const name = useNameOf(about)
-  const ruling = desk.game.judge(record.check, record.roll)
+  const ruling = rulingOf(desk.game, record.check, record.roll)
   return (
     <section ref={ref} className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
       {name !== undefined && (

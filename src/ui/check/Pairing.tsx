@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Gathering } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
-import { say as sentence } from '../../rules/sentence.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { say as sentence } from '../../rules/plain/sentence.ts'
+import type { Pairs } from '../../rules/play/gathering.ts'
 import { useDesk } from '../desk/desk.ts'
 import { OpenForm, useForms } from '../desk/forms.tsx'
 import { intoView } from '../device/focus.ts'
@@ -11,14 +11,14 @@ import { useSay } from '../say/say.ts'
 import { NoteName } from './PairList.tsx'
 
 /** Offers a pair: one note of each sort, touched on the board or chosen in two lists. */
-export function Pairing({ gathering }: { gathering: Gathering }) {
+export function Pairing({ pairs }: { pairs: Pairs }) {
   const say = useSay()
   const [chosen, pick] = useState<readonly [ItemId?, ItemId?]>([])
   // There may be hundreds of notes.
   const [listed, list] = useState(false)
   const desk = useDesk()
   const { begin } = useForms()
-  const [left, right] = gathering.candidates
+  const [left, right] = pairs.candidates
   // What was chosen may have been pulled off its card since.
   const [one, other] = chosen
   const picked: readonly [ItemId?, ItemId?] = [
@@ -31,7 +31,7 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
     const [a, b] = next
     if (a === undefined || b === undefined) return pick(next)
     pick([])
-    begin({ move: gathering.offer, answers: { a, b } })
+    begin({ move: pairs.offer, answers: { a, b } })
   }
   const first = picked[0] ?? picked[1]
   // Once one is chosen, only what may go with it is still to be touched.
@@ -68,7 +68,7 @@ export function Pairing({ gathering }: { gathering: Gathering }) {
           {own !== undefined && desk.seat() !== undefined && (
             <OpenForm
               key={own}
-              offer={{ move: gathering.write, answers: { a: own } }}
+              offer={{ move: pairs.write, answers: { a: own } }}
               onDone={() => pick([])}
             >
               <MoveForm within />

@@ -1,5 +1,5 @@
-import type { Gathering } from '../../rules/game.ts'
-import type { Flick } from '../../rules/roll.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
+import type { Gathering } from '../../rules/play/gathering.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { useSheet } from '../device/machine.ts'

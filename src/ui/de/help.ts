@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 
 /** What hands can do, and the hints. */
 export const help = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { counted } from '../say/plural.ts'
 
 /** What is read out of what others do, and of what was done here where nothing else tells it. German. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../rules/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useSay } from '../say/say.ts'
 import { useBoardOf, useDesk } from './desk.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '../../rules/game.ts'
+import type { Offer } from '../../rules/play/move.ts'
 import { useSay } from '../say/say.ts'
 import { useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'

@@ -1,4 +1,6 @@
-import type { Act, Answers, Board, Game, Offer, Question, Refusal } from '../../rules/game.ts'
+import type { Act, Board } from '../../rules/board/board.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Answers, Offer, Question, Refusal } from '../../rules/play/move.ts'
 import type { Played } from './desk.ts'
 
 /** The Move somebody is at just now: what has been answered so far, and what speaks against it. */

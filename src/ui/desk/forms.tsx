@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import type { Answers, Offer } from '../../rules/game.ts'
+import type { Answers, Offer } from '../../rules/play/move.ts'
 import { VoiceContext } from '../say/say.ts'
 import { type Desk, DeskContext, useDesk } from './desk.ts'
 import { answered, begun, type Form, type FormDesk, opened, sent } from './form.ts'

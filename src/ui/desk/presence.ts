@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { Seat, SeatId } from '../../rules/item.ts'
+import type { Seat, SeatId } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { PresenceBook } from '../../table/presence/presence.ts'
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
-import { carrierOf } from '../../rules/place.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { carrierOf } from '../../rules/plain/place.ts'
 
 /** What an item is on, as people see it: ink carries nothing, so what is stuck on ink is on the paper, undefined. */
 export function underOf(

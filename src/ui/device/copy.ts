@@ -1,4 +1,4 @@
-import { printable } from '../../rules/printable.ts'
+import { printable } from '../../rules/plain/printable.ts'
 
 /** Copies a text; false where the browser does not let it. Works where the page is not served securely, too. */
 export async function copy(written: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import './history.css'
 import { ArrowLeft, ArrowRight, History, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Kept } from '../../table/past/snapshots.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { dated } from '../say/format.ts'

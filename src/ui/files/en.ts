@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { counted } from '../say/plural.ts'
 
 /** The lobby, files, copies, pictures and the past of tables, in English. */

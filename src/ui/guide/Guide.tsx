@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { isFree } from '../../rules/free.ts'
-import type { Gathering, Phase, Step } from '../../rules/game.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import type { Gathering } from '../../rules/play/gathering.ts'
+import type { Phase, Step } from '../../rules/play/guide.ts'
 import { Paused } from '../bars/PauseCard.tsx'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
@@ -25,22 +26,26 @@ export interface GuideProps {
   onHeight(height: SheetHeight): void
 }
 
-/** The four phases, step by step: what to do now and what is missing, read off the board. It never blocks. */
+/**
+ * The phases of a game, step by step: what to do now and what is missing, read off the board. It never blocks. Where a
+ * game has none, its Moves are still asked here.
+ */
 export function Guide({ height, onHeight }: GuideProps) {
   const desk = useDesk()
   const say = useSay()
   const { form, close } = useForms()
   const { game } = desk
-  const now = useBoardOf((board) => game.phase(board))
-  const clock = useReading((board) => game.clock(board, desk.act().now))
-  const gathering = useReading((board) => game.gathering(board, desk.act()))
-  const ending = useReading((board) => game.ending(board))
+  const now = useBoardOf((board) => game.phases?.now(board))
+  const clock = useReading((board) => game.clock?.(board, desk.act().now))
+  const gathering = useReading((board) => game.checks?.gathering(board, desk.act()))
+  const ending = useReading((board) => game.ending?.(board))
   const decided = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
   const about = decided?.check.about
   const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()
-  const shown = game.phases.find(({ id }) => id === (looking ?? now)) ?? game.phases[0]
-  if (!shown) return null
+  const phases = game.phases?.list ?? []
+  const shown = phases.find(({ id }) => id === (looking ?? now)) ?? phases[0]
+  const here = shown?.id === now
   const goTo = (id: string) => {
     desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: desk.act().seat })
     setLooking(undefined)
@@ -61,24 +66,28 @@ export function Guide({ height, onHeight }: GuideProps) {
       label={say('guide')}
       head={
         <>
-          <h2>{say(shown.say)}</h2>
-          <p className="about">
-            {say('guide.phaseOf', {
-              n: game.phases.indexOf(shown) + 1,
-              of: game.phases.length,
-              about: say(shown.about),
-            })}
-          </p>
-          <Stepper
-            phases={game.phases}
-            now={now}
-            shown={shown.id}
-            onShow={(id) => setLooking(id === now ? undefined : id)}
-          />
+          <h2>{say((shown ?? game).say)}</h2>
+          {shown && (
+            <>
+              <p className="about">
+                {say('guide.phaseOf', {
+                  n: phases.indexOf(shown) + 1,
+                  of: phases.length,
+                  about: say(shown.about),
+                })}
+              </p>
+              <Stepper
+                phases={phases}
+                now={now}
+                shown={shown.id}
+                onShow={(id) => setLooking(id === now ? undefined : id)}
+              />
+            </>
+          )}
         </>
       }
     >
-      {shown.id !== now && (
+      {shown && !here && (
         <p className="elsewhere">
           {say('guide.elsewhere')}
           <button type="button" onClick={() => goTo(shown.id)}>
@@ -104,20 +113,20 @@ export function Guide({ height, onHeight }: GuideProps) {
       ) : (
         <>
           {ending?.told && readEnd}
-          {shown.id === now && (gathering || rolled) && (
+          {here && (gathering || rolled) && (
             <Suspense>
               <CheckPanel gathering={gathering} />
             </Suspense>
           )}
           <Steps
-            key={shown.id}
+            key={shown?.id}
             phase={shown}
             gathering={gathering}
             after={
               <>
                 {/* How it went is told first. */}
                 {!ending?.told && readEnd}
-                {shown.id === now && (
+                {here && (
                   <Suspense>
                     {/* What helps stands above what can be done without it. */}
                     {gathering?.check.dice.length === 0 && <Throwing gathering={gathering} />}
@@ -130,9 +139,11 @@ export function Guide({ height, onHeight }: GuideProps) {
           />
         </>
       )}
-      <Suspense>
-        <Terms />
-      </Suspense>
+      {game.book && (
+        <Suspense>
+          <Terms />
+        </Suspense>
+      )}
     </Sheet>
   )
 }
@@ -140,15 +151,20 @@ export function Guide({ height, onHeight }: GuideProps) {
 // Other steps are read from their beginning.
 const toTop = (el: Element | null) => el?.closest('.guide-body')?.scrollTo({ top: 0 })
 
-function Steps(props: { phase: Phase; gathering: Gathering | undefined; after: ReactNode }) {
+function Steps(props: {
+  phase: Phase | undefined
+  gathering: Gathering | undefined
+  after: ReactNode
+}) {
   const { phase, gathering } = props
   const desk = useDesk()
   const say = useSay()
   // What stands in the Check already is not said or offered twice.
-  const stands = gathering ? [gathering.thrower.move, gathering.offer, gathering.write] : []
+  const { thrower, pairs } = gathering ?? {}
+  const stands = [thrower?.move, pairs?.offer, pairs?.write]
   const says = ({ done, offers = [] }: Step) =>
     !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
-  const all = useReading((board) => phase.steps(board, desk.act()))
+  const all = useReading((board) => phase?.steps(board, desk.act()) ?? [])
   const steps = all.filter(says)
   const current = steps.find(({ done }) => !done)?.id
   const seated = desk.seat() !== undefined
@@ -167,16 +183,20 @@ function Steps(props: { phase: Phase; gathering: Gathering | undefined; after: R
         ))}
       </ol>
       {props.after}
-      <details className="rule-short">
-        <summary>{say('guide.rule')}</summary>
-        {phase.rule.map((sentence) => (
-          <p key={sentence.key}>{say(sentence)}</p>
-        ))}
-        <button type="button" className="link" onClick={() => desk.run('rules')}>
-          {say('guide.rulebook')}
-        </button>
-      </details>
-      {moderating && phase.ask.length > 0 && (
+      {phase && (
+        <details className="rule-short">
+          <summary>{say('guide.rule')}</summary>
+          {phase.rule.map((sentence) => (
+            <p key={sentence.key}>{say(sentence)}</p>
+          ))}
+          {desk.game.book && (
+            <button type="button" className="link" onClick={() => desk.run('rules')}>
+              {say('guide.rulebook')}
+            </button>
+          )}
+        </details>
+      )}
+      {moderating && phase && phase.ask.length > 0 && (
         <details className="rule-short" open>
           <summary>{say('guide.ask')}</summary>
           <ul className="asks">
@@ -192,7 +212,7 @@ function Steps(props: { phase: Phase; gathering: Gathering | undefined; after: R
 
 function Stepper(props: {
   phases: readonly Phase[]
-  now: string
+  now: string | undefined
   shown: string
   onShow(id: string): void
 }) {

@@ -1,6 +1,7 @@
 import { Check, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Offer, Step } from '../../rules/game.ts'
+import type { Step } from '../../rules/play/guide.ts'
+import type { Offer } from '../../rules/play/move.ts'
 import { TakeSeat } from '../bars/SeatBar.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { OpenForm } from '../desk/forms.tsx'
@@ -17,7 +18,7 @@ export function StepView(props: {
   step: Step
   current: boolean
   /** Moves that are offered elsewhere. */
-  without: readonly string[]
+  without: readonly (string | undefined)[]
 }) {
   const { step, current } = props
   const desk = useDesk()

@@ -1,4 +1,4 @@
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import { useDesk } from '../desk/desk.ts'
 import { tellRoll } from '../throws/tell.ts'
 import { useDiceSay } from '../throws/words.ts'

@@ -1,5 +1,7 @@
-import type { Board, Game, Mark } from '../../rules/game.ts'
-import type { Item, ItemId, Seat, SeatId } from '../../rules/item.ts'
+import type { Act, Board } from '../../rules/board/board.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId, Seat, SeatId } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { nameOf } from '../say/names.ts'
 
@@ -99,26 +101,26 @@ const marksOn = (game: Pick<Game, 'read'>, board: Board, id: ItemId): readonly M
 
 /** What was done to the game itself between two moments, by this seat. */
 export function deedsInPlay(
-  game: Pick<Game, 'phase' | 'phases' | 'read' | 'settings' | 'gestures' | 'gathering'>,
+  game: Pick<Game, 'phases' | 'read' | 'settings' | 'gestures' | 'checks'>,
   before: Instant,
   after: Instant,
-  act: Parameters<Game['gathering']>[1],
+  act: Act,
 ): readonly PlayDeed[] {
   const deeds: PlayDeed[] = []
   const [old, now] = [before.board, after.board]
   if (before.title !== after.title) deeds.push({ did: 'title', title: after.title })
   if (old.play === now.play) return deeds
-  const phase = game.phase(now)
-  if (game.phase(old) !== phase) deeds.push({ did: 'phase', phase })
+  const phase = game.phases?.now(now)
+  if (phase !== undefined && game.phases?.now(old) !== phase) deeds.push({ did: 'phase', phase })
   const current = ({ board, items }: Instant) =>
     items.get(game.read(board).find(({ as }) => as === 'current')?.on ?? '')
   const [was, is] = [current(before), current(after)]
   // What was decided is over by that, and was not set aside.
   const decided = was && game.read(now).some(({ on, as }) => on === was.id && as === 'crossed')
   if (was?.id !== is?.id && (is || !decided)) deeds.push({ did: 'current', item: is, before: was })
-  if (game.gestures.moderator && old.play.moderator !== now.play.moderator)
+  if (game.gestures?.moderator && old.play.moderator !== now.play.moderator)
     deeds.push({ did: 'moderator', seat: now.seats.find(({ id }) => id === now.play.moderator) })
-  for (const { id, usual } of game.settings) {
+  for (const { id, usual } of game.settings ?? []) {
     const value = now.play[`set/${id}`] ?? usual
     if (value !== (old.play[`set/${id}`] ?? usual) && typeof value === 'number')
       deeds.push({ did: 'setting', setting: id, value })
@@ -128,19 +130,20 @@ export function deedsInPlay(
 
 /** What became of the pairs on offer, as far as it is about the same question. */
 function pairDeeds(
-  game: Pick<Game, 'gathering'>,
+  game: Pick<Game, 'checks'>,
   before: Instant,
   after: Instant,
-  act: Parameters<Game['gathering']>[1],
+  act: Act,
 ): readonly PlayDeed[] {
-  const [old, now] = [game.gathering(before.board, act), game.gathering(after.board, act)]
-  if (!now || old?.about !== now.about) return []
+  const { gathering } = game.checks ?? {}
+  const [old, now] = [gathering?.(before.board, act), gathering?.(after.board, act)]
+  if (!old?.pairs || !now?.pairs || old.about !== now.about) return []
   const same = (pair: readonly ItemId[]) => (one: { readonly pair: readonly ItemId[] }) =>
     samePlain(one.pair, pair)
   const deeds: PlayDeed[] = []
-  for (const { pair, says } of now.pairs) {
+  for (const { pair, says } of now.pairs.offered) {
     const items = pair.map((id) => after.items.get(id))
-    const known = old.pairs.find(same(pair))
+    const known = old.pairs.offered.find(same(pair))
     if (!known) {
       deeds.push({ did: 'pair', items })
       continue
@@ -148,8 +151,8 @@ function pairDeeds(
     for (const [seat, word] of Object.entries(says))
       if (known.says[seat] !== word) deeds.push({ did: word, items })
   }
-  for (const { pair } of old.pairs)
-    if (!now.pairs.some(same(pair)))
+  for (const { pair } of old.pairs.offered)
+    if (!now.pairs.offered.some(same(pair)))
       deeds.push({ did: 'unpair', items: pair.map((id) => after.items.get(id)) })
   return deeds
 }

@@ -1,5 +1,6 @@
-import type { Act, Game } from '../../rules/game.ts'
-import type { Item, ItemId, SeatId } from '../../rules/item.ts'
+import type { Act } from '../../rules/board/board.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { type Author, heedAuthors } from '../../table/authors.ts'
 import type { Table, Way } from '../../table/table.ts'
 import {

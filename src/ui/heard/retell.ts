@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game.ts'
-import type { Item } from '../../rules/item.ts'
-import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { lateSpeaker } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
 import { type Deed, shortened, shortName } from './deeds.ts'
@@ -74,7 +74,7 @@ export function tellerOf(
       case 'means':
         return ['means', { what: called(deed.item), means: meanings(deed.means) }]
       case 'phase': {
-        const phase = game.phases.find(({ id }) => id === deed.phase)
+        const phase = game.phases?.list.find(({ id }) => id === deed.phase)
         return ['phase', { phase: phase ? voice.say(phase.say) : deed.phase }]
       }
       case 'current':
@@ -87,7 +87,7 @@ export function tellerOf(
       case 'unpair':
         return [deed.did, { what: lists.format(deed.items.map(called)) }]
       case 'setting': {
-        const setting = game.settings.find(({ id }) => id === deed.setting)
+        const setting = game.settings?.find(({ id }) => id === deed.setting)
         return ['setting', { what: setting ? voice.say(setting.say) : deed.setting, n: deed.value }]
       }
       case 'moderator':

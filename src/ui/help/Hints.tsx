@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import './hints.css'
-import type { Painter } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Painter } from '../../rules/board/piece.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { isTyping } from '../desk/keys.ts'
 import type { Tool } from '../desk/Tools.tsx'
@@ -189,6 +189,7 @@ function useSight(props: HintsProps, phone: boolean): Sight {
     lying: (painter) => lists.get(painter) ?? [],
     items: items.size,
     lines: desk.game.read(board).filter((mark) => mark.as === 'line').length,
+    joins: desk.game.gestures?.line !== undefined,
     ready,
     tool,
     writing,

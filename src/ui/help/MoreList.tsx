@@ -21,6 +21,7 @@ import {
 import { Fragment } from 'react'
 import { useDesk } from '../desk/desk.ts'
 import { type Command, keyName } from '../desk/keys.ts'
+import { lacking } from '../desk/lacking.ts'
 import { apple, usePhone } from '../device/machine.ts'
 import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { useSay } from '../say/say.ts'
@@ -61,6 +62,7 @@ export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): 
   const desk = useDesk()
   const say = useSay()
   const phone = usePhone()
+  const lacks = lacking(desk.game)
   const entry = (command: Command & keyof typeof SIGNS) => {
     const Sign = SIGNS[command]
     return (
@@ -77,9 +79,7 @@ export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): 
       {GROUPS.map((group, n) => (
         <Fragment key={group[0]}>
           {n > 0 && <hr className="menu-rule" />}
-          {group.map((command) =>
-            command !== 'chronicle' || desk.game.chronicle ? entry(command) : null,
-          )}
+          {group.map((command) => (lacks.has(command) ? null : entry(command)))}
         </Fragment>
       ))}
     </Menu>

@@ -1,5 +1,5 @@
-import type { Painter } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Painter } from '../../rules/board/piece.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Tool } from '../desk/Tools.tsx'
 import type { HelpKey } from './words.ts'
 
@@ -10,6 +10,8 @@ export interface Sight {
   readonly items: number
   /** Lines from oval to oval. */
   readonly lines: number
+  /** Such a line can be drawn. */
+  readonly joins: boolean
   /** Dice that lie ready to be thrown. */
   readonly ready: number
   readonly tool: Tool
@@ -92,7 +94,7 @@ export const HINTS: readonly Hint[] = [
   },
   {
     id: 'line',
-    when: ({ lying, lines }) => lying('oval').length > 1 && lines === 0,
+    when: ({ lying, lines, joins }) => joins && lying('oval').length > 1 && lines === 0,
     about: ({ lying }) => last(lying('oval')),
     say: () => 'hint.line',
   },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { lateSpeaker } from '../say/language.ts'
 import { type Key, useVoice } from '../say/say.ts'
 import { help as en } from './en.ts'

@@ -1,9 +1,9 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import './outline.css'
-import type { Option } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
-import { worldPlace } from '../../rules/place.ts'
-import { groundOf } from '../../rules/setting.ts'
+import { groundOf } from '../../rules/board/setting.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { worldPlace } from '../../rules/plain/place.ts'
+import type { Answers, Option } from '../../rules/play/move.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
@@ -78,12 +78,11 @@ export default function Outline(props: OutlineProps) {
     asks.current = true
     if (!draws) return
     const { game, table } = desk
+    const move = game.gestures?.[tool]
     const [one] = latest.current.selected
     const scene = game.pieces[table.board().items.get(one ?? '')?.kind ?? '']?.painter === 'oval'
-    begin({
-      move: game.gestures[tool],
-      answers: tool === 'line' && scene && one ? { scene: one } : {},
-    })
+    const answers: Answers = tool === 'line' && scene && one ? { scene: one } : {}
+    if (move !== undefined) begin({ move, answers })
     latest.current.onDone()
   }, [tool, desk, begin])
 

@@ -8,8 +8,9 @@ import {
   X,
 } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { Mark, Piece } from '../../rules/game.ts'
-import type { Item, ItemId, SeatId } from '../../rules/item.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { calledOf, nameOf, seatOf } from '../say/names.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import type { OutlineSay } from './words.ts'
 
 /** What can be done at a line. */

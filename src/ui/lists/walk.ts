@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import { type Command, commandOf, type Press } from '../desk/keys.ts'
 import { covered } from '../device/covered.ts'
 

@@ -1,5 +1,5 @@
 import { CopyPlus, PencilLine, Save, Trash2 } from 'lucide-react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Likeness } from '../../table/store/likenesses.ts'
 import { usePicture } from '../files/picture.ts'
 import { useFilesSay } from '../files/words.ts'

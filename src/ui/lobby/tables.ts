@@ -1,4 +1,4 @@
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 
 /** A table as the lobby lists it. Times in milliseconds since 1970. */
 export interface TableEntry {

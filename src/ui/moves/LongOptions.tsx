@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { Option } from '../../rules/game.ts'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
+import type { Option } from '../../rules/play/move.ts'
 import { late } from '../parts/late.tsx'
 import { useSay } from '../say/say.ts'
 

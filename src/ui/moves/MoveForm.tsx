@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import type { Option, Question } from '../../rules/game.ts'
+import type { Option, Question } from '../../rules/play/move.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { answersOf, askedBy, standing } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'

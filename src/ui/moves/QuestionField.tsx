@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import type { Option, Question } from '../../rules/game.ts'
+import type { Option, Question } from '../../rules/play/move.ts'
 import { useSay } from '../say/say.ts'
 import { LongOptions } from './LongOptions.tsx'
 

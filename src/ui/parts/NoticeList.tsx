@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useSyncExternalStore } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
 import { useSay } from '../say/say.ts'
 import { IconButton } from './IconButton.tsx'

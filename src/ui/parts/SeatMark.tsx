@@ -1,4 +1,4 @@
-import { SEAT_COLORS, type Seat } from '../../rules/item.ts'
+import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { initial } from '../say/names.ts'
 
 /** A seat's sign: its colour, its letter and a pattern, so that the colour is never the only sign. */

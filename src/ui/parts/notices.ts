@@ -1,4 +1,4 @@
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 
 /** Something the table says in passing, with at most one thing to do about it. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../rules/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { screensOf, useOthers } from '../desk/presence.ts'
 import { useShareSay } from '../share/words.ts'

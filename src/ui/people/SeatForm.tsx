@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { SEAT_COLORS, type Seat } from '../../rules/item.ts'
+import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useSay } from '../say/say.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Seat } from '../../rules/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FreeSeats, useSeats } from '../desk/FreeSeats.tsx'
@@ -96,7 +96,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
       />
     )
   // It is the one who acts that becomes it.
-  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures.moderator : undefined
+  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures?.moderator : undefined
   const sit = () => {
     if (!mine) change({ sitter: desk.device })
     desk.sit(seat.id)

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import './together.css'
-import { SEAT_COLORS, type Seat } from '../../rules/item.ts'
+import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { lookOut } from '../../table/presence/lookout.ts'
 import type { Look } from '../../table/presence/presence.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'

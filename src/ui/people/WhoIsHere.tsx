@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { Modal } from '../parts/Modal.tsx'
 import type { Around, Doors } from '../share/doors.ts'
 import { relaySaid } from '../share/relaysaid.ts'

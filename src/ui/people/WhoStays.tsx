@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { when } from '../say/format.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../rules/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { type OtherScreen, type Standing, screensOf, standingOf } from '../desk/presence.ts'
 import type { Around, Linked, Renewing } from '../share/doors.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Shot } from '../../paint/files/shot.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import { PAPERS, type PaperName } from '../paper/cutting.ts'
 import { OnPaper, print } from '../paper/OnPaper.tsx'
 import { BoardPaper } from './BoardPaper.tsx'

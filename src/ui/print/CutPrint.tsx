@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { Board, Game } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Board } from '../../rules/board/board.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { cutting, PAPERS, type PaperName } from '../paper/cutting.ts'
 import { OnPaper, print } from '../paper/OnPaper.tsx'
@@ -20,7 +21,8 @@ const MUCH = 150
 const AT_ONCE = 2
 
 type Which = 'all' | 'characters' | 'selected'
-type Kind = 'card' | 'note'
+const KINDS = ['card', 'note'] as const
+type Kind = (typeof KINDS)[number]
 
 /** Cards and notes at their real size, to be cut out: asks which, and prints them. */
 export function CutPrint(props: {
@@ -57,6 +59,7 @@ export function CutPrint(props: {
       ),
     [items, game, props.paper],
   )
+  const painters = new Set(Object.values(game.pieces).map(({ painter }) => painter))
   const count = (painter: Kind) =>
     items.filter(({ kind }) => game.pieces[kind]?.painter === painter).length
   const go = () =>
@@ -96,7 +99,7 @@ export function CutPrint(props: {
       />
       <fieldset className="choices" data-row>
         <legend>{say('print.kinds')}</legend>
-        {(['card', 'note'] as const).map((kind) => (
+        {KINDS.filter((kind) => painters.has(kind)).map((kind) => (
           <label key={kind} className="option">
             <input
               type="checkbox"

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Game } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Cutting } from '../paper/cutting.ts'
 
 /** More sheets than this are not drawn in small. */

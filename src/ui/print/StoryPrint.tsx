@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Shot } from '../../paint/files/shot.ts'
-import type { Chronicler } from '../../rules/game.ts'
+import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { PAPERS, type PaperName } from '../paper/cutting.ts'
 import { OnPaper, print } from '../paper/OnPaper.tsx'
 import { useTale } from '../story/tale.ts'

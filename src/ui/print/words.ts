@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { translated } from '../say/language.ts'
 import { useVoice } from '../say/say.ts'
 import { speaker } from '../say/words.ts'

@@ -1,5 +1,5 @@
-import { type Die, printOn } from '../../rules/dice.ts'
-import { type Counts, spreadOf } from '../../rules/tally.ts'
+import { type Die, printOn } from '../../rules/dice/dice.ts'
+import { type Counts, spreadOf } from '../../rules/dice/tally.ts'
 
 const WIDTH = 340
 const HEIGHT = 168

@@ -1,8 +1,8 @@
 import { Minus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import './free.css'
-import { type Die, MOST_THROWN } from '../../rules/dice.ts'
-import { isFree } from '../../rules/free.ts'
+import { type Die, MOST_THROWN } from '../../rules/dice/dice.ts'
+import { isFree } from '../../rules/dice/free.ts'
 import {
   countOf,
   lessOne,
@@ -13,9 +13,9 @@ import {
   type Sort,
   thrownBy,
   withOne,
-} from '../../rules/notation.ts'
-import type { Flick } from '../../rules/roll.ts'
-import { freeCheck } from '../../rules/sum.ts'
+} from '../../rules/dice/notation.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
+import { freeCheck } from '../../rules/dice/sum.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useSheet } from '../device/machine.ts'
 import { Panel } from '../parts/Panel.tsx'

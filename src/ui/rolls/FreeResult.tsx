@@ -1,6 +1,6 @@
-import type { RollRecord } from '../../rules/roll.ts'
-import { say as sentence } from '../../rules/sentence.ts'
-import { sumOf } from '../../rules/sum.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
+import { sumOf } from '../../rules/dice/sum.ts'
+import { say as sentence } from '../../rules/plain/sentence.ts'
 import { Pips } from '../throws/Pips.tsx'
 import { useDiceSay } from '../throws/words.ts'
 

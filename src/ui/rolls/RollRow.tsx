@@ -1,9 +1,9 @@
 import { Copy, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
-import { printOn } from '../../rules/dice.ts'
-import { isFree } from '../../rules/free.ts'
-import type { Abandoned, RollRecord } from '../../rules/roll.ts'
-import { rulingOf } from '../../rules/sum.ts'
+import { printOn } from '../../rules/dice/dice.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import type { Abandoned, RollRecord } from '../../rules/dice/roll.ts'
+import { rulingOf } from '../../rules/dice/sum.ts'
 import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -105,7 +105,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
   const { check, roll } = record
   const free = isFree(check)
   const { hits } = rulingOf(telling.game, check, roll)
-  const chance = free ? undefined : telling.game.chance?.(check)
+  const chance = free ? undefined : telling.game.checks?.chance?.(check)
   const shown = roll.slice(0, MOST)
   return (
     <>

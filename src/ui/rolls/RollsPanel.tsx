@@ -1,7 +1,7 @@
 import { ChartColumn, Copy } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import './rolls.css'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { OddRoll } from '../../table/document/records.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
@@ -40,7 +40,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
   const entries = useMemo(() => entriesOf(rolls, odd), [rolls, odd])
   const telling: Telling = useMemo(() => ({ say, game, board, lang }), [say, game, board, lang])
   const chanceOf = ({ check }: RollRecord) => {
-    const chance = check.about === '' ? undefined : game.chance?.(check)
+    const chance = check.about === '' ? undefined : game.checks?.chance?.(check)
     return chance === undefined ? undefined : percent(chance, lang)
   }
   const line = (entry: RollRecord | OddRoll) =>

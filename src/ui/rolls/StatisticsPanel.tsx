@@ -1,8 +1,7 @@
 import { ListOrdered } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import './statistics.css'
-import { type Die, FACES, printOn } from '../../rules/dice.ts'
-import type { SeatId } from '../../rules/item.ts'
+import { type Die, FACES, printOn } from '../../rules/dice/dice.ts'
 import {
   type Counts,
   countsOf,
@@ -10,7 +9,8 @@ import {
   makeCounter,
   type Spread,
   spreadOf,
-} from '../../rules/tally.ts'
+} from '../../rules/dice/tally.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'

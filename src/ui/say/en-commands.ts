@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 
 /** What can be done by a key, a button or the commands list. */
 export const commands = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { commands } from './en-commands.ts'
 import { counted } from './plural.ts'
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/item.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { nameOf } from './names.ts'
 
 export interface Match {

@@ -1,4 +1,4 @@
-import { type Sentence, say, type Words } from '../../rules/sentence.ts'
+import { type Sentence, say, type Words } from '../../rules/plain/sentence.ts'
 import { speaker } from './words.ts'
 
 /** The languages that are spoken here, by their own names. English is there from the beginning. */

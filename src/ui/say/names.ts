@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game.ts'
-import type { Item, Seat, SeatId } from '../../rules/item.ts'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Item, Seat, SeatId } from '../../rules/plain/item.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 
 /** A name is no longer than this, in letters: whoever writes a book on a card has not named it so. */
 const LONGEST = 300

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Sentence, say } from '../../rules/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { en } from './en.ts'
 
 /** The keys of the interface's own words; the compiler finds one that is missing. */

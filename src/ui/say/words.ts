@@ -1,4 +1,4 @@
-import type { Sentence, Words } from '../../rules/sentence.ts'
+import type { Sentence, Words } from '../../rules/plain/sentence.ts'
 
 /**
  * Makes the voice of one language: each sentence is looked up in the catalogues in turn. A number is written as the

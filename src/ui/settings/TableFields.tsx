@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { Setting } from '../../rules/game.ts'
-import type { Plain } from '../../rules/item.ts'
-import { say as sentence } from '../../rules/sentence.ts'
-import { GROUND, GROUNDS, groundOf, settled } from '../../rules/setting.ts'
+import type { Setting } from '../../rules/board/setting.ts'
+import { GROUND, GROUNDS, groundOf, settled } from '../../rules/board/setting.ts'
+import type { Plain } from '../../rules/plain/item.ts'
+import { say as sentence } from '../../rules/plain/sentence.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { OneOf } from './SettingField.tsx'
@@ -28,7 +28,7 @@ export function TableFields() {
         disabled={barred !== undefined}
         onSet={(ground) => set(GROUND, ground === GROUNDS[0] ? null : ground)}
       />
-      {game.settings.map((setting) => (
+      {game.settings?.map((setting) => (
         <House
           key={setting.id}
           setting={setting}

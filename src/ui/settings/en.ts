@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 
 /** What is said in the settings, in English. */
 export const settings = {

@@ -1,6 +1,6 @@
 import { Check, Copy, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { printableLine } from '../../rules/printable.ts'
+import { printableLine } from '../../rules/plain/printable.ts'
 import { copy } from '../device/copy.ts'
 import { takeInPlace } from '../device/focus.ts'
 import { QrCode } from './QrCode.tsx'

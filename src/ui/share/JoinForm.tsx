@@ -1,4 +1,4 @@
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import './share.css'
 import { Modal } from '../parts/Modal.tsx'
 import { TakeCode } from './TakeCode.tsx'

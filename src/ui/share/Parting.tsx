@@ -1,4 +1,4 @@
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { useShareSay } from './words.ts'
 

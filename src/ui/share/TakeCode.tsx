@@ -1,6 +1,6 @@
 import { ScanLine } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { takeFocus } from '../device/focus.ts'
 import { canScan, Scanner } from './Scanner.tsx'
 import { useShareSay } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { RelayWay } from './relaysaid.ts'
 
 /** What a link lets people do who come by it. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { counted } from '../say/plural.ts'
 
 const seatOf = (name: string | number) => (name === '' ? '' : ` (${name}’s seat)`)

@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/game.ts'
-import { say } from '../../rules/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import { translated } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
 import { speaker } from '../say/words.ts'

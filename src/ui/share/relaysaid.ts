@@ -1,4 +1,4 @@
-import { type Sentence, say as sentence } from '../../rules/sentence.ts'
+import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 
 /**
  * A relay, for people: whether it is reached, and whether it gives all that others there say to have, or was filled with

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import './chronicle.css'
-import type { Chapter, Passage, Point } from '../../rules/chronicle.ts'
+import type { Chapter, Passage, Point } from '../../rules/told/chronicle.ts'
 import { useBoard } from '../desk/desk.ts'
 import { Pips } from '../throws/Pips.tsx'
 import { aboutBranch, linesOf, type Truth } from './transcript.ts'

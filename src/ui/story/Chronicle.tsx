@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { use, useDeferredValue, useId, useState } from 'react'
-import type { Chronicler } from '../../rules/game.ts'
+import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { useDesk } from '../desk/desk.ts'
 import { copy } from '../device/copy.ts'
 import { Modal } from '../parts/Modal.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import './ending.css'
-import type { Ending } from '../../rules/game.ts'
+import type { Ending } from '../../rules/play/guide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { OpenForm } from '../desk/forms.tsx'
 import { intoView } from '../device/focus.ts'

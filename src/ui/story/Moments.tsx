@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import './moments.css'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
+import { rulingOf } from '../../rules/dice/sum.ts'
 import type { Verdict } from '../../tray/verify.ts'
-import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
+import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { useVerifier } from '../throws/verification.ts'
 import { APART, decidedSince, type Looked, lateFor, type Moment, STAYS } from './moment.ts'
@@ -31,7 +32,7 @@ export default function Moments(props: {
     const { verifier: eyes, game, still: quiet } = latest.current
     if (!decided || quiet || performance.now() - last.current < APART) return
     last.current = performance.now()
-    const { good, hits } = game.judge(decided.check, decided.roll)
+    const { good, hits } = rulingOf(game, decided.check, decided.roll)
     // What is not true is not made much of; whether it is takes a moment.
     const isFalse = () => UNTRUE.has(eyes.of(decided) ?? 'wait')
     if (isFalse()) return
@@ -76,7 +77,7 @@ const UNTRUE: ReadonlySet<string> = new Set<Verdict>(['doubtful', 'disputed'])
 /** The Roll that decided something last while one looked on: not what was there, or came with others at once. */
 function useDecided(): RollRecord | undefined {
   const { game } = useDesk()
-  const marks = useBoardOf(game.read)
+  const marks = useReading(game.read)
   const rolls = useBoardOf((board) => board.rolls)
   const looked = useRef<Looked>(undefined)
   const [decided, setDecided] = useState<RollRecord>()
@@ -93,8 +94,8 @@ function Slip({ record }: { record: RollRecord }) {
   const desk = useDesk()
   const say = useSay()
   const { check, roll } = record
-  const { good, say: ruled } = desk.game.judge(check, roll)
-  const final = useBoardOf((board) => desk.game.ending(board) !== undefined)
+  const { good, say: ruled } = rulingOf(desk.game, check, roll)
+  const final = useBoardOf((board) => desk.game.ending?.(board) !== undefined)
   const name = useNameOf(check.about) || say('unnamed')
   const paper = (
     <>

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rules/chronicle.ts'
+import type { Chapter } from '../../rules/told/chronicle.ts'
 
 /** So many passages fill the first screens of a chronicle, however tall. */
 const FIRST = 40

@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 
 /** What stands round a chronicle, in English. Its own words come with the game. */
 export const chronicle = {

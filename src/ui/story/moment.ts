@@ -1,6 +1,6 @@
-import type { Mark } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 
 /** What is heard of a moment: the slip, the seal on it, or how it is torn; and how a story ends. */
 export const MOMENTS = ['paper', 'sealed', 'torn', 'saved', 'lost'] as const

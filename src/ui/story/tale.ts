@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { Chronicler } from '../../rules/game.ts'
-import { printable, printableLine } from '../../rules/printable.ts'
+import { printable, printableLine } from '../../rules/plain/printable.ts'
+import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { dated } from '../say/format.ts'

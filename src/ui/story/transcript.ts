@@ -1,7 +1,7 @@
-import type { Chronicle, Passage, Point } from '../../rules/chronicle.ts'
-import type { Game } from '../../rules/game.ts'
-import { printable, printableLine } from '../../rules/printable.ts'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
+import type { Judging } from '../../rules/dice/sum.ts'
+import { printable, printableLine } from '../../rules/plain/printable.ts'
+import type { Chronicle, Passage, Point } from '../../rules/told/chronicle.ts'
 import { tellRoll } from '../throws/tell.ts'
 import type { ChronicleSay } from './words.ts'
 
@@ -65,7 +65,7 @@ export function transcript(
   { title, by, when, chronicle }: Told,
   look: Hand,
   say: ChronicleSay,
-  game: Pick<Game, 'judge'>,
+  game: Judging,
   truth: Truth,
 ): string {
   const hand = printing(look)

@@ -1,4 +1,4 @@
-import type { Words } from '../../rules/sentence.ts'
+import type { Words } from '../../rules/plain/sentence.ts'
 import { lateSpeaker } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
 import { speaker } from '../say/words.ts'

@@ -1,7 +1,7 @@
 import './ink.css'
 import { Check, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { Sentence } from '../../rules/sentence.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { isTyping } from '../desk/keys.ts'
 import { useSay } from '../say/say.ts'
 

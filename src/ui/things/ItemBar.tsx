@@ -1,5 +1,5 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import type { Item } from '../../rules/item.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { type Command, keyName } from '../desk/keys.ts'
 import { Offers } from '../desk/Offers.tsx'
@@ -72,7 +72,9 @@ export default function ItemBar(sought: Sought) {
       <Meant items={items} />
       {alone && (
         <Offers
-          offers={desk.game.offers(board, desk.act(), alone.id).filter(({ aside }) => !aside)}
+          offers={(desk.game.offers?.(board, desk.act(), alone.id) ?? []).filter(
+            ({ aside }) => !aside,
+          )}
         />
       )}
     </div>

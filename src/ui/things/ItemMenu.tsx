@@ -1,8 +1,9 @@
-import type { Supply } from '../../rules/game.ts'
-import type { ItemId } from '../../rules/item.ts'
+import type { Supply } from '../../rules/board/piece.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { type Command, keyName } from '../desk/keys.ts'
+import { lacking } from '../desk/lacking.ts'
 import { useOfferWords } from '../desk/Offers.tsx'
 import { newestStroke } from '../desk/strokes.ts'
 import { apple } from '../device/machine.ts'
@@ -56,7 +57,7 @@ export default function ItemMenu(props: {
 function Commanded({ command }: { command: Command }) {
   const desk = useDesk()
   const say = useSay()
-  return (
+  return lacking(desk.game).has(command) ? null : (
     <MenuItem onSelect={() => desk.run(command)}>
       {say(`command.${command}`)}
       <kbd>{keyName(command, apple())}</kbd>
@@ -82,7 +83,7 @@ function OfItem({ id }: { id: ItemId }) {
   const words = useOfferWords()
   const item = board.items.get(id)
   const piece = item && desk.game.pieces[item.kind]
-  const offers = desk.game.offers(board, desk.act(), id)
+  const offers = desk.game.offers?.(board, desk.act(), id) ?? []
   const meant = useMeant(item ? [item] : [])
   return (
     <>
@@ -122,7 +123,7 @@ function OfPaper({ onMake }: { onMake(supply: Supply): void }) {
   const say = useSay()
   return (
     <>
-      {desk.game.supply.map((supply) => (
+      {desk.game.supply?.map((supply) => (
         <MenuItem key={supply.id} onSelect={() => onMake(supply)}>
           {say('reach.take', { what: say(supply.say) })}
         </MenuItem>

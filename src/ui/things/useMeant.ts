@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Item } from '../../rules/item.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { type Desk, useDesk } from '../desk/desk.ts'
 
 type Meant = Awaited<ReturnType<Desk['meant']>>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { paintDie } from '../../paint/dice/die.ts'
 import { awaitNumbers } from '../../paint/dice/numeral.ts'
-import { type Die, FACES } from '../../rules/dice.ts'
+import { type Die, FACES } from '../../rules/dice/dice.ts'
 
 interface Sign {
   readonly die: Die

@@ -1,5 +1,5 @@
-import { printOn } from '../../rules/dice.ts'
-import type { RollRecord } from '../../rules/roll.ts'
+import { printOn } from '../../rules/dice/dice.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import { useBoardOf } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { DieSign } from './DieSign.tsx'

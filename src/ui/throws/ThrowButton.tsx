@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Flick } from '../../rules/roll.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
 import { heldFlick, heldPower, USUAL_FLICK } from '../../tray/thrown.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useTip } from '../parts/Tip.tsx'

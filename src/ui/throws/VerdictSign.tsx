@@ -11,7 +11,7 @@ import {
   User,
   Users,
 } from 'lucide-react'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { calledAs } from './truth.ts'

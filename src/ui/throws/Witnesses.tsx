@@ -1,5 +1,5 @@
 import { Eye, EyeOff, MessageCircleWarning, Users } from 'lucide-react'
-import type { RollRecord } from '../../rules/roll.ts'
+import type { RollRecord } from '../../rules/dice/roll.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { seatOf } from '../say/names.ts'
 import { calledAs, isProven, objectionsOf, witnessesOf } from './truth.ts'

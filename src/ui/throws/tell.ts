@@ -1,10 +1,10 @@
-import type { Check } from '../../rules/check.ts'
-import type { Die } from '../../rules/dice.ts'
-import { isFree } from '../../rules/free.ts'
-import type { Game } from '../../rules/game.ts'
-import { generations } from '../../rules/generation.ts'
-import type { Roll, RollRecord } from '../../rules/roll.ts'
-import { rulingOf, sumOf } from '../../rules/sum.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import type { Die } from '../../rules/dice/dice.ts'
+import { isFree } from '../../rules/dice/free.ts'
+import { generations } from '../../rules/dice/generation.ts'
+import type { Roll, RollRecord } from '../../rules/dice/roll.ts'
+import type { Judging } from '../../rules/dice/sum.ts'
+import { rulingOf, sumOf } from '../../rules/dice/sum.ts'
 import type { DiceSay } from './words.ts'
 
 // A record may hold more dice than anybody wants to hear.
@@ -14,12 +14,7 @@ const MOST = 100
  * What happened, in words: `5 dice: 3, 6, 5, 1, 6; two more for the sixes: 2, 6; one more: 4`, and what the game makes
  * of it, or the sum of a free throw.
  */
-export function tellRoll(
-  say: DiceSay,
-  game: Pick<Game, 'judge'>,
-  check: Check,
-  roll: Roll,
-): string {
+export function tellRoll(say: DiceSay, game: Judging, check: Check, roll: Roll): string {
   const ruling = say(rulingOf(game, check, roll).say)
   const { parts } = isFree(check) ? sumOf(check, roll) : { parts: [] }
   // One term is its own total, and one die was told already.

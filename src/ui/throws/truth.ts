@@ -1,5 +1,5 @@
-import type { Board } from '../../rules/game.ts'
-import { type Asked, isSigned, type RollRecord } from '../../rules/roll.ts'
+import type { Board } from '../../rules/board/board.ts'
+import { type Asked, isSigned, type RollRecord } from '../../rules/dice/roll.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import type { Objection } from '../desk/desk.ts'
 import { seatOf } from '../say/names.ts'

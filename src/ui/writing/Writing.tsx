@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import type { ScreenBox } from '../../paint/letters/screenbox.ts'
-import type { ItemId, Seat } from '../../rules/item.ts'
+import type { ItemId, Seat } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import { useSay } from '../say/say.ts'
 import { lay, type Portray } from './place.ts'

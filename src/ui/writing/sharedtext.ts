@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { type ItemId, SEAT_COLORS, type Seat } from '../../rules/item.ts'
+import { type ItemId, SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { follow, splice } from '../../table/document/text.ts'
 import type { Table } from '../../table/table.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEyes } from '../../../src/app/eyes/eyes.ts'
-import type { RollRecord } from '../../../src/rules/roll.ts'
+import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import { IN_TIME } from '../../../src/sync/circle/seen.ts'
 import { ABANDONED } from '../../../src/sync/circle/witness.ts'
 import { signAs } from '../../../src/sync/keys/signature.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { openEyes } from '../../../src/app/eyes/eyes.ts'
-import { type RollRecord, throwId } from '../../../src/rules/roll.ts'
+import { type RollRecord, throwId } from '../../../src/rules/dice/roll.ts'
 import type { Room } from '../../../src/sync/room.ts'
 import { parts } from '../../../src/table/document/schema.ts'
 import { newTable, openTable, type Table } from '../../../src/table/table.ts'

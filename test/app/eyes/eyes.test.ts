@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEyes } from '../../../src/app/eyes/eyes.ts'
-import { type Hand, isSigned, type RollRecord } from '../../../src/rules/roll.ts'
+import { type Hand, isSigned, type RollRecord } from '../../../src/rules/dice/roll.ts'
 import { signAs } from '../../../src/sync/keys/signature.ts'
 import type { Room } from '../../../src/sync/room.ts'
 import { newTable } from '../../../src/table/table.ts'

@@ -3,9 +3,9 @@ import type { Exhibit } from '../../../src/app/gallery/exhibit.ts'
 import { halls } from '../../../src/app/gallery/exhibits.ts'
 import { MARK_SORTS } from '../../../src/app/gallery/pieces.ts'
 import { GAMES } from '../../../src/games/index.ts'
-import { DICE, FACES } from '../../../src/rules/dice.ts'
-import { PAINTERS } from '../../../src/rules/game.ts'
-import { NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/item.ts'
+import { PAINTERS } from '../../../src/rules/board/piece.ts'
+import { DICE, FACES } from '../../../src/rules/dice/dice.ts'
+import { NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
 
 const all = (await halls()).flatMap(({ exhibits }) => exhibits)
 type Shows<As> = Extract<Exhibit['shows'], { as: As }>
@@ -71,7 +71,7 @@ describe('the gallery', () => {
     for (const { supply } of GAMES) {
       const left = (id: string) =>
         shown('pile').flatMap((one) => (one.supply.id === id ? [one.left] : []))
-      for (const { id, count } of supply) expect(left(id)).toEqual([count, 1, 0])
+      for (const { id, count } of supply ?? []) expect(left(id)).toEqual([count, 1, 0])
     }
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { playExample } from '../../../src/app/lobby/example.ts'
 import { GAMES } from '../../../src/games/index.ts'
+import type { Throw } from '../../../src/rules/dice/roll.ts'
 import type { Game } from '../../../src/rules/game.ts'
-import type { Throw } from '../../../src/rules/roll.ts'
-import type { Sentence } from '../../../src/rules/sentence.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
 import { makeVerifier } from '../../../src/tray/verify.ts'
@@ -14,7 +14,7 @@ const roll = async (thrown: Throw) => simulate(thrown)
 
 /** The words in which Moves write. */
 async function voice(game: Game, lang: string): Promise<(sentence: Sentence) => string> {
-  return speaker(lang, (await game.translations[lang]?.()) ?? {}, game.words.en)
+  return speaker(lang, (await game.translations?.[lang]?.()) ?? {}, game.words.en)
 }
 
 async function laid(game: Game, lang: string): Promise<Table> {
@@ -27,7 +27,7 @@ async function laid(game: Game, lang: string): Promise<Table> {
 
 const games = GAMES.filter((game) => game.example)
 const cases = games.flatMap((game) =>
-  ['en', ...Object.keys(game.translations)].map((lang) => [game.id, lang, game] as const),
+  ['en', ...Object.keys(game.translations ?? {})].map((lang) => [game.id, lang, game] as const),
 )
 
 it('there is a game half played to look at', () => expect(games.length).toBeGreaterThan(0))
@@ -43,7 +43,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
       expect(game.pieces).toHaveProperty(item.kind)
       expect(Object.keys(item.texts)).toEqual([...game.pieces[item.kind]!.texts])
     }
-    expect(game.phases.map(({ id }) => id)).toContain(game.phase(table.board()))
+    expect(game.phases!.list.map(({ id }) => id)).toContain(game.phases!.now(table.board()))
     expect(game.read(table.board()).filter(({ as }) => as === 'amiss')).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
       expect(sitter).toBe('')
       expect(table.canUndo(id)).toBe(false)
     }
-    expect(game.clock(table.board(), NOW)?.since).toBeUndefined()
+    expect(game.clock?.(table.board(), NOW)?.since).toBeUndefined()
   })
 
   it('has Rolls that are true, some good and some not', async () => {
@@ -65,7 +65,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
       }),
     )
     expect(verdicts).toEqual(rolls.map(() => 'alone'))
-    const good = rolls.map(({ check, roll: lay }) => game.judge(check, lay).good)
+    const good = rolls.map(({ check, roll: lay }) => game.checks!.judge(check, lay).good)
     expect(new Set(good)).toEqual(new Set([true, false]))
     for (const { at } of rolls) expect(at).toBeLessThan(NOW)
   })
@@ -76,7 +76,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
       chance: { id: () => 'x', seed: () => '', wobble: () => 0 },
       now: NOW,
     }
-    const gathering = game.gathering(table.board(), act)
+    const gathering = game.checks!.gathering(table.board(), act)
     expect(gathering?.check.dice.length).toBeGreaterThan(0)
     expect(gathering?.chance).toBeGreaterThan(0.3)
   })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyUpdate, encodeStateAsUpdate } from 'yjs'
 import { rustle, rustlesOf } from '../../../src/app/sound/rustle.ts'
-import type { Change } from '../../../src/rules/change.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { newTable, openTable, type Table } from '../../../src/table/table.ts'
 import { item, PIECES } from '../../board/make.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { freeNear, placeOn } from '../../../src/app/table/pulled.ts'
-import type { Piece } from '../../../src/rules/game.ts'
-import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/room.ts'
-import { say } from '../../../src/rules/sentence.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
+import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/board/room.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
 import { at, boardWith, item } from '../../make.ts'
 
 const piece = (painter: Piece['painter'], width: number, height: number, sticks?: string[]) => ({

@@ -5,7 +5,7 @@ import type { Pencil } from '../../../src/board/hold/pencil.ts'
 import type { Deed } from '../../../src/board/touch/deed.ts'
 import type { BoardProps } from '../../../src/board/view/props.ts'
 import type { View } from '../../../src/board/view/view.ts'
-import type { ItemId } from '../../../src/rules/item.ts'
+import type { ItemId } from '../../../src/rules/plain/item.ts'
 
 /** What is selected, and where the keyboard is, after hands did this at a table where one card was selected. */
 function after(deed: Deed, how: { laid?: boolean; writing?: boolean } = {}) {

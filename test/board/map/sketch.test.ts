@@ -3,8 +3,8 @@ import { meantLater } from '../../../src/board/ink/meant.ts'
 import { inkAt, meantAt, nearEnough, within } from '../../../src/board/map/hit.ts'
 import { readingOrder } from '../../../src/board/map/order.ts'
 import { sketchOf } from '../../../src/board/map/sketch.ts'
-import { inkOf, packPath, type Spot } from '../../../src/rules/ink.ts'
-import { OVAL_RIM } from '../../../src/rules/size.ts'
+import { OVAL_RIM } from '../../../src/rules/board/size.ts'
+import { inkOf, packPath, type Spot } from '../../../src/rules/ink/ink.ts'
 import { item, lay } from '../make.ts'
 
 const round = (x: number, y: number, w: number, h: number): readonly Spot[] =>

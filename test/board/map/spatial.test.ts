@@ -5,7 +5,7 @@ import { topAt, within } from '../../../src/board/map/hit.ts'
 import { readingOrder } from '../../../src/board/map/order.ts'
 import { paperOf, SHEET } from '../../../src/board/map/paper.ts'
 import { byPile } from '../../../src/board/map/spatial.ts'
-import { say } from '../../../src/rules/sentence.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
 import { item, lay } from '../make.ts'
 
 const everywhere = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }

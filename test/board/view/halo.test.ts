@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Dot } from '../../../src/board/layers/streaks.ts'
 import { covers } from '../../../src/board/map/hit.ts'
 import { drawHalo } from '../../../src/board/view/halo.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { item, lay } from '../make.ts'
 
 /** The lines of light round these items, as they are drawn at 1 px a mm. */

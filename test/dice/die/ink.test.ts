@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INK_SIZE, inkOf, PRINTS, printOf } from '../../../src/dice/die/ink.ts'
-import { DICE, FACES, printOn } from '../../../src/rules/dice.ts'
+import { DICE, FACES, printOn } from '../../../src/rules/dice/dice.ts'
 
 const faces = DICE.flatMap((die) =>
   Array.from({ length: FACES[die] }, (_, i) => ({ die, face: i + 1 })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { treeOf } from '../../../src/rules/outline.ts'
+import { treeOf } from '../../../src/rules/told/outline.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { sit } from '../../make.ts'
 import { aTable, copyOf, merge } from '../../table/make.ts'

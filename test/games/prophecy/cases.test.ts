@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CATEGORIES } from '../../../src/games/prophecy/story/characters.ts'
 import { poolOf } from '../../../src/games/prophecy/story/check.ts'
 import { storyOf } from '../../../src/games/prophecy/story/outline.ts'
-import { treeOf } from '../../../src/rules/outline.ts'
+import { treeOf } from '../../../src/rules/told/outline.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { check, at as place, rolled, sit } from '../../make.ts'
 import { aTable, copyOf, merge } from '../../table/make.ts'
@@ -25,7 +25,7 @@ const crossed = (at: Sitting, id: string) =>
   prophecy.read(at.board()).some((mark) => mark.on === id && mark.as === 'crossed')
 const ruled = (dr: number, pool: number, ...faces: number[]) => {
   const roll = rolled(pool, ...faces)
-  const { result, good } = prophecy.judge(check('scene', dr, pool), roll)
+  const { result, good } = prophecy.checks.judge(check('scene', dr, pool), roll)
   return [roll.length, result, good]
 }
 /** Three Characters' worth of pairs: enough to succeed at DR 4. */
@@ -40,7 +40,7 @@ const pairs = (at: Sitting) => {
 const character = (at: Sitting, categories: readonly string[]) => {
   const card = at.make('character', { name: 'Ruth' }).id
   for (const category of categories) at.play('aspect', { card, category, words: category })
-  const step = prophecy.phases[1]!.steps(at.board(), at.act())[0]!
+  const step = prophecy.phases.list[1]!.steps(at.board(), at.act())[0]!
   return [step.done, step.missing?.map(({ key }) => key)]
 }
 
@@ -62,7 +62,7 @@ const CASES: readonly (readonly [string, () => unknown, unknown])[] = [
       const finale = at.make('finale', { objective: 'End it' })
       at.play('begin', { scene: finale.id })
       const one = at.roll()
-      const { result, good } = prophecy.judge(one.check, one.roll)
+      const { result, good } = prophecy.checks.judge(one.check, one.roll)
       return [one.check.dice.length, one.roll.length, result, good]
     },
     [0, 0, 0, false],

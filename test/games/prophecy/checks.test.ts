@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Check } from '../../../src/rules/check.ts'
+import type { Check } from '../../../src/rules/dice/check.ts'
 import { applied, boardOf, check, record, rolled } from '../../make.ts'
 import { english, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
 
 const gathered = (at: ReturnType<typeof seated>): Check =>
-  prophecy.gathering(at.board(), at.act())!.check
+  prophecy.checks.gathering(at.board(), at.act())!.check
 
 /** A Scene whose two Precursors succeeded, and three pairs. */
 function worked() {
@@ -32,7 +32,7 @@ describe('a Check', () => {
     const dice = [ids['Secondary 2.1'], ids['Secondary 2.2']].map((id) => `die:${id}`)
     expect(gathered(at)).toMatchObject({ dr: 3, bursts: { d6: [6] }, pairs, ready: dice })
     expect(gathered(at).dice).toEqual(['d6', 'd6', 'd6', 'd6', 'd6'])
-    const gathering = prophecy.gathering(at.board(), at.act())!
+    const gathering = prophecy.checks.gathering(at.board(), at.act())!
     expect(english(gathering.say)).toBe('3 pairs + 2 dice won = 5 dice')
     expect((gathering.chance * 100).toFixed(2)).toBe('59.98')
   })
@@ -72,7 +72,7 @@ describe('a Check', () => {
     const { at, ids } = worked()
     at.play('begin', { scene: ids['Primary 1'] })
     const asked = check(ids['Primary 1'], 3, 5)
-    const ruling = prophecy.judge(asked, rolled(5, 3, 6, 5, 1, 6, 2, 6, 4))
+    const ruling = prophecy.checks.judge(asked, rolled(5, 3, 6, 5, 1, 6, 2, 6, 4))
     expect(ruling).toMatchObject({ hits: [0, 1, 1, 0, 1, 0, 1, 1], result: 5, good: true })
   })
 
@@ -81,7 +81,7 @@ describe('a Check', () => {
     const scene = ids['Primary 1']
     const wrong = [record(scene, 3, 1, 6), record(scene, 3, 1, 7), record(scene, 3, 2, 5)]
     for (const one of wrong) {
-      expect(prophecy.settle(at.board(), at.act(), one)).toEqual([])
+      expect(prophecy.checks.settle(at.board(), at.act(), one)).toEqual([])
       at.by({ do: 'roll', record: one })
     }
     expect(prophecy.read(at.board()).filter((m) => m.on === scene && m.as === 'crossed')).toEqual(
@@ -98,13 +98,16 @@ describe('a Check', () => {
     [6, 1],
   ])('[P15] a %d is %d Hits', (face, hits) => {
     const roll = rolled(1, face)
-    expect(prophecy.judge(check('a', 1, 1), roll).result).toBe(hits)
+    expect(prophecy.checks.judge(check('a', 1, 1), roll).result).toBe(hits)
   })
 
   it('[P16] as many Hits as the DR are a Success, one fewer is a Failure', () => {
     const two = rolled(3, 4, 5, 3)
-    expect(prophecy.judge(check('a', 2, 3), two)).toMatchObject({ key: 'success', good: true })
-    const failed = prophecy.judge(check('a', 3, 3), two)
+    expect(prophecy.checks.judge(check('a', 2, 3), two)).toMatchObject({
+      key: 'success',
+      good: true,
+    })
+    const failed = prophecy.checks.judge(check('a', 3, 3), two)
     expect(failed).toMatchObject({ key: 'failure', good: false })
     expect(english(failed.say)).toBe('2 Hits against DR 3: Failure')
   })
@@ -114,12 +117,12 @@ describe('a Check', () => {
     const ids = sketch(at)
     at.play('begin', { scene: ids['Primary 1'] })
     expect(gathered(at).dice).toEqual([])
-    expect(prophecy.gathering(at.board(), at.act())).toMatchObject({
+    expect(prophecy.checks.gathering(at.board(), at.act())).toMatchObject({
       chance: 0,
       say: { key: 'gather.empty' },
     })
     const { check: asked, roll } = at.roll()
-    expect(prophecy.judge(asked, roll)).toMatchObject({ result: 0, good: false })
+    expect(prophecy.checks.judge(asked, roll)).toMatchObject({ result: 0, good: false })
     expect(prophecy.read(at.board())).toContainEqual(
       expect.objectContaining({ on: ids['Primary 1'], as: 'crossed', good: false }),
     )
@@ -135,7 +138,7 @@ describe('a Check', () => {
     at.by({ do: 'bin', id: pairs[1]![1] })
     expect(gathered(at).dice).toHaveLength(1)
     const late = { ...record(frozen.about, 3, 0), check: frozen, roll: rolled(3, 4, 4, 4) }
-    at.by(...prophecy.settle(at.board(), at.act(), late), { do: 'roll', record: late })
+    at.by(...prophecy.checks.settle(at.board(), at.act(), late), { do: 'roll', record: late })
     const crossed = prophecy
       .read(at.board())
       .find((m) => m.on === frozen.about && m.as === 'crossed')
@@ -145,9 +148,9 @@ describe('a Check', () => {
   it('is judged once: a second Roll about a Scene brings nothing', () => {
     const { at, ids } = worked()
     perform(at, ids['Primary 1'])
-    expect(prophecy.settle(at.board(), at.act(), record(ids['Primary 1'], 3, 3, 5, 5, 5))).toEqual(
-      [],
-    )
+    expect(
+      prophecy.checks.settle(at.board(), at.act(), record(ids['Primary 1'], 3, 3, 5, 5, 5)),
+    ).toEqual([])
     expect(at.refused('begin', { scene: ids['Primary 1'] })?.key).toBe('why.performed')
   })
 })
@@ -157,8 +160,8 @@ describe('two groups who played apart', () => {
     const at = seated()
     const ids = sketch(at)
     const one = record(ids['Primary 1'], 3, 3, 5, 5, 5)
-    const here = prophecy.settle(at.board(), at.act(), one)
-    const there = prophecy.settle(at.board(), at.act('milo'), { ...one, id: 'other' })
+    const here = prophecy.checks.settle(at.board(), at.act(), one)
+    const there = prophecy.checks.settle(at.board(), at.act('milo'), { ...one, id: 'other' })
     const merged = boardOf(applied(at.table(), [...here, ...there]))
     const dice = [...merged.items.values()].filter((item) => item.kind === 'die')
     expect(dice.map(({ id }) => id)).toEqual([`die:${ids['Primary 1']}`])
@@ -174,7 +177,7 @@ describe('two groups who played apart', () => {
     const scene = ids['Primary 1']
     if (how === 'roll') at.play('begin', { scene: ids['Secondary 2.1'] })
     const won = { ...record(scene, 3, 3, 5, 5, 5), id: 'there' }
-    const brings = prophecy.settle(at.board(), at.act('milo'), won)
+    const brings = prophecy.checks.settle(at.board(), at.act('milo'), won)
     at.by({ do: 'roll', record: record(scene, 3, 3, 1, 1, 1) }, ...brings, {
       do: 'roll',
       record: won,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Chapter, Passage } from '../../../src/rules/chronicle.ts'
-import type { Board } from '../../../src/rules/game.ts'
-import type { Sentence } from '../../../src/rules/sentence.ts'
+import type { Board } from '../../../src/rules/board/board.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
+import type { Chapter, Passage } from '../../../src/rules/told/chronicle.ts'
 import { boardWith, item, at as place, record, type Sitting, spoken } from '../../make.ts'
 import { EIGHT, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
 

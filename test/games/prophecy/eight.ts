@@ -1,9 +1,9 @@
-import { GAMES } from '../../../src/games/index.ts'
-import type { Sentence } from '../../../src/rules/sentence.ts'
+import { game as prophecy } from '../../../src/games/prophecy/game.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { type Sitting, sit, spoken } from '../../make.ts'
 
 /** The game these tests are about. */
-export const prophecy = GAMES.find(({ id }) => id === 'prophecy')!
+export { prophecy }
 
 /** Three people at a table, ready to play it. */
 export const seated = (...names: string[]): Sitting =>
@@ -79,6 +79,6 @@ export function succeed(
 ): void {
   at.play('begin', { scene })
   for (const [a, b] of notes) at.play('offerPair', { a, b })
-  const dice = prophecy.gathering(at.board(), at.act())?.check.dice.length ?? 0
+  const dice = prophecy.checks.gathering(at.board(), at.act())?.check.dice.length ?? 0
   at.roll(...Array.from({ length: dice }, () => 5))
 }

@@ -3,7 +3,7 @@ import { playExample } from '../../../src/app/lobby/example.ts'
 import { complete } from '../../../src/games/prophecy/story/characters.ts'
 import { storyOf } from '../../../src/games/prophecy/story/outline.ts'
 import { PIECES } from '../../../src/games/prophecy/story/pieces.ts'
-import { worldPlace } from '../../../src/rules/place.ts'
+import { worldPlace } from '../../../src/rules/plain/place.ts'
 import { newTable } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
 import { boardOf, sit } from '../../make.ts'
@@ -52,9 +52,9 @@ describe('the example', () => {
 
   it('[P13] gathers a Check: four pairs and a die that was won', () => {
     const act = { seat: 'ada', chance: { id: () => 'x', seed: () => '', wobble: () => 0 }, now: 1 }
-    const gathering = prophecy.gathering(board, act)
+    const gathering = prophecy.checks.gathering(board, act)
     expect(gathering?.about).toBe('account')
-    expect(gathering?.pairs.map(({ counts }) => counts)).toEqual([true, true, true, true])
+    expect(gathering?.pairs?.offered.map(({ counts }) => counts)).toEqual([true, true, true, true])
     expect(gathering?.check.dice).toHaveLength(5)
   })
 
@@ -96,7 +96,7 @@ describe('the example', () => {
         ['hanne.psyche', 'buoy.old'],
       ]
       for (const [a, b] of pairs) at.play('offerPair', { a, b })
-      const dice = prophecy.gathering(at.board(), at.act())?.check.dice ?? []
+      const dice = prophecy.checks.gathering(at.board(), at.act())?.check.dice ?? []
       at.roll(...dice.map(() => 5))
       at.play('tell', { scene, words: 'And so it went.' })
     }

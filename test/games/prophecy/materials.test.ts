@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../../src/games/prophecy/story/characters.ts'
-import { takesInk } from '../../../src/rules/ink.ts'
-import { worldPlace } from '../../../src/rules/place.ts'
-import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/room.ts'
-import { GROUND, groundOf } from '../../../src/rules/setting.ts'
+import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/board/room.ts'
+import { GROUND, groundOf } from '../../../src/rules/board/setting.ts'
+import type { Game } from '../../../src/rules/game.ts'
+import { takesInk } from '../../../src/rules/ink/ink.ts'
+import { worldPlace } from '../../../src/rules/plain/place.ts'
 import { item, at as place, record } from '../../make.ts'
 import { perform, prophecy, seated, sketch, twoNotes } from './eight.ts'
 
@@ -71,7 +72,8 @@ describe('materials', () => {
     const lying = [...at.board().items.values()].filter((one) => one.place.on === undefined)
     const overlaps = lying.flatMap((a, i) =>
       lying.slice(i + 1).filter((b) => {
-        const [p, q] = [prophecy.pieces[a.kind]!, prophecy.pieces[b.kind]!]
+        const { pieces }: Game = prophecy
+        const [p, q] = [pieces[a.kind]!, pieces[b.kind]!]
         return (
           Math.abs(a.place.x - b.place.x) < (p.width + q.width) / 2 &&
           Math.abs(a.place.y - b.place.y) < (p.height + q.height) / 2
@@ -151,7 +153,7 @@ describe('materials', () => {
       const b = at.make('environment', { card: guard.id, words: `Aspect ${i}` })
       at.play('offerPair', { a, b: b.id })
     }
-    expect(prophecy.gathering(at.board(), at.act())?.check.dice).toHaveLength(15)
+    expect(prophecy.checks.gathering(at.board(), at.act())?.check.dice).toHaveLength(15)
   })
 })
 
@@ -178,7 +180,7 @@ describe('Objects and Aspects', () => {
     const blank = item('n', 'note', { place: place(0, 0, { on: bell.id }), texts: { text: ' ' } })
     at.by({ do: 'make', item: blank })
     at.play('begin', { scene: at.make('finale', { objective: 'End it' }).id })
-    const sorts = () => prophecy.gathering(at.board(), at.act())?.candidates[1]
+    const sorts = () => prophecy.checks.gathering(at.board(), at.act())?.pairs?.candidates[1]
     expect(sorts()).toEqual([theirs])
     at.by({ do: 'write', id: 'n', field: 'text', at: 0, remove: 1, insert: 'Cracked' })
     expect(new Set(sorts())).toEqual(new Set([theirs, 'n']))
@@ -208,7 +210,7 @@ describe('Objects and Aspects', () => {
     const card = at.board().items.get(mine)!.place.on!
     at.play('finale', { objective: 'End it' })
     at.play('begin', { scene: [...at.board().items.values()].find((i) => i.kind === 'oval')!.id })
-    const candidates = () => prophecy.gathering(at.board(), at.act())?.candidates
+    const candidates = () => prophecy.checks.gathering(at.board(), at.act())?.pairs?.candidates
     expect(candidates()).toEqual([[mine], [theirs]])
     at.by({ do: 'place', id: theirs, place: place(0, 0, { on: card }) })
     expect(candidates()).toEqual([[mine, theirs], []])
@@ -257,7 +259,7 @@ describe('Characters', () => {
     expect(prophecy.read(at.board()).some(({ say: { key } }) => key === 'amiss.moderator')).toBe(
       false,
     )
-    const steps = prophecy.phases[1]!.steps(at.board(), at.act('june'))
+    const steps = prophecy.phases.list[1]!.steps(at.board(), at.act('june'))
     expect(steps[0]).toMatchObject({ id: 'character/june', items: [ruth.id] })
     // One is enough for a Moderator too.
     expect(at.refused('character', {}, 'june')?.key).toBe('no.secondCharacter')
@@ -286,7 +288,10 @@ describe('Characters', () => {
     const [mine, theirs] = twoNotes(at)
     const finale = at.make('finale', { objective: 'End it' })
     at.play('begin', { scene: finale.id })
-    expect(prophecy.gathering(at.board(), at.act())?.candidates).toEqual([[mine], [theirs]])
+    expect(prophecy.checks.gathering(at.board(), at.act())?.pairs?.candidates).toEqual([
+      [mine],
+      [theirs],
+    ])
   })
 
   it('[P7] environment notes are not put on a Character’s card', () => {
@@ -302,7 +307,7 @@ describe('matching pairs', () => {
     const [a, b] = twoNotes(at)
     const finale = at.make('finale', { objective: 'End it' })
     at.play('begin', { scene: finale.id })
-    const pairs = () => prophecy.gathering(at.board(), at.act())?.pairs ?? []
+    const pairs = () => prophecy.checks.gathering(at.board(), at.act())?.pairs?.offered ?? []
     return { at, a, b, pairs, finale }
   }
 
@@ -347,7 +352,7 @@ describe('matching pairs', () => {
         offers: [{ move: 'agreePair' }, { move: 'withdrawPair' }],
       },
     ])
-    expect(prophecy.gathering(at.board(), at.act())?.check.dice).toEqual([])
+    expect(prophecy.checks.gathering(at.board(), at.act())?.check.dice).toEqual([])
     at.play('withdrawPair', { a, b }, 'milo')
     expect(pairs()).toHaveLength(1)
     at.play('offerPair', { a, b }, 'milo')
@@ -392,7 +397,7 @@ describe('matching pairs', () => {
     at.play('offerPair', { a, b })
     at.play('offerPair', { a: b, b: a }, 'milo')
     expect(pairs()).toHaveLength(1)
-    expect(prophecy.gathering(at.board(), at.act())?.check.dice).toHaveLength(1)
+    expect(prophecy.checks.gathering(at.board(), at.act())?.check.dice).toHaveLength(1)
   })
 
   it('[P8] an Aspect may stand in several pairs, and that is remarked on', () => {

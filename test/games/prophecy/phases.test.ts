@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, Step } from '../../../src/rules/game.ts'
+import type { Step } from '../../../src/rules/play/guide.ts'
+import type { Answers } from '../../../src/rules/play/move.ts'
 import { item, at as place } from '../../make.ts'
 import { english, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
 
@@ -8,7 +9,7 @@ type Sitting = ReturnType<typeof seated>
 const FIVE = ['occupation', 'trait', 'psyche', 'relationship', 'affiliation'] as const
 
 const steps = (at: Sitting, phase: string): Readonly<Record<string, Step>> => {
-  const found = prophecy.phases.find(({ id }) => id === phase)!.steps(at.board(), at.act())
+  const found = prophecy.phases.list.find(({ id }) => id === phase)!.steps(at.board(), at.act())
   return Object.fromEntries(found.map((step) => [step.id, step]))
 }
 const lacks = (step: Step | undefined) => step?.missing?.map((one) => english(one)) ?? []
@@ -17,7 +18,7 @@ const dice = (at: Sitting) => [...at.board().items.values()].filter((one) => one
 
 describe('the four phases', () => {
   it('three are about fate, the fourth about destiny', () => {
-    expect(prophecy.phases.map(({ say, about }) => [english(say), english(about)])).toEqual([
+    expect(prophecy.phases.list.map(({ say, about }) => [english(say), english(about)])).toEqual([
       ['Receive a Prophecy', 'fate'],
       ['Create Characters', 'fate'],
       ['Write an Outline', 'fate'],
@@ -27,18 +28,18 @@ describe('the four phases', () => {
 
   it('are set by people; a phase nobody knows is the first', () => {
     const at = seated()
-    expect(prophecy.phase(at.board())).toBe('prophecy')
+    expect(prophecy.phases.now(at.board())).toBe('prophecy')
     at.play('phase', { phase: 'outline' })
-    expect(prophecy.phase(at.board())).toBe('outline')
+    expect(prophecy.phases.now(at.board())).toBe('outline')
     at.by({ do: 'play', key: 'phase', value: 'lunch' })
-    expect(prophecy.phase(at.board())).toBe('prophecy')
+    expect(prophecy.phases.now(at.board())).toBe('prophecy')
   })
 
   it('block nothing: a Scene can be begun in any of them', () => {
     const at = seated()
     const ids = sketch(at)
     at.play('begin', { scene: ids['Primary 1'] })
-    expect(prophecy.phase(at.board())).toBe('story')
+    expect(prophecy.phases.now(at.board())).toBe('story')
   })
 })
 
@@ -204,10 +205,9 @@ describe('Create Characters', () => {
     const at = seated()
     at.make('character', { name: 'Ruth' })
     const seen = (seat: string) =>
-      prophecy.phases[1]!.steps(at.board(), at.act(seat)).map(({ seat: whose, offers = [] }) => [
-        whose,
-        offers.length,
-      ])
+      prophecy.phases.list[1]!.steps(at.board(), at.act(seat)).map(
+        ({ seat: whose, offers = [] }) => [whose, offers.length],
+      )
     expect(seen('ada')).toEqual([
       ['ada', 5],
       ['milo', 0],
@@ -225,7 +225,7 @@ describe('Create Characters', () => {
   it('[P20] every player has a step, the acting seat’s first, and the Moderator has none', () => {
     const at = seated()
     at.play('takeModerator', {}, 'milo')
-    const found = prophecy.phases[1]!.steps(at.board(), at.act('june')).map(({ id }) => id)
+    const found = prophecy.phases.list[1]!.steps(at.board(), at.act('june')).map(({ id }) => id)
     expect(found).toEqual(['character/june', 'character/ada', 'next'])
   })
 })
@@ -379,7 +379,7 @@ describe('Tell the Story', () => {
     const scene = ids['Primary 1']
     twoNotes(at)
     at.play('begin', { scene })
-    const { where } = prophecy.gathering(at.board(), at.act())!
+    const { where } = prophecy.checks.gathering(at.board(), at.act())!
     expect(english(where!)).toBe('Where Primary 1 is')
     const [, name] = at.move('placeCard').asks(at.board(), at.act(), { scene })
     expect(name).toMatchObject({ id: 'name', usual: 'Where Primary 1 is' })
@@ -409,14 +409,16 @@ describe('Tell the Story', () => {
     expect(at.refused('writePair', { a: mine })?.key).toBe('no.current')
     at.play('begin', { scene: ids['Primary 1'] })
     const [, note] = at.play('writePair', { a: mine, card: 'place', words: 'Slippery' })
-    const { pairs, check } = prophecy.gathering(at.board(), at.act())!
-    expect(pairs).toMatchObject([{ pair: [mine, note?.id], counts: true, says: { ada: 'agree' } }])
+    const { pairs, check } = prophecy.checks.gathering(at.board(), at.act())!
+    expect(pairs?.offered).toMatchObject([
+      { pair: [mine, note?.id], counts: true, says: { ada: 'agree' } },
+    ])
     expect(check.dice).toHaveLength(1)
     // The Moderator only suggests it [P27].
     at.play('takeModerator', {}, 'june')
     at.play('writePair', { a: mine, card: note!.place.on!, words: 'Crowded' }, 'june')
-    const suggested = prophecy.gathering(at.board(), at.act())!.pairs
-    expect(suggested.map(({ counts }) => counts)).toEqual([true, false])
+    const suggested = prophecy.checks.gathering(at.board(), at.act())!.pairs?.offered
+    expect(suggested?.map(({ counts }) => counts)).toEqual([true, false])
   })
 
   it('[P23] a Scene that is being played is set aside with a warning', () => {
@@ -428,7 +430,7 @@ describe('Tell the Story', () => {
       key: 'warn.begun',
     })
     at.play('stop')
-    expect(prophecy.gathering(at.board(), at.act())).toBeUndefined()
+    expect(prophecy.checks.gathering(at.board(), at.act())).toBeUndefined()
     expect(at.refused('begin', { scene: ids['Secondary 2.1'] })).toBeUndefined()
   })
 
@@ -677,7 +679,7 @@ describe('the Moderator', () => {
     at.play('begin', { scene: finale.id })
     at.play('takeModerator', {}, 'june')
     at.play('offerPair', { a, b }, 'june')
-    const pairs = () => prophecy.gathering(at.board(), at.act())!.pairs
+    const pairs = () => prophecy.checks.gathering(at.board(), at.act())!.pairs?.offered
     expect(pairs()).toMatchObject([{ counts: false, remark: { key: 'pair.suggested' } }])
     expect(at.refused('agreePair', { a, b }, 'june')?.key).toBe('no.moderatorDecides')
     expect(at.refused('objectPair', { a, b }, 'june')?.key).toBe('no.moderatorDecides')
@@ -699,7 +701,7 @@ describe('the Moderator', () => {
     expect(at.refused('tell', words, 'milo')).toBeUndefined()
     // Nor does the page for it stand open before them.
     const offered = (seat: string) =>
-      prophecy.phases[3]!.steps(at.board(), at.act(seat)).flatMap(({ offers = [] }) =>
+      prophecy.phases.list[3]!.steps(at.board(), at.act(seat)).flatMap(({ offers = [] }) =>
         offers.filter(({ move }) => move === 'tell'),
       )
     const answers = { scene: finale.id }
@@ -710,7 +712,7 @@ describe('the Moderator', () => {
   })
 
   it('[P27] has questions to ask in every phase', () => {
-    for (const { ask } of prophecy.phases) {
+    for (const { ask } of prophecy.phases.list) {
       expect(ask.length).toBeGreaterThan(2)
       for (const one of ask) expect(english(one)).toMatch(/\?$/)
     }

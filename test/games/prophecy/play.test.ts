@@ -8,9 +8,9 @@ type Sitting = ReturnType<typeof seated>
 function everythingSaid(at: Sitting): readonly string[] {
   const { board, act } = at
   const offers = [...board().items.keys()].flatMap((id) => prophecy.offers(board(), act(), id))
-  const gathering = prophecy.gathering(board(), act())
+  const gathering = prophecy.checks.gathering(board(), act())
   const ending = prophecy.ending(board())
-  const steps = prophecy.phases.flatMap((phase) => phase.steps(board(), act()))
+  const steps = prophecy.phases.list.flatMap((phase) => phase.steps(board(), act()))
   const all = [...offers, ...steps.flatMap((step) => step.offers ?? [])]
   const asked = all.flatMap((offer) =>
     at.move(offer.move).asks(board(), act(), offer.answers ?? {}),
@@ -25,7 +25,9 @@ function everythingSaid(at: Sitting): readonly string[] {
         ? question.options.flatMap(({ say, note, text }) => [say, note ?? say, text ?? say])
         : [],
     ),
-    ...(gathering ? [gathering.say, ...gathering.pairs.map((p) => p.remark ?? gathering.say)] : []),
+    ...(gathering
+      ? [gathering.say, ...gathering.pairs!.offered.map((p) => p.remark ?? gathering.say)]
+      : []),
     ...(ending ? [ending.say, ...ending.body, ending.after.say] : []),
   ].map(english)
 }
@@ -57,13 +59,13 @@ it('a whole game, from the prophecy to the end of the story, by moves alone', ()
       notes.push(at.make('aspect', { card, category, words: `${category} of ${seat}` }, seat).id)
     }
   }
-  const made = prophecy.phases[1]!.steps(at.board(), at.act())
+  const made = prophecy.phases.list[1]!.steps(at.board(), at.act())
   expect(made.filter(({ id }) => id !== 'next').map(({ done }) => done)).toEqual([true, true, true])
   everythingSaid(at)
 
   at.play('phase', { phase: 'outline' })
   const ids = sketch(at)
-  const outlined = prophecy.phases[2]!.steps(at.board(), at.act())
+  const outlined = prophecy.phases.list[2]!.steps(at.board(), at.act())
   expect(outlined.map(({ id, done }) => [id, done])).toEqual([
     ['finale', true],
     ['precursors', true],
@@ -85,7 +87,7 @@ it('a whole game, from the prophecy to the end of the story, by moves alone', ()
     }
     everythingSaid(at)
     const thrown = at.roll(...faces)
-    expect(prophecy.judge(thrown.check, thrown.roll).good).toBe(good)
+    expect(prophecy.checks.judge(thrown.check, thrown.roll).good).toBe(good)
     at.play('tell', { scene, words: `${name} went its way.` })
     everythingSaid(at)
   }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dieOn } from '../../../src/games/prophecy/story/layout.ts'
 import { PIECES } from '../../../src/games/prophecy/story/pieces.ts'
-import type { Answers, Mark } from '../../../src/rules/game.ts'
-import { treeOf } from '../../../src/rules/outline.ts'
-import { itemSize } from '../../../src/rules/size.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
+import { itemSize } from '../../../src/rules/board/size.ts'
+import type { Answers } from '../../../src/rules/play/move.ts'
+import { treeOf } from '../../../src/rules/told/outline.ts'
 import { item, at as place } from '../../make.ts'
 import { EIGHT, english, type Name, prophecy, ready, seated, sketch, twoNotes } from './eight.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { storyOf } from '../../../src/games/prophecy/story/outline.ts'
 import { settingOf } from '../../../src/games/prophecy/story/settings.ts'
-import type { Board } from '../../../src/rules/game.ts'
+import type { Board } from '../../../src/rules/board/board.ts'
 import { at as place, record, type Sitting } from '../../make.ts'
 import { prophecy } from './eight.ts'
 
@@ -101,7 +101,7 @@ export function take(at: Sitting, [step, n, m]: Taken): void {
     'begin and roll': () => {
       attempt('begin', { scene: oval })
       if (at.refused('perform')) return
-      const dice = prophecy.gathering(at.board(), at.act())?.check.dice.length ?? 0
+      const dice = prophecy.checks.gathering(at.board(), at.act())?.check.dice.length ?? 0
       at.roll(...Array.from({ length: dice }, () => 1 + (m % 5)))
     },
     'by hand: parent': () =>

@@ -1,5 +1,5 @@
-import type { Change, NewItem } from '../../../src/rules/change.ts'
-import type { NoteColor, Place, Seat } from '../../../src/rules/item.ts'
+import type { Change, NewItem } from '../../../src/rules/board/change.ts'
+import type { NoteColor, Place, Seat } from '../../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
 
 /*

@@ -1,5 +1,5 @@
-import type { Change } from '../../../src/rules/change.ts'
-import type { NoteColor } from '../../../src/rules/item.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
+import type { NoteColor } from '../../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
 
 /** Four cards, far enough from one another that there is empty paper between them. Millimetres. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../../src/rules/change.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { dragonWakes } from './dragon.ts'
 

@@ -1,5 +1,5 @@
 import { GAMES } from '../../../src/games/index.ts'
-import { say as sentence, type Words } from '../../../src/rules/sentence.ts'
+import { say as sentence, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import type { Language } from '../../../src/ui/say/language.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
@@ -17,7 +17,7 @@ export type Tongue = (key: string, values?: Readonly<Record<string, string | num
 /** Speaks as the page does, to find on it what is called so in this language. */
 export async function tongueOf(lang: Language): Promise<Tongue> {
   const [game] = GAMES
-  const its = lang === 'en' ? [] : [(await game?.translations[lang]?.()) ?? {}]
+  const its = lang === 'en' ? [] : [(await game?.translations?.[lang]?.()) ?? {}]
   const speak = speaker(lang, ...(lang === 'de' ? [de] : []), ...its, english, game?.words.en ?? {})
   return (key, values) => speak(sentence(key, values))
 }

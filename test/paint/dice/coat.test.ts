@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast, GOLD, IVORY, PATTERNS, SEAT_COATS } from '../../../src/paint/dice/coat.ts'
-import { SEAT_COLORS } from '../../../src/rules/item.ts'
+import { SEAT_COLORS } from '../../../src/rules/plain/item.ts'
 
 const coats = [
   ['ivory', IVORY],

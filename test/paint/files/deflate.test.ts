@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { deflate } from '../../../src/paint/files/deflate.ts'
-import { wobble } from '../../../src/paint/pen/wobble.ts'
+import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 /** Bytes as another program reads them: those of several pieces, one behind the other, and a last block that holds nothing. */
 const read = (...pieces: readonly Uint8Array[]) =>

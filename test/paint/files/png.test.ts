@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib'
 import { describe, expect, it, test } from 'vitest'
 import { makePng } from '../../../src/paint/files/png.ts'
 import { makeTurns, Stopped } from '../../../src/paint/files/turns.ts'
-import { wobble } from '../../../src/paint/pen/wobble.ts'
+import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 const turns = () => makeTurns(new AbortController().signal)
 

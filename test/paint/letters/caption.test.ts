@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import { captioned } from '../../../src/paint/letters/caption.ts'
 import { forgetLetters, lay, lettersOf } from '../../../src/paint/letters/letters.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 
 /** Letters are all as wide as an "n" of the hand. */
 beforeAll(() => {

@@ -6,8 +6,9 @@ import { CROSSING, INK, type Look, noteColors } from '../../../src/paint/pen/loo
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { markerColor } from '../../../src/paint/things/ink.ts'
 import { paintItem } from '../../../src/paint/things/painters.ts'
-import type { Mark, Piece } from '../../../src/rules/game.ts'
-import { type Item, NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/item.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
+import { type Item, NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
 
 /** A word as it was written: in what colour, how opaque, and the colour that was filled before it. */
 interface Written {

@@ -3,8 +3,8 @@ import { GAMES } from '../../../src/games/index.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintOval } from '../../../src/paint/things/oval.ts'
-import type { Mark } from '../../../src/rules/game.ts'
-import { say } from '../../../src/rules/sentence.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
 import { item } from '../../make.ts'
 
 /** How opaque the lights are that were drawn since this was emptied. */

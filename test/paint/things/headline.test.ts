@@ -4,7 +4,7 @@ import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import { INK, type Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintCard } from '../../../src/paint/things/card.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 
 /** Where the lines of a name stand and where the head line runs, mm from the middle of the card. */
 interface Seen {

@@ -5,8 +5,8 @@ import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintCard } from '../../../src/paint/things/card.ts'
 import { paintNote } from '../../../src/paint/things/note.ts'
-import type { Mark } from '../../../src/rules/game.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { spoken } from '../../make.ts'
 
 interface Written {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { textBox } from '../../../src/paint/letters/boxes.ts'
 import { curve, loop } from '../../../src/paint/pen/stroke.ts'
-import { hash, lean, wobble } from '../../../src/paint/pen/wobble.ts'
 import { linkEnds, rimPoint } from '../../../src/paint/things/link.ts'
+import { hash, lean, wobble } from '../../../src/rules/plain/wobble.ts'
 import { item, PIECES } from '../../board/make.ts'
 
 describe('a hand that draws the same everywhere', () => {

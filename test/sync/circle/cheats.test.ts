@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Hand, Joint, RollRecord, Terms } from '../../../src/rules/roll.ts'
+import type { Hand, Joint, RollRecord, Terms } from '../../../src/rules/dice/roll.ts'
 import type { Announcement, Answer, Opening, Word } from '../../../src/sync/circle/jointwords.ts'
 import { standingOf } from '../../../src/sync/circle/proof.ts'
 import { ABANDONED } from '../../../src/sync/circle/witness.ts'

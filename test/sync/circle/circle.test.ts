@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RollRecord } from '../../../src/rules/roll.ts'
+import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Word } from '../../../src/sync/circle/jointwords.ts'
 import { standingOf } from '../../../src/sync/circle/proof.ts'
 import { PATIENCE } from '../../../src/sync/circle/thrower.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { game } from '../../../src/games/prophecy/game.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { type Line, linesOf } from '../../../src/ui/lists/lines.ts'
 import { counted } from '../counting.ts'
 import { docOf, name, readings, SHAPES } from '../odd.ts'

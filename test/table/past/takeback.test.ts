@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import type { ItemId } from '../../../src/rules/item.ts'
+import type { ItemId } from '../../../src/rules/plain/item.ts'
 import type { TableState } from '../../../src/table/document/read.ts'
 import { parts } from '../../../src/table/document/schema.ts'
 import { isLoss, isSweeping, lossBetween } from '../../../src/table/past/sweep.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Book, Page } from '../../../src/rules/book.ts'
+import type { Book, Page } from '../../../src/rules/told/book.ts'
 import { folded, numberOf, printsOf } from '../../../src/ui/book/prints.ts'
 import { marked, searchBook } from '../../../src/ui/book/search.ts'
 import { bare, mentions, piecesOf, textsOf } from '../../../src/ui/book/text.ts'
@@ -10,7 +10,6 @@ const book: Book = {
   lang: 'en',
   title: 'A game',
   subtitle: 'of cafés',
-  cover: 'eye',
   back: 'The end.',
   credits: ['By nobody.'],
   pages: [

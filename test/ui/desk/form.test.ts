@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Answers, Offer } from '../../../src/rules/game.ts'
+import type { Answers, Offer } from '../../../src/rules/play/move.ts'
 import { answered, answersOf, askedBy, begun, sent, standing } from '../../../src/ui/desk/form.ts'
 import { seated, sketch } from '../../games/prophecy/eight.ts'
 import { formDesk } from './formdesk.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Offer } from '../../../src/rules/game.ts'
+import type { Offer } from '../../../src/rules/play/move.ts'
 import { answered, begun, type Form, opened, sent } from '../../../src/ui/desk/form.ts'
 import { prophecy, seated, sketch } from '../../games/prophecy/eight.ts'
 import { formDesk } from './formdesk.ts'
@@ -11,7 +11,7 @@ function presser() {
   let form: Form | undefined
   let presses = 0
   const offers = (phase: string) =>
-    prophecy.phases
+    prophecy.phases.list
       .find(({ id }) => id === phase)!
       .steps(at.board(), at.act())
       .flatMap((step) => step.offers ?? [])
@@ -75,7 +75,7 @@ it('[P20] a whole Character: one press for each thing that is written, and one t
   makeCharacter(hand)
   expect(hand.asks()).toBeUndefined()
   expect(hand.presses()).toBe(1 + 1 + ASPECTS.length)
-  const [step] = prophecy.phases[1]!.steps(hand.at.board(), hand.at.act())
+  const [step] = prophecy.phases.list[1]!.steps(hand.at.board(), hand.at.act())
   expect(step).toMatchObject({ done: true, missing: [] })
 })
 
@@ -103,7 +103,7 @@ it.each([
       if (written) hand.writePair(mine[i]!, `Words ${i}`)
       else hand.pair(mine[i]!, lying[i]!)
     }
-    expect(prophecy.gathering(at.board(), at.act())?.check.dice).toHaveLength(3)
+    expect(prophecy.checks.gathering(at.board(), at.act())?.check.dice).toHaveLength(3)
     hand.throwDice()
     hand.press('story', 'tell')
     hand.write('It was a near thing.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { game } from '../../../src/games/prophecy/game.ts'
-import { inkOf } from '../../../src/rules/ink.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import { inkOf } from '../../../src/rules/ink/ink.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { newestStroke } from '../../../src/ui/desk/strokes.ts'
 
 const stroke = (id: string, z: number, on?: string): Item => {

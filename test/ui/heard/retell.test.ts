@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
-import type { Change } from '../../../src/rules/change.ts'
-import type { Item } from '../../../src/rules/item.ts'
-import type { Sentence } from '../../../src/rules/sentence.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import { deedsInPlay, deedsTo, type Instant } from '../../../src/ui/heard/deeds.ts'
@@ -28,7 +28,7 @@ import {
 
 const [game] = GAMES
 if (!game) throw new Error('no game')
-const german = speaker('de', de, (await game.translations.de?.()) ?? {})
+const german = speaker('de', de, (await game.translations?.de?.()) ?? {})
 const english = speaker('en', told, en, game.words.en)
 /** A teller that needs no language to be chosen. */
 const tellIn = (lang: string, say: (s: Sentence) => string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Painter } from '../../../src/rules/game.ts'
-import type { Item } from '../../../src/rules/item.ts'
+import type { Painter } from '../../../src/rules/board/piece.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { help } from '../../../src/ui/help/en.ts'
 import { HINTS, type Sight } from '../../../src/ui/help/hints.ts'
 import { at, item } from '../../make.ts'
@@ -11,6 +11,7 @@ function sight(lying: Partial<Record<Painter, readonly Item[]>>, more: Partial<S
     lying: (painter) => lying[painter] ?? [],
     items: Object.values(lying).flat().length,
     lines: 0,
+    joins: true,
     ready: 0,
     tool: 'hand',
     writing: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../src/rules/sentence.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
 import { makeNotices, saidWhile } from '../../../src/ui/parts/notices.ts'
 
 const keys = (notices: ReturnType<typeof makeNotices>) => notices.list().map(({ say: s }) => s.key)

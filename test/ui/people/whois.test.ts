@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Seat } from '../../../src/rules/item.ts'
+import type { Seat } from '../../../src/rules/plain/item.ts'
 import type { OtherScreen } from '../../../src/ui/desk/presence.ts'
 import { candidates, type Person, renewingOf, whoIs } from '../../../src/ui/people/whois.ts'
 import type { Linked } from '../../../src/ui/share/doors.ts'

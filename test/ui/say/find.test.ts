@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Game } from '../../../src/rules/game.ts'
-import type { Item } from '../../../src/rules/item.ts'
-import { say } from '../../../src/rules/sentence.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
 import { find, plain } from '../../../src/ui/say/find.ts'
 import { calledOf, initial, nameOf } from '../../../src/ui/say/names.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
-import { say, type Words } from '../../../src/rules/sentence.ts'
+import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import {
   choiceIn,
@@ -21,7 +21,7 @@ const interfaceWords: Words = Object.assign({}, ...english)
 
 const catalogues: [string, Words, Words][] = [['the interface', interfaceWords, de]]
 for (const { id, words, translations, chronicle } of GAMES) {
-  const load = translations.de
+  const load = translations?.de
   if (load) catalogues.push([id, words.en, await load()])
   const told = (await chronicle?.())?.words
   if (told) catalogues.push([`${id}, its chronicle`, told.en ?? {}, told.de ?? {}])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Chapter, Passage } from '../../../src/rules/chronicle.ts'
-import { say } from '../../../src/rules/sentence.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
+import type { Chapter, Passage } from '../../../src/rules/told/chronicle.ts'
 import { beginningOf } from '../../../src/ui/story/beginning.ts'
 
 const passage = (id: string): Passage => ({

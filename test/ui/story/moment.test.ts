@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Mark } from '../../../src/rules/game.ts'
-import type { RollRecord } from '../../../src/rules/roll.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
+import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import { decidedSince, type Looked } from '../../../src/ui/story/moment.ts'
 import { record } from '../../make.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
-import type { Chapter, Chronicle, Passage } from '../../../src/rules/chronicle.ts'
-import { say as sentence } from '../../../src/rules/sentence.ts'
+import { say as sentence } from '../../../src/rules/plain/sentence.ts'
+import type { Chapter, Chronicle, Passage } from '../../../src/rules/told/chronicle.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { escaped, MARKDOWN, TEXT, transcript } from '../../../src/ui/story/transcript.ts'
@@ -31,7 +31,7 @@ const chapter = (
 ): Chapter => ({ id: words, as, say: name(words), passages, close })
 
 const thrown = record('oval', 3, 5, 3, 6, 5, 1, 6, 2, 6, 4)
-const ruling = game.judge(thrown.check, thrown.roll)
+const ruling = game.checks!.judge(thrown.check, thrown.roll)
 
 const decided = { say: name('5 dice'), record: thrown, ruling }
 

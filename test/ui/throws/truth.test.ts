@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
-import type { Chronicle } from '../../../src/rules/chronicle.ts'
-import type { Joint, RollRecord, Throw } from '../../../src/rules/roll.ts'
-import { say as sentence } from '../../../src/rules/sentence.ts'
+import type { Joint, RollRecord, Throw } from '../../../src/rules/dice/roll.ts'
+import { say as sentence } from '../../../src/rules/plain/sentence.ts'
+import type { Chronicle } from '../../../src/rules/told/chronicle.ts'
 import { VERDICTS, type Verdict } from '../../../src/tray/verify.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import type { Objection } from '../../../src/ui/desk/desk.ts'
@@ -193,7 +193,7 @@ test.each(ROWS)(
 /** A story of one Scene, which this throw decided. */
 function toldOf(entry: RollRecord) {
   const name = (words: string) => sentence('name', { name: words })
-  const ruling = { ...game.judge(entry.check, entry.roll), say: name('Success') }
+  const ruling = { ...game.checks!.judge(entry.check, entry.roll), say: name('Success') }
   const passage = {
     ...{
       id: 'scene',

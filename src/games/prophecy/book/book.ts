@@ -1,4 +1,4 @@
-import type { Book } from '../../../rules/book.ts'
+import type { Book } from '../../../rules/told/book.ts'
 
 // A book in another language is one more line here; the contract of games holds it to the pages and terms of this one.
 const BOOKS: Readonly<Record<string, () => Promise<Book>>> = {

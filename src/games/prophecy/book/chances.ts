@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../rules/odds.ts'
+import { chanceOf } from '../../../rules/dice/odds.ts'
 import { COUNTING } from '../story/counting.ts'
 
 const POOLS = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -1,4 +1,4 @@
-import type { Term } from '../../../rules/book.ts'
+import type { Term } from '../../../rules/told/book.ts'
 
 /** The words of the game in German, each in a sentence or two. */
 export const terms: readonly Term[] = [

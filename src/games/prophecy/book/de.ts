@@ -1,4 +1,4 @@
-import type { Book } from '../../../rules/book.ts'
+import type { Book } from '../../../rules/told/book.ts'
 import { storyPages } from './de.story.ts'
 import { terms } from './de.terms.ts'
 import { worldPages } from './de.world.ts'
@@ -8,7 +8,6 @@ export const book: Book = {
   lang: 'de',
   title: 'Prophecy',
   subtitle: 'Ein Erzählspiel über Schicksal und Bestimmung',
-  cover: 'eye',
   back: 'Etwas Furchtbares wird geschehen. Ihr erfahrt zuerst davon.',
   credits: [
     'Prophecy hat sich Michael Purcell ausgedacht.',

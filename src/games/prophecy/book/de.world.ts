@@ -1,4 +1,4 @@
-import type { BookNote, Page } from '../../../rules/book.ts'
+import type { BookNote, Page } from '../../../rules/told/book.ts'
 
 const ruth: readonly BookNote[] = [
   { as: 'Beschäftigung', says: 'Glockengießerin', color: 'yellow' },

@@ -1,4 +1,4 @@
-import type { BookScene, Page } from '../../../rules/book.ts'
+import type { BookScene, Page } from '../../../rules/told/book.ts'
 import { chances } from './chances.ts'
 
 const outline: readonly BookScene[] = [

@@ -1,4 +1,4 @@
-import type { Term } from '../../../rules/book.ts'
+import type { Term } from '../../../rules/told/book.ts'
 
 /** The words of the game, each in a sentence or two, for the book and for where they stand on the screen. */
 export const terms: readonly Term[] = [

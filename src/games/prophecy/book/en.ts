@@ -1,4 +1,4 @@
-import type { Book } from '../../../rules/book.ts'
+import type { Book } from '../../../rules/told/book.ts'
 import { storyPages } from './en.story.ts'
 import { terms } from './en.terms.ts'
 import { worldPages } from './en.world.ts'
@@ -8,7 +8,6 @@ export const book: Book = {
   lang: 'en',
   title: 'Prophecy',
   subtitle: 'A story game about fate and destiny',
-  cover: 'eye',
   back: 'Something terrible is going to happen. You hear of it first.',
   credits: [
     'Prophecy was created by Michael Purcell.',

@@ -1,10 +1,10 @@
-import type { Point } from '../../../rules/chronicle.ts'
-import type { Board } from '../../../rules/game.ts'
-import type { Item, ItemId } from '../../../rules/item.ts'
-import { type World, worldPlace } from '../../../rules/place.ts'
-import { type Sentence, say } from '../../../rules/sentence.ts'
-import { itemSize, type Size } from '../../../rules/size.ts'
-import { byMade, type Story } from '../../../rules/story.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import { itemSize, type Size } from '../../../rules/board/size.ts'
+import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { type World, worldPlace } from '../../../rules/plain/place.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { Point } from '../../../rules/told/chronicle.ts'
+import { byMade, type Story } from '../../../rules/told/story.ts'
 import { PIECES } from '../story/pieces.ts'
 
 /** A note belongs to an oval that is no farther from its edge than this, mm. */

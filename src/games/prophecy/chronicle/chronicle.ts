@@ -1,8 +1,14 @@
-import type { Chapter, Chronicle, Passage, Point } from '../../../rules/chronicle.ts'
-import type { Board, Chronicler } from '../../../rules/game.ts'
-import type { Item, ItemId } from '../../../rules/item.ts'
-import { type Sentence, say } from '../../../rules/sentence.ts'
-import type { Scene, Story, StoryObject } from '../../../rules/story.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type {
+  Chapter,
+  Chronicle,
+  Chronicler,
+  Passage,
+  Point,
+} from '../../../rules/told/chronicle.ts'
+import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
 import { CATEGORIES, categoryOf } from '../story/characters.ts'
 import { currentScene, named, objective, storyOf } from '../story/outline.ts'
 import { aftermaths, prophecies } from '../story/pages.ts'

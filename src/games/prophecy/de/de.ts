@@ -1,4 +1,4 @@
-import type { Words } from '../../../rules/sentence.ts'
+import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../en/speak.ts'
 import { guide } from './guide.ts'
 import { MODULES } from './modules.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../../rules/sentence.ts'
+import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../en/speak.ts'
 import { quoted } from './speak.ts'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../../rules/sentence.ts'
+import type { Words } from '../../../rules/plain/sentence.ts'
 import { guide } from './guide.ts'
 import { MODULES } from './modules.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'

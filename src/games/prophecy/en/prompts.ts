@@ -1,5 +1,5 @@
-import type { Sentence } from '../../../rules/sentence.ts'
-import { say } from '../../../rules/sentence.ts'
+import type { Sentence } from '../../../rules/plain/sentence.ts'
+import { say } from '../../../rules/plain/sentence.ts'
 import type { Category } from '../story/characters.ts'
 
 /** Twelve words for each category of a Character's Aspects, to pick from if one likes [P28]. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../../rules/sentence.ts'
+import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from './speak.ts'
 
 /** Why not; and of what we only warn. */

@@ -1,5 +1,5 @@
-import type { Doing, Example } from '../../../rules/example.ts'
-import type { SeatId } from '../../../rules/item.ts'
+import type { SeatId } from '../../../rules/plain/item.ts'
+import type { Doing, Example } from '../../../rules/told/example.ts'
 import { CATEGORIES } from '../story/characters.ts'
 import type { PhaseId } from '../story/settings.ts'
 import { type ExampleWords, en } from './en.ts'

@@ -1,5 +1,5 @@
-import type { Move } from '../../../rules/game.ts'
-import { say } from '../../../rules/sentence.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import type { Move } from '../../../rules/play/move.ts'
 import { laid, sheetSpot } from '../story/layout.ts'
 import { make } from '../story/make.ts'
 import { storyOf } from '../story/outline.ts'

@@ -1,17 +1,9 @@
-import type { Change } from '../../../rules/change.ts'
-import type { Check } from '../../../rules/check.ts'
-import type {
-  Act,
-  Answers,
-  Board,
-  Move,
-  Offer,
-  Option,
-  Question,
-  Refusal,
-} from '../../../rules/game.ts'
-import type { Item } from '../../../rules/item.ts'
-import { type Sentence, say } from '../../../rules/sentence.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import type { Check } from '../../../rules/dice/check.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { Answers, Move, Offer, Option, Question, Refusal } from '../../../rules/play/move.ts'
 
 /** What a Move is made of; what is left out asks nothing and refuses nothing. */
 interface Plan {

@@ -1,5 +1,6 @@
-import type { Act, Answers, Board, Move, Question, Refusal } from '../../../rules/game.ts'
-import { say } from '../../../rules/sentence.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import type { Answers, Move, Question, Refusal } from '../../../rules/play/move.ts'
 import { titleOf } from '../story/characters.ts'
 import { brief, currentScene, named, storyOf } from '../story/outline.ts'
 import { matches, matching, register } from '../story/pairs.ts'

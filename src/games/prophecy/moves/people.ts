@@ -1,6 +1,7 @@
-import type { Act, Board, Move, Question, Refusal } from '../../../rules/game.ts'
-import type { Plain } from '../../../rules/item.ts'
-import { say } from '../../../rules/sentence.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
+import type { Plain } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import type { Move, Question, Refusal } from '../../../rules/play/move.ts'
 import { CHARACTER_PROMPTS, promptsOf } from '../en/prompts.ts'
 import {
   CATEGORIES,

@@ -1,7 +1,8 @@
-import type { Board, Offer } from '../../../rules/game.ts'
-import type { Item, ItemId, SeatId } from '../../../rules/item.ts'
-import { say } from '../../../rules/sentence.ts'
-import type { Story, StoryObject } from '../../../rules/story.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Item, ItemId, SeatId } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import type { Offer } from '../../../rules/play/move.ts'
+import type { Story, StoryObject } from '../../../rules/told/story.ts'
 import { brief, storyOf } from './outline.ts'
 import { moderatorOf, phaseOf } from './settings.ts'
 

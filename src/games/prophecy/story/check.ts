@@ -1,13 +1,14 @@
-import type { Change } from '../../../rules/change.ts'
-import type { Check } from '../../../rules/check.ts'
-import type { Die } from '../../../rules/dice.ts'
-import type { Act, Board, Gathering } from '../../../rules/game.ts'
-import { follows } from '../../../rules/hits.ts'
-import type { ItemId } from '../../../rules/item.ts'
-import { chanceOf } from '../../../rules/odds.ts'
-import type { RollRecord } from '../../../rules/roll.ts'
-import { say } from '../../../rules/sentence.ts'
-import type { Scene, Story } from '../../../rules/story.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import type { Check } from '../../../rules/dice/check.ts'
+import type { Die } from '../../../rules/dice/dice.ts'
+import { follows } from '../../../rules/dice/hits.ts'
+import { chanceOf } from '../../../rules/dice/odds.ts'
+import type { RollRecord } from '../../../rules/dice/roll.ts'
+import type { ItemId } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import type { Gathering } from '../../../rules/play/gathering.ts'
+import type { Scene, Story } from '../../../rules/told/story.ts'
 import { stopped } from './clock.ts'
 import { BURSTS, COUNTING, DECIDES, decides, judge } from './counting.ts'
 import { dieOn } from './layout.ts'
@@ -101,10 +102,12 @@ export function gathering(board: Board, act: Act): Gathering | undefined {
     ...(setting && { where: say('gather.where', { setting }) }),
     say: say(dice === 0 ? 'gather.empty' : 'gather.pool', values),
     chance: chanceOf(dice, check.dr, COUNTING),
-    pairs: pairOffers(board, act, scene),
-    candidates: [left, right],
-    offer: 'offerPair',
-    write: 'writePair',
+    pairs: {
+      offered: pairOffers(board, act, scene),
+      candidates: [left, right],
+      offer: 'offerPair',
+      write: 'writePair',
+    },
     thrower: { move: 'perform' },
   }
 }

@@ -1,5 +1,6 @@
-import type { Board, Ending } from '../../../rules/game.ts'
-import { say } from '../../../rules/sentence.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import type { Ending } from '../../../rules/play/guide.ts'
 import { named, storyOf } from './outline.ts'
 import { aftermaths, prophecies } from './pages.ts'
 

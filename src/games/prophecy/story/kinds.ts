@@ -1,5 +1,5 @@
-import type { Board } from '../../../rules/game.ts'
-import type { Item } from '../../../rules/item.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Item } from '../../../rules/plain/item.ts'
 
 const known = new WeakMap<Board['items'], ReadonlyMap<string, readonly Item[]>>()
 const NONE: readonly Item[] = []

@@ -1,8 +1,16 @@
-import type { Act, Board } from '../../../rules/game.ts'
-import type { Item, ItemId, Place } from '../../../rules/item.ts'
-import { topZ, worldPlace } from '../../../rules/place.ts'
-import { type Box, boxAt, boxesOf, overlap, rings, roomOf, type Spot } from '../../../rules/room.ts'
-import { itemSize, type Size } from '../../../rules/size.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
+import {
+  type Box,
+  boxAt,
+  boxesOf,
+  overlap,
+  rings,
+  roomOf,
+  type Spot,
+} from '../../../rules/board/room.ts'
+import { itemSize, type Size } from '../../../rules/board/size.ts'
+import type { Item, ItemId, Place } from '../../../rules/plain/item.ts'
+import { topZ, worldPlace } from '../../../rules/plain/place.ts'
 import { allOf } from './kinds.ts'
 import { type Kind, PIECES } from './pieces.ts'
 

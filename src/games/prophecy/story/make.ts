@@ -1,6 +1,7 @@
-import type { Change } from '../../../rules/change.ts'
-import { type Act, newItem } from '../../../rules/game.ts'
-import type { ItemId, Place, Plain } from '../../../rules/item.ts'
+import type { Act } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import { newItem } from '../../../rules/board/piece.ts'
+import type { ItemId, Place, Plain } from '../../../rules/plain/item.ts'
 import { type Kind, PIECES } from './pieces.ts'
 
 /** The Change that lays a new thing on the table. It remembers when it was made, which settles who was first. */

@@ -1,7 +1,8 @@
-import type { Board, Offer, Refusal } from '../../../rules/game.ts'
-import type { Item, ItemId } from '../../../rules/item.ts'
-import { type Sentence, say } from '../../../rules/sentence.ts'
-import { type Scene, type Story, storyReader, wouldCircle } from '../../../rules/story.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { Offer, Refusal } from '../../../rules/play/move.ts'
+import { type Scene, type Story, storyReader, wouldCircle } from '../../../rules/told/story.ts'
 import { decides, judge } from './counting.ts'
 import { settingOf } from './settings.ts'
 

@@ -1,6 +1,6 @@
-import type { Board } from '../../../rules/game.ts'
-import type { Item } from '../../../rules/item.ts'
-import { byMade } from '../../../rules/story.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { byMade } from '../../../rules/told/story.ts'
 import { allOf } from './kinds.ts'
 
 const pages = (board: Board, after: boolean): readonly Item[] =>

@@ -1,6 +1,8 @@
-import type { Act, Board, Offer, Phase, Step } from '../../../rules/game.ts'
-import { say } from '../../../rules/sentence.ts'
-import type { Scene } from '../../../rules/story.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import type { Phase, Step } from '../../../rules/play/guide.ts'
+import type { Offer } from '../../../rules/play/move.ts'
+import type { Scene } from '../../../rules/told/story.ts'
 import {
   categoryOf,
   characterOf,

@@ -1,7 +1,8 @@
-import type { Board, Piece, Supply } from '../../../rules/game.ts'
-import { INK, inkSize } from '../../../rules/ink.ts'
-import { type Item, NOTE_COLORS, type NoteColor, type Plain } from '../../../rules/item.ts'
-import { say } from '../../../rules/sentence.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Piece, Supply } from '../../../rules/board/piece.ts'
+import { INK, inkSize } from '../../../rules/ink/ink.ts'
+import { type Item, NOTE_COLORS, type NoteColor, type Plain } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
 import { byKind } from './kinds.ts'
 
 /** What can lie on this table, in the sizes of the real things. */

@@ -1,5 +1,5 @@
-import type { Board } from '../../../rules/game.ts'
-import type { Seat } from '../../../rules/item.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Seat } from '../../../rules/plain/item.ts'
 
 /** Looked up once: there may be as many as somebody likes to write. */
 const known = new WeakMap<Board['seats'], ReadonlyMap<string, Seat>>()

@@ -1,7 +1,8 @@
-import type { Board, Setting } from '../../../rules/game.ts'
-import type { SeatId } from '../../../rules/item.ts'
-import { say } from '../../../rules/sentence.ts'
-import { settled } from '../../../rules/setting.ts'
+import type { Board } from '../../../rules/board/board.ts'
+import type { Setting } from '../../../rules/board/setting.ts'
+import { settled } from '../../../rules/board/setting.ts'
+import type { SeatId } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
 import { seatOf } from './seats.ts'
 
 export const PHASES = ['prophecy', 'characters', 'outline', 'story'] as const

@@ -1,0 +1,51 @@
+import type { Item, Plain } from '../plain/item.ts'
+import type { Sentence } from '../plain/sentence.ts'
+import type { Board } from './board.ts'
+import type { NewItem } from './change.ts'
+
+/** How pieces look, by the name of their painter; a painter knows nothing of games. */
+export const PAINTERS = ['card', 'note', 'oval', 'die', 'sheet', 'placard', 'ink'] as const
+export type Painter = (typeof PAINTERS)[number]
+
+/** A thing that can lie on the table, as data. Width and height in millimetres. */
+export interface Piece {
+  readonly painter: Painter
+  readonly width: number
+  readonly height: number
+  /** Its texts, in the order they are written; each is made with the item. The first is its name. */
+  readonly texts: readonly string[]
+  /** The text of it that is read aloud to all, in large type. */
+  readonly aloud?: string
+  /** It sticks to what it is dropped on, if that is one of these kinds. */
+  readonly sticks?: readonly string[]
+  /** Its name for people: "index card". */
+  readonly say: Sentence
+  /** What one of them is called that nothing can be written on: "a six-sided die showing 4". */
+  nameless?(item: Item): Sentence
+  /** Props and texts that a copy of it begins without. */
+  readonly fresh?: readonly string[]
+}
+
+/** A stack or pad within reach: what a pull from it makes, and how many there were at the start. */
+export interface Supply {
+  readonly id: string
+  readonly kind: string
+  readonly props: Readonly<Record<string, Plain>>
+  readonly count: number
+  /** Counts the items on the table that came out of this stack. */
+  taken(board: Board): number
+  /** How many are left, refills counted; never below 0. An empty stack never blocks play. */
+  left(board: Board): number
+  readonly say: Sentence
+}
+
+/** A new item of a piece, with its texts all empty but those given. */
+export function newItem(
+  game: { readonly pieces: Readonly<Record<string, Piece>> },
+  item: Pick<NewItem, 'id' | 'kind' | 'place'> & Partial<NewItem>,
+): NewItem {
+  const piece = game.pieces[item.kind]
+  if (!piece) throw new RangeError(`no piece ${item.kind}`)
+  const texts = Object.fromEntries(piece.texts.map((t) => [t, item.texts?.[t] ?? '']))
+  return { ...item, props: item.props ?? {}, texts }
+}

@@ -1,0 +1,38 @@
+import type { ItemId } from '../plain/item.ts'
+import type { Sentence } from '../plain/sentence.ts'
+import type { Bursts, Die } from './dice.ts'
+
+/** Two notes that are said to match; the game says in which order. */
+export type Pair = readonly [ItemId, ItemId]
+
+/**
+ * The question a throw answers. It carries everything it is judged by, frozen when the throw starts,
+ * so that a Roll can be judged again by anybody at any time.
+ */
+export interface Check {
+  /** Which of the game's checks this is. */
+  readonly kind: string
+  /** The item it is about: a Scene; '' when it is about nothing, as a free throw is. */
+  readonly about: ItemId
+  /** Difficulty Rating: how many Hits are wanted. */
+  readonly dr: number
+  readonly dice: readonly Die[]
+  readonly bursts: Bursts
+  readonly pairs: readonly Pair[]
+  /** Dice items lying ready that go into the tray with this Check. */
+  readonly ready: readonly ItemId[]
+  /** What was written or picked for a free throw, as a notation: `4d6kh3+2`. */
+  readonly said?: string
+}
+
+/** What a game makes of a Roll. `good` picks the colour and the sound; the words come by `say`. */
+export interface Ruling {
+  /** Such as `success` or `failure`. */
+  readonly key: string
+  readonly good: boolean
+  /** The number counted: Hits. */
+  readonly result: number
+  /** How each die of the Roll counts, in the Roll's order. */
+  readonly hits: readonly number[]
+  readonly say: Sentence
+}

@@ -1,0 +1,57 @@
+import type { Act, Board } from '../board/board.ts'
+import type { Change } from '../board/change.ts'
+import type { Check, Pair, Ruling } from '../dice/check.ts'
+import type { Roll, RollRecord } from '../dice/roll.ts'
+import type { ItemId, SeatId } from '../plain/item.ts'
+import type { Sentence } from '../plain/sentence.ts'
+import type { Offer } from './move.ts'
+
+/** A pair of notes on offer for the Check being gathered, and what the seats say of it. */
+export interface PairOffer {
+  readonly pair: Pair
+  readonly says: Readonly<Record<SeatId, 'agree' | 'object'>>
+  /** Whether it adds a die as things stand. */
+  readonly counts: boolean
+  /** Something the table may want to object to: an Aspect used twice. */
+  readonly remark?: Sentence
+  /** Moves by which the acting seat agrees, objects or takes it away. */
+  readonly offers: readonly Offer[]
+}
+
+/** The pairs of the Check being gathered, and how more come about. */
+export interface Pairs {
+  readonly offered: readonly PairOffer[]
+  /** Notes that may stand in a pair: left and right. Touching one of each offers them. */
+  readonly candidates: readonly [readonly ItemId[], readonly ItemId[]]
+  /** The Move that takes `a` and `b`, a note of each sort, as answers. */
+  readonly offer: string
+  /** The Move that takes `a`, one of the left, and writes a new note that goes with it. */
+  readonly write: string
+}
+
+/** The Check being gathered, for everyone to see. */
+export interface Gathering {
+  readonly check: Check
+  readonly about: ItemId
+  /** When and where it is, as people wrote it. */
+  readonly where?: Sentence
+  /** "3 pairs + 1 die won = 4 dice". */
+  readonly say: Sentence
+  /** Chance of success before the throw, 0 to 1, exact. */
+  readonly chance: number
+  /** Where notes are matched for it. */
+  readonly pairs?: Pairs
+  /** The Move whose Check is thrown. */
+  readonly thrower: Offer
+}
+
+/** How a game makes Checks, and judges what was thrown for them. */
+export interface Checks {
+  /** Pure: every screen reads the same. */
+  judge(check: Check, roll: Roll): Ruling
+  /** The chance that this Check succeeds, 0 to 1, as it was before its throw. */
+  chance?(check: Check): number
+  /** What a Roll brings, applied in one transaction with its record. */
+  settle?(board: Board, act: Act, record: RollRecord): readonly Change[]
+  gathering(board: Board, act: Act): Gathering | undefined
+}

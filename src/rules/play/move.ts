@@ -1,0 +1,106 @@
+import type { Act, Board } from '../board/board.ts'
+import type { Change } from '../board/change.ts'
+import type { Check } from '../dice/check.ts'
+import type { ItemId } from '../plain/item.ts'
+import type { Sentence } from '../plain/sentence.ts'
+
+/** Why something is not (or had better not be) done: 'must' is refused; 'should' is warned of, and "go on anyway" is offered. */
+export interface Refusal {
+  readonly force: 'must' | 'should'
+  readonly say: Sentence
+}
+
+export interface Option {
+  readonly value: string
+  readonly say: Sentence
+  /** More words below it. */
+  readonly note?: Sentence
+  /** A long text that can be read aloud before choosing. */
+  readonly text?: Sentence
+  /** It stands for this item: touching the item on the board chooses it. */
+  readonly item?: ItemId
+}
+
+/** One thing a Move wants to know, as data: forms are drawn from it, and it can be answered on the board by touch. */
+export type Question =
+  | {
+      readonly id: string
+      readonly kind: 'choice'
+      readonly say: Sentence
+      readonly options: readonly Option[]
+      readonly optional?: boolean
+      /** The option that is chosen as long as nobody chooses another. */
+      readonly usual?: string
+    }
+  | {
+      readonly id: string
+      readonly kind: 'words'
+      readonly say: Sentence
+      /** At most so many characters. */
+      readonly max: number
+      readonly long?: boolean
+      /** What is meant by it, below it. */
+      readonly note?: Sentence
+      /** What stands there to begin with. */
+      readonly usual?: string
+      /** Words to pick from, if one likes. */
+      readonly prompts?: readonly Sentence[]
+      /** Names that are put behind what stands there. */
+      readonly names?: readonly Sentence[]
+      readonly optional?: boolean
+    }
+  | {
+      readonly id: string
+      readonly kind: 'number'
+      readonly say: Sentence
+      readonly min: number
+      readonly max: number
+    }
+
+export type Answers = Readonly<Record<string, string | number>>
+
+/** A deed the game offers. Pure: what it does to the table comes back as Changes, or as a Check to be thrown for. */
+export interface Move {
+  readonly id: string
+  readonly say: Sentence
+  /** What the button says that does it, once its questions are answered; what it is called, unless told. */
+  readonly deed?: Sentence
+  /** Every question it asks, given what has been answered so far; those already answered are among them. */
+  asks(board: Board, act: Act, answers: Answers): readonly Question[]
+  /** Why not, as far as the answers go: a missing answer is no reason, an odd one is. */
+  may(board: Board, act: Act, answers: Answers): Refusal | undefined
+  /** Does nothing (no Changes) while a needed answer is missing or odd. Call it when `may` lets you, or after "go on anyway". */
+  play(board: Board, act: Act, answers: Answers): readonly Change[] | Check
+  /** What is usually done next, once it was played with these answers; the board is as it is then. */
+  next?(board: Board, act: Act, answers: Answers): Offer | undefined
+}
+
+/** A Move within reach, with the answers that are already clear. */
+export interface Offer {
+  readonly move: string
+  readonly answers?: Answers
+  readonly say?: Sentence
+  /** May be done, but is not what comes next. */
+  readonly aside?: boolean
+  /** What it asks stands open where it is offered: nothing is pressed first. */
+  readonly open?: boolean
+}
+
+/** Moves that tools and gestures of the board stand for. A tool without its Move is not in the hand. */
+export interface Gestures {
+  /**
+   * The oval tool was drawn at a place: the Move takes x and y, its width, height and turn, and `ink`, the strokes
+   * that become it (ids with blanks between); and `drawn` where it was a marker that drew.
+   */
+  readonly oval?: string
+  /** A line was drawn from an oval to another: the Move takes `scene` and `parent`. */
+  readonly line?: string
+  /** What an oval, or a line between two, that was drawn with a marker is offered as. */
+  readonly drawn?: { readonly oval: Sentence; readonly line: Sentence }
+  /** The Move that lays the pause card. */
+  readonly pause?: string
+  /** The Move that fills a stack up again; it takes `supply`. */
+  readonly refill?: string
+  /** The Moves by which the one who acts becomes the Moderator and stops being it. */
+  readonly moderator?: { readonly take: string; readonly leave: string }
+}

@@ -1,0 +1,21 @@
+import type { Painter } from '../../rules/board/piece.ts'
+import type { Game } from '../../rules/game.ts'
+import { COMMANDS, type Command } from './keys.ts'
+
+/** Commands for which this game brings nothing that they could be about: they are offered nowhere. */
+export function lacking(game: Game): ReadonlySet<Command> {
+  const { pieces, supply = [], gestures } = game
+  const pulled = (painter: Painter) => supply.some(({ kind }) => pieces[kind]?.painter === painter)
+  const brings: Partial<Record<Command, unknown>> = {
+    oval: gestures?.oval,
+    line: gestures?.line,
+    note: pulled('note'),
+    card: pulled('card'),
+    tidy: Object.values(pieces).some(({ painter }) => painter === 'oval'),
+    ending: game.ending,
+    chronicle: game.chronicle,
+    rules: game.book,
+  }
+  const all = COMMANDS.map(({ command }): Command => command)
+  return new Set(all.filter((command) => command in brings && !brings[command]))
+}
