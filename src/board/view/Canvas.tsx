@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { type Surface, takeSurface } from '../layers/surface.ts'
 import type { View } from './view.ts'
 
@@ -29,6 +28,7 @@ export const Canvas = memo(function Canvas({
       end?.()
     }
   }, [surface, view])
+  // Before anything is painted: where it is ready already, the very next frame has the table on it.
   useLayoutEffect(() => {
     let left = false
     let made: Surface | undefined
@@ -39,8 +39,7 @@ export const Canvas = memo(function Canvas({
       }
       made = ready
       place.current?.append(ready.renderer.canvas)
-      // Where it is ready already, the very next frame has the table on it.
-      flushSync(() => setSurface(ready))
+      setSurface(ready)
     })
     return () => {
       left = true
