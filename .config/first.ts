@@ -7,6 +7,8 @@ import { en } from '../src/ui/say/en.ts'
 /** What asks for the files, and what it asks them for. */
 const CALLER = 'src/app/first.ts'
 const TABLE = 'src/app/table/TablePage.tsx'
+/** What a table most likely shows as soon as it stands: `soon` in src/ui/parts/late.tsx. */
+const SOON = ['bars/ZoomBar', 'check/CheckPanel', 'check/Luck', 'check/Throwing', 'moves/MoveForm']
 /** The faces that every table is written in. */
 const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/
 
@@ -48,6 +50,17 @@ export function firstWave(root: string): Plugin {
         )
         if (!table) throw new Error(`${TABLE} is no script of its own`)
         along(table.fileName)
+        const bySource = (name: string) =>
+          Object.values(bundle).find(
+            (one) =>
+              one.type === 'chunk' && one.facadeModuleId === join(root, `src/ui/${name}.tsx`),
+          )
+        const soon = new Set<string>()
+        for (const name of SOON) {
+          const chunk = bySource(name)
+          if (!chunk) throw new Error(`${name} is no script of its own`)
+          along(chunk.fileName, soon)
+        }
         const drawing = Object.entries(DRAWING).map(([name, what]) => {
           const parts = new Set<string>()
           for (const one of Object.values(bundle))
@@ -61,6 +74,7 @@ export function firstWave(root: string): Plugin {
           words: WORDS,
           // The page names its first scripts itself.
           scripts: [...scripts].filter((file) => !html.includes(file)),
+          soon: [...soon].filter((file) => !html.includes(file)),
           styles: [...styles],
           faces: Object.keys(bundle).filter((file) => FACES.test(file)),
           papers: Object.keys(bundle).filter((file) => PAPERS.test(file)),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { printableLine } from '../rules/plain/printable.ts'
 import { say } from '../rules/plain/sentence.ts'
-import { late, loadAhead, page } from '../ui/parts/late.tsx'
+import { late, loadAhead, loadSoon, page } from '../ui/parts/late.tsx'
 import { makeNotices, type Notices } from '../ui/parts/notices.ts'
 import { VoiceContext } from '../ui/say/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './page/address.ts'
@@ -16,6 +16,7 @@ const LobbyPage = late(() => import('./lobby/LobbyPage.tsx'))
 const TablePage = page(async () => {
   const loaded = await import('./table/TablePage.tsx')
   loaded.readyBoard()
+  loadSoon()
   return loaded
 })
 const JoinPage = page(() => import('./share/JoinPage.tsx'))

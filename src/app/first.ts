@@ -7,6 +7,8 @@
 /** Names of files, from the page; and what is said first, in each language. */
 interface Wanted {
   readonly scripts: readonly string[]
+  /** What it shows as soon as it stands, and does not wait for. */
+  readonly soon: readonly string[]
   readonly styles: readonly string[]
   readonly faces: readonly string[]
   readonly papers: readonly string[]
@@ -82,6 +84,7 @@ if (table) {
   for (const style of WANTED.styles) ask(style, 'style')
   for (const face of WANTED.faces) ask(face, 'font')
   for (const paper of WANTED.papers) ask(paper, 'fetch')
+  for (const script of WANTED.soon) ask(script)
   for (const script of WANTED.drawing[kept('prophecy-table-draws') ?? ''] ?? []) ask(script)
 }
 if (document.body) speak(table)

@@ -16,7 +16,7 @@ import { usePhone, useSheet } from './device/machine.ts'
 import { useUntouched } from './device/useUntouched.ts'
 import { Guide } from './guide/Guide.tsx'
 import { IconButton } from './parts/IconButton.tsx'
-import { late } from './parts/late.tsx'
+import { late, soon } from './parts/late.tsx'
 import { NoticeList, Warning } from './parts/NoticeList.tsx'
 import type { Notices } from './parts/notices.ts'
 import { OverContext } from './parts/over.ts'
@@ -28,7 +28,7 @@ import type { MenuAt } from './things/ItemMenu.tsx'
 // Nobody needs these before something is touched.
 const ItemBar = late(() => import('./things/ItemBar.tsx'))
 // How near one looks is read when there is something to look at.
-const ZoomBar = late(() => import('./bars/ZoomBar.tsx'))
+const ZoomBar = soon(() => import('./bars/ZoomBar.tsx'))
 const ItemMenu = late(() => import('./things/ItemMenu.tsx'))
 
 export interface LayoutProps {

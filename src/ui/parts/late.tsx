@@ -27,6 +27,22 @@ export function late<Props extends object>(
   return part
 }
 
+const shownSoon = new Set<() => Promise<void>>()
+
+/** The same, for what an open table most likely shows at once: loaded beside the table, which does not wait for it. */
+export function soon<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const part = late(load)
+  shownSoon.add(() => loadAhead(part))
+  return part
+}
+
+/** Begins to load what is shown soon. */
+export function loadSoon(): void {
+  for (const load of shownSoon) void load()
+}
+
 /** The same, for what is not loaded ahead of need together with all that comes late; it waits for nothing but what is `first`. */
 export function page<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
