@@ -8,16 +8,16 @@ import { home } from './source.ts'
 test('test files are found by the beginning of their names', () => {
   expect(called('journey', ['ink'])).toEqual(['test/journeys/ink.journey.ts'])
   const units = called('unit', ['ink'])
-  expect(units).toContain('test/rules/ink.test.ts')
-  expect(units.filter((file) => file.includes('link'))).toEqual([])
+  expect(units.length).toBeGreaterThan(0)
+  expect(units.filter((file) => !/\/ink[./]/.test(file))).toEqual([])
   expect(called('proof', ['ink', 'no such name'])).toEqual([])
 })
 
 test('they are found by a folder, or by a path', () => {
   const rules = called('unit', ['rules'])
-  expect(rules).toContain('test/rules/ink.test.ts')
+  expect(rules.filter((file) => file.startsWith('test/rules/')).length).toBeGreaterThan(0)
   expect(rules.every((file) => existsSync(join(home, file)))).toBe(true)
-  expect(called('unit', ['test/rules/ink'])).toEqual(['test/rules/ink.test.ts'])
+  expect(called('unit', ['test/arch'])).toEqual(['test/architecture.test.ts'])
 })
 
 test('what nobody has run yet is taken to be as long as it is written', () => {
