@@ -106,8 +106,8 @@ export async function serveExcalidraw(): Promise<{ address: string; close(): Pro
   return { address: `${local}open.html`, close }
 }
 
-/** Letters about as large as ours, mm. */
-const LETTERS = 14
+/** Letters about as large as ours, mm. An oval would grow with larger ones: it leaves more of itself free. */
+const LETTERS = { any: 14, oval: 9 }
 const PAPER: Readonly<Record<string, string>> = { card: '#fffefa', die: '#fffefa' }
 
 /** The same things at the same places, one unit a millimetre: each a shape with its words in it, and the outline's lines. */
@@ -129,7 +129,7 @@ function thingsOf(table: Table): readonly object[] {
       angle: turn,
       backgroundColor: kind === 'note' ? noteColors(item).colors[0] : PAPER[kind],
       fillStyle: 'solid',
-      label: { text: words.join('\n'), fontSize: LETTERS },
+      label: { text: words.join('\n'), fontSize: kind === 'oval' ? LETTERS.oval : LETTERS.any },
     }
   })
   const lines = lying.flatMap(({ place, props: { parent } }) => {

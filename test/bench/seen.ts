@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { until } from '../journeys/help/until.ts'
 
-/** A page whose thread worked for less than this of a second has opened: one that looks at each frame works a little. */
-const AT_REST = 0.2
+/** A page has opened whose main thread worked for less than this in a second, s: one that looks at each frame works a little. */
+const AT_REST = 0.3
 /** For so long nothing changes on a page that is at rest, ms. */
 const STILL = 500
 
@@ -39,11 +40,11 @@ export async function seenToOpen(page: Page): Promise<number> {
     },
   })
   await page.reload({ waitUntil: 'commit' })
-  for (let before = await worked(wire), now = Infinity; now - before > AT_REST; ) {
-    before = await worked(wire)
+  await until('the page comes to rest', async () => {
+    const before = await worked(wire)
     await page.waitForTimeout(2 * STILL)
-    now = await worked(wire)
-  }
+    return (await worked(wire)) - before < AT_REST
+  }, 60_000)
   const end = 1000 * (await page.evaluate(() => performance.now()))
   const complete = new Promise((resolve) => wire.once('Tracing.tracingComplete', resolve))
   await wire.send('Tracing.end')
