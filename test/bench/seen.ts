@@ -40,11 +40,15 @@ export async function seenToOpen(page: Page): Promise<number> {
     },
   })
   await page.reload({ waitUntil: 'commit' })
-  await until('the page comes to rest', async () => {
-    const before = await worked(wire)
-    await page.waitForTimeout(2 * STILL)
-    return (await worked(wire)) - before < AT_REST
-  }, 60_000)
+  await until(
+    'the page comes to rest',
+    async () => {
+      const before = await worked(wire)
+      await page.waitForTimeout(2 * STILL)
+      return (await worked(wire)) - before < AT_REST
+    },
+    60_000,
+  )
   const end = 1000 * (await page.evaluate(() => performance.now()))
   const complete = new Promise((resolve) => wire.once('Tracing.tracingComplete', resolve))
   await wire.send('Tracing.end')
