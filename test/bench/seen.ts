@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { until } from '../journeys/help/until.ts'
 
 /** A page has opened whose main thread worked for less than this in a second, s: one that looks at each frame works a little. */
 const AT_REST = 0.3
+/** One that never rests, whatever is seen of it, is watched for so long, ms. */
+const PATIENCE = 8000
 /** For so long nothing changes on a page that is at rest, ms. */
 const STILL = 500
 
@@ -40,15 +41,12 @@ export async function seenToOpen(page: Page): Promise<number> {
     },
   })
   await page.reload({ waitUntil: 'commit' })
-  await until(
-    'the page comes to rest',
-    async () => {
-      const before = await worked(wire)
-      await page.waitForTimeout(2 * STILL)
-      return (await worked(wire)) - before < AT_REST
-    },
-    60_000,
-  )
+  for (let spent = 1, since = performance.now(); spent > AT_REST; ) {
+    if (performance.now() - since > PATIENCE) break
+    const before = await worked(wire)
+    await page.waitForTimeout(2 * STILL)
+    spent = (await worked(wire)) - before
+  }
   const end = 1000 * (await page.evaluate(() => performance.now()))
   const complete = new Promise((resolve) => wire.once('Tracing.tracingComplete', resolve))
   await wire.send('Tracing.end')
