@@ -6,8 +6,8 @@ import { home, run } from '../../.config/run.mjs'
 import { serve } from '../../.config/serve.mjs'
 import { type Kind, PIECES } from '../../src/games/prophecy/story/pieces.ts'
 import { noteColors } from '../../src/paint/pen/look.ts'
-import { byHeight, worldPlace } from '../../src/rules/place.ts'
-import { itemSize } from '../../src/rules/size.ts'
+import { itemSize } from '../../src/rules/board/size.ts'
+import { byHeight, worldPlace } from '../../src/rules/plain/place.ts'
 import type { Table } from '../../src/table/table.ts'
 
 /** What is fetched when it is measured, in the versions it is measured in. React is that of this project. */
