@@ -88,7 +88,7 @@ export interface Gauge {
   idle(time: number): Promise<Cost & { readonly cleaning: number }>
   /** Waits until the board has drawn nothing for half a second. @returns when it drew last, in ms since the page was called */
   quiet(): Promise<number>
-  /** Where the time went of an opening that this was begun just before: what happened when, and what it cost, ms. */
+  /** Where the time went of an opening before which this was begun, or last asked: what happened when, and what it cost, ms. */
   opening(): Promise<Opening>
   /** Bytes of the script heap, after a clean-up. */
   heap(): Promise<number>
@@ -98,7 +98,7 @@ export interface Gauge {
 export async function gauge(page: Page): Promise<Gauge> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Performance.enable')
-  const first = await metrics(wire)
+  let first = await metrics(wire)
 
   const watched = () =>
     page.evaluate(() => {
@@ -179,7 +179,9 @@ export async function gauge(page: Page): Promise<Gauge> {
         }
       })
       const spent = await metrics(wire)
-      const ms = (name: string) => 1000 * ((spent.get(name) ?? 0) - (first.get(name) ?? 0))
+      const before = first
+      first = spent
+      const ms = (name: string) => 1000 * ((spent.get(name) ?? 0) - (before.get(name) ?? 0))
       return { ...when, script: ms('ScriptDuration'), task: ms('TaskDuration') }
     },
     quiet: () =>

@@ -7,6 +7,7 @@ import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
 import { measureInk } from './ink.ts'
 import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
+import { measureOpenings } from './openings.ts'
 import { measurePaper } from './paper.ts'
 import { measureCrowds } from './peers.ts'
 import { measurePicture } from './pictures.ts'
@@ -59,6 +60,10 @@ const WORK: readonly {
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
   { name: 'dice in the page', run: (address) => measureTray(address, GAME, DICE) },
   { name: 'other dice', run: () => measureRivals(DICE) },
+  {
+    name: 'opening beside Excalidraw',
+    run: (address) => measureOpenings(address, GAME, ITEMS),
+  },
   ...MEGABYTES.map((size) => ({
     name: `joining a table of ${size} MB`,
     run: (address: string) => measureJoining(address, GAME, size),
