@@ -1,6 +1,7 @@
 import type { SeatId } from '../../rules/item.ts'
 import { type Abandoned, isSigned, type RollRecord } from '../../rules/roll.ts'
-import { type Parts, readAbandoned, readOddRoll, readRoll } from './schema.ts'
+import { readRoll } from './readroll.ts'
+import { type Parts, readAbandoned, readOddRoll } from './schema.ts'
 
 /*
  * What is written down of throws
