@@ -93,6 +93,26 @@ export function boxOf(world: World, w: number, h: number): Rect {
   return { minX: world.x - x, minY: world.y - y, maxX: world.x + x, maxY: world.y + y }
 }
 
+/** These, each after what carries it, so that piles are built from the bottom; else in their order. */
+function carriersFirst(items: ReadonlyMap<ItemId, Item>, ids: ReadonlySet<ItemId>): ItemId[] {
+  const depths = new Uint32Array(ids.size)
+  let [at, most] = [0, 0]
+  for (const id of ids) {
+    const depth = depthOf(items, id)
+    depths[at++] = depth
+    if (depth > most) most = depth
+  }
+  if (most === 0) return [...ids]
+  // Where those of each depth begin: a pile may have as many as there are things, and no list is made for each.
+  const from = new Uint32Array(most + 2)
+  for (const depth of depths) from[depth + 1]! += 1
+  for (let depth = 0; depth < most; depth++) from[depth + 1]! += from[depth]!
+  const order = new Array<ItemId>(ids.size)
+  at = 0
+  for (const id of ids) order[from[depths[at++]!]!++] = id
+  return order
+}
+
 export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
   const tree = new RBush<Entry>()
   const lineTree = new RBush<LineEntry>()
@@ -196,16 +216,8 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       const todo = new Set(touched)
       // A Set's walk also meets what is added on the way.
       for (const each of todo) for (const child of stuck.get(each) ?? []) todo.add(child)
-      // A carrier comes before what it carries, so that piles are built from the bottom.
       // An item that has just got a carrier back (out of the bin) is touched itself: nothing else need be looked for.
-      const levels: ItemId[][] = []
-      for (const id of todo) {
-        const depth = depthOf(items, id)
-        const level = levels[depth]
-        if (level) level.push(id)
-        else levels[depth] = [id]
-      }
-      const order = levels.flat()
+      const order = carriersFirst(items, todo)
       const fresh: Entry[] = []
       for (const id of order) {
         const old = entries.get(id)
@@ -219,8 +231,9 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
         fresh.push(entry)
         changed.push(entry)
         if (entry.on !== undefined) {
-          const set = stuck.get(entry.on) ?? new Set()
-          stuck.set(entry.on, set.add(id))
+          const set = stuck.get(entry.on)
+          if (set) set.add(id)
+          else stuck.set(entry.on, new Set<ItemId>().add(id))
         }
       }
       if (fresh.length > MANY) tree.load(fresh)

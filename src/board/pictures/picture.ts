@@ -97,6 +97,7 @@ export function makeCamera({ table, game, room, ground, face, say }: Sitting): C
       try {
         for (let top = 0; top < height; top += strip) {
           const lines = Math.min(strip, height - top)
+          const rows = new Uint8ClampedArray(width * lines * 4)
           await patches(
             pen,
             width,
@@ -105,8 +106,11 @@ export function makeCamera({ table, game, room, ground, face, say }: Sitting): C
             scale,
             turns,
             (part) => paint(pen, shot, part, scale),
+            // A canvas only notes what is drawn, and draws it when it is looked at: a patch at a time.
+            (x, y, w, h) =>
+              layRows(pen.getImageData(x, y, w, h).data, rows, (y * width + x) * 4, w, width),
           )
-          await file.rows(pen.getImageData(0, 0, width, lines).data)
+          await file.rows(rows)
           onProgress((top + lines) / height)
           await turns()
         }
@@ -150,7 +154,7 @@ function grown({ minX, minY, maxX, maxY }: Rect, by: number): Rect {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
 }
 
-/** Paints a picture patch by patch, its upper left corner at that of `rect`; the page has its turn in between. */
+/** Paints a picture patch by patch (px), its upper left corner at that of `rect`; the page has its turn in between. */
 async function patches(
   pen: Pen,
   width: number,
@@ -159,6 +163,7 @@ async function patches(
   scale: number,
   turns: Turns,
   paint: (part: Rect) => void,
+  painted: (x: number, y: number, w: number, h: number) => void = () => undefined,
 ): Promise<void> {
   pen.clearRect(0, 0, width, height)
   for (let y = 0; y < height; y += PATCH)
@@ -179,6 +184,19 @@ async function patches(
         maxY: minY + (y + h + 1) / scale,
       })
       pen.restore()
+      painted(x, y, w, h)
       await turns()
     }
+}
+
+/** Lays pixels in rows of `w` among those of a picture of rows of `width`, from this byte of it on. */
+function layRows(
+  from: Uint8ClampedArray,
+  to: Uint8ClampedArray,
+  at: number,
+  w: number,
+  width: number,
+): void {
+  for (let row = 0; row * w * 4 < from.length; row++)
+    to.set(from.subarray(row * w * 4, (row + 1) * w * 4), at + row * width * 4)
 }

@@ -1,6 +1,7 @@
 import { type Abandoned, isSigned, type RollRecord } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import { type Parts, readAbandoned, readOddRoll, readRoll } from './schema.ts'
+import { readRoll } from './readroll.ts'
+import { type Parts, readAbandoned, readOddRoll } from './schema.ts'
 
 /*
  * What is written down of throws

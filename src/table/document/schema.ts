@@ -76,7 +76,7 @@ function readKind(raw: unknown): string | undefined {
   return kind
 }
 
-const isWithin = (value: unknown, bound: number): value is number =>
+export const isWithin = (value: unknown, bound: number): value is number =>
   typeof value === 'number' && value >= -bound && value <= bound
 
 /** A place by `PlaceSchema`; nearly all are read here, at a tenth of what that takes. */
@@ -104,7 +104,9 @@ export const SeatSchema = v.object({
   sitter: short(200),
 })
 
-const face = whole(1, Math.max(...Object.values(FACES)))
+/** The highest face of any die. */
+export const MOST_FACES = Math.max(...Object.values(FACES))
+const face = whole(1, MOST_FACES)
 const BurstsSchema = v.record(v.picklist(DICE), few(face, 100))
 
 export const CheckSchema = v.object({
@@ -119,7 +121,8 @@ export const CheckSchema = v.object({
   said: v.optional(short(200)),
 })
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const HASH = /^[0-9a-f]{64}$/
+const hash = v.pipe(v.string(), v.regex(HASH))
 export const SignSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/))
 /** A page of a screen, from when it is loaded until it is loaded anew. */
 export const SessionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
@@ -168,7 +171,7 @@ const RollSchema = v.pipe(
   v.check((roll) => roll.every((r, i) => r.face <= FACES[r.die] && (r.from ?? -1) < i)),
 )
 
-const RollRecordSchema = v.object({
+export const RollRecordSchema = v.object({
   id,
   seat: id,
   at: within(Number.MAX_SAFE_INTEGER),
@@ -202,11 +205,6 @@ export function checked<T extends v.GenericSchema>(
 export function readSeat(seatId: string, raw: unknown): Seat | undefined {
   const seat = isName(seatId) ? checked(SeatSchema, raw) : undefined
   return seat && { id: seatId, ...seat, name: plainName(seat.name) }
-}
-
-/** A record of a Roll, or undefined if it does not fit. */
-export function readRoll(raw: unknown): RollRecord | undefined {
-  return checked(RollRecordSchema, raw)
 }
 
 /** As it stands among the records of Rolls: those who know only them count it for nothing. */

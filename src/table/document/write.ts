@@ -5,6 +5,7 @@ import type { ItemId, Place, Plain } from '../../rules/plain/item.ts'
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { isName, isPlain, samePlain, wellFormed } from './plain.ts'
 import type { Reader } from './read.ts'
+import { readRoll } from './readroll.ts'
 import { sameThrow } from './records.ts'
 import {
   checked,
@@ -12,7 +13,6 @@ import {
   LIMIT,
   type Parts,
   readAbandoned,
-  readRoll,
   SeatSchema,
   storedAbandoned,
 } from './schema.ts'

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPlainRoll } from '../../../src/table/document/readroll.ts'
+import { checked, RollRecordSchema } from '../../../src/table/document/schema.ts'
+import { record } from '../../make.ts'
+
+/*
+ * What is taken as it stands is what the schema would make of it: nothing more, nothing else, its keys in the same order.
+ */
+
+const id = fc.constantFrom('ada', 's', 'x'.repeat(200))
+const die = fc.constantFrom('d6', 'd20', 'd00')
+const dice = fc.array(die, { maxLength: 4 })
+const bursts = fc.dictionary(die, fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 3 }), {
+  maxKeys: 2,
+  noNullPrototype: true,
+})
+const amount = fc.double({ min: -2, max: 2, noNaN: true })
+const fits = (value: Record<string, fc.Arbitrary<unknown>>, optional: readonly string[] = []) =>
+  fc.record(value, {
+    requiredKeys: Object.keys(value).filter((key) => !optional.includes(key)),
+    noNullPrototype: true,
+  })
+/** A record as pages of ours write it. */
+const written = fits(
+  {
+    id,
+    seat: id,
+    at: fc.integer(),
+    check: fits(
+      {
+        kind: fc.constantFrom('scene', ''),
+        about: fc.oneof(fc.constant(''), id),
+        dr: amount,
+        dice,
+        bursts,
+        pairs: fc.array(fc.tuple(id, id), { maxLength: 3 }),
+        ready: fc.array(id, { maxLength: 3 }),
+        said: fc.constantFrom('4d6kh3', ''),
+      },
+      ['said'],
+    ),
+    thrown: fits({
+      version: fc.nat(1_000_000),
+      seed: fc.constant('0a'.repeat(32)),
+      dice,
+      bursts,
+      flick: fits({ dx: amount, dy: amount, power: amount }),
+    }),
+    roll: fc.array(fits({ die, face: fc.integer({ min: 1, max: 6 }) }), { maxLength: 4 }),
+    by: id,
+  },
+  ['thrown', 'by'],
+)
+
+/** What somebody may write in place of anything. */
+const odd = fc.constantFrom<unknown>(
+  undefined,
+  null,
+  '',
+  '__proto__',
+  'd6',
+  'd7',
+  'x'.repeat(61),
+  'x'.repeat(201),
+  -1,
+  -0,
+  0,
+  1,
+  7,
+  21,
+  0.5,
+  2.5,
+  1e300,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  true,
+  [],
+  [1],
+  [21],
+  ['d6', 'd2'],
+  Object.assign(new Array(2), { 1: 'd6' }),
+  ['s', 's'],
+  [['s', 's', 's']],
+  {},
+  { d6: [6] },
+  { d2: [1] },
+  Object.create({ d6: [6] }),
+  Object.create(null),
+  new Array(1001).fill('d6'),
+  { die: 'd6', face: 6 },
+  { die: 'd6', face: 1, from: 0 },
+  { die: 'd6', face: 1, from: 9 },
+  { n: 1, thrower: { peer: 'p' }, witnesses: [], silent: [] },
+)
+
+interface Spot {
+  readonly inside: object
+  readonly key: string
+}
+const spotsIn = (value: unknown): Spot[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, one]) => [{ inside: value, key }, ...spotsIn(one)])
+
+/** The same record with something else somewhere in it, something more, or without something. */
+function spoilt(raw: unknown, where: number, key: string | undefined, what: unknown): unknown {
+  const copy = structuredClone(raw)
+  const spots = spotsIn(copy)
+  const spot = spots[where % spots.length]
+  if (!spot) return copy
+  if (key === '') Reflect.deleteProperty(spot.inside, spot.key)
+  // No list out of a document has other keys than its numbers.
+  else Reflect.set(spot.inside, Array.isArray(spot.inside) ? spot.key : (key ?? spot.key), what)
+  return copy
+}
+
+/** What is taken as it stands is what the schema makes of it. */
+function taken(raw: unknown): boolean {
+  if (!isPlainRoll(raw)) return false
+  const told = checked(RollRecordSchema, raw)
+  expect(raw).toStrictEqual(told)
+  expect(JSON.stringify(raw)).toBe(JSON.stringify(told))
+  return true
+}
+
+describe('a record of a Roll', () => {
+  it('is taken as it stands where it is as our pages write it', () => {
+    expect(taken(record('s', 3, 5, 1, 2, 3, 4, 5))).toBe(true)
+    fc.assert(
+      fc.property(written, (raw) => taken(checked(RollRecordSchema, raw))),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is taken so only where the schema makes the same of it', () => {
+    const key = fc.option(fc.constantFrom('', 'from', 'said', 'joint', 'by', 'thrown', 'more'), {
+      nil: undefined,
+    })
+    fc.assert(
+      fc.property(written, fc.nat(), key, odd, (raw, where, at, what) => {
+        taken(spoilt(checked(RollRecordSchema, raw), where, at, what))
+        taken(spoilt(raw, where, at, what))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is left to the schema where its keys stand in another order', () => {
+    const raw = record('s', 3, 1, 1)
+    expect(isPlainRoll(raw)).toBe(true)
+    expect(
+      isPlainRoll({ ...raw, check: Object.fromEntries(Object.entries(raw.check).toReversed()) }),
+    ).toBe(false)
+  })
+})
