@@ -1,6 +1,6 @@
 import type { Painter } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
-import { COMMANDS, type Command } from './keys.ts'
+import type { Command } from './keys.ts'
 
 /** Commands for which this game brings nothing that they could be about: they are offered nowhere. */
 export function lacking(game: Game): ReadonlySet<Command> {
@@ -16,6 +16,6 @@ export function lacking(game: Game): ReadonlySet<Command> {
     chronicle: game.chronicle,
     rules: game.book,
   }
-  const all = COMMANDS.map(({ command }): Command => command)
-  return new Set(all.filter((command) => command in brings && !brings[command]))
+  const named = Object.keys(brings) as Command[]
+  return new Set(named.filter((command) => !brings[command]))
 }
