@@ -2,7 +2,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { type TextBox, textBox } from './boxes.ts'
-import { captioned } from './caption.ts'
+import { captioned, largestIn } from './caption.ts'
 import { lay, lettersOf } from './letters.ts'
 import { onPage } from './page.ts'
 import { belowHead, largest, nameOn, READ, readable, roomFor } from './readable.ts'
@@ -41,6 +41,10 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
     if (!box || text === '' || !READ_FROM_AFAR.has(piece.painter)) continue
     // Nobody comes nearer for what stands small at its foot.
     if (piece.painter === 'oval' && field !== piece.texts[0]) continue
+    if (piece.painter === 'oval') {
+      zoom = Math.max(zoom, READ / largestIn(piece, item, box, face))
+      continue
+    }
     const room = roomFor(piece, item, field, box)
     const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
     zoom = Math.max(zoom, READ / size)
