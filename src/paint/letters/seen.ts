@@ -46,11 +46,22 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
       continue
     }
     const room = roomFor(piece, item, field, box)
-    const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
+    const how = lettersOf(box, face)
+    const stands = (size: number) => {
+      const laid = lay(text, { ...room, size, least: size * WHOLE }, how)
+      return !laid.cut && laid.size === size
+    }
+    let size = largest(room)
+    // In small steps: the page comes no nearer than it must.
+    while (size > room.least && !stands(size)) size *= FINE
     zoom = Math.max(zoom, READ / size)
   }
   return zoom
 }
+
+/** Sizes are tried so far apart; a word that would be whole only below such a part of one is broken. */
+const FINE = 0.97
+const WHOLE = 0.45
 
 /** What is read where it lies; a long text is opened. */
 const READ_FROM_AFAR: ReadonlySet<Piece['painter']> = new Set(['card', 'note', 'oval'])
