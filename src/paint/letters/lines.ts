@@ -132,12 +132,12 @@ function ellipsis(line: string, room: number, measure: Measure): string {
   return `${(broken ? words : all).replace(/[\s,;:.–—]+$/u, '')}…`
 }
 
-/** A last line of one word costs so much, where another would do: about as much as a line that is half empty. */
+/** A first or last line of one word costs so much, where another would do: about as much as one that is half empty. */
 const LONELY = 0.25
 
 /**
  * A text in just so many lines, each within its own room (as wide as at size 1), none much emptier than the others and
- * no word alone at the end if that can be; undefined where it does not fit so, or a word would have to be broken that
+ * no word alone at either end if that can be; undefined where it does not fit so, or a word would have to be broken that
  * can be had whole at a smaller size.
  */
 function balanced(
@@ -164,7 +164,8 @@ function balanced(
       for (let end = start; end < parts.length; end++) {
         const [all, seen] = wide[end]!
         if (used + seen > room) break
-        const alone = line > 0 && line === rooms.length - 1 && end === start ? LONELY : 0
+        const outer = line === 0 || line === rooms.length - 1
+        const alone = outer && rooms.length > 1 && end === start ? LONELY : 0
         const cost = before + (1 - (used + seen) / room) ** 2 + alone
         if (cost < (next.get(end + 1) ?? Number.POSITIVE_INFINITY)) {
           next.set(end + 1, cost)
