@@ -82,7 +82,7 @@ describe('Scenes', () => {
     expect((x / 116) ** 2 + (y / 61) ** 2).toBeCloseTo(1)
   })
 
-  it('[P13] a die that is won lies on the rim of its Parent, where no words reach', () => {
+  it('[P24] a die that is won lies on the rim of its Parent, where no words reach', () => {
     const at = seated()
     const scene = at.make('finale', { objective: 'Sail', setting: 'The sea' })
     const { width, height } = itemSize(PIECES.oval, scene)
