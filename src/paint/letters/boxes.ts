@@ -27,6 +27,8 @@ export interface TextBox {
   readonly color?: string
   /** At most so many lines. */
   readonly lines?: number
+  /** How wide each line may be, where that is not the same for all: there are just so many then, of this size. */
+  readonly widths?: readonly number[]
 }
 
 /** Letters are read well, and just so, at these sizes in CSS px. */

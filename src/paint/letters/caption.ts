@@ -3,7 +3,7 @@ import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { CAPTION, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, lay, lettersOf } from './letters.ts'
-import { READ, readable, stepped } from './readable.ts'
+import { eased, READ, stepped } from './readable.ts'
 
 /** How an oval's first two texts stand: the second below the first, if it has room. */
 export interface Captioned {
@@ -11,12 +11,12 @@ export interface Captioned {
   readonly caption: TextBox | undefined
 }
 
-/** Words stay so far from an oval's line, mm, and letters do not fill their line by such a part above and below. */
-const RIM = 2.5
-const HOLLOW = 0.3
+/** Words stay so far from the middle of an oval's line, mm, and letters do not fill their line by such a part above and below. */
+const RIM = 4
+const HOLLOW = 0.18
 /** No more of an oval's height is written on: it would be too narrow there. */
-const HIGHEST = 0.9
-/** Lines of each at most. */
+const HIGHEST = 0.94
+/** Lines of each at most, where there are both. */
 const MOST = { first: 4, second: 3 } as const
 /** The second text is no larger than this on the paper, mm, however near one comes. */
 const SMALL = 8.5
@@ -27,8 +27,12 @@ const OVERVIEW = { from: 0.9, least: 12 } as const
 /** So many letters of the second tell something, or this part of all. */
 const TELLING = { letters: 12, part: 0.5 } as const
 const SHRINK = 0.9
+/** Just so large that it is read without effort, CSS px; and below this nobody reads it. */
 const TIGHT = 15.1
+const LEGIBLE = 4.8
 const SMALLEST = 2
+/** Sizes are tried so far apart where the largest is looked for: the page comes no nearer than it must. */
+const FINE = 0.97
 
 interface Words {
   readonly text: string
@@ -46,7 +50,6 @@ function* sizes(
   for (let part = 1; usual * part > read || SMALL * part > read; part *= SHRINK)
     yield [Math.max(read, usual * part), Math.max(read, SMALL * part)]
   yield [read, read]
-  // Just so large that it is read without effort.
   yield [TIGHT / seen, TIGHT / seen]
   if (seen >= OVERVIEW.from && !writing) return
   // What is written has its place in any case.
@@ -67,12 +70,11 @@ export function captioned(
   const [usual, small] = [textBox(piece, item, field), textBox(piece, item, other)]
   if (!usual) return { box: undefined, caption: undefined }
   const how = lettersOf(usual, face)
-  const alone = { box: readable(piece, item, field, usual, how, seen), caption: undefined }
   const said = (item.texts[other] ?? '').trim()
-  if (!small || (!writing && said === '')) return alone
   const first = { text: item.texts[field] ?? '', how, usual }
-  const second = { text: said, how: lettersOf(small, face), usual: small }
   const whole = sizeOf(piece, item)
+  if (!small || (!writing && said === '')) return alone(first, whole, seen)
+  const second = { text: said, how: lettersOf(small, face), usual: small }
   let last: readonly [number, number] = [0, 0]
   for (const pair of sizes(usual.size, seen, writing)) {
     const both = fitted(first, second, whole, pair, false)
@@ -83,62 +85,122 @@ export function captioned(
   return (
     fitted(first, second, whole, [read, read], true) ??
     fitted(first, second, whole, last, true) ??
-    alone
+    alone(first, whole, seen)
   )
 }
+
+/** The largest size, mm, at which an oval's first text stands whole in it. */
+export function largestIn(piece: Piece, item: Item, usual: TextBox, face: Face): number {
+  const first = { text: item.texts[piece.texts[0] ?? ''] ?? '', how: lettersOf(usual, face), usual }
+  const whole = sizeOf(piece, item)
+  let size = Math.max(usual.size, whole.h * HIGH)
+  while (size > usual.least && !shaped(first, whole, size)) size *= FINE
+  return size
+}
+
+/** No letters are higher than this part of their oval. */
+const HIGH = 0.42
+
+/** The first text alone: as large as on the paper, or as is read with ease; smaller where it does not fit so. */
+function alone(first: Words, whole: Whole, seen: number): Captioned {
+  const { usual } = first
+  const most = Math.max(usual.size, whole.h * HIGH)
+  const least = Math.min(most, Math.max(usual.least, LEGIBLE / seen))
+  const read = Math.min(most, READ / stepped(seen))
+  const box = () => {
+    for (
+      let size = Math.min(most, Math.max(usual.size, eased(seen)));
+      size > read;
+      size *= SHRINK
+    ) {
+      const found = shaped(first, whole, size)
+      if (found) return found
+    }
+    for (let size = read; size > least; size *= SHRINK) {
+      const found = shaped(first, whole, size)
+      if (found) return found
+    }
+    return shaped(first, whole, least) ?? shaped(first, whole, least, true)
+  }
+  return { box: box(), caption: undefined }
+}
+
+interface Whole {
+  readonly w: number
+  readonly h: number
+}
+
+/** How wide each of so many lines is within an oval's line, from `top` down, mm. */
+const widthsIn = ({ w, h }: Whole, top: number, size: number, lines: number): number[] =>
+  Array.from({ length: lines }, (_, i) => {
+    const from = top + (i + HOLLOW) * size
+    const far = Math.max(Math.abs(from), Math.abs(from + (1 - 2 * HOLLOW) * size))
+    const [a, b] = [w / 2 - RIM, h / 2 - RIM]
+    return Math.max(1, 2 * a * Math.sqrt(Math.max(0, 1 - (far / b) ** 2)))
+  })
+
+/** A text in an oval by itself, at this size, in as few lines as it fits in; all of it, unless it may be cut. */
+function shaped(words: Words, whole: Whole, size: number, cut = false): TextBox | undefined {
+  const most = Math.max(1, Math.floor((whole.h * HIGHEST) / size))
+  for (let lines = cut ? most : 1; lines <= most; lines++) {
+    const top = (-lines * size) / 2
+    const box = line(words.usual, widthsIn(whole, top, size, lines), top, size)
+    if (cut || !lay(words.text, box, words.how).cut) return box
+  }
+  return undefined
+}
+
+/** So many lines of the first and of the second text, as few in all as can be first. */
+const LINES = Array.from({ length: MOST.first }, (_, n) =>
+  Array.from({ length: MOST.second }, (_, m) => [n + 1, m + 1] as const),
+)
+  .flat()
+  .sort(([a, b], [c, d]) => a + b - c - d)
 
 /** Both at these sizes, the first whole; the second too, or, if it may be `cut`, as much of it as has room and tells something. */
 function fitted(
   first: Words,
   second: Words,
-  { w, h }: { readonly w: number; readonly h: number },
+  whole: Whole,
   [large, small]: readonly [number, number],
   cut: boolean,
 ): Captioned | undefined {
   let best: { readonly both: Captioned; readonly letters: number } | undefined
   const between = small * BETWEEN
-  // The higher what is written, the narrower it is where it begins and ends.
-  for (let high = large + small + between; high <= h * HIGHEST; high += small / 2) {
-    const corner = (high - 2 * small * HOLLOW) / h
-    const wide = w * Math.sqrt(1 - corner ** 2) - 2 * RIM
-    const above = laid(first, wide, large, MOST.first)
-    if (above.cut) continue
-    const lines = Math.max(1, above.lines.length)
-    const room = Math.floor((high - lines * large - between) / small + 0.01)
-    if (room < 1) continue
-    const below = laid(second, wide, small, Math.min(room, MOST.second))
-    if (below.cut && !cut) continue
-    const more = Math.max(1, below.lines.length)
-    const top = -(lines * large + between + more * small) / 2
-    const box = line(first.usual, wide, top, large, lines)
+  for (const [lines, more] of LINES) {
+    const high = lines * large + between + more * small
+    if (high > whole.h * HIGHEST) continue
+    const top = -high / 2
+    const box = line(first.usual, widthsIn(whole, top, large, lines), top, large)
+    if (lay(first.text, box, first.how).cut) continue
     const under = top + lines * large + between
-    const caption = { ...line(second.usual, wide, under, small, more), ...CAPTION }
+    const widths = widthsIn(whole, under, small, more)
+    const caption = { ...line(second.usual, widths, under, small), ...CAPTION }
+    const below = lay(second.text, caption, second.how)
     if (!below.cut) return { box, caption }
     const letters = below.lines.join(' ').length - 1
-    if (letters > (best?.letters ?? 0)) best = { both: { box, caption }, letters }
+    if (cut && letters > (best?.letters ?? 0)) best = { both: { box, caption }, letters }
   }
   const telling = Math.min(TELLING.letters, second.text.length * TELLING.part)
   return best && best.letters >= telling ? best.both : undefined
 }
 
-/** Lines of words no wider than this, none broken within a word; or as many as there may be, cut. */
-function laid({ text, how, usual }: Words, w: number, size: number, most: number) {
-  const box = line(usual, w - 0.4, 0, size, most)
-  const whole = lay(text, { ...box, least: size * 0.45 }, how)
-  if (!whole.cut && whole.size === size) return whole
-  return { lines: lay(text, box, how).lines, cut: true }
+/** Lines of letters of this size, each so wide, from `y` down. */
+function line(usual: TextBox, widths: readonly number[], y: number, size: number): TextBox {
+  const w = Math.max(...widths)
+  const h = widths.length * size + 0.01
+  const lines = widths.length
+  return {
+    ...usual,
+    x: -w / 2,
+    y,
+    w,
+    h,
+    size,
+    least: size,
+    leading: 1,
+    stand: 'top',
+    lines,
+    widths,
+  }
 }
-
-/** So many lines of letters of this size, from `top` down. */
-const line = (usual: TextBox, w: number, y: number, size: number, lines: number): TextBox => ({
-  ...usual,
-  x: -w / 2,
-  y,
-  w,
-  h: lines * size + 0.01,
-  size,
-  least: size * 0.97,
-  leading: 1,
-  stand: 'top',
-  lines,
-})

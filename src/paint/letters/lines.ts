@@ -73,16 +73,22 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** Lines of a text no wider than `width` when written at `size`; a word that is too long is broken between graphemes. */
-function wrap(text: string, width: number, size: number, most: number, measure: Measure): string[] {
-  const room = width / size
+/** Lines of a text no wider than `room` of each when written at size 1; a word that is too long is broken between graphemes. */
+function wrap(
+  text: string,
+  rooms: number | readonly number[],
+  most: number,
+  measure: Measure,
+): string[] {
   const out: string[] = []
+  const roomNow = () =>
+    typeof rooms === 'number' ? rooms : (rooms[out.length] ?? rooms.at(-1) ?? 0)
   for (const paragraph of text.split('\n')) {
     let line = ''
     let used = 0
     for (const piece of pieces(paragraph)) {
       const w = measure(piece)
-      if (used + measure(piece.trimEnd()) <= room) {
+      if (used + measure(piece.trimEnd()) <= roomNow()) {
         line += piece
         used += w
         continue
@@ -91,11 +97,11 @@ function wrap(text: string, width: number, size: number, most: number, measure: 
       if (out.length > most) return out
       line = piece
       used = w
-      if (w > room) {
+      if (w > roomNow()) {
         line = ''
         for (const segment of graphemesOf(piece)) {
           // Letters stand closer to some than to others, and some melt into one.
-          if (line !== '' && measure(line + segment) > room) {
+          if (line !== '' && measure(line + segment) > roomNow()) {
             out.push(line)
             line = ''
             if (out.length > most) return out
@@ -126,19 +132,110 @@ function ellipsis(line: string, room: number, measure: Measure): string {
   return `${(broken ? words : all).replace(/[\s,;:.–—]+$/u, '')}…`
 }
 
+/** A first or last line of one word costs so much, where another would do: about as much as one that is half empty. */
+const LONELY = 0.25
+
+/**
+ * A text in just so many lines, each within its own room (as wide as at size 1), none much emptier than the others and
+ * no word alone at either end if that can be; undefined where it does not fit so, or a word would have to be broken that
+ * can be had whole at a smaller size.
+ */
+function balanced(
+  text: string,
+  rooms: readonly number[],
+  measure: Measure,
+): readonly string[] | undefined {
+  const widest = Math.max(...rooms)
+  const parts = text.split('\n').flatMap((paragraph) => {
+    const all = pieces(paragraph).flatMap((piece) =>
+      measure(piece.trimEnd()) * WHOLE > widest ? graphemesOf(piece) : [piece],
+    )
+    return (all.length > 0 ? all : ['']).map((piece, i) => ({ piece, ends: i === all.length - 1 }))
+  })
+  const wide = parts.map(({ piece }) => [measure(piece), measure(piece.trimEnd())] as const)
+  // How well the first so many parts stand in the lines so far, and where the last of these begins.
+  let costs = new Map<number, number>([[0, 0]])
+  const from: Map<number, number>[] = []
+  for (const [line, room] of rooms.entries()) {
+    const next = new Map<number, number>()
+    const begins = new Map<number, number>()
+    for (const [start, before] of costs) {
+      let used = 0
+      for (let end = start; end < parts.length; end++) {
+        const [all, seen] = wide[end]!
+        if (used + seen > room) break
+        const outer = line === 0 || line === rooms.length - 1
+        const alone = outer && rooms.length > 1 && end === start ? LONELY : 0
+        const cost = before + (1 - (used + seen) / room) ** 2 + alone
+        if (cost < (next.get(end + 1) ?? Number.POSITIVE_INFINITY)) {
+          next.set(end + 1, cost)
+          begins.set(end + 1, start)
+        }
+        if (parts[end]!.ends) break
+        used += all
+      }
+    }
+    costs = next
+    from.push(begins)
+  }
+  if (!costs.has(parts.length)) return undefined
+  const out: string[] = []
+  let end = parts.length
+  for (const begins of from.reverse()) {
+    const start = begins.get(end)!
+    const words = parts.slice(start, end).map(({ piece }) => piece)
+    out.unshift(words.join('').trimEnd())
+    end = start
+  }
+  return out
+}
+
+/**
+ * Lays a text into lines of which each has a room of its own: as many as there are rooms; or as much of it as they hold,
+ * ending in an ellipsis.
+ */
+function layShaped(
+  text: string,
+  { widths, size }: { readonly widths: readonly number[]; readonly size: number },
+  whole: boolean,
+  measure: Measure,
+): Laid {
+  const rooms = widths.map((width) => width / size)
+  const even = whole ? balanced(text, rooms, measure) : undefined
+  if (even) return { lines: even, size, cut: false }
+  const lines = wrap(text, rooms, rooms.length, measure)
+  const kept = lines.slice(0, rooms.length)
+  if (lines.length > rooms.length || !whole) {
+    const end = kept.length - 1
+    kept[end] = ellipsis(kept[end] ?? '', rooms[end] ?? 0, measure)
+  }
+  return { lines: kept, size, cut: true }
+}
+
 /**
  * Lays a text into a box: shrinks it from `size` to `least` until it fits, then ends it in an ellipsis.
- * Pure: the measure comes by the door. `limit` is the most lines wanted.
+ * Pure: the measure comes by the door. `lines` is the most lines wanted; with `widths` each line has its own, and the
+ * size stays.
  */
 export function layLines(
   raw: string,
-  box: { w: number; h: number; size: number; least: number; leading: number; lines?: number },
+  box: {
+    w: number
+    h: number
+    size: number
+    least: number
+    leading: number
+    lines?: number
+    widths?: readonly number[]
+  },
   measure: Measure,
 ): Laid {
   const whole = printable(raw.slice(0, MOST)).trimEnd()
   // Where there is but one line, breaks of one's own are spaces: no shrinking would make them fit.
   const text = box.lines === 1 ? whole.replace(/\s*\n\s*/g, ' ') : whole
   if (text === '') return { lines: [], size: box.size, cut: false }
+  const { widths } = box
+  if (widths) return layShaped(text, { widths, size: box.size }, raw.length <= MOST, measure)
   const small = Math.max(box.least, box.size * WHOLE)
   const longest = pieces(text.slice(0, 400))
     .map((piece) => measure(piece.trimEnd()))
@@ -148,7 +245,7 @@ export function layLines(
   for (;;) {
     const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
     const most = Math.min(fit, box.lines ?? fit)
-    const lines = wrap(text, box.w, size, most, measure)
+    const lines = wrap(text, box.w / size, most, measure)
     // A word that can be had whole shrinks first, like one that is written too large.
     const broken = size > small && longest * size > box.w
     if (lines.length <= most && !broken && raw.length <= MOST) return { lines, size, cut: false }

@@ -21,8 +21,6 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
     case 'note':
       // Below the band, where the board's own word stands.
       return { ...wide, x: -w / 2 + 3, y: -h / 2 + 11, w: w - 6, h: h - 15 }
-    case 'oval':
-      return { ...wide, x: -w * 0.44, y: -h * 0.4, w: w * 0.88, h: h * 0.8 }
     case 'card':
       return field === piece.texts[0]
         ? {
@@ -47,6 +45,12 @@ export const largest = (room: TextBox): number => Math.max(room.size, room.h * 0
 /** So much is seen at about this zoom. */
 export const stepped = (seen: number) => STEP ** Math.ceil(Math.log(seen) / Math.log(STEP))
 
+/** How large letters are seen so, mm, where there is room for them. */
+export function eased(seen: number): number {
+  const near = stepped(seen)
+  return (READ * Math.max(1, near / NEAR) ** NEARER) / near
+}
+
 /**
  * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
  * smaller there than is read with ease, the room that its item has for larger ones.
@@ -61,13 +65,13 @@ export function readable(
 ): TextBox {
   const text = item.texts[field] ?? ''
   const near = stepped(seen)
-  const read = READ * Math.max(1, near / NEAR) ** NEARER
-  if (lay(text, box, how).size * seen >= read) return box
+  const read = eased(seen)
+  if (lay(text, box, how).size * seen >= read * near) return box
   const room = roomFor(piece, item, field, box)
   const most = largest(room)
   const least = Math.min(most, Math.max(box.least, LEGIBLE / near))
   const size = Math.min(most, READ / near)
-  const larger = { ...room, size: Math.min(most, read / near), least }
+  const larger = { ...room, size: Math.min(most, read), least }
   // Where larger ones do not fit they are no smaller for it.
   return lay(text, larger, how).size >= size ? larger : { ...room, size, least }
 }

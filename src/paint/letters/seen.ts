@@ -2,7 +2,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { type TextBox, textBox } from './boxes.ts'
-import { captioned } from './caption.ts'
+import { captioned, largestIn } from './caption.ts'
 import { lay, lettersOf } from './letters.ts'
 import { onPage } from './page.ts'
 import { belowHead, largest, nameOn, READ, readable, roomFor } from './readable.ts'
@@ -41,12 +41,27 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
     if (!box || text === '' || !READ_FROM_AFAR.has(piece.painter)) continue
     // Nobody comes nearer for what stands small at its foot.
     if (piece.painter === 'oval' && field !== piece.texts[0]) continue
+    if (piece.painter === 'oval') {
+      zoom = Math.max(zoom, READ / largestIn(piece, item, box, face))
+      continue
+    }
     const room = roomFor(piece, item, field, box)
-    const { size } = lay(text, { ...room, size: largest(room) }, lettersOf(box, face))
+    const how = lettersOf(box, face)
+    const stands = (size: number) => {
+      const laid = lay(text, { ...room, size, least: size * WHOLE }, how)
+      return !laid.cut && laid.size === size
+    }
+    let size = largest(room)
+    // In small steps: the page comes no nearer than it must.
+    while (size > room.least && !stands(size)) size *= FINE
     zoom = Math.max(zoom, READ / size)
   }
   return zoom
 }
+
+/** Sizes are tried so far apart; a word that would be whole only below such a part of one is broken. */
+const FINE = 0.97
+const WHOLE = 0.45
 
 /** What is read where it lies; a long text is opened. */
 const READ_FROM_AFAR: ReadonlySet<Piece['painter']> = new Set(['card', 'note', 'oval'])

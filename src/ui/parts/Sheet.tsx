@@ -32,11 +32,17 @@ export function Sheet(props: {
   const ref = useRef<HTMLElement>(null)
   const body = useRef<HTMLElement>(null)
   const within = useRef(false)
-  // What had the focus may be gone with the step it stood in.
+  // What had the focus may be gone with the step it stood in, and steps change without us.
   useEffect(() => {
-    if (within.current && document.activeElement === document.body)
-      body.current?.focus({ preventScroll: true })
-  })
+    const steps = body.current
+    if (!steps) return
+    const changes = new MutationObserver(() => {
+      if (within.current && document.activeElement === document.body)
+        steps.focus({ preventScroll: true })
+    })
+    changes.observe(steps, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [])
   const grip = useRef<{ y: number; height: number } | undefined>(undefined)
   const move = (event: PointerEvent) => {
     if (!grip.current || !ref.current) return

@@ -72,6 +72,16 @@ describe('Receive a Prophecy', () => {
     })
   })
 
+  it('[P19] an Object without an Aspect gets one before there are more', () => {
+    const at = seated()
+    const offered = () => steps(at, 'prophecy').world?.offers?.map(({ move }) => move)
+    expect(offered()).toEqual(['object'])
+    const card = at.make('object', { name: 'The bell' })
+    expect(offered()).toEqual(['environment', 'object'])
+    at.play('environment', { card: card.id, words: 'Cracked' })
+    expect(offered()).toEqual(['object', 'environment'])
+  })
+
   it('[P19] Objects and Aspects are made for the world that it implies', () => {
     const at = seated()
     expect(steps(at, 'prophecy').world?.done).toBe(false)

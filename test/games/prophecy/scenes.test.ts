@@ -78,8 +78,23 @@ describe('Scenes', () => {
     const below = at.make('precursor', { objective: 'Sail there', parent: scene.id })
     expect(below.place.y - scene.place.y).toBeGreaterThan((112 + 64) / 2 + 10)
     const act = at.act()
-    for (const { x, y } of [0, 1, 2].map(() => dieOn(at.board(), act, scene.id)))
-      expect((x / 111) ** 2 + (y / 56) ** 2).toBeCloseTo(1, 0)
+    const { x, y } = dieOn(at.board(), act, scene.id)
+    expect((x / 116) ** 2 + (y / 61) ** 2).toBeCloseTo(1)
+  })
+
+  it('[P24] a die that is won lies on the rim of its Parent, where no words reach', () => {
+    const at = seated()
+    const scene = at.make('finale', { objective: 'Sail', setting: 'The sea' })
+    const { width, height } = itemSize(PIECES.oval, scene)
+    const { x, y } = dieOn(at.board(), at.act(), scene.id)
+    // Its nearest edge, towards the middle: beyond it nothing is written, and before it the rim runs.
+    const far = Math.hypot(x, y)
+    const inward = (by: number) => {
+      const part = (far - by) / far
+      return Math.hypot((x * part) / (width / 2), (y * part) / (height / 2))
+    }
+    expect(inward(PIECES.die.width / 2)).toBeLessThan(1)
+    expect(inward(PIECES.die.width / 2)).toBeGreaterThan(1 - 4 / (height / 2))
   })
 
   it.each([

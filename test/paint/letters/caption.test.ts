@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import { captioned } from '../../../src/paint/letters/caption.ts'
 import { forgetLetters, lay, lettersOf } from '../../../src/paint/letters/letters.ts'
+import { readingZoom } from '../../../src/paint/letters/seen.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 
 /** Letters are all as wide as an "n" of the hand. */
@@ -41,6 +42,22 @@ const SHORT = 'Hire a diver'
 const LONG = 'Settle the debt with the sea before the moon goes dark'
 const CHAPEL = 'Under the chapel, by night, when the wind comes down from the glacier'
 
+/** So far within an oval's line, mm, all letters stand: the corners of each line of them. */
+const INSIDE = 2.5
+
+/** Each line lies within its oval where it stands, letters that rise and hang too. */
+function expectInside(lines: readonly string[], size: number, top: number, w: number, h: number) {
+  for (const [i, words] of lines.entries())
+    for (const part of [0.2, 0.8])
+      expect(
+        Math.hypot(
+          (words.length * (27 / 64) * size) / 2 / (w / 2 - INSIDE),
+          (top + (i + part) * size) / (h / 2 - INSIDE),
+        ),
+        words,
+      ).toBeLessThan(1)
+}
+
 /** What is read of a Setting, and that whatever is read at all is large enough, and within its oval. */
 function told(item: Item, seen: number, least = READ): string {
   const { box, caption } = captioned(piece, item, 'hand', seen, false)
@@ -52,9 +69,11 @@ function told(item: Item, seen: number, least = READ): string {
   for (const { size } of [above, below]) expect(size * seen).toBeGreaterThanOrEqual(least / 1.1)
   expect(box.y + box.h).toBeLessThanOrEqual(caption.y)
   expect(caption.slant).toBe(true)
-  for (const { x, y, h } of [box, caption])
-    for (const edge of [y + above.size * 0.3, y + h - above.size * 0.3])
-      expect(Math.hypot(x / (width / 2), edge / (height / 2))).toBeLessThan(1)
+  for (const [{ y }, { lines, size }] of [
+    [box, above],
+    [caption, below],
+  ] as const)
+    expectInside(lines, size, y, width, height)
   return below.lines.join(' ')
 }
 
@@ -121,5 +140,39 @@ test('[P9] while the Setting is written it has its place', () => {
     const { box, caption } = place(scene(objective, ''), true)
     expect(caption!.y).toBeGreaterThanOrEqual(box!.y + box!.h)
     expect(caption!.y + caption!.h).toBeLessThan(piece.height / 2)
+  }
+})
+
+test('[P9] an Objective alone stands within its oval, whole, in even lines', () => {
+  for (const objective of [SHORT, LONG, CHAPEL, 'Read the copper buoy', 'Cross the mud on foot'])
+    for (let seen = 3; seen > 0.5; seen /= 1.07) {
+      const { box } = captioned(piece, scene(objective, '', GUIDE), 'hand', seen, false)
+      const { lines, size, cut } = lay(objective, box!, lettersOf(box!, 'hand'))
+      expect(cut).toBe(false)
+      expect(lines.join(' ')).toBe(objective)
+      expectInside(lines, size, box!.y, GUIDE.width, GUIDE.height)
+    }
+})
+
+test('[P9] no word of an Objective stands alone at the end, where it can be otherwise', () => {
+  const lines = (objective: string, props: object) => {
+    const { box } = captioned(piece, scene(objective, '', props), 'hand', 0.97, false)
+    return lay(objective, box!, lettersOf(box!, 'hand')).lines
+  }
+  expect(lines('Settle the debt with the sea', FINALE)).toEqual(['Settle the debt', 'with the sea'])
+  for (const objective of [LONG, CHAPEL, 'Cross the mud on foot'])
+    expect(lines(objective, GUIDE).at(-1)).toContain(' ')
+})
+
+test('[P9] all of an Objective is read from the zoom at which the page shows it by itself', () => {
+  for (const objective of [SHORT, LONG, CHAPEL]) {
+    const item = scene(objective, '', GUIDE)
+    const zoom = readingZoom(piece, item, 'hand', false)
+    for (const seen of [zoom, zoom * 1.03, zoom * 1.3]) {
+      const { box } = captioned(piece, item, 'hand', seen, false)
+      const { size, cut } = lay(objective, box!, lettersOf(box!, 'hand'))
+      expect(cut).toBe(false)
+      expect(size * seen).toBeGreaterThanOrEqual(15.1)
+    }
   }
 })

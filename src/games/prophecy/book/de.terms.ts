@@ -3,6 +3,18 @@ import type { Term } from '../../../rules/told/book.ts'
 /** The words of the game in German, each in a sentence or two. */
 export const terms: readonly Term[] = [
   {
+    id: 'fate',
+    name: 'Schicksal',
+    says: 'Was geschrieben steht: die ersten drei Phasen bereiten vor, was kommen wird.',
+    page: 'game',
+  },
+  {
+    id: 'destiny',
+    name: 'Bestimmung',
+    says: 'Was ihr daraus macht: in der vierten Phase zeigt sich, wie es wirklich ausgeht.',
+    page: 'game',
+  },
+  {
     id: 'board',
     name: 'Szenenbogen',
     forms: ['Szenenbogens'],

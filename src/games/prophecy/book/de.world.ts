@@ -26,7 +26,7 @@ export const worldPages: readonly Page[] = [
           '[[perform|Geschichte erzählen]]: wie kommt es wirklich?',
         ],
       },
-      'In den ersten drei geht es um das Schicksal: was geschrieben steht. In der vierten um die Bestimmung: was ihr daraus macht.',
+      'In den ersten drei geht es um das *Schicksal*: was geschrieben steht. In der vierten um die *Bestimmung*: was ihr daraus macht.',
       'Kursiv steht auf diesen Seiten ein Wort des Spiels, wo es zum ersten Mal vorkommt und erklärt wird. Danach meint es immer genau das.',
     ],
   },

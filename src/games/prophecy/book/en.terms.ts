@@ -3,6 +3,20 @@ import type { Term } from '../../../rules/told/book.ts'
 /** The words of the game, each in a sentence or two, for the book and for where they stand on the screen. */
 export const terms: readonly Term[] = [
   {
+    id: 'fate',
+    name: 'Fate',
+    forms: ['fate'],
+    says: 'What is written: the first three phases prepare what is going to happen.',
+    page: 'game',
+  },
+  {
+    id: 'destiny',
+    name: 'Destiny',
+    forms: ['destiny'],
+    says: 'What you make of it: in the fourth phase you find out how it really goes.',
+    page: 'game',
+  },
+  {
     id: 'board',
     name: 'Story Board',
     says: 'The large sheet of paper in the middle: ovals for Scenes, lines between them.',

@@ -26,7 +26,7 @@ export const worldPages: readonly Page[] = [
           '[[perform|Tell the Story]]: how does it really go?',
         ],
       },
-      'The first three are about fate: what is written. The fourth is about destiny: what you make of it.',
+      'The first three are about *fate*: what is written. The fourth is about *destiny*: what you make of it.',
       'In these pages a word of the game stands in italics where it is first used, and keeps its capital letter wherever it means just that.',
     ],
   },

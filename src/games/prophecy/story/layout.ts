@@ -234,7 +234,10 @@ export function noteOn(board: Board, act: Act, card: ItemId, first: number): Pla
   return { ...laid(board, act, spot, 0.12), on: card }
 }
 
-/** A free place for a die on the lower rim of an oval. */
+/** The middle of a die lies so far beyond the rim, mm: no words reach to where it lies on the oval. */
+const BEYOND = 5
+
+/** A free place for a die on the lower rim of an oval, where nothing is written. */
 export function dieOn(board: Board, act: Act, oval: ItemId): Place {
   const dice = stuckOn(board, oval, 'die')
   const { width, height } = itemSize(PIECES.oval, board.items.get(oval))
@@ -242,7 +245,7 @@ export function dieOn(board: Board, act: Act, oval: ItemId): Place {
   const spots = [...sideways({ x: -reach * 0.78, y: 0 }, 18)].filter(({ x }) => Math.abs(x) < reach)
   const rim = spots.map(({ x }) => ({
     x,
-    y: (height / 2) * Math.sqrt(1 - (x / (width / 2)) ** 2) - 3,
+    y: (height / 2 + BEYOND) * Math.sqrt(1 - (x / (width / 2 + BEYOND)) ** 2),
   }))
   const free = (spot: Spot) =>
     dice.every(({ place }) => Math.hypot(place.x - spot.x, place.y - spot.y) > 15)

@@ -40,6 +40,9 @@ const next = (phase: PhaseId): Step => ({
 function prophecySteps(board: Board, act: Act): readonly Step[] {
   const sheets = prophecies(board)
   const objects = [...storyOf(board).objects.values()].filter((one) => one.player === undefined)
+  const described = objects.some(({ aspects }) => aspects.some(({ texts }) => texts.text?.trim()))
+  const lay: Offer = { move: 'object' }
+  const describe: Offer = { move: 'environment' }
   const moderator = moderatorOf(board)
   const role: readonly Offer[] =
     moderator === undefined
@@ -71,10 +74,8 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
         ({ item, aspects }) =>
           aspects.some(({ texts }) => texts.text?.trim()) && titleOf(item) !== '',
       ),
-      offers: [
-        { move: 'object' },
-        ...(objects.length > 0 ? [{ move: 'environment' } as const] : []),
-      ],
+      // What lies there and has no Aspect yet gets one first.
+      offers: objects.length === 0 ? [lay] : described ? [lay, describe] : [describe, lay],
       items: objects.map((object) => object.id),
     },
     next('characters'),
