@@ -13,16 +13,18 @@ import type { Dom } from './view/dom.ts'
 import { drawHalo } from './view/halo.ts'
 import { makeLead } from './view/lead.ts'
 import type { BoardProps } from './view/props.ts'
+import { freshState } from './view/state.ts'
 import { drawStrings } from './view/strings.ts'
 import { makeView } from './view/view.ts'
 
 /** Everything of one board that lives outside React, put together once for a table. */
 export function assemble(props: () => BoardProps, dom: Dom) {
-  const { table } = props()
-  const view = makeView(props)
-  const selection = makeSelection(view, props)
-  const hold = makeHold(view, props, selection.ids, (x, y) => over(dom.board, x, y))
-  const pencil = makePencil(view)
+  const { table, game } = props()
+  const state = freshState(game.pieces)
+  const view = makeView(props, state)
+  const selection = makeSelection(view, state, props)
+  const hold = makeHold(view, state, props, (x, y) => over(dom.board, x, y))
+  const pencil = makePencil(view, state)
   const others = lateOthers()
   const deal = makeDeal(view, props, hold)
   const act = makeDoer(view, props, hold, selection, pencil, lateMarker(), (id) =>

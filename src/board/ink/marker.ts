@@ -1,5 +1,6 @@
 import type { Change } from '../../rules/board/change.ts'
-import { inkOf, MOST_SPOTS, type Spot, takesInk, thinned } from '../../rules/ink/ink.ts'
+import type { Spot } from '../../rules/board/room.ts'
+import { inkOf, MOST_SPOTS, takesInk, thinned } from '../../rules/ink/ink.ts'
 import { topZ } from '../../rules/plain/place.ts'
 import { HANDFULS, MOST_TOLD } from '../../table/presence/motion.ts'
 import { toScreen, toTable } from '../map/camera.ts'
@@ -12,7 +13,8 @@ import type { View } from '../view/view.ts'
 import { makeEraser } from './eraser.ts'
 import { makeWet, type Wet } from './wet.ts'
 
-export type Marker = ReturnType<typeof makeMarker>
+/** Does what hands did with markers and erasers. */
+export type Marker = (deed: Extract<Deed, { do: 'ink' | 'unink' | 'rub' | 'unrub' }>) => void
 
 /** How much of a new place counts beside where the tip was: a mouse trembles more than a pen. */
 const STEADY = { pen: 0.85, hand: 0.62 }
@@ -43,7 +45,11 @@ interface Hand extends Wet {
 }
 
 /** Markers and erasers in hands: what they do is seen at once, and written into the table when they are taken up. */
-export function makeMarker(view: View, props: () => BoardProps, board: () => HTMLElement | null) {
+export function makeMarker(
+  view: View,
+  props: () => BoardProps,
+  board: () => HTMLElement | null,
+): Marker {
   const hands = new Map<number, Hand>()
   const wet = makeWet(view, board)
   let count = 0
@@ -201,7 +207,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     if (hand) wet.remove(hand)
   }
 
-  return (deed: Extract<Deed, { do: 'ink' | 'unink' | 'rub' | 'unrub' }>): void => {
+  return (deed) => {
     if (deed.do === 'ink') ink(deed)
     else if (deed.do === 'unink') unink(deed.pointer)
     else eraser(deed)
