@@ -69,7 +69,7 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold): Deal 
         ? []
         : tops
             .filter((entry) => !view.lifts.of(entry.id))
-            .map((entry) => hold.raise(hold.gather(entry.id, [entry]), [entry], 'glide'))
+            .map((entry) => hold.raise(entry.id, [entry], 'glide'))
     apply(changes)
     for (const lift of lifts) {
       const entry = view.spatial.entries.get(lift.entries[0]!.id)

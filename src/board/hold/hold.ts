@@ -10,7 +10,7 @@ import { type Lift, placeIn } from '../view/lifts.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { Grip, State } from '../view/state.ts'
 import type { View } from '../view/view.ts'
-import { gather, raise } from './raise.ts'
+import { gather, lifted } from './lifted.ts'
 
 /** So many things in one hand others are told of. */
 const MOST_TOLD = 500
@@ -32,10 +32,8 @@ export interface Hold {
   carry(item: NewItem, x: number, y: number): void
   /** Everything held is moved to where its hand is: once a frame. */
   follow(): void
-  /** What is lifted with these: themselves and all that is stuck on them, the item under the hand first. */
-  gather(id: ItemId, leads: readonly Entry[]): Entry[]
-  /** Takes these up from where they lie, as one picture. */
-  raise(entries: readonly Entry[], leads: readonly Entry[], by: Lift['by']): Lift
+  /** Takes these up from where they lie, with all that is stuck on them, as one picture; the first is to be this one. */
+  raise(id: ItemId, leads: readonly Entry[], by: Lift['by']): Lift
 }
 
 /** The hands of a board in this state. */
@@ -88,10 +86,11 @@ export function makeHold(
     tell()
   }
 
-  const take = (entries: readonly Entry[], leads: readonly Entry[], by: Lift['by']): Lift => {
-    const lift = raise(view, entries, leads, by)
-    const [first] = entries
-    if (by !== 'glide' && first?.on !== undefined && first.piece.painter === 'note')
+  const raise = (id: ItemId, leads: readonly Entry[], by: Lift['by']): Lift => {
+    const entries = gather(spatial, id, leads)
+    const lift = lifted(view, entries, leads, by)
+    const { on, piece } = entries[0]!
+    if (by !== 'glide' && on !== undefined && piece.painter === 'note')
       props().onRustle('peel', by === 'hand')
     return lift
   }
@@ -142,13 +141,12 @@ export function makeHold(
 
   return {
     follow,
-    raise: take,
-    gather: (id, leads) => gather(spatial, id, leads),
+    raise,
     lift(id, x, y) {
       const leads = taken(id)
       const entry = spatial.entries.get(id)
       if (!entry || leads.length === 0) return
-      const lift = take(gather(spatial, id, leads), leads, 'hand')
+      const lift = raise(id, leads, 'hand')
       const p = atHand(x, y)
       grips.set(id, { n: next(), lift, x, y, dx: entry.world.x - p.x, dy: entry.world.y - p.y })
       publish()
@@ -218,7 +216,7 @@ export function makeHold(
       const piece = pieceOf(item)
       if (!piece) return
       const entry = entryOf(item, piece, atHand(x, y))
-      const lift = take([entry], [entry], 'hand')
+      const lift = lifted(view, [entry], [entry], 'hand')
       grips.set(item.id, { n: next(), lift, fresh: item, x, y, dx: 0, dy: 0 })
       view.invalidate()
     },

@@ -75,7 +75,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
     })
     const [first] = leads
     if (!first) return undefined
-    return { screen, handful, lift: hold.raise(hold.gather(first.id, leads), leads, 'other') }
+    return { screen, handful, lift: hold.raise(first.id, leads, 'other') }
   }
 
   const readHeld = (screen: number, { held = [] }: Presence, seen: Set<string>) => {

@@ -73,7 +73,7 @@ export interface State {
   readonly drawing: Drawing
 
   camera: Camera
-  glide: Glide | undefined
+  glide?: Glide | undefined
   /** How the page leads the view; undefined once somebody has moved it. */
   led: Led | undefined
   /** Of the view, px. */
@@ -84,7 +84,7 @@ export interface State {
   letter: number
 
   /** The canvas that is drawn on, once it is there. */
-  surface: Surface | undefined
+  surface?: Surface | undefined
   /** What lies beneath everything, and how far it reaches. */
   ground: PaintGround
   paper: Rect
@@ -95,7 +95,7 @@ export interface State {
   /** The camera or an item has moved since overlays were told so. */
   moved: boolean
   /** The camera of the last frame. */
-  drawnFrom: Camera | undefined
+  drawnFrom?: Camera
   /** When the zoom was moved last; and whether it moves on: it had not rested before. */
   zoomedAt: number
   passing: boolean
@@ -111,18 +111,15 @@ export const freshState = (pieces: Readonly<Record<string, Piece>>): State => ({
   rubbed: new Set(),
   drawing: {},
   camera: { left: 0, top: 0, zoom: 1 },
-  glide: undefined,
   led: 'reading',
   size: { width: 1, height: 1 },
   ratio: 1,
   letter: 1,
-  surface: undefined,
   ground: paintGround,
   paper: SHEET,
   frames: 0,
   whole: false,
   moved: true,
-  drawnFrom: undefined,
   zoomedAt: 0,
   passing: false,
 })

@@ -16,18 +16,17 @@ export function gather(spatial: Spatial, id: ItemId, leads: readonly Entry[]): E
 }
 
 /** Takes these up from where they lie, as one picture. */
-export function raise(
+export function lifted(
   view: View,
   entries: readonly Entry[],
   leads: readonly Entry[],
   by: Lift['by'],
 ): Lift {
   const first = entries[0]!
-  const now = performance.now()
   // Finer than it is seen, since it is turned and comes nearer; of much at once nobody sees that.
   const scale = view.camera().zoom * view.ratio() * (entries.length > FEW ? 1 : 1.4)
   const lift: Lift = {
-    key: `${first.id}/${now}`,
+    key: `${first.id}/${performance.now()}`,
     entries,
     leads,
     ids: new Set(entries.map((entry) => entry.id)),
