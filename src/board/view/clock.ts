@@ -4,10 +4,8 @@ export interface Clock {
   invalidate(): void
   /** Whether one was asked for. */
   asked(): boolean
-  /** Forgets what was asked for. */
-  reset(): void
-  /** Asks for none any more. */
-  stop(): void
+  /** Forgets what was asked for; at the `end` none is asked for any more. */
+  forget(end?: boolean): void
 }
 
 /** A clock that calls `frame` for each frame. */
@@ -23,13 +21,9 @@ export function makeClock(frame: () => void): Clock {
       })
     },
     asked: () => asked > 0,
-    reset() {
-      if (asked > 0) cancelAnimationFrame(asked)
-      asked = 0
-    },
-    stop() {
+    forget(end = false) {
       cancelAnimationFrame(asked)
-      asked = -1
+      asked = end ? -1 : 0
     },
   }
 }

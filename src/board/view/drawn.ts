@@ -80,7 +80,7 @@ export function makeDrawn(
     return more
   }
 
-  /** Bakes what is missing in view, as far as there is time for it in this frame, and lays it out. */
+  /** Bakes what is missing in view, as far as there is time for it in this frame, and lays it out; whether the zoom moves. */
   function layOut({ layers }: Surface, now: number, more: boolean) {
     const { camera, ratio, whole } = state
     const scale = tileScale(now)
@@ -99,7 +99,7 @@ export function makeDrawn(
     placeWorld(layers.world, camera, ratio)
     for (const lift of lifts.list())
       if (lift.landed && lift.rise === 'still' && !cover.more) lifts.remove(lift)
-    return { missing: cover.more, coarse: cover.later, zooming }
+    return [cover, zooming] as const
   }
 
   function draw(): void {
@@ -116,18 +116,18 @@ export function makeDrawn(
       if (more) clock.invalidate()
       return
     }
-    const { missing, coarse, zooming } = layOut(surface, now, more)
+    const [cover, zooming] = layOut(surface, now, more)
     state.frames += 1
     surface.renderer.render(surface.stage)
     if (state.frames === 1) performance.mark('first picture')
-    if (!missing && !state.whole) {
+    if (!cover.more && !state.whole) {
       state.whole = true
       performance.mark('table whole')
       pictureStands()
     }
     tellOverlays()
-    if (!missing && !coarse) settle()
-    if (missing || more) clock.invalidate()
+    if (!cover.more && !cover.later) settle()
+    if (cover.more || more) clock.invalidate()
     else if (!zooming) spare.begin()
   }
 

@@ -2,6 +2,7 @@ import { BARE } from '../../paint/ground/ground.ts'
 import type { Look } from '../../paint/pen/look.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { samePlain } from '../../table/document/plain.ts'
 import { bakeSlate, makeSlate, type Slate } from '../layers/stage.ts'
 import { makeTiles, type Tiles } from '../layers/tiles.ts'
 import { paperOf } from '../map/paper.ts'
@@ -77,7 +78,7 @@ export function makePainted(
     placesOf: (ids) => [...ids].flatMap((id) => spatial.entries.get(id) ?? []),
     unroll() {
       const next = paperOf(spatial)
-      if (isSame(next, state.paper)) return
+      if (samePlain(next, state.paper)) return
       state.paper = next
       spoilAll()
       if (state.frames > 0) props().onRustle('unroll', true)
@@ -88,6 +89,3 @@ export function makePainted(
     },
   }
 }
-
-const isSame = (a: Rect, b: Rect): boolean =>
-  a.minX === b.minX && a.maxX === b.maxX && a.minY === b.minY && a.maxY === b.maxY

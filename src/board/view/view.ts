@@ -182,7 +182,7 @@ export function makeView(props: () => BoardProps, state: State): View {
       state.surface = next
       painted.bare()
       // What was asked for before would go on beside what is asked for now, and each frame be drawn twice.
-      clock.reset()
+      clock.forget()
       resize(next.renderer, state.size, state.ratio)
       invalidate()
     },
@@ -199,7 +199,7 @@ export function makeView(props: () => BoardProps, state: State): View {
       return first
     },
     close() {
-      clock.stop()
+      clock.forget(true)
       drawn.end()
       state.surface = undefined
     },
