@@ -19,7 +19,7 @@ export function eventsOf(
     const { bouncer, mesh, firsthand, arrivals, scribe, agreement, introducers } = parts()
     if (!bouncer.admits(link)) return
     mesh.opened(link)
-    // One that only introduces brings nothing of the table; nobody is asked by a relay, where all lies there for all.
+    // One that only introduces carries nothing of the table; and nobody is asked for it by a relay, where it lies for all.
     if (!introducers.has(link)) {
       if (!link.far) {
         firsthand.opened(link)
