@@ -1,116 +1,50 @@
 import { cameLate } from '../paint/letters/letters.ts'
 import { makeHandle } from './handle.ts'
-import { makeDeal } from './hold/deal.ts'
+import { type Deal, makeDeal } from './hold/deal.ts'
 import { makeDoer } from './hold/deeds.ts'
 import { listen } from './hold/hands.ts'
-import { makeHold } from './hold/hold.ts'
-import { makePencil } from './hold/pencil.ts'
-import { makeSelection } from './hold/selection.ts'
+import { type Hold, makeHold } from './hold/hold.ts'
+import { makePencil, type Pencil } from './hold/pencil.ts'
+import { makeSelection, type Selection } from './hold/selection.ts'
 import { listenWheel } from './hold/wheel.ts'
-import type { Marker } from './ink/marker.ts'
-import type { Others } from './others/others.ts'
+import { type LateOthers, lateMarker, lateOthers } from './late.ts'
 import type { Dom } from './view/dom.ts'
 import { drawHalo } from './view/halo.ts'
-import { makeLead } from './view/lead.ts'
-import type { BoardProps } from './view/props.ts'
+import { type Lead, makeLead } from './view/lead.ts'
+import type { BoardHandle, BoardProps } from './view/props.ts'
+import { freshState } from './view/state.ts'
 import { drawStrings } from './view/strings.ts'
-import { makeView } from './view/view.ts'
+import { makeView, type View } from './view/view.ts'
 
-/** Everything of one board that lives outside React, put together once for a table. */
-export function assemble(props: () => BoardProps, dom: Dom) {
-  const { table } = props()
-  const view = makeView(props)
-  const selection = makeSelection(view, props)
-  const hold = makeHold(view, props, selection.ids, (x, y) => over(dom.board, x, y))
-  const pencil = makePencil(view)
-  const others = lateOthers()
+/** Everything of one board that lives outside React. */
+export interface Parts {
+  readonly view: View
+  readonly selection: Selection
+  readonly deal: Deal
+  readonly lead: Lead
+  readonly handle: BoardHandle
+  readonly others: LateOthers
+  /** Listens to pointers, wheel and table. Returns the way out. */
+  attach(board: HTMLElement): () => void
+}
+
+/** Puts the parts of a board together, once for a table. */
+export function assemble(props: () => BoardProps, dom: Dom): Parts {
+  const { table, game } = props()
+  const state = freshState(game.pieces)
+  const view = makeView(props, state)
+  const selection = makeSelection(view, state, props)
+  const hold = makeHold(view, state, props, (x, y) => over(dom.board, x, y))
+  const pencil = makePencil(view, state)
+  const others = lateOthers(view, props, hold, dom)
   const deal = makeDeal(view, props, hold)
-  const act = makeDoer(view, props, hold, selection, pencil, lateMarker(), (id) =>
-    dom.focus?.attend(id),
-  )
+  const marker = lateMarker(view, props, dom)
+  const act = makeDoer(view, props, hold, selection, pencil, marker, (id) => dom.focus?.attend(id))
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
   const handle = makeHandle({ view, hold, deal, lead, selection, dom })
+  const frame = overlays(view, props, hold, selection, pencil, others)
   view.update(table.state().items.keys())
   view.setMarks(props().marks)
-
-  /** The hands of others: what shows them comes with the first of them. */
-  function lateOthers() {
-    let shown: Others | undefined
-    let sentFor = false
-    let closed = false
-    const send = async () => {
-      sentFor = true
-      try {
-        const { makeOthers } = await import('./others/others.ts')
-        if (closed) return
-        shown = makeOthers(view, props, hold, dom)
-        shown.read()
-      } catch {
-        // It did not come: it is sent for again with the next word of them.
-        sentFor = false
-      }
-    }
-    return {
-      now: () => shown,
-      read() {
-        if (shown) shown.read()
-        else if (!sentFor && table.presence.others().size > 0) void send()
-      },
-      close() {
-        closed = true
-        shown?.close()
-      },
-    }
-  }
-
-  /** Markers come with the first stroke, which waits for them. */
-  function lateMarker(): Marker {
-    let marker: Marker | undefined
-    let waiting: Parameters<Marker>[0][] | undefined
-    const send = async () => {
-      try {
-        const { makeMarker } = await import('./ink/marker.ts')
-        marker = makeMarker(view, props, () => dom.board)
-        for (const deed of waiting ?? []) marker(deed)
-      } finally {
-        // It did not come: it is sent for again with the next stroke.
-        waiting = undefined
-      }
-    }
-    return (deed) => {
-      if (marker) return marker(deed)
-      if (waiting) return void waiting.push(deed)
-      waiting = [deed]
-      void send().catch(() => undefined)
-    }
-  }
-
-  /** What is drawn by reference in every frame. */
-  let drawn: readonly unknown[] = []
-  let held = 0
-  const frame = (now: number) => {
-    const layers = view.layers()
-    if (!layers) return false
-    hold.follow()
-    pencil.step()
-    const moving = others.now()?.step(now) ?? false
-    const { glow } = props()
-    const lifted = view.lifts.ids.size
-    const next = [
-      selection.count(),
-      lifted,
-      view.changes(),
-      glow,
-      selection.ids.size + glow.size > 0 && view.camera(),
-    ]
-    if (next.some((value, i) => value !== drawn[i])) {
-      drawn = next
-      drawHalo(layers.halo, view, selection.ids, glow)
-    }
-    if (held + lifted > 0) drawStrings(layers.lines, view)
-    held = lifted
-    return moving
-  }
 
   return {
     view,
@@ -119,8 +53,7 @@ export function assemble(props: () => BoardProps, dom: Dom) {
     lead,
     handle,
     others,
-    /** Listens to pointers, wheel and table. Returns the way out. */
-    attach(board: HTMLElement): () => void {
+    attach(board) {
       const hands = listen(board, view, props, act)
       dom.hands = hands
       const unwheel = listenWheel(board, view)
@@ -156,6 +89,42 @@ export function assemble(props: () => BoardProps, dom: Dom) {
         dom.hands = undefined
       }
     },
+  }
+}
+
+/** What is drawn over the table by reference, in every frame: the function tells whether any of it is still on its way. */
+function overlays(
+  view: View,
+  props: () => BoardProps,
+  hold: Hold,
+  selection: Selection,
+  pencil: Pencil,
+  others: LateOthers,
+): (now: number) => boolean {
+  let drawn: readonly unknown[] = []
+  let held = 0
+  return (now) => {
+    const layers = view.layers()
+    if (!layers) return false
+    hold.follow()
+    pencil.step()
+    const moving = others.now()?.step(now) ?? false
+    const { glow } = props()
+    const lifted = view.lifts.ids.size
+    const next = [
+      selection.count(),
+      lifted,
+      view.changes(),
+      glow,
+      selection.ids.size + glow.size > 0 && view.camera(),
+    ]
+    if (next.some((value, i) => value !== drawn[i])) {
+      drawn = next
+      drawHalo(layers.halo, view, selection.ids, glow)
+    }
+    if (held + lifted > 0) drawStrings(layers.lines, view)
+    held = lifted
+    return moving
   }
 }
 

@@ -5,7 +5,7 @@ import { makeBell } from './bell.ts'
 import type { Doubt } from './circle/jointwords.ts'
 import type { Agreed, Sits, Together } from './circle/together.ts'
 import type { Other } from './circle/witness.ts'
-import type { Around, Company, CompanyEvents, Sharing } from './company/others.ts'
+import type { Around, Company, CompanyEvents, Sharing } from './company/company.ts'
 import type { Peer } from './link/handshake.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
@@ -115,7 +115,7 @@ function start({ id, doc, presence }: Shared): Joined {
       await company?.end()
       company = undefined
       if (ended) return
-      const { meetCompany } = await import('./company/company.ts')
+      const { meetCompany } = await import('./company/meeting.ts')
       company = await meetCompany(name, doc, presence, wanted, events)
       changed()
     })

@@ -11,7 +11,7 @@ import { Coming } from './desk/Coming.tsx'
 import { useDesk } from './desk/desk.ts'
 import { useForms } from './desk/forms.tsx'
 import type { Tool } from './desk/Tools.tsx'
-import type { Sought } from './device/keepclear.ts'
+import type { Sight } from './device/keepclear.ts'
 import { usePhone, useSheet } from './device/machine.ts'
 import { useUntouched } from './device/useUntouched.ts'
 import { Guide } from './guide/Guide.tsx'
@@ -39,11 +39,7 @@ export interface LayoutProps {
   tray: ReactNode
   /** Small trays beside it, while there are any. */
   asides: ReactNode
-  /** How near the table is seen; and who is told when the view has moved. */
-  zoomed(): number | undefined
-  readonly views: Sought['views']
-  readonly where: Sought['where']
-  readonly lying: NonNullable<Sought['lying']>
+  sight: Sight
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]
@@ -80,7 +76,8 @@ export function Layout(props: LayoutProps) {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
   const lists = Boolean(props.lists)
-  const { selected, where, views } = props
+  const { selected, sight } = props
+  const { where, views, lying, zoomed } = sight
   const sought = { selected, where, views }
   // Where nothing lies yet, what can be laid is at hand.
   const [reach, setReach] = useState(() => !props.coming && desk.table.state().items.size === 0)
@@ -130,7 +127,7 @@ export function Layout(props: LayoutProps) {
         {!lists && (
           // Its room is kept: what a table opens with is not laid out for more.
           <Suspense fallback={<i className="bar zoom-bar" data-covers="corner" aria-hidden />}>
-            <ZoomBar zoomed={props.zoomed} views={props.views} />
+            <ZoomBar zoomed={zoomed} views={views} />
           </Suspense>
         )}
         <footer className="edge">
@@ -161,7 +158,7 @@ export function Layout(props: LayoutProps) {
             />
           </Suspense>
         )}
-        <NoticeList notices={props.notices} sought={{ ...sought, lying: props.lying }} />
+        <NoticeList notices={props.notices} sought={{ ...sought, lying }} />
         <Announcer quiet={props.coming} tells={props.own.tells} />
       </div>
     </OverContext>

@@ -1,5 +1,5 @@
 import { say } from '../../rules/plain/sentence.ts'
-import type { Company } from '../../sync/company/others.ts'
+import type { Company } from '../../sync/company/company.ts'
 import { doorCode, keyCode, offerCode, readCode } from '../../sync/keys/code.ts'
 import { doorOf } from '../../sync/keys/doorkey.ts'
 import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'

@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
-import type { Company } from '../../sync/company/others.ts'
+import type { Company } from '../../sync/company/company.ts'
 import {
   isRenewal,
   MOST_AT_ONCE,

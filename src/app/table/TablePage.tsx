@@ -1,23 +1,12 @@
-import {
-  type PointerEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/Board.tsx'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
-import type { Supply } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import { useTable } from '../../table/use.ts'
 import { handfuls } from '../../tray/physics.ts'
 import { useOthers } from '../../ui/desk/presence.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
-import type { Area } from '../../ui/device/keepclear.ts'
 import { useDark, useStill } from '../../ui/device/surroundings.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import { late, unasked } from '../../ui/parts/late.tsx'
@@ -34,12 +23,16 @@ import { useSounds } from '../page/useSounds.ts'
 import { useVoiceOf } from '../page/voice.ts'
 import type { Warning } from '../page/warning.ts'
 import { useAhead } from './ahead.ts'
-import { BoardPane, clientOf } from './BoardPane.tsx'
+import { BoardPane } from './BoardPane.tsx'
 import { ListsPane } from './ListsPane.tsx'
-import { freeNear, fromSupply, placeOn } from './pulled.ts'
+import { supplyOf } from './supply.ts'
+import { useAmiss, useComing } from './useComing.ts'
+import { useDebug } from './useDebug.ts'
 import { useDeskOf } from './useDesk.ts'
 import { useMemory } from './useMemory.ts'
+import { useSight } from './useSight.ts'
 import { useThrow } from './useThrow.ts'
+import { useSnatched, useWriting } from './useWriting.ts'
 
 export { readyBoard } from '../../board/layers/ready.ts'
 
@@ -78,14 +71,8 @@ export default function TablePage(props: {
   const [tool, setTool] = useState<Tool>('hand')
   const [selected, select] = useState<readonly ItemId[]>([])
   const [menu, setMenu] = useState<MenuAt>()
-  const [writing, setWriting] = useState<{ id: ItemId; field: string }>()
-  const write = useCallback(
-    (at: { id: ItemId; field: string } | undefined) => {
-      if (!at || !table.refuses()) setWriting(at)
-    },
-    [table],
-  )
-  const written = writing?.id
+  const text = useWriting(table)
+  const { writing, write } = text
   const listed = own.view === 'lists'
   const seen = useRef(!listed)
   seen.current ||= !listed
@@ -104,89 +91,15 @@ export default function TablePage(props: {
     dice,
     write,
   })
-  const sitter = useRef(desk.seat)
-  sitter.current = desk.seat
-  useEffect(() => {
-    if (written === undefined) return
-    let left = false
-    let close: (() => void) | undefined
-    void import('../asides/snatched.ts').then(
-      ({ watchPaper }) => {
-        if (left) return
-        const hand = () => sitter.current()
-        close = watchPaper(table, written, notices, hand, () =>
-          setWriting((now) => (now?.id === written ? undefined : now)),
-        )
-      },
-      () => undefined,
-    )
-    return () => {
-      left = true
-      close?.()
-    }
-  }, [table, written, notices])
-  useEffect(() => {
-    if (!new URLSearchParams(location.search).has('debug')) return
-    let left = false
-    let close: (() => void) | undefined
-    void import('../debug/debug.ts').then(({ openDebug }) => {
-      if (!left) close = openDebug(session, board, tray)
-    })
-    return () => {
-      left = true
-      close?.()
-    }
-  }, [session])
+  useSnatched(table, notices, text, desk.seat)
+  useDebug(session, board, tray)
   useAhead(game)
   useMemory(session, notices)
 
-  const arriving = () => session.room.around().arriving
-  const coming = useSyncExternalStore(session.room.subscribe, () => arriving() !== undefined)
-  const came = useRef(false)
-  came.current ||= coming
-  const aside = useTable(table, () => table.state().aside) + session.damaged()
-  useEffect(() => {
-    // Of what is still coming, some things are there by halves.
-    if (aside > 0 && !coming) notices.add({ say: sentence('table.aside', { n: aside }) })
-  }, [aside, coming, notices])
+  const { coming, came, arriving } = useComing(session)
+  useAmiss(session, notices, coming)
 
-  useEffect(
-    () => table.onRefused((why) => notices.add({ say: why, tone: 'bad' })),
-    [table, notices],
-  )
-  useEffect(
-    () =>
-      table.onRefill((_, healed) => {
-        if (healed) notices.add({ say: sentence('table.healed'), tone: 'bad', stays: true })
-      }),
-    [table, notices],
-  )
-
-  const onPull = (event: PointerEvent, supply: Supply) =>
-    board.current?.carry(event, fromSupply(game, table, supply, { x: 0, y: 0 }))
-  const onMake = (supply: Supply, x?: number, y?: number) => {
-    const handle = board.current
-    if (!handle) return
-    const piece = game.pieces[supply.kind]
-    if (!piece) return
-    const { pieces } = game
-    const lying = table.board()
-    const at =
-      x !== undefined && y !== undefined
-        ? handle.at(x, y)
-        : (placeOn(lying, pieces, supply.kind, handle.selection()) ??
-          freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
-    const item = fromSupply(game, table, supply, at)
-    const refusal = table.apply([{ do: 'make', item }], { seat: desk.seat() ?? '' })
-    if (refusal) {
-      notices.add({ say: refusal, tone: 'bad' })
-      return
-    }
-    handle.select([item.id])
-    const field = game.pieces[item.kind]?.texts[0]
-    if (field !== undefined) setWriting({ id: item.id, field })
-  }
-
+  const supply = supplyOf(board, desk, notices, text.setWriting)
   const doors = useCallback(
     async () => (await import('../share/doors.ts')).doorsOf(session, lobby),
     [session, lobby],
@@ -197,19 +110,7 @@ export default function TablePage(props: {
     [session, voice, face],
   )
   const done = useCallback(() => setTool('hand'), [])
-  const views = useRef(new Set<() => void>())
-  const onView = useCallback(() => {
-    for (const moved of views.current) moved()
-  }, [])
-  const zoomed = useCallback(() => board.current?.zoomed(), [])
-  const where = useCallback((id: ItemId) => {
-    const box = board.current?.screen(id)
-    if (!box) return undefined
-    const { x: left, y } = clientOf({ x: box.left, y: box.top })
-    const [right, bottom] = [left + box.width, y + box.height]
-    return { x: (left + right) / 2, y, left, top: y, right, bottom }
-  }, [])
-  const lying = useCallback((part: Area) => board.current?.lying(part) ?? [], [])
+  const { sight, moved } = useSight(board)
   const onOwn = (next: Partial<Settings>) => {
     const all = { ...own, ...next }
     setOwn(all)
@@ -260,7 +161,7 @@ export default function TablePage(props: {
           writing={writing}
           onWriting={write}
           onDone={done}
-          onView={onView}
+          onView={moved}
           tool={tool}
           room={room}
           face={own.face}
@@ -329,14 +230,14 @@ export default function TablePage(props: {
                 ready={dice.air ? 0 : count}
                 been={own.hinted}
                 onBeen={(id) => onOwn({ hinted: [...own.hinted, id] })}
-                where={where}
-                views={views}
+                where={sight.where}
+                views={sight.views}
               />
             )}
           </Suspense>
           <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
           <Suspense>
-            {came.current && (
+            {came && (
               <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.read()} />
             )}
             {small.length > 0 && (
@@ -355,10 +256,7 @@ export default function TablePage(props: {
       coming={coming}
       still={reduced}
       hearMoment={hearMoment}
-      zoomed={zoomed}
-      where={where}
-      lying={lying}
-      views={views}
+      sight={sight}
       tool={tool}
       onTool={(next) => {
         picking?.mode?.end()
@@ -367,8 +265,8 @@ export default function TablePage(props: {
       selected={selected}
       menu={menu}
       onMenuClose={() => setMenu(undefined)}
-      onPull={onPull}
-      onMake={onMake}
+      onPull={supply.pull}
+      onMake={supply.make}
       notices={notices}
       warning={warning && sentence(warning)}
       history={(onClose) => (

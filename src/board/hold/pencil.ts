@@ -4,29 +4,36 @@ import { rimPoint } from '../../paint/things/link.ts'
 import { hash } from '../../rules/plain/wobble.ts'
 import { endOf } from '../bake/bake.ts'
 import { toScreen, toTable } from '../map/camera.ts'
-import type { Deed } from '../touch/deed.ts'
+import type { Drawing, State, Stretched } from '../view/state.ts'
 import type { View } from '../view/view.ts'
 
-export type Pencil = ReturnType<typeof makePencil>
-
-type Frame = Pick<Extract<Deed, { do: 'frame' }>, 'x0' | 'y0' | 'x' | 'y'>
-type Line = Pick<Extract<Deed, { do: 'line' }>, 'from' | 'x' | 'y'>
+type Line = NonNullable<Drawing['line']>
 
 const MARKER = 0x2f2a26
 const FRAME = 0x6b3fb0
 
 /** What a tool draws just now: the selection frame, an oval, a line that is not there yet. */
-export function makePencil(view: View) {
-  let framed: Frame | undefined
-  let oval: (Frame & { readonly color: number }) | undefined
-  let line: Line | undefined
+export interface Pencil {
+  /** Draws it: once a frame. */
+  step(): void
+  /** Whether a selection frame is being drawn. */
+  framing(): boolean
+  frame(next: Stretched | undefined): void
+  /** In the colour of the marker that draws it. */
+  oval(next: Stretched | undefined, color?: number): void
+  line(next: Line | undefined): void
+  clear(): void
+}
 
+/** The pencil of a board in this state. */
+export function makePencil(view: View, { drawing }: State): Pencil {
   const draw = () => {
     const pencil = view.layers()?.pencil
-    if (!pencil) return false
+    if (!pencil) return
+    const { frame, oval, line } = drawing
     pencil.clear()
-    if (framed) {
-      const { x0, y0, x, y } = framed
+    if (frame) {
+      const { x0, y0, x, y } = frame
       const [left, top] = [Math.min(x0, x), Math.min(y0, y)]
       const [w, h] = [Math.abs(x - x0), Math.abs(y - y0)]
       pencil.area(left, top, w, h, { color: FRAME, alpha: 0.14 })
@@ -37,13 +44,12 @@ export function makePencil(view: View) {
       const rx = Math.abs(oval.x - oval.x0) / 2
       const ry = Math.abs(oval.y - oval.y0) / 2
       const points = loop(Math.max(rx, 2), Math.max(ry, 2), 7).map((p) => ({
-        x: p.x + (oval!.x + oval!.x0) / 2,
-        y: p.y + (oval!.y + oval!.y0) / 2,
+        x: p.x + (oval.x + oval.x0) / 2,
+        y: p.y + (oval.y + oval.y0) / 2,
       }))
       pencil.line(points, false, { width: weight, color: oval.color, alpha: 0.9 })
     }
     if (line) stretch(line, weight)
-    return false
   }
 
   const stretch = ({ from, x, y }: Line, weight: number) => {
@@ -67,24 +73,23 @@ export function makePencil(view: View) {
 
   return {
     step: draw,
-    framing: () => framed !== undefined,
-    frame(next: Frame | undefined) {
-      framed = next
+    framing: () => drawing.frame !== undefined,
+    frame(next) {
+      drawing.frame = next
       again()
     },
-    /** In the colour of the marker that draws it. */
-    oval(next: Frame | undefined, color = MARKER) {
-      oval = next && { ...next, color }
+    oval(next, color = MARKER) {
+      drawing.oval = next && { ...next, color }
       again()
     },
-    line(next: Line | undefined) {
-      line = next
+    line(next) {
+      drawing.line = next
       again()
     },
     clear() {
-      framed = undefined
-      oval = undefined
-      line = undefined
+      drawing.frame = undefined
+      drawing.oval = undefined
+      drawing.line = undefined
       again()
     },
   }

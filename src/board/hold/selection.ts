@@ -1,5 +1,6 @@
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { BoardProps } from '../view/props.ts'
+import type { State } from '../view/state.ts'
 import type { View } from '../view/view.ts'
 
 /** What is selected here. */
@@ -15,8 +16,9 @@ export interface Selection {
   count(): number
 }
 
-export function makeSelection(view: View, props: () => BoardProps): Selection {
-  const ids = new Set<ItemId>()
+/** What is selected of a board in this state. */
+export function makeSelection(view: View, state: State, props: () => BoardProps): Selection {
+  const ids = state.selected
   let told: readonly ItemId[] = []
   let count = 0
   const become = (next: readonly ItemId[]) => {

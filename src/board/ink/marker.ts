@@ -1,27 +1,25 @@
 import type { Change } from '../../rules/board/change.ts'
-import { inkOf, MOST_SPOTS, type Spot, takesInk, thinned } from '../../rules/ink/ink.ts'
+import { inkOf, MOST_SPOTS, type Spot, thinned } from '../../rules/ink/ink.ts'
 import { topZ } from '../../rules/plain/place.ts'
 import { HANDFULS, MOST_TOLD } from '../../table/presence/motion.ts'
-import { toScreen, toTable } from '../map/camera.ts'
-import { nearEnough, topAt } from '../map/hit.ts'
+import { toTable } from '../map/camera.ts'
+import { nearEnough } from '../map/hit.ts'
 import { sketchOf } from '../map/sketch.ts'
 import type { Entry } from '../map/spatial.ts'
 import type { Dab, Deed } from '../touch/deed.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 import { makeEraser } from './eraser.ts'
+import { carrierOf, far, footOf, PRESS, pressureOf } from './stroke.ts'
 import { makeWet, type Wet } from './wet.ts'
 
-export type Marker = ReturnType<typeof makeMarker>
+/** Does what hands did with markers and erasers. */
+export type Marker = (deed: Extract<Deed, { do: 'ink' | 'unink' | 'rub' | 'unrub' }>) => void
 
 /** How much of a new place counts beside where the tip was: a mouse trembles more than a pen. */
 const STEADY = { pen: 0.85, hand: 0.62 }
-/** A hand without a pen presses by how fast it is, px/ms: so hard when it stands still, so much less, and at least so. */
-const PRESS = { still: 0.62, by: 0.2, least: 0.16, begin: 0.5, share: 0.18 }
 /** Spots that were not looked through yet whether they are needed. */
 const RAW = 160
-/** What a stroke was written on is looked for at so many places of it. */
-const LOOKS = 40
 /** Smaller steps of the tip are none, px. */
 const STILL = 0.4
 /** A moving marker is heard every so many ms; CSS px in a mm, as people see it. */
@@ -43,7 +41,11 @@ interface Hand extends Wet {
 }
 
 /** Markers and erasers in hands: what they do is seen at once, and written into the table when they are taken up. */
-export function makeMarker(view: View, props: () => BoardProps, board: () => HTMLElement | null) {
+export function makeMarker(
+  view: View,
+  props: () => BoardProps,
+  board: () => HTMLElement | null,
+): Marker {
   const hands = new Map<number, Hand>()
   const wet = makeWet(view, board)
   let count = 0
@@ -55,14 +57,6 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
   }
 
   const spotOf = ({ x, y }: Dab, p: number): Spot => ({ ...toTable(view.camera(), x, y), p })
-
-  /** How hard the tip is pressed: as the pen says, or as fast as the hand is. */
-  const pressureOf = (dab: Dab, last: Dab, before: number): number => {
-    if (dab.pressure !== undefined) return before + (dab.pressure - before) * 0.5
-    const speed = Math.hypot(dab.x - last.x, dab.y - last.y) / Math.max(1, dab.at - last.at)
-    const now = Math.max(PRESS.least, PRESS.still - PRESS.by * speed)
-    return before + (now - before) * PRESS.share
-  }
 
   /** A tip that moves whispers: by how fast it went since it was heard last. */
   const listen = (hand: Hand, dabs: readonly Dab[]) => {
@@ -109,28 +103,6 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     presence.move({ ink: { n: hand.n, from: told.length + 1 - spots.length, spots } })
   }
 
-  /** What a stroke was written on: what lay uppermost under most of it. */
-  const carrierOf = (spots: readonly Spot[]): Entry | undefined => {
-    const { hidden } = props()
-    const lies = (entry: Entry) => !view.lifts.ids.has(entry.id) && !hidden.has(entry.id)
-    const found = new Map<Entry | undefined, number>()
-    const looks = evenly(spots, LOOKS)
-    for (const { x, y } of looks) {
-      const top = topAt(view.spatial, x, y, 0, lies)
-      const on = top && takesInk(top.piece) ? top : undefined
-      found.set(on, (found.get(on) ?? 0) + 1)
-    }
-    const [most] = [...found].sort((a, b) => b[1] - a[1])
-    return most?.[0]
-  }
-
-  /** Below a stroke, px: what is offered for it does not hide it there. */
-  const footOf = (spots: readonly Spot[]) => {
-    const seen = spots.map(({ x, y }) => toScreen(view.camera(), x, y))
-    const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
-    return { x: (left + right) / 2, y: Math.max(...seen.map(({ y }) => y)) }
-  }
-
   const begin = (pointer: number, dab: Dab) => {
     count = (count + 1) % HANDFULS
     const hand: Hand = {
@@ -158,7 +130,8 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     const { table, seat, chance } = props()
     table.presence.move({ ink: undefined })
     const spots = thinned(hand.spots)
-    const carrier = carrierOf(hand.spots)
+    const lies = (entry: Entry) => !view.lifts.ids.has(entry.id) && !props().hidden.has(entry.id)
+    const carrier = carrierOf(view.spatial, hand.spots, lies)
     const on = carrier && { id: carrier.id, world: carrier.world }
     let z = topZ(table.state().items)
     const items = []
@@ -176,7 +149,7 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     if (refused) return
     const ids = items.map(({ id }) => id)
     const sketch = sketchOf(view.spatial, hand.spots, carrier, ids, nearEnough(view.camera().zoom))
-    if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(hand.spots) })
+    if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(view.camera(), hand.spots) })
   }
 
   const ink = (deed: Extract<Deed, { do: 'ink' }>) => {
@@ -201,31 +174,9 @@ export function makeMarker(view: View, props: () => BoardProps, board: () => HTM
     if (hand) wet.remove(hand)
   }
 
-  return (deed: Extract<Deed, { do: 'ink' | 'unink' | 'rub' | 'unrub' }>): void => {
+  return (deed) => {
     if (deed.do === 'ink') ink(deed)
     else if (deed.do === 'unink') unink(deed.pointer)
     else eraser(deed)
   }
-}
-
-const far = (a: Dab, b: Dab): number => Math.hypot(b.x - a.x, b.y - a.y)
-
-/** Places along the way of a stroke, equally far from one another. */
-function evenly(spots: readonly Spot[], count: number): readonly Spot[] {
-  let length = 0
-  for (let i = 1; i < spots.length; i++)
-    length += Math.hypot(spots[i]!.x - spots[i - 1]!.x, spots[i]!.y - spots[i - 1]!.y)
-  const step = length / count
-  const out: Spot[] = spots.slice(0, 1)
-  let gone = 0
-  for (let i = 1; i < spots.length && step > 0; i++) {
-    const [a, b] = [spots[i - 1]!, spots[i]!]
-    const piece = Math.hypot(b.x - a.x, b.y - a.y)
-    while (piece > 0 && gone + piece >= out.length * step) {
-      const share = (out.length * step - gone) / piece
-      out.push({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, p: b.p })
-    }
-    gone += piece
-  }
-  return out
 }

@@ -11,8 +11,6 @@ import { makeLooks } from './looks.ts'
 import { makeTheirs } from './theirs.ts'
 import { makeTrail, type Trail } from './trail.ts'
 
-export type Others = ReturnType<typeof makeOthers>
-
 /** What somebody else holds: one picture, however much it is. */
 interface Grasp {
   readonly screen: number
@@ -24,7 +22,16 @@ interface Grasp {
  * Shows the others: their pointers with name tags, what they hold where they hold it, what they point out; and takes
  * the view along with one who is followed.
  */
-export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom: Dom) {
+export interface Others {
+  /** Takes in who is there and what they hold. */
+  read(): void
+  /** Puts everything where it is now, whatever the camera does. Tells whether any of it is still on its way. */
+  step(now: number): boolean
+  close(): void
+}
+
+/** The others at this view. */
+export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom: Dom): Others {
   const { table } = props()
   const { presence } = table
   const trails = new Map<number, Trail<Motion>>()
@@ -68,7 +75,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
     })
     const [first] = leads
     if (!first) return undefined
-    return { screen, handful, lift: hold.raise(hold.gather(first.id, leads), leads, 'other') }
+    return { screen, handful, lift: hold.raise(first.id, leads, 'other') }
   }
 
   const readHeld = (screen: number, { held = [] }: Presence, seen: Set<string>) => {
@@ -86,7 +93,6 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   }
 
   return {
-    /** Takes in who is there and what they hold. */
     read() {
       const others = presence.others()
       const seen = new Set<string>()
@@ -98,8 +104,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
       theirs.keep(others)
       view.invalidate()
     },
-    /** Puts everything where it is now, whatever the camera does. Tells whether any of it is still on its way. */
-    step(now: number) {
+    step(now) {
       const { reduced } = props()
       const seen = new Map<number, Motion>()
       for (const [screen, trail] of trails) {

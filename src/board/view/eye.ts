@@ -1,7 +1,9 @@
 import { between, type Camera, type Clear, clearOf, type Insets, type Size } from '../map/camera.ts'
+import type { State } from './state.ts'
 
 /** How long the camera glides to where it is sent, ms. */
 const GLIDE = 190
+
 /** What the eye has to know, and whom it tells. */
 export interface Around {
   /** What lies over the view. */
@@ -12,56 +14,62 @@ export interface Around {
   onTurn(zoomed: boolean): void
 }
 
-/** The camera over the table: where it is, on its way to, and where it would see what. */
-export function makeEye({ covered, gliding, onTurn }: Around) {
-  let camera: Camera = { left: 0, top: 0, zoom: 1 }
-  let size: Size = { width: 1, height: 1 }
-  let glide: { from: Camera; to: Camera; began: number; lasts: number } | undefined
+/** The camera over the table: where it is, on its way to, or would see what. */
+export interface Eye {
+  /** Where nothing lies over the view, px. */
+  clear(): Clear
+  /** Where it is on its way to, or is. */
+  goal(): Camera
+  /** Moves the camera, at once or in a glide: a short one, unless told how long (ms). */
+  turnTo(next: Camera, smooth?: boolean | number): void
+  /** Moves a glide on; tells whether it goes further. */
+  step(now: number): boolean
+  /** The view has another size now: what was in the middle stays there. Tells whether it had none before. */
+  resize(next: Size): boolean
+}
 
-  const clear = (): Clear => clearOf(size, covered())
-
+/** Moves the camera of this state. */
+export function makeEye(state: State, { covered, gliding, onTurn }: Around): Eye {
+  const goal = () => state.glide?.to ?? state.camera
   return {
-    camera: () => camera,
-    size: () => size,
-    /** Where nothing lies over the view, px. */
-    clear,
-    /** Where it is on its way to, or is. */
-    goal: (): Camera => glide?.to ?? camera,
-    /** Moves the camera, at once or in a glide: a short one, unless told how long (ms). */
-    turnTo(next: Camera, smooth: boolean | number = false) {
-      const before = camera.zoom
-      const there = glide?.to ?? camera
+    clear: () => clearOf(state.size, covered()),
+    goal,
+    turnTo(next, smooth = false) {
+      const before = state.camera.zoom
+      const there = goal()
       if (there.left === next.left && there.top === next.top && there.zoom === next.zoom) return
       if (smooth && gliding()) {
         const lasts = smooth === true ? GLIDE : smooth
-        glide = { from: camera, to: next, began: performance.now(), lasts }
+        state.glide = { from: state.camera, to: next, began: performance.now(), lasts }
       } else {
-        glide = undefined
-        camera = next
+        state.glide = undefined
+        state.camera = next
       }
-      onTurn(glide !== undefined || camera.zoom !== before)
+      onTurn(state.glide !== undefined || state.camera.zoom !== before)
     },
-    /** Moves a glide on; tells whether it goes further. */
-    step(now: number): boolean {
+    step(now) {
+      const { glide, size } = state
       if (!glide) return false
-      const t = gliding() ? Math.min(1, (now - glide.began) / glide.lasts) : 1
-      camera = t >= 1 ? glide.to : between(glide.from, glide.to, eased(t, glide.lasts), size)
-      if (t >= 1) glide = undefined
-      onTurn(glide !== undefined)
-      return glide !== undefined
+      const { from, to, began, lasts } = glide
+      const t = gliding() ? Math.min(1, (now - began) / lasts) : 1
+      state.camera = t >= 1 ? to : between(from, to, eased(t, lasts), size)
+      if (t >= 1) state.glide = undefined
+      onTurn(t < 1)
+      return state.glide !== undefined
     },
-    /** The view has another size now: what was in the middle stays there. Tells whether it had none before. */
-    resize(next: Size): boolean {
+    resize(next) {
+      const { size, glide } = state
       const first = size.width <= 1
-      if (glide) camera = glide.to
-      glide = undefined
+      if (glide) state.camera = glide.to
+      state.glide = undefined
+      const { camera } = state
       if (!first)
-        camera = {
+        state.camera = {
           ...camera,
           left: camera.left + (next.width - size.width) / 2,
           top: camera.top + (next.height - size.height) / 2,
         }
-      size = next
+      state.size = next
       return first
     },
   }

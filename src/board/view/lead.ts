@@ -4,21 +4,35 @@ import type { Camera } from '../map/camera.ts'
 import { frame, frameAll, goOn } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'
 import type { BoardProps } from './props.ts'
-import type { Led, View } from './view.ts'
+import type { Led } from './state.ts'
+import type { View } from './view.ts'
 
 /** How softly the view follows, ms; what comes within the first of these is one. */
 const GATHERED = 160
 const FOLLOWS = 520
 
-export type Lead = ReturnType<typeof makeLead>
-
 /** Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. */
+export interface Lead {
+  /** These lie there anew. */
+  added(ids: readonly ItemId[]): void
+  /** Shows what lies there so that its words can be read; from now on the view follows what is laid. */
+  read(smooth?: boolean): void
+  /** Shows all that lies there, until something is laid beyond it. */
+  all(smooth?: boolean): void
+  /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
+  fit(): void
+  /** Shows the whole table, with all its paper: that is somebody's own look at it. */
+  whole(): void
+  close(): void
+}
+
+/** Leads this view. */
 export function makeLead(
   view: View,
   props: () => BoardProps,
   /** Whether a hand is at something just now. */
   busy: () => boolean,
-) {
+): Lead {
   let fresh: ItemId[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -57,21 +71,17 @@ export function makeLead(
   }
 
   return {
-    /** These lie there anew. */
-    added(ids: readonly ItemId[]) {
+    added(ids) {
       if (view.led() === undefined || ids.length === 0) return
       fresh = fresh.concat(ids)
       later()
     },
-    /** Shows what lies there so that its words can be read; from now on the view follows what is laid. */
     read(smooth = true) {
       view.leadTo(framed('reading'), 'reading', smooth)
     },
-    /** Shows all that lies there, until something is laid beyond it. */
     all(smooth = true) {
       view.leadTo(framed('all'), 'all', smooth)
     },
-    /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
     fit() {
       const all = framed('all')
       const { left, top, zoom } = view.goal()
@@ -79,7 +89,6 @@ export function makeLead(
       if (shown) view.leadTo(framed('reading'), 'reading')
       else view.leadTo(all, 'all')
     },
-    /** Shows the whole table, with all its paper: that is somebody's own look at it. */
     whole() {
       const paper = view.paper()
       const all = view.spatial.bounds()

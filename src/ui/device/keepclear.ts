@@ -21,6 +21,12 @@ export interface Sought {
   readonly views: RefObject<Set<() => void>>
 }
 
+/** What is seen of the table just now. */
+export interface Sight extends Required<Omit<Sought, 'selected'>> {
+  /** How near it is: 1 is a px for a mm; undefined as long as there is no board. */
+  zoomed(): number | undefined
+}
+
 /** So many selected things are kept clear: more are everywhere. */
 const FEW = 12
 /** From the bars, px. */

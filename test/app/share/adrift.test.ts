@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adrift } from '../../../src/app/share/adrift.ts'
-import type { Around } from '../../../src/sync/company/others.ts'
+import type { Around } from '../../../src/sync/company/company.ts'
 
 const there = (neighbours: number, servers: readonly boolean[], relays: readonly boolean[] = []) =>
   ({

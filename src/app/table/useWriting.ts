@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import type { Table } from '../../table/table.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+
+/** The text that is being written: of which item, and which of its texts. */
+export interface Written {
+  readonly id: ItemId
+  readonly field: string
+}
+
+/** The text that is being written here; `write` goes to another, where this table takes anything. */
+export function useWriting(table: Table) {
+  const [writing, setWriting] = useState<Written>()
+  const write = useCallback(
+    (at: Written | undefined) => {
+      if (!at || !table.refuses()) setWriting(at)
+    },
+    [table],
+  )
+  return { writing, write, setWriting }
+}
+
+/** Sees to it that nobody goes on writing on what is taken from beneath their pen; `seat` tells whose that is. */
+export function useSnatched(
+  table: Table,
+  notices: Notices,
+  { writing, setWriting }: ReturnType<typeof useWriting>,
+  seat: () => SeatId | undefined,
+): void {
+  const written = writing?.id
+  const sitter = useRef(seat)
+  sitter.current = seat
+  useEffect(() => {
+    if (written === undefined) return
+    let left = false
+    let close: (() => void) | undefined
+    void import('../asides/snatched.ts').then(
+      ({ watchPaper }) => {
+        if (left) return
+        const hand = () => sitter.current()
+        close = watchPaper(table, written, notices, hand, () =>
+          setWriting((now) => (now?.id === written ? undefined : now)),
+        )
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      close?.()
+    }
+  }, [table, written, notices, setWriting])
+}
