@@ -15,6 +15,17 @@ export type Deal = ReturnType<typeof makeDeal>
 const ROOM = 8
 /** How far a copy lies from what it was copied from, mm. */
 const ASIDE = 14
+/** A turn by key or button: 15 degrees. */
+const TURN = Math.PI / 12
+/** A step of an arrow key, and one far, mm. */
+const STEP = 5
+const LEAP = 25
+const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
 
 /** What can be done to items without a hand: turned, moved by steps, copied, raised, binned, tidied. Each is one undo. */
 export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
@@ -55,37 +66,46 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold) {
   }
 
   return {
-    taken,
-    /** Moves by mm; steps that follow one another are one undo. */
-    nudge(ids: readonly ItemId[], dx: number, dy: number) {
-      if (taken(ids)) return
+    /** Moves by a step, as this arrow key says; steps that follow one another are one undo. Tells whether they went. */
+    nudge(ids: readonly ItemId[], arrow: string, far: boolean): boolean {
+      if (taken(ids)) return false
+      const [x, y] = ARROWS.get(arrow) ?? [0, 0]
+      const step = far ? LEAP : STEP
       apply(
         leads(ids).map((entry) => ({
           do: 'place',
           id: entry.id,
-          place: local(entry, { ...entry.world, x: entry.world.x + dx, y: entry.world.y + dy }),
+          place: local(entry, {
+            ...entry.world,
+            x: entry.world.x + x * step,
+            y: entry.world.y + y * step,
+          }),
         })),
         `nudge/${[...ids].sort().join(',').slice(0, 200)}`,
       )
+      return true
     },
-    /** Turns each about its own middle, radians. */
-    turn(ids: readonly ItemId[], by: number) {
-      if (taken(ids)) return
+    /** Turns each about its own middle, to the right or to the left. Tells whether they went. */
+    turn(ids: readonly ItemId[], way: 1 | -1): boolean {
+      if (taken(ids)) return false
       apply(
         leads(ids).map(({ id, item }) => ({
           do: 'place',
           id,
-          place: { ...item.place, turn: item.place.turn + by },
+          place: { ...item.place, turn: item.place.turn + way * TURN },
         })),
         `turn/${[...ids].sort().join(',').slice(0, 200)}`,
       )
+      return true
     },
-    raise(ids: readonly ItemId[]) {
-      if (taken(ids)) return
+    /** Tells whether they went. */
+    raise(ids: readonly ItemId[]): boolean {
+      if (taken(ids)) return false
       let z = topZ(props().table.state().items)
       apply(
         leads(ids).map(({ id, item }) => ({ do: 'place', id, place: { ...item.place, z: ++z } })),
       )
+      return true
     },
     /** Tells whether they went. */
     bin(ids: readonly ItemId[]): boolean {

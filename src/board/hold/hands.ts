@@ -115,7 +115,7 @@ export function listen(
   const cancel = (event: PointerEvent) => run(machine.feed(touch(event, 'cancel')))
   const leave = () => props().table.presence.move({ pointer: undefined })
   const key = (event: KeyboardEvent) => {
-    if (event.code === 'Space') space = event.type === 'keydown' && !isTyping(event.target)
+    if (event.code === 'Space') space = event.type === 'keydown' && !props().typing(event.target)
   }
   const blur = () => {
     space = false
@@ -161,11 +161,3 @@ export function listen(
 
 const rubs = ({ button, buttons }: PointerEvent): boolean =>
   button === ERASER.button || (buttons & ERASER.buttons) !== 0
-
-/** Whether keys go into a text just now. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-  )
-}
