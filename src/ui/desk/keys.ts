@@ -13,8 +13,8 @@ function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
 }
 
 /**
- * What a key press means where the focus is there, if anything. Shift that names nothing else counts for nothing, but
- * with letters at the table, where one hand's slip would be another command, and in what is written.
+ * What a key press means where the focus is there, if anything. Shift counts for nothing where it makes no other
+ * command; but it does count with letters at the table, and in what is written.
  */
 export function keyed<W extends Where>(where: W, press: Press): CommandAt<W> | undefined {
   const wanted = pressed(press)
