@@ -28,6 +28,8 @@ interface Parts {
 
 /** From this zoom on an item that is shown is only moved into view; else it is shown at this one. */
 const READABLE = 1.05
+/** So much closer, or farther, at once. */
+const ZOOM = 1.25
 
 /** What others may ask of the board. */
 export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): BoardHandle {
@@ -39,6 +41,11 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
   const middle = () => {
     const { left, top, width, height } = view.clear()
     return { x: left + width / 2, y: top + height / 2 }
+  }
+
+  const zoom = (factor: number) => {
+    const { x, y } = middle()
+    view.turnTo(zoomAt(view.goal(), factor, x, y), true)
   }
 
   return {
@@ -54,9 +61,24 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       listening.machine.take(pointerId, kind, item.id, x, y, performance.now())
       hold.carry(item, x, y)
     },
-    fit: lead.fit,
-    read: lead.read,
-    whole: lead.whole,
+    does: {
+      turn: () => void deal.turn([...selection.ids], 1),
+      turnBack: () => void deal.turn([...selection.ids], -1),
+      raise: () => void deal.raise([...selection.ids]),
+      duplicate: () => selection.set(deal.duplicate([...selection.ids])),
+      selectAll: () =>
+        selection.set(
+          [...view.spatial.entries.values()].flatMap((one) =>
+            isInk(one) && !isFreeInk(one) ? [] : one.id,
+          ),
+        ),
+      tidy: () => void deal.tidy(),
+      fit: lead.fit,
+      read: lead.read,
+      whole: lead.whole,
+      zoomIn: () => zoom(ZOOM),
+      zoomOut: () => zoom(1 / ZOOM),
+    },
     show(ids) {
       const rect = round(ids)
       if (!rect) return
@@ -76,17 +98,7 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       if (rect) view.leadTo(reveal(view.camera(), rect, view.clear()), 'as it was')
     },
     zoomed: () => view.goal().zoom,
-    zoom(factor) {
-      const { x, y } = middle()
-      view.turnTo(zoomAt(view.goal(), factor, x, y), true)
-    },
     select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
-    selectAll: () =>
-      selection.set(
-        [...view.spatial.entries.values()].flatMap((one) =>
-          isInk(one) && !isFreeInk(one) ? [] : one.id,
-        ),
-      ),
     selection: () => [...selection.ids],
     async meant(ids) {
       const { meantLater } = await import('./ink/meant.ts')
@@ -158,14 +170,8 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
         ? dom.focus?.current()
         : undefined,
     place: (changes) => deal.place(changes),
-    tidy: () => void deal.tidy(),
-    turn: (ids, by) => deal.turn(ids, by),
     beside: (ids, id) => deal.beside(ids, id),
-    nudge: (ids, dx, dy) => deal.nudge(ids, dx, dy),
-    duplicate(ids) {
-      selection.set(deal.duplicate(ids))
-    },
-    raise: (ids) => deal.raise(ids),
+    nudge: (ids, arrow, far) => void deal.nudge(ids, arrow, far),
     bin: (ids) => deal.bin(ids),
     focus: (id) => dom.focus?.focus(id),
     debug: () => ({ ...view.debug(), drag: dom.hands?.machine.state() ?? '' }),

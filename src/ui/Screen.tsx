@@ -21,13 +21,15 @@ import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import { Coming } from './desk/Coming.tsx'
-import type { Desk } from './desk/desk.ts'
+import type { CommandId, Does } from './desk/commands.ts'
+import type { Desk, Handed } from './desk/desk.ts'
 import { Seated } from './desk/forms.tsx'
-import { CHANGING, type Command } from './desk/keys.ts'
+import { commandFor } from './desk/keys.ts'
 import { lacking } from './desk/lacking.ts'
 import type { Tool } from './desk/Tools.tsx'
 import { useKeys } from './desk/useKeys.ts'
 import { useWood } from './device/wood.ts'
+import { type AppDoes, interfaceDoes } from './does.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import type { TakeCamera } from './print/pictures.ts'
@@ -55,7 +57,9 @@ const Moments = unasked(() => import('./story/Moments.tsx'))
 
 export interface ScreenProps
   extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {
-  desk: Desk
+  desk: Handed
+  /** What the commands do that are not the interface's own. */
+  does: AppDoes
   own: OwnSettings
   onOwn(own: OwnSettings): void
   /** How others come in; fetched when somebody asks for it. */
@@ -73,76 +77,30 @@ export interface ScreenProps
 export function Screen(props: ScreenProps) {
   const { desk, onTool } = props
   useWood()
-  const [open, setOpen] = useState<Command>()
+  const [open, setOpen] = useState<CommandId>()
   const [height, setHeight] = useState<SheetHeight>('low')
   const [tray, setTray] = useState(false)
   const [replaying, setReplaying] = useState(false)
   const lists = props.own.view === 'lists'
+  const lacks = useMemo(() => lacking(desk.game), [desk.game])
   // Whoever takes a tool, or wants to look, wants to see the table: a sheet may stand over all of it.
   const take = (tool: Tool) => {
-    if (CHANGING.has(tool) && desk.table.refuses()) return
+    if (commandFor(tool).changes && desk.table.refuses()) return
     setHeight('low')
     onTool(tool)
   }
-  const toggle = (command: Command) => setOpen((now) => (now === command ? undefined : command))
-  const lacks = useMemo(() => lacking(desk.game), [desk.game])
-  const run = (command: Command) => {
-    if (lacks.has(command)) return
-    if (lists && OF_THE_BOARD.has(command)) {
+  const toggle = (command: CommandId) => setOpen((now) => (now === command ? undefined : command))
+  const does: Does = {
+    ...props.does,
+    ...interfaceDoes({ ...props, take, toggle, setHeight, setTray }),
+  }
+  const run = (id: CommandId) => {
+    if (lacks.has(id)) return
+    const { lies, changes } = commandFor(id)
+    if (lists && lies) {
       const action = { say: sentence('lists.leave'), run: () => latest.current('outline') }
-      return props.notices.add({ say: sentence('lists.tool'), action })
-    }
-    if (CHANGING.has(command) && desk.table.refuses()) return
-    switch (command) {
-      case 'hand':
-      case 'select':
-      case 'marker':
-      case 'eraser':
-      case 'oval':
-      case 'line':
-        return take(command)
-      case 'outline':
-        setHeight('low')
-        return props.onOwn({ ...props.own, view: lists ? 'board' : 'lists' })
-      case 'find':
-        // What is found is looked at.
-        setHeight('low')
-        return toggle(command)
-      case 'commands':
-      case 'settings':
-      case 'invite':
-      case 'rules':
-      case 'binned':
-      case 'ending':
-      case 'chronicle':
-      case 'print':
-      case 'picture':
-      case 'aloud':
-      case 'free':
-      case 'rolls':
-      case 'statistics':
-      case 'history':
-        return toggle(command)
-      case 'sound': {
-        const sound = !props.own.sound
-        props.onOwn({ ...props.own, sound })
-        return props.notices.add({ say: sentence(sound ? 'sound.on' : 'sound.off') })
-      }
-      case 'tray':
-        setHeight('low')
-        return setTray(!tray)
-      case 'guide':
-        return setHeight((now) => (now === 'low' ? 'half' : 'low'))
-      case 'note':
-      case 'card': {
-        const supply = desk.game.supply?.find(
-          ({ kind }) => desk.game.pieces[kind]?.painter === command,
-        )
-        return supply && props.onMake(supply)
-      }
-      default:
-        return desk.run(command)
-    }
+      props.notices.add({ say: sentence('lists.tool'), action })
+    } else if (!(changes && desk.table.refuses())) does[id]()
   }
   const ending = useTable(desk.table, (table) => desk.game.ending?.(table.board()), same)
   useEnd(ending?.told ?? false, () => props.coming || setOpen('ending'))
@@ -263,21 +221,8 @@ const guideAtRest = () =>
       .map(({ finished }) => finished) ?? [],
   )
 
-/** What is done to the table as it lies, and to nothing that is listed. */
-const OF_THE_BOARD: ReadonlySet<Command> = new Set<Command>([
-  'hand',
-  'select',
-  'marker',
-  'eraser',
-  'fit',
-  'whole',
-  'read',
-  'zoomIn',
-  'zoomOut',
-])
-
 /** What the one selected thing would have read aloud. */
-function textAloud({ game }: Desk, table: Table, [id, more]: readonly ItemId[]) {
+function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[]) {
   const item = more === undefined ? table.board().items.get(id ?? '') : undefined
   const field = item && game.pieces[item.kind]?.aloud
   if (!item || field === undefined) return undefined

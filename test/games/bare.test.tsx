@@ -9,10 +9,10 @@ import type { Game } from '../../src/rules/game.ts'
 import { treeOf } from '../../src/rules/told/outline.ts'
 import { newTable } from '../../src/table/table.ts'
 import { PauseButton } from '../../src/ui/bars/PauseCard.tsx'
+import { COMMANDS } from '../../src/ui/desk/commands.ts'
 import type { Desk } from '../../src/ui/desk/desk.ts'
 import { begun, sent } from '../../src/ui/desk/form.ts'
 import { Seated } from '../../src/ui/desk/forms.tsx'
-import { COMMANDS } from '../../src/ui/desk/keys.ts'
 import { lacking } from '../../src/ui/desk/lacking.ts'
 import { Tools, toolsOf } from '../../src/ui/desk/Tools.tsx'
 import { deedsInPlay, deedsTo } from '../../src/ui/heard/deeds.ts'
@@ -107,7 +107,7 @@ test('what it does not have is offered nowhere', () => {
   expect([...lacks].sort()).toEqual(
     ['card', 'chronicle', 'ending', 'line', 'note', 'oval', 'rules', 'tidy'].sort(),
   )
-  expect(COMMANDS.filter(({ command }) => lacks.has(command))).toHaveLength(lacks.size)
+  expect(COMMANDS.table.filter(({ id }) => lacks.has(id))).toHaveLength(lacks.size)
   expect(toolsOf(bare, false)).toEqual(['hand', 'select', 'marker', 'eraser'])
   expect(toolsOf(bare, true)).toEqual([])
   const tools = (game: Game, lists: boolean) =>

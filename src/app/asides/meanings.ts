@@ -4,11 +4,11 @@ import { newItem } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { into, topZ } from '../../rules/plain/place.ts'
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
-import type { Desk } from '../../ui/desk/desk.ts'
+import type { Handed } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 
 /** Who makes something of ink. */
-type Maker = Pick<Desk, 'table' | 'game' | 'act' | 'seat'>
+type Maker = Pick<Handed, 'table' | 'game' | 'act' | 'seat'>
 
 /** What would be done for a sketch, and how it is told of. */
 interface Meaning {

@@ -8,6 +8,7 @@ import { tableOf } from '../../table/past/past.ts'
 import { type Kept, openSnapshots, type Snapshots } from '../../table/past/snapshots.ts'
 import { type Earlier, takeBack } from '../../table/past/takeback.ts'
 import type { Table } from '../../table/table.ts'
+import { isTyping, keyed } from '../../ui/desk/keys.ts'
 import { History } from '../../ui/files/History.tsx'
 import { Past } from '../../ui/files/Past.tsx'
 import { filesSpeaker } from '../../ui/files/words.ts'
@@ -186,6 +187,8 @@ function PastBoard(props: Pick<Props, 'room' | 'face' | 'reduced'> & { table: Ta
       glow={NOTHING}
       hidden={NOTHING}
       say={speak}
+      keyed={(press) => keyed('board', press)}
+      typing={isTyping}
       onSelect={ignore}
       onTap={ignore}
       onWrite={ignore}

@@ -10,8 +10,9 @@ import { say as sentence } from '../../rules/plain/sentence.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
-import type { Desk } from '../../ui/desk/desk.ts'
+import type { Handed } from '../../ui/desk/desk.ts'
 import { useForms } from '../../ui/desk/forms.tsx'
+import { isTyping, keyed } from '../../ui/desk/keys.ts'
 import { underBars } from '../../ui/device/covered.ts'
 import { late } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -20,8 +21,8 @@ import { Writing, type WritingHandle } from '../../ui/writing/Writing.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf, strokesOn } from '../page/label.ts'
+import type { Picking } from './mode.ts'
 import { useSketches } from './sketches.ts'
-import type { Picking } from './useDesk.ts'
 
 // With the first stroke that may be more than ink.
 const InkOffers = late(() => import('../../ui/things/InkOffer.tsx'))
@@ -40,7 +41,7 @@ interface Props
     | 'onScratch'
     | 'onRustle'
   > {
-  readonly desk: Desk
+  readonly desk: Handed
   readonly notices: Notices
   readonly picking: Picking | undefined
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
@@ -124,6 +125,8 @@ export function BoardPane(props: Props) {
         hidden={props.hidden}
         writing={props.asleep ? undefined : writing}
         say={say}
+        keyed={(press) => keyed('board', press)}
+        typing={isTyping}
         onSelect={onSelect}
         onTap={(tapped) => {
           const option = picking?.options.find((each) => each.item === tapped)

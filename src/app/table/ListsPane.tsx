@@ -27,7 +27,7 @@ export function ListsPane(
         {...rest}
         from={from}
         onSelect={onSelect}
-        onNudge={(ids, dx, dy) => board.current?.nudge(ids, dx, dy)}
+        onNudge={(ids, arrow, far) => board.current?.nudge(ids, arrow, far)}
         onLeave={(id, byKey) => {
           if (id === undefined) return
           if (byKey) board.current?.focus(id)

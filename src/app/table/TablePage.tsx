@@ -80,7 +80,7 @@ export default function TablePage(props: {
   const room = useDark() ? 'dark' : 'light'
   const dice = useThrow(table, game, tray, notices, session.room)
   const hear = useSounds(own, session)
-  const { desk, picking } = useDeskOf({
+  const { desk, does, picking } = useDeskOf({
     session,
     voice,
     device: own.device,
@@ -149,6 +149,7 @@ export default function TablePage(props: {
   return (
     <Screen
       desk={desk}
+      does={does}
       doors={doors}
       camera={camera}
       own={own}
@@ -238,7 +239,11 @@ export default function TablePage(props: {
           <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
           <Suspense>
             {came && (
-              <Arrival coming={coming} arriving={arriving} onWhole={() => board.current?.read()} />
+              <Arrival
+                coming={coming}
+                arriving={arriving}
+                onWhole={() => board.current?.does.read()}
+              />
             )}
             {small.length > 0 && (
               <SmallTrays

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
+import type { Option } from '../../rules/play/move.ts'
 import { isTyping } from '../../ui/desk/keys.ts'
 import { type Notices, saidWhile } from '../../ui/parts/notices.ts'
 
@@ -7,6 +8,14 @@ import { type Notices, saidWhile } from '../../ui/parts/notices.ts'
 export interface Mode {
   readonly how: Sentence
   end(): void
+}
+
+/** What can be chosen by touching the board just now, and who takes it. */
+export interface Picking {
+  readonly options: readonly Option[]
+  take?(value: string): void
+  /** Nothing that is seen asked for it. */
+  readonly mode?: Mode
 }
 
 /** A mode is told as long as it lasts: it ends with its notice, and by Escape. */

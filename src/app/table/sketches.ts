@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Sketch } from '../../board/Board.tsx'
-import type { Desk } from '../../ui/desk/desk.ts'
+import type { Handed } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { InkChoice } from '../../ui/things/InkOffer.tsx'
 import type { Came } from '../asides/meanings.ts'
@@ -10,7 +10,7 @@ import type { Came } from '../asides/meanings.ts'
  * `came` is told of what came of it.
  */
 export function useSketches(
-  desk: Desk,
+  desk: Handed,
   notices: Notices,
   clientOf: (at: { readonly x: number; readonly y: number }) => { x: number; y: number },
   came: (thing: Came) => void,

@@ -5,36 +5,24 @@ import type { Check } from '../../rules/dice/check.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
-import type { Answers, Option } from '../../rules/play/move.ts'
+import type { Answers } from '../../rules/play/move.ts'
 import { useTable } from '../../table/use.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
-import type { Desk, Played } from '../../ui/desk/desk.ts'
+import type { Handed, Played } from '../../ui/desk/desk.ts'
 import { newestStroke } from '../../ui/desk/strokes.ts'
+import type { AppDoes } from '../../ui/does.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { answered } from '../eyes/flights.ts'
 import { roller } from '../eyes/roller.ts'
-import { goTo } from '../page/address.ts'
 import { chance } from '../page/chance.ts'
 import { download, fileName } from '../page/download.ts'
 import type { Session } from '../page/session.ts'
 import type { Tables } from '../page/tables.ts'
-import { chooseFiles } from './incoming.ts'
-import { type Mode, useMode } from './mode.ts'
+import { appDoes } from './does.ts'
+import { type Picking, useMode } from './mode.ts'
 import type { Dice } from './useThrow.ts'
-
-/** A turn by key or button: 15 degrees. */
-const TURN = Math.PI / 12
-const ZOOM = 1.25
-
-/** What can be chosen by touching the board just now, and who takes it. */
-export interface Picking {
-  readonly options: readonly Option[]
-  take?(value: string): void
-  /** Nothing that is seen asked for it. */
-  readonly mode?: Mode
-}
 
 interface Around {
   readonly session: Session
@@ -50,7 +38,11 @@ interface Around {
 }
 
 /** What the app hands the interface: who acts here, the Moves, the commands. */
-export function useDeskOf(around: Around): { desk: Desk; picking: Picking | undefined } {
+export function useDeskOf(around: Around): {
+  desk: Handed
+  does: AppDoes
+  picking: Picking | undefined
+} {
   const { session, voice, device, dice } = around
   const { table, game, eyes } = session
   const [chosen, sit] = useState<SeatId>()
@@ -67,7 +59,7 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
   const throwing = dice.air !== undefined
   const { flights, shake, shaking } = dice
 
-  const desk = useMemo((): Desk => {
+  const handed = useMemo((): { desk: Handed; does: AppDoes } => {
     const act = (): Act => ({
       seat: latest.current.seat ?? '',
       chance,
@@ -106,14 +98,6 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       lists.current?.show(made)
       return 'done'
     }
-    /** What is done with the table's files comes when it is asked for. */
-    const withFiles = async (act: (files: typeof import('../files/tablefiles.ts')) => void) => {
-      try {
-        act(await import('../files/tablefiles.ts'))
-      } catch {
-        latest.current.notices.add({ say: sentence('late.missing'), tone: 'bad' })
-      }
-    }
     const throwDice = (flick?: Flick) => {
       if (table.refuses()) return
       const gathering = game.checks?.gathering(table.board(), act())
@@ -143,14 +127,14 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       })
     }
     const write = (id: ItemId, field: string) => latest.current.write({ id, field })
-    const look: Desk['look'] = async (at) => {
+    const look: Handed['look'] = async (at) => {
       // Nobody takes a hand's sign from who only looks on.
       if (table.barred()?.key === 'table.watching' && table.refuses()) return
       const { pointOut } = await import('../asides/look.ts')
       const { board, notices } = latest.current
       if (board.current) pointOut(table, board.current, notices, at)
     }
-    return {
+    const desk = {
       table,
       game,
       lang: voice.lang,
@@ -213,84 +197,9 @@ export function useDeskOf(around: Around): { desk: Desk; picking: Picking | unde
       },
       save: (ending, content) => download(fileName(table.state().about.title, ending), content),
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
-      run(command) {
-        const { board, notices } = latest.current
-        const handle = board.current
-        const selected = handle?.selection() ?? []
-        const hand = latest.current.seat ?? ''
-        switch (command) {
-          case 'write': {
-            const item = table.board().items.get(selected[0] ?? '')
-            const field = item && game.pieces[item.kind]?.texts[0]
-            return item && field !== undefined && write(item.id, field)
-          }
-          case 'turn':
-            return handle?.turn(selected, TURN)
-          case 'turnBack':
-            return handle?.turn(selected, -TURN)
-          case 'raise':
-            return handle?.raise(selected)
-          case 'beside': {
-            const { picking: before } = latest.current
-            if (before?.mode) return before.mode.end()
-            const here = [...table.board().items.keys()].filter((id) => !selected.includes(id))
-            if (selected.length === 0 || here.length === 0) return
-            const end = () => setPicking((now) => (now === beside ? before : now))
-            const beside: Picking = {
-              options: here.map((id) => ({ value: id, item: id, say: sentence('unnamed') })),
-              take(id) {
-                end()
-                handle?.beside(selected, id)
-                handle?.select(selected)
-              },
-              mode: { how: sentence('beside.how'), end },
-            }
-            return setPicking(beside)
-          }
-          case 'duplicate':
-            return handle?.duplicate(selected)
-          case 'bin':
-            if (selected.length === 0) return
-            if (handle?.bin(selected)) binned(selected)
-            return
-          case 'selectAll':
-            return handle?.selectAll()
-          case 'undo':
-          case 'redo': {
-            const undone = table[command](hand)
-            if (undone === 'done') return
-            const key = undone === 'overtaken' ? 'undo.overtaken' : `${command}.nothing`
-            return notices.add({ say: sentence(key) })
-          }
-          case 'fit':
-            return handle?.fit()
-          case 'whole':
-            return handle?.whole()
-          case 'read':
-            return handle?.read()
-          case 'zoomIn':
-            return handle?.zoom(ZOOM)
-          case 'zoomOut':
-            return handle?.zoom(1 / ZOOM)
-          case 'tidy':
-            return handle?.tidy()
-          case 'throw':
-            return fling()
-          case 'look':
-            return look()
-          case 'backup':
-            return void withFiles(({ saveToFile }) => saveToFile(table))
-          case 'copy':
-            return void withFiles(({ copyHere }) =>
-              copyHere(table, latest.current.tables.lobby, notices),
-            )
-          case 'file':
-            return chooseFiles({ tables: latest.current.tables, session, notices })
-          case 'lobby':
-            return goTo(undefined)
-        }
-      },
-    } satisfies Desk
+    } satisfies Handed
+    const now = () => ({ ...latest.current, board: latest.current.board.current })
+    return { desk, does: appDoes({ ...desk, session, now, pick: setPicking, binned }) }
   }, [session, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
-  return { desk, picking }
+  return { ...handed, picking }
 }

@@ -4,14 +4,14 @@ import type { Room } from '../../paint/ground/ground.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Tumble } from '../../tray/tumble.ts'
-import type { Desk } from '../../ui/desk/desk.ts'
+import type { Handed } from '../../ui/desk/desk.ts'
 import { SeatMark } from '../../ui/parts/SeatMark.tsx'
 import { seatOf } from '../../ui/say/names.ts'
 import type { Flight } from '../eyes/flights.ts'
 import type { useSounds } from '../page/useSounds.ts'
 
 interface Props {
-  readonly desk: Desk
+  readonly desk: Handed
   readonly flights: readonly Flight[]
   readonly reduced: boolean
   readonly room: Room

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Desk } from '../../ui/desk/desk.ts'
+import type { Handed } from '../../ui/desk/desk.ts'
 import { SeatMark } from '../../ui/parts/SeatMark.tsx'
 import { seatOf } from '../../ui/say/names.ts'
 import { type Flight, LINGER } from '../eyes/flights.ts'
 
 /** Whose dice roll in the tray, where it could be another's; it stays as long as a small tray does. */
-export default function TrayName({ desk, flight }: { desk: Desk; flight: Flight | undefined }) {
+export default function TrayName({ desk, flight }: { desk: Handed; flight: Flight | undefined }) {
   const [last, setLast] = useState<SeatId>()
   const now = flight?.seat
   useEffect(() => {

@@ -12,16 +12,26 @@ import { twinsOf } from './twins.ts'
 
 /** So many things glide at once. */
 const MOST_GLIDING = 60
+/** A turn by key or button: 15 degrees. */
+const TURN = Math.PI / 12
+/** A step of an arrow key, and one far, mm. */
+const STEP = 5
+const LEAP = 25
+const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
 
 /** What can be done to items without a hand: turned, moved by steps, copied, raised, binned, tidied. Each is one undo. */
 export interface Deal {
-  /** Whether some of it is in somebody else's hand: then it stays there, and they are told of. */
-  taken(ids: readonly ItemId[]): boolean
-  /** Moves by mm; steps that follow one another are one undo. */
-  nudge(ids: readonly ItemId[], dx: number, dy: number): void
-  /** Turns each about its own middle, radians. */
-  turn(ids: readonly ItemId[], by: number): void
-  raise(ids: readonly ItemId[]): void
+  /** Moves by a step, as this arrow key says; steps that follow one another are one undo. Tells whether they went. */
+  nudge(ids: readonly ItemId[], arrow: string, far: boolean): boolean
+  /** Turns each about its own middle, to the right or to the left. Tells whether they went. */
+  turn(ids: readonly ItemId[], way: 1 | -1): boolean
+  /** Tells whether they went. */
+  raise(ids: readonly ItemId[]): boolean
   /** Tells whether they went. */
   bin(ids: readonly ItemId[]): boolean
   /** Copies, with what is stuck on them; tells their ids. */
@@ -81,35 +91,43 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold): Deal 
   }
 
   return {
-    taken,
-    nudge(ids, dx, dy) {
-      if (taken(ids)) return
+    nudge(ids, arrow, far) {
+      if (taken(ids)) return false
+      const [x, y] = ARROWS.get(arrow) ?? [0, 0]
+      const step = far ? LEAP : STEP
       apply(
         leads(ids).map((entry) => ({
           do: 'place',
           id: entry.id,
-          place: local(entry, { ...entry.world, x: entry.world.x + dx, y: entry.world.y + dy }),
+          place: local(entry, {
+            ...entry.world,
+            x: entry.world.x + x * step,
+            y: entry.world.y + y * step,
+          }),
         })),
         `nudge/${[...ids].sort().join(',').slice(0, 200)}`,
       )
+      return true
     },
-    turn(ids, by) {
-      if (taken(ids)) return
+    turn(ids, way) {
+      if (taken(ids)) return false
       apply(
         leads(ids).map(({ id, item }) => ({
           do: 'place',
           id,
-          place: { ...item.place, turn: item.place.turn + by },
+          place: { ...item.place, turn: item.place.turn + way * TURN },
         })),
         `turn/${[...ids].sort().join(',').slice(0, 200)}`,
       )
+      return true
     },
     raise(ids) {
-      if (taken(ids)) return
+      if (taken(ids)) return false
       let z = topZ(props().table.state().items)
       apply(
         leads(ids).map(({ id, item }) => ({ do: 'place', id, place: { ...item.place, z: ++z } })),
       )
+      return true
     },
     bin(ids) {
       if (taken(ids)) return false

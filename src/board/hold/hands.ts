@@ -52,7 +52,7 @@ export function listen(
   const cancel = (event: PointerEvent) => run(machine.feed(touch(event, 'cancel')))
   const leave = () => props().table.presence.move({ pointer: undefined })
   const key = (event: KeyboardEvent) => {
-    if (event.code === 'Space') space = event.type === 'keydown' && !isTyping(event.target)
+    if (event.code === 'Space') space = event.type === 'keydown' && !props().typing(event.target)
   }
   const release = () => run(machine.release())
   const blur = () => {
@@ -115,12 +115,4 @@ function reachOf(view: View, props: () => BoardProps): Reach {
       return theirs?.entries[0]?.id
     },
   }
-}
-
-/** Whether keys go into a text just now. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-  )
 }

@@ -12,13 +12,12 @@ import { say } from '../../rules/plain/sentence.ts'
 import type { Deal } from '../hold/deal.ts'
 import type { Selection } from '../hold/selection.ts'
 import { reveal, toScreen } from '../map/camera.ts'
-import { readingOrder } from '../map/order.ts'
+import { readingOrder, stepFrom } from '../map/order.ts'
 import { boxOf, isInk } from '../map/spatial.ts'
 import type { FocusHandle } from '../view/dom.ts'
 import type { BoardHandle, BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
-import { keyActs } from './keyacts.ts'
-import { keyDeed, stepFrom } from './keys.ts'
+import { keyActs } from './does.ts'
 
 interface FocusProps {
   readonly view: View
@@ -165,7 +164,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     return [el ? el.left + el.width / 2 : 0, el ? el.top + el.height / 2 : 0] as const
   }
 
-  const act = keyActs({
+  const does = keyActs({
     view,
     props,
     selection,
@@ -187,15 +186,11 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
   })
 
   const keyDown = (event: KeyboardEvent) => {
-    const deed = keyDeed({
-      key: event.key,
-      shift: event.shiftKey,
-      ctrl: event.ctrlKey || event.metaKey,
-      alt: event.altKey,
-    })
-    // A key that is held goes on moving and turning; all else is done once.
-    const again = event.repeat && (deed?.do === 'choose' || deed?.do === 'write')
-    if (!deed || !(again || act(deed))) return
+    const asked = props().keyed(event)
+    if (!asked) return
+    const { id, changes, once } = asked
+    const refused = () => changes && at.current.id !== undefined && props().table.refuses()
+    if (!(event.repeat && once) && !refused() && !does[id](event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -35,3 +35,14 @@ export function readingOrder(spatial: Spatial): ItemId[] {
   put([...spatial.entries.values()].filter((entry) => entry.on === undefined))
   return out
 }
+
+/** The next item in reading order; undefined past either end: the focus leaves the board. */
+export function stepFrom(
+  order: readonly ItemId[],
+  current: ItemId | undefined,
+  by: 1 | -1,
+): ItemId | undefined {
+  const at = current === undefined ? -1 : order.indexOf(current)
+  if (at < 0) return by > 0 ? order[0] : order[order.length - 1]
+  return order[at + by]
+}

@@ -24,6 +24,57 @@ export interface Drawn {
   readonly ink?: ItemId
 }
 
+/** What the board does by itself: to what is selected there, or to the view. */
+export type BoardDoes = Readonly<
+  Record<
+    | 'turn'
+    | 'turnBack'
+    | 'raise'
+    | 'duplicate'
+    | 'selectAll'
+    | 'tidy'
+    /** Everything that lies there in view; once more, and it is shown so that it can be read. */
+    | 'fit'
+    /** What lies there, so near that it can be read. */
+    | 'read'
+    /** The whole table in view, with all its paper. */
+    | 'whole'
+    | 'zoomIn'
+    | 'zoomOut',
+    () => void
+  >
+>
+
+/** What it does where the focus is on something there: to that, or to what is selected if that is among it. */
+export type KeyedDeed =
+  | 'next'
+  | 'before'
+  | 'move'
+  | 'moveFar'
+  | 'write'
+  | 'choose'
+  | 'menu'
+  | 'turn'
+  | 'turnBack'
+  | 'duplicate'
+  | 'raise'
+  | 'bin'
+  | 'selectAll'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'fit'
+  | 'whole'
+  | 'leave'
+
+/** What a key asks for there. */
+export interface Asked {
+  readonly id: KeyedDeed
+  /** It changes the table: it is said why, where that cannot be done from here. */
+  readonly changes?: true
+  /** A key held down does it once. */
+  readonly once?: true
+}
+
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
 export interface BoardProps {
   readonly table: Table
@@ -45,6 +96,12 @@ export interface BoardProps {
   /** This text is not painted: the overlay shows it. */
   readonly writing?: { readonly id: ItemId; readonly field: string } | undefined
   say(s: Sentence): string
+  /** What a key asks for where the focus is on the board, if anything. */
+  keyed(
+    press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  ): Asked | undefined
+  /** Whether typing belongs to the field that has the focus. */
+  typing(target: EventTarget | null): boolean
   onSelect(ids: readonly ItemId[]): void
   onTap(id: ItemId): void
   /** A hand was put on what somebody elsewhere holds. */
@@ -93,21 +150,14 @@ export interface BoardHandle {
     },
     item: NewItem,
   ): void
-  /** Everything that lies there in view; once more, and it is shown so that it can be read. */
-  fit(): void
-  /** What lies there, so near that it can be read. */
-  read(): void
-  /** The whole table in view, with all its paper. */
-  whole(): void
+  readonly does: BoardDoes
   /** These items in view. */
   show(ids: readonly ItemId[]): void
   /** Moves the view so far that these items can be seen, and no closer. */
   reveal(ids: readonly ItemId[]): void
-  zoom(factor: number): void
   /** How near the view is, or is going: 1 is a px for a mm. */
   zoomed(): number
   select(ids: readonly ItemId[]): void
-  selectAll(): void
   selection(): readonly ItemId[]
   /** What ink that lies there may be made. */
   meant(ids: readonly ItemId[]): Promise<readonly Meant[]>
@@ -132,14 +182,10 @@ export interface BoardHandle {
   current(): ItemId | undefined
   /** Applies changes of place and lets the items glide there. */
   place(changes: readonly Change[]): void
-  tidy(): void
-  turn(ids: readonly ItemId[], by: number): void
   /** Lays these on the paper beside another thing, where there is room. */
   beside(ids: readonly ItemId[], id: ItemId): void
-  /** Moves by mm, as arrow keys do. */
-  nudge(ids: readonly ItemId[], dx: number, dy: number): void
-  duplicate(ids: readonly ItemId[]): void
-  raise(ids: readonly ItemId[]): void
+  /** Moves by a step, as this arrow key says. */
+  nudge(ids: readonly ItemId[], arrow: string, far: boolean): void
   /** Tells whether they went: what somebody else holds stays in their hand. */
   bin(ids: readonly ItemId[]): boolean
   focus(id?: ItemId): void

@@ -1,11 +1,10 @@
 import { Dices, RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import type { Supply } from '../../rules/board/piece.ts'
+import { CommandButton } from '../desk/CommandButton.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
-import { keyName } from '../desk/keys.ts'
 import type { Tool } from '../desk/Tools.tsx'
-import { apple } from '../device/machine.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { useSay } from '../say/say.ts'
 import { Markers } from './Markers.tsx'
@@ -20,8 +19,7 @@ export interface SupplyProps {
 
 /** What lies within reach at the table's edge [P2]: stacks and pads, dice, and everybody's markers. */
 export function SupplyBar({ tool, ...props }: SupplyProps & { readonly tool: Tool }) {
-  const desk = useDesk()
-  const { game } = desk
+  const { game } = useDesk()
   const say = useSay()
   return (
     <ul className="supply" data-covers="bottom" aria-label={say('reach')}>
@@ -31,12 +29,7 @@ export function SupplyBar({ tool, ...props }: SupplyProps & { readonly tool: Too
         </li>
       ))}
       <li className="any-dice">
-        <IconButton
-          icon={Dices}
-          label={say('command.free')}
-          keys={keyName('free', apple())}
-          onClick={() => desk.run('free')}
-        />
+        <CommandButton id="free" icon={Dices} />
       </li>
       <li className="reach-markers">
         <Markers tool={tool} />

@@ -1,9 +1,8 @@
 import { ListTree, Redo2, Search, Share2, Undo2 } from 'lucide-react'
+import { CommandButton } from '../desk/CommandButton.tsx'
 import { useDesk, useUndoable } from '../desk/desk.ts'
-import { type Command, keyName } from '../desk/keys.ts'
 import { type Tool, Tools } from '../desk/Tools.tsx'
-import { apple, usePhone } from '../device/machine.ts'
-import { IconButton } from '../parts/IconButton.tsx'
+import { usePhone } from '../device/machine.ts'
 import { useSay } from '../say/say.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PauseButton } from './PauseCard.tsx'
@@ -23,16 +22,6 @@ export function TopBar(props: {
   const say = useSay()
   const phone = usePhone()
   const { undo, redo } = useUndoable()
-  const button = (command: Command & keyof typeof SIGNS, able = true) => (
-    <IconButton
-      icon={SIGNS[command]}
-      label={say(`command.${command}`)}
-      keys={keyName(command, apple())}
-      aria-disabled={!able}
-      data-command={command}
-      onClick={() => able && desk.run(command)}
-    />
-  )
   const seldom = (
     <>
       <PauseButton />
@@ -66,16 +55,16 @@ export function TopBar(props: {
       <div className="bar bar-title">
         <Title />
         <SeatBar />
-        {button('invite')}
+        <CommandButton id="invite" icon={Share2} />
       </div>
       <div className="bar bar-tools">
         <ViewButton lists={lists} />
         <Tools tool={tool} onTool={onTool} lists={lists} />
         <i className="rule" />
-        {button('undo', undo)}
-        {button('redo', redo)}
+        <CommandButton id="undo" icon={Undo2} able={undo} />
+        <CommandButton id="redo" icon={Redo2} able={redo} />
         <i className="rule" />
-        {button('find')}
+        <CommandButton id="find" icon={Search} />
         <i className="rule" />
         {seldom}
       </div>
@@ -85,22 +74,8 @@ export function TopBar(props: {
 
 /** Shows the table as lists, or as it lies again. */
 export function ViewButton({ lists }: { lists: boolean }) {
-  const desk = useDesk()
   const say = useSay()
   return (
-    <IconButton
-      icon={ListTree}
-      label={say('lists.show')}
-      keys={keyName('outline', apple())}
-      aria-pressed={lists}
-      onClick={() => desk.run('outline')}
-    />
+    <CommandButton id="outline" icon={ListTree} label={say('lists.show')} aria-pressed={lists} />
   )
-}
-
-const SIGNS = {
-  invite: Share2,
-  undo: Undo2,
-  redo: Redo2,
-  find: Search,
 }

@@ -1,12 +1,9 @@
 import { Focus, Maximize, Minus, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { CommandButton } from '../desk/CommandButton.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { type Command, keyName } from '../desk/keys.ts'
-import { apple, usePhone } from '../device/machine.ts'
-import { IconButton } from '../parts/IconButton.tsx'
+import { usePhone } from '../device/machine.ts'
 import { useSay } from '../say/say.ts'
-
-const SIGNS = { zoomIn: Plus, zoomOut: Minus, fit: Focus, whole: Maximize }
 
 /** How near the table is seen, and nearer or farther; it says so without being rendered while the view moves. */
 export default function ZoomBar(props: {
@@ -39,22 +36,13 @@ export default function ZoomBar(props: {
     all.add(tell)
     return () => void all.delete(tell)
   }, [views])
-  const button = (command: Command & keyof typeof SIGNS) => (
-    <IconButton
-      icon={SIGNS[command]}
-      label={say(`command.${command}`)}
-      keys={keyName(command, apple())}
-      data-command={command}
-      onClick={() => desk.run(command)}
-    />
-  )
   return (
     <section className="bar zoom-bar" data-covers="corner" aria-label={say('zoom')}>
-      {button('zoomIn')}
+      <CommandButton id="zoomIn" icon={Plus} />
       <button type="button" className="near" ref={near} onClick={() => desk.run('read')} />
-      {button('zoomOut')}
-      {!phone && button('fit')}
-      {!phone && button('whole')}
+      <CommandButton id="zoomOut" icon={Minus} />
+      {!phone && <CommandButton id="fit" icon={Focus} />}
+      {!phone && <CommandButton id="whole" icon={Maximize} />}
     </section>
   )
 }

@@ -1,10 +1,8 @@
 import { Circle, Eraser, Hand, PenLine, Spline, SquareDashedMousePointer } from 'lucide-react'
 import type { Game } from '../../rules/game.ts'
-import { apple } from '../device/machine.ts'
-import { IconButton } from '../parts/IconButton.tsx'
 import { useSay } from '../say/say.ts'
+import { CommandButton } from './CommandButton.tsx'
 import { useDesk } from './desk.ts'
-import { keyName } from './keys.ts'
 import { lacking } from './lacking.ts'
 
 /** What a pointer on the board does. */
@@ -39,11 +37,10 @@ export function Tools(props: { tool: Tool; onTool(tool: Tool): void; lists: bool
   return (
     <div className="tools" role="toolbar" aria-label={say('tools')}>
       {tools.map((each) => (
-        <IconButton
+        <CommandButton
           key={each}
+          id={each}
           icon={SIGNS[each]}
-          label={say(`command.${each}`)}
-          keys={keyName(each, apple())}
           aria-pressed={each === tool}
           data-tool={each}
           onClick={() => onTool(each)}

@@ -12,7 +12,7 @@ import { useTable } from '../../table/use.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Eyes as Seeing } from '../../tray/verify.ts'
 import { nameOf } from '../say/names.ts'
-import type { Command } from './keys.ts'
+import type { CommandId } from './commands.ts'
 
 /** What came of a Move: done, refused, still missing answers, or dice are in flight. */
 export type Played = 'done' | 'thrown' | Refusal | { readonly ask: readonly Question[] }
@@ -33,8 +33,8 @@ export interface Eyes extends Seeing {
   subscribe(listener: () => void): () => void
 }
 
-/** Everything the interface knows of the table it lies on; the app hands it in. A new value whenever a field or the acting seat changes. */
-export interface Desk {
+/** What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes. */
+export interface Handed {
   readonly table: Table
   readonly game: Game
   readonly lang: string
@@ -84,7 +84,11 @@ export interface Desk {
   picking(options: readonly Option[] | undefined, take?: (value: string) => void): void
   /** Hands the person a file, named for the table with this ending, such as `.md`. */
   save(ending: string, content: BlobPart): void
-  run(command: Command): void
+}
+
+/** Everything the interface knows of its table, and can do. */
+export interface Desk extends Handed {
+  run(command: CommandId): void
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined)

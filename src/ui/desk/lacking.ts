@@ -1,12 +1,12 @@
 import type { Painter } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
-import type { Command } from './keys.ts'
+import { COMMANDS, type CommandId } from './commands.ts'
 
 /** Commands for which this game brings nothing that they could be about: they are offered nowhere. */
-export function lacking(game: Game): ReadonlySet<Command> {
+export function lacking(game: Game): ReadonlySet<CommandId> {
   const { pieces, supply = [], gestures } = game
   const pulled = (painter: Painter) => supply.some(({ kind }) => pieces[kind]?.painter === painter)
-  const brings: Partial<Record<Command, unknown>> = {
+  const brings: Partial<Record<CommandId, unknown>> = {
     oval: gestures?.oval,
     line: gestures?.line,
     note: pulled('note'),
@@ -16,6 +16,6 @@ export function lacking(game: Game): ReadonlySet<Command> {
     chronicle: game.chronicle,
     rules: game.book,
   }
-  const named = Object.keys(brings) as Command[]
-  return new Set(named.filter((command) => !brings[command]))
+  const all = COMMANDS.table.map(({ id }): CommandId => id)
+  return new Set(all.filter((id) => id in brings && !brings[id]))
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { type Command, commandOf, isTyping } from './keys.ts'
+import type { CommandId } from './commands.ts'
+import { commandOf, isTyping } from './keys.ts'
 
 /** Lets keys run commands, wherever the focus is, unless it is being typed, a dialog or menu is open, or the board took the key. */
-export function useKeys(run: (command: Command) => void, single: boolean): void {
+export function useKeys(run: (command: CommandId) => void, single: boolean): void {
   const latest = useRef({ run, single })
   latest.current = { run, single }
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useKeys(run: (command: Command) => void, single: boolean): void 
       const pressing = event.target instanceof Element && event.target.closest('button, a, summary')
       if (!command || (event.key === 'Enter' && pressing)) return
       event.preventDefault()
-      latest.current.run(command)
+      latest.current.run(command.id)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

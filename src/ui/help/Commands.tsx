@@ -1,38 +1,41 @@
 import { useState } from 'react'
 import './commands.css'
-import { COMMANDS, type Command, written } from '../desk/keys.ts'
+import { COMMANDS, type CommandAt, type CommandId, type Where } from '../desk/commands.ts'
+import { written } from '../desk/keys.ts'
 import { apple, useSheet } from '../device/machine.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { plain } from '../say/find.ts'
-import { GESTURES, HAND_KEYS } from './handkeys.ts'
+import { GESTURES } from './gestures.ts'
 import { useHelpSay } from './words.ts'
 
 /** Everything one can do, with its keys; typing narrows it, Enter does the first. */
 export default function Commands(props: {
   /** What cannot be done just now. */
-  without: readonly Command[]
-  onRun(command: Command): void
+  without: readonly CommandId[]
+  onRun(command: CommandId): void
   onClose(): void
 }) {
   const say = useHelpSay()
   const small = useSheet()
   const [wanted, setWanted] = useState('')
   const meant = (words: string) => plain(words).includes(plain(wanted.trim()))
-  const found = COMMANDS.filter(
-    ({ command, say: key }) =>
-      !props.without.includes(command) &&
-      // Beside a wide board both are always there.
-      (small || (command !== 'tray' && command !== 'guide')) &&
-      meant(say(key)),
+  const all: readonly CommandAt<'table'>[] = COMMANDS.table
+  const found = all.filter(
+    ({ id, small: only, say: key }) =>
+      !props.without.includes(id) && (small || !only) && meant(say(key)),
   )
-  const byKey = HAND_KEYS.map(({ at, keys }) => ({
-    at,
-    rows: keys.filter((row) => meant(say(row.say))),
-  })).filter(({ rows }) => rows.length > 0)
+  const byKey = Object.entries(COMMANDS)
+    .filter(([at]) => at !== 'table')
+    .map(([at, rows]: [string, readonly CommandAt<Where>[]]) => ({
+      at,
+      name: say({ key: `hand.${at}` }),
+      rows: rows.filter((row) => meant(say(row.say))),
+    }))
+    .filter(({ rows }) => rows.length > 0)
   const byHand = GESTURES.filter((one) =>
     [say(`hand.how.${one}`), say(`hand.does.${one}`)].some(meant),
   )
-  const run = (command: Command | undefined) => {
+  const run = (command: CommandId | undefined) => {
     if (!command) return
     props.onClose()
     // After the dialog has given the focus back.
@@ -48,25 +51,25 @@ export default function Commands(props: {
         aria-label={say('commands.find')}
         onChange={(event) => setWanted(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[0]?.command)
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[0]?.id)
         }}
       />
       <ul className="rows">
-        {found.map(({ command, say: key, keys }) => (
-          <li key={command}>
-            <button type="button" onClick={() => run(command)}>
+        {found.map(({ id, say: key, keys }) => (
+          <li key={id}>
+            <button type="button" onClick={() => run(id)}>
               <span>{say(key)}</span>
               <Keys keys={keys} />
             </button>
           </li>
         ))}
       </ul>
-      {byKey.map(({ at, rows }) => (
-        <section key={at} className="by-key" aria-label={say(at)}>
-          <h3 className="caps">{say(at)}</h3>
+      {byKey.map(({ at, name, rows }) => (
+        <section key={at} className="by-key" aria-label={name}>
+          <h3 className="caps">{name}</h3>
           <ul className="rows">
             {rows.map((row) => (
-              <li key={row.say}>
+              <li key={row.id}>
                 <span>{say(row.say)}</span>
                 <Keys keys={row.keys} />
               </li>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useBoard, useDesk } from '../desk/desk.ts'
+import { keyed } from '../desk/keys.ts'
 import { intoView, takeFocus, useGivingBack } from '../device/focus.ts'
 import { useMedia } from '../device/machine.ts'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -47,7 +48,8 @@ export default function Find({ onClose }: { onClose(): void }) {
           }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return
-            if (event.key === 'Enter') show(at + (event.shiftKey ? -1 : 1))
+            const command = keyed('finding', event)
+            if (command) show(at + (command.id === 'found' ? 1 : -1))
             if (event.key === 'Escape') onClose()
           }}
         />

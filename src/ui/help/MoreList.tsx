@@ -9,6 +9,7 @@ import {
   Keyboard,
   LayoutGrid,
   LogOut,
+  type LucideIcon,
   Maximize,
   Printer,
   Save,
@@ -19,12 +20,13 @@ import {
   Volume2,
 } from 'lucide-react'
 import { Fragment } from 'react'
+import type { CommandId } from '../desk/commands.ts'
 import { useDesk } from '../desk/desk.ts'
-import { type Command, keyName } from '../desk/keys.ts'
 import { lacking } from '../desk/lacking.ts'
-import { apple, usePhone } from '../device/machine.ts'
-import { Menu, MenuItem } from '../parts/Menu.tsx'
+import { usePhone } from '../device/machine.ts'
+import { Menu } from '../parts/Menu.tsx'
 import { useSay } from '../say/say.ts'
+import { CommandItem } from '../things/CommandItem.tsx'
 
 const SIGNS = {
   find: Search,
@@ -45,7 +47,7 @@ const SIGNS = {
   file: FolderOpen,
   copy: CopyPlus,
   lobby: LogOut,
-}
+} satisfies Partial<Record<CommandId, LucideIcon>>
 /** What belongs together stands together: the table as it lies, the game, what was, what is taken along, this device. */
 const GROUPS = [
   ['find', 'tidy'],
@@ -63,23 +65,14 @@ export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): 
   const say = useSay()
   const phone = usePhone()
   const lacks = lacking(desk.game)
-  const entry = (command: Command & keyof typeof SIGNS) => {
-    const Sign = SIGNS[command]
-    return (
-      <MenuItem key={command} onSelect={() => desk.run(command)}>
-        <Sign aria-hidden size={17} />
-        {say(`command.${command}`)}
-        <kbd>{keyName(command, apple())}</kbd>
-      </MenuItem>
-    )
-  }
+  const entry = (id: keyof typeof SIGNS) => <CommandItem key={id} id={id} icon={SIGNS[id]} />
   return (
     <Menu by={by} keep={by} align="end" label={say('more')} onClose={onClose}>
       {phone && ON_PHONES.map(entry)}
       {GROUPS.map((group, n) => (
         <Fragment key={group[0]}>
           {n > 0 && <hr className="menu-rule" />}
-          {group.map((command) => (lacks.has(command) ? null : entry(command)))}
+          {group.map((id) => (lacks.has(id) ? null : entry(id)))}
         </Fragment>
       ))}
     </Menu>

@@ -30,7 +30,7 @@ export interface OutlineProps {
   writing: { readonly id: ItemId; readonly field: string } | undefined
   onWriting(at: { id: ItemId; field: string } | undefined): void
   onMenu(id: ItemId, x: number, y: number): void
-  onNudge(ids: readonly ItemId[], dx: number, dy: number): void
+  onNudge(ids: readonly ItemId[], arrow: string, far: boolean): void
   tool: Tool
   /** A tool has done its deed. */
   onDone(): void
@@ -142,8 +142,8 @@ export default function Outline(props: OutlineProps) {
   )
   const lines = useMemo(() => ({ store, deeds, say }), [store, deeds, say])
   const spoken = useRef<HTMLParagraphElement>(null)
-  const nudge = (id: ItemId, dx: number, dy: number) => {
-    props.onNudge(selected.includes(id) ? selected : [id], dx, dy)
+  const nudge = (id: ItemId, arrow: string, far: boolean) => {
+    props.onNudge(selected.includes(id) ? selected : [id], arrow, far)
     const at = worldPlace(desk.table.board().items, id)
     if (spoken.current && at)
       spoken.current.textContent = say('outline.moved', {

@@ -1,20 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { type Command, commandOf, type Press } from '../desk/keys.ts'
+import type { CommandAt } from '../desk/commands.ts'
+import { commandOf, keyed, type Press } from '../desk/keys.ts'
 import { covered } from '../device/covered.ts'
-
-/** Millimetres of an arrow key with Alt, and with Shift too. */
-const STEP = 5
-const LEAP = 25
-/** Commands about what is selected: here, about the line one is at. */
-const ABOUT: ReadonlySet<Command | undefined> = new Set<Command>([
-  'turn',
-  'turnBack',
-  'raise',
-  'beside',
-  'duplicate',
-  'bin',
-])
 
 const LINE = '[data-line]'
 const linesIn = (root: Element | null) => [...(root?.querySelectorAll<HTMLElement>(LINE) ?? [])]
@@ -52,7 +40,7 @@ interface Deeds {
   press(id: ItemId, more: boolean): void
   write(id: ItemId, field: string): void
   menu(id: ItemId, x: number, y: number): void
-  nudge(id: ItemId, dx: number, dy: number): void
+  nudge(id: ItemId, arrow: string, far: boolean): void
   /** What comes is about this line. */
   grasp(): void
   /** Nothing is selected any more. */
@@ -64,51 +52,38 @@ interface Deeds {
 /** Does what a key means at a line; tells whether that was all. */
 export function step(event: Press & { readonly repeat: boolean }, line: HTMLElement, deeds: Deeds) {
   const id = line.dataset.line ?? ''
-  const { key, shiftKey, altKey, ctrlKey, metaKey, repeat } = event
+  if (commandOf(event)?.selected) {
+    deeds.grasp()
+    return false
+  }
+  const command = keyed('lists', event)
+  if (!command) return false
   const menu = () => {
     const { left, bottom } = line.getBoundingClientRect()
     deeds.menu(id, left + 24, bottom - 8)
   }
-  if (ABOUT.has(commandOf(event))) {
-    deeds.grasp()
-    return false
-  }
-  if (ctrlKey || metaKey) return false
-  const arrow = ARROWS.get(key)
-  if (altKey) {
-    const far = shiftKey ? LEAP : STEP
-    if (arrow) deeds.nudge(id, arrow[0] * far, arrow[1] * far)
-    return arrow !== undefined
-  }
-  if (arrow || key === 'Home' || key === 'End') {
-    const next = nextTo(line, key)
+  const walk = () => {
+    const next = nextTo(line, event.key)
     next?.focus({ preventScroll: true })
     if (next) bring(next)
-    return true
   }
-  if (key === 'Enter' || key === ' ') {
-    if (repeat) return true
-    const write = key === 'Enter' && line.dataset.option === undefined
-    if (write && deeds.field !== undefined) deeds.write(id, deeds.field)
-    // Nothing can be written on it: what can be done with it stands in its menu.
-    else if (write) menu()
-    else deeds.press(id, true)
-    return true
+  const does: Readonly<Record<CommandAt<'lists'>['id'], () => void>> = {
+    line: walk,
+    lineIn: walk,
+    move: () => deeds.nudge(id, event.key, event.shiftKey),
+    write() {
+      if (line.dataset.option !== undefined) deeds.press(id, true)
+      else if (deeds.field !== undefined) deeds.write(id, deeds.field)
+      // Nothing can be written on it: what can be done with it stands in its menu.
+      else menu()
+    },
+    choose: () => deeds.press(id, true),
+    menu,
+    leave: deeds.leave,
   }
-  if (key === 'ContextMenu' || (key === 'F10' && shiftKey) || key === 'a' || key === 'A') {
-    menu()
-    return true
-  }
-  if (key === 'Escape') deeds.leave()
-  return key === 'Escape'
+  if (!(command.once && event.repeat)) does[command.id]()
+  return true
 }
-
-const ARROWS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-])
 
 /** Up and down from line to line, left to the one above it in its tree, right to the first below it. */
 function nextTo(line: HTMLElement, key: string): HTMLElement | null | undefined {

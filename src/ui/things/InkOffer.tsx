@@ -2,7 +2,7 @@ import './ink.css'
 import { Check, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { isTyping } from '../desk/keys.ts'
+import { isTyping, keyed } from '../desk/keys.ts'
 import { useSay } from '../say/say.ts'
 
 /** What a stroke may have been meant as: it becomes that if somebody says so. */
@@ -33,9 +33,9 @@ export default function InkOffers({ choices }: { choices: readonly InkChoice[] }
     const key = (event: KeyboardEvent) => {
       const choice = last.current
       if (!choice || isTyping(event.target) || !isFree(event.target)) return
-      if (event.key === 'Enter') choice.take()
-      else if (event.key === 'Escape') choice.leave()
-      else return
+      const command = keyed('ink', event)
+      if (!command) return
+      choice[command.id]()
       event.preventDefault()
       event.stopPropagation()
     }

@@ -1,11 +1,10 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import type { Item } from '../../rules/plain/item.ts'
+import { CommandButton } from '../desk/CommandButton.tsx'
+import type { CommandId } from '../desk/commands.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
-import { type Command, keyName } from '../desk/keys.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
-import { apple } from '../device/machine.ts'
-import { IconButton } from '../parts/IconButton.tsx'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 import { useMeant } from './useMeant.ts'
@@ -25,7 +24,7 @@ const DEEDS = [
   'turn',
   'duplicate',
   'bin',
-] as const satisfies Command[]
+] as const satisfies CommandId[]
 
 /** What can be done with the selected items; with a single one, also what the game suggests. */
 export default function ItemBar(sought: Sought) {
@@ -59,13 +58,7 @@ export default function ItemBar(sought: Sought) {
           {name}
         </span>
         {deeds.map((deed) => (
-          <IconButton
-            key={deed}
-            icon={SIGNS[deed]}
-            label={say(`command.${deed}`)}
-            keys={keyName(deed, apple())}
-            onClick={() => desk.run(deed)}
-          />
+          <CommandButton key={deed} id={deed} icon={SIGNS[deed]} />
         ))}
       </div>
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}

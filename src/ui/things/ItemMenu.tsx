@@ -2,14 +2,12 @@ import type { Supply } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
-import { type Command, keyName } from '../desk/keys.ts'
-import { lacking } from '../desk/lacking.ts'
 import { useOfferWords } from '../desk/Offers.tsx'
 import { newestStroke } from '../desk/strokes.ts'
-import { apple } from '../device/machine.ts'
 import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
+import { CommandItem } from './CommandItem.tsx'
 import { useMeant } from './useMeant.ts'
 
 /** Where a menu was asked for, client px; without an item, on empty paper. */
@@ -40,28 +38,9 @@ export default function ItemMenu(props: {
         {title}
       </p>
       {item ? <OfItem id={item.id} /> : <OfPaper onMake={(s) => props.onMake(s, at.x, at.y)} />}
-      {props.lists && (
-        <MenuItem onSelect={() => desk.run('outline')}>
-          {say('lists.onBoard')}
-          <kbd>{keyName('outline', apple())}</kbd>
-        </MenuItem>
-      )}
-      <MenuItem onSelect={() => desk.look({ ...at, listed: props.lists })}>
-        {say('command.look')}
-        <kbd>{keyName('look', apple())}</kbd>
-      </MenuItem>
+      {props.lists && <CommandItem id="outline" label={say('lists.onBoard')} />}
+      <CommandItem id="look" onSelect={() => desk.look({ ...at, listed: props.lists })} />
     </Menu>
-  )
-}
-
-function Commanded({ command }: { command: Command }) {
-  const desk = useDesk()
-  const say = useSay()
-  return lacking(desk.game).has(command) ? null : (
-    <MenuItem onSelect={() => desk.run(command)}>
-      {say(`command.${command}`)}
-      <kbd>{keyName(command, apple())}</kbd>
-    </MenuItem>
   )
 }
 
@@ -105,15 +84,15 @@ function OfItem({ id }: { id: ItemId }) {
             : say('menu.write', { field: say({ key: `field.${field}` }) })}
         </MenuItem>
       ))}
-      {piece?.aloud && <Commanded command="aloud" />}
-      <Commanded command="turn" />
-      <Commanded command="turnBack" />
-      <Commanded command="raise" />
-      <Commanded command="beside" />
-      <Commanded command="duplicate" />
+      {piece?.aloud && <CommandItem id="aloud" />}
+      <CommandItem id="turn" />
+      <CommandItem id="turnBack" />
+      <CommandItem id="raise" />
+      <CommandItem id="beside" />
+      <CommandItem id="duplicate" />
       <hr className="menu-rule" />
       <Rub on={id} />
-      <Commanded command="bin" />
+      <CommandItem id="bin" />
     </>
   )
 }
@@ -129,12 +108,12 @@ function OfPaper({ onMake }: { onMake(supply: Supply): void }) {
         </MenuItem>
       ))}
       <hr className="menu-rule" />
-      <Commanded command="oval" />
-      <Commanded command="fit" />
-      <Commanded command="whole" />
-      <Commanded command="tidy" />
+      <CommandItem id="oval" />
+      <CommandItem id="fit" />
+      <CommandItem id="whole" />
+      <CommandItem id="tidy" />
       <Rub on={undefined} />
-      <Commanded command="binned" />
+      <CommandItem id="binned" />
     </>
   )
 }

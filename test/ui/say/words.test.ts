@@ -3,7 +3,6 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
-import { COMMANDS } from '../../../src/ui/desk/keys.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { readable, speaker } from '../../../src/ui/say/words.ts'
 import { filesOfSrc, home, sources } from '../../source.ts'
@@ -56,10 +55,6 @@ test('no game says by the same key something else', () => {
       .map((key) => `${id}: ${key}`),
   )
   expect(clashes).toEqual([])
-})
-
-test('every command has words', () => {
-  expect(COMMANDS.filter(({ say: key }) => !Object.hasOwn(en, key))).toEqual([])
 })
 
 test('what the table may refuse has words', () => {
