@@ -24,7 +24,8 @@ const COMMON = script(
     'rules/plain': '',
     'rules/dice': '(?!(?:notation|sum|tally|generation)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
-    'rules/(?:board|ink|play)': '',
+    'rules/(?:board|play)': '',
+    'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
     'table/yjs': '',
     'table/document': '',
@@ -39,9 +40,9 @@ const COMMON = script(
     'ui/device': '(?!copy\\.|useUntouched\\.)\\w+',
     'ui/parts':
       'Modal IconButton Tip Floating NoticeList SeatMark late naming notices over useLeave',
-    'ui/desk': 'desk forms? keys Offers',
+    'ui/desk': 'desk forms? keys commands CommandButton lacking Offers',
     'app/eyes': 'eyes',
-    'app/page': 'address download settings chance voice warning',
+    'app/page': 'address settings chance voice warning',
   },
   packages('(?:lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)/'),
 )

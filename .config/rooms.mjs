@@ -135,9 +135,9 @@ export const LATE = Object.entries({
   paint: 'files ground/grounds.ts things/cover.ts',
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
-  board: 'pictures ink others map/tidy.ts',
+  board: 'pictures ink others map/tidy.ts map/beside.ts',
   ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de',
-  app: 'sound doubts throws asides files share past debug lobby gallery renewal.ts',
+  app: 'sound doubts throws asides files share past debug lobby gallery page/download.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 
 const PATTERN = new RegExp(

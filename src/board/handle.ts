@@ -170,7 +170,7 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
         ? dom.focus?.current()
         : undefined,
     place: (changes) => deal.place(changes),
-    beside: (ids, id) => deal.beside(ids, id),
+    beside: (ids, id) => void deal.beside(ids, id),
     nudge: (ids, arrow, far) => void deal.nudge(ids, arrow, far),
     bin: (ids) => deal.bin(ids),
     focus: (id) => dom.focus?.focus(id),

@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
 import type { Game } from '../../rules/game.ts'
 import { alsoLate, fetchLate } from '../../ui/parts/late.tsx'
-
-/** The table has been shown for so long, ms: what may be wanted later is loaded now. */
-const SHOWN = 4000
 
 alsoLate(() => import('../files/tablefiles.ts'))
 alsoLate(() => import('../files/files.tsx'))
 alsoLate(() => import('../../board/map/tidy.ts'))
+alsoLate(() => import('../../board/map/beside.ts'))
+alsoLate(() => import('../page/download.ts'))
 alsoLate(() => import('../../board/ink/marker.ts'))
 alsoLate(() => import('../../board/ink/drawn.ts'))
 alsoLate(() => import('../../board/ink/meant.ts'))
@@ -32,13 +30,7 @@ alsoLate(() => import('../doubts/rivals.ts'))
 alsoLate(() => import('../asides/snatched.ts'))
 
 /** Loads everything that comes late, so that the table can be played on without whoever served it. */
-export function useAhead(game: Game): void {
-  useEffect(() => {
-    const load = async () => {
-      await fetchLate()
-      await game.chronicle?.().catch(() => undefined)
-    }
-    const timer = setTimeout(() => void load(), SHOWN)
-    return () => clearTimeout(timer)
-  }, [game])
+export async function loadAll(game: Game): Promise<void> {
+  await fetchLate()
+  await game.chronicle?.().catch(() => undefined)
 }

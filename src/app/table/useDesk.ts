@@ -17,7 +17,6 @@ import type { Voice } from '../../ui/say/say.ts'
 import { answered } from '../eyes/flights.ts'
 import { roller } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
-import { download, fileName } from '../page/download.ts'
 import type { Session } from '../page/session.ts'
 import type { Tables } from '../page/tables.ts'
 import { appDoes } from './does.ts'
@@ -195,7 +194,10 @@ export function useDeskOf(around: Around): {
         if (refusal) latest.current.notices.add({ say: refusal, tone: 'bad' })
         else binned([stroke])
       },
-      save: (ending, content) => download(fileName(table.state().about.title, ending), content),
+      async save(ending, content) {
+        const { download, fileName } = await import('../page/download.ts')
+        download(fileName(table.state().about.title, ending), content)
+      },
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
     } satisfies Handed
     const now = () => ({ ...latest.current, board: latest.current.board.current })

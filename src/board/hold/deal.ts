@@ -2,7 +2,6 @@ import type { Change } from '../../rules/board/change.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { into, topZ, type World } from '../../rules/plain/place.ts'
 import { treeOf } from '../../rules/told/outline.ts'
-import { besidePlaces } from '../map/beside.ts'
 import { leadsOf } from '../map/leads.ts'
 import type { Entry } from '../map/spatial.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -39,7 +38,7 @@ export interface Deal {
   /** Changes of place that are seen: the items glide there. */
   place(changes: readonly Change[]): void
   /** Lays these beside another thing, to its right or below it, where nothing lies yet; one after the other. */
-  beside(ids: readonly ItemId[], id: ItemId): void
+  beside(ids: readonly ItemId[], id: ItemId): Promise<void>
   tidy(): Promise<void>
 }
 
@@ -142,7 +141,8 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold): Deal 
       return made
     },
     place,
-    beside(ids, id) {
+    async beside(ids, id) {
+      const { besidePlaces } = await import('../map/beside.ts')
       if (taken(ids)) return
       const changes = besidePlaces(view.spatial, ids, id, topZ(props().table.state().items))
       if (changes.length > 0) place(changes)
