@@ -13,6 +13,7 @@ const NOT_AHEAD: Readonly<Record<string, readonly string[]>> = {
   'asked for in the lobby': ['app/lobby/example.ts', 'app/share/sharing.ts'],
   'asked for by whoever joins': ['sync/trial/merge.ts'],
   'there once a table is open, or soon after': [
+    'app/table/ahead.ts',
     'app/past/memory.ts',
     'app/share/openness.ts',
     'app/renewal.ts',
@@ -38,7 +39,7 @@ function lazy() {
     if (!/\.tsx?$/.test(path) || path.startsWith('games/')) continue
     const text = readFileSync(`${home}/src/${path}`, 'utf8')
     for (const { 1: how = '', 2: ask = '' } of text.matchAll(
-      /(typeof |(?:late|unasked|alsoLate)\(\(\) => )?import\('(\.[^']+)'\)/g,
+      /(typeof |(?:late|soon|unasked|alsoLate)\(\(\) => )?import\('(\.[^']+)'\)/g,
     )) {
       if (how === 'typeof ') continue
       const file = posix.join(posix.dirname(path), ask)
