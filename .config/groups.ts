@@ -59,7 +59,7 @@ const GAMES = script('games', {
 const LATER = script(
   'later',
   {
-    'ui/throws': 'Pips DieSign Witnesses ThrowButton words truth verification',
+    'ui/throws': 'RolledDice DieSign Witnesses ThrowButton words truth verification',
     'ui/parts': 'Modal',
     'ui/say': 'format',
     tray: 'verify',

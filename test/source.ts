@@ -8,7 +8,7 @@ export const home = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** One file of `src`, as far as its place in the house is concerned. */
 export interface Source {
-  /** Below src, with forward slashes: `board/touch/drag.ts`. */
+  /** Below src, with forward slashes: `board/touch/pointers.ts`. */
   readonly path: string
   /** What it asks for, as written: `./camera.ts`, `yjs`. Types, lazy imports, workers and globs too. */
   readonly asks: readonly string[]

@@ -3,7 +3,7 @@ import type { ScreenBox } from '../paint/letters/screenbox.ts'
 import { markOf } from '../paint/pen/look.ts'
 import type { Rect } from '../paint/pen/rect.ts'
 import type { ItemId } from '../rules/plain/item.ts'
-import type { Deal } from './hold/deal.ts'
+import type { Arranger } from './hold/arrange.ts'
 import type { Hold } from './hold/hold.ts'
 import type { Selection } from './hold/selection.ts'
 import { framing, reveal, toScreen, toTable, zoomAt } from './map/camera.ts'
@@ -20,7 +20,7 @@ import type { View } from './view/view.ts'
 interface Parts {
   readonly view: View
   readonly hold: Hold
-  readonly deal: Deal
+  readonly arranger: Arranger
   readonly lead: Lead
   readonly selection: Selection
   readonly dom: Dom
@@ -32,7 +32,7 @@ const READABLE = 1.05
 const ZOOM = 1.25
 
 /** What others may ask of the board. */
-export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): BoardHandle {
+export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts): BoardHandle {
   const round = (ids: readonly ItemId[]): Rect | undefined => {
     const set = new Set(ids.flatMap((id) => view.spatial.withStuck(id)))
     return view.spatial.bounds((entry) => set.has(entry.id))
@@ -62,17 +62,17 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       hold.carry(item, x, y)
     },
     does: {
-      turn: () => void deal.turn([...selection.ids], 1),
-      turnBack: () => void deal.turn([...selection.ids], -1),
-      raise: () => void deal.raise([...selection.ids]),
-      duplicate: () => selection.set(deal.duplicate([...selection.ids])),
+      turn: () => void arranger.turn([...selection.ids], 1),
+      turnBack: () => void arranger.turn([...selection.ids], -1),
+      raise: () => void arranger.raise([...selection.ids]),
+      duplicate: () => selection.set(arranger.duplicate([...selection.ids])),
       selectAll: () =>
         selection.set(
           [...view.spatial.entries.values()].flatMap((one) =>
             isInk(one) && !isFreeInk(one) ? [] : one.id,
           ),
         ),
-      tidy: () => void deal.tidy(),
+      tidy: () => void arranger.tidy(),
       fit: lead.fit,
       read: lead.read,
       whole: lead.whole,
@@ -169,10 +169,10 @@ export function makeHandle({ view, hold, deal, lead, selection, dom }: Parts): B
       document.activeElement?.matches('.tabletop-item:focus-visible')
         ? dom.focus?.current()
         : undefined,
-    place: (changes) => deal.place(changes),
-    beside: (ids, id) => void deal.beside(ids, id),
-    nudge: (ids, arrow, far) => void deal.nudge(ids, arrow, far),
-    bin: (ids) => deal.bin(ids),
+    place: (changes) => arranger.place(changes),
+    beside: (ids, id) => void arranger.beside(ids, id),
+    nudge: (ids, arrow, far) => void arranger.nudge(ids, arrow, far),
+    bin: (ids) => arranger.bin(ids),
     focus: (id) => dom.focus?.focus(id),
     debug: () => ({ ...view.debug(), drag: dom.hands?.machine.state() ?? '' }),
   }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Room } from '../paint/ground/ground.ts'
+import type { Light } from '../paint/ground/ground.ts'
 import { afterPicture } from '../paint/pen/stood.ts'
 import type { Die } from '../rules/dice/dice.ts'
 import type { Flick, Roll } from '../rules/dice/roll.ts'
@@ -47,7 +47,7 @@ export interface TrayProps {
   readonly onFling: (flick: Flick) => void
   /** No motion: results are shown at once. */
   readonly reduced: boolean
-  readonly room: Room
+  readonly room: Light
   /** The dice that lie ready. */
   readonly pool: readonly Die[]
   /** The colour of the seat that throws them, index into SEAT_COLORS; without one they are ivory. */

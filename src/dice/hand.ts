@@ -1,7 +1,7 @@
 import type { Flick } from '../rules/dice/roll.ts'
 
 /** Where a pointer was, CSS pixels, y down, and when, milliseconds. */
-export interface Touch {
+export interface PathPoint {
   readonly x: number
   readonly y: number
   readonly t: number
@@ -16,13 +16,13 @@ const SOFT = 0.55
 const HARD = 5
 
 /** The path of one pointer, kept as short as a flick needs. */
-export function follow(path: Touch[], touch: Touch): void {
+export function followPath(path: PathPoint[], touch: PathPoint): void {
   path.push(touch)
   while (path.length > 2 && touch.t - (path[0]?.t ?? 0) > RECENT * 3) path.shift()
 }
 
 /** Whether the pointer hardly moved. */
-export function isTap(path: readonly Touch[]): boolean {
+export function isTap(path: readonly PathPoint[]): boolean {
   const [first] = path
   return first === undefined || path.every((p) => Math.hypot(p.x - first.x, p.y - first.y) < TAP)
 }
@@ -31,7 +31,7 @@ export function isTap(path: readonly Touch[]): boolean {
  * The flick of a pointer let go at time `t` over a tray so many CSS pixels wide: direction and strength of the
  * last tenth of a second. Undefined when it was too slow for a throw.
  */
-export function flickOf(path: readonly Touch[], t: number, width: number): Flick | undefined {
+export function flickOf(path: readonly PathPoint[], t: number, width: number): Flick | undefined {
   const recent = path.filter((p) => t - p.t <= RECENT)
   const [first, last] = [recent[0], recent.at(-1)]
   if (!first || !last || isTap(path)) return undefined

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Flick } from '../rules/dice/roll.ts'
 import { heldFlick, heldPower, USUAL_FLICK } from '../tray/thrown.ts'
-import { flickOf, follow, isTap, type Touch } from './hand.ts'
+import { flickOf, followPath, isTap, type PathPoint } from './hand.ts'
 import type { Stage } from './stage/stage.ts'
 
 interface Hands {
@@ -33,7 +33,7 @@ const IMPATIENCE = 600
  * throws, harder when it is held (`power` says how hard so far); a tap hurries.
  */
 export function useHands({ box, stage, can, busy, reduced, shake, onFling }: Hands) {
-  const paths = useRef(new Map<number, Touch[]>())
+  const paths = useRef(new Map<number, PathPoint[]>())
   const flung = useRef(Number.NEGATIVE_INFINITY)
   const key = useRef<{ readonly since: number; frame: number } | undefined>(undefined)
   const [power, setPower] = useState<number>()
@@ -78,7 +78,7 @@ export function useHands({ box, stage, can, busy, reduced, shake, onFling }: Han
   function move(event: PointerEvent): void {
     const path = paths.current.get(event.pointerId)
     if (!path) return
-    follow(path, touchOf(event))
+    followPath(path, touchOf(event))
     // The dice are in the first hand that took them; the others may still fling.
     const first = paths.current.keys().next().value === event.pointerId
     if (can && first && !reduced && !isTap(path)) stage.current?.hold(event.clientX, event.clientY)
@@ -160,7 +160,7 @@ export function useHands({ box, stage, can, busy, reduced, shake, onFling }: Han
   }
 }
 
-const touchOf = (event: PointerEvent): Touch => ({
+const touchOf = (event: PointerEvent): PathPoint => ({
   x: event.clientX,
   y: event.clientY,
   t: event.timeStamp,

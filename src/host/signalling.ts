@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { readAsked, SIGNAL_LIMIT, SIGNAL_PATH, type Told } from '../sync/signal/signal.ts'
+import { readAsked, SIGNAL_LIMIT, SIGNAL_PATH, type SignalTold } from '../sync/signal/signal.ts'
 import { houseOf } from './caller.ts'
 import type { Odd } from './odd.ts'
 import { mayCall, named } from './origin.ts'
@@ -117,7 +117,7 @@ export function serveSignalling(server: Upgrading, manner: Manner = {}): () => v
     else for (const topic of asked.topics) (asked.type === 'subscribe' ? join : leave)(guest, topic)
   }
 
-  function pass(guest: Guest, message: Told & { readonly type: 'publish' }): void {
+  function pass(guest: Guest, message: SignalTold & { readonly type: 'publish' }): void {
     // Who does not listen to a topic has nothing to say in it.
     if (!guest.topics.has(message.topic)) return
     for (const other of topics.of(message.topic)) if (other !== guest) tell(other, message)
@@ -185,7 +185,7 @@ export function serveSignalling(server: Upgrading, manner: Manner = {}): () => v
   }
 }
 
-function tell({ socket }: Guest, told: Told): void {
+function tell({ socket }: Guest, told: SignalTold): void {
   if (socket.bufferedAmount > MOST.waiting) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(told))
 }

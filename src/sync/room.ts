@@ -4,8 +4,8 @@ import type { PresenceBook } from '../table/presence/presence.ts'
 import { makeBell } from './bell.ts'
 import type { Doubt } from './circle/jointwords.ts'
 import type { Agreed, Sits, Together } from './circle/together.ts'
-import type { Other } from './circle/witness.ts'
-import type { Around, Company, CompanyEvents, Sharing } from './company/company.ts'
+import type { OtherThrow } from './circle/witness.ts'
+import type { Attendance, Company, CompanyEvents, Sharing } from './company/company.ts'
 import type { Peer } from './link/handshake.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
@@ -17,7 +17,7 @@ interface Shared {
 
 /** The wire of a table: where it meets its other screens. */
 export interface Room {
-  around(): Around
+  around(): Attendance
   /** Tells when somebody comes or goes. Returns the way out. */
   subscribe(listener: () => void): () => void
   /**
@@ -32,7 +32,7 @@ export interface Room {
   /** What is known here of throws; undefined while the table is not shared. */
   together(): Together | undefined
   /** Tells what becomes of the throws of others. Returns the way out. */
-  hear(listener: (other: Other) => void): () => void
+  hear(listener: (other: OtherThrow) => void): () => void
   /** Tells what others doubt: read, but not yet checked. Returns the way out. */
   doubted(listener: (from: string, doubt: Doubt) => void): () => void
   /** Says a word, a plain value, to all who are linked or to one of them. */
@@ -49,7 +49,7 @@ interface Joined extends Omit<Room, 'leave'> {
   end(): Promise<void>
 }
 
-const NOBODY: Around = { neighbours: [], servers: [], relays: [] }
+const NOBODY: Attendance = { neighbours: [], servers: [], relays: [] }
 
 // Outside React, which mounts twice; and a second provider for one room in one page would be an error nobody can catch.
 const joined = new Map<string, Joined>()
@@ -83,7 +83,7 @@ function start({ id, doc, presence }: Shared): Joined {
   const changed = () => {
     for (const listener of [...listeners]) listener()
   }
-  const hearing = new Set<(other: Other) => void>()
+  const hearing = new Set<(other: OtherThrow) => void>()
   const doubting = new Set<(from: string, doubt: Doubt) => void>()
   const listening = new Set<(from: Peer, word: unknown) => void>()
   const events: CompanyEvents = {

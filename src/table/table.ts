@@ -6,7 +6,7 @@ import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import { type Sentence, say } from '../rules/plain/sentence.ts'
 import { makeReader, type TableState } from './document/read.ts'
 import type { About } from './document/readparts.ts'
-import { parts, VERSION } from './document/schema.ts'
+import { parts, SCHEMA_VERSION } from './document/schema.ts'
 import { makeUndo, type Undone } from './document/undo.ts'
 import { perform, refuse, textless } from './document/write.ts'
 import { openPresence, type PresenceBook } from './presence/presence.ts'
@@ -260,7 +260,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     },
     adopt() {
       if (bar || !reader.state().newer) return
-      doc.transact(() => root.about.set('version', VERSION), UNTRACKED)
+      doc.transact(() => root.about.set('version', SCHEMA_VERSION), UNTRACKED)
     },
     bar(why) {
       bar = why
@@ -309,7 +309,7 @@ export function newTable(id: string, about: Omit<About, 'version'>, doc?: Y.Doc)
   const root = parts(table.doc)
   table.doc.transact(() => {
     root.about.set('id', id)
-    root.about.set('version', VERSION)
+    root.about.set('version', SCHEMA_VERSION)
     root.about.set('game', about.game)
     root.about.set('title', about.title)
     root.about.set('made', about.made)

@@ -2,7 +2,7 @@ import type { Throw } from '../rules/dice/roll.ts'
 import { handfuls } from './physics.ts'
 import { checkThrow } from './thrown.ts'
 import type { Tumble } from './tumble.ts'
-import type { Answered, Asked } from './worker.ts'
+import type { Order, Reply } from './worker.ts'
 
 /** Rolls Throws off the page's own thread. */
 export interface Roller {
@@ -15,13 +15,13 @@ export interface Roller {
 }
 
 /** A worker, as far as the roller cares. */
-export interface Hand {
-  ask(asked: Asked): void
+export interface Runner {
+  ask(asked: Order): void
   end(): void
 }
 
 /** Starts one and says whom to tell; undefined where none can be had. */
-export type StartHand = (heard: (answer: Answered) => void, died: () => void) => Hand | undefined
+export type StartRunner = (heard: (answer: Reply) => void, died: () => void) => Runner | undefined
 
 /**
  * A hundred dice take a fifth of a second; a worker that is silent for so long (ms) for each handful has died: one that
@@ -40,10 +40,10 @@ interface Waiting {
 }
 
 /** The browser's worker, with matter-js in it. */
-const startWorker: StartHand = (heard, died) => {
+const startWorker: StartRunner = (heard, died) => {
   if (typeof Worker === 'undefined') return undefined
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = (event: MessageEvent<Answered>) => heard(event.data)
+  worker.onmessage = (event: MessageEvent<Reply>) => heard(event.data)
   worker.onerror = died
   return { ask: (asked) => worker.postMessage(asked), end: () => worker.terminate() }
 }
@@ -58,13 +58,13 @@ export function makeRoller(
   soon: (wake: () => void) => void = (wake) => wake(),
 ): Roller {
   const waiting = new Map<number, Waiting>()
-  let hand: Hand | undefined
+  let hand: Runner | undefined
   /** It has answered before. */
   let known = false
   let closed = false
   let last = 0
 
-  function heard(answer: Answered): void {
+  function heard(answer: Reply): void {
     known = true
     const roll = waiting.get(answer.id)
     if (!roll) return

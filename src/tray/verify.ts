@@ -36,7 +36,7 @@ export type Standing = 'witnessed' | 'alone' | 'before' | 'false'
 export type HandSeen = 'seen' | 'lost' | 'none'
 
 /** What is known of a record besides its dice. */
-export interface Eyes {
+export interface Seeing {
   standing(record: RollRecord): Promise<Standing>
   /** What this screen knows of its seed. */
   hand(record: RollRecord): HandSeen
@@ -47,7 +47,7 @@ export interface Eyes {
 }
 
 /** Who knows nothing but what stands in the record. */
-const CLOSED: Eyes = {
+const CLOSED: Seeing = {
   standing: async ({ joint }) => (joint ? 'before' : 'alone'),
   hand: () => 'none',
   doubts: () => false,
@@ -114,7 +114,11 @@ function whenIdle(work: () => void): void {
  * A verifier that rolls by this roller, and asks these eyes. What it found out of a record it remembers as long as the
  * record lives; what eyes see may change.
  */
-export function makeVerifier(roll: Roller['roll'], idle = whenIdle, eyes: Eyes = CLOSED): Verifier {
+export function makeVerifier(
+  roll: Roller['roll'],
+  idle = whenIdle,
+  eyes: Seeing = CLOSED,
+): Verifier {
   const verdicts = new WeakMap<RollRecord, Verdict>()
   const listeners = new Set<() => void>()
   const rolling = new Set<RollRecord>()

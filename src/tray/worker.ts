@@ -5,23 +5,23 @@ import { USUAL_FLICK } from './thrown.ts'
 import type { Tumble } from './tumble.ts'
 
 /** What the page asks of the worker, and what it hears. */
-export interface Asked {
+export interface Order {
   readonly id: number
   readonly thrown: Throw
 }
-export type Answered =
+export type Reply =
   | { readonly id: number; readonly tumble: Tumble }
   | { readonly id: number; readonly refused: string }
 
-self.addEventListener('message', (event: MessageEvent<Asked>) => {
+self.addEventListener('message', (event: MessageEvent<Order>) => {
   const { id, thrown } = event.data
   try {
     const tumble = simulate(thrown)
-    const answer: Answered = { id, tumble }
+    const answer: Reply = { id, tumble }
     const parts = tumble.handfuls ?? [tumble]
     self.postMessage(answer, { transfer: parts.map(({ poses }) => poses.buffer) })
   } catch (error) {
-    const answer: Answered = { id, refused: error instanceof Error ? error.message : String(error) }
+    const answer: Reply = { id, refused: error instanceof Error ? error.message : String(error) }
     self.postMessage(answer)
   }
 })

@@ -26,7 +26,7 @@ export interface Tumbler {
 }
 
 /** A knock that can be heard: what the die met, and how fast (mm/s). */
-export interface Knock {
+export interface Clack {
   readonly kind: 'felt' | 'wall' | 'die'
   readonly speed: number
 }
@@ -36,7 +36,7 @@ export interface World {
   /** In the order of the Roll: the dice of the hand first, then the bursts. */
   readonly tumblers: readonly Tumbler[]
   /** One STEP; answers what knocked, hard enough to be heard. */
-  step(): readonly Knock[]
+  step(): readonly Clack[]
   /** All dice lie read and still. */
   done(): boolean
 }
@@ -116,7 +116,7 @@ export function makeWorld(thrown: Throw): World {
     tumblers,
     step() {
       now++
-      const knocks: Knock[] = []
+      const knocks: Clack[] = []
       tumblers.forEach((t, index) => {
         if (!t.body && t.start <= now) enter(t, index)
       })

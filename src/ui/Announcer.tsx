@@ -6,7 +6,7 @@ import { useSay } from './say/say.ts'
 import type { Tells } from './say/tells.ts'
 
 // The words come with the first throw.
-const Told = late(() => import('./heard/Told.tsx'))
+const Commentary = late(() => import('./heard/Commentary.tsx'))
 const Overheard = unasked(() => import('./heard/Overheard.tsx'))
 
 /**
@@ -33,7 +33,7 @@ function Thrown({ quiet }: { quiet: boolean }) {
   const name = seatOf(seats, last?.seat)?.name ?? say('seat.somebody')
   return (
     <p className="hidden" aria-live="polite">
-      <Suspense>{last && <Told record={last} name={name} />}</Suspense>
+      <Suspense>{last && <Commentary record={last} name={name} />}</Suspense>
     </p>
   )
 }

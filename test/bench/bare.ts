@@ -1,5 +1,5 @@
 import { layBed } from '../../src/dice/bed/bedlayer.ts'
-import { makeMotion } from '../../src/dice/stage/motion.ts'
+import { makeReel } from '../../src/dice/stage/reel.ts'
 import { makeTrayScreen } from '../../src/dice/stage/screen.ts'
 import type { Die } from '../../src/rules/dice/dice.ts'
 import { VERSION } from '../../src/tray/physics.ts'
@@ -10,7 +10,7 @@ import { USUAL_FLICK } from '../../src/tray/thrown.ts'
 const box = document.querySelector<HTMLElement>('#box')
 if (!box) throw new Error('there is no place for the tray')
 layBed(box, 'light')
-const motion = makeMotion(() => {})
+const motion = makeReel(() => {})
 const screen = makeTrayScreen(box, motion)
 const roller = makeRoller()
 

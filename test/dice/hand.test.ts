@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { flickOf, follow, isTap, type Touch } from '../../src/dice/hand.ts'
+import { flickOf, followPath, isTap, type PathPoint } from '../../src/dice/hand.ts'
 import { heldFlick, heldPower, USUAL_FLICK } from '../../src/tray/thrown.ts'
 
 /** A pointer that moves evenly from (100, 100) by (dx, dy) in `ms`, then stays for `pause`. */
-function drag(dx: number, dy: number, ms: number, pause = 0): { path: Touch[]; end: number } {
-  const path: Touch[] = []
+function drag(dx: number, dy: number, ms: number, pause = 0): { path: PathPoint[]; end: number } {
+  const path: PathPoint[] = []
   for (let t = 0; t <= ms; t += 8)
-    follow(path, { x: 100 + (dx * t) / ms, y: 100 + (dy * t) / ms, t })
-  if (pause) follow(path, { x: 100 + dx, y: 100 + dy, t: ms + pause })
+    followPath(path, { x: 100 + (dx * t) / ms, y: 100 + (dy * t) / ms, t })
+  if (pause) followPath(path, { x: 100 + dx, y: 100 + dy, t: ms + pause })
   return { path, end: ms + pause }
 }
 

@@ -15,7 +15,7 @@ import { begun, sent } from '../../src/ui/desk/form.ts'
 import { Seated } from '../../src/ui/desk/forms.tsx'
 import { lacking } from '../../src/ui/desk/lacking.ts'
 import { Tools, toolsOf } from '../../src/ui/desk/Tools.tsx'
-import { deedsInPlay, deedsTo } from '../../src/ui/heard/deeds.ts'
+import { actionsInPlay, actionsTo } from '../../src/ui/heard/actions.ts'
 import { linesOf } from '../../src/ui/lists/lines.ts'
 import { en } from '../../src/ui/say/en.ts'
 import { speaker } from '../../src/ui/say/words.ts'
@@ -75,8 +75,8 @@ test('a card is laid on its table, listed, named and told of', () => {
   expect(treeOf(bare, after.board)).toEqual([])
   expect(labelOf(lying, bare, [], say, 0)).toContain('A lamp')
   const deeds = [
-    ...deedsTo(bare, before, after, undefined, 'slip'),
-    ...deedsInPlay(bare, before, after, act),
+    ...actionsTo(bare, before, after, undefined, 'slip'),
+    ...actionsInPlay(bare, before, after, act),
   ]
   expect(deeds.map(({ did }) => did)).toEqual(['made'])
 })

@@ -7,10 +7,10 @@ import { INK } from '../../src/rules/ink/ink.ts'
 import type { ItemId } from '../../src/rules/plain/item.ts'
 import type { Sentence } from '../../src/rules/plain/sentence.ts'
 import type { Answers, Offer, Question } from '../../src/rules/play/move.ts'
-import type { Part, Shape } from '../../src/rules/told/cover.ts'
+import type { CoverPart, CoverShape } from '../../src/rules/told/cover.ts'
 import type { Row } from '../../src/rules/told/outline.ts'
 import { treeOf } from '../../src/rules/told/outline.ts'
-import { piecesOf, bare as plain, textsOf } from '../../src/ui/book/text.ts'
+import { phrasesOf, bare as plain, textsOf } from '../../src/ui/book/text.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
 import { bare } from './bare.ts'
 
@@ -29,7 +29,7 @@ const NUMBER = String.raw`-?\d+(\.\d+)?(e[+-]\d+)?`
 const PATH = new RegExp(String.raw`^M([ ,]*(${NUMBER}|[MLHVCSQTAZmlhvcsqtaz]))+$`)
 const COLOR = /^(#[\da-f]{6}|rgba\((\d+, ){3}[\d.]+\))$/
 
-const shapesOf = (part: Part): readonly Shape[] =>
+const shapesOf = (part: CoverPart): readonly CoverShape[] =>
   'parts' in part ? part.parts.flatMap(shapesOf) : [part]
 
 const known = (game: Game, move: string) => game.moves.some(({ id }) => id === move)
@@ -349,7 +349,7 @@ describe.each([...GAMES, bare].map((game) => [game.id, game] as const))('%s', (_
       const book = await bookIn(lang)
       const ways = new Map(
         book.pages.map((page) => {
-          const pieces = [...piecesOf(book, page).values()].flat()
+          const pieces = [...phrasesOf(book, page).values()].flat()
           return [page.id, pieces.flatMap((one) => (one.as === 'link' ? [one.page] : []))] as const
         }),
       )

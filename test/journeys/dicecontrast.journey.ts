@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { FELL } from '../../src/app/gallery/exhibits.ts'
 import { eyeOver, planFor, seen } from '../../src/dice/bed/plan.ts'
-import { topOf } from '../../src/dice/die/form.ts'
+import { topOf } from '../../src/dice/die/mould.ts'
 import { layOut, type Pose } from '../../src/dice/stage/ready.ts'
 import { contrast, type Tone } from '../../src/paint/dice/coat.ts'
 import { PIPS } from '../../src/paint/dice/pips.ts'

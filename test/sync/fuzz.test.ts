@@ -11,7 +11,7 @@ import { type Gate, makeGate } from '../../src/sync/guard/gate.ts'
 import { writerKeys } from '../../src/sync/keys/keys.ts'
 import { screenOf } from '../../src/sync/keys/screen.ts'
 import { makeBus } from '../../src/sync/link/bus.ts'
-import { type Call, sealCall, sealHeard, type Telling } from '../../src/sync/link/callwords.ts'
+import { type BareCall, type Call, sealCall, sealHeard } from '../../src/sync/link/callwords.ts'
 import { type Channel, framesOver } from '../../src/sync/link/frames.ts'
 import { type Self, selfOf } from '../../src/sync/link/handshake.ts'
 import { closeWays, hearWays, openWays, WebsocketClient } from '../../src/sync/link/wire.ts'
@@ -318,14 +318,14 @@ test('spoilt signalling never reaches y-webrtc as anything but its own words', (
   wire.on('message', (message) => told.push(message))
   const ends = { from: other.session, to: self.session }
   const packed = toBase64(new Uint8Array(90).fill(7))
-  const calls: Telling[] = [
+  const calls: BareCall[] = [
     { type: 'announce', ...ends },
     { type: 'signal', ...ends, token: 3, signal: { type: 'offer', packed } },
     { type: 'signal', ...ends, signal: { type: 'candidate', packed } },
   ]
   let called = 0
   const fresh = () => {
-    const call = { ...(calls[dice(calls.length)] as Telling), n: ++called }
+    const call = { ...(calls[dice(calls.length)] as BareCall), n: ++called }
     const box = sealCall(other, self.peer, call) ?? ''
     return sealHeard(other, { type: 'sealed', to: self.session, box })
   }

@@ -13,12 +13,12 @@ import {
   writeSdp,
 } from '../../src/sync/keys/sdp.ts'
 import {
+  type BareCall,
   type Call,
   openCall,
   openHeard,
   sealCall,
   sealHeard,
-  type Telling,
 } from '../../src/sync/link/callwords.ts'
 import { type Self, selfOf, shakeHands } from '../../src/sync/link/handshake.ts'
 import { printsOf } from '../../src/sync/link/prints.ts'
@@ -74,7 +74,7 @@ function be(screen = screenOf(randomBytes(32)), fits: (self: Self) => boolean = 
 const publish = (data: string) =>
   socket.send(JSON.stringify({ type: 'publish', topic: keys.topic, data }))
 
-function tell(self: Self, target: Target, telling: Telling, n: number): void {
+function tell(self: Self, target: Target, telling: BareCall, n: number): void {
   const box = sealCall(self, target.key, { ...telling, n })
   if (box) publish(sealHeard(self, { type: 'sealed', to: target.session, box }))
 }

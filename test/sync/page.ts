@@ -1,11 +1,11 @@
 import * as Y from 'yjs'
 import type { Terms } from '../../src/rules/dice/roll.ts'
-import { readParting } from '../../src/sync/agree/parted.ts'
+import { readParted } from '../../src/sync/agree/parted.ts'
 import { standingOf } from '../../src/sync/circle/proof.ts'
 import { OURSELVES } from '../../src/sync/guard/bouncer.ts'
 import { answerCode, keyCode, offerCode, readCode } from '../../src/sync/keys/code.ts'
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys/keys.ts'
-import type { Offer } from '../../src/sync/link/meet.ts'
+import type { LinkOffer } from '../../src/sync/link/meet.ts'
 import { joinRoom, type Room } from '../../src/sync/room.ts'
 import { type Motion, openPresence } from '../../src/table/presence/presence.ts'
 import { exchange } from '../../src/table/yjs/sound.ts'
@@ -20,7 +20,7 @@ const presence = openPresence()
 const items = doc.getMap<unknown>('items')
 let room: Room | undefined
 let keys: Keys | undefined
-let offered: Offer | undefined
+let offered: LinkOffer | undefined
 
 /** All channels of this screen, for those who speak past the page. */
 const channels = new Set<RTCDataChannel>()
@@ -100,7 +100,7 @@ const screen = {
     keys = watch ? watcherKeys(all.read) : all
     room = await joinRoom({ id: 'bare', doc, presence })
     room.listen((from, word) => {
-      const parting = from.peer === OURSELVES ? readParting(word) : undefined
+      const parting = from.peer === OURSELVES ? readParted(word) : undefined
       if (!parting || 'forked' in parting) {
         words.push({ from: from.peer, word })
         return

@@ -5,7 +5,7 @@ import { type Circle, makeCircle } from '../../src/sync/circle/circle.ts'
 import { type Doubt, readWord, type Word } from '../../src/sync/circle/jointwords.ts'
 import { readKept } from '../../src/sync/circle/seen.ts'
 import type { Ourselves } from '../../src/sync/circle/thrower.ts'
-import type { Other } from '../../src/sync/circle/witness.ts'
+import type { OtherThrow } from '../../src/sync/circle/witness.ts'
 import { type Screen, screenOf } from '../../src/sync/keys/screen.ts'
 
 /** A word on its way, from name to name. */
@@ -37,7 +37,7 @@ export interface Party {
   readonly agreed: { name: string; id: string; seed: string; joint: Joint; at: number }[]
   readonly voided: { name: string; id: string; lacking: readonly string[] }[]
   /** What each was told of the others' throws. */
-  readonly told: { name: string; other: Other; at: number }[]
+  readonly told: { name: string; other: OtherThrow; at: number }[]
   readonly doubted: { name: string; from: string; doubt: Doubt }[]
 }
 

@@ -25,7 +25,7 @@ import { keepLog } from '../../src/sync/log/log.ts'
 import { makeSlices } from '../../src/sync/pace/slices.ts'
 import { nameOfState } from '../../src/sync/relay/heard.ts'
 import { watchProgress } from '../../src/sync/relay/howfar.ts'
-import { makePairs, openLetter, sealLetter } from '../../src/sync/relay/letter.ts'
+import { makeKeyPair, openLetter, sealLetter } from '../../src/sync/relay/letter.ts'
 import { openState, type RelayState, sealState } from '../../src/sync/relay/state.ts'
 import { speakAt } from '../../src/sync/relay/voice.ts'
 import { makeTrial } from '../../src/sync/trial/trial.ts'
@@ -143,7 +143,7 @@ test('relay: of spoilt entries the log takes in what was signed, and clears the 
 
 test('relay: of spoilt states and letters nothing comes but what somebody there may say', async () => {
   const dice = diceOf(12)
-  const far = makePairs()
+  const far = makeKeyPair()
   const eves = [1, 2, 3].map((n) => screenOf(new Uint8Array(32).fill(n)))
   const self = selfOf(SCREEN, KEYS)
   const heard: unknown[] = []

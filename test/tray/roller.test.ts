@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeRoller, type StartHand } from '../../src/tray/roller.ts'
+import { makeRoller, type StartRunner } from '../../src/tray/roller.ts'
 import { simulate } from '../../src/tray/simulate.ts'
-import type { Answered } from '../../src/tray/worker.ts'
+import type { Reply } from '../../src/tray/worker.ts'
 import { throwOf } from './throws.ts'
 
 /** The worker's own code for a real thread of node, which speaks a little differently. */
@@ -38,12 +38,12 @@ afterAll(async () => {
 })
 
 /** A thread that is a hand; it drops dead when it is first asked, as often as `deaths` says. */
-function threads(deaths: number): StartHand {
+function threads(deaths: number): StartRunner {
   let left = deaths
   return (heard, died) => {
     const thread = new Worker(code, { eval: true })
     started.push(thread)
-    thread.on('message', (answer: Answered) => heard(answer))
+    thread.on('message', (answer: Reply) => heard(answer))
     thread.on('exit', died)
     return {
       ask(asked) {
@@ -77,7 +77,7 @@ describe('a roller', () => {
     roller.close()
   })
 
-  test.each<[string, StartHand | undefined]>([
+  test.each<[string, StartRunner | undefined]>([
     ['there is none', () => undefined],
     [
       'none may be started',

@@ -8,7 +8,7 @@ import { standingOf } from '../../src/sync/circle/proof.ts'
 import { VERSION, versionOf } from '../../src/tray/physics.ts'
 import { makeRoller } from '../../src/tray/roller.ts'
 import { simulate } from '../../src/tray/simulate.ts'
-import { type Eyes, makeVerifier } from '../../src/tray/verify.ts'
+import { makeVerifier, type Seeing } from '../../src/tray/verify.ts'
 import { check } from '../make.ts'
 import { party } from '../sync/party.ts'
 import { throwOf } from './throws.ts'
@@ -45,13 +45,13 @@ function witnessed(): RollRecord {
 }
 
 /** Who knows nothing but the record, and can tell whether it is signed. */
-const eyes: Eyes = {
+const eyes: Seeing = {
   standing: async (record) => standingOf(record, 'table'),
   hand: () => 'none',
   doubts: () => false,
   disputed: () => false,
 }
-const verifier = (more: Partial<Eyes> = {}) =>
+const verifier = (more: Partial<Seeing> = {}) =>
   makeVerifier(makeRoller(() => undefined).roll, (work) => setTimeout(work), { ...eyes, ...more })
 
 /** What is known of it in the end. */
@@ -195,13 +195,13 @@ test('where nothing can be rolled it is said so, and is not called a forgery', a
 })
 
 test('what eyes see comes before what a record says, and what they saw themselves before what others say', async () => {
-  let known: Partial<Eyes> = {}
+  let known: Partial<Seeing> = {}
   const own = verifier({
     hand: (record) => known.hand?.(record) ?? 'none',
     doubts: (record) => known.doubts?.(record) ?? false,
     disputed: (record) => known.disputed?.(record) ?? false,
   })
-  const now = (more: Partial<Eyes>) => {
+  const now = (more: Partial<Seeing>) => {
     known = more
     return [own.of(seen), own.of(base)]
   }

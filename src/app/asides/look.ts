@@ -1,4 +1,4 @@
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { worldPlace } from '../../rules/plain/place.ts'
 import { say } from '../../rules/plain/sentence.ts'

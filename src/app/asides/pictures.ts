@@ -1,17 +1,17 @@
 import { groundFor } from '../../board/bake/ground.ts'
-import { makeCamera } from '../../board/pictures/picture.ts'
-import type { Camera } from '../../paint/files/shot.ts'
+import { makePhotographer } from '../../board/pictures/picture.ts'
+import type { Photographer } from '../../paint/files/shot.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import type { Session } from '../page/session.ts'
 import type { Settings } from '../page/settings.ts'
 
 /** Looks at a table, for pictures of it as this screen shows it, in daylight: paper is printed on by day. */
-export async function cameraOn(
+export async function photographerOn(
   { table, game }: Pick<Session, 'table' | 'game'>,
   { say }: Voice,
   { face }: Pick<Settings, 'face'>,
-): Promise<Camera> {
+): Promise<Photographer> {
   await document.fonts.ready
   const ground = await groundFor(table.board().play)
-  return makeCamera({ table, game, room: 'light', ground, face, say })
+  return makePhotographer({ table, game, room: 'light', ground, face, say })
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { TrayHandle } from '../../dice/Tray.tsx'
 import type { Die } from '../../rules/dice/dice.ts'
 import type { Throw } from '../../rules/dice/roll.ts'

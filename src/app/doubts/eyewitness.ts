@@ -18,7 +18,7 @@ const SETTLE = 3000
 const BREATH = 250
 
 /** Where a device keeps what was seen or doubted: there nobody who writes to the table can strike it out. */
-export interface Kept {
+export interface Drawer {
   read(): string | undefined
   write(text: string): void
 }
@@ -48,7 +48,7 @@ export interface Eyewitness {
 export function standBy(
   table: Table,
   room: Room,
-  kept: { readonly doubts: Kept; readonly throws: Kept },
+  kept: { readonly doubts: Drawer; readonly throws: Drawer },
   changed: () => void,
   aloud: (aloud: Aloud) => void,
 ): Eyewitness {
@@ -189,7 +189,7 @@ export function standBy(
 }
 
 /** What is kept on this device of what was doubted. */
-function restored({ read }: Kept): Doubt[] {
+function restored({ read }: Drawer): Doubt[] {
   try {
     const all: unknown = JSON.parse(read() ?? '[]')
     if (!Array.isArray(all)) return []

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts'
 import { versionOf } from '../../tray/physics.ts'
 import type { Roller } from '../../tray/roller.ts'
 import { checkThrow } from '../../tray/thrown.ts'
-import type { Eyes } from '../../tray/verify.ts'
+import type { Seeing } from '../../tray/verify.ts'
 import { sameRoll } from '../../tray/verify.ts'
 
 /*
@@ -23,7 +23,7 @@ const FALSE = 0
 /** Looks which of its rivals counts, one after another, and tells the table. Never rejects. */
 export async function weighRivals(
   table: Table,
-  standing: Eyes['standing'],
+  standing: Seeing['standing'],
   roll: Roller['roll'],
 ): Promise<void> {
   for (const group of table.state().rivals) {
@@ -52,7 +52,7 @@ async function bestOf(
 
 async function rankOf(
   record: RollRecord,
-  standing: Eyes['standing'],
+  standing: Seeing['standing'],
   roll: Roller['roll'],
 ): Promise<number> {
   const { id, joint, thrown } = record

@@ -4,9 +4,9 @@ import { identityOf } from '../../table/store/identity.ts'
 import type { Table } from '../../table/table.ts'
 import type { HandSeen, Standing } from '../../tray/verify.ts'
 import type { Eyes, Objection } from '../../ui/desk/desk.ts'
-import type { Aloud, Eyewitness, Kept } from '../doubts/eyewitness.ts'
+import type { Aloud, Drawer, Eyewitness } from '../doubts/eyewitness.ts'
 
-function keptOn(table: Table, what: 'doubts' | 'throws'): Kept {
+function keptOn(table: Table, what: 'doubts' | 'throws'): Drawer {
   const key = `prophecy-table/${what}/${table.id}`
   return {
     read() {

@@ -7,12 +7,12 @@ import type { InFlight } from '../../table/presence/presence.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 
 /** Where a throw is seen: in the tray, in one of the small trays beside it (by number), or not at all. */
-export type Place = 'tray' | number | undefined
+export type Stall = 'tray' | number | undefined
 
 /** A throw from the flick until it is forgotten: somebody's dice in the air, or just come to rest. */
 export interface Flight extends InFlight {
   readonly own: boolean
-  readonly place: Place
+  readonly place: Stall
   /** The others have a say in it and have not all had it. */
   readonly waits?: boolean
   /** The motion, once it is known, and when it began by this page's clock. */
@@ -34,10 +34,10 @@ export const LINGER = 4500
  * Where the next throw is seen. The tray shows one throw at a time; the small trays take what comes meanwhile, first
  * the empty ones, then those whose dice have been at rest for longest.
  */
-export function placeFor(
+export function stallFor(
   flights: readonly Pick<Flight, 'place' | 'landed'>[],
   free: boolean,
-): Place {
+): Stall {
   if (free && !flights.some(({ place, landed }) => place === 'tray' && !landed)) return 'tray'
   const small = Array.from({ length: SMALL_TRAYS }, (_, at) => at)
   const empty = small.find((at) => !flights.some(({ place }) => place === at))
@@ -52,7 +52,7 @@ const askedBy = ({ id, check: { kind, about } }: InFlight): string =>
   JSON.stringify([id.split('/', 1), kind, about])
 
 /** What the flights need of the page. */
-export interface Around {
+export interface Airfield {
   roll(thrown: Throw): Promise<Tumble>
   /** Whether the tray can take a throw: nobody is holding its dice. */
   free(own: boolean): boolean
@@ -84,7 +84,7 @@ export interface Flights {
 }
 
 /** Nothing in the air yet. */
-export function makeFlights({ roll, free, play, count }: Around): Flights {
+export function makeFlights({ roll, free, play, count }: Airfield): Flights {
   const listeners = new Set<() => void>()
   const landing = new Map<string, () => void>()
   /** What others have thrown for, by screen and question. */
@@ -105,7 +105,7 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
   function makeRoom(): void {
     const there = flights.find(({ place, landed, own }) => place === 'tray' && !landed && !own)
     if (!there) return
-    const place = placeFor(flights, false)
+    const place = stallFor(flights, false)
     if (place === undefined) return
     const moved = flights.flatMap((each) => {
       if (each.place === place) return []
@@ -134,7 +134,7 @@ export function makeFlights({ roll, free, play, count }: Around): Flights {
     },
     async launch(thrown, own, at = 0, ready) {
       if (own) makeRoom()
-      let place = placeFor(flights, free(own))
+      let place = stallFor(flights, free(own))
       // What could not be seen is not rolled either, unless it must be written down.
       if (place === undefined && !own) return undefined
       const { id } = thrown

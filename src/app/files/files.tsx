@@ -3,9 +3,15 @@ import { putInto } from '../../sync/trial/merge.ts'
 import { soundOf } from '../../sync/trial/trial.ts'
 import { openSnapshots } from '../../table/past/snapshots.ts'
 import { takeBack } from '../../table/past/takeback.ts'
-import { type Backup, fromUpdate, MOST, openBackup, updateIn } from '../../table/store/backup.ts'
+import {
+  type Backup,
+  fromUpdate,
+  MOST_STORED,
+  openBackup,
+  updateIn,
+} from '../../table/store/backup.ts'
 import { inCommon, sameAs } from '../../table/store/identity.ts'
-import type { Entry } from '../../table/store/lobby.ts'
+import type { LobbyEntry } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import { DropTarget } from '../../ui/files/DropTarget.tsx'
 import { type FileChoice, FileDialog, type FileQuestion } from '../../ui/files/FileDialog.tsx'
@@ -63,7 +69,7 @@ async function take(file: File, here: Here, alone: boolean): Promise<void> {
 async function read(
   file: File,
 ): Promise<(Backup & { readonly mended: boolean }) | { readonly refusal: Sentence }> {
-  if (file.size > MOST) return { refusal: say('backup.large') }
+  if (file.size > MOST_STORED) return { refusal: say('backup.large') }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = updateIn(bytes)
   if ('refusal' in found) return found
@@ -106,7 +112,7 @@ const at = <T,>(id: string, { session, tables }: Here, act: (table: Table) => T 
   session?.table.id === id ? act(session.table) : withTable(id, tables.lobby, act)
 
 async function ask(
-  mine: Entry,
+  mine: LobbyEntry,
   arrived: Table,
   file: string,
   here: Here,
@@ -140,7 +146,7 @@ const choose = (question: FileQuestion) =>
   })
 
 /** Puts what is in a file into the table it is of. How it was before is kept, and can be taken back. */
-async function merge(mine: Entry, arrived: Table, here: Here, alone: boolean): Promise<void> {
+async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolean): Promise<void> {
   const { notices, session, tables } = here
   const shown = session?.table.id === mine.id
   const done = await at(mine.id, here, async (table) => {

@@ -1,5 +1,5 @@
 import type { DieLook } from '../../paint/dice/die.ts'
-import type { Room } from '../../paint/ground/ground.ts'
+import type { Light } from '../../paint/ground/ground.ts'
 import type { Face } from '../../paint/pen/look.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { Board } from '../../rules/board/board.ts'
@@ -16,7 +16,7 @@ export interface BoardShown {
   readonly game: Game
   readonly board: Board
   readonly marks: readonly Mark[]
-  readonly room?: Room
+  readonly room?: Light
   readonly face?: Face
   /** CSS px per mm. */
   readonly scale?: number

@@ -1,6 +1,6 @@
 import { bakeRect } from '../../board/bake/bake.ts'
 import { leavesOf } from '../../board/bake/leaves.ts'
-import type { Ink } from '../../board/layers/streaks.ts'
+import type { Streaks } from '../../board/layers/streaks.ts'
 import { SHEET } from '../../board/map/paper.ts'
 import { makeSpatial, type Spatial } from '../../board/map/spatial.ts'
 import { drawHalo } from '../../board/view/halo.ts'
@@ -125,7 +125,7 @@ function paintHeld(
 /** Frames round what is selected or can be chosen, as they are on a screen of this scale. */
 function halo(pen: Pen, { chosen, open, scale = SCALE }: BoardShown, spatial: Spatial, rect: Rect) {
   const some = (id: ItemId | undefined) => new Set(id === undefined ? [] : [id])
-  const ink: Ink = {
+  const ink: Streaks = {
     clear() {},
     line(points, closed, { width, color, alpha }) {
       pen.save()

@@ -14,7 +14,7 @@ import { layTable } from '../page/session.ts'
 import { readSettings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
-import type { Warning } from '../page/warning.ts'
+import type { WarningKey } from '../page/warning.ts'
 import { chooseFiles } from '../table/incoming.ts'
 
 // Each game's name is among its own words, which the lobby's voice does not know.
@@ -30,7 +30,11 @@ const told = (...what: Parameters<typeof say>) =>
   say('plain', { text: filesSpeaker(voiceOf())(say(...what)) })
 
 /** The first page: the tables of this browser. */
-export default function LobbyPage(props: { tables: Tables; warning: Warning; notices: Notices }) {
+export default function LobbyPage(props: {
+  tables: Tables
+  warning: WarningKey
+  notices: Notices
+}) {
   const { tables, warning, notices } = props
   const { lobby } = tables
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)

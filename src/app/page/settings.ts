@@ -6,12 +6,12 @@ import {
   surround,
   THEMES,
 } from '../../ui/device/surroundings.ts'
-import { type Choice, choiceIn } from '../../ui/say/language.ts'
+import { choiceIn, type LanguageChoice } from '../../ui/say/language.ts'
 import { TELLS, type Tells } from '../../ui/say/tells.ts'
 
 /** What a person set for this device. It is no part of any table. */
 export interface Settings extends Surroundings {
-  readonly language: Choice
+  readonly language: LanguageChoice
   /** How a table is shown: as it lies, or as lists. */
   readonly view: 'board' | 'lists'
   /** The face people's writing is shown in. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { makeSpare } from '../../board/view/spare.ts'
-import type { Knock } from '../sound/knock.ts'
+import type { Noise } from '../sound/noise.ts'
 import type { Sound } from '../sound/sound.ts'
 import { buzzOf } from './buzz.ts'
 import type { Session } from './session.ts'
@@ -12,7 +12,7 @@ const BUZZ_PACE = 70
 const SLEEP = 8000
 
 /** What is felt in the hand: dice, and no paper. */
-const FELT: readonly Knock['kind'][] = ['felt', 'wall', 'die']
+const FELT: readonly Noise['kind'][] = ['felt', 'wall', 'die']
 
 /**
  * Answers what makes the knocks of dice heard and felt, and markers and paper heard, on this device, as it is set: never
@@ -24,7 +24,7 @@ export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>, sess
   const { sound } = own
   const player = useRef<Player | undefined>(undefined)
   const buzzed = useRef(0)
-  const hear = useCallback((impact: Knock, share = 1) => {
+  const hear = useCallback((impact: Noise, share = 1) => {
     if (document.hidden) return
     const { volume, buzz } = latest.current
     player.current?.knock(impact, volume, share)
@@ -52,12 +52,12 @@ const DEEDS = ['pointerup', 'keyup'] as const
 const fetchSounds = () => Promise.all([import('../sound/sound.ts'), import('../sound/rustle.ts')])
 
 interface Player {
-  knock(impact: Knock, volume: number, share: number): void
+  knock(impact: Noise, volume: number, share: number): void
   end(): void
 }
 
 /** Waits for the first touch, as browsers want it, and only then fetches what makes sounds. */
-function makePlayer(session: Session, hear: (knock: Knock, share: number) => void): Player {
+function makePlayer(session: Session, hear: (knock: Noise, share: number) => void): Player {
   let context: AudioContext | undefined
   let sound: Sound | undefined
   let sleep: ReturnType<typeof setTimeout> | undefined

@@ -5,4 +5,4 @@ export function warningOf({ state, why = 'failed' }: Saved) {
   return state === 'failing' ? (`save.${why}` as const) : undefined
 }
 
-export type Warning = ReturnType<typeof warningOf>
+export type WarningKey = ReturnType<typeof warningOf>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Board, type BoardHandle } from '../../board/Board.tsx'
 import { drawLikeness } from '../../board/pictures/likeness.ts'
+import { type BoardHandle, TableTop } from '../../board/TableTop.tsx'
 import type { Face } from '../../paint/pen/look.ts'
 import type { Game } from '../../rules/game.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { tableOf } from '../../table/past/past.ts'
 import { type Kept, openSnapshots, type Snapshots } from '../../table/past/snapshots.ts'
-import { type Earlier, takeBack } from '../../table/past/takeback.ts'
+import { type EarlierState, takeBack } from '../../table/past/takeback.ts'
 import type { Table } from '../../table/table.ts'
 import { isTyping, keyed } from '../../ui/desk/keys.ts'
 import { History } from '../../ui/files/History.tsx'
@@ -31,7 +31,7 @@ interface Props {
 
 interface Looking {
   readonly kept: Kept
-  readonly earlier: Earlier
+  readonly earlier: EarlierState
   readonly table: Table
 }
 
@@ -118,7 +118,7 @@ function useSnapshots(table: string) {
       return undefined
     }
   }
-  const keepNow = async (state: Earlier) => {
+  const keepNow = async (state: EarlierState) => {
     try {
       await (await opened.current)?.keep(state, 'back', Date.now())
     } catch {
@@ -133,7 +133,7 @@ type List = ReturnType<typeof useSnapshots>['list']
 /** The list with pictures for those that were kept without one, since there was no time. */
 function useDrawn(
   list: List,
-  open: (id: number) => Promise<Earlier | undefined>,
+  open: (id: number) => Promise<EarlierState | undefined>,
   game: Game,
 ): List {
   const [pictures, setPictures] = useState<ReadonlyMap<number, Uint8Array<ArrayBuffer>>>(new Map())
@@ -174,7 +174,7 @@ function PastBoard(props: Pick<Props, 'room' | 'face' | 'reduced'> & { table: Ta
   const { say: speak } = useMemo(() => voiceOf(game), [game])
   const marks = useMemo(() => game.read(table.board()), [table, game])
   return (
-    <Board
+    <TableTop
       table={table}
       game={game}
       marks={marks}

@@ -8,7 +8,7 @@ import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { bytesOf } from '../../ui/settings/bytes.ts'
-import { askToKeep, roomLeft } from '../../ui/settings/storage.ts'
+import { askToKeep, spaceLeft } from '../../ui/settings/storage.ts'
 import { diceSay } from '../../ui/throws/words.ts'
 import type { Aloud } from '../doubts/eyewitness.ts'
 import type { Session } from '../page/session.ts'
@@ -106,7 +106,7 @@ function tellDoubt(table: Table, { by, of }: Aloud, notices: Notices): void {
 /** Something is on the table: the browser is asked to keep it, and it is told where there is little room left. */
 async function mindRoom(notices: Notices): Promise<void> {
   await askToKeep()
-  const left = await roomLeft()
+  const left = await spaceLeft()
   if (left === undefined) return
   const { lang, ...voice } = voiceOf()
   const text = filesSpeaker({ lang, ...voice })(say('room.low', { left: bytesOf(left, lang) }))

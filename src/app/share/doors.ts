@@ -3,11 +3,11 @@ import type { Company } from '../../sync/company/company.ts'
 import { doorCode, keyCode, offerCode, readCode } from '../../sync/keys/code.ts'
 import { doorOf } from '../../sync/keys/doorkey.ts'
 import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'
-import type { Offer } from '../../sync/link/meet.ts'
+import type { LinkOffer } from '../../sync/link/meet.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { noteCompared, noteSitter, onKnown, sittersOf } from '../../table/store/known.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
-import type { Around, Doors } from '../../ui/share/doors.ts'
+import type { Doors, Guests } from '../../ui/share/doors.ts'
 import { goToInvitation, linkFor } from '../page/address.ts'
 import type { Session } from '../page/session.ts'
 import { linkedAt } from './acquaint.ts'
@@ -20,7 +20,7 @@ const OFFERED = 9.5 * 60_000
 
 /** An offer that may have been handed to somebody. */
 interface Handed {
-  readonly offer: Offer
+  readonly offer: LinkOffer
   /** Milliseconds since 1970. */
   readonly until: number
 }
@@ -38,7 +38,7 @@ async function offerOf(company: Company): Promise<Handed> {
 /** The doors of an open table. */
 export function doorsOf(session: Session, lobby: Lobby): Doors {
   const { table, room } = session
-  let known: Around | undefined
+  let known: Guests | undefined
   const entry = () => lobby.list().find(({ id }) => id === table.id)
   const keys = () => keysOf(entry()?.key ?? '')
   /** The relays that the table has of its own. */

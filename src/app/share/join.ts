@@ -7,7 +7,7 @@ import { beScreen } from '../../sync/keys/ownscreen.ts'
 import type { Description } from '../../sync/keys/sdp.ts'
 import { joinRoom, type Room } from '../../sync/room.ts'
 import { inCommon, sameAs } from '../../table/store/identity.ts'
-import type { Entry, Lobby } from '../../table/store/lobby.ts'
+import type { Lobby, LobbyEntry } from '../../table/store/lobby.ts'
 import { openTable, type Table } from '../../table/table.ts'
 import type { Joining } from '../../ui/share/doors.ts'
 import { layArrived, layOpen, openSession, type Session } from '../page/session.ts'
@@ -113,7 +113,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   }
 
   /** Lets somebody in again who knows the table. A key to watch never takes the place of one to play. */
-  function admit({ id, bin, watch = false, key = '' }: Entry, keys: Keys): void {
+  function admit({ id, bin, watch = false, key = '' }: LobbyEntry, keys: Keys): void {
     if (bin) lobby.restore(id)
     const mine = keysOf(key)
     const better = watch && keys.write ? keys : (mine ?? keys)
@@ -122,7 +122,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     lobby.share(id, all, better.write === undefined)
   }
 
-  async function back({ id }: Entry): Promise<Porch> {
+  async function back({ id }: LobbyEntry): Promise<Porch> {
     const session = await openSession(id)
     if (!session) throw new Error('this table is listed, but not there')
     return {
@@ -167,7 +167,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
 
   /** What has come says that it is one of these tables: whether it is, is for a person to say. */
   async function compare(
-    same: readonly Entry[],
+    same: readonly LobbyEntry[],
     arrived: Table,
     keys: Keys,
     apart: () => void,

@@ -1,5 +1,5 @@
 import { say } from '../../rules/plain/sentence.ts'
-import { type Parted, readParting } from '../../sync/agree/parted.ts'
+import { type Parted, readParted } from '../../sync/agree/parted.ts'
 import { OURSELVES } from '../../sync/guard/bouncer.ts'
 import { openSnapshots } from '../../table/past/snapshots.ts'
 import { stateOf } from '../../table/version.ts'
@@ -55,7 +55,7 @@ export function mindPartings(
 
   const stopLooking = room.subscribe(look)
   const stop = room.listen((from, word) => {
-    const parting = from.peer === OURSELVES ? readParting(word) : undefined
+    const parting = from.peer === OURSELVES ? readParted(word) : undefined
     if (!parting) return
     if ('forked' in parting) tell('fork.signed', parting.forked.client)
     else void settle(parting.parted)

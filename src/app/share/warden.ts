@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
-import { type Cut, OURSELVES, readCut } from '../../sync/guard/bouncer.ts'
+import { type CutWord, OURSELVES, readCut } from '../../sync/guard/bouncer.ts'
 import { readAge } from '../../sync/link/build.ts'
 import { watchSweeps } from '../../table/past/history.ts'
 import type { Loss } from '../../table/past/sweep.ts'
@@ -28,7 +28,7 @@ export function watchOver(
   const told = new Set<string>()
   const toldByOthers = new Set<string>()
   const heard = new Map<string, number>()
-  const whose = ({ client }: Cut) => {
+  const whose = ({ client }: CutWord) => {
     const seat = table.presence.others().get(client)?.seat
     const name = table.state().seats.find(({ id }) => id === seat)?.name ?? ''
     return { name }

@@ -1,14 +1,14 @@
 import type { Moment } from '../../ui/story/moment.ts'
-import type { Knock } from './knock.ts'
+import type { Noise } from './noise.ts'
 
 /** A knock, as loud as this, so many milliseconds after the moment began. */
 interface Beat {
-  readonly knock: Knock
+  readonly knock: Noise
   readonly share: number
   readonly late: number
 }
 
-const beat = (kind: Knock['kind'], share: number, late = 0): Beat => ({
+const beat = (kind: Noise['kind'], share: number, late = 0): Beat => ({
   knock: { kind, speed: 900 },
   share,
   late,

@@ -2,7 +2,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
-import type { Knock } from './knock.ts'
+import type { Noise } from './noise.ts'
 
 /** Somebody else's deed is as soft as something across the table. */
 const SOFTER = 0.45
@@ -19,7 +19,7 @@ type Items = ReadonlyMap<ItemId, Item>
 type Pieces = Readonly<Record<string, Piece>>
 
 /** How hard things are put down, by what paints them; what is not here is not heard. */
-const DOWN: Readonly<Partial<Record<Piece['painter'], Knock>>> = {
+const DOWN: Readonly<Partial<Record<Piece['painter'], Noise>>> = {
   card: { kind: 'card', speed: 520 },
   note: { kind: 'note', speed: 560 },
   sheet: { kind: 'unroll', speed: 640 },
@@ -27,13 +27,13 @@ const DOWN: Readonly<Partial<Record<Piece['painter'], Knock>>> = {
   die: { kind: 'felt', speed: 260 },
   oval: { kind: 'marker', speed: 760 },
 }
-const STUCK: Knock = { kind: 'stick', speed: 620 }
-const BINNED: Knock = { kind: 'crumple', speed: 700 }
+const STUCK: Noise = { kind: 'stick', speed: 620 }
+const BINNED: Noise = { kind: 'crumple', speed: 700 }
 
 const lies = (item: Item | undefined): item is Item => item?.bin === false
 
 /** What one thing is heard doing between two states of a table; undefined where it lies as it lay. */
-function heardOf(old: Item | undefined, now: Item | undefined, pieces: Pieces): Knock | undefined {
+function heardOf(old: Item | undefined, now: Item | undefined, pieces: Pieces): Noise | undefined {
   const painter = pieces[(now ?? old)?.kind ?? '']?.painter
   const down = painter && DOWN[painter]
   if (!down) return undefined
@@ -54,8 +54,8 @@ export function rustlesOf(
   after: Items,
   touched: Iterable<ItemId>,
   pieces: Pieces,
-): readonly Knock[] {
-  const heard = new Map<Knock['kind'], Knock>()
+): readonly Noise[] {
+  const heard = new Map<Noise['kind'], Noise>()
   for (const id of touched) {
     const knock = heardOf(before.get(id), after.get(id), pieces)
     if (knock) heard.set(knock.kind, knock)
@@ -80,13 +80,13 @@ interface Around {
  */
 export function rustle(
   { table, game, arriving }: Around,
-  hear: (knock: Knock, share: number) => void,
+  hear: (knock: Noise, share: number) => void,
 ): () => void {
   let { items } = table.state()
   let here = false
   let crowd = table.presence.others().size
   let came = Number.NEGATIVE_INFINITY
-  const last = new Map<Knock['kind'], number>()
+  const last = new Map<Noise['kind'], number>()
   const whose = ({ local }: { readonly local: boolean }) => {
     here = local
   }
@@ -96,7 +96,7 @@ export function rustle(
     if (now > crowd) came = performance.now()
     crowd = now
   })
-  const play = (knock: Knock) => {
+  const play = (knock: Noise) => {
     const now = performance.now()
     const [share, falls] = here ? [1, FALLS.here] : [SOFTER, FALLS.there]
     if (now - (last.get(knock.kind) ?? Number.NEGATIVE_INFINITY) < PACE) return

@@ -1,9 +1,9 @@
-import { brightnessOf, type Knock, loudnessOf, RUSTLES, waveOf } from './knock.ts'
+import { brightnessOf, loudnessOf, type Noise, RUSTLES, waveOf } from './noise.ts'
 
 /** What makes knocks heard. */
 export interface Sound {
   /** Strikes a knock, `when` seconds from the context's start (at once if that has passed), `share` as loud as usual. */
-  knock(impact: Knock, when?: number, share?: number): void
+  knock(impact: Noise, when?: number, share?: number): void
   /** Makes one more wave of what hands and dice are heard doing. Returns whether there are more to make. */
   ahead(): boolean
   /** 0 to 1. */
@@ -15,7 +15,7 @@ const MOST_VOICES = 10
 /** So many different waves of each kind. */
 const VARIANTS = 5
 /** What is heard while things move: a wave that is made only then takes the time of a frame. */
-const SOON: readonly Knock['kind'][] = [...RUSTLES, 'felt', 'wall', 'die', 'marker']
+const SOON: readonly Noise['kind'][] = [...RUSTLES, 'felt', 'wall', 'die', 'marker']
 /** Below this nobody hears it. */
 const FAINTEST = 0.004
 /** Full volume is quiet still. */
@@ -43,7 +43,7 @@ export function makeSound(context: BaseAudioContext): Sound {
   let voices: Voice[] = []
   let nth = 0
 
-  function bufferOf(kind: Knock['kind'], variant: number): AudioBuffer {
+  function bufferOf(kind: Noise['kind'], variant: number): AudioBuffer {
     const key = `${kind}${variant}`
     const made = buffers.get(key)
     if (made) return made

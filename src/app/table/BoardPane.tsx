@@ -1,6 +1,6 @@
 import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
-import { type BoardHandle, type BoardProps, Board as BoardView } from '../../board/Board.tsx'
 import { fieldsOf } from '../../board/map/writing.ts'
+import { type BoardHandle, type BoardProps, TableTop as BoardView } from '../../board/TableTop.tsx'
 import type { Board } from '../../rules/board/board.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'

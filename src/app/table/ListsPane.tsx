@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useCallback, useState } from 'react'
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { OutlineProps } from '../../ui/lists/Outline.tsx'
 import { late } from '../../ui/parts/late.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
@@ -11,8 +11,8 @@ import { useDark, useStill } from '../../ui/device/surroundings.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import { late, unasked } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { Screen } from '../../ui/Screen.tsx'
 import type { Moment } from '../../ui/story/moment.ts'
+import { TableView } from '../../ui/TableView.tsx'
 import type { MenuAt } from '../../ui/things/ItemMenu.tsx'
 import { readyIn } from '../eyes/flights.ts'
 import { speakAs } from '../page/language.ts'
@@ -21,7 +21,7 @@ import { readSettings, type Settings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
 import { useSounds } from '../page/useSounds.ts'
 import { useVoiceOf } from '../page/voice.ts'
-import type { Warning } from '../page/warning.ts'
+import type { WarningKey } from '../page/warning.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { ListsPane } from './ListsPane.tsx'
 import { supplyOf } from './supply.ts'
@@ -57,7 +57,7 @@ const KNOCKS = [0, 150]
 export default function TablePage(props: {
   session: Session
   tables: Tables
-  warning: Warning
+  warning: WarningKey
   notices: Notices
 }) {
   const { session, tables, warning, notices } = props
@@ -106,7 +106,7 @@ export default function TablePage(props: {
   )
   const { face } = own
   const camera = useCallback(
-    async () => (await import('../asides/pictures.ts')).cameraOn(session, voice, { face }),
+    async () => (await import('../asides/pictures.ts')).photographerOn(session, voice, { face }),
     [session, voice, face],
   )
   const done = useCallback(() => setTool('hand'), [])
@@ -147,7 +147,7 @@ export default function TablePage(props: {
   const thrower = desk.seat()
   const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
   return (
-    <Screen
+    <TableView
       desk={desk}
       does={does}
       doors={doors}

@@ -1,4 +1,4 @@
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Handed } from '../../ui/desk/desk.ts'

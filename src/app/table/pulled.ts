@@ -5,10 +5,10 @@ import {
   type Box,
   boxAt,
   boxesOf,
+  type Dot,
   overlap,
   rings,
   roomOf,
-  type Spot,
 } from '../../rules/board/room.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId, Place } from '../../rules/plain/item.ts'
@@ -26,7 +26,7 @@ export function fromSupply(
   game: Game,
   table: Table,
   supply: Supply,
-  at: Spot & Partial<Pick<Place, 'on'>>,
+  at: Dot & Partial<Pick<Place, 'on'>>,
 ): NewItem {
   return newItem(game, {
     id: chance.id(),
@@ -53,24 +53,24 @@ export function freeNear(
   board: Pick<Board, 'items'>,
   pieces: Game['pieces'],
   size: Pick<Piece, 'width' | 'height'>,
-  at: Spot,
+  at: Dot,
   seen?: Box,
-): Spot {
+): Dot {
   const room = roomOf(size, ROUND)
   const reach = boxAt(at, roomOf(size, ROUND + FAR))
   const boxes = boxesOf(board, pieces).filter((box) => overlap(box, reach))
-  const free = (spot: Spot) => {
+  const free = (spot: Dot) => {
     const here = boxAt(spot, room)
     return !boxes.some((box) => overlap(box, here))
   }
-  const inView = ({ x, y }: Spot) => {
+  const inView = ({ x, y }: Dot) => {
     const { left, right, top, bottom } = boxAt({ x, y }, roomOf(size))
     return (
       !seen ||
       (left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom)
     )
   }
-  let beyond: Spot | undefined
+  let beyond: Dot | undefined
   for (const spot of rings(at, FINE, FAR)) {
     if (!free(spot)) continue
     if (inView(spot)) return spot
@@ -79,7 +79,7 @@ export function freeNear(
   return beyond ?? aside(board, at)
 }
 
-function aside({ items }: Pick<Board, 'items'>, at: Spot): Spot {
+function aside({ items }: Pick<Board, 'items'>, at: Dot): Dot {
   const loose = [...items.values()].flatMap(({ place }) => (place.on === undefined ? place : []))
   let free = at
   while (loose.some(({ x, y }) => Math.hypot(x - free.x, y - free.y) < ASIDE / 2))
@@ -112,7 +112,7 @@ export function placeOn(
   const low = carrier.height / 2 + height * (OVER - 0.5)
   const step = width + 3
   const taken = [...items.values()].filter(({ place }) => place.on === on.id)
-  const spots: Spot[] = []
+  const spots: Dot[] = []
   for (let row = 0; row < 12; row++) {
     for (const column of [0, -1, 1]) spots.push({ x: column * step, y: low + row * (height + 3) })
     if (row === 0)

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Sketch } from '../../board/Board.tsx'
+import type { Sketch } from '../../board/TableTop.tsx'
 import type { Handed } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { InkChoice } from '../../ui/things/InkOffer.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { TrayHandle } from '../../dice/Tray.tsx'
 import type { Session } from '../page/session.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { Act } from '../../rules/board/board.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Flick } from '../../rules/dice/roll.ts'

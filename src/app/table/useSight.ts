@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
-import type { BoardHandle } from '../../board/Board.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Area, Sight } from '../../ui/device/keepclear.ts'
 import { clientOf } from './BoardPane.tsx'

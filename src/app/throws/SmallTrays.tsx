@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
-import type { Room } from '../../paint/ground/ground.ts'
+import type { Light } from '../../paint/ground/ground.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Tumble } from '../../tray/tumble.ts'
@@ -14,7 +14,7 @@ interface Props {
   readonly desk: Handed
   readonly flights: readonly Flight[]
   readonly reduced: boolean
-  readonly room: Room
+  readonly room: Light
   readonly hear: ReturnType<typeof useSounds>
   /** These dice lie still before their time. */
   land(id: string): void

@@ -4,7 +4,7 @@ import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { seatedAs } from '../../sync/circle/together.ts'
-import type { Other } from '../../sync/circle/witness.ts'
+import type { OtherThrow } from '../../sync/circle/witness.ts'
 import type { Room } from '../../sync/room.ts'
 import type { Table } from '../../table/table.ts'
 import type { Roller } from '../../tray/roller.ts'
@@ -32,7 +32,7 @@ const PATIENCE = 30_000
  * Says and writes down what others do with dice that they have announced: such as were never opened, and such as were
  * opened by somebody who was gone before they lay still. Loaded when somebody does.
  */
-export function witness(stand: Stand, { peer, terms, became }: Other): void {
+export function witness(stand: Stand, { peer, terms, became }: OtherThrow): void {
   const { table, notices } = stand
   const { id, seat, check } = terms
   const { seats, rolls } = table.state()

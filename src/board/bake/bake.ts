@@ -1,4 +1,4 @@
-import type { PaintGround, Room } from '../../paint/ground/ground.ts'
+import type { Light, PaintGround } from '../../paint/ground/ground.ts'
 import type { Look } from '../../paint/pen/look.ts'
 import type { Pen } from '../../paint/pen/pen.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
@@ -8,18 +8,18 @@ import type { ItemId } from '../../rules/plain/item.ts'
 import type { Entry, Spatial } from '../map/spatial.ts'
 
 /** What a picture of the table shows, and what it leaves out. */
-export interface Sight {
+export interface Subject {
   readonly spatial: Spatial
   readonly look: Look
   readonly paper: Rect
-  readonly room: Room
+  readonly room: Light
   readonly ground: PaintGround
   /** Items that are held above the table just now, or lie elsewhere (dice in the tray). */
   readonly without: ReadonlySet<ItemId>
 }
 
 /** Paints a part of the table by a pen whose unit is mm; `scale` is px per mm. */
-export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Sight): void {
+export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Subject): void {
   sight.ground(pen, sight.paper, rect, scale, sight.room)
   bakeThings(pen, rect, scale, sight)
 }
@@ -29,7 +29,7 @@ export function bakeThings(
   pen: Pen,
   rect: Rect,
   scale: number,
-  sight: Pick<Sight, 'spatial' | 'look' | 'without'>,
+  sight: Pick<Subject, 'spatial' | 'look' | 'without'>,
 ): void {
   for (const line of sight.spatial.linesIn(rect)) {
     if (sight.without.has(line.id) || sight.without.has(line.to)) continue

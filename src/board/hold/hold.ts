@@ -2,7 +2,7 @@ import { sizeOf } from '../../paint/letters/boxes.ts'
 import type { Change, NewItem } from '../../rules/board/change.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { topZ, type World } from '../../rules/plain/place.ts'
+import { topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { toTable } from '../map/camera.ts'
 import { carrierAt, dropChanges, placeOn } from '../map/drop.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -110,7 +110,7 @@ export function makeHold(
   }
 
   /** Lays something on the table that was not there; tells whether it was taken. */
-  function make(item: NewItem, at: World): boolean {
+  function make(item: NewItem, at: WorldPlace): boolean {
     const piece = pieceOf(item)
     if (!piece) return false
     const { table, seat } = props()

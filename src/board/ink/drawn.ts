@@ -3,7 +3,7 @@ import { OVAL_RIM } from '../../rules/board/size.ts'
 import { inkOf } from '../../rules/ink/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { topZ } from '../../rules/plain/place.ts'
-import type { BoardProps, Drawn } from '../view/props.ts'
+import type { BoardProps, DrawnOval } from '../view/props.ts'
 
 /** How hard the oval tool presses. */
 const PRESSED = 0.5
@@ -14,7 +14,7 @@ const PRESSED = 0.5
  */
 export function drawOval(
   { table, seat, chance }: BoardProps,
-  { x, y, width, height }: Required<Pick<Drawn, 'x' | 'y' | 'width' | 'height'>>,
+  { x, y, width, height }: Required<Pick<DrawnOval, 'x' | 'y' | 'width' | 'height'>>,
 ): ItemId | undefined {
   const round = loop((width - OVAL_RIM) / 2, (height - OVAL_RIM) / 2, 7)
   const item = inkOf({

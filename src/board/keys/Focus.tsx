@@ -9,7 +9,7 @@ import {
 import { leanOf } from '../../paint/letters/boxes.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import type { Deal } from '../hold/deal.ts'
+import type { Arranger } from '../hold/arrange.ts'
 import type { Selection } from '../hold/selection.ts'
 import { reveal, toScreen } from '../map/camera.ts'
 import { readingOrder, stepFrom } from '../map/order.ts'
@@ -23,7 +23,7 @@ interface FocusProps {
   readonly view: View
   readonly props: () => BoardProps
   readonly selection: Selection
-  readonly deal: Deal
+  readonly arranger: Arranger
   readonly board: BoardHandle
   readonly release: () => void
   readonly handle: Ref<FocusHandle>
@@ -36,7 +36,7 @@ const EDGE = 8
  * The keyboard's way over the board. Two buttons take turns: one holds the focus, lies over the item and bears its
  * name; stepping on gives the focus to the other, so that a screen reader says the new name. No more DOM than that.
  */
-export function Focus({ view, props, selection, deal, board, release, handle }: FocusProps) {
+export function Focus({ view, props, selection, arranger, board, release, handle }: FocusProps) {
   const a = useRef<HTMLButtonElement>(null)
   const b = useRef<HTMLButtonElement>(null)
   const lists = useId()
@@ -168,7 +168,7 @@ export function Focus({ view, props, selection, deal, board, release, handle }: 
     view,
     props,
     selection,
-    deal,
+    arranger,
     board,
     release,
     lineFrom,

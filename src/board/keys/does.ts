@@ -1,5 +1,5 @@
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Deal } from '../hold/deal.ts'
+import type { Arranger } from '../hold/arrange.ts'
 import type { Selection } from '../hold/selection.ts'
 import { stepFrom } from '../map/order.ts'
 import type { BoardHandle, BoardProps, KeyedDeed } from '../view/props.ts'
@@ -10,7 +10,7 @@ export interface Keyed {
   readonly view: Pick<View, 'spatial'>
   props(): BoardProps
   readonly selection: Selection
-  readonly deal: Deal
+  readonly arranger: Arranger
   readonly board: Pick<BoardHandle, 'does' | 'centre'>
   release(): void
   /** The oval from which a line is being drawn. */
@@ -37,7 +37,7 @@ type Act = (key: string) => boolean
 
 /** What keys do where the focus is on the board. */
 export function keyActs(on: Keyed): Readonly<Record<KeyedDeed, Act>> {
-  const { view, props, selection, deal, board, release, lineFrom } = on
+  const { view, props, selection, arranger, board, release, lineFrom } = on
   const { current, order, ids, go, bring, tell, name, corner } = on
 
   /** With a tool in hand, Enter or Space does what a press with it would; false when the hand is empty. */
@@ -65,13 +65,13 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedDeed, Act>> {
     return next !== undefined
   }
   const move = (far: boolean) => (arrow: string) => {
-    if (!deal.nudge(ids(), arrow, far)) return true
+    if (!arranger.nudge(ids(), arrow, far)) return true
     tell('board.moved')
     bring(current())
     return true
   }
   const turn = (way: 1 | -1) => () => {
-    if (deal.turn(ids(), way)) tell('board.turned')
+    if (arranger.turn(ids(), way)) tell('board.turned')
     return true
   }
   const does = (deed: keyof BoardHandle['does']) => () => {
@@ -120,20 +120,20 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedDeed, Act>> {
       return true
     },
     duplicate() {
-      const copies = deal.duplicate(ids())
+      const copies = arranger.duplicate(ids())
       selection.set(copies)
       if (copies[0] !== undefined) go(copies[0])
       return true
     },
     raise() {
-      if (deal.raise(ids())) tell('board.raised')
+      if (arranger.raise(ids())) tell('board.raised')
       return true
     },
     bin() {
       const id = current()
       const next = stepFrom(order(), id, 1) ?? stepFrom(order(), id, -1)
       const gone = ids()
-      if (!deal.bin(gone)) return true
+      if (!arranger.bin(gone)) return true
       if (next !== undefined && !gone.includes(next) && view.spatial.entries.has(next)) go(next)
       return true
     },

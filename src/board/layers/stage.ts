@@ -1,7 +1,7 @@
 import { type Container, type Renderer, Sprite, type Texture } from 'pixi.js'
 import type { Rect } from '../../paint/pen/rect.ts'
-import { bakeRect, type Sight } from '../bake/bake.ts'
-import type { Camera, Size } from '../map/camera.ts'
+import { bakeRect, type Subject } from '../bake/bake.ts'
+import type { Camera, Viewport } from '../map/camera.ts'
 import { textureOf } from './textures.ts'
 import { squareOf, TILE, type Tile } from './tiles.ts'
 
@@ -27,7 +27,7 @@ export function bakeSlate(
   { pen }: Slate,
   tile: Pick<Tile<Slate>, 'tx' | 'ty' | 'scale'>,
   part: Rect | undefined,
-  sight: Sight,
+  sight: Subject,
 ): void {
   const { tx, ty, scale } = tile
   const { minX, minY, maxX, maxY } = part ?? squareOf(tile)
@@ -86,6 +86,6 @@ export function placeWorld(world: Container, camera: Camera, ratio: number): voi
 }
 
 /** Fits the renderer to the size of the board and the screen's pixels. */
-export function resize(renderer: Renderer, size: Size, ratio: number): void {
+export function resize(renderer: Renderer, size: Viewport, ratio: number): void {
   renderer.resize(Math.max(1, size.width), Math.max(1, size.height), ratio)
 }

@@ -1,11 +1,7 @@
 import { type Container, Sprite, type Texture } from 'pixi.js'
 import { makeLeaf } from '../../paint/pen/pen.ts'
+import type { Point } from '../../paint/pen/stroke.ts'
 import { textureOf } from './textures.ts'
-
-export interface Dot {
-  readonly x: number
-  readonly y: number
-}
 
 export interface Stroke {
   readonly width: number
@@ -14,10 +10,10 @@ export interface Stroke {
 }
 
 /** Lines and areas of one colour that change with every frame, each a stretched Sprite: nothing is cut into triangles. */
-export interface Ink {
+export interface Streaks {
   clear(): void
   /** A line through these points; a closed one ends where it began. */
-  line(points: readonly Dot[], closed: boolean, stroke: Stroke): void
+  line(points: readonly Point[], closed: boolean, stroke: Stroke): void
   /** A filled rectangle. */
   area(x: number, y: number, w: number, h: number, fill: Omit<Stroke, 'width'>): void
 }
@@ -36,7 +32,7 @@ function plain(): Texture {
 }
 
 /** Draws into a layer of its own. Sprites once made are used again. */
-export function inkOf(layer: Container): Ink {
+export function streaksOf(layer: Container): Streaks {
   const sprites: Sprite[] = []
   let used = 0
   const next = ({ color, alpha }: Omit<Stroke, 'width'>): Sprite => {

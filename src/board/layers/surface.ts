@@ -4,20 +4,20 @@ import { BARE } from '../../paint/ground/ground.ts'
 import { papersCome } from '../../paint/ground/papers.ts'
 import { facesCome } from '../../paint/letters/letters.ts'
 import { hadGpu } from '../../paint/pen/gpu.ts'
-import { type Ink, inkOf } from './streaks.ts'
+import { type Streaks, streaksOf } from './streaks.ts'
 
 /** Pixi's containers, from the lowest to the highest. */
 export interface Layers {
   readonly tiles: Container
   readonly world: Container
   /** Lines of what is held, in mm. */
-  readonly lines: Ink
+  readonly lines: Streaks
   /** What is held itself, in mm. */
   readonly held: Container
   /** Frames round what is selected or can be chosen, in mm. */
-  readonly halo: Ink
+  readonly halo: Streaks
   /** What a tool draws just now, and the selection frame, in px. */
-  readonly pencil: Ink
+  readonly pencil: Streaks
   /** Pointers of others, in px. */
   readonly others: Container
 }
@@ -80,10 +80,10 @@ async function makeSurface(): Promise<Surface> {
     layers: {
       tiles,
       world,
-      lines: inkOf(lines),
+      lines: streaksOf(lines),
       held,
-      halo: inkOf(halo),
-      pencil: inkOf(pencil),
+      halo: streaksOf(halo),
+      pencil: streaksOf(pencil),
       others,
     },
     close() {

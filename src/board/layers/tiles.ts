@@ -40,7 +40,7 @@ export interface Kiln<P> {
   now(): number
 }
 
-export interface Cover<P> {
+export interface Tiling<P> {
   /** Tiles at the present scale, and below them older ones where those are not there yet. */
   readonly show: readonly Tile<P>[]
   /** Whether there is more to bake for it: ask again in the next frame. */
@@ -56,7 +56,7 @@ export interface Tiles<P> {
    * another scale stands in for: what took longer is then made up for in the next frames. What is missing in view may
    * take longer: `rush` ms.
    */
-  cover(view: Rect, scale: number, budget: number, stays?: boolean, rush?: number): Cover<P>
+  cover(view: Rect, scale: number, budget: number, stays?: boolean, rush?: number): Tiling<P>
   /** Bakes what lies in a margin round a view that is whole, for at most `budget` ms. Returns whether there is more. */
   ahead(view: Rect, scale: number, budget: number): boolean
   /** Marks what shows these rectangles (mm) as changed. */

@@ -6,7 +6,7 @@ export interface Camera {
   readonly top: number
   readonly zoom: number
 }
-export interface Size {
+export interface Viewport {
   readonly width: number
   readonly height: number
 }
@@ -19,7 +19,7 @@ export interface Insets {
   readonly bottom: number
 }
 /** The part of the view that nothing covers: its corner and its size, in CSS px. */
-export interface Clear extends Size {
+export interface Clear extends Viewport {
   readonly left: number
   readonly top: number
 }
@@ -44,7 +44,7 @@ export function toScreen(camera: Camera, x: number, y: number): { x: number; y: 
 }
 
 /** The part of the table in view, in mm. */
-export function viewOf(camera: Camera, size: Size): Rect {
+export function viewOf(camera: Camera, size: Viewport): Rect {
   const a = toTable(camera, 0, 0)
   const b = toTable(camera, size.width, size.height)
   return { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
@@ -54,7 +54,7 @@ export function viewOf(camera: Camera, size: Size): Rect {
 const FREE = 90
 
 /** What is left of the view between its covers; never so little that nothing could be shown there. */
-export function clearOf(size: Size, { left, top, right, bottom }: Insets): Clear {
+export function clearOf(size: Viewport, { left, top, right, bottom }: Insets): Clear {
   const width = Math.max(FREE, size.width - left - right)
   const height = Math.max(FREE, size.height - top - bottom)
   return {
@@ -113,7 +113,7 @@ export function reveal(camera: Camera, rect: Rect, clear: Clear, margin = 24): C
 }
 
 /** Between two cameras, for a short glide: `t` from 0 to 1. Zoom goes by ratio, so that it looks even. */
-export function between(a: Camera, b: Camera, t: number, size: Size): Camera {
+export function between(a: Camera, b: Camera, t: number, size: Viewport): Camera {
   const zoom = a.zoom * (b.zoom / a.zoom) ** t
   const from = toTable(a, size.width / 2, size.height / 2)
   const to = toTable(b, size.width / 2, size.height / 2)

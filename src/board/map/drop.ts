@@ -1,6 +1,6 @@
 import type { Change } from '../../rules/board/change.ts'
 import type { Item, ItemId, Place } from '../../rules/plain/item.ts'
-import { into, topZ, type World } from '../../rules/plain/place.ts'
+import { into, topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { covers } from './hit.ts'
 import { byPile, type Entry, type Spatial } from './spatial.ts'
 
@@ -14,7 +14,7 @@ const GLUE = 0.36
 export function carrierAt(
   spatial: Spatial,
   entry: Pick<Entry, 'piece' | 'h' | 'id'>,
-  world: World,
+  world: WorldPlace,
   held: ReadonlySet<ItemId>,
 ): Entry | undefined {
   const sticks = entry.piece.sticks
@@ -38,7 +38,7 @@ export function carrierAt(
 }
 
 /** A place on the paper as an item's own place: relative to its carrier when it has one. */
-export function placeOn(world: World, carrier: Entry | undefined, z: number): Place {
+export function placeOn(world: WorldPlace, carrier: Entry | undefined, z: number): Place {
   if (!carrier) return { x: world.x, y: world.y, turn: world.turn, z }
   const local = into(carrier.world, world)
   return { x: local.x, y: local.y, turn: local.turn, z, on: carrier.id }
@@ -48,7 +48,7 @@ export function placeOn(world: World, carrier: Entry | undefined, z: number): Pl
 export function dropChanges(
   spatial: Spatial,
   items: ReadonlyMap<ItemId, Item>,
-  held: readonly { readonly entry: Entry; readonly world: World }[],
+  held: readonly { readonly entry: Entry; readonly world: WorldPlace }[],
 ): Change[] {
   const ids = new Set<ItemId>()
   for (const { entry } of held) for (const id of spatial.withStuck(entry.id)) ids.add(id)

@@ -1,5 +1,5 @@
 import type { TextBox } from '../../paint/letters/boxes.ts'
-import { lettersOf, settingOf } from '../../paint/letters/letters.ts'
+import { lettersOf, typesetting } from '../../paint/letters/letters.ts'
 import type { ScreenBox } from '../../paint/letters/screenbox.ts'
 import type { Face } from '../../paint/pen/look.ts'
 import type { Entry } from './spatial.ts'
@@ -16,7 +16,7 @@ export function written(
 ): { readonly box: TextBox; readonly set: Omit<ScreenBox, 'left' | 'top' | 'turn'> } {
   const box = boxIn(entry, field, owned, face, scale / letter)
   const letters = lettersOf(box, face)
-  const set = settingOf(entry.item.texts[field ?? ''] ?? '', box, letters)
+  const set = typesetting(entry.item.texts[field ?? ''] ?? '', box, letters)
   return {
     box,
     set: {

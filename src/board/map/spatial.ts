@@ -6,14 +6,14 @@ import { rimOf } from '../../paint/things/painters.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
-import { carrierOf, depthOf, outOf, type World, worldPlace } from '../../rules/plain/place.ts'
+import { carrierOf, depthOf, outOf, type WorldPlace, worldPlace } from '../../rules/plain/place.ts'
 
 /** An item as it lies: its place on the paper, the box its picture fills, and what it lies on. */
 export interface Entry extends Rect {
   readonly id: ItemId
   readonly item: Item
   readonly piece: Piece
-  readonly world: World
+  readonly world: WorldPlace
   readonly w: number
   readonly h: number
   readonly on: ItemId | undefined
@@ -85,7 +85,7 @@ export function byPile(a: Entry, b: Entry): number {
 }
 
 /** The box of an item lying at a place, in mm, without shadow or glow. */
-export function boxOf(world: World, w: number, h: number): Rect {
+export function boxOf(world: WorldPlace, w: number, h: number): Rect {
   const c = Math.abs(Math.cos(world.turn))
   const s = Math.abs(Math.sin(world.turn))
   const x = (w * c + h * s) / 2

@@ -7,7 +7,7 @@ import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 
 /** Who sits at a seat, for a sign of theirs: a colour and a name; grey and '' for one who only looks on. */
-export function signOf(seats: readonly Seat[], id: SeatId | undefined) {
+export function sitterSign(seats: readonly Seat[], id: SeatId | undefined) {
   const seat = seats.find((each) => each.id === id)
   const color = SEAT_COLORS[(seat?.color ?? 7) % SEAT_COLORS.length] ?? '#4a4f5c'
   return { color, name: (seat?.name ?? '').slice(0, 24) }
@@ -22,7 +22,7 @@ export function makeCursors(view: View, props: () => BoardProps) {
   const sprites = new Map<number, Sprite>()
 
   const tag = (seat: SeatId | undefined): Texture => {
-    const { color, name } = signOf(props().table.state().seats, seat)
+    const { color, name } = sitterSign(props().table.state().seats, seat)
     const key = `${color}/${name}/${view.ratio()}`
     const known = tags.get(key)
     if (known) return known

@@ -1,5 +1,5 @@
 import { samePlain } from '../../table/document/plain.ts'
-import type { Handful, Motion, Presence, Shift } from '../../table/presence/presence.ts'
+import type { Load, Motion, Presence, Shift } from '../../table/presence/presence.ts'
 import type { Hold } from '../hold/hold.ts'
 import type { Dom } from '../view/dom.ts'
 import type { Lift } from '../view/lifts.ts'
@@ -7,14 +7,14 @@ import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 import { makeCursors } from './cursors.ts'
 import { makeFollower } from './follow.ts'
-import { makeLooks } from './looks.ts'
-import { makeTheirs } from './theirs.ts'
+import { makePointings } from './pointings.ts'
+import { makeStrokes } from './strokes.ts'
 import { makeTrail, type Trail } from './trail.ts'
 
 /** What somebody else holds: one picture, however much it is. */
 interface Grasp {
   readonly screen: number
-  readonly handful: Handful
+  readonly handful: Load
   readonly lift: Lift
 }
 
@@ -40,8 +40,8 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   const clashes = new Set<string>()
   const cursors = makeCursors(view, props)
   const follower = makeFollower(view, props)
-  const looks = makeLooks(view, props, dom)
-  const theirs = makeTheirs(view, props, dom)
+  const looks = makePointings(view, props, dom)
+  const theirs = makeStrokes(view, props, dom)
 
   const unfeel = presence.feel((screen, felt) => {
     theirs.take(screen, felt.motion.ink)
@@ -68,7 +68,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
     lift.began = performance.now()
   }
 
-  const grasp = (screen: number, handful: Handful): Grasp | undefined => {
+  const grasp = (screen: number, handful: Load): Grasp | undefined => {
     const leads = handful.ids.flatMap((id) => {
       const entry = view.spatial.entries.get(id)
       return entry && !view.lifts.of(id) ? [entry] : []

@@ -1,8 +1,8 @@
 import { jpegBeside } from '../../paint/files/jpegbeside.ts'
 import { pngBeside } from '../../paint/files/pngbeside.ts'
-import { type Camera, pixelsOf, type Shot } from '../../paint/files/shot.ts'
+import { type Photographer, pixelsOf, type Shot } from '../../paint/files/shot.ts'
 import { makeTurns, type Turns } from '../../paint/files/turns.ts'
-import type { PaintGround, Room } from '../../paint/ground/ground.ts'
+import type { Light, PaintGround } from '../../paint/ground/ground.ts'
 import { BLEED, type Look } from '../../paint/pen/look.ts'
 import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
@@ -26,14 +26,14 @@ const STRIP = 4_000_000
 interface Sitting {
   readonly table: Table
   readonly game: Pick<Game, 'pieces' | 'read'>
-  readonly room: Room
+  readonly room: Light
   readonly ground: PaintGround
   readonly face: Look['face']
   readonly say: Look['say']
 }
 
 /** Looks at a table once, for pictures of it. */
-export function makeCamera({ table, game, room, ground, face, say }: Sitting): Camera {
+export function makePhotographer({ table, game, room, ground, face, say }: Sitting): Photographer {
   const board = table.board()
   const marks = game.read(board)
   const byItem = new Map<ItemId, (typeof marks)[number][]>()

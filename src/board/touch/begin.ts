@@ -1,12 +1,12 @@
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Deed, Touch } from './deed.ts'
-import { dabOf, type Hand, middle } from './hand.ts'
+import { dabOf, middle, type Pointer } from './pointer.ts'
 
 const PINCH_WITHIN = 300
 const PINCH_NEAR = 250
 
 /** A hand is put on an item: it presses it, or turns what another finger holds there. */
-export function press(hand: Hand, others: readonly Hand[], id: ItemId): Deed[] {
+export function press(hand: Pointer, others: readonly Pointer[], id: ItemId): Deed[] {
   const mate = others.find((h) => (h.does === 'hold' || h.does === 'press') && h.id === id)
   if (!mate) {
     hand.does = 'press'
@@ -24,7 +24,7 @@ export function press(hand: Hand, others: readonly Hand[], id: ItemId): Deed[] {
 }
 
 /** A hand is put on bare paper: two fingers pinch if they come soon after one another and near. */
-export function bare(hand: Hand, others: readonly Hand[]): Deed[] {
+export function bare(hand: Pointer, others: readonly Pointer[]): Deed[] {
   hand.does = 'bare'
   if (hand.kind !== 'touch') return []
   const rested = others.find((h) => h.kind === 'touch' && h.does === 'frame' && !h.strays)
@@ -49,7 +49,12 @@ export function bare(hand: Hand, others: readonly Hand[]): Deed[] {
  * A hand is put down with a marker or an eraser. Two fingers that come together move the paper, whatever they hold:
  * what the first has drawn by then was not meant.
  */
-export function mark(hand: Hand, others: readonly Hand[], does: 'ink' | 'rub', t: Touch): Deed[] {
+export function mark(
+  hand: Pointer,
+  others: readonly Pointer[],
+  does: 'ink' | 'rub',
+  t: Touch,
+): Deed[] {
   const mate = others.find(
     (h) =>
       h.does === does &&

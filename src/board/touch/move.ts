@@ -1,8 +1,8 @@
 import type { Deed, Touch } from './deed.ts'
-import { dabOf, frame, type Hand, middle, SLOP } from './hand.ts'
+import { dabOf, marquee, middle, type Pointer, SLOP } from './pointer.ts'
 
 /** A hand moves: what it does with it, by what it did before. `mate` is the other hand on the same item or in the same pinch. */
-export function move(hand: Hand, mate: Hand | undefined, t: Touch): Deed[] {
+export function move(hand: Pointer, mate: Pointer | undefined, t: Touch): Deed[] {
   const [x, y] = [hand.x, hand.y]
   const started = Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
   // Before it has begun, a hand on bare paper or in a pinch without the other is where it was.
@@ -36,13 +36,13 @@ export function move(hand: Hand, mate: Hand | undefined, t: Touch): Deed[] {
         return [{ do: 'pan', dx: t.x - x0, dy: t.y - y0 }]
       }
       hand.does = 'frame'
-      return [frame(hand, false)]
+      return [marquee(hand, false)]
     case 'pan':
       return [{ do: 'pan', dx: t.x - x, dy: t.y - y }]
     case 'pinch':
       return mate ? [pinch(before, hand, mate)] : []
     case 'frame':
-      return [frame(hand, false)]
+      return [marquee(hand, false)]
     case 'oval':
       return started ? [{ do: 'oval', x0, y0, x: t.x, y: t.y, done: false }] : []
     case 'line':
@@ -57,7 +57,7 @@ export function move(hand: Hand, mate: Hand | undefined, t: Touch): Deed[] {
 }
 
 /** One of two fingers has moved: the paper follows their middle, and grows with their distance. */
-function pinch(before: Hand, after: Hand, mate: Hand): Deed {
+function pinch(before: Pointer, after: Pointer, mate: Pointer): Deed {
   const was = Math.hypot(before.x - mate.x, before.y - mate.y)
   const is = Math.hypot(after.x - mate.x, after.y - mate.y)
   const from = middle(before, mate)

@@ -1,6 +1,6 @@
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Deed } from './deed.ts'
-import { type Hand, SLOP } from './hand.ts'
+import { type Pointer, SLOP } from './pointer.ts'
 
 const DOUBLE_WITHIN = 360
 const DOUBLE_NEAR = 26
@@ -21,7 +21,7 @@ export function makeTaps() {
 
   return {
     disarm,
-    tap({ x, y, id, shift }: Hand, at: number): Deed[] {
+    tap({ x, y, id, shift }: Pointer, at: number): Deed[] {
       const on = id === undefined ? {} : { id }
       const out = disarm()
       const last = tapped
@@ -38,7 +38,7 @@ export function makeTaps() {
       return [...out, { do: 'tap', ...on, x, y, shift }]
     },
     /** A hand of the line tool goes, over this item or none. */
-    line(hand: Hand, to: ItemId | undefined): Deed[] {
+    line(hand: Pointer, to: ItemId | undefined): Deed[] {
       const { x, y } = hand
       const tapping = Math.hypot(x - hand.x0, y - hand.y0) < SLOP * 2
       if (tapping && armed === undefined) {

@@ -1,6 +1,6 @@
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Deed, Touch } from '../touch/deed.ts'
-import type { Hands } from '../touch/drag.ts'
+import type { Pointers } from '../touch/pointers.ts'
 
 /** What others may ask of the keyboard's way over the board. */
 export interface FocusHandle {
@@ -16,7 +16,7 @@ export interface FocusHandle {
 
 /** Pointers that are listened to on the board. */
 export interface Listening {
-  readonly machine: Hands
+  readonly machine: Pointers
   /** Does these deeds, and what comes of them by and by. */
   run(deeds: readonly Deed[]): void
   /** What a pointer of this kind would touch at a place, px from the board's corner. */

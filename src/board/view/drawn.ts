@@ -2,13 +2,13 @@ import { pictureStands } from '../../paint/pen/stood.ts'
 import { layTiles, placeWorld } from '../layers/stage.ts'
 import type { Surface } from '../layers/surface.ts'
 import { viewOf } from '../map/camera.ts'
-import type { Clock } from './clock.ts'
 import type { Eye } from './eye.ts'
 import { type Lift, stepLift } from './lifts.ts'
 import type { Painted } from './painted.ts'
 import type { BoardProps } from './props.ts'
 import { makeSpare } from './spare.ts'
 import type { State } from './state.ts'
+import type { Ticker } from './ticker.ts'
 
 /** Milliseconds a frame may spend on baking; less while tiles are shown scaled, which costs of itself. */
 const BUDGET = 8
@@ -37,7 +37,7 @@ export interface Drawn {
 export function makeDrawn(
   state: State,
   props: () => BoardProps,
-  clock: Clock,
+  clock: Ticker,
   eye: Eye,
   painted: Painted,
   land: (lift: Lift) => void,

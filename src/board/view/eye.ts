@@ -1,11 +1,18 @@
-import { between, type Camera, type Clear, clearOf, type Insets, type Size } from '../map/camera.ts'
+import {
+  between,
+  type Camera,
+  type Clear,
+  clearOf,
+  type Insets,
+  type Viewport,
+} from '../map/camera.ts'
 import type { State } from './state.ts'
 
 /** How long the camera glides to where it is sent, ms. */
 const GLIDE = 190
 
 /** What the eye has to know, and whom it tells. */
-export interface Around {
+export interface Mount {
   /** What lies over the view. */
   covered(): Insets
   /** Whether a camera may glide: something has been seen, and motion is welcome. */
@@ -25,11 +32,11 @@ export interface Eye {
   /** Moves a glide on; tells whether it goes further. */
   step(now: number): boolean
   /** The view has another size now: what was in the middle stays there. Tells whether it had none before. */
-  resize(next: Size): boolean
+  resize(next: Viewport): boolean
 }
 
 /** Moves the camera of this state. */
-export function makeEye(state: State, { covered, gliding, onTurn }: Around): Eye {
+export function makeEye(state: State, { covered, gliding, onTurn }: Mount): Eye {
   const goal = () => state.glide?.to ?? state.camera
   return {
     clear: () => clearOf(state.size, covered()),

@@ -1,7 +1,8 @@
 import { leanOf } from '../../paint/letters/boxes.ts'
 import { corners } from '../../paint/pen/rect.ts'
+import type { Point } from '../../paint/pen/stroke.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Dot, Ink } from '../layers/streaks.ts'
+import type { Streaks } from '../layers/streaks.ts'
 import { viewOf } from '../map/camera.ts'
 import { covers } from '../map/hit.ts'
 import { boxOf, byPile, type Entry, isInk } from '../map/spatial.ts'
@@ -26,7 +27,7 @@ type Lying = Pick<View, 'spatial'> & { readonly lifts: Pick<View['lifts'], 'ids'
 
 /** Draws frames round what is selected and light round what can be chosen. Only what is in view is drawn. */
 export function drawHalo(
-  halo: Ink,
+  halo: Streaks,
   view: Pick<View, 'camera' | 'size'> & Lying,
   selection: ReadonlySet<ItemId>,
   glow: ReadonlySet<ItemId>,
@@ -76,9 +77,9 @@ const over = ({ spatial, lifts }: Lying, entry: Entry): readonly Entry[] =>
     .filter((each) => byPile(entry, each) < 0 && !isInk(each) && !lifts.ids.has(each.id))
 
 /** The parts of a closed path over which nothing lies: light comes from below, as if from the paper. */
-function inSight(path: readonly Dot[], above: readonly Entry[]): readonly (readonly Dot[])[] {
-  const parts: Dot[][] = []
-  let part: Dot[] | undefined
+function inSight(path: readonly Point[], above: readonly Entry[]): readonly (readonly Point[])[] {
+  const parts: Point[][] = []
+  let part: Point[] | undefined
   path.forEach((a, i) => {
     const b = path[(i + 1) % path.length] ?? a
     const steps = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STEP))
@@ -101,7 +102,7 @@ function inSight(path: readonly Dot[], above: readonly Entry[]): readonly (reado
 }
 
 /** A path round an item, `gap` mm outside it. */
-function outline(entry: Entry, gap: number): Dot[] {
+function outline(entry: Entry, gap: number): Point[] {
   const { world } = entry
   const turn = world.turn + leanOf(entry.piece, entry.item)
   const c = Math.cos(turn)

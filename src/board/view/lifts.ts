@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { World } from '../../rules/plain/place.ts'
+import type { WorldPlace } from '../../rules/plain/place.ts'
 import type { Entry } from '../map/spatial.ts'
 
 /** Something above the table: held by a hand here or elsewhere, or on its way. */
@@ -13,7 +13,7 @@ export interface Lift {
   /** Who moves it: a hand here, somebody elsewhere, or the board itself. */
   readonly by: 'hand' | 'other' | 'glide'
   /** Where the first item lay when the picture was made. */
-  readonly from: World
+  readonly from: WorldPlace
   readonly picture: Texture
   readonly shade: Texture
   /** Size of the pictures in mm, and where their corner lies from the first item. */
@@ -23,10 +23,10 @@ export interface Lift {
   sway: number
   seen: { readonly x: number; readonly at: number }
   /** Where the first item is now, x and y in mm. */
-  at: World
+  at: WorldPlace
   /** Where it is going, when it goes by itself, and where it set out. */
-  goal?: World
-  start: World
+  goal?: WorldPlace
+  start: WorldPlace
   /** On its way to where it will be put down. */
   homing: boolean
   /** How high it is held, 0 to 1. */
@@ -101,7 +101,7 @@ export function makeLifts(): Lifts {
 }
 
 /** Where another item of a lift is, given where the first one is now. */
-export function placeIn(lift: Lift, entry: Entry): World {
+export function placeIn(lift: Lift, entry: Entry): WorldPlace {
   const dx = entry.world.x - lift.from.x
   const dy = entry.world.y - lift.from.y
   const by = lift.at.turn - lift.from.turn
@@ -187,7 +187,7 @@ function travel(lift: Moving, now: number, reduced: boolean): boolean {
   return t < 1
 }
 
-function mix(a: World, b: World, t: number): World {
+function mix(a: WorldPlace, b: WorldPlace, t: number): WorldPlace {
   return {
     x: a.x + (b.x - a.x) * t,
     y: a.y + (b.y - a.y) * t,

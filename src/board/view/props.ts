@@ -16,7 +16,7 @@ import type { Tool } from '../touch/deed.ts'
 export type Sketch = Meant & { readonly at: { readonly x: number; readonly y: number } }
 
 /** An oval that was drawn: where, mm; how large, unless it was only put there; and the ink of it. */
-export interface Drawn {
+export interface DrawnOval {
   readonly x: number
   readonly y: number
   readonly width?: number
@@ -67,7 +67,7 @@ export type KeyedDeed =
   | 'leave'
 
 /** What a key asks for there. */
-export interface Asked {
+export interface KeyAsked {
   readonly id: KeyedDeed
   /** It changes the table: it is said why, where that cannot be done from here. */
   readonly changes?: true
@@ -99,7 +99,7 @@ export interface BoardProps {
   /** What a key asks for where the focus is on the board, if anything. */
   keyed(
     press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-  ): Asked | undefined
+  ): KeyAsked | undefined
   /** Whether typing belongs to the field that has the focus. */
   typing(target: EventTarget | null): boolean
   onSelect(ids: readonly ItemId[]): void
@@ -107,7 +107,7 @@ export interface BoardProps {
   /** A hand was put on what somebody elsewhere holds. */
   onHeld(id: ItemId): void
   onWrite(id: ItemId, field: string): void
-  onOval(drawn: Drawn): void
+  onOval(drawn: DrawnOval): void
   onLine(scene: ItemId, parent: ItemId): void
   /**
    * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it.
@@ -131,7 +131,7 @@ export interface BoardProps {
 }
 
 /** A part of the table, or of the page. */
-export interface Part {
+export interface Area {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -169,9 +169,9 @@ export interface BoardHandle {
   /** How wide the view is for its height, where nothing lies over it. */
   shape(): number
   /** What is seen where nothing lies over it, in mm. */
-  seen(): Part
+  seen(): Area
   /** Round each thing that lies in a part of the page, client px. */
-  lying(part: Part): readonly Part[]
+  lying(part: Area): readonly Area[]
   /** The middle of the view in mm: where an item made by key goes. */
   centre(): { readonly x: number; readonly y: number }
   /** Where a point of the page (client px) lies on the table, in mm. */

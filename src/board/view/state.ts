@@ -4,7 +4,7 @@ import type { NewItem } from '../../rules/board/change.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Surface } from '../layers/surface.ts'
-import type { Camera, Size } from '../map/camera.ts'
+import type { Camera, Viewport } from '../map/camera.ts'
 import { SHEET } from '../map/paper.ts'
 import { makeSpatial, type Spatial } from '../map/spatial.ts'
 import { type Lift, type Lifts, makeLifts } from './lifts.ts'
@@ -77,7 +77,7 @@ export interface State {
   /** How the page leads the view; undefined once somebody has moved it. */
   led: Led | undefined
   /** Of the view, px. */
-  size: Size
+  size: Viewport
   /** Pixels of the screen in a px of the page. */
   ratio: number
   /** How large letters are set; 1 is usual. */

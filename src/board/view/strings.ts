@@ -3,7 +3,7 @@ import { linkEnds } from '../../paint/things/link.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { hash } from '../../rules/plain/wobble.ts'
 import { endOf } from '../bake/bake.ts'
-import type { Ink } from '../layers/streaks.ts'
+import type { Streaks } from '../layers/streaks.ts'
 import type { Entry } from '../map/spatial.ts'
 import { placeIn } from './lifts.ts'
 import type { View } from './view.ts'
@@ -11,7 +11,7 @@ import type { View } from './view.ts'
 const STRING = { width: 1.6, color: 0x2f2a26, alpha: 0.88 }
 
 /** Draws the lines of held ovals anew where they are held: they follow like strings. */
-export function drawStrings(lines: Ink, view: View): void {
+export function drawStrings(lines: Streaks, view: View): void {
   lines.clear()
   if (view.lifts.ids.size === 0) return
   const end = (id: ItemId) => {

@@ -8,16 +8,16 @@ import type { ItemId } from '../../rules/plain/item.ts'
 import { makeMarkers } from '../bake/markers.ts'
 import { resize } from '../layers/stage.ts'
 import type { Layers, Surface } from '../layers/surface.ts'
-import type { Camera, Clear, Size } from '../map/camera.ts'
+import type { Camera, Clear, Viewport } from '../map/camera.ts'
 import type { Spatial } from '../map/spatial.ts'
 import { takeChanged } from './changed.ts'
-import { makeClock } from './clock.ts'
 import { makeDrawn } from './drawn.ts'
 import { makeEye } from './eye.ts'
 import type { Lift, Lifts } from './lifts.ts'
 import { makePainted } from './painted.ts'
 import type { BoardProps } from './props.ts'
 import type { Led, State } from './state.ts'
+import { makeTicker } from './ticker.ts'
 
 /** The eye on the table: what it sees, where it looks, and the one loop that draws a frame when it is asked to. */
 export interface View {
@@ -32,7 +32,7 @@ export interface View {
 
   camera(): Camera
   /** Of the view, px. */
-  size(): Size
+  size(): Viewport
   /** Where nothing lies over the view, px. */
   clear(): Clear
   /** Where the camera is on its way to, or is. */
@@ -79,7 +79,7 @@ export interface View {
   /** Draws on this from now on. */
   mount(next: Surface): void
   /** The view is so large now, px. Tells whether it had no size before. */
-  resize(next: Size, ratio: number, letter: number): boolean
+  resize(next: Viewport, ratio: number, letter: number): boolean
   close(): void
   debug(): { readonly frames: number; readonly tiles: number; readonly baked: number }
 }
@@ -88,7 +88,7 @@ export interface View {
 export function makeView(props: () => BoardProps, state: State): View {
   const { spatial, lifts, rubbed } = state
   const { markers, take } = makeMarkers()
-  const clock = makeClock(() => drawn.draw())
+  const clock = makeTicker(() => drawn.draw())
   const { invalidate } = clock
   const look = (): Look => ({
     marks: markers,

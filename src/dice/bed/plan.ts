@@ -53,7 +53,7 @@ export function planFor(width: number, height: number, dense: number): Plan {
 }
 
 /** The eye over a felt: millimetres of that felt to pixels. Nearer to the eye is larger. */
-export interface Eye {
+export interface TrayEye {
   readonly plan: Plan
   /** The felt's middle and the eye's height over it, millimetres. */
   readonly x: number
@@ -64,19 +64,19 @@ export interface Eye {
 }
 
 /** The eye for a felt of this size: a larger felt looks as large as the usual one. */
-export function eyeOver(plan: Plan, felt: { width: number; height: number }): Eye {
+export function eyeOver(plan: Plan, felt: { width: number; height: number }): TrayEye {
   const k = felt.width / USUAL.width
   return { plan, x: felt.width / 2, y: felt.height / 2, high: EYE * k, scale: plan.mm / k }
 }
 
 /** Where a point of the tray's space is seen, and how much larger than on the felt. */
-export function seen(eye: Eye, x: number, y: number, z: number): [number, number, number] {
+export function seen(eye: TrayEye, x: number, y: number, z: number): [number, number, number] {
   const near = eye.high / (eye.high - z)
   const k = eye.scale * near
   return [eye.plan.cx + (x - eye.x) * k, eye.plan.cy - (y - eye.y) * k, near]
 }
 
 /** The point of the felt under a pixel. */
-export function under(eye: Eye, px: number, py: number): [number, number] {
+export function under(eye: TrayEye, px: number, py: number): [number, number] {
   return [eye.x + (px - eye.plan.cx) / eye.scale, eye.y - (py - eye.plan.cy) / eye.scale]
 }

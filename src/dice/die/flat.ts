@@ -15,10 +15,10 @@ import { PIPS } from '../../paint/dice/pips.ts'
 import { type Die, printOn } from '../../rules/dice/dice.ts'
 import { rowsOf } from '../../tray/quaternion.ts'
 import { dot, plus, times, unit, type Vector } from '../../tray/vector.ts'
-import { type Eye, seen } from '../bed/plan.ts'
-import { formOf, type Plate } from './form.ts'
-import { hull, type Spot, trace } from './hull.ts'
-import { type Reading, readingOf } from './read.ts'
+import { seen, type TrayEye } from '../bed/plan.ts'
+import { hull, type ScreenPoint, trace } from './hull.ts'
+import { type Imprint, imprintOf } from './imprint.ts'
+import { mouldOf, type Plate } from './mould.ts'
 import { DIMMED, type DicePainter, type Glow, LIGHT, type ShownDie } from './show.ts'
 import { forgetStamps, stampOf } from './stamp.ts'
 
@@ -62,12 +62,12 @@ const turned = (rows: Turn, v: Vector): Vector => [
   dot(rows[2], v),
 ]
 
-function paintShadow(pen: Pen, eye: Eye, d: ShownDie): void {
+function paintShadow(pen: Pen, eye: TrayEye, d: ShownDie): void {
   const rows = rowsOf(d.turn)
-  const corners = formOf(d.die).corners.map((v) => turned(rows, times(v, d.size)))
+  const corners = mouldOf(d.die).corners.map((v) => turned(rows, times(v, d.size)))
   pen.fillStyle = 'rgba(2, 10, 6, 0.16)'
   for (const far of [0.25, 0.5, 0.75, 1]) {
-    const fallen = corners.map(([x, y, z]): Spot => {
+    const fallen = corners.map(([x, y, z]): ScreenPoint => {
       const fall = (-far * Math.max(0, z + d.z)) / LIGHT[2]
       const [sx, sy] = seen(eye, d.x + x + LIGHT[0] * fall, d.y + y + LIGHT[1] * fall, 0)
       return [sx, sy]
@@ -89,11 +89,11 @@ function coatNow(d: ShownDie): Coat {
   }
 }
 
-function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
-  const form = formOf(d.die)
+function paintBody(pen: Pen, eye: TrayEye, d: ShownDie): void {
+  const form = mouldOf(d.die)
   const rows = rowsOf(d.turn)
   const place: Vector = [d.x, d.y, d.z]
-  const at = (v: Vector): Spot => {
+  const at = (v: Vector): ScreenPoint => {
     const [x, y, z] = plus(place, turned(rows, v), d.size)
     const [sx, sy] = seen(eye, x, y, z)
     return [sx, sy]
@@ -112,7 +112,7 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
   pen.stroke()
   pen.fill()
 
-  const reading = d.still > 0 ? readingOf(d, eye) : undefined
+  const reading = d.still > 0 ? imprintOf(d, eye) : undefined
   const sides = reading ? 1 - d.still * (0.76 + 0.24 * reading.swollen) : 1
   form.plates.forEach((plate, nth) => {
     const normal = turned(rows, plate.normal)
@@ -139,7 +139,13 @@ function paintBody(pen: Pen, eye: Eye, d: ShownDie): void {
   if (reading) paintReading(pen, eye, d, reading, near, coat)
 }
 
-function across(pen: Pen, [x, y]: Spot, reach: number, from: string, to: string): CanvasGradient {
+function across(
+  pen: Pen,
+  [x, y]: ScreenPoint,
+  reach: number,
+  from: string,
+  to: string,
+): CanvasGradient {
   const light = pen.createLinearGradient(x - reach, y - reach, x + reach, y + reach)
   light.addColorStop(0, from)
   light.addColorStop(1, to)
@@ -155,7 +161,7 @@ function paintSeat(
   pen: Pen,
   pattern: Pattern,
   plate: Plate,
-  at: (v: Vector) => Spot,
+  at: (v: Vector) => ScreenPoint,
   coat: Coat,
 ): void {
   pen.save()
@@ -167,7 +173,7 @@ function paintSeat(
 }
 
 /** Turns the pen so that it draws on a plate: its print's circle has radius 1, y upwards. */
-function onPlate(pen: Pen, plate: Plate, at: (v: Vector) => Spot): void {
+function onPlate(pen: Pen, plate: Plate, at: (v: Vector) => ScreenPoint): void {
   // The face is flat and small: one affine map will do.
   const [ox, oy] = at(plate.middle)
   const [ax, ay] = at(plus(plate.middle, plate.right, plate.radius))
@@ -180,7 +186,7 @@ function paintPrint(
   pen: Pen,
   d: ShownDie,
   plate: Plate,
-  at: (v: Vector) => Spot,
+  at: (v: Vector) => ScreenPoint,
   coat: Coat,
   alpha: number,
 ): void {
@@ -194,15 +200,15 @@ function paintPrint(
 /** The upper print, as large as it is to be read. */
 function paintReading(
   pen: Pen,
-  eye: Eye,
+  eye: TrayEye,
   d: ShownDie,
-  { face, right, radius, aloft }: Reading,
+  { face, right, radius, aloft }: Imprint,
   near: number,
   coat: Coat,
 ): void {
-  const up: Spot = [-right[1], right[0]]
+  const up: ScreenPoint = [-right[1], right[0]]
   const [x, y] = [d.x + up[0] * aloft * d.size, d.y + up[1] * aloft * d.size]
-  const high = formOf(d.die).plates.find((plate) => plate.face === face)
+  const high = mouldOf(d.die).plates.find((plate) => plate.face === face)
   const [ox, oy] = seen(eye, x, y, d.z + d.size * (high ? dot(high.normal, high.middle) : 0))
   const k = radius * near
   pen.setTransform(right[0] * k, -right[1] * k, up[0] * k, -up[1] * k, ox, oy)
@@ -229,7 +235,7 @@ function paintInk(pen: Pen, die: Die, face: number, coat: Coat): void {
   pen.fill()
 }
 
-function paintGlow(pen: Pen, eye: Eye, g: Glow): void {
+function paintGlow(pen: Pen, eye: TrayEye, g: Glow): void {
   if (g.shape === 'beams') return
   const [x, y, near] = seen(eye, g.x, g.y, g.z)
   const r = g.radius * near * eye.scale

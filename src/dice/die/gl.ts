@@ -1,9 +1,9 @@
 import { SEAT_COATS } from '../../paint/dice/coat.ts'
 import { hasGpu } from '../../paint/pen/gpu.ts'
 import type { Die } from '../../rules/dice/dice.ts'
-import type { Eye } from '../bed/plan.ts'
-import { printOf } from './ink.ts'
-import { readingOf } from './read.ts'
+import type { TrayEye } from '../bed/plan.ts'
+import { printOf } from './engraving.ts'
+import { imprintOf } from './imprint.ts'
 import { type DicePainter, GLOW_SHAPES, type Glow, LIGHT, type ShownDie } from './show.ts'
 import { GLOW_NUMBERS, makeTools, NUMBERS, type Program } from './tools.ts'
 
@@ -55,13 +55,13 @@ export function makeGlPainter(
   let dice = new Float32Array(0)
   let glows = new Float32Array(0)
 
-  const use = (program: Program, eye: Eye): void => {
+  const use = (program: Program, eye: TrayEye): void => {
     choose.call(gl, program.program)
     gl.uniform4f(program.at('uEye'), eye.x, eye.y, eye.high, eye.scale)
     gl.uniform4f(program.at('uPlan'), eye.plan.cx, eye.plan.cy, eye.plan.width, eye.plan.height)
   }
 
-  const paintGlows = (eye: Eye, shown: readonly Glow[]): void => {
+  const paintGlows = (eye: TrayEye, shown: readonly Glow[]): void => {
     if (shown.length === 0) return
     if (glows.length < shown.length * GLOW_NUMBERS)
       glows = new Float32Array(shown.length * 2 * GLOW_NUMBERS)
@@ -79,7 +79,10 @@ export function makeGlPainter(
   }
 
   /** Dice of one sort after another, so that each sort is one draw call. Answers where each sort begins. */
-  function write(eye: Eye, shown: readonly ShownDie[]): Map<Die, { first: number; count: number }> {
+  function write(
+    eye: TrayEye,
+    shown: readonly ShownDie[],
+  ): Map<Die, { first: number; count: number }> {
     if (dice.length < shown.length * NUMBERS) dice = new Float32Array(shown.length * NUMBERS * 2)
     const sorts = new Map<Die, { first: number; count: number }>()
     for (const { die } of shown) {
@@ -109,11 +112,11 @@ export function makeGlPainter(
   }
 
   /** What lies up, of a die that lies still. */
-  function writeReading(at: number, eye: Eye, d: ShownDie): void {
+  function writeReading(at: number, eye: TrayEye, d: ShownDie): void {
     dice[at + 2] = 1
     dice[at + 4] = d.color === undefined ? 0 : 1 + (d.color % SEAT_COATS.length)
     if (d.still <= 0) return
-    const { face, right, radius, aloft, swollen } = readingOf(d, eye)
+    const { face, right, radius, aloft, swollen } = imprintOf(d, eye)
     dice[at] = right[0]
     dice[at + 1] = right[1]
     dice[at + 2] = radius

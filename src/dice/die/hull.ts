@@ -1,18 +1,18 @@
 /** A point of the screen, pixels. */
-export type Spot = readonly [number, number]
+export type ScreenPoint = readonly [number, number]
 
 /** Walks the pen once around some corners. */
-export function trace(pen: CanvasRenderingContext2D, spots: readonly Spot[]): void {
+export function trace(pen: CanvasRenderingContext2D, spots: readonly ScreenPoint[]): void {
   pen.beginPath()
   for (const [x, y] of spots) pen.lineTo(x, y)
   pen.closePath()
 }
 
 /** The convex hull of points in the plane, walked around once. */
-export function hull(spots: readonly Spot[]): Spot[] {
+export function hull(spots: readonly ScreenPoint[]): ScreenPoint[] {
   const sorted = [...spots].sort((p, q) => p[0] - q[0] || p[1] - q[1])
-  const half = (order: readonly Spot[]) => {
-    const chain: Spot[] = []
+  const half = (order: readonly ScreenPoint[]) => {
+    const chain: ScreenPoint[] = []
     for (const s of order) {
       for (;;) {
         const [b, a] = [chain.at(-1), chain.at(-2)]

@@ -1,6 +1,6 @@
 import type { Die } from '../../rules/dice/dice.ts'
 import type { Quaternion } from '../../tray/quaternion.ts'
-import type { Eye } from '../bed/plan.ts'
+import type { TrayEye } from '../bed/plan.ts'
 
 /** A die as it is to be drawn: where it is in the tray's space, how it is turned as printed, and how it looks. */
 export interface ShownDie {
@@ -42,7 +42,7 @@ export interface DicePainter {
   readonly kind: 'webgl' | 'canvas'
   /** It cannot smooth edges while dice move; at rest they are drawn with more pixels instead. */
   readonly slow: boolean
-  paint(eye: Eye, dice: readonly ShownDie[], glows: readonly Glow[]): void
+  paint(eye: TrayEye, dice: readonly ShownDie[], glows: readonly Glow[]): void
   end(): void
 }
 

@@ -1,10 +1,10 @@
 import { GOLD, IVORY, SEAT_COATS, SPENT } from '../../paint/dice/coat.ts'
 import { awaitNumbers } from '../../paint/dice/numeral.ts'
 import { type Die, FACES } from '../../rules/dice/dice.ts'
-import { formOf } from './form.ts'
-import { INK_SIZE, inkOf, PRINTS, printOf } from './ink.ts'
+import { ENGRAVING_SIZE, engravingOf, PRINTS, printOf } from './engraving.ts'
+import { type Facets, facetsOf, hullOf, VERTEX } from './facets.ts'
 import * as light from './light.ts'
-import { hullOf, type Mesh, meshOf, VERTEX } from './mesh.ts'
+import { mouldOf } from './mould.ts'
 import { DIMMED } from './show.ts'
 
 /** Numbers of one die: place and size, turn, look, upper print, kind. */
@@ -63,8 +63,8 @@ export function makeTools(gl: WebGL2RenderingContext, lamps: number, again: () =
     shapeOf(die: Die): Shape {
       const known = shapes.get(die)
       if (known) return known
-      const form = formOf(die)
-      const [body, hull] = [meshOf(form, (face) => printOf(die, face)), hullOf(form)]
+      const form = mouldOf(die)
+      const [body, hull] = [facetsOf(form, (face) => printOf(die, face)), hullOf(form)]
       const shape = {
         body: upload(gl, body, [3, 3, 3, VERTEX - 9]),
         bodyCount: body.triangles.length,
@@ -129,7 +129,7 @@ function link(
 }
 
 /** Uploads a mesh whose vertices consist of parts of so many numbers each. */
-function upload(gl: WebGL2RenderingContext, mesh: Mesh, parts: readonly number[]) {
+function upload(gl: WebGL2RenderingContext, mesh: Facets, parts: readonly number[]) {
   const vao = gl.createVertexArray()
   gl.bindVertexArray(vao)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
@@ -174,8 +174,8 @@ function inkTexture(gl: WebGL2RenderingContext, again: () => void) {
   const painted = new Set<number>()
   const bind = () => gl.bindTexture(gl.TEXTURE_2D_ARRAY, texture)
   bind()
-  const levels = Math.log2(INK_SIZE) + 1
-  gl.texStorage3D(gl.TEXTURE_2D_ARRAY, levels, gl.RGBA8, INK_SIZE, INK_SIZE, PRINTS)
+  const levels = Math.log2(ENGRAVING_SIZE) + 1
+  gl.texStorage3D(gl.TEXTURE_2D_ARRAY, levels, gl.RGBA8, ENGRAVING_SIZE, ENGRAVING_SIZE, PRINTS)
   gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
   gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
   gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
@@ -184,9 +184,9 @@ function inkTexture(gl: WebGL2RenderingContext, again: () => void) {
     bind()
     for (const print of prints) {
       painted.add(print)
-      const size = [INK_SIZE, INK_SIZE, 1] as const
+      const size = [ENGRAVING_SIZE, ENGRAVING_SIZE, 1] as const
       const place = [gl.TEXTURE_2D_ARRAY, 0, 0, 0, print, ...size] as const
-      gl.texSubImage3D(...place, gl.RGBA, gl.UNSIGNED_BYTE, inkOf(print))
+      gl.texSubImage3D(...place, gl.RGBA, gl.UNSIGNED_BYTE, engravingOf(print))
     }
     gl.generateMipmap(gl.TEXTURE_2D_ARRAY)
   }

@@ -1,11 +1,11 @@
 import type { Die } from '../../rules/dice/dice.ts'
 import { feltFor } from '../../tray/physics.ts'
 import type { Impact } from '../../tray/tumble.ts'
-import { type Handful, makeHandful } from './handful.ts'
+import { makeRattle, type Rattle } from './rattle.ts'
 import { mixed, type Pose, readyPoses } from './ready.ts'
 
 /** Dice that lie ready near the thrower, or are in a hand. Times in milliseconds. */
-export interface Lying {
+export interface ReadyDice {
   readonly pool: readonly Die[]
   /** The hand takes them up, or moves with them, over a point of the felt. */
   hold(x: number, y: number): void
@@ -27,19 +27,19 @@ const SHAKES = 6.5
 const FASTEST = 620
 
 /** Lays dice ready. `hear` is told what knocks in the hand. */
-export function layReady(pool: readonly Die[], hear: (impact: Impact) => void): Lying {
+export function layReady(pool: readonly Die[], hear: (impact: Impact) => void): ReadyDice {
   const home = readyPoses(pool)
   const felt = feltFor(pool.length)
   let poses: readonly Pose[] = home
   let hand: { x: number; y: number; power: number } | undefined
-  let handful: Handful | undefined
+  let rattle: Rattle | undefined
   let free: number | undefined
   let last = 0
 
   function take(x: number, y: number, power: number): void {
     hand = { x, y, power }
     free = undefined
-    handful ??= makeHandful(pool, poses, hand)
+    rattle ??= makeRattle(pool, poses, hand)
   }
 
   /** What shaking by itself does to the dice in `ms` at `now`, mm/s. */
@@ -47,14 +47,14 @@ export function layReady(pool: readonly Die[], hear: (impact: Impact) => void): 
     const pace = 2 * Math.PI * SHAKES
     const push = FASTEST * (0.25 + 0.75 * power) * pace * (ms / 1000)
     const phase = (now / 1000) * pace
-    handful?.jolt(push * Math.cos(phase), push * 0.7 * Math.sin(phase * 1.3))
+    rattle?.jolt(push * Math.cos(phase), push * 0.7 * Math.sin(phase * 1.3))
   }
 
   return {
     pool,
     hold: (x, y) => take(x, y, 0),
     lift: (power) => take(felt.width / 2, felt.height * 0.42, power),
-    jolt: (vx, vy) => handful?.jolt(vx, vy),
+    jolt: (vx, vy) => rattle?.jolt(vx, vy),
     letGo(now, after = 0) {
       if (hand) free = now + after
     },
@@ -62,12 +62,12 @@ export function layReady(pool: readonly Die[], hear: (impact: Impact) => void): 
     step(now) {
       const ms = Math.min(50, now - last)
       last = now
-      if (free !== undefined && now >= free) hand = handful = free = undefined
-      if (hand && handful) {
+      if (free !== undefined && now >= free) hand = rattle = free = undefined
+      if (hand && rattle) {
         if (hand.power > 0) shaken(hand.power, now, ms)
-        for (const impact of handful.move(hand, ms)) hear(impact)
-        poses = handful.poses()
-        return hand.power > 0 || free !== undefined || !handful.calm()
+        for (const impact of rattle.move(hand, ms)) hear(impact)
+        poses = rattle.poses()
+        return hand.power > 0 || free !== undefined || !rattle.calm()
       }
       const share = 1 - Math.exp(-ms / GLIDE)
       let far = 0

@@ -1,5 +1,5 @@
-import { type Eye, seen } from '../bed/plan.ts'
-import { countPace, type Marked } from './motion.ts'
+import { seen, type TrayEye } from '../bed/plan.ts'
+import { countPace, type Marked } from './reel.ts'
 
 /** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
 const SIZE = 0.31
@@ -13,7 +13,7 @@ const POP = 200
  */
 export function paintMarks(
   canvas: HTMLCanvasElement,
-  eye: Eye,
+  eye: TrayEye,
   marked: Marked | undefined,
   time: number,
 ): void {

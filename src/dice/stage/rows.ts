@@ -2,7 +2,7 @@ import { DICE, worthOf } from '../../rules/dice/dice.ts'
 import type { Roll, RolledDie } from '../../rules/dice/roll.ts'
 import { feltFor } from '../../tray/physics.ts'
 import { solidOfDie } from '../../tray/solids.ts'
-import { topOf } from '../die/form.ts'
+import { topOf } from '../die/mould.ts'
 import { faceUp, mixed } from './ready.ts'
 import type { Rowed, SetRows } from './set.ts'
 

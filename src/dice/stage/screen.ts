@@ -1,9 +1,9 @@
 import type { Felt } from '../../tray/physics.ts'
 import { layerIn, sized, watchPlan } from '../bed/layers.ts'
-import { type Eye, eyeOver, type Plan, planFor, under } from '../bed/plan.ts'
+import { eyeOver, type Plan, planFor, type TrayEye, under } from '../bed/plan.ts'
 import type { DicePainter } from '../die/show.ts'
 import { paintMarks } from './marks.ts'
-import type { Motion } from './motion.ts'
+import type { Reel } from './reel.ts'
 
 /** What was drawn, for tests and the bench. */
 export interface TrayDebug {
@@ -25,7 +25,7 @@ export interface TrayScreen {
 const KEPT = 600
 
 /** Puts a motion on the screen, in canvases of its own in `box`. `force` draws by canvas 2D although there is WebGL. */
-export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas'): TrayScreen {
+export function makeTrayScreen(box: HTMLElement, motion: Reel, force?: 'canvas'): TrayScreen {
   // Above the felt (0) and words on it (1): the dice, marks on them.
   const layers = { dice: layerIn(box, 2), marks: layerIn(box, 3) }
   let painter: DicePainter | undefined
@@ -38,7 +38,7 @@ export function makeTrayScreen(box: HTMLElement, motion: Motion, force?: 'canvas
   let marked = false
   const spent: number[] = []
 
-  function eye(): Eye {
+  function eye(): TrayEye {
     return eyeOver(plan, felt ?? { width: 216, height: 144 })
   }
 

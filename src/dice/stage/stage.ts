@@ -1,14 +1,14 @@
 import type { Die } from '../../rules/dice/dice.ts'
 import type { Roll } from '../../rules/dice/roll.ts'
 import type { Impact, Tumble } from '../../tray/tumble.ts'
-import { type Motion, makeMotion } from './motion.ts'
+import { makeReel, type Reel } from './reel.ts'
 import { makeTrayScreen, type TrayScreen } from './screen.ts'
 
 /** What the tray shows: a throw under way, a result, dice in the hand, or dice that lie ready (if any do). */
 export type Shows = 'throw' | 'result' | 'hand' | 'ready'
 
 /** How a throw is played: not at all, where nothing moves; in a seat's colour; slowly at its end, where it decides. */
-export interface Playing {
+export interface Manner {
   readonly reduced: boolean
   readonly color?: number | undefined
   readonly slow?: boolean | undefined
@@ -18,7 +18,7 @@ export interface Playing {
 export interface Stage {
   readonly screen: TrayScreen
   ready(pool: readonly Die[], color?: number): void
-  play(tumble: Tumble, at: number, how: Playing): Promise<void>
+  play(tumble: Tumble, at: number, how: Manner): Promise<void>
   hurry(): void
   show(roll: Tumble | Roll, color?: number): void
   clear(): void
@@ -41,12 +41,12 @@ export function openStage(
   tell: (shows: Shows) => void,
   force?: 'canvas',
 ): Stage {
-  const motion = makeMotion(hear)
+  const motion = makeReel(hear)
   return makeStage(motion, makeTrayScreen(box, motion, force), tell)
 }
 
 /** A stage for a motion that is drawn by this screen. */
-export function makeStage(motion: Motion, screen: TrayScreen, tell: (shows: Shows) => void): Stage {
+export function makeStage(motion: Reel, screen: TrayScreen, tell: (shows: Shows) => void): Stage {
   let rest: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let inHand = false

@@ -1,4 +1,4 @@
-import type { Answered, Asked } from './jpegworker.ts'
+import type { Order, Reply } from './jpegworker.ts'
 
 /** A worker that is silent for so long, ms, is let go of, and so is one that nobody has asked anything for a while. */
 const PATIENCE = 20_000
@@ -40,7 +40,7 @@ function wait(): void {
 function start(): Worker {
   const made = new Worker(new URL('./jpegworker.ts', import.meta.url), { type: 'module' })
   made.onerror = () => fail('the worker has died')
-  made.onmessage = ({ data }: MessageEvent<Answered>) => {
+  made.onmessage = ({ data }: MessageEvent<Reply>) => {
     const one = waiting.get(data.n)
     waiting.delete(data.n)
     wait()
@@ -58,7 +58,7 @@ export async function jpegBeside(canvas: OffscreenCanvas, quality: number): Prom
   if (none) return canvas.convertToBlob({ type: 'image/jpeg', quality })
   const picture = canvas.transferToImageBitmap()
   last += 1
-  const asked: Asked = { n: last, picture, quality }
+  const asked: Order = { n: last, picture, quality }
   const made = new Promise<Blob>((done, failed) => waiting.set(asked.n, { done, failed }))
   worker ??= start()
   worker.postMessage(asked, [picture])

@@ -1,15 +1,12 @@
 /** What the page asks of the worker; each is answered in its turn. */
-export interface Asked {
+export interface Order {
   readonly n: number
   readonly picture: ImageBitmap
   readonly quality: number
 }
-export type Answered = { readonly n: number } & (
-  | { readonly file: Blob }
-  | { readonly failed: string }
-)
+export type Reply = { readonly n: number } & ({ readonly file: Blob } | { readonly failed: string })
 
-async function answer({ n, picture, quality }: Asked): Promise<Answered> {
+async function answer({ n, picture, quality }: Order): Promise<Reply> {
   try {
     const canvas = new OffscreenCanvas(picture.width, picture.height)
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
@@ -20,6 +17,6 @@ async function answer({ n, picture, quality }: Asked): Promise<Answered> {
 }
 
 let busy: Promise<void> = Promise.resolve()
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   busy = busy.then(async () => self.postMessage(await answer(data)))
 })

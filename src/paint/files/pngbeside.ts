@@ -1,5 +1,5 @@
 import { type Measures, makePng, type PngWriter, type Pressed, pngOf } from './png.ts'
-import type { Answered, Asked } from './pngworker.ts'
+import type { Order, Reply } from './pngworker.ts'
 import type { Turns } from './turns.ts'
 
 /** A worker that is silent for so long at first, ms, is not there. */
@@ -23,7 +23,7 @@ function makeHand(measures: Measures) {
     for (const one of waiting.splice(0)) one.failed(dead)
   }
   worker.onerror = () => fail('the worker has died')
-  worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
     if ('failed' in data) fail(data.failed)
     else waiting.shift()?.done(data)
   }
@@ -34,7 +34,7 @@ function makeHand(measures: Measures) {
         // It would never answer.
         if (dead) return failed(dead)
         waiting.push({ done, failed })
-        const asked: Asked = { measures, rows }
+        const asked: Order = { measures, rows }
         worker.postMessage(asked, [rows.buffer])
       }),
   }

@@ -1,14 +1,14 @@
 import { type Measures, type Pressed, pressRows } from './png.ts'
 
 /** What the page asks of a worker; each is answered in its turn. */
-export interface Asked {
+export interface Order {
   readonly measures: Measures
   /** None, to hear whether it is there. */
   readonly rows: Uint8ClampedArray
 }
-export type Answered = Pressed | { readonly failed: string }
+export type Reply = Pressed | { readonly failed: string }
 
-function answer({ measures, rows }: Asked): Answered {
+function answer({ measures, rows }: Order): Reply {
   try {
     return pressRows(rows, measures)
   } catch (error) {
@@ -16,7 +16,7 @@ function answer({ measures, rows }: Asked): Answered {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   const answered = answer(data)
   const hand = 'data' in answered ? [answered.data.buffer] : []
   self.postMessage(answered, { transfer: hand })

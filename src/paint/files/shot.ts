@@ -16,7 +16,7 @@ export interface Making {
 }
 
 /** Everything that is painted of a table, as it is at this moment. */
-export interface Camera {
+export interface Photographer {
   /** What such a picture shows, mm; undefined where there is nothing. */
   extent(shot: Shot): Rect | undefined
   /** A part of the table as a file of any size; `scale` is px per mm. Rejects with Stopped. */
@@ -27,11 +27,16 @@ export interface Camera {
    * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each side. Rejects with
    * Stopped.
    */
-  cuts(laid: readonly Laid[], size: SheetSize, scale: number, signal: AbortSignal): Promise<Blob>
+  cuts(
+    laid: readonly SheetItem[],
+    size: SheetSize,
+    scale: number,
+    signal: AbortSignal,
+  ): Promise<Blob>
 }
 
 /** Something on a sheet: its upper left corner, mm. */
-export interface Laid {
+export interface SheetItem {
   readonly id: ItemId
   readonly x: number
   readonly y: number

@@ -2,9 +2,9 @@ import { wobble } from '../../rules/plain/wobble.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { Rect } from '../pen/rect.ts'
 import { type Fall, shadow, stamp } from '../pen/stamps.ts'
-import { paper as made, type Paper } from './papers.ts'
+import { paper as made, type Texture } from './papers.ts'
 
-export type Room = 'light' | 'dark'
+export type Light = 'light' | 'dark'
 
 /** Flat colours shown where nothing is drawn yet. */
 export const BARE = { wood: { light: 0x6d422a, dark: 0x33211a }, paper: 0xc9a26d } as const
@@ -14,7 +14,13 @@ export const PLANK = 236
 export const JOINT = { dark: 'rgba(18, 7, 2, 0.6)', light: 'rgba(255, 200, 150, 0.1)' } as const
 
 /** Fills the rectangle with a texture lying on the table at mm 0, 0, taken an octave finer or coarser by zoom. */
-export function lay(pen: Pen, texture: Paper, rect: Rect, scale: number, grain: number): void {
+export function layTexture(
+  pen: Pen,
+  texture: Texture,
+  rect: Rect,
+  scale: number,
+  grain: number,
+): void {
   const octave = 2 ** Math.round(Math.log2(scale * grain))
   const k = grain / octave
   pen.save()
@@ -42,11 +48,11 @@ export function shadeOf(plank: number): string {
 }
 
 /** The wooden table top in a rectangle: planks of walnut. */
-export function paintTable(pen: Pen, rect: Rect, scale: number, room: Room): void {
+export function paintTable(pen: Pen, rect: Rect, scale: number, room: Light): void {
   const wood = made(room)
   const first = Math.floor(rect.minY / PLANK)
   const last = Math.floor(rect.maxY / PLANK)
-  lay(pen, wood, rect, scale, 1)
+  layTexture(pen, wood, rect, scale, 1)
   for (let i = first; i <= last; i++) {
     const y = i * PLANK
     pen.fillStyle = shadeOf(i)
@@ -95,10 +101,10 @@ const atCorner = (paper: Rect, rect: Rect) =>
   })
 
 /** Paints the table top in a rectangle, and what covers it: `paper` is how far that goes. */
-export type PaintGround = (pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room) => void
+export type PaintGround = (pen: Pen, paper: Rect, rect: Rect, scale: number, room: Light) => void
 
 /** The table top in a rectangle, and the sheet of butcher paper on it: `paper` is its extent. */
-export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {
+export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Light): void {
   const inside =
     rect.minX > paper.minX + RIM &&
     rect.maxX < paper.maxX - RIM &&
@@ -106,7 +112,7 @@ export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, ro
     rect.maxY < paper.maxY - RIM &&
     !atCorner(paper, rect)
   if (inside) {
-    lay(pen, kraft(), rect, scale, 1.5)
+    layTexture(pen, kraft(), rect, scale, 1.5)
     dim(pen, rect, room)
     return
   }
@@ -115,10 +121,10 @@ export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, ro
 }
 
 /** Butcher paper, made once. */
-const kraft = (): Paper => made('kraft')
+const kraft = (): Texture => made('kraft')
 
 /** The rim of the sheet, curled, and what of the sheet is inside. */
-function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room): void {
+function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Light): void {
   const reach = 40
   if (rect.maxX < paper.minX - reach || rect.minX > paper.maxX + reach) return
   if (rect.maxY < paper.minY - reach || rect.minY > paper.maxY + reach) return
@@ -131,7 +137,7 @@ function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Room
   pen.save()
   outline(pen, paper)
   pen.clip()
-  lay(pen, kraft(), rect, scale, 1.5)
+  layTexture(pen, kraft(), rect, scale, 1.5)
   curl(pen, paper)
   if (atCorner(paper, rect)) for (const corner of ROLLED) roll(pen, paper, corner, scale)
   dim(pen, rect, room)
@@ -161,7 +167,7 @@ function roll(pen: Pen, paper: Rect, corner: Rolled, scale: number): void {
     back(leaf)
     leaf.save()
     leaf.clip()
-    lay(leaf, kraft(), { minX: -size, minY: -size, maxX: size, maxY: size }, scale, 1.5)
+    layTexture(leaf, kraft(), { minX: -size, minY: -size, maxX: size, maxY: size }, scale, 1.5)
     // Across the bend, from its middle towards the middle of the sheet: in the shade, then round into the light.
     const round = leaf.createLinearGradient(...at(0.44), ...at(0.8))
     round.addColorStop(0, 'rgba(82, 48, 14, 0.62)')
@@ -182,7 +188,7 @@ function roll(pen: Pen, paper: Rect, corner: Rolled, scale: number): void {
 }
 
 /** In a dark room the paper has less light on it. */
-export function dim(pen: Pen, rect: Rect, room: Room): void {
+export function dim(pen: Pen, rect: Rect, room: Light): void {
   if (room === 'light') return
   pen.fillStyle = 'rgba(44, 24, 10, 0.13)'
   pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)

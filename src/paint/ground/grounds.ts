@@ -3,7 +3,7 @@ import { wobble } from '../../rules/plain/wobble.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { Rect } from '../pen/rect.ts'
 import { shadow } from '../pen/stamps.ts'
-import { dim, lay, type PaintGround, paintTable } from './ground.ts'
+import { dim, layTexture, type PaintGround, paintTable } from './ground.ts'
 import { paper } from './papers.ts'
 
 /** What a table may be covered with instead of butcher paper: as one colour each. */
@@ -99,7 +99,7 @@ const SURFACE: Readonly<Record<Other, (pen: Pen, paper: Rect, rect: Rect, scale:
     },
     linen(pen, _, rect, scale) {
       made.linen ??= weave()
-      lay(pen, made.linen, rect, scale, 1)
+      layTexture(pen, made.linen, rect, scale, 1)
     },
   }
 
@@ -159,7 +159,7 @@ function edge(pen: Pen, { minX, minY, maxX, maxY }: Rect, ground: Other): void {
 const made: { linen?: OffscreenCanvas } = {}
 
 function toothed(pen: Pen, rect: Rect, scale: number): void {
-  lay(pen, paper('tooth'), rect, scale, 1)
+  layTexture(pen, paper('tooth'), rect, scale, 1)
 }
 
 /** Threads over and under one another, some thicker than others. It tiles. */

@@ -18,12 +18,12 @@ const DRAWN = ['kraft', 'light', 'dark'] as const
 const PATIENCE = 1000
 
 /** A texture that tiles. */
-export type Paper = OffscreenCanvas | ImageBitmap
+export type Texture = OffscreenCanvas | ImageBitmap
 
-const there = new Map<keyof typeof MAKE, Paper>()
+const there = new Map<keyof typeof MAKE, Texture>()
 
 /** What things are painted on: butcher paper, the tooth of writing paper, the wood of a light or a dark room. Made, once, where its picture has not come. */
-export function paper(name: keyof typeof MAKE): Paper {
+export function paper(name: keyof typeof MAKE): Texture {
   const known = there.get(name)
   if (known) return known
   const fresh = MAKE[name]()

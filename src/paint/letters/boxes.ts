@@ -3,7 +3,7 @@ import { itemSize } from '../../rules/board/size.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { lean } from '../../rules/plain/wobble.ts'
 import { inkPathOf } from '../pen/inkpath.ts'
-import { type Family, INK } from '../pen/look.ts'
+import { COLORS, type Family } from '../pen/look.ts'
 
 /** Where a text stands on an item: a box in mm from the item's centre, the font's size in mm, how it is set. */
 export interface TextBox {
@@ -78,7 +78,7 @@ export function textBox(
             stand: 'bottom',
             lines: 1,
             bold: true,
-            color: INK.name,
+            color: COLORS.name,
           }
         : {
             x: -w / 2 + 7,
@@ -104,7 +104,7 @@ export function textBox(
             ...middle(-w / 2 + 12, -h / 2 + 7, w - 24, 15.5, 13, 5),
             family: 'title',
             bold: true,
-            color: INK.violet,
+            color: COLORS.violet,
             lines: 2,
           }
         : { ...middle(-w / 2 + 11, -h / 2 + 26, w - 22, h - 34, 9, 2.6), leading: 1.06 }
@@ -114,7 +114,7 @@ export function textBox(
             ...middle(-w / 2 + 8, -h / 2 + 20, w - 16, h - 28, 11, 4),
             family: 'plain',
             bold: true,
-            color: INK.tent,
+            color: COLORS.tent,
           }
         : undefined
     case 'die':
@@ -124,7 +124,7 @@ export function textBox(
 }
 
 /** What stands below an oval's first text is written in a hand of its own. */
-export const CAPTION = { leading: 1, slant: true, color: INK.caption } as const
+export const CAPTION = { leading: 1, slant: true, color: COLORS.caption } as const
 
 /**
  * The box of a text, or, where its letters would be smaller than is good to read, one of the middle `w` by `h` of its

@@ -1,7 +1,7 @@
-import { FAMILY, type Face, type Family, INK } from '../pen/look.ts'
+import { COLORS, FAMILY, type Face, type Family } from '../pen/look.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { TextBox } from './boxes.ts'
-import { directionOf, type Laid, layLines, MOST } from './lines.ts'
+import { directionOf, type Laid, layLines, MOST_LETTERS } from './lines.ts'
 
 /** Text is measured and drawn at this font size and scaled down: widths stay exact at every zoom. */
 const REF = 64
@@ -83,8 +83,8 @@ export interface Letters {
 }
 
 /** A text laid into a box, remembered: the same for every zoom. */
-export function lay(text: string, box: TextBox, how: Letters): Laid {
-  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.leading}/${box.lines ?? ''}/${box.widths?.map((w) => w.toFixed(1)) ?? ''}/${text.slice(0, MOST + 1)}`
+export function layText(text: string, box: TextBox, how: Letters): Laid {
+  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.leading}/${box.lines ?? ''}/${box.widths?.map((w) => w.toFixed(1)) ?? ''}/${text.slice(0, MOST_LETTERS + 1)}`
   const known = layouts.get(key)
   if (known) return known
   const laid = layLines(text, box, measured(how.family, how.bold === true))
@@ -100,7 +100,7 @@ export function lay(text: string, box: TextBox, how: Letters): Laid {
 export function lettersOf(box: TextBox, face: Face): Letters {
   return {
     family: box.family ?? face,
-    color: box.color ?? INK.pen,
+    color: box.color ?? COLORS.pen,
     ...(box.bold && { bold: true }),
     ...(box.slant && { slant: true }),
   }
@@ -120,8 +120,8 @@ function stand(text: string, laid: Laid, box: TextBox) {
 }
 
 /** How a text stands in its box, for the field in which it is written: mm, and what a style sheet calls things. */
-export function settingOf(text: string, box: TextBox, how: Letters) {
-  const laid = lay(text, box, how)
+export function typesetting(text: string, box: TextBox, how: Letters) {
+  const laid = layText(text, box, how)
   const { step, top, rtl } = stand(text, laid, box)
   ruler ??= makeLeaf(1, 1).pen
   ruler.font = font(how.family, how.bold === true)
@@ -151,7 +151,7 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
     pen.fillRect(x, y - box.size * 0.35, w, box.size * 0.6)
     return
   }
-  const laid = lay(text, box, how)
+  const laid = layText(text, box, how)
   if (laid.lines.length === 0) return
   const { step, top, rtl } = stand(text, laid, box)
   const x = box.align === 'center' ? box.x + box.w / 2 : rtl ? box.x + box.w : box.x

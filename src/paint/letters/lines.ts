@@ -12,7 +12,7 @@ export interface Laid {
 export type Measure = (text: string) => number
 
 /** What no box can hold is not even looked at: a 5,000-character paste costs no more than a page. */
-export const MOST = 2400
+export const MOST_LETTERS = 2400
 const SHRINK = 0.9
 /** Down to this part of the size a text shrinks for a word to stay whole; a longer word is broken instead. */
 const WHOLE = 0.45
@@ -230,12 +230,13 @@ export function layLines(
   },
   measure: Measure,
 ): Laid {
-  const whole = printable(raw.slice(0, MOST)).trimEnd()
+  const whole = printable(raw.slice(0, MOST_LETTERS)).trimEnd()
   // Where there is but one line, breaks of one's own are spaces: no shrinking would make them fit.
   const text = box.lines === 1 ? whole.replace(/\s*\n\s*/g, ' ') : whole
   if (text === '') return { lines: [], size: box.size, cut: false }
   const { widths } = box
-  if (widths) return layShaped(text, { widths, size: box.size }, raw.length <= MOST, measure)
+  if (widths)
+    return layShaped(text, { widths, size: box.size }, raw.length <= MOST_LETTERS, measure)
   const small = Math.max(box.least, box.size * WHOLE)
   const longest = pieces(text.slice(0, 400))
     .map((piece) => measure(piece.trimEnd()))
@@ -248,9 +249,10 @@ export function layLines(
     const lines = wrap(text, box.w / size, most, measure)
     // A word that can be had whole shrinks first, like one that is written too large.
     const broken = size > small && longest * size > box.w
-    if (lines.length <= most && !broken && raw.length <= MOST) return { lines, size, cut: false }
+    if (lines.length <= most && !broken && raw.length <= MOST_LETTERS)
+      return { lines, size, cut: false }
     if (size <= box.least) {
-      if (lines.length <= most && raw.length <= MOST) return { lines, size, cut: false }
+      if (lines.length <= most && raw.length <= MOST_LETTERS) return { lines, size, cut: false }
       const kept = lines.slice(0, most)
       // What was left unread may be all that did not fit: the lines there are come first.
       const end = kept.length - 1

@@ -2,7 +2,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { fromAfar, sizeOf, type TextBox, textBox } from './boxes.ts'
-import { lay, lettersOf } from './letters.ts'
+import { layText, lettersOf } from './letters.ts'
 
 /** From so far away, CSS px per mm, the title alone speaks. */
 export const PAGE_AFAR = 0.42
@@ -18,7 +18,7 @@ const LEADING = [1.16, 1.08, 1] as const
 function large(text: string, box: TextBox, face: Face, seen: number): TextBox {
   const size = READ / seen
   const at = (leading: number) => ({ ...box, size, least: size, leading })
-  const free = LEADING.find((leading) => !lay(text, at(leading), lettersOf(box, face)).cut)
+  const free = LEADING.find((leading) => !layText(text, at(leading), lettersOf(box, face)).cut)
   return at(free ?? 1)
 }
 
@@ -36,7 +36,7 @@ export function onPage(
   if (field === piece.texts[0])
     return seen < PAGE_AFAR ? { ...fromAfar(box, w - 16, h - 38, seen), y: -h / 2 + 30 } : box
   const text = item.texts[field] ?? ''
-  const usual = lay(text, box, lettersOf(box, face))
+  const usual = layText(text, box, lettersOf(box, face))
   return usual.size * seen >= READ ? box : large(text, box, face, seen)
 }
 
@@ -47,7 +47,7 @@ export function pageZoom(piece: Piece, item: Item, face: Face): number {
   const text = item.texts[field] ?? ''
   if (!box || text === '') return 0
   let zoom = 1
-  while (zoom < NEAREST && lay(text, large(text, box, face, zoom), lettersOf(box, face)).cut)
+  while (zoom < NEAREST && layText(text, large(text, box, face, zoom), lettersOf(box, face)).cut)
     zoom += 0.05
   return Math.min(zoom, NEAREST)
 }

@@ -1,7 +1,7 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { CARD, sizeOf, type TextBox } from './boxes.ts'
-import { type Letters, lay } from './letters.ts'
+import { type Letters, layText } from './letters.ts'
 
 /** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
 export const READ = 16
@@ -66,14 +66,14 @@ export function readable(
   const text = item.texts[field] ?? ''
   const near = stepped(seen)
   const read = eased(seen)
-  if (lay(text, box, how).size * seen >= read * near) return box
+  if (layText(text, box, how).size * seen >= read * near) return box
   const room = roomFor(piece, item, field, box)
   const most = largest(room)
   const least = Math.min(most, Math.max(box.least, LEGIBLE / near))
   const size = Math.min(most, READ / near)
   const larger = { ...room, size: Math.min(most, read), least }
   // Where larger ones do not fit they are no smaller for it.
-  return lay(text, larger, how).size >= size ? larger : { ...room, size, least }
+  return layText(text, larger, how).size >= size ? larger : { ...room, size, least }
 }
 
 /**
@@ -90,7 +90,7 @@ export function nameOn(
 ): { readonly box: TextBox; readonly head: number } {
   const large = readable(piece, item, field, box, how, seen)
   if (large === box) return { box, head: CARD.head }
-  const laid = lay(item.texts[field] ?? '', large, how)
+  const laid = layText(item.texts[field] ?? '', large, how)
   const high = laid.size * Math.max(1, laid.lines.length)
   const head = Math.max(CARD.head, high + 4)
   return { box: { ...large, h: head - 2, stand: 'bottom' }, head }

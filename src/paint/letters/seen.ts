@@ -3,7 +3,7 @@ import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { type TextBox, textBox } from './boxes.ts'
 import { captioned, largestIn } from './caption.ts'
-import { lay, lettersOf } from './letters.ts'
+import { layText, lettersOf } from './letters.ts'
 import { onPage } from './page.ts'
 import { belowHead, largest, nameOn, READ, readable, roomFor } from './readable.ts'
 
@@ -48,7 +48,7 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
     const room = roomFor(piece, item, field, box)
     const how = lettersOf(box, face)
     const stands = (size: number) => {
-      const laid = lay(text, { ...room, size, least: size * WHOLE }, how)
+      const laid = layText(text, { ...room, size, least: size * WHOLE }, how)
       return !laid.cut && laid.size === size
     }
     let size = largest(room)

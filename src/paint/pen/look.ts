@@ -46,7 +46,7 @@ export const FAMILY = {
 export type Family = keyof typeof FAMILY
 
 /** Paper and ink, by name. */
-export const INK = {
+export const COLORS = {
   marker: '#2f2a26',
   pen: '#26221f',
   name: '#1f2a4a',

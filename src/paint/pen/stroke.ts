@@ -96,7 +96,7 @@ export function loop(rx: number, ry: number, seed: number, tremble = 0.022): Poi
 const kept = new Map<string, Path2D>()
 
 /** A path made once for its key: the same hand draws the same line at every zoom. */
-export function keep(key: string, make: () => Path2D): Path2D {
+export function keptPath(key: string, make: () => Path2D): Path2D {
   const known = kept.get(key)
   if (known) return known
   if (kept.size > 3000) kept.clear()
@@ -130,7 +130,7 @@ export function dry(
   for (const { beside, dashes } of STREAKS) {
     pen.setLineDash(dashes)
     pen.lineDashOffset = seed % 40
-    pen.stroke(keep(`dry/${key}/${beside}`, () => aside(points, width * beside)))
+    pen.stroke(keptPath(`dry/${key}/${beside}`, () => aside(points, width * beside)))
   }
   pen.restore()
 }
@@ -157,5 +157,5 @@ export function dash(
   width: number,
   seed: number,
 ): void {
-  pen.fill(keep(key, () => strokeAlong(points, width, seed)))
+  pen.fill(keptPath(key, () => strokeAlong(points, width, seed)))
 }

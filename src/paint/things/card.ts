@@ -3,9 +3,9 @@ import type { Item } from '../../rules/plain/item.ts'
 import { SEAT_COLORS } from '../../rules/plain/item.ts'
 import { grained } from '../ground/tooth.ts'
 import { CARD, fromAfar, sizeOf, type TextBox, textBox } from '../letters/boxes.ts'
-import { type Letters, lay, lettersOf, write } from '../letters/letters.ts'
+import { type Letters, layText, lettersOf, write } from '../letters/letters.ts'
 import { belowHead, nameOn, readable, stepped } from '../letters/readable.ts'
-import { INK, type Look, markOf } from '../pen/look.ts'
+import { COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { FLAT, shadow, stamp } from '../pen/stamps.ts'
 import { amiss } from './signs.ts'
@@ -68,7 +68,7 @@ function paintLabel(
 function paper(pen: Pen, w: number, h: number, scale: number): void {
   const light = pen.createLinearGradient(-w / 2, -h / 2, w / 2, h / 2)
   light.addColorStop(0, '#fffefa')
-  light.addColorStop(0.6, INK.card)
+  light.addColorStop(0.6, COLORS.card)
   light.addColorStop(1, '#f1ede2')
   pen.fillStyle = light
   pen.beginPath()
@@ -93,7 +93,7 @@ function paper(pen: Pen, w: number, h: number, scale: number): void {
 function rules(pen: Pen, w: number, h: number, head: number, scale: number): void {
   const top = -h / 2 + head
   pen.lineWidth = Math.max(0.35, 0.6 / scale)
-  pen.strokeStyle = INK.rule
+  pen.strokeStyle = COLORS.rule
   pen.globalAlpha = Math.min(1, scale * 1.3)
   pen.beginPath()
   for (let y = top + CARD.rule; y < h / 2 - 2; y += CARD.rule) {
@@ -102,7 +102,7 @@ function rules(pen: Pen, w: number, h: number, head: number, scale: number): voi
   }
   pen.stroke()
   pen.globalAlpha = 1
-  pen.strokeStyle = INK.head
+  pen.strokeStyle = COLORS.head
   pen.lineWidth = Math.max(0.5, 0.9 / scale)
   pen.beginPath()
   pen.moveTo(-w / 2 + 0.4, top)
@@ -112,7 +112,7 @@ function rules(pen: Pen, w: number, h: number, head: number, scale: number): voi
 
 function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scale: number): void {
   const seat = look.seats.find((s) => s.id === id)
-  const color = SEAT_COLORS[(seat?.color ?? 7) % SEAT_COLORS.length] ?? INK.pen
+  const color = SEAT_COLORS[(seat?.color ?? 7) % SEAT_COLORS.length] ?? COLORS.pen
   pen.fillStyle = color
   pen.beginPath()
   pen.roundRect(-w / 2, -h / 2, 3.4, h, [1.1, 0, 0, 1.1])
@@ -168,7 +168,7 @@ function headed(item: Item, piece: Piece, look: Look, scale: number, owned: bool
   const { w, h } = sizeOf(piece, item)
   const title = item.texts[name] ?? ''
   const usual = textBox(piece, item, name, owned)
-  const how = usual ? lettersOf(usual, look.face) : { family: look.face, color: INK.name }
+  const how = usual ? lettersOf(usual, look.face) : { family: look.face, color: COLORS.name }
   if (!usual || title === '') return { box: undefined, how, head: CARD.head, afar: false }
   const seen = scale / look.ratio
   if (seen >= AFAR) {
@@ -176,7 +176,7 @@ function headed(item: Item, piece: Piece, look: Look, scale: number, owned: bool
     return { ...large, how, afar: false }
   }
   const box = nameFromAfar(title, usual, how, w, h, seen)
-  const laid = lay(title, box, how)
+  const laid = layText(title, box, how)
   const head = Math.max(CARD.head, laid.size * laid.lines.length + 4)
   return { box, how, head, afar: true }
 }
@@ -215,5 +215,5 @@ function nameFromAfar(
 ): TextBox {
   const far: TextBox = { ...fromAfar(box, w - 9, h - 3, seen), stand: 'top' }
   const line = { ...far, lines: 1 }
-  return lay(name, line, how).cut ? far : line
+  return layText(name, line, how).cut ? far : line
 }

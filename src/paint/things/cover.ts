@@ -1,4 +1,4 @@
-import type { Cover, Group, Shape, Tint } from '../../rules/told/cover.ts'
+import type { Cover, CoverShape, Group, Tint } from '../../rules/told/cover.ts'
 import type { Pen } from '../pen/pen.ts'
 
 /** Paints the picture of a cover over a whole A5 page, in millimetres: the pen is scaled by who calls. */
@@ -19,7 +19,7 @@ function paintGroup(pen: Pen, { parts, at, turn, stretch, within }: Group): void
   pen.restore()
 }
 
-function paintShape(pen: Pen, { path, fill, line, alpha = 1 }: Shape): void {
+function paintShape(pen: Pen, { path, fill, line, alpha = 1 }: CoverShape): void {
   const outline = new Path2D(path)
   pen.globalAlpha = alpha
   if (fill !== undefined) {

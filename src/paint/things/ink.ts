@@ -4,7 +4,7 @@ import { type Spot, thinned } from '../../rules/ink/ink.ts'
 import { type Item, SEAT_COLORS } from '../../rules/plain/item.ts'
 import { css, DEEP, mixed, toneOf } from '../dice/coat.ts'
 import { inkPathOf, NIB } from '../pen/inkpath.ts'
-import { INK, type Look } from '../pen/look.ts'
+import { COLORS, type Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 
 /** From so far away, px per mm, a stroke is a plain line. */
@@ -25,11 +25,12 @@ const INKS = TONES.map((tone) => css(tone))
 
 /** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
 export const markerColor = (color: unknown): string =>
-  (typeof color === 'number' ? INKS[color % INKS.length] : undefined) ?? INK.marker
+  (typeof color === 'number' ? INKS[color % INKS.length] : undefined) ?? COLORS.marker
 
 /** The same as a number, 0xrrggbb. */
 export function markerTint(color: number | undefined): number {
-  const tone = (color === undefined ? undefined : TONES[color % TONES.length]) ?? toneOf(INK.marker)
+  const tone =
+    (color === undefined ? undefined : TONES[color % TONES.length]) ?? toneOf(COLORS.marker)
   return tone.reduce((all, part) => all * 256 + Math.round(Math.min(1, part) * 255), 0)
 }
 

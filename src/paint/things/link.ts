@@ -1,7 +1,7 @@
 import { hash } from '../../rules/plain/wobble.ts'
-import { INK } from '../pen/look.ts'
+import { COLORS } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
-import { curve, keep, type Point, strokeAlong } from '../pen/stroke.ts'
+import { curve, keptPath, type Point, strokeAlong } from '../pen/stroke.ts'
 
 /** What a line ends at: an oval's centre, size and turn, in mm. */
 export interface End {
@@ -52,7 +52,7 @@ export function paintLink(pen: Pen, id: string, from: End, to: End, scale: numbe
   const weight = scale > 0.6 ? 2 : Math.max(2, 1.1 / scale)
   const key = `link/${id}/${a.x.toFixed(1)},${a.y.toFixed(1)},${b.x.toFixed(1)},${b.y.toFixed(1)}/${weight.toFixed(1)}`
   pen.globalAlpha = 0.88
-  pen.fillStyle = INK.marker
-  pen.fill(keep(key, () => strokeAlong(curve(a, b, hash(id)), weight, hash(id))))
+  pen.fillStyle = COLORS.marker
+  pen.fill(keptPath(key, () => strokeAlong(curve(a, b, hash(id)), weight, hash(id))))
   pen.globalAlpha = 1
 }

@@ -3,9 +3,9 @@ import type { Item } from '../../rules/plain/item.ts'
 import { hash } from '../../rules/plain/wobble.ts'
 import { grained } from '../ground/tooth.ts'
 import { leanOf, sizeOf, type TextBox, textBox } from '../letters/boxes.ts'
-import { lay, lettersOf, write } from '../letters/letters.ts'
+import { layText, lettersOf, write } from '../letters/letters.ts'
 import { readable } from '../letters/readable.ts'
-import { BLEED, INK, type Look, markOf, noteColors } from '../pen/look.ts'
+import { BLEED, COLORS, type Look, markOf, noteColors } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { type Fall, shadow, stamp } from '../pen/stamps.ts'
 
@@ -70,7 +70,7 @@ function paintLabel(pen: Pen, says: string, w: number, h: number, look: Look, sc
   }
   const how = { family: look.face, color: '#463722' }
   const capitals = says.toUpperCase()
-  if (!lay(capitals, box, how).cut) write(pen, capitals, box, how, scale)
+  if (!layText(capitals, box, how).cut) write(pen, capitals, box, how, scale)
 }
 
 function speck(pen: Pen, w: number, h: number, body: string, band: string, written: boolean): void {
@@ -79,7 +79,7 @@ function speck(pen: Pen, w: number, h: number, body: string, band: string, writt
   pen.fillStyle = band
   pen.fillRect(-w / 2, -h / 2, w, BAND)
   if (!written) return
-  pen.fillStyle = `${INK.pen}70`
+  pen.fillStyle = `${COLORS.pen}70`
   pen.fillRect(-w * 0.36, -h * 0.06, w * 0.72, h * 0.2)
 }
 

@@ -4,10 +4,10 @@ import { hash } from '../../rules/plain/wobble.ts'
 import { sizeOf, type TextBox } from '../letters/boxes.ts'
 import { captioned } from '../letters/caption.ts'
 import { lettersOf, write } from '../letters/letters.ts'
-import { CROSSING, INK, type Look, markOf } from '../pen/look.ts'
+import { COLORS, CROSSING, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { stamp } from '../pen/stamps.ts'
-import { dash, dry, keep, loop, strokeAlong } from '../pen/stroke.ts'
+import { dash, dry, keptPath, loop, strokeAlong } from '../pen/stroke.ts'
 import { amiss, at, closed, disc } from './signs.ts'
 
 /**
@@ -24,15 +24,15 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const rim = loop(w / 2 - 1.5, h / 2 - 1.5, seed)
   if (markOf(look, item.id, 'ready')) glow(pen, w, h, scale, current !== undefined)
   if (current || look.lifted || crossed?.good) {
-    pen.fillStyle = current ? INK.wash : crossed?.good ? INK.won : 'rgba(214, 178, 124, 0.5)'
-    pen.fill(keep(`wash/${key}`, () => closed(rim)))
+    pen.fillStyle = current ? COLORS.wash : crossed?.good ? COLORS.won : 'rgba(214, 178, 124, 0.5)'
+    pen.fill(keptPath(`wash/${key}`, () => closed(rim)))
   }
   pen.globalAlpha = crossed || waiting ? 0.72 : 0.92
-  pen.fillStyle = INK.marker
+  pen.fillStyle = COLORS.marker
   const weight = Math.max(current ? 2.8 : 2.2, 1.2 / scale)
   const stroke = scale > 0.6 ? 'near' : `far${weight.toFixed(1)}`
   pen.fill(
-    keep(`rim/${key}/${current ? 1 : 0}/${stroke}`, () => strokeAlong(rim, weight, seed ^ 77)),
+    keptPath(`rim/${key}/${current ? 1 : 0}/${stroke}`, () => strokeAlong(rim, weight, seed ^ 77)),
   )
   pen.globalAlpha = 1
   dry(pen, key, rim, weight, scale / look.ratio, seed)
@@ -63,7 +63,7 @@ function parting(pen: Pen, item: Item, above: TextBox, below: TextBox): void {
   const y = (above.y + above.h + below.y) / 2
   const half = Math.min(below.w, 46) * 0.36
   pen.save()
-  pen.fillStyle = `${INK.caption}8c`
+  pen.fillStyle = `${COLORS.caption}8c`
   const bow = ((hash(item.id) % 5) - 2) * 0.2
   const key = `parting/${half.toFixed(1)}/${bow.toFixed(1)}`
   pen.translate(0, y)
@@ -114,7 +114,7 @@ function paintRating(
       stand: 'middle',
       lines: 1,
     },
-    { family: look.face, color: INK.pen, bold: true },
+    { family: look.face, color: COLORS.pen, bold: true },
     Math.max(scale, 0.36),
   )
   pen.restore()
@@ -133,7 +133,7 @@ function cross(
   const x = w * 0.39
   const y = h * 0.37
   pen.save()
-  pen.fillStyle = good ? INK.good : INK.red
+  pen.fillStyle = good ? COLORS.good : COLORS.red
   const j = (seed % 7) - 3
   const torn = good ? 0 : 1.5
   const strokes = [
@@ -172,10 +172,10 @@ const SEAL = 9
 function outcome(pen: Pen, x: number, y: number, good: boolean, id: string): void {
   pen.save()
   pen.translate(x, y)
-  pen.fillStyle = good ? INK.good : INK.red
+  pen.fillStyle = good ? COLORS.good : COLORS.red
   const key = `seal/${id}/${good ? 'good' : 'torn'}`
-  pen.fill(keep(key, () => (good ? closed(loop(SEAL, SEAL * 0.96, hash(key), 0.03)) : shard())))
-  pen.fillStyle = INK.card
+  pen.fill(keptPath(key, () => (good ? closed(loop(SEAL, SEAL * 0.96, hash(key), 0.03)) : shard())))
+  pen.fillStyle = COLORS.card
   if (good) {
     dash(pen, 'tick/a', [at(-4.9, 0), at(-3.2, 2.2), at(-1.4, 4.4)], 2.5, 5)
     dash(pen, 'tick/b', [at(-1.6, 4.3), at(1.3, -0.5), at(5, -5)], 2.5, 6)

@@ -2,7 +2,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { sizeOf, textBox } from '../letters/boxes.ts'
 import { lettersOf, write } from '../letters/letters.ts'
-import { INK, type Look } from '../pen/look.ts'
+import { COLORS, type Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { shadow, stamp } from '../pen/stamps.ts'
 
@@ -40,12 +40,12 @@ function tent(pen: Pen, w: number, h: number): void {
   pen.moveTo(-w / 2, fold)
   pen.lineTo(w / 2, fold)
   pen.stroke()
-  pen.strokeStyle = INK.red
+  pen.strokeStyle = COLORS.red
   pen.lineWidth = 1.4
   pen.beginPath()
   pen.roundRect(-w / 2 + 3, fold + 3, w - 6, h / 2 - fold - 6, 2)
   pen.stroke()
-  pen.fillStyle = INK.red
+  pen.fillStyle = COLORS.red
   pen.fillRect(-4.2, -h / 2 + 2.8, 2.8, 7.4)
   pen.fillRect(1.4, -h / 2 + 2.8, 2.8, 7.4)
 }

@@ -5,7 +5,7 @@ import { grained } from '../ground/tooth.ts'
 import { sizeOf } from '../letters/boxes.ts'
 import { lettersOf, write } from '../letters/letters.ts'
 import { onPage, PAGE_AFAR } from '../letters/page.ts'
-import { INK, type Look } from '../pen/look.ts'
+import { COLORS, type Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { type Fall, shadow, stamp } from '../pen/stamps.ts'
 
@@ -48,7 +48,7 @@ function edge(pen: Pen, w: number, h: number): void {
 
 function parchment(pen: Pen, w: number, h: number, scale: number): void {
   edge(pen, w, h)
-  pen.fillStyle = INK.parchment
+  pen.fillStyle = COLORS.parchment
   pen.fill()
   pen.save()
   pen.clip()
@@ -83,7 +83,7 @@ function parchment(pen: Pen, w: number, h: number, scale: number): void {
 
 /** A ruled line that swells towards a small diamond in the middle. */
 function flourish(pen: Pen, x: number, y: number, half: number): void {
-  pen.fillStyle = INK.violet
+  pen.fillStyle = COLORS.violet
   pen.beginPath()
   pen.moveTo(x - half, y)
   pen.quadraticCurveTo(x - half * 0.3, y - 0.7, x - 3.4, y)

@@ -1,7 +1,7 @@
 import { hash } from '../../rules/plain/wobble.ts'
-import { INK } from '../pen/look.ts'
+import { COLORS } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
-import { dash, keep, loop, type Point, smooth, strokeAlong } from '../pen/stroke.ts'
+import { dash, keptPath, loop, type Point, smooth, strokeAlong } from '../pen/stroke.ts'
 
 const CARE = '#8a4a00'
 
@@ -24,16 +24,16 @@ export function disc(
   key: string,
   r: number,
   scale: number,
-  color: string = INK.marker,
+  color: string = COLORS.marker,
 ): void {
   const seed = hash(key)
   const rim = loop(r, r * 0.96, seed, 0.03)
   // As light as the paper of this room is.
   pen.fillStyle = 'rgba(219, 186, 132, 0.84)'
-  pen.fill(keep(`disc/${key}`, () => closed(rim)))
+  pen.fill(keptPath(`disc/${key}`, () => closed(rim)))
   pen.fillStyle = color
   const weight = scale > 0.6 ? 1.5 : Math.max(1.5, 0.9 / scale)
-  pen.fill(keep(`ring/${key}/${weight.toFixed(1)}`, () => strokeAlong(rim, weight, seed)))
+  pen.fill(keptPath(`ring/${key}/${weight.toFixed(1)}`, () => strokeAlong(rim, weight, seed)))
 }
 
 /** Something is amiss here: a ring with a stroke and a dot. */

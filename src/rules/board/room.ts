@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** A point of the paper, in millimetres. */
-export interface Spot {
+export interface Dot {
   readonly x: number
   readonly y: number
 }
@@ -22,7 +22,7 @@ export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** A box that is measured from a spot, where it comes to lie. */
-export const boxAt = ({ x, y }: Spot, { left, top, right, bottom }: Box): Box => ({
+export const boxAt = ({ x, y }: Dot, { left, top, right, bottom }: Box): Box => ({
   left: x + left,
   top: y + top,
   right: x + right,
@@ -57,7 +57,7 @@ export function boxesOf(
 }
 
 /** Spots round a middle, ring by ring, the nearest first. */
-export function* rings({ x, y }: Spot, step: number, far: number): Generator<Spot> {
+export function* rings({ x, y }: Dot, step: number, far: number): Generator<Dot> {
   yield { x, y }
   for (let r = step; r <= far; r += step) {
     const n = Math.max(8, Math.round((2 * Math.PI * r) / step / 4) * 4)

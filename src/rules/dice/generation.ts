@@ -2,7 +2,7 @@ import { type Die, worthOf } from './dice.ts'
 import type { Roll } from './roll.ts'
 
 /** Dice of one sort that left the hand together, or flew out of others together; a d100 is one number. */
-export interface Handful {
+export interface Volley {
   readonly die: Die | 'd100'
   /** The numbers they show, in the Roll's order. */
   readonly numbers: readonly number[]
@@ -11,7 +11,7 @@ export interface Handful {
 }
 
 /** A Roll as it happened: what was thrown; what flew out of that; what flew out of those, and so on. By sort of die. */
-export function generations(roll: Roll): readonly (readonly Handful[])[] {
+export function generations(roll: Roll): readonly (readonly Volley[])[] {
   const depth: number[] = []
   roll.forEach(({ from }, i) => {
     depth.push(from === undefined || from >= i ? 0 : 1 + (depth[from] ?? 0))
@@ -24,9 +24,9 @@ export function generations(roll: Roll): readonly (readonly Handful[])[] {
   return waves.map((wave) => handfuls(roll, wave))
 }
 
-function handfuls(roll: Roll, wave: readonly number[]): Handful[] {
-  const found = new Map<Handful['die'], { numbers: number[]; parents: Set<number | undefined> }>()
-  const add = (die: Handful['die'], number: number, parent: number | undefined) => {
+function handfuls(roll: Roll, wave: readonly number[]): Volley[] {
+  const found = new Map<Volley['die'], { numbers: number[]; parents: Set<number | undefined> }>()
+  const add = (die: Volley['die'], number: number, parent: number | undefined) => {
     const { numbers, parents } = found.get(die) ?? { numbers: [], parents: new Set() }
     found.set(die, { numbers, parents })
     numbers.push(number)

@@ -3,8 +3,8 @@ import type { Bursts, Die } from './dice.ts'
 import { FACES, MOST_THROWN } from './dice.ts'
 
 /** The sorts of dice that can be asked for; a d100 is two ten-sided dice, tens and ones. */
-export const SORTS = ['d4', 'd6', 'd7', 'd8', 'd10', 'd12', 'd20', 'd100'] as const
-export type Sort = (typeof SORTS)[number]
+export const DICE_SORTS = ['d4', 'd6', 'd7', 'd8', 'd10', 'd12', 'd20', 'd100'] as const
+export type DiceSort = (typeof DICE_SORTS)[number]
 
 /** Keep or drop the highest or lowest so many of a term's dice. */
 export interface Keep {
@@ -13,24 +13,24 @@ export interface Keep {
 }
 
 /** Dice of one sort: added or taken off, bursting on their highest face or not. */
-export interface DiceTerm {
+export interface AddedDice {
   readonly sign: 1 | -1
   readonly count: number
-  readonly sort: Sort
+  readonly sort: DiceSort
   readonly bursts?: true
   readonly keep?: Keep
 }
 
 /** A number that is added or taken off. */
-export interface NumberTerm {
+export interface AddedNumber {
   readonly sign: 1 | -1
   readonly number: number
 }
 
-export type Term = DiceTerm | NumberTerm
+export type Addend = AddedDice | AddedNumber
 
 /** What is thrown and how it is added up: the notation in common use, such as `4d6kh3+d8-2`, as data. */
-export type Notation = readonly Term[]
+export type Notation = readonly Addend[]
 
 /** Why a text is no notation: a sentence, and which part of the text it is about (UTF-16 units). */
 export interface Misread {
@@ -42,10 +42,10 @@ export interface Misread {
 const LONGEST = 200
 const MOST_NUMBER = 9999
 
-export const isDice = (term: Term): term is DiceTerm => 'sort' in term
+export const isDice = (term: Addend): term is AddedDice => 'sort' in term
 
 /** The dice of one of a sort. */
-const diceOf = (sort: Sort): readonly Die[] => (sort === 'd100' ? ['d00', 'd0'] : [sort])
+const diceOf = (sort: DiceSort): readonly Die[] => (sort === 'd100' ? ['d00', 'd0'] : [sort])
 
 /** The dice that leave the hand, term by term. */
 export const thrownBy = (notation: Notation): Die[] =>
@@ -60,7 +60,7 @@ export function burstsOf(notation: Notation): Bursts {
 }
 
 /** As it is written: the shortest form, which `parse` reads back as the same. */
-export function print(notation: Notation): string {
+export function stringify(notation: Notation): string {
   return notation
     .map((term, i) => {
       const sign = term.sign < 0 ? '-' : i > 0 ? '+' : ''
@@ -82,7 +82,7 @@ export function parse(text: string): Notation | Misread {
   if (text.length > LONGEST) return misread('long', LONGEST, text.slice(LONGEST))
   if (!text.trim()) return misread('empty', 0, '')
 
-  const terms: Term[] = []
+  const terms: Addend[] = []
   let at = 0
   const take = (what: RegExp): RegExpExecArray | undefined => {
     what.lastIndex = at
@@ -121,7 +121,7 @@ export function parse(text: string): Notation | Misread {
   }
   return terms.some(isDice) ? terms : misread('dice', 0, text.trim())
 
-  function readTerm(sign: 1 | -1): Term | Misread {
+  function readTerm(sign: 1 | -1): Addend | Misread {
     const start = at
     const dice = take(/(\d*)\s*d\s*(\d+|%|)/iy)
     if (!dice) {
@@ -138,8 +138,9 @@ export function parse(text: string): Notation | Misread {
         ? misread('unknown', start, part + odd)
         : misread('faces', start, part)
     }
-    const sort = SORTS.find((each) => each === `d${faces === '%' ? 100 : Number(faces)}`)
-    if (!sort) return misread('die', start, part, { die: `d${faces}`, sorts: SORTS.join(', ') })
+    const sort = DICE_SORTS.find((each) => each === `d${faces === '%' ? 100 : Number(faces)}`)
+    if (!sort)
+      return misread('die', start, part, { die: `d${faces}`, sorts: DICE_SORTS.join(', ') })
     const count = many === '' ? 1 : Number(many)
     if (count === 0) return misread('none', start, part)
     // Before anything is made of the number.
@@ -164,8 +165,8 @@ function keepOf(which: string, n: string): Keep | undefined {
 }
 
 /** With one more of a sort: in the first term that adds some, or in a new one at the end. */
-export function withOne(notation: Notation, sort: Sort): Notation {
-  const of = (t: Term): t is DiceTerm => isDice(t) && t.sort === sort
+export function withOne(notation: Notation, sort: DiceSort): Notation {
+  const of = (t: Addend): t is AddedDice => isDice(t) && t.sort === sort
   const at = notation.findIndex((t) => of(t) && t.sign > 0)
   const term = notation[at]
   if (term && isDice(term)) return notation.with(at, { ...term, count: term.count + 1 })
@@ -175,7 +176,7 @@ export function withOne(notation: Notation, sort: Sort): Notation {
 }
 
 /** With one fewer of a sort: out of the last term that has it. */
-export function lessOne(notation: Notation, sort: Sort): Notation {
+export function lessOne(notation: Notation, sort: DiceSort): Notation {
   const at = notation.findLastIndex((t) => isDice(t) && t.sort === sort)
   const term = notation[at]
   if (!term || !isDice(term)) return notation
@@ -188,5 +189,5 @@ export function lessOne(notation: Notation, sort: Sort): Notation {
 }
 
 /** How many of a sort there are. */
-export const countOf = (notation: Notation, sort: Sort): number =>
+export const countOf = (notation: Notation, sort: DiceSort): number =>
   notation.reduce((n, term) => n + (isDice(term) && term.sort === sort ? term.count : 0), 0)

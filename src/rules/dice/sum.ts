@@ -3,13 +3,13 @@ import type { Check, Ruling } from './check.ts'
 import { type Die, sameBursts, worthOf } from './dice.ts'
 import { FREE, isFree } from './free.ts'
 import {
+  type AddedDice,
+  type Addend,
   burstsOf,
-  type DiceTerm,
   isDice,
   type Notation,
   parse,
-  print,
-  type Term,
+  stringify,
   thrownBy,
 } from './notation.ts'
 import type { Roll } from './roll.ts'
@@ -40,7 +40,7 @@ export function freeCheck(notation: Notation): Check {
     bursts: burstsOf(notation),
     pairs: [],
     ready: [],
-    said: print(notation),
+    said: stringify(notation),
   }
 }
 
@@ -71,7 +71,7 @@ export function sumOf(check: Check, roll: Roll): Sum {
   const owner = ownersOf(notation, roll)
   const counts = roll.map(() => true)
   const parts = notation.map((term, at): Part => {
-    const said = print([{ ...term, sign: 1 }])
+    const said = stringify([{ ...term, sign: 1 }])
     if (!isDice(term)) return { said, worth: term.sign * term.number }
     const units = unitsOf(term, roll, owner, at)
     const kept = keptOf(term, units)
@@ -84,7 +84,7 @@ export function sumOf(check: Check, roll: Roll): Sum {
 
 /** The term that each die of a Roll belongs to: its own, or that of the die it burst from. */
 function ownersOf(notation: Notation, roll: Roll): number[] {
-  const thrown = notation.flatMap((term: Term, at) => thrownBy([term]).map(() => at))
+  const thrown = notation.flatMap((term: Addend, at) => thrownBy([term]).map(() => at))
   const owners: number[] = []
   roll.forEach(({ from }, i) => {
     owners.push((from === undefined ? thrown[i] : owners[from]) ?? -1)
@@ -98,7 +98,7 @@ interface Unit {
   readonly worth: number
 }
 
-function unitsOf(term: DiceTerm, roll: Roll, owner: readonly number[], at: number): Unit[] {
+function unitsOf(term: AddedDice, roll: Roll, owner: readonly number[], at: number): Unit[] {
   const own = roll.flatMap((_, i) => (owner[i] === at ? [i] : []))
   const worth = (i: number) => (roll[i] ? worthOf(roll[i].die, roll[i].face) : 0)
   if (term.sort !== 'd100') return own.map((i) => ({ dice: [i], worth: worth(i) }))
@@ -112,7 +112,7 @@ function unitsOf(term: DiceTerm, roll: Roll, owner: readonly number[], at: numbe
 }
 
 /** The units that count; of like ones the first are kept or dropped. */
-function keptOf({ keep }: DiceTerm, units: readonly Unit[]): ReadonlySet<Unit> {
+function keptOf({ keep }: AddedDice, units: readonly Unit[]): ReadonlySet<Unit> {
   if (!keep) return new Set(units)
   const high = keep.which.endsWith('h')
   const sorted = units.toSorted((a, b) => (high ? b.worth - a.worth : a.worth - b.worth))

@@ -1,7 +1,7 @@
 import type { NewItem } from '../board/change.ts'
 import type { Piece } from '../board/piece.ts'
 import type { Item, ItemId, Plain } from '../plain/item.ts'
-import { into, type World } from '../plain/place.ts'
+import { into, type WorldPlace } from '../plain/place.ts'
 
 /** A point of a stroke: mm from the middle of what the stroke is placed by, and how hard the marker was pressed, 0 to 1. */
 export interface Spot {
@@ -156,7 +156,7 @@ interface Written {
   /** One of SEAT_COLORS, by number; without one it is the marker of the table. */
   readonly color: number | undefined
   /** What it was written on, and where that lies. */
-  readonly on?: { readonly id: ItemId; readonly world: World } | undefined
+  readonly on?: { readonly id: ItemId; readonly world: WorldPlace } | undefined
 }
 
 /** A stroke as a new item, placed by the middle of its box on what it was written on. */
@@ -173,7 +173,7 @@ export function inkOf({ id, spots, z, color, on }: Written): NewItem {
   }
 }
 
-function pointInto(carrier: World, { x, y }: Spot): { x: number; y: number } {
+function pointInto(carrier: WorldPlace, { x, y }: Spot): { x: number; y: number } {
   const local = into(carrier, { x, y, turn: 0, z: 0 })
   return { x: local.x, y: local.y }
 }

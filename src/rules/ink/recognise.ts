@@ -1,8 +1,4 @@
-/** A point on the paper, mm. */
-export interface Dot {
-  readonly x: number
-  readonly y: number
-}
+import type { Dot } from '../board/room.ts'
 
 /** What a stroke may be meant as: an oval or a box with its middle, its size (mm) and its turn, or a line. */
 export type Shape =

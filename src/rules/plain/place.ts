@@ -1,12 +1,12 @@
 import type { Item, ItemId, Place } from './item.ts'
 
 /** Where an item lies on the paper itself, whatever it is stuck on: millimetres and radians. */
-export type World = Omit<Place, 'on'>
+export type WorldPlace = Omit<Place, 'on'>
 
 type Items = ReadonlyMap<ItemId, Item>
 
 /** The place `local`, measured from `carrier`, on the paper. Its z stays its own. */
-export function outOf(carrier: World, local: World): World {
+export function outOf(carrier: WorldPlace, local: WorldPlace): WorldPlace {
   const cos = Math.cos(carrier.turn)
   const sin = Math.sin(carrier.turn)
   return {
@@ -18,7 +18,7 @@ export function outOf(carrier: World, local: World): World {
 }
 
 /** The other way round: a place on the paper, measured from `carrier`. */
-export function into(carrier: World, world: World): World {
+export function into(carrier: WorldPlace, world: WorldPlace): WorldPlace {
   const cos = Math.cos(carrier.turn)
   const sin = Math.sin(carrier.turn)
   const dx = world.x - carrier.x
@@ -33,7 +33,7 @@ export function into(carrier: World, world: World): World {
 
 /** Where an item lies, and how many carry one another and it there. */
 interface Found {
-  readonly world: World
+  readonly world: WorldPlace
   readonly depth: number
 }
 
@@ -85,7 +85,7 @@ export function depthOf(items: Items, id: ItemId): number {
 }
 
 /** Where an item lies on the paper; undefined for an item that is not there. Its z is its own. */
-export function worldPlace(items: Items, id: ItemId): World | undefined {
+export function worldPlace(items: Items, id: ItemId): WorldPlace | undefined {
   const item = items.get(id)
   if (!item) return undefined
   const { x, y, turn, z, on } = item.place

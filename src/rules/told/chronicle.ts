@@ -5,7 +5,7 @@ import type { ItemId } from '../plain/item.ts'
 import type { Sentence, Words } from '../plain/sentence.ts'
 
 /** One line about something: an Aspect with its sort, a pair. */
-export interface Point {
+export interface Detail {
   /** The note it stands on, if it is one. */
   readonly item?: ItemId
   /** What sort of thing it is. */
@@ -21,7 +21,7 @@ export interface Passage {
   readonly about: readonly Sentence[]
   /** What people wrote that comes first, such as when and where it is. */
   readonly setting: string
-  readonly points: readonly Point[]
+  readonly points: readonly Detail[]
   /** How the dice decided it: how many there were and why, what lay up, what that meant. */
   readonly decided?: {
     readonly say: Sentence
@@ -31,7 +31,7 @@ export interface Passage {
   /** What people wrote about it, such as what happened. */
   readonly body: string
   /** What lay beside it on the table. */
-  readonly beside: readonly Point[]
+  readonly beside: readonly Detail[]
   /** How far down it hangs, in a tree: 0 for its top. */
   readonly depth?: number
 }
@@ -55,7 +55,7 @@ export interface Chronicle {
   readonly title?: Sentence
   readonly chapters: readonly Chapter[]
   /** Whom it is about, each with who plays them. */
-  readonly cast: readonly Point[]
+  readonly cast: readonly Detail[]
   /** Whose game it is. */
   readonly credit: Sentence
 }

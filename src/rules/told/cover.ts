@@ -2,14 +2,14 @@
 export const COVER = { width: 148, height: 210 } as const
 
 /** A colour, as CSS writes it, so far on its way from 0 to 1. */
-export type Stop = readonly [at: number, color: string]
+export type TintStop = readonly [at: number, color: string]
 
 /** One colour; or several that flow into one another, along a line or from one circle to another. Millimetres. */
 export type Tint =
   | string
   | {
       readonly along: readonly [x0: number, y0: number, x1: number, y1: number]
-      readonly stops: readonly Stop[]
+      readonly stops: readonly TintStop[]
     }
   | {
       readonly round: readonly [
@@ -20,11 +20,11 @@ export type Tint =
         y1: number,
         r1: number,
       ]
-      readonly stops: readonly Stop[]
+      readonly stops: readonly TintStop[]
     }
 
 /** Something that is painted: filled first, then drawn round. */
-export interface Shape {
+export interface CoverShape {
   /** Its outline, as SVG writes a path. Millimetres. */
   readonly path: string
   readonly fill?: Tint
@@ -35,7 +35,7 @@ export interface Shape {
 
 /** Parts that are painted together: measured from a point, turned (radians) and stretched there, cut off by a path. */
 export interface Group {
-  readonly parts: readonly Part[]
+  readonly parts: readonly CoverPart[]
   readonly at?: { readonly x: number; readonly y: number }
   readonly turn?: number
   readonly stretch?: { readonly x: number; readonly y: number }
@@ -43,10 +43,10 @@ export interface Group {
   readonly within?: string
 }
 
-export type Part = Shape | Group
+export type CoverPart = CoverShape | Group
 
 /** A cover's picture as data: each part is painted over those before it. */
-export type Cover = readonly Part[]
+export type Cover = readonly CoverPart[]
 
 /** The path of a rectangle. Millimetres. */
 export const rectangle = (x: number, y: number, width: number, height: number): string =>

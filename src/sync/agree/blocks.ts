@@ -42,7 +42,7 @@ export const BlocksSchema = v.pipe(
 )
 
 /** What stands in a document, in short. */
-export interface Reading {
+export interface Digest {
   /** Digits for all of it; undefined where it is not all read yet. */
   whole(): string | undefined
   /** Each block, as far as they are read. */
@@ -60,7 +60,7 @@ interface Known {
 }
 
 /** Reads a document by and by, for `slice` ms at once: what has not changed since is not read again. */
-export function readBlocks(doc: Y.Doc, slice = SLICE): Reading {
+export function readBlocks(doc: Y.Doc, slice = SLICE): Digest {
   const known = new Map<number, Known>()
   /** What the document was made of when it was read: another one may be put in its place, and nothing is told of that. */
   let { store } = doc

@@ -23,11 +23,11 @@ const WordSchema = v.union([
     }),
   }),
 ])
-export type Parting = v.InferOutput<typeof WordSchema>
-export type Parted = Extract<Parting, { parted: unknown }>['parted']
+export type PartedWord = v.InferOutput<typeof WordSchema>
+export type Parted = Extract<PartedWord, { parted: unknown }>['parted']
 
 /** Reads such a word of our own; undefined for any other. */
-export function readParting(word: unknown): Parting | undefined {
+export function readParted(word: unknown): PartedWord | undefined {
   const found = v.safeParse(WordSchema, word)
   return found.success ? found.output : undefined
 }

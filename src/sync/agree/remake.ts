@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { type Anew, byAndBy, meanwhile, takeIn } from '../../table/yjs/heal.ts'
 import { soundSteps } from '../../table/yjs/sound.ts'
-import type { How } from '../trial/remade.ts'
+import type { Remaking } from '../trial/remade.ts'
 import { mendElsewhere } from '../trial/trial.ts'
 import { cut } from '../update/cut.ts'
 import { examine } from '../update/structure.ts'
@@ -26,7 +26,10 @@ export interface Remade {
 }
 
 /** A document as it would be, in updates, one after another; undefined where nothing comes of it. */
-export const picture = async (doc: Y.Doc, how: How): Promise<readonly Uint8Array[] | undefined> =>
+export const picture = async (
+  doc: Y.Doc,
+  how: Remaking,
+): Promise<readonly Uint8Array[] | undefined> =>
   (await mendElsewhere(await byAndBy(soundSteps(doc)), how))?.pieces
 
 /**
@@ -35,7 +38,7 @@ export const picture = async (doc: Y.Doc, how: How): Promise<readonly Uint8Array
  */
 export function remake(
   doc: Y.Doc,
-  how: How,
+  how: Remaking,
   fits: (fresh: Y.Doc) => boolean,
   put: (remade: Remade) => void,
 ): Promise<void> {

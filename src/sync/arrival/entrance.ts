@@ -27,7 +27,7 @@ const TOO_MUCH_WORK = 'too much work'
 const isAboutTime = (why: string) => /too heavy|too much work/.test(why)
 
 /** Those whose writing is taken from themselves alone, and what to do where two were told different things. */
-export interface Ways {
+export interface Sources {
   readonly arrivals: Arrivals
   readonly firsthand: Firsthand
   misfit(): void
@@ -40,7 +40,7 @@ export interface Ways {
 export function makeEntrance(
   yard: Yard,
   link: Link,
-  { arrivals, firsthand, misfit }: Ways,
+  { arrivals, firsthand, misfit }: Sources,
   give: (message: Uint8Array) => void,
 ): Gate {
   const brought = bucketOf(BROUGHT)

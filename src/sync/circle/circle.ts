@@ -4,7 +4,7 @@ import { makeAcquaintances } from './acquaintances.ts'
 import type { Doubt, Why, Word } from './jointwords.ts'
 import { type Memory, makeMemory } from './seen.ts'
 import { makeThrower, type Ourselves } from './thrower.ts'
-import { makeWitness, type Other } from './witness.ts'
+import { makeWitness, type OtherThrow } from './witness.ts'
 
 /*
  * Dice thrown together
@@ -32,7 +32,7 @@ export interface CircleEvents {
   agreed(id: string, seed: string, joint: Joint): void
   /** The own throw of this id is void: these have not opened their numbers. */
   voided(id: string, lacking: readonly string[]): void
-  other(other: Other): void
+  other(other: OtherThrow): void
   /** Somebody who is there doubts a record, or passes on that another does. */
   doubted(from: string, doubt: Doubt, now: number): void
 }

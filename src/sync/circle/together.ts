@@ -5,7 +5,7 @@ import type { Screen } from '../keys/screen.ts'
 import type { Mesh } from '../link/mesh.ts'
 import { type Circle, makeCircle } from './circle.ts'
 import { type Doubt, readWord } from './jointwords.ts'
-import type { Other } from './witness.ts'
+import type { OtherThrow } from './witness.ts'
 
 /** A seed that came out of several hands; or who has not opened theirs, and the throw is void. */
 export type Agreed =
@@ -40,7 +40,7 @@ export interface Together {
 
 /** What is told of the others and their throws. */
 export interface TogetherEvents {
-  other(other: Other): void
+  other(other: OtherThrow): void
   /** Somebody doubts a record. */
   doubted(from: string, doubt: Doubt): void
 }

@@ -18,7 +18,7 @@ const MOST_OPEN = 8
 const MOST_HEARD = 500
 
 /** What became of a throw of another screen. */
-export interface Other {
+export interface OtherThrow {
   readonly peer: string
   readonly terms: Terms
   readonly became:
@@ -34,7 +34,7 @@ export interface Other {
 /** What a witness says and tells. */
 export interface WitnessEvents {
   say(word: Word, to?: string): void
-  other(other: Other): void
+  other(other: OtherThrow): void
   lied(peer: string): void
 }
 
@@ -87,7 +87,7 @@ export function makeWitness(
     return holds
   }
 
-  function end(throw_: Theirs, became: Other['became'], why?: Why): void {
+  function end(throw_: Theirs, became: OtherThrow['became'], why?: Why): void {
     const { thrower, session, n, said } = throw_
     theirs.delete(slot(thrower, throw_))
     if (!said) return

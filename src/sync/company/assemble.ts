@@ -13,16 +13,16 @@ import { makeTrial } from '../trial/trial.ts'
 import type { CompanyEvents } from './company.ts'
 import { eventsOf } from './events.ts'
 import type { Local } from './local.ts'
-import type { Parts } from './parts.ts'
+import type { CompanyParts } from './parts.ts'
 import { tidingsOf } from './tidings.ts'
 
 /** Makes the parts of a company, one after another; what they tell one another is in tidings.ts. */
-export function assemble(
+export function assembleCompany(
   local: Local,
   self: Self,
   config: RTCConfiguration,
   told: CompanyEvents,
-): Parts {
+): CompanyParts {
   const { doc, client } = local
   const tidings = tidingsOf(local, self, told, () => parts)
   const events = eventsOf(local, told, tidings.aged, () => parts)
@@ -42,7 +42,7 @@ export function assemble(
   const unmaking = makeUnmaking(doc, client, tidings.unmaking.put)
   const firsthand = makeFirsthand(doc, client, tidings.firsthand)
   const introducers = makeIntroducers(self, config, events)
-  const parts: Parts = {
+  const parts: CompanyParts = {
     self,
     events,
     mesh,

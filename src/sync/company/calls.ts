@@ -1,6 +1,6 @@
-import type { Ways } from '../link/wire.ts'
+import type { RoomWays } from '../link/wire.ts'
 import type { Servers } from '../signal/servers.ts'
-import type { Parts } from './parts.ts'
+import type { CompanyParts } from './parts.ts'
 import type Peer from './peer.ts'
 import { makePlaces } from './places.ts'
 
@@ -11,7 +11,7 @@ interface Connection {
 }
 
 /** Who calls whom: how y-webrtc's connections come about, by servers and from neighbour to neighbour. */
-export function callsOf(parts: Parts, servers: Servers): Ways {
+export function callsOf(parts: CompanyParts, servers: Servers): RoomWays {
   const { self, events, mesh, bouncer } = parts
   const connections = (): ReadonlyMap<string, Connection> => parts.room?.webrtcConns ?? new Map()
   const places = makePlaces(connections)

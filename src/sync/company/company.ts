@@ -2,12 +2,12 @@ import type { Terms } from '../../rules/dice/roll.ts'
 import type { Arriving } from '../arrival/arrival.ts'
 import type { Doubt } from '../circle/jointwords.ts'
 import type { Agreed, Sits, Together } from '../circle/together.ts'
-import type { Other } from '../circle/witness.ts'
+import type { OtherThrow } from '../circle/witness.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Screen, ScreenKey } from '../keys/screen.ts'
 import type { Description } from '../keys/sdp.ts'
 import type { Peer } from '../link/handshake.ts'
-import type { Offer } from '../link/meet.ts'
+import type { LinkOffer } from '../link/meet.ts'
 import type { Neighbour } from '../link/mesh.ts'
 import type { Relays } from '../relay/relays.ts'
 import type { Post, Servers } from '../signal/servers.ts'
@@ -24,7 +24,7 @@ export interface Sharing {
 }
 
 /** Who is there besides us, for people. */
-export interface Around {
+export interface Attendance {
   /** This screen's name among them, where it is linked. */
   readonly self?: string | undefined
   readonly neighbours: readonly Neighbour[]
@@ -39,7 +39,7 @@ export interface CompanyEvents {
   /** Somebody came or went. */
   changed(): void
   /** What becomes of the throws of others. */
-  thrown(other: Other): void
+  thrown(other: OtherThrow): void
   /** Somebody doubts a record of a throw. */
   doubted(from: string, doubt: Doubt): void
   /** A word of somebody linked that is nothing of the mesh's: plain, but unchecked. */
@@ -52,9 +52,9 @@ export interface Company {
   readonly screen: Screen | undefined
   /** Whether a screen was cut off here. */
   bars(key: ScreenKey): boolean
-  around(): Around
+  around(): Attendance
   /** Offers a link to one person, without a server. */
-  offer(): Promise<Offer>
+  offer(): Promise<LinkOffer>
   /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): () => void
   /** Begins a throw with all who are there; undefined where there is nobody. */

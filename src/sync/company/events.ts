@@ -3,7 +3,7 @@ import type { Link } from '../link/link.ts'
 import { greetWays } from '../link/wire.ts'
 import type { CompanyEvents } from './company.ts'
 import type { Local } from './local.ts'
-import type { Events, Parts } from './parts.ts'
+import type { CompanyParts, Events } from './parts.ts'
 
 /**
  * What becomes of a link, part by part and in this order, from when it has proven itself until it ends. What it brings of
@@ -13,7 +13,7 @@ export function eventsOf(
   { name, aware, hands }: Local,
   { changed, said }: CompanyEvents,
   aged: Events['aged'],
-  parts: () => Parts,
+  parts: () => CompanyParts,
 ): Events {
   function opened(link: Link): void {
     const { bouncer, mesh, firsthand, arrivals, scribe, agreement, introducers } = parts()

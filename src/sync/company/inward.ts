@@ -4,7 +4,7 @@ import { type Gate, makeGate } from '../guard/gate.ts'
 import type { Peer } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { updateIn } from '../link/message.ts'
-import type { Parts } from './parts.ts'
+import type { CompanyParts } from './parts.ts'
 import type { GateForTabs } from './tabs.ts'
 
 /*
@@ -26,7 +26,7 @@ const ASK_TABS = 30_000
 /** What all messages of the document pass that come over a link; `give` hands them to the room. */
 export function inwardByLink(
   doc: Doc,
-  parts: Parts,
+  parts: CompanyParts,
   link: Link,
   give: (message: Uint8Array) => void,
 ): Gate {
@@ -38,7 +38,7 @@ export function inwardByLink(
 
 /** Takes in what came through, and sees whether it was the end of all that the other has. */
 function takeIn(
-  { arrivals, firsthand, scribe }: Parts,
+  { arrivals, firsthand, scribe }: CompanyParts,
   link: Link,
   message: Uint8Array,
   give: (message: Uint8Array) => void,
@@ -52,7 +52,7 @@ function takeIn(
 /** The gate before what other tabs say, and its end. */
 export function inwardByTabs(
   doc: Doc,
-  { trial, arrivals, firsthand, misfit }: Parts,
+  { trial, arrivals, firsthand, misfit }: CompanyParts,
 ): { readonly gate: GateForTabs; close(): void } {
   let made: Gate | undefined
   return {
@@ -76,7 +76,7 @@ export function inwardByTabs(
 }
 
 /** Takes in what came by a relay and through its gate. */
-export function takeFromRelay(doc: Doc, { room }: Parts, message: Uint8Array): void {
+export function takeFromRelay(doc: Doc, { room }: CompanyParts, message: Uint8Array): void {
   const update = updateIn(message)
   if (update) applyUpdate(doc, update, room)
 }

@@ -5,13 +5,13 @@ import { beScreen } from '../keys/ownscreen.ts'
 import { selfOf } from '../link/handshake.ts'
 import { closeWays, greetWays, hearWays, openWays } from '../link/wire.ts'
 import { callServers } from '../signal/servers.ts'
-import { assemble } from './assemble.ts'
+import { assembleCompany } from './assemble.ts'
 import { callsOf } from './calls.ts'
 import type { Company, CompanyEvents, Sharing } from './company.ts'
 import { cured } from './cure.ts'
 import { inwardByLink, inwardByTabs, takeFromRelay } from './inward.ts'
 import { goLocal, type Local } from './local.ts'
-import type { Parts } from './parts.ts'
+import type { CompanyParts } from './parts.ts'
 import type { PeerOptions } from './peer.ts'
 
 /** So many connections y-webrtc may have at once: more than there are places for, so that it never says no by itself. */
@@ -38,7 +38,7 @@ export async function meetCompany(
   const self = own && selfOf(own.screen, sharing.keys)
   const config: RTCConfiguration = { iceServers: [...(sharing?.ice ?? [])] }
   const local = goLocal(name, doc, presence, self)
-  const parts = self && assemble(local, self, config, told)
+  const parts = self && assembleCompany(local, self, config, told)
   const servers = callServers(sharing?.servers ?? [], () => {
     greetWays(name)
     told.changed()
@@ -135,7 +135,7 @@ export async function meetCompany(
 /** What y-webrtc hands each of its connections. */
 const peerOptions = (
   doc: Doc,
-  parts: Parts,
+  parts: CompanyParts,
   config: RTCConfiguration,
 ): Omit<PeerOptions, 'initiator'> => ({
   config,
@@ -159,7 +159,7 @@ function goOnline({ name, aware, hands }: Local, provider: WebrtcProvider): void
 async function meetRelays(
   addresses: readonly string[],
   { doc, aware }: Local,
-  parts: Parts,
+  parts: CompanyParts,
   room: Room,
   changed: () => void,
 ): Promise<void> {
@@ -188,7 +188,7 @@ async function meetRelays(
 }
 
 /** Looks now and then whether all are reached and hold the same. Returns the way out. */
-function watch(name: string, { mesh, scribe, agreement }: Parts): () => void {
+function watch(name: string, { mesh, scribe, agreement }: CompanyParts): () => void {
   let alone = 0
   const reach = setInterval(() => {
     alone = mesh.neighbours().length === 0 ? alone + 1 : 0

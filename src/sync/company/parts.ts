@@ -17,7 +17,7 @@ import type { Trial } from '../trial/trial.ts'
 export type Events = Required<Omit<LinkEvents, 'doc'>>
 
 /** The parts of a company that others can come to, in the order in which they are made. */
-export interface Parts {
+export interface CompanyParts {
   readonly self: Self
   readonly events: Events
   readonly mesh: Mesh

@@ -12,7 +12,7 @@ import { bucketOf } from '../pace/pace.ts'
 import type { ScribeEvents } from '../thread/scribe.ts'
 import type { CompanyEvents } from './company.ts'
 import type { Local } from './local.ts'
-import type { Parts } from './parts.ts'
+import type { CompanyParts } from './parts.ts'
 
 /** All are told what is here at most so often where something does not fit, or is shown to have two contents. */
 const URGED = { burst: 3, perSecond: 0.1 }
@@ -37,7 +37,7 @@ export function tidingsOf(
   { name, doc }: Local,
   self: Self,
   { changed, said }: CompanyEvents,
-  parts: () => Parts,
+  parts: () => CompanyParts,
 ): Tidings {
   const tellUs = (word: object) =>
     said({ peer: OURSELVES, client: self.client, writes: true }, word)

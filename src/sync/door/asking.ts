@@ -5,8 +5,8 @@ import type { Keys } from '../keys/keys.ts'
 import type { Screen } from '../keys/screen.ts'
 import { callServers } from '../signal/servers.ts'
 import {
-  type Answer,
   cleanName,
+  type DoorAnswer,
   isWritten,
   knockOf,
   openWord,
@@ -27,7 +27,7 @@ export interface AskingEvents {
 export function readAnswer(
   door: Door,
   screen: Screen,
-  answer: Answer,
+  answer: DoorAnswer,
 ): { readonly keys: Keys | undefined } | undefined {
   if (!signedAtDoor(door, signedPart(answer), answer.sign)) return undefined
   const plain = screen.box(answer.by)?.open(answer.box)

@@ -43,7 +43,7 @@ const WordSchema = v.variant('at', [
 ])
 export type DoorWord = v.InferOutput<typeof WordSchema>
 export type Knock = Extract<DoorWord, { at: 'knock' }>
-export type Answer = Extract<DoorWord, { at: 'answer' }>
+export type DoorAnswer = Extract<DoorWord, { at: 'answer' }>
 
 /** A name as it is shown: in one line, without signs that cannot be seen or that turn the line round. */
 export function cleanName(name: string): string {
@@ -76,11 +76,11 @@ export function openWord(door: Door, sealed: string): DoorWord | undefined {
 }
 
 /** What an answer's signatures are about: this knock, who answers, and how. */
-export const signedPart = ({ id, by, box }: Pick<Answer, 'id' | 'by' | 'box'>): Uint8Array =>
+export const signedPart = ({ id, by, box }: Pick<DoorAnswer, 'id' | 'by' | 'box'>): Uint8Array =>
   concatBytes(utf8ToBytes(`prophecy-table/answer/${id}/${by}/`), box)
 
 /** Whether somebody who may write at the table of these keys has given this answer. */
-export function isWritten(keys: Keys, answer: Answer): boolean {
+export function isWritten(keys: Keys, answer: DoorAnswer): boolean {
   const signed = keys.open(answer.write)
   return signed !== undefined && keys.signs(signedPart(answer), signed)
 }

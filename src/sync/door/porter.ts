@@ -8,7 +8,7 @@ import {
 } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
-import { boxOf, derive, type Keys, topicOf } from '../keys/keys.ts'
+import { derive, type Keys, safeOf, topicOf } from '../keys/keys.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 import { keepNewest } from '../pace/newest.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
@@ -77,7 +77,7 @@ function placeOf(
   heard: (word: Word) => void,
 ) {
   const key = derive('porter', read)
-  const box = boxOf(key)
+  const box = safeOf(key)
   const bucket = bucketOf(HEARD)
   const post = beside(topicOf(key), (sealed) => {
     if (sealed.length > SIGNAL_LIMIT.message) return
@@ -92,7 +92,7 @@ function placeOf(
 }
 type Word = v.InferOutput<typeof WordSchema>
 
-function openWord(box: ReturnType<typeof boxOf>, sealed: string): Word | undefined {
+function openWord(box: ReturnType<typeof safeOf>, sealed: string): Word | undefined {
   try {
     const plain = box.open(fromBase64(sealed))
     const read = plain && v.safeParse(WordSchema, JSON.parse(new TextDecoder().decode(plain)))

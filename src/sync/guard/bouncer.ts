@@ -14,10 +14,10 @@ const CutSchema = v.object({
   }),
 })
 /** Word that a screen was cut off. */
-export type Cut = v.InferOutput<typeof CutSchema>['cut']
+export type CutWord = v.InferOutput<typeof CutSchema>['cut']
 
 /** Reads what another screen, or this one, says of such; undefined for any other word. Takes anything and never throws. */
-export function readCut(word: unknown): Cut | undefined {
+export function readCut(word: unknown): CutWord | undefined {
   const found = v.safeParse(CutSchema, word)
   return found.success ? found.output.cut : undefined
 }
@@ -43,7 +43,7 @@ export interface Bouncer {
  * to wait. Whoever is cut off has proven the key that this falls back on.
  */
 export function makeBouncer(
-  tell: (word: { readonly cut: Cut }) => void,
+  tell: (word: { readonly cut: CutWord }) => void,
   again: () => void,
 ): Bouncer {
   // Who may write does not wait for what those did who only watch, whose keys cost nothing.
@@ -80,7 +80,7 @@ export function makeBouncer(
   }
 }
 
-const reasonOf = (why: string): Cut['why'] => {
+const reasonOf = (why: string): CutWord['why'] => {
   if (/too heavy|too much work/.test(why)) return 'heavy'
   return /too much|too long/.test(why) ? 'flood' : 'nonsense'
 }

@@ -3,10 +3,10 @@ import { isDeaf } from '../../table/yjs/sound.ts'
 import type { Peer } from '../link/handshake.ts'
 import { ANSWER, isAnswer, syncMessage, UPDATE, updateIn } from '../link/message.ts'
 import { bucketOf } from '../pace/pace.ts'
-import type { Found } from '../trial/scout.ts'
+import type { Reply } from '../trial/scout.ts'
 import type { Trial } from '../trial/trial.ts'
 import { cut } from '../update/cut.ts'
-import { examine, lookAt, type Seen, type Takes } from '../update/structure.ts'
+import { examine, type Findings, lookAt, type Takes } from '../update/structure.ts'
 import { admitted } from './guard.ts'
 
 /** Bytes that wait while something is being tried. */
@@ -77,12 +77,12 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     events.ask()
   }
 
-  function missed({ short, misfit }: Pick<Found, 'short' | 'misfit'>): void {
+  function missed({ short, misfit }: Pick<Reply, 'short' | 'misfit'>): void {
     if (short) timer ??= setTimeout(ask, pause)
     if (misfit !== undefined) events.misfit()
   }
   /** Takes in what was looked at and found good since it `began`; what does not fit is asked for again. */
-  function apply(message: Uint8Array, update: Uint8Array, seen: Seen, began: number): void {
+  function apply(message: Uint8Array, update: Uint8Array, seen: Findings, began: number): void {
     const { store } = doc
     if (seen.whole) events.give(message)
     else {
@@ -103,7 +103,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     if (over > 0 && !extra.take(over, performance.now())) throw new Error('too much work')
   }
   /** Whether all of it has come in. Where the document throws, nobody is told. */
-  const isThere = ({ fresh }: Seen) =>
+  const isThere = ({ fresh }: Findings) =>
     fresh.every(
       ({ struct: { id, length } }) => Y.getState(doc.store, id.client) >= id.clock + length,
     )

@@ -4,7 +4,9 @@ const PAUSE = [2000, 60_000] as const
 const FORGIVEN = 10 * 60_000
 
 /** What becomes of somebody at the door: in, or in after so many milliseconds at the earliest, or never. */
-export type Entry = { readonly is: 'in' | 'out' } | { readonly is: 'later'; readonly wait: number }
+export type Admission =
+  | { readonly is: 'in' | 'out' }
+  | { readonly is: 'later'; readonly wait: number }
 
 /** Whom this page links no more for as long as it lives. Times are milliseconds of any clock that does not go back. */
 export interface Outcasts {
@@ -13,7 +15,7 @@ export interface Outcasts {
    * Whether this screen may be linked. Who is cut off may call itself by another name: so names never heard before
    * come in one by one for a while after that.
    */
-  entry(peer: string, now: number): Entry
+  entry(peer: string, now: number): Admission
 }
 
 /** Nobody yet. */

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { equalBytes } from '@noble/curves/utils.js'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { type Box, boxOf, derive, KEY, type Keys, signedBy, topicOf } from './keys.ts'
+import { derive, KEY, type Keys, type Safe, safeOf, signedBy, topicOf } from './keys.ts'
 
 /*
  * What the door of a table unlocks
@@ -13,7 +13,7 @@ import { type Box, boxOf, derive, KEY, type Keys, signedBy, topicOf } from './ke
  */
 
 /** The room before a table's door. */
-export interface Door extends Box {
+export interface Door extends Safe {
   /** Given away, it lets people ask. */
   readonly key: Uint8Array
   /** The name of its room. */
@@ -31,7 +31,7 @@ const keyOf = (open: Uint8Array) => derive('door', open).slice(0, KEY)
 export const doorOf = (read: Uint8Array): Uint8Array => keyOf(ed25519.getPublicKey(secretOf(read)))
 
 /** The room that a door key leads to. */
-export const doorBy = (key: Uint8Array): Door => ({ key, topic: topicOf(key), ...boxOf(key) })
+export const doorBy = (key: Uint8Array): Door => ({ key, topic: topicOf(key), ...safeOf(key) })
 
 /** Whether these keys are of the table behind this door. */
 export const isBehind = (door: Door, { read }: Keys): boolean => equalBytes(doorOf(read), door.key)

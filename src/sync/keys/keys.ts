@@ -21,7 +21,7 @@ const NONCE = 24
 const TAG = 16
 
 /** What somebody who was invited can do with a table's keys: its box is for everybody who was invited. */
-export interface Keys extends Box {
+export interface Keys extends Safe {
   /** Given away, it lets people watch. */
   readonly read: Uint8Array
   /** Given away, it lets people play; missing for those who only watch. */
@@ -48,13 +48,13 @@ export const derive = (purpose: string, from: Uint8Array): Uint8Array =>
 export const topicOf = (key: Uint8Array): string => bytesToHex(derive('topic', key).slice(0, KEY))
 
 /** Seals bytes, and opens what was sealed by the same key; undefined for anything else. */
-export interface Box {
+export interface Safe {
   seal(plain: Uint8Array): Uint8Array
   open(sealed: Uint8Array): Uint8Array | undefined
 }
 
 /** The box of a key of any length. */
-export function boxOf(key: Uint8Array): Box {
+export function safeOf(key: Uint8Array): Safe {
   const own = derive('seal', key)
   return {
     seal(plain) {
@@ -115,7 +115,7 @@ function keysOf(
   return {
     read,
     topic: topicOf(read),
-    ...boxOf(read),
+    ...safeOf(read),
     prove,
     proves: (what, given) => equalBytes(prove(what), given),
     sign(what) {

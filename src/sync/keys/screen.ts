@@ -1,6 +1,6 @@
 import { ed25519, x25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Box, boxOf, derive } from './keys.ts'
+import { derive, type Safe, safeOf } from './keys.ts'
 
 /*
  * Who a screen is
@@ -22,7 +22,7 @@ export interface Screen {
   /** Signs bytes for one purpose: 64 bytes, which serve no other. */
   sign(purpose: string, what: Uint8Array): Uint8Array
   /** What only we and the screen of this name can seal and open; undefined where no screen has such a name. */
-  box(other: ScreenKey): Box | undefined
+  box(other: ScreenKey): Safe | undefined
 }
 
 /** Whether this could be a screen's name. */
@@ -36,7 +36,7 @@ const toSign = (purpose: string, what: Uint8Array) =>
 export function screenOf(secret: Uint8Array): Screen {
   const open = ed25519.getPublicKey(secret)
   const own = ed25519.utils.toMontgomerySecret(secret)
-  const boxes = new Map<ScreenKey, Box | undefined>()
+  const boxes = new Map<ScreenKey, Safe | undefined>()
   const key = bytesToHex(open)
   return {
     key,
@@ -55,11 +55,11 @@ export function screenOf(secret: Uint8Array): Screen {
 /** So many pairs are remembered. */
 const MOST_BOXES = 1000
 
-function boxBetween(own: Uint8Array, other: ScreenKey): Box | undefined {
+function boxBetween(own: Uint8Array, other: ScreenKey): Safe | undefined {
   if (!isScreenKey(other)) return undefined
   try {
     const theirs = ed25519.utils.toMontgomery(hexToBytes(other))
-    return boxOf(derive('screen/pair', x25519.getSharedSecret(own, theirs)))
+    return safeOf(derive('screen/pair', x25519.getSharedSecret(own, theirs)))
   } catch {
     // No point of the curve, or one that would make the secret known to all.
     return undefined

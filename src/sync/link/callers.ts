@@ -1,7 +1,7 @@
 import type { Keys } from '../keys/keys.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
-import type { Call, Telling } from './callwords.ts'
+import type { BareCall, Call } from './callwords.ts'
 
 /** So many sessions are remembered. */
 const REMEMBERED = 4000
@@ -33,7 +33,7 @@ export interface Callers {
   /** Whether it may be answered: not again and again, so that others come to it. */
   answers(session: string, now: number): boolean
   /** What we tell somebody, with its number; undefined where it belongs to no call. */
-  numbered(telling: Telling): Call | undefined
+  numbered(telling: BareCall): Call | undefined
   /** Whether what somebody says to us is newer than all before, or of the call that is going on; and no more than is called. */
   counts(call: Call, now: number): boolean
   /** Whether somebody may write, as `look` finds it; looked at once for each session and keys. */

@@ -59,7 +59,7 @@ const CallSchema = v.variant('type', [
 export type Call = v.InferOutput<typeof CallSchema>
 type Bare<Whole> = Whole extends unknown ? Omit<Whole, keyof typeof numbered> : never
 /** A call before it is numbered. */
-export type Telling = Bare<Call>
+export type BareCall = Bare<Call>
 const OtherSchema = v.object({ type: v.literal('announce'), version: v.optional(v.number()) })
 
 /** What a writer signs who calls, or asks to be called: good between these two sessions alone. */

@@ -1,7 +1,7 @@
 import type { Description } from '../keys/sdp.ts'
 import type { Self } from './handshake.ts'
 import type { Link, LinkEvents } from './link.ts'
-import { answerLink, type Offer, offerLink } from './meet.ts'
+import { answerLink, type LinkOffer, offerLink } from './meet.ts'
 
 /** Links that were made by a code: of them y-webrtc knows nothing, and they only introduce. */
 export interface Introducers {
@@ -9,7 +9,7 @@ export interface Introducers {
   /** Another link to the same screen is there now: it needs no introduction any more. */
   spare(link: Link): void
   /** Offers a link to one person. */
-  offer(): Promise<Offer>
+  offer(): Promise<LinkOffer>
   /** Answers such an offer; `fresh` is given each new answer. Returns the way out. */
   answer(offer: Description, fresh: (answer: Description) => void): () => void
 }

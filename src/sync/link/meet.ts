@@ -45,7 +45,7 @@ async function described(connection: RTCPeerConnection): Promise<Description> {
 }
 
 /** An invitation that was handed to one person. */
-export interface Offer {
+export interface LinkOffer {
   readonly description: Description
   /** Whether it still waits for its answer. */
   waits(): boolean
@@ -58,7 +58,7 @@ export async function offerLink(
   self: Self,
   config: RTCConfiguration,
   events: LinkEvents,
-): Promise<Offer> {
+): Promise<LinkOffer> {
   const connection = new RTCPeerConnection(config)
   linkOver(connection, self, events, OFFERED)
   const waits = () => connection.signalingState === 'have-local-offer'

@@ -9,6 +9,7 @@ import { keepNewest } from '../pace/newest.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { type Callers, makeCallers } from './callers.ts'
 import {
+  type BareCall,
   type Call,
   isWriters,
   openCall,
@@ -16,7 +17,6 @@ import {
   SaidSchema,
   sealCall,
   sealHeard,
-  type Telling,
 } from './callwords.ts'
 import type { Self } from './handshake.ts'
 
@@ -37,7 +37,7 @@ import type { Self } from './handshake.ts'
  */
 
 /** The ways of a room, and what it knows of its connections. */
-export interface Ways {
+export interface RoomWays {
   readonly self: Self
   /** Whether this session is one we are connected or connecting to. */
   knows(session: string): boolean
@@ -57,7 +57,7 @@ export interface Ways {
 
 /** A room of this page: what it has said and heard outlives its connections. */
 interface Place {
-  readonly ways: Ways
+  readonly ways: RoomWays
   readonly callers: Callers
   wire?: WebsocketClient
 }
@@ -67,7 +67,7 @@ const SCHEME = 'room:'
 const url = (name: string) => SCHEME + name
 
 /** Opens the ways of a room before its provider is made; the answer is the address to give to the provider. */
-export function openWays(name: string, ways: Ways): string {
+export function openWays(name: string, ways: RoomWays): string {
   rooms.set(url(name), { ways, callers: makeCallers(ways.knows) })
   return url(name)
 }
@@ -177,7 +177,7 @@ export class WebsocketClient extends ObservableV2<Events> {
   }
 
   /** Says something to one of them, of whom we have heard. */
-  private tell(telling: Telling): void {
+  private tell(telling: BareCall): void {
     const { ways, callers } = this.place ?? {}
     const owner = callers?.keyOf(telling.to)
     const call = owner && callers?.numbered(telling)
@@ -255,7 +255,7 @@ export class WebsocketClient extends ObservableV2<Events> {
   }
 
   /** What y-webrtc would stumble over, or be filled up by, is kept from it. */
-  private wanted(ways: Ways, callers: Callers, call: Call, writes: boolean): boolean {
+  private wanted(ways: RoomWays, callers: Callers, call: Call, writes: boolean): boolean {
     const { from } = call
     const { session } = ways.self
     const known = ways.knows(from)
@@ -276,7 +276,7 @@ export class WebsocketClient extends ObservableV2<Events> {
   }
 
   /** Whether there is room for who wants this connection; that it is somebody who may write counts where there is little. */
-  private room(ways: Ways, callers: Callers, call: Call, writes: boolean): boolean {
+  private room(ways: RoomWays, callers: Callers, call: Call, writes: boolean): boolean {
     const { self } = ways
     const shows = () => this.signatures.take(1, performance.now()) && isWriters(self, call)
     if (ways.room(call.from, false)) return true
@@ -284,7 +284,7 @@ export class WebsocketClient extends ObservableV2<Events> {
   }
 
   /** Answers after a moment of its own, so that not all do at once. */
-  private answer(telling: Telling): void {
+  private answer(telling: BareCall): void {
     const late = () => {
       this.answering.delete(timer)
       this.tell(telling)

@@ -5,7 +5,7 @@ import { headOf, sealBy, type Writer } from './entry.ts'
 import { grantsBy } from './grant.ts'
 import type { Brought } from './held.ts'
 import { type Read, readEntries } from './read.ts'
-import { type Asked, type Done, joinUpdates } from './work.ts'
+import { joinUpdates, type Order, type Reply } from './work.ts'
 
 /** An entry for a log, and what it brings. */
 export interface Sealed {
@@ -69,8 +69,8 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
         }
       })
     })
-  const there = <A extends Asked>(own: Worker, asked: A, bytes: number) =>
-    new Promise<Done<A> | undefined | 'died'>((done) => {
+  const there = <A extends Order>(own: Worker, asked: A, bytes: number) =>
+    new Promise<Reply<A> | undefined | 'died'>((done) => {
       const timer = setTimeout(
         () => {
           stop()
@@ -78,11 +78,11 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
         },
         PATIENCE.least + bytes * PATIENCE.byte,
       )
-      const over = (found: Done<A> | 'died') => {
+      const over = (found: Reply<A> | 'died') => {
         clearTimeout(timer)
         done(found)
       }
-      own.onmessage = ({ data }: MessageEvent<Done<A>>) => over(data)
+      own.onmessage = ({ data }: MessageEvent<Reply<A>>) => over(data)
       own.onerror = (event) => {
         event.preventDefault()
         stop()
@@ -91,11 +91,11 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
       own.postMessage(asked)
     })
   /** Has it done where it is best done. */
-  async function done<A extends Asked>(
+  async function done<A extends Order>(
     asked: A,
     bytes: number,
-    work: () => Generator<void, Done<A>>,
-  ): Promise<Done<A> | undefined> {
+    work: () => Generator<void, Reply<A>>,
+  ): Promise<Reply<A> | undefined> {
     const own = bytes > SMALL ? awake() : undefined
     const found = own && (await there(own, asked, bytes))
     return own && found !== 'died' ? found : here(work)

@@ -21,7 +21,7 @@ export interface Writer {
 }
 
 /** A change that lies at a relay, and the screen that wrote it; undefined for what pages before this one wrote. */
-export interface Entry {
+export interface LogEntry {
   readonly update: Uint8Array
   readonly by: ScreenKey | undefined
 }
@@ -57,7 +57,11 @@ export function sealEntry(
  * The change that an entry holds, if the screen that it names may write and has signed it. Takes anything and never
  * throws.
  */
-export function openEntry(keys: Keys, entry: unknown, grants = grantsBy(keys)): Entry | undefined {
+export function openEntry(
+  keys: Keys,
+  entry: unknown,
+  grants = grantsBy(keys),
+): LogEntry | undefined {
   if (!(entry instanceof Uint8Array)) return undefined
   const plain = keys.open(entry)
   if (!plain || plain.length < HEAD) return undefined
@@ -71,7 +75,7 @@ export function openEntry(keys: Keys, entry: unknown, grants = grantsBy(keys)): 
 }
 
 /** The change in an entry that a page before this one wrote, of which only the table's key is known. */
-export function openOldEntry(keys: Keys, entry: unknown): Entry | undefined {
+export function openOldEntry(keys: Keys, entry: unknown): LogEntry | undefined {
   if (!(entry instanceof Uint8Array)) return undefined
   const plain = keys.open(entry)
   if (!plain || plain.length < SIGNED) return undefined

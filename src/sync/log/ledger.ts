@@ -12,15 +12,15 @@ import { readUpdate, type Stretch } from './ledgerread.ts'
  */
 
 /** Bytes that lie at a relay. */
-export interface Entry {
+export interface Posting {
   readonly client: number
   readonly clock: number
   readonly bytes: Uint8Array
 }
 
 /** What an update has brought. */
-export interface Brought {
-  readonly added: readonly Entry[]
+export interface Receipt {
+  readonly added: readonly Posting[]
   /** Something that lay there is gone. */
   readonly gone: boolean
   /** Something before it is missing: the relay has to be asked. */
@@ -32,10 +32,10 @@ export interface Brought {
 /** What lies in a relay's log. */
 export interface Ledger {
   /** Takes in an update of the relay's, a little at a time. Throws for bytes that are none. */
-  take(update: Uint8Array): Generator<void, Brought>
-  entries(): readonly Entry[]
+  take(update: Uint8Array): Generator<void, Receipt>
+  entries(): readonly Posting[]
   /** Whether it lies among what pages before this one wrote. */
-  isOld(entry: Entry): boolean
+  isOld(entry: Posting): boolean
   /** Whether there is anything that is no entry at all. */
   littered(): boolean
   /** So much was written into it, by so many, that it is of no use any more. */
@@ -52,8 +52,8 @@ export interface Ledger {
   /** Writes these and takes those away, with all that is no entry: the update for the relay. */
   write(
     bytes: readonly Uint8Array[],
-    away?: readonly Entry[],
-  ): { readonly update: Uint8Array; readonly added: readonly Entry[] }
+    away?: readonly Posting[],
+  ): { readonly update: Uint8Array; readonly added: readonly Posting[] }
 }
 
 /** Bytes of all entries; beyond, nobody looks at them any more. */
@@ -78,7 +78,7 @@ interface Written {
   /** The list that it writes to, or a client that does so too. */
   list?: string | number | undefined
   /** By clock, in order. */
-  readonly entries: Map<number, Entry>
+  readonly entries: Map<number, Posting>
   /** By clock, how long; and the last of it. */
   readonly junk: Map<number, number>
   junkEnd?: { readonly from: number; end: number }
@@ -94,7 +94,7 @@ export function makeLedger(): Ledger {
   let own = random.uint32()
   /** So far the relay has shown what we wrote under it. */
   let shown = 0
-  const lying = new Set<Entry>()
+  const lying = new Set<Posting>()
   let [junk, bytes] = [0, 0]
   let over = false
 
@@ -105,11 +105,11 @@ export function makeLedger(): Ledger {
       over = true
       return undefined
     }
-    const fresh = { next: 0, entries: new Map<number, Entry>(), junk: new Map<number, number>() }
+    const fresh = { next: 0, entries: new Map<number, Posting>(), junk: new Map<number, number>() }
     written.set(client, fresh)
     return fresh
   }
-  function add(by: Written, entry: Entry): void {
+  function add(by: Written, entry: Posting): void {
     if (lying.size >= MOST_ENTRIES || bytes + entry.bytes.length > MOST_LOG) {
       over = true
       return
@@ -118,7 +118,7 @@ export function makeLedger(): Ledger {
     lying.add(entry)
     bytes += entry.bytes.length
   }
-  function drop(by: Written, entry: Entry): void {
+  function drop(by: Written, entry: Posting): void {
     if (!by.entries.delete(entry.clock)) return
     lying.delete(entry)
     bytes -= entry.bytes.length
@@ -210,7 +210,7 @@ export function makeLedger(): Ledger {
 
   return {
     *take(update) {
-      const added: Entry[] = []
+      const added: Posting[] = []
       let [gone, gap, robbed] = [false, false, false]
       let at = -1
       let ranges: [number, number][] = []
@@ -278,7 +278,7 @@ export function makeLedger(): Ledger {
     },
     write(all, away = []) {
       const by = writtenBy(own)
-      const added: Entry[] = []
+      const added: Posting[] = []
       const update = encoding.createEncoder()
       encoding.writeVarUint(update, by && all.length > 0 ? 1 : 0)
       if (by && all.length > 0) {

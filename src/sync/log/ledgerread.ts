@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 /** What reading tells, in the order in which it stands. */
-export interface Reading {
+export interface LedgerEvents {
   stretch(stretch: Stretch): void
   /** Of each client its stretches that are gone, sorted. */
   gone(client: number, clock: number, length: number): void
@@ -47,7 +47,7 @@ const HELD = {
 const XML = [3, 5]
 
 /** Reads an update a little at a time: yields wherever it can rest. Throws for bytes that are none. */
-export function* readUpdate(update: Uint8Array, told: Reading): Generator<void, void> {
+export function* readUpdate(update: Uint8Array, told: LedgerEvents): Generator<void, void> {
   const from = decoding.createDecoder(update)
   const count = () => decoding.readVarUint(from)
   let steps = 0

@@ -5,7 +5,7 @@ import { bytesOf, type LogClerk, type Sealed } from './clerk.ts'
 import { sealEntry, type Writer } from './entry.ts'
 import { grantsBy } from './grant.ts'
 import { type Brought, broughtBy, heldBy, within } from './held.ts'
-import type { Entry, Ledger } from './ledger.ts'
+import type { Ledger, Posting } from './ledger.ts'
 
 /*
  * What lies at a relay
@@ -34,7 +34,7 @@ const START = Y.encodeStateVector(new Y.Doc())
 /** How the log of a relay is kept. */
 export interface RelayLog {
   /** Takes what lies there since a moment ago; `gone` where something lies there no longer. */
-  heard(added: readonly Entry[], gone: boolean): void
+  heard(added: readonly Posting[], gone: boolean): void
   /** Writes an own change soon. */
   tell(update: Uint8Array): void
   /** Somebody else's change came another way: `soon` where nobody nearer to them can write it. */
@@ -70,7 +70,7 @@ export interface Keeping {
 export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): RelayLog {
   const { keys } = writer
   const grants = grantsBy(keys)
-  const known = new WeakMap<Entry, Known>()
+  const known = new WeakMap<Posting, Known>()
   /** What is taken in one after another. */
   let turn: Promise<void> = Promise.resolve()
   const own: Uint8Array[] = []
@@ -85,10 +85,10 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   /** Bytes of all of the table, when we last looked. */
   let weight = 0
   /** What has still to be read. */
-  const waiting = new Set<Entry>()
+  const waiting = new Set<Posting>()
 
   /** What nobody will ever take in; of what is not read yet nothing is known. */
-  const isNone = (entry: Entry) => known.has(entry) && !known.get(entry)?.brings
+  const isNone = (entry: Posting) => known.has(entry) && !known.get(entry)?.brings
   /** What pages before this one wrote is theirs: it is read, and nothing else. */
   const ours = () => ledger.entries().filter((entry) => !ledger.isOld(entry))
   const good = () => ours().filter((entry) => known.get(entry)?.brings)
@@ -103,7 +103,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   const taken = (update: Uint8Array, by: ScreenKey | undefined) =>
     take(update, by).catch(() => false)
   /** Takes in what these hold: all at once, and if that is refused, what of it is not. */
-  async function takeIn(some: readonly Entry[]): Promise<void> {
+  async function takeIn(some: readonly Posting[]): Promise<void> {
     if (closed || some.length === 0) return
     const read = await clerk.read(some.map(({ bytes }) => bytes))
     if (closed) return
@@ -123,11 +123,11 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
         known.set(entry, { brings: known.get(entry)?.brings, refused: true })
   }
   /** What is read next: what is large first, others build on it. */
-  function handful(): Entry[] {
+  function handful(): Posting[] {
     const [large, small] = [true, false].map((is) =>
       [...waiting].filter(({ bytes }) => bytes.length > MUCH === is),
     )
-    const some: Entry[] = []
+    const some: Posting[] = []
     let bytes = 0
     for (const entry of [...(large ?? []), ...(small ?? [])]) {
       bytes += entry.bytes.length
@@ -136,7 +136,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     }
     return some
   }
-  const later = (some: readonly Entry[]) => {
+  const later = (some: readonly Posting[]) => {
     for (const entry of some) waiting.add(entry)
     turn = turn
       .then(async () => {
@@ -167,7 +167,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   }
 
   /** Writes these entries and takes those away. */
-  function put(some: readonly Sealed[], away: readonly Entry[] = []): void {
+  function put(some: readonly Sealed[], away: readonly Posting[] = []): void {
     const { update, added } = ledger.write(
       some.map(({ bytes }) => bytes),
       away,
@@ -181,7 +181,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
    */
   async function putAll(
     vector: Uint8Array,
-    away: readonly Entry[] = [],
+    away: readonly Posting[] = [],
     worth = (_bytes: number) => true,
   ): Promise<void> {
     sealing = true

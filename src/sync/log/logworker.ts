@@ -1,8 +1,8 @@
-import { type Asked, makeWork } from './work.ts'
+import { makeWork, type Order } from './work.ts'
 
 // TypeScript knows this scope only as a page's.
 const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<Asked>) => void
+  onmessage: (event: MessageEvent<Order>) => void
   postMessage(done: object): void
 }
 const work = makeWork()

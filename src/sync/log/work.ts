@@ -7,7 +7,7 @@ import { type Brought, broughtBy } from './held.ts'
 import { type Read, readEntries } from './read.ts'
 
 /** What a worker is to do with entries of a log, with the key by which all who were invited can open. */
-export type Asked =
+export type Order =
   | { readonly do: 'read'; readonly key: Uint8Array; readonly entries: readonly Uint8Array[] }
   /** To make one change of several, for somebody to sign. */
   | { readonly do: 'join'; readonly updates: readonly Uint8Array[] }
@@ -26,7 +26,7 @@ export interface Joined {
   readonly brings: Brought
 }
 /** What it answers. */
-export type Done<A extends Asked> = A extends { do: 'read' }
+export type Reply<A extends Order> = A extends { do: 'read' }
   ? Read
   : A extends { do: 'join' }
     ? Joined
@@ -42,7 +42,7 @@ export function* joinUpdates(updates: readonly Uint8Array[]): Generator<void, Jo
 }
 
 /** Does what a worker is asked, all at once. */
-export function makeWork(): (asked: Asked) => Done<Asked> {
+export function makeWork(): (asked: Order) => Reply<Order> {
   /** Who may write is looked at once: all that a worker reads is read by one key. */
   let known: { readonly keys: Keys; readonly grants: Grants } | undefined
   const by = (key: Uint8Array) => {

@@ -2,7 +2,7 @@ import { fromBase64 } from 'lib0/buffer'
 import type { Grants } from '../log/grant.ts'
 import type { Crowd, Other } from './crowd.ts'
 import { type Heard, nameOfState } from './heard.ts'
-import type { Opened, RelayState } from './state.ts'
+import type { OpenedState, RelayState } from './state.ts'
 
 /*
  * Whose a state is, and whether it counts
@@ -28,7 +28,7 @@ export interface Faces {
 /** Knows whose a state is that was opened; undefined where nothing new comes of it. */
 export function knowBy({ crowd, grants, heard, answer }: Faces) {
   /** Whether it is one that was heard already, or told nothing then. */
-  function isOld({ state, name }: Opened, known: Other | undefined): boolean {
+  function isOld({ state, name }: OpenedState, known: Other | undefined): boolean {
     const before = known ?? crowd.heardOf(state.open)
     if (before && state.n <= before.n) {
       if (known && state.n === known.n) stay(known)
@@ -39,7 +39,7 @@ export function knowBy({ crowd, grants, heard, answer }: Faces) {
   }
 
   /** Somebody there goes on. */
-  function goneOn(known: Other, opened: Opened, sealed: string): number | undefined {
+  function goneOn(known: Other, opened: OpenedState, sealed: string): number | undefined {
     const { state, name, signed } = opened
     if (tellsNothing(known, state) && known.passed.size < MOST_PASSED) {
       known.passed.add(name())
@@ -50,7 +50,11 @@ export function knowBy({ crowd, grants, heard, answer }: Faces) {
   }
 
   /** Somebody is there, as it has just shown. */
-  function meet(speaker: number, { state, signed }: Opened, sealed: string): Other | undefined {
+  function meet(
+    speaker: number,
+    { state, signed }: OpenedState,
+    sealed: string,
+  ): Other | undefined {
     const since = heard.heard(nameOfState(sealed), state.after, false)
     if (performance.now() - since > STALE) {
       answer()
@@ -62,7 +66,7 @@ export function knowBy({ crowd, grants, heard, answer }: Faces) {
     return crowd.come(speaker, state, writes, since)
   }
 
-  return (speaker: number, opened: Opened, sealed: string): Other | undefined => {
+  return (speaker: number, opened: OpenedState, sealed: string): Other | undefined => {
     const { state } = opened
     const there = crowd.get(state.key)
     const known = there?.open === state.open ? there : undefined

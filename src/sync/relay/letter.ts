@@ -1,7 +1,7 @@
 import { x25519 } from '@noble/curves/ed25519.js'
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
-import { type Box, boxOf, derive } from '../keys/keys.ts'
+import { derive, type Safe, safeOf } from '../keys/keys.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import { keepNewest } from '../pace/newest.ts'
 
@@ -15,23 +15,23 @@ import { keepNewest } from '../pace/newest.ts'
  */
 
 /** One end: what others need to seal for it, and what opens that again. */
-export interface Pairs {
+export interface KeyPair {
   /** For everybody: 32 bytes as base64. */
   readonly open: string
   /** What only we and the owner of this public half can seal and open; undefined where it is none. */
-  with(open: string): Box | undefined
+  with(open: string): Safe | undefined
 }
 
 /** Others cost nothing to make up. */
 const MOST_PAIRS = 1000
 
 /** A fresh end. */
-export function makePairs(): Pairs {
+export function makeKeyPair(): KeyPair {
   const { secretKey, publicKey } = x25519.keygen()
-  const pairs = new Map<string, Box | undefined>()
+  const pairs = new Map<string, Safe | undefined>()
   const pair = (open: string) => {
     try {
-      return boxOf(derive('relay/pair', x25519.getSharedSecret(secretKey, fromBase64(open))))
+      return safeOf(derive('relay/pair', x25519.getSharedSecret(secretKey, fromBase64(open))))
     } catch {
       // No base64, or a point that would make the secret known to all.
       return undefined
@@ -67,7 +67,7 @@ const marked = ({ from, n }: Sender, text: string) => JSON.stringify([from, n, t
 export function sealLetter(
   sender: Sender,
   text: string,
-  readers: ReadonlyMap<ScreenKey, Box>,
+  readers: ReadonlyMap<ScreenKey, Safe>,
 ): Letter {
   const key = randomBytes(32)
   const wrapped = [...readers].map(([name, pair]) => [
@@ -76,7 +76,7 @@ export function sealLetter(
   ])
   return {
     for: Object.fromEntries(wrapped),
-    text: toBase64(boxOf(key).seal(utf8ToBytes(marked(sender, text)))),
+    text: toBase64(safeOf(key).seal(utf8ToBytes(marked(sender, text)))),
   }
 }
 
@@ -85,14 +85,14 @@ export function openLetter(
   letter: Letter,
   sender: Sender,
   name: ScreenKey,
-  pair: Box,
+  pair: Safe,
 ): string | undefined {
   const short = name.slice(0, DIGITS)
   const wrapped = Object.hasOwn(letter.for, short) ? letter.for[short] : undefined
   if (wrapped === undefined) return undefined
   try {
     const key = pair.open(fromBase64(wrapped))
-    const plain = key && boxOf(key).open(fromBase64(letter.text))
+    const plain = key && safeOf(key).open(fromBase64(letter.text))
     if (!plain) return undefined
     const [from, n, text]: unknown[] = JSON.parse(new TextDecoder().decode(plain))
     // Told by another as their own, under a public half that is not theirs.

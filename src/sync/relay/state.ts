@@ -53,7 +53,7 @@ export type RelayState = Omit<v.InferOutput<typeof StateSchema>, 'relay'>
 export type BoxEntry = v.InferOutput<typeof EntrySchema>
 
 /** A state that was opened, what it is called, and whether the screen that it names has signed it. */
-export interface Opened {
+export interface OpenedState {
   readonly state: RelayState
   /** A name for what was signed, however it was sealed. */
   name(): string
@@ -70,7 +70,7 @@ export function sealState(keys: Keys, screen: Screen, state: RelayState): string
 }
 
 /** Opens a state: 'older' where another version of this page said it. Takes anything and never throws. */
-export function openState(keys: Keys, sealed: unknown): Opened | 'older' | undefined {
+export function openState(keys: Keys, sealed: unknown): OpenedState | 'older' | undefined {
   if (typeof sealed !== 'string' || sealed.length > MOST_STATE) return undefined
   const whole = opened(keys, sealed)
   if (!whole || whole.length < SIGNED) return undefined

@@ -11,7 +11,7 @@ import { knowBy, STALE, stay } from './faces.ts'
 import { listen, nameOfState } from './heard.ts'
 import type { Progress } from './howfar.ts'
 import { watchLack } from './lack.ts'
-import { makePairs, openLetter, sealLetter } from './letter.ts'
+import { makeKeyPair, openLetter, sealLetter } from './letter.ts'
 import { AGAIN, makeOutbox } from './outbox.ts'
 import { type BoxEntry, openState, type RelayState, sealState } from './state.ts'
 
@@ -92,7 +92,7 @@ export function speakAt(
   events: VoiceEvents,
 ): RelayVoice {
   const { keys, screen, session, peer: ourselves } = self
-  const pairs = makePairs()
+  const pairs = makeKeyPair()
   const crowd = makeCrowd(drop)
   const grants = grantsBy(keys)
   const grant = grants.give(screen.key)

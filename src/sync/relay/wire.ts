@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { paceOf } from '../pace/pace.ts'
-import { lineTo } from '../signal/line.ts'
+import { socketTo } from '../signal/socket.ts'
 
 /** A way to a relay that comes back by itself. */
 export interface RelayWire {
@@ -66,7 +66,7 @@ export function wireTo(address: string, room: string, events: WireEvents): Relay
   let heardAt = 0
   const bears = paceOf(PACE)
   let shy: ReturnType<typeof setTimeout> | undefined
-  const line = lineTo(() => (bare ? address : roomAt(address, room)), {
+  const line = socketTo(() => (bare ? address : roomAt(address, room)), {
     taken() {
       if (known === 'named' || bare) introduce()
       else shy = setTimeout(introduce, SPEAKS_FIRST)

@@ -1,5 +1,5 @@
-import { lineTo } from './line.ts'
 import { readTold, SIGNAL_LIMIT } from './signal.ts'
+import { socketTo } from './socket.ts'
 
 /** A way to a signalling server that comes back by itself. */
 export interface Server {
@@ -30,7 +30,7 @@ export function serverAt(address: string, changed: () => void): Server {
   let again = new Set<string>()
   let open = false
   let heardAt = 0
-  const line = lineTo(() => address, {
+  const line = socketTo(() => address, {
     taken() {
       open = true
       heardAt = performance.now()

@@ -4,13 +4,13 @@
  */
 
 /** What a browser asks of the server. */
-export type Asked =
+export type SignalAsked =
   | { readonly type: 'subscribe' | 'unsubscribe'; readonly topics: readonly string[] }
   | { readonly type: 'publish'; readonly topic: string; readonly data: string }
   | { readonly type: 'ping' }
 
 /** What it hears. */
-export type Told =
+export type SignalTold =
   | { readonly type: 'publish'; readonly topic: string; readonly data: string }
   | { readonly type: 'pong' }
   /** There is no room for us in this topic, or none any more: a word of our own servers. */
@@ -26,7 +26,7 @@ const TOPIC = /^[0-9a-f]{32}$/
 const isTopic = (value: unknown): value is string => typeof value === 'string' && TOPIC.test(value)
 
 /** Reads a message from outside; undefined for anything that is none. Takes anything and never throws. */
-export function readAsked(text: string): Asked | undefined {
+export function readAsked(text: string): SignalAsked | undefined {
   const message = parsed(text)
   if (message?.type === 'ping') return { type: 'ping' }
   if (message?.type === 'publish') {
@@ -42,7 +42,7 @@ export function readAsked(text: string): Asked | undefined {
 }
 
 /** Reads what the server tells, which may be any server; undefined for what is nothing to us. */
-export function readTold(text: unknown): Told | undefined {
+export function readTold(text: unknown): SignalTold | undefined {
   if (typeof text !== 'string' || text.length > SIGNAL_LIMIT.message) return undefined
   const message = parsed(text)
   if (message?.type === 'pong') return { type: 'pong' }

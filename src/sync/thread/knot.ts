@@ -20,7 +20,7 @@ export interface Knot {
 }
 
 /** A knot with the hash of the stretch that it ends. */
-export interface Link extends Knot {
+export interface Stitch extends Knot {
   readonly hash: Uint8Array
 }
 
@@ -32,7 +32,7 @@ export interface Strand {
   readonly key: ScreenKey
   readonly session: string
   readonly after: Base
-  readonly links: readonly Link[]
+  readonly links: readonly Stitch[]
 }
 
 /** Two knots that cannot both be: the lower head first. Anybody can check it. */
@@ -46,7 +46,7 @@ export interface Fork {
 export type Head = readonly [client: number, n: number, head: string]
 
 /** A knot for those who know what was before it: the client, its number, up to where, and the hash of the stretch. */
-export type Told = readonly [
+export type ToldKnot = readonly [
   client: number,
   n: number,
   to: number,
@@ -55,14 +55,14 @@ export type Told = readonly [
 ]
 
 /** A stretch that its author has signed. */
-export interface Stretch {
+export interface SignedStretch {
   readonly from: number
   readonly to: number
   readonly hash: Uint8Array
 }
 
 /** So many links go on their way at once. */
-export const MOST_LINKS = 500
+export const MOST_STITCHES = 500
 /** So many threads are kept, and told of at once. */
 export const MOST_THREADS = 4000
 /** Digits of a head by which two are compared. */
@@ -99,9 +99,9 @@ export function convicts({ key, session, knots: [a, b] }: Fork): boolean {
 }
 
 /** The stretches of a strand, if its owner has signed it. */
-export function stretchesOf({ key, session, after, links }: Strand): readonly Stretch[] {
+export function stretchesOf({ key, session, after, links }: Strand): readonly SignedStretch[] {
   const client = clientOf(key, session)
-  const stretches: Stretch[] = []
+  const stretches: SignedStretch[] = []
   let before: Base = after
   for (const { n, to, hash, sign } of links) {
     if (n !== before.n + 1 || to <= before.to) return []

@@ -8,7 +8,7 @@ import {
   type Fork,
   headAfter,
   type Knot,
-  MOST_LINKS,
+  MOST_STITCHES,
   MOST_THREADS,
   type Strand,
 } from './knot.ts'
@@ -37,10 +37,10 @@ const StrandSchema = v.object({
   key,
   session,
   after: v.tuple([count, count, bytes(32)]),
-  links: v.pipe(v.array(v.tuple([count, bytes(32), bytes(64)])), v.maxLength(MOST_LINKS)),
+  links: v.pipe(v.array(v.tuple([count, bytes(32), bytes(64)])), v.maxLength(MOST_STITCHES)),
 })
 /** A knot for those who know what was before it. */
-export const ToldSchema = v.tuple([count, count, count, bytes(32), bytes(64)])
+export const ToldKnotSchema = v.tuple([count, count, count, bytes(32), bytes(64)])
 const KnotSchema = v.tuple([count, count, bytes(32), bytes(64)])
 const ForkSchema = v.object({ key, session, knots: v.tuple([KnotSchema, KnotSchema]) })
 

@@ -13,12 +13,12 @@ import {
   unitsFrom,
   unitsIn,
 } from '../update/units.ts'
-import { type Fork, MOST_THREADS, type Strand, type Stretch } from './knot.ts'
+import { type Fork, MOST_THREADS, type SignedStretch, type Strand } from './knot.ts'
 import {
   HeadsSchema,
   readFork,
   readStrand,
-  ToldSchema,
+  ToldKnotSchema,
   tellFork,
   tellLast,
   tellStrand,
@@ -56,7 +56,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.M
 const WordSchema = v.object({
   wrote: v.union([
     v.object({ strand: v.unknown() }),
-    v.object({ knot: ToldSchema }),
+    v.object({ knot: ToldKnotSchema }),
     v.object({ heads: HeadsSchema }),
     v.object({ after: v.tuple([count, count]) }),
     v.object({ fork: v.unknown() }),
@@ -66,7 +66,7 @@ const WordSchema = v.object({
 /** What was heard of a client and is not signed yet. */
 interface Unsigned {
   units: Units
-  readonly stretches: Stretch[]
+  readonly stretches: SignedStretch[]
   /** Since when something waits to be signed. */
   since: number
   /** By which screen's link all of it came; undefined where by several. */
@@ -74,7 +74,7 @@ interface Unsigned {
 }
 
 /** A stretch that was not as it was signed, when all of it was here. */
-interface Doubted extends Stretch {
+interface Doubted extends SignedStretch {
   readonly client: number
   readonly by: string
   readonly at: number

@@ -10,13 +10,13 @@ import {
   isSame,
   isSigned,
   type Knot,
-  type Link,
-  MOST_LINKS,
+  MOST_STITCHES,
   MOST_THREADS,
+  type SignedStretch,
   START,
+  type Stitch,
   type Strand,
-  type Stretch,
-  type Told,
+  type ToldKnot,
   toSign,
 } from './knot.ts'
 
@@ -26,13 +26,13 @@ interface Thread {
   readonly session: string
   readonly client: number
   /** The last ones without a gap, and of those before them some. */
-  readonly knots: Map<number, Link>
+  readonly knots: Map<number, Stitch>
   last: Base
 }
 
 /** What became of a strand: what it brought is new; nothing of it is; something before it is missing, from this knot on. */
 export type Taken =
-  | { readonly is: 'new'; readonly client: number; readonly links: readonly Stretch[] }
+  | { readonly is: 'new'; readonly client: number; readonly links: readonly SignedStretch[] }
   | { readonly is: 'known' | 'refused' }
   | { readonly is: 'gap'; readonly client: number; readonly after: number }
   | { readonly is: 'fork'; readonly fork: Fork }
@@ -55,7 +55,7 @@ export interface Threads {
    */
   take(strand: Strand, leap?: boolean): Taken
   /** A strand of one link out of a knot that follows on what is known; undefined where nothing is known of that client. */
-  strand(knot: Told): Strand | undefined
+  strand(knot: ToldKnot): Strand | undefined
   /** Whose client this is, where they have told; undefined where nobody has. */
   owner(client: number): ScreenKey | undefined
   /** By how many knots a client's writing is signed. */
@@ -92,7 +92,7 @@ export function makeThreads(
     if (all.size >= most && key !== self?.screen.key) return undefined
     return { key, session, client, knots: new Map(), last: after }
   }
-  function add(thread: Thread, link: Link): void {
+  function add(thread: Thread, link: Stitch): void {
     const { knots } = thread
     all.set(thread.client, thread)
     knots.set(link.n, link)
@@ -102,7 +102,7 @@ export function makeThreads(
       if (n % EACH !== 0 && n <= link.n - MOST_KEPT / 2) knots.delete(n)
     }
   }
-  const strandOf = ({ key, session }: Thread, after: Base, links: readonly Link[]): Strand => ({
+  const strandOf = ({ key, session }: Thread, after: Base, links: readonly Stitch[]): Strand => ({
     key,
     session,
     after,
@@ -116,8 +116,8 @@ export function makeThreads(
     const before = first === 1 ? START : knots.get(first - 1)
     // What came before the first that was heard of is not known.
     if (!before) return first < last.n ? following(thread, first) : undefined
-    const links: Link[] = []
-    for (let at = first; links.length < MOST_LINKS; at++) {
+    const links: Stitch[] = []
+    for (let at = first; links.length < MOST_STITCHES; at++) {
       const link = knots.get(at)
       if (!link) break
       links.push(link)
@@ -139,7 +139,7 @@ export function makeThreads(
       if (own) return forked(thread, own, first)
       return after.n === 0 ? refused : { is: 'gap', client, after: after.n - 1 }
     }
-    const fresh: Stretch[] = []
+    const fresh: SignedStretch[] = []
     let before: Base = after
     for (const link of links) {
       const { n, to, hash } = link

@@ -2,14 +2,14 @@ import * as Y from 'yjs'
 import { faultOfWhole, soundState } from '../../table/yjs/sound.ts'
 import { piecesOf } from '../update/pieces.ts'
 import { faultOf } from '../update/structure.ts'
-import { type How, remade } from './remade.ts'
+import { type Remaking, remade } from './remade.ts'
 
 const START = Y.encodeStateVector(new Map())
 
 /** What is sound of a document, put together anew if it is said how: at once and one after another; or what is wrong. */
 export function mended(
   state: Uint8Array,
-  how?: How,
+  how?: Remaking,
 ): { whole: Uint8Array; pieces: readonly Uint8Array[] } | { fault: string } {
   const given = how ? remade(state, how) : state
   if (!given) return { fault: 'nothing comes of it' }

@@ -4,14 +4,14 @@ import { composed, type Version } from '../update/settle.ts'
 import { examine } from '../update/structure.ts'
 
 /** How a document is to be put together anew. */
-export type How =
+export type Remaking =
   /** With this version in the place of its own. */
   | { readonly with: Version }
   /** Without what is in it of one client from a clock on, and what hangs on that. */
   | { readonly without: readonly [client: number, clock: number] }
 
 /** A whole document, put together so: untried. Undefined where there is something wrong with it. */
-export function remade(state: Uint8Array, how: How): Uint8Array | undefined {
+export function remade(state: Uint8Array, how: Remaking): Uint8Array | undefined {
   const doc = new Y.Doc()
   try {
     if ('with' in how) {

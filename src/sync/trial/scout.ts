@@ -3,18 +3,18 @@ import { faultOfWhole, isDeaf } from '../../table/yjs/sound.ts'
 import { cut } from '../update/cut.ts'
 import { examine, type Takes } from '../update/structure.ts'
 import { mended } from './mended.ts'
-import type { How } from './remade.ts'
+import type { Remaking } from './remade.ts'
 
 /** What a scout is told. */
-export type Told =
+export type Order =
   /** What the document holds; answered when it was taken in. */
   | { readonly hold: Uint8Array; readonly anew: boolean }
   /** What somebody sent, and whose writing it may bring. */
   | { readonly check: Uint8Array; readonly takes?: Takes }
   /** All of a document, in which something is wrong, or which is to be put together anew. */
-  | { readonly mend: Uint8Array; readonly how?: How | undefined }
+  | { readonly mend: Uint8Array; readonly how?: Remaking | undefined }
 /** What it answers: what is wrong, or else what can be applied, one after another. */
-export interface Found {
+export interface Reply {
   readonly fault?: string
   readonly pieces?: readonly Uint8Array[]
   /** All of them as one. */
@@ -32,7 +32,7 @@ const MOST_WORK = 200_000
  * A document like ours, in which what others send is tried before it comes into ours: whether it can be applied, and how
  * fast; and now and then, after as much has come as there was, the whole of it.
  */
-export function makeScout(): (told: Told) => Found {
+export function makeScout(): (told: Order) => Reply {
   let doc = new Y.Doc()
   /** The table listens too, and what it does for each event is part of the work. */
   const listen = () => {
@@ -46,7 +46,7 @@ export function makeScout(): (told: Told) => Found {
   /** Bytes that were tried since the whole was, and of the whole then. */
   let [since, size] = [0, 0]
 
-  function check(update: Uint8Array, takes: Takes | undefined): Found {
+  function check(update: Uint8Array, takes: Takes | undefined): Reply {
     const seen = examine(update, doc, { limit: 0, ...(takes && { takes }) })
     const { fault, misfit, short } = seen
     if (fault !== undefined) return { fault }

@@ -1,9 +1,9 @@
 import '../../table/yjs/fence.ts'
-import { makeScout, type Told } from './scout.ts'
+import { makeScout, type Order } from './scout.ts'
 
 // TypeScript knows this scope only as a page's.
 const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<Told>) => void
+  onmessage: (event: MessageEvent<Order>) => void
   postMessage(found: object): void
 }
 const scout = makeScout()

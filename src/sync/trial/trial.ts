@@ -4,8 +4,8 @@ import { cut } from '../update/cut.ts'
 import { piecesOf } from '../update/pieces.ts'
 import { examine, lookAt, type Takes } from '../update/structure.ts'
 import { mended } from './mended.ts'
-import type { How } from './remade.ts'
-import type { Found, Told } from './scout.ts'
+import type { Remaking } from './remade.ts'
+import type { Order, Reply } from './scout.ts'
 
 /** Tries what others send before it comes into a document. */
 export interface Trial {
@@ -17,9 +17,9 @@ export interface Trial {
     update: Uint8Array,
     takes?: Takes,
     put?: (pieces: readonly Uint8Array[]) => Promise<boolean>,
-  ): Promise<Found>
+  ): Promise<Reply>
   /** What is sound of a whole document, put together anew if it is said how; undefined where nothing comes of it. */
-  mend(whole: Uint8Array, how?: How): Promise<Mended | undefined>
+  mend(whole: Uint8Array, how?: Remaking): Promise<Mended | undefined>
   /** Marks what is done now as tried: the scout knows it. */
   known(work: () => void): void
   /** Not all that was tried came into the document: the scout looks at it anew. */
@@ -29,10 +29,10 @@ export interface Trial {
 
 /** A scout in its worker, or what stands in for it. */
 export interface Scout {
-  ask(told: Told): void
+  ask(told: Order): void
   end(): void
 }
-export type StartScout = (heard: (found: Found) => void, died: () => void) => Scout | undefined
+export type StartScout = (heard: (found: Reply) => void, died: () => void) => Scout | undefined
 
 /** So long may the smallest update take, and so much longer each byte, ms; who has nothing yet waits gladly. */
 const PATIENCE = { least: 4000, byte: 0.002, newcomer: 5 }
@@ -51,7 +51,7 @@ const START = Y.encodeStateVector(new Map())
 const startWorker: StartScout = (heard, died) => {
   if (typeof Worker === 'undefined') return undefined
   const worker = new Worker(new URL('./scoutworker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = (event: MessageEvent<Found>) => heard(event.data)
+  worker.onmessage = (event: MessageEvent<Reply>) => heard(event.data)
   worker.onerror = (event) => {
     event.preventDefault()
     died()
@@ -65,7 +65,7 @@ const startWorker: StartScout = (heard, died) => {
  */
 export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
   let scout: Scout | undefined
-  let answer: ((found: Found | 'died') => void) | undefined
+  let answer: ((found: Reply | 'died') => void) | undefined
   /** What the document was made of when the scout had what it has. */
   let level: Y.Doc['store'] | undefined
   let passing = false
@@ -88,8 +88,8 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
   // Loaded while there is somebody to load it from.
   awake()
 
-  const ask = (told: Told, patience: number) =>
-    new Promise<Found | 'died' | 'late'>((take) => {
+  const ask = (told: Order, patience: number) =>
+    new Promise<Reply | 'died' | 'late'>((take) => {
       const timer = setTimeout(() => take('late'), patience)
       answer = (found) => {
         clearTimeout(timer)
@@ -134,7 +134,7 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
 
   const patienceFor = ({ length }: Uint8Array) => PATIENCE.least + length * PATIENCE.byte
 
-  async function tried(update: Uint8Array, takes: Takes): Promise<Found> {
+  async function tried(update: Uint8Array, takes: Takes): Promise<Reply> {
     clearTimeout(idle)
     const patience = patienceFor(update) * (doc.store.clients.size === 0 ? PATIENCE.newcomer : 1)
     if (!(await tell())) return untried(update, takes)
@@ -147,7 +147,7 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     return found === 'late' ? { fault: TOO_HEAVY } : found
   }
   /** Where nobody can try it, it is at least looked at. */
-  function untried(update: Uint8Array, takes: Takes): Found {
+  function untried(update: Uint8Array, takes: Takes): Reply {
     rest()
     const seen = examine(update, doc, { limit: MOST_UNTRIED, takes })
     if (seen.fault === undefined && seen.work >= MOST_UNTRIED) return { fault: TOO_HEAVY }
@@ -232,7 +232,10 @@ export async function soundOf(
 }
 
 /** What is sound of a document, tried in a worker, or here, where none is to be had; undefined where nothing comes of it. */
-export async function mendElsewhere(state: Uint8Array, how?: How): Promise<Mended | undefined> {
+export async function mendElsewhere(
+  state: Uint8Array,
+  how?: Remaking,
+): Promise<Mended | undefined> {
   const trial = makeTrial(new Y.Doc())
   try {
     return await trial.mend(state, how)
@@ -241,7 +244,7 @@ export async function mendElsewhere(state: Uint8Array, how?: How): Promise<Mende
   }
 }
 
-function mendHere(state: Uint8Array, how?: How): Mended | undefined {
+function mendHere(state: Uint8Array, how?: Remaking): Mended | undefined {
   try {
     const made = mended(state, how)
     return 'whole' in made ? made : undefined

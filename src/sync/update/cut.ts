@@ -1,5 +1,5 @@
 import { makeRuns } from '../../table/yjs/runs.ts'
-import type { Seen } from './structure.ts'
+import type { Findings } from './structure.ts'
 
 /** A piece is closed as soon as it has so many bytes, or so many things. */
 const PIECE = { bytes: 48 * 1024, things: 250 }
@@ -11,7 +11,7 @@ const PIECE = { bytes: 48 * 1024, things: 250 }
 export function* cut({
   fresh,
   gone,
-}: Pick<Seen, 'fresh' | 'gone'>): Generator<Uint8Array<ArrayBuffer>> {
+}: Pick<Findings, 'fresh' | 'gone'>): Generator<Uint8Array<ArrayBuffer>> {
   let runs = makeRuns()
   const full = () => runs.bytes() >= PIECE.bytes || runs.count() >= PIECE.things
   for (const { struct, from } of fresh) {

@@ -17,7 +17,7 @@ export interface Id {
 }
 
 /** Where something stands: in a part or in a map or text, under a key or under none. */
-export interface Place extends Gap {
+export interface Slot extends Gap {
   /** The part's name, or the client and clock of what it is in. */
   readonly within: string
   readonly sort: Sort
@@ -34,7 +34,7 @@ export interface Fresh {
 export interface Run {
   readonly structs: readonly Struct[]
   /** Where each stands, as far as that is found out. */
-  readonly places: (Place | typeof GONE)[]
+  readonly places: (Slot | typeof GONE)[]
   /** The clock up to which all will be there. */
   until: number
   /** Nothing further of it can be taken in. */
@@ -58,7 +58,7 @@ export function placesIn(doc: Y.Doc, runs: ReadonlyMap<number, Run>, steps: Step
   }
 
   /** The place of what is there, in the document or in the update before. */
-  function at(id: Id): Place | typeof GONE | undefined {
+  function at(id: Id): Slot | typeof GONE | undefined {
     const run = runs.get(id.client)
     if (run && id.clock >= Y.getState(store, id.client)) {
       return run.places[indexAt(run.structs, id.clock)]
@@ -75,7 +75,7 @@ export function placesIn(doc: Y.Doc, runs: ReadonlyMap<number, Run>, steps: Step
   }
 
   /** Where it stands that has no neighbours. */
-  function alone({ parent, parentSub: key }: Y.Item): Place | typeof GONE | undefined {
+  function alone({ parent, parentSub: key }: Y.Item): Slot | typeof GONE | undefined {
     const there = { key, left: null, right: null }
     const name: unknown = parent
     if (typeof name === 'string') {
@@ -108,13 +108,13 @@ export function placesIn(doc: Y.Doc, runs: ReadonlyMap<number, Run>, steps: Step
     of({
       struct,
       from,
-    }: Fresh): Place | typeof GONE | { readonly fault: string } | { readonly misfit: string } {
+    }: Fresh): Slot | typeof GONE | { readonly fault: string } | { readonly misfit: string } {
       if (!(struct instanceof Y.Item)) return GONE
       const { id, rightOrigin, content, parent } = struct
       const nowhere = faultAnywhere(content)
       if (nowhere !== undefined) return { fault: nowhere }
       const origin = from > id.clock ? Y.createID(id.client, from - 1) : struct.origin
-      let place: Place | typeof GONE | undefined
+      let place: Slot | typeof GONE | undefined
       if (origin || rightOrigin) {
         const [a, b] = [origin && at(origin), rightOrigin && at(rightOrigin)]
         if (a === GONE || b === GONE) return GONE

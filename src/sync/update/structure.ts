@@ -46,7 +46,7 @@ export interface Takes {
 }
 
 /** What is found out about an update. */
-export interface Seen {
+export interface Findings {
   /** What no page of ours can have sent. */
   readonly fault?: string
   /** Why something is left out that does not fit what is here: it may fit what is elsewhere. */
@@ -67,7 +67,7 @@ export interface Seen {
  * Looks at an update that is to be applied to `doc`, in the page; undefined for a heavy one, which has to be tried. Throws
  * where its bytes cannot be read.
  */
-export function lookAt(update: Uint8Array, doc: Y.Doc, takes: Takes = {}): Seen | undefined {
+export function lookAt(update: Uint8Array, doc: Y.Doc, takes: Takes = {}): Findings | undefined {
   if (update.length > LIGHT.bytes) return undefined
   const decoded = Y.decodeUpdate(update)
   let things = decoded.structs.length
@@ -95,7 +95,7 @@ export function examine(
   update: Uint8Array,
   doc: Y.Doc,
   { limit = 10_000_000, takes = {}, decoded: { structs, ds } = Y.decodeUpdate(update) }: How = {},
-): Seen {
+): Findings {
   const fresh: Fresh[] = []
   const gone: Range[] = []
   let [short, whole] = [false, true]
@@ -107,7 +107,7 @@ export function examine(
     !not.has(client) &&
     end <= (upTo.get(client) ?? LATEST)
   const steps = stepsIn(doc, limit)
-  const seen = (fault?: string): Seen =>
+  const seen = (fault?: string): Findings =>
     fault === undefined
       ? { misfit, fresh, gone, short, whole, work: steps.all() }
       : { fault, fresh: [], gone: [], short, whole: false, work: steps.all() }

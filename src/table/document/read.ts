@@ -6,7 +6,7 @@ import { worldPlace } from '../../rules/plain/place.ts'
 import { samePlain, share } from './plain.ts'
 import { type About, readAbout, readPlay, readSeats } from './readparts.ts'
 import { type OddRoll, type Rivals, readRolls } from './records.ts'
-import { type Parts, readItem, VERSION } from './schema.ts'
+import { type Parts, readItem, SCHEMA_VERSION } from './schema.ts'
 import { Sheaf } from './sheaf.ts'
 
 /** A whole table as plain data. Whatever did not change between two states is the same object in both. */
@@ -157,7 +157,7 @@ export function makeReader(root: Parts): Reader {
     items = items.with(patch)
     patch = new Map()
     const { game, version } = about.about
-    ours ||= game !== '' && version <= VERSION
+    ours ||= game !== '' && version <= SCHEMA_VERSION
     state = {
       items,
       seats: seats.list,
@@ -167,7 +167,7 @@ export function makeReader(root: Parts): Reader {
       play: play.record,
       about: about.about,
       aside: aside.size + seats.aside + rolls.aside + play.aside + about.aside,
-      newer: !ours && version > VERSION,
+      newer: !ours && version > SCHEMA_VERSION,
     }
     return state
   }

@@ -1,6 +1,6 @@
 import type { Plain, Seat } from '../../rules/plain/item.ts'
 import { isName, isPlain, plainName, share } from './plain.ts'
-import { LIMIT, type Parts, readSeat, VERSION } from './schema.ts'
+import { LIMIT, type Parts, readSeat, SCHEMA_VERSION } from './schema.ts'
 
 /*
  * The parts of a table beside its items, each read whole.
@@ -60,7 +60,7 @@ export function readAbout(root: Parts): { about: About; aside: number } {
     game: take('game', isShort, ''),
     title: plainName(take('title', isShort, '')),
     made: take('made', isNumber, 0),
-    version: take('version', isNumber, VERSION),
+    version: take('version', isNumber, SCHEMA_VERSION),
   }
   return { about, aside }
 }

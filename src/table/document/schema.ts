@@ -7,7 +7,7 @@ import { SEAT_COLORS } from '../../rules/plain/item.ts'
 import { isName, isPlain, plainName } from './plain.ts'
 
 /** The version of the shape described here. A document that says a greater one is only read. */
-export const VERSION = 1
+export const SCHEMA_VERSION = 1
 
 /** Bounds of what is read. What is written is kept well within them. */
 export const LIMIT = {

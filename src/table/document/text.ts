@@ -34,7 +34,7 @@ export function splice(before: string, after: string, caret: number): Splice | u
 }
 
 /** Where a caret stands after somebody else's splice: what is inserted right at it comes behind it. */
-export function follow(caret: number, { at, remove, insert }: Splice): number {
+export function followCaret(caret: number, { at, remove, insert }: Splice): number {
   if (caret <= at) return caret
   if (caret >= at + remove) return caret - remove + insert.length
   return at + insert.length

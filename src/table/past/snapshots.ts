@@ -7,7 +7,7 @@ import { ItemIdSchema, LIMIT, PlaceSchema, SeatSchema } from '../document/schema
 import { checksum } from '../store/checksum.ts'
 import { type Happened, HappenedSchema } from './happened.ts'
 import { squeezed, unsqueezed } from './squeeze.ts'
-import type { Earlier } from './takeback.ts'
+import type { EarlierState } from './takeback.ts'
 import { thinned } from './thinning.ts'
 
 /** Why a snapshot was kept: some play has gone by, much was changed from outside, something was taken back, a file came, something else
@@ -17,13 +17,13 @@ export const REASONS = ['play', 'sweep', 'back', 'file', 'fork'] as const
 export type Reason = (typeof REASONS)[number]
 
 /** What may be kept beside a state: a small picture (JPEG), and what happened since the one before. */
-export interface Beside {
+export interface Keepsake {
   readonly picture?: Uint8Array<ArrayBuffer> | undefined
   readonly since?: Happened | undefined
 }
 
 /** What is known of a snapshot without opening it; `at` in milliseconds since 1970. */
-export interface Kept extends Beside {
+export interface Kept extends Keepsake {
   readonly id: number
   readonly at: number
   readonly why: Reason
@@ -32,11 +32,11 @@ export interface Kept extends Beside {
 /** Earlier states of one table, kept on this device. */
 export interface Snapshots {
   /** Keeps a state; the older, the farther apart are those that stay. False where the device keeps nothing. */
-  keep(state: Earlier, why: Reason, at: number, beside?: Beside): Promise<boolean>
+  keep(state: EarlierState, why: Reason, at: number, beside?: Keepsake): Promise<boolean>
   /** All there are, the newest first. */
   list(): Promise<readonly Kept[]>
   /** Opens one; undefined where it is gone, damaged or nothing that was kept here. */
-  open(id: number): Promise<Earlier | undefined>
+  open(id: number): Promise<EarlierState | undefined>
   close(): void
 }
 
@@ -159,7 +159,7 @@ export async function packed({
   rolls,
   play,
   about,
-}: Earlier): Promise<Uint8Array<ArrayBuffer>> {
+}: EarlierState): Promise<Uint8Array<ArrayBuffer>> {
   const list = [...items.values()]
   const slices: string[] = []
   for (let at = 0; at < list.length; at += SLICE) {
@@ -192,7 +192,7 @@ const StateSchema = v.object({
 })
 
 /** Reads such bytes; undefined for any others. Takes anything and never throws. */
-export function unpacked(bytes: Uint8Array): Earlier | undefined {
+export function unpacked(bytes: Uint8Array): EarlierState | undefined {
   const found = v.safeParse(StateSchema, parsed(bytes))
   if (!found.success) return undefined
   const { items, seats, rolls, play, about } = found.output

@@ -1,6 +1,6 @@
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { TableState } from '../document/read.ts'
-import { VERSION } from '../document/schema.ts'
+import { SCHEMA_VERSION } from '../document/schema.ts'
 
 /** What one state of a table has lost that an earlier one had. Counts. */
 export interface Loss {
@@ -51,7 +51,7 @@ export function lossBetween(
     seats: lacking(before.seats, after.seats),
     registers: Object.keys(before.play).filter((key) => !Object.hasOwn(after.play, key)).length,
     game: before.about.game !== '' && before.about.game !== after.about.game,
-    version: before.about.version <= VERSION && after.about.version > VERSION,
+    version: before.about.version <= SCHEMA_VERSION && after.about.version > SCHEMA_VERSION,
   }
 }
 

@@ -7,7 +7,7 @@ import { type Parts, parts } from '../document/schema.ts'
 import type { Table } from '../table.ts'
 
 /** What of an earlier state can be taken back: all but what nobody could read. */
-export type Earlier = Pick<TableState, 'items' | 'seats' | 'rolls' | 'play' | 'about'>
+export type EarlierState = Pick<TableState, 'items' | 'seats' | 'rolls' | 'play' | 'about'>
 
 /** The origin of what is taken back: no undo takes it back again. */
 export const TAKEN = Object.freeze({ taken: 'back' })
@@ -28,7 +28,7 @@ interface Extent {
  */
 export function takeBack(
   table: Table,
-  earlier: Earlier,
+  earlier: EarlierState,
   { which, whole = false }: Extent = {},
 ): Sentence | undefined {
   const refusal = table.barred()
@@ -55,7 +55,7 @@ export function takeBack(
 }
 
 /** Takes away what was not there: into the bin, where it can be found. */
-function clear(root: Parts, table: Table, { items, play }: Earlier): void {
+function clear(root: Parts, table: Table, { items, play }: EarlierState): void {
   for (const item of table.state().items.values()) {
     const raw = root.items.get(item.id)
     if (!item.bin && !items.has(item.id) && raw instanceof Y.Map) raw.set('bin', true)
@@ -93,7 +93,7 @@ function putBack(items: Y.Map<unknown>, item: Item): void {
 const isText = (raw: unknown): raw is Y.Text => raw instanceof Y.Text && !(raw instanceof Y.XmlText)
 
 /** Puts records that vanished where they were: behind the one before them. */
-function putBackRolls(array: Y.Array<unknown>, rolls: Earlier['rolls']): void {
+function putBackRolls(array: Y.Array<unknown>, rolls: EarlierState['rolls']): void {
   const idOf = (raw: unknown) =>
     typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
   const ids = array.toArray().map(idOf)

@@ -1,4 +1,4 @@
-import type { Look, Presence, PresenceBook } from './presence.ts'
+import type { Pointing, Presence, PresenceBook } from './presence.ts'
 
 /** Nobody points something out more often, ms: more is passed over. */
 const PACE = 800
@@ -6,7 +6,7 @@ const PACE = 800
 /** Tells whatever anybody points out, ourselves among them (without a number). Returns the way out. */
 export function lookOut(
   book: PresenceBook,
-  told: (look: Look, by: Presence, client: number | undefined) => void,
+  told: (look: Pointing, by: Presence, client: number | undefined) => void,
 ): () => void {
   const known = new Map<number | undefined, { n: number; at: number }>()
   const see = () => {

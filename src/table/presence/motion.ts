@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { LIMIT } from '../document/schema.ts'
-import type { Motion, Shift, Written } from './presence.ts'
+import type { Motion, Shift, StrokeEnd } from './presence.ts'
 
 /*
  * What hands do just now, as bytes: a clock of two bytes, a byte that says what follows, and short numbers. A pointer
@@ -56,7 +56,7 @@ export function encodeMotion({ pointer, moved = [], view, ink }: Motion, at: num
 }
 
 /** Its number, where these spots come, how many there are, and each by how far it lies from the one before. */
-function writeInk(encoder: encoding.Encoder, { n, from, spots }: Written): void {
+function writeInk(encoder: encoding.Encoder, { n, from, spots }: StrokeEnd): void {
   const told = spots.slice(-MOST_TOLD)
   encoding.writeUint8(encoder, n % HANDFULS)
   encoding.writeVarUint(encoder, Math.min(MOST_SPOTS, from + spots.length - told.length))
@@ -73,7 +73,7 @@ function writeInk(encoder: encoding.Encoder, { n, from, spots }: Written): void 
   }
 }
 
-function readInk(decoder: decoding.Decoder): Written {
+function readInk(decoder: decoding.Decoder): StrokeEnd {
   const n = decoding.readUint8(decoder)
   const from = decoding.readVarUint(decoder)
   const count = decoding.readUint8(decoder)

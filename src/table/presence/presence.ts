@@ -7,12 +7,12 @@ export interface Presence {
   readonly seat?: SeatId
   /** Nobody looks at this screen, or nobody has done anything there for long. */
   readonly away?: boolean
-  readonly held?: readonly Handful[]
+  readonly held?: readonly Load[]
   readonly tool?: string
   /** Dice in flight: a hand may have several throws under way. */
   readonly throws?: readonly InFlight[]
   /** Everybody is to look here, as long as it stands. */
-  readonly look?: Look
+  readonly look?: Pointing
   /** Everybody is asked to follow this screen, as long as it stands; another number is another time. */
   readonly leads?: number
   /** The number of the screen whose view this one follows. */
@@ -20,7 +20,7 @@ export interface Presence {
 }
 
 /** What one hand holds: the first is under it. All of it moves as one, so what it is and where it lay is enough. */
-export interface Handful {
+export interface Load {
   /** Below 128, none twice at the same time. */
   readonly n: number
   readonly ids: readonly ItemId[]
@@ -29,7 +29,7 @@ export interface Handful {
 }
 
 /** A place that is pointed out, mm; another number is another time. */
-export interface Look {
+export interface Pointing {
   readonly n: number
   readonly x: number
   readonly y: number
@@ -46,11 +46,11 @@ export interface Motion {
   /** What the screen shows, while somebody follows it: its middle, width and height, mm. */
   readonly view?: readonly [x: number, y: number, width: number, height: number]
   /** The stroke that is being written. */
-  readonly ink?: Written
+  readonly ink?: StrokeEnd
 }
 
 /** The end of a stroke that somebody is writing: which of its spots come here, mm on the paper. */
-export interface Written {
+export interface StrokeEnd {
   /** Below 128, another for the next stroke. */
   readonly n: number
   /** How many of its spots came before these. */
@@ -84,7 +84,7 @@ export interface Carrier {
 }
 
 /** A motion that came from somebody else. */
-export interface Felt {
+export interface FeltMotion {
   readonly motion: Motion
   /** When it was sent and when it came: milliseconds of two clocks. */
   readonly sent: number
@@ -94,7 +94,7 @@ export interface Felt {
 }
 
 /** Is told a motion of the screen of this number. */
-export type Feel = (client: number, felt: Felt) => void
+export type Feel = (client: number, felt: FeltMotion) => void
 
 /** What this screen tells of its hands, and what it hears of others. */
 export interface PresenceBook {

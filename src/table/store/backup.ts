@@ -16,7 +16,7 @@ import { identityOf } from './identity.ts'
 const MARK = 'prophecy-table backup '
 const FORMAT = 1
 /** Bytes; a bigger file is refused unread. */
-export const MOST = 64 * 1024 * 1024
+export const MOST_STORED = 64 * 1024 * 1024
 const NEWLINE = 10
 
 const HeadSchema = v.object({
@@ -66,7 +66,7 @@ export const fromUpdate = (update: Uint8Array): Backup | Refused =>
 
 /** What a file holds, as far as can be told without applying it to a document. */
 export function updateIn(file: Uint8Array): Pick<Backup, 'update'> | Refused {
-  if (file.length > MOST) return { refusal: say('backup.large') }
+  if (file.length > MOST_STORED) return { refusal: say('backup.large') }
   const first = file.indexOf(NEWLINE)
   const mark = /^prophecy-table backup ([1-9][0-9]{0,8})$/.exec(
     new TextDecoder().decode(file.subarray(0, Math.max(0, Math.min(first, 100)))),

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { isName } from '../document/plain.ts'
 import { readItem } from '../document/schema.ts'
-import type { Entry, Lobby } from './lobby.ts'
+import type { Lobby, LobbyEntry } from './lobby.ts'
 
 /*
  * Which table a table is
@@ -31,7 +31,7 @@ export function noteIdentity(lobby: Lobby, table: string, doc: Y.Doc): void {
 }
 
 /** The tables of this device that say they are the same as this one, the last touched first. */
-export function sameAs(lobby: Lobby, doc: Y.Doc): readonly Entry[] {
+export function sameAs(lobby: Lobby, doc: Y.Doc): readonly LobbyEntry[] {
   const id = identityOf(doc)
   if (id === undefined) return []
   const known = identities(lobby)

@@ -4,7 +4,7 @@ import { isName } from '../document/plain.ts'
 import { checked, LIMIT } from '../document/schema.ts'
 
 /** A table as the lobby knows it. Times in milliseconds since 1970. */
-export interface Entry {
+export interface LobbyEntry {
   readonly id: string
   readonly title: string
   readonly game: string
@@ -28,8 +28,8 @@ export interface Lobby {
   readonly id: string
   readonly doc: Y.Doc
   /** All tables, the removed ones too, the last touched first: the same list until something changes. */
-  list(): readonly Entry[]
-  add(entry: Omit<Entry, 'bin' | 'key' | 'watch' | 'shut' | 'out'>): void
+  list(): readonly LobbyEntry[]
+  add(entry: Omit<LobbyEntry, 'bin' | 'key' | 'watch' | 'shut' | 'out'>): void
   /** Shares it by this key, and opens it where it was closed. */
   share(id: string, key: string, watch: boolean): void
   /** Closes it to others, or opens it again. */
@@ -60,7 +60,7 @@ const EntrySchema = v.object({
   out: v.optional(v.boolean()),
 })
 
-function readEntry(id: string, raw: unknown): Entry | undefined {
+function readEntry(id: string, raw: unknown): LobbyEntry | undefined {
   if (!isName(id) || !(raw instanceof Y.Map)) return undefined
   const keys = Object.keys(EntrySchema.entries)
   const entry = checked(
@@ -75,7 +75,7 @@ export function openLobby(doc: Y.Doc = new Y.Doc()): Lobby {
   // A map for each table: one tab may rename it while another touches it.
   const tables = doc.getMap('tables')
   const listeners = new Set<() => void>()
-  let list: readonly Entry[] | undefined
+  let list: readonly LobbyEntry[] | undefined
 
   const onChange = () => {
     list = undefined
@@ -83,7 +83,7 @@ export function openLobby(doc: Y.Doc = new Y.Doc()): Lobby {
   }
   tables.observeDeep(onChange)
 
-  const set = (id: string, key: keyof Entry, value: string | number | boolean) => {
+  const set = (id: string, key: keyof LobbyEntry, value: string | number | boolean) => {
     const entry = tables.get(id)
     if (entry instanceof Y.Map && entry.get(key) !== value) entry.set(key, value)
   }

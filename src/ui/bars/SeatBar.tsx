@@ -5,7 +5,7 @@ import { useTable } from '../../table/use.ts'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useSeats } from '../desk/FreeSeats.tsx'
-import type { Standing } from '../desk/presence.ts'
+import type { Whereabouts } from '../desk/presence.ts'
 import { late } from '../parts/late.tsx'
 import { Pop } from '../parts/Pop.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
@@ -90,7 +90,7 @@ const panelOf = (about: { seat?: Seat; moderator?: boolean }) => (close: () => v
   </Suspense>
 )
 
-function SeatPill(props: { seat: Seat; moderator: boolean; standing: Standing }) {
+function SeatPill(props: { seat: Seat; moderator: boolean; standing: Whereabouts }) {
   const { seat, moderator, standing } = props
   const desk = useDesk()
   const say = useSay()

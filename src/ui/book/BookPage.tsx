@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Block, Book, BookCard, BookNote, Page } from '../../rules/told/book.ts'
 import { BookDie, BookTree } from './BookTree.tsx'
 import { marked } from './search.ts'
-import { piecesOf } from './text.ts'
+import { phrasesOf } from './text.ts'
 import { useBookSay } from './words.ts'
 
 interface Leaf {
@@ -19,7 +19,7 @@ interface Leaf {
 /** What stands on a page of the rulebook below its title, on the screen and on paper. */
 export function BookPage({ book, page, onPage, numberOf, wanted = '' }: Leaf) {
   const say = useBookSay()
-  const pieces = piecesOf(book, page)
+  const pieces = phrasesOf(book, page)
   const sought = (text: string): ReactNode =>
     wanted
       ? marked(text, wanted).map(({ text: part, hit }, i) =>

@@ -38,15 +38,15 @@ export function searchBook(book: Book, wanted: string): readonly Found[] {
     .map(({ page, sentence }) => ({ page, sentence }))
 }
 
-export interface Part {
+export interface Span {
   readonly text: string
   readonly hit: boolean
 }
 
 /** A text in parts: the words in it that begin like one that is looked for, and what is between. */
-export function marked(text: string, wanted: string): readonly Part[] {
+export function marked(text: string, wanted: string): readonly Span[] {
   const words = wordsOf(wanted)
-  const parts: Part[] = []
+  const parts: Span[] = []
   let done = 0
   for (const { index, 0: word } of text.matchAll(WORD)) {
     const read = plain(word)

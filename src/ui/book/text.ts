@@ -1,7 +1,7 @@
 import type { Block, Book, Page, Term } from '../../rules/told/book.ts'
 
 /** A piece of a text: words, a term where it is first used, or a way to another page. */
-export type Piece =
+export type Phrase =
   | { readonly as: 'words'; readonly text: string }
   | { readonly as: 'first'; readonly text: string }
   | { readonly as: 'link'; readonly text: string; readonly page: string; readonly asked: boolean }
@@ -66,11 +66,11 @@ export function mentions(terms: readonly Term[]): (text: string) => readonly Men
 const MARKED = /\*([^*]+)\*|\[\[([^|\]]+)\|([^\]]+)\]\]/g
 
 /** The texts of a page in pieces, by the text: every term leads to its page where the page first speaks of it. */
-export function piecesOf(book: Book, page: Page): ReadonlyMap<string, readonly Piece[]> {
+export function phrasesOf(book: Book, page: Page): ReadonlyMap<string, readonly Phrase[]> {
   const find = mentions(book.terms)
   const seen = new Set<string>()
-  const linked = (text: string): readonly Piece[] => {
-    const pieces: Piece[] = []
+  const linked = (text: string): readonly Phrase[] => {
+    const pieces: Phrase[] = []
     let done = 0
     for (const { at, text: found, term } of find(text)) {
       if (term.page === page.id || seen.has(term.id)) continue
@@ -82,8 +82,8 @@ export function piecesOf(book: Book, page: Page): ReadonlyMap<string, readonly P
     if (done < text.length) pieces.push({ as: 'words', text: text.slice(done) })
     return pieces
   }
-  const split = (text: string): readonly Piece[] => {
-    const pieces: Piece[] = []
+  const split = (text: string): readonly Phrase[] => {
+    const pieces: Phrase[] = []
     let done = 0
     for (const match of text.matchAll(MARKED)) {
       pieces.push(...linked(text.slice(done, match.index)))

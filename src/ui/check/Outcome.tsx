@@ -4,7 +4,7 @@ import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import { useDesk, useNameOf } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
-import { Pips } from '../throws/Pips.tsx'
+import { RolledDice } from '../throws/RolledDice.tsx'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
 import { NoteName } from './PairList.tsx'
 
@@ -33,7 +33,7 @@ export function Outcome({ record }: { record: RollRecord }) {
         </span>
         {say(ruling.say)}
       </p>
-      <Pips record={record} hits={ruling.hits} />
+      <RolledDice record={record} hits={ruling.hits} />
       <VerdictOf record={record} />
       {/* Next to where it is written what happened. */}
       {record.check.pairs.length > 0 && (

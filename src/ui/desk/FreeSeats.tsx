@@ -2,20 +2,22 @@ import type { Seat } from '../../rules/plain/item.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useSay } from '../say/say.ts'
 import { useBoardOf, useDesk } from './desk.ts'
-import { type Standing, screensOf, standingOf, useOthers } from './presence.ts'
+import { screensOf, useOthers, type Whereabouts, whereaboutsOf } from './presence.ts'
 
 /** All seats, and who of their people is here, away or gone: at none of the screens that are here. */
 export function useSeats(): {
   seats: readonly Seat[]
-  standing(seat: Seat): Standing
+  standing(seat: Seat): Whereabouts
   isGone(seat: Seat): boolean
 } {
   const desk = useDesk()
   const seats = useBoardOf((board) => board.seats)
   const others = useOthers(desk.table.presence)
   // Several seats may be one screen's.
-  const standing = ({ sitter }: Seat): Standing =>
-    sitter === desk.device || sitter === '' ? 'here' : standingOf(screensOf(sitter, seats, others))
+  const standing = ({ sitter }: Seat): Whereabouts =>
+    sitter === desk.device || sitter === ''
+      ? 'here'
+      : whereaboutsOf(screensOf(sitter, seats, others))
   return { seats, standing, isGone: (seat) => standing(seat) === 'gone' }
 }
 

@@ -10,7 +10,7 @@ import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
 import type { Tumble } from '../../tray/tumble.ts'
-import type { Eyes as Seeing } from '../../tray/verify.ts'
+import type { Seeing } from '../../tray/verify.ts'
 import { nameOf } from '../say/names.ts'
 import type { CommandId } from './commands.ts'
 

@@ -33,10 +33,10 @@ export const screensOf = (
   others.filter(([, seat]) => seats.some((one) => one.id === seat && one.sitter === sitter))
 
 /** Whether somebody is here. */
-export type Standing = 'here' | 'away' | 'gone'
+export type Whereabouts = 'here' | 'away' | 'gone'
 
 /** Whether somebody with these screens is here: they are away while nobody is at any, gone without one. */
-export function standingOf(screens: readonly OtherScreen[]): Standing {
+export function whereaboutsOf(screens: readonly OtherScreen[]): Whereabouts {
   if (screens.length === 0) return 'gone'
   return screens.every(([, , away]) => away) ? 'away' : 'here'
 }

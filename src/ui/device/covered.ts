@@ -9,12 +9,12 @@ interface Part {
   readonly bottom: number
 }
 /** Something over the board. */
-export interface Cover extends Part {
+export interface Overlay extends Part {
   readonly covers: Covers
 }
 
 /** How much of a board lies under these, px from each side: under what stands in a corner, from the side that loses least by it. */
-export function insetsOf(whole: Part | undefined, all: readonly Cover[]) {
+export function insetsOf(whole: Part | undefined, all: readonly Overlay[]) {
   const insets = { left: 0, top: 0, right: 0, bottom: 0 }
   if (!whole) return insets
   const reach = ({ left, top, right, bottom }: Part) => ({
@@ -23,7 +23,7 @@ export function insetsOf(whole: Part | undefined, all: readonly Cover[]) {
     right: whole.right - left,
     bottom: whole.bottom - top,
   })
-  const take = (cover: Cover, side: Exclude<Covers, 'corner'>) => {
+  const take = (cover: Overlay, side: Exclude<Covers, 'corner'>) => {
     insets[side] = Math.max(insets[side], reach(cover)[side])
   }
   for (const cover of all) if (cover.covers !== 'corner') take(cover, cover.covers)
@@ -41,7 +41,7 @@ export function insetsOf(whole: Part | undefined, all: readonly Cover[]) {
   return insets
 }
 
-const coversOf = (seen: boolean): readonly Cover[] =>
+const coversOf = (seen: boolean): readonly Overlay[] =>
   [...document.querySelectorAll<HTMLElement>('[data-covers]')].flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     if (left === right || top === bottom) return []

@@ -11,12 +11,14 @@ export interface Area {
 }
 
 /** Where a thing on the table is seen; undefined for one that is not there. */
-export type Where = (id: ItemId) => (Area & { readonly x: number; readonly y: number }) | undefined
+export type WhereSeen = (
+  id: ItemId,
+) => (Area & { readonly x: number; readonly y: number }) | undefined
 
 /** What somebody wants to see: what is selected, what else lies in a part of the page, and where the view tells that it has moved. */
 export interface Sought {
   readonly selected: readonly ItemId[]
-  readonly where: Where
+  readonly where: WhereSeen
   lying?(part: Area): readonly Area[]
   readonly views: RefObject<Set<() => void>>
 }
@@ -57,7 +59,7 @@ const shared = (a: Area, b: Area): number =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** An area somewhere else. */
-const moved = ({ left, top, right, bottom }: Area, { x, y }: Shift): Area => ({
+const moved = ({ left, top, right, bottom }: Area, { x, y }: Offset): Area => ({
   left: left + x,
   top: top + y,
   right: right + x,
@@ -70,7 +72,7 @@ const STEP = 16
 const WAY = { aside: 1, across: 240 }
 
 /** How far something is from its usual place, px. */
-export interface Shift {
+export interface Offset {
   readonly x: number
   readonly y: number
 }
@@ -84,7 +86,7 @@ export function leastCovering(
   room: Area,
   keep: readonly Area[],
   lying: readonly Area[],
-): Shift {
+): Offset {
   let best = { x: 0, y: 0, cost: Number.POSITIVE_INFINITY }
   const [from, to] = [room.left - usual.left, room.right - usual.right]
   const across = Array.from({ length: Math.max(0, Math.floor((to - from) / STEP) + 1) })
@@ -118,7 +120,7 @@ export function useKeepClear<Element extends HTMLElement>(
   const ref = useRef<Element>(null)
   const latest = useRef({ where, lying })
   latest.current = { where, lying }
-  const shift = useRef<Shift>({ x: 0, y: 0 })
+  const shift = useRef<Offset>({ x: 0, y: 0 })
   const came = useRef(0)
   useLayoutEffect(() => {
     let frame = 0

@@ -19,7 +19,7 @@ const CheckPanel = soon(() => import('../check/CheckPanel.tsx'))
 const Luck = soon(() => import('../check/Luck.tsx'))
 const Throwing = soon(() => import('../check/Throwing.tsx'))
 // It finds the words to explain in what stands there.
-const Terms = unasked(() => import('../book/Terms.tsx'))
+const Glossary = unasked(() => import('../book/Glossary.tsx'))
 
 export interface GuideProps {
   height: SheetHeight
@@ -141,7 +141,7 @@ export function Guide({ height, onHeight }: GuideProps) {
       )}
       {game.book && (
         <Suspense>
-          <Terms />
+          <Glossary />
         </Suspense>
       )}
     </Sheet>

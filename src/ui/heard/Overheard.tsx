@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk/desk.ts'
 import { seatOf } from '../say/names.ts'
 import { useVoice } from '../say/say.ts'
-import type { Deed } from './deeds.ts'
+import type { Action } from './actions.ts'
 import { type Done, overhear } from './overhear.ts'
 import { tellerOf } from './retell.ts'
 
@@ -22,10 +22,10 @@ export default function Overheard() {
           const { desk: here, voice: now } = latest.current
           const tell = tellerOf(now, game)
           const { seats } = table.board()
-          const told = all.flatMap(({ own, seat, deeds, way }: Done) => {
-            if (own) return tell.own(way ? deeds : deeds.filter(isSilent), way)
+          const told = all.flatMap(({ own, seat, actions, way }: Done) => {
+            if (own) return tell.own(way ? actions : actions.filter(isSilent), way)
             const name = seatOf(seats, seat)?.name ?? now.say({ key: 'seat.somebody' })
-            return tell.others(name, deeds)
+            return tell.others(name, actions)
           })
           const sittings = sat
             .filter(({ seat }) => seat.sitter !== here.device && seat.id !== here.seat())
@@ -45,7 +45,7 @@ export default function Overheard() {
 }
 
 /** Whether nothing else tells who sits here that it is done: what is written and named is under the own hands. */
-const isSilent = ({ did }: Deed): boolean =>
+const isSilent = ({ did }: Action): boolean =>
   did !== 'wrote' &&
   did !== 'ink' &&
   did !== 'title' &&

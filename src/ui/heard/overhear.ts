@@ -4,14 +4,14 @@ import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { type Author, heedAuthors } from '../../table/authors.ts'
 import type { Table, Way } from '../../table/table.ts'
 import {
-  type Deed,
-  deedsInPlay,
-  deedsTo,
+  type Action,
+  actionsInPlay,
+  actionsTo,
   type Instant,
   isWritten,
   type Sitting,
   sittings,
-} from './deeds.ts'
+} from './actions.ts'
 
 /** It is told what was done once nothing more is done for so long, ms; or after the most. */
 const QUIET = 1200
@@ -31,7 +31,7 @@ interface Pending {
 export interface Done {
   readonly own: boolean
   readonly seat: SeatId | undefined
-  readonly deeds: readonly Deed[]
+  readonly actions: readonly Action[]
   /** It was taken back, or done again. */
   readonly way?: Way
 }
@@ -121,23 +121,23 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
       wait(Math.min(rests, longest) - at)
       return
     }
-    const all = new Map<Author, Deed[]>()
-    const add = (by: Author, deeds: readonly Deed[]) => {
-      if (deeds.length > 0) all.set(by, [...(all.get(by) ?? []), ...deeds])
+    const all = new Map<Author, Action[]>()
+    const add = (by: Author, actions: readonly Action[]) => {
+      if (actions.length > 0) all.set(by, [...(all.get(by) ?? []), ...actions])
     }
     const left = new Map(fresh)
     for (const [id, { by, old }] of pending) {
       if (left.has(id)) continue
       pending.delete(id)
-      add(by, deedsTo(game, told, now, old, id))
+      add(by, actionsTo(game, told, now, old, id))
     }
-    if (player !== undefined) add(player, deedsInPlay(game, told, now, act()))
+    if (player !== undefined) add(player, actionsInPlay(game, told, now, act()))
     const sat = sittings(told, now)
     player = undefined
     told = now
     began = left.size > 0 ? at : undefined
     if (left.size > 0) wait(rests - at)
-    const done = [...all].map(([by, deeds]) => ({ ...whose(by), deeds }))
+    const done = [...all].map(([by, actions]) => ({ ...whose(by), actions }))
     if (done.length + sat.length > 0) heard(done, sat)
   }
 
@@ -148,16 +148,16 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
 
   /** What was taken back is told at once: one has just asked for it. */
   function tellBack(before: Instant, touched: ReadonlySet<ItemId>, way: Way): void {
-    const deeds: Deed[] = [...touched].flatMap((id) => {
+    const actions: Action[] = [...touched].flatMap((id) => {
       pending.delete(id)
-      return deedsTo(game, before, last, before.items.get(id), id, true)
+      return actionsTo(game, before, last, before.items.get(id), id, true)
     })
-    deeds.push(...deedsInPlay(game, before, last, act()))
+    actions.push(...actionsInPlay(game, before, last, act()))
     if (pending.size === 0) {
       told = last
       player = undefined
     }
-    heard([{ own: true, seat: undefined, deeds, way }], [])
+    heard([{ own: true, seat: undefined, actions, way }], [])
   }
 
   const stopLooking = presence.subscribe(look)

@@ -3,7 +3,7 @@ import type { Item } from '../../rules/plain/item.ts'
 import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { lateSpeaker } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
-import { type Deed, shortened, shortName } from './deeds.ts'
+import { type Action, shortened, shortName } from './actions.ts'
 import { told as en } from './en.ts'
 
 /** More than so many sentences about one person at once are counted instead. */
@@ -12,8 +12,8 @@ const MOST = 3
 const NAMED = 3
 
 const ALIKE = ['made', 'binned', 'back', 'moved'] as const
-type Alike = Extract<Deed, { did: (typeof ALIKE)[number] }>
-const isAlike = (deed: Deed): deed is Alike => ALIKE.some((did) => did === deed.did)
+type Alike = Extract<Action, { did: (typeof ALIKE)[number] }>
+const isAlike = (action: Action): action is Alike => ALIKE.some((did) => did === action.did)
 
 /** What is counted where there is much; all else together. */
 const COUNTED = ['made', 'wrote', 'binned', 'back', 'ink'] as const
@@ -48,18 +48,18 @@ export function tellerOf(
   const listed = (items: readonly Item[], name: (item: Item) => string): string =>
     items.length > NAMED ? say('told.things', { n: items.length }) : lists.format(items.map(name))
 
-  const about = (deed: Deed): [key: string, values: Record<string, string | number>] => {
-    switch (deed.did) {
+  const about = (action: Action): [key: string, values: Record<string, string | number>] => {
+    switch (action.did) {
       case 'made':
-        return ['made', { what: introduced(deed.item) }]
+        return ['made', { what: introduced(action.item) }]
       case 'back':
       case 'binned':
       case 'moved':
-        return [deed.did, { what: called(deed.item) }]
+        return [action.did, { what: called(action.item) }]
       case 'ink':
-        return deed.on ? ['inkOn', { what: called(deed.on) }] : ['ink', {}]
+        return action.on ? ['inkOn', { what: called(action.on) }] : ['ink', {}]
       case 'wrote': {
-        const { item, field, before, now } = deed
+        const { item, field, before, now } = action
         const first = game.pieces[item.kind]?.texts[0] === field
         const [was, text] = [shortened(before), shortened(now)]
         if (text === '') return ['rubbed', { what: say('told.nameless', { what: kindOf(item) }) }]
@@ -70,84 +70,87 @@ export function tellerOf(
       }
       case 'stuck':
       case 'free':
-        return [deed.did, { what: called(deed.item), on: called(deed.on) }]
+        return [action.did, { what: called(action.item), on: called(action.on) }]
       case 'means':
-        return ['means', { what: called(deed.item), means: meanings(deed.means) }]
+        return ['means', { what: called(action.item), means: meanings(action.means) }]
       case 'phase': {
-        const phase = game.phases?.list.find(({ id }) => id === deed.phase)
-        return ['phase', { phase: phase ? voice.say(phase.say) : deed.phase }]
+        const phase = game.phases?.list.find(({ id }) => id === action.phase)
+        return ['phase', { phase: phase ? voice.say(phase.say) : action.phase }]
       }
       case 'current':
-        return deed.item
-          ? ['current', { what: called(deed.item) }]
-          : ['stopped', { what: called(deed.before) }]
+        return action.item
+          ? ['current', { what: called(action.item) }]
+          : ['stopped', { what: called(action.before) }]
       case 'pair':
       case 'agree':
       case 'object':
       case 'unpair':
-        return [deed.did, { what: lists.format(deed.items.map(called)) }]
+        return [action.did, { what: lists.format(action.items.map(called)) }]
       case 'setting': {
-        const setting = game.settings?.find(({ id }) => id === deed.setting)
-        return ['setting', { what: setting ? voice.say(setting.say) : deed.setting, n: deed.value }]
+        const setting = game.settings?.find(({ id }) => id === action.setting)
+        return [
+          'setting',
+          { what: setting ? voice.say(setting.say) : action.setting, n: action.value },
+        ]
       }
       case 'moderator':
-        return deed.seat ? ['moderator', { seat: deed.seat.name }] : ['unmoderated', {}]
+        return action.seat ? ['moderator', { seat: action.seat.name }] : ['unmoderated', {}]
       case 'title':
-        return ['title', { text: deed.title }]
+        return ['title', { text: action.title }]
     }
   }
   const meanings = (means: readonly { readonly say: Sentence }[]) =>
     means.map((mark) => voice.say(mark.say)).join('; ')
 
   /** The sentence for one deed; `name` is who did it, undefined for who sits here. */
-  const tell = (deed: Deed, name: string | undefined): string => {
-    const [key, values] = about(deed)
+  const tell = (action: Action, name: string | undefined): string => {
+    const [key, values] = about(action)
     const own = `own.${key === 'rewrote' || key === 'field' ? 'wrote' : key}`
     const whole = name !== undefined || !Object.hasOwn(en, own) ? `told.${key}` : own
     const told = say(sentence(whole, name === undefined ? values : { ...values, name }))
-    const means = 'means' in deed && deed.did !== 'means' ? deed.means : []
+    const means = 'means' in action && action.did !== 'means' ? action.means : []
     return means.length === 0 ? told : say('told.becomes', { told, means: meanings(means) })
   }
 
   /** Things that had the same done to them are one sentence. */
-  const gathered = (deeds: readonly Deed[], name: string | undefined): string[] => {
+  const gathered = (actions: readonly Action[], name: string | undefined): string[] => {
     const whose = name === undefined ? 'own' : 'told'
     const alike = ALIKE.flatMap((did) => {
-      const same = deeds.filter((deed): deed is Alike => deed.did === did)
+      const same = actions.filter((action): action is Alike => action.did === did)
       const plain = same.filter(({ means }) => means.length === 0)
-      if (plain.length < 2) return same.map((deed) => tell(deed, name))
+      if (plain.length < 2) return same.map((action) => tell(action, name))
       const what = listed(
         plain.map(({ item }) => item),
         did === 'made' ? introduced : called,
       )
       const values = { what, ...(name !== undefined && { name }) }
-      const rest = same.filter(({ means }) => means.length > 0).map((deed) => tell(deed, name))
+      const rest = same.filter(({ means }) => means.length > 0).map((action) => tell(action, name))
       return [say(sentence(`${whose}.${did}`, values)), ...rest]
     })
-    const others = deeds.filter((deed) => !isAlike(deed)).map((deed) => tell(deed, name))
+    const others = actions.filter((action) => !isAlike(action)).map((action) => tell(action, name))
     // Strokes, say, follow one another quickly.
     return [...new Set([...alike, ...others])]
   }
 
-  const much = (deeds: readonly Deed[], name: string): string => {
+  const much = (actions: readonly Action[], name: string): string => {
     const parts = COUNTED.flatMap((did) => {
-      const n = deeds.filter((deed) => deed.did === did).length
+      const n = actions.filter((action) => action.did === did).length
       return n > 0 ? say(`much.${did}`, { n }) : []
     })
-    const n = deeds.filter(({ did }) => !COUNTED.some((one) => one === did)).length
+    const n = actions.filter(({ did }) => !COUNTED.some((one) => one === did)).length
     if (n > 0) parts.push(say('much.other', { n }))
     return say('told.much', { name, list: lists.format(parts) })
   }
 
   return {
     /** What somebody did in a while: a sentence or a few; more than that is counted. */
-    others(name: string, deeds: readonly Deed[]): string {
-      const lines = gathered(deeds, name)
-      return lines.length > MOST ? much(deeds, name) : lines.join(' ')
+    others(name: string, actions: readonly Action[]): string {
+      const lines = gathered(actions, name)
+      return lines.length > MOST ? much(actions, name) : lines.join(' ')
     },
     /** The same of who sits here; `way` where it was undone or done again. */
-    own(deeds: readonly Deed[], way?: 'undo' | 'redo'): string {
-      const told = gathered(deeds, undefined).slice(0, MOST).join(' ')
+    own(actions: readonly Action[], way?: 'undo' | 'redo'): string {
+      const told = gathered(actions, undefined).slice(0, MOST).join(' ')
       return way ? say(way === 'undo' ? 'own.undone' : 'own.again', { told }).trim() : told
     },
     sits: (name: string, sits: boolean) => say(sits ? 'told.sits' : 'told.stands', { name }),

@@ -10,7 +10,7 @@ import type { Tool } from '../desk/Tools.tsx'
 import { covered } from '../device/covered.ts'
 import { useMedia, usePhone } from '../device/machine.ts'
 import { type By, Floating } from '../parts/Floating.tsx'
-import { type About, HINTS, type Hint, type Sight } from './hints.ts'
+import { type Anchor, HINTS, type Hint, type Situation } from './hints.ts'
 import { useHelpSay } from './words.ts'
 
 /** Of more things nobody has lost sight. */
@@ -97,7 +97,7 @@ function Hinting(props: HintsProps) {
   )
   return (
     <>
-      <Told words={words && `${say('hint')}: ${words}`} />
+      <Commentary words={words && `${say('hint')}: ${words}`} />
       {slip &&
         place &&
         ('nodeType' in place ? (
@@ -112,7 +112,7 @@ function Hinting(props: HintsProps) {
 }
 
 /** Told to screen readers in their own time; what is there from the beginning would not be told at all. */
-function Told({ words }: { words: string }) {
+function Commentary({ words }: { words: string }) {
   const [told, tell] = useState('')
   useEffect(() => tell(words), [words])
   return (
@@ -128,7 +128,7 @@ interface Spot {
 }
 
 /** Where a hint hangs; undefined while what it is about is not to be seen. */
-function placeOf(about: About, where: HintsProps['where']): Spot | undefined {
+function placeOf(about: Anchor, where: HintsProps['where']): Spot | undefined {
   if ('item' in about) {
     const box = where(about.item)
     if (!box) return undefined
@@ -168,7 +168,7 @@ function useViews(views: HintsProps['views']): void {
   }, [views])
 }
 
-function useSight(props: HintsProps, phone: boolean): Sight {
+function useSight(props: HintsProps, phone: boolean): Situation {
   const { tool, writing, ready, where } = props
   const desk = useDesk()
   const board = useBoard()

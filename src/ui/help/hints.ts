@@ -4,7 +4,7 @@ import type { Tool } from '../desk/Tools.tsx'
 import type { HelpKey } from './words.ts'
 
 /** What hints go by: what lies on the table, and what the hand is about. */
-export interface Sight {
+export interface Situation {
   /** What lies on the table, by how it is painted, what was laid last last. */
   lying(painter: Painter): readonly Item[]
   readonly items: number
@@ -28,24 +28,24 @@ export interface Sight {
 }
 
 /** What a hint is about: an item on the table, or what the first of these selectors finds that is shown; it stands above it, or within. */
-export type About =
+export type Anchor =
   | { readonly item: ItemId }
   | { readonly shown: readonly string[]; readonly within?: boolean }
 
 /** One hint: it stands where the hand is while it is time for it, and never again once that is over. */
 export interface Hint {
   readonly id: string
-  when(sight: Sight): boolean
-  about(sight: Sight): About
-  say(sight: Sight): HelpKey
+  when(sight: Situation): boolean
+  about(sight: Situation): Anchor
+  say(sight: Situation): HelpKey
 }
 
-const last = (items: readonly Item[]): About => ({ item: items.at(-1)?.id ?? '' })
+const last = (items: readonly Item[]): Anchor => ({ item: items.at(-1)?.id ?? '' })
 const bare = ({ texts }: Item) => Object.values(texts).every((text) => text.trim() === '')
-const nameless = ({ lying, writing }: Sight) =>
+const nameless = ({ lying, writing }: Situation) =>
   lying('card').filter((item) => bare(item) && item.id !== writing)
-const loose = ({ lying }: Sight) => lying('note').filter(({ place }) => place.on === undefined)
-const stuck = ({ lying }: Sight) => lying('note').some(({ place }) => place.on !== undefined)
+const loose = ({ lying }: Situation) => lying('note').filter(({ place }) => place.on === undefined)
+const stuck = ({ lying }: Situation) => lying('note').some(({ place }) => place.on !== undefined)
 
 /** All of them; of several whose time has come, the first one is said. */
 export const HINTS: readonly Hint[] = [

@@ -8,7 +8,7 @@ import { useTable } from '../../table/use.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import type { Tool } from '../desk/Tools.tsx'
-import { flatLines, linesOf, type Part } from './lines.ts'
+import { flatLines, type List, linesOf } from './lines.ts'
 import { type LineDeeds, LinesContext, useLineSay, useLineStore } from './linestate.ts'
 import { LineView } from './OutlineLine.tsx'
 import { bring, lineAt, lineOf, step, useWalk } from './walk.ts'
@@ -189,7 +189,7 @@ export default function Outline(props: OutlineProps) {
   )
 }
 
-const PartView = memo(function PartView({ part }: { part: Part }) {
+const PartView = memo(function PartView({ part }: { part: List }) {
   const say = useLineSay()
   const desk = useDesk()
   const { id, lines, strokes } = part
@@ -231,11 +231,11 @@ const PartView = memo(function PartView({ part }: { part: Part }) {
 })
 
 /** The lists; the same as long as they say the same. */
-function useParts(): readonly Part[] {
+function useParts(): readonly List[] {
   const { table, game } = useDesk()
   const read = useMemo(() => {
     let seen: ReturnType<typeof table.board> | undefined
-    let parts: readonly Part[] = []
+    let parts: readonly List[] = []
     return () => {
       const now = table.board()
       if (now !== seen) parts = linesOf(game, now, parts)

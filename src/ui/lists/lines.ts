@@ -21,7 +21,7 @@ export interface Line {
 }
 
 /** A list of them. */
-export interface Part {
+export interface List {
   readonly id: string
   /** Undefined for what no list of the game names. */
   readonly say: Sentence | undefined
@@ -43,7 +43,7 @@ const NO_LINES: readonly Line[] = []
  * The table as the game lists it, with all that it does not name: below what it is stuck on, or in a list of its own.
  * Each thing stands in one line; ink is told with what it is on, unless it was drawn large on the paper itself. Lines and lists of `before` that say the same stay.
  */
-export function linesOf(game: Game, board: Board, before: readonly Part[] = []): readonly Part[] {
+export function linesOf(game: Game, board: Board, before: readonly List[] = []): readonly List[] {
   const { items } = board
   const sections = game.outline(board)
   const named = idsOf(sections.flatMap(({ rows }) => rows))
@@ -164,7 +164,7 @@ function keep(old: Line | undefined, line: Line): Line {
   return old && same ? old : line
 }
 
-function keepPart(before: readonly Part[], part: Part): Part {
+function keepPart(before: readonly List[], part: List): List {
   const old = before.find(({ id }) => id === part.id)
   const same =
     old !== undefined &&

@@ -53,7 +53,7 @@ export function Flourish() {
 }
 
 /** The frame of a page of this size, mm: two lines, and a leaf in each corner. */
-export function Frame({ wide, high }: { wide: number; high: number }) {
+export function Border({ wide, high }: { wide: number; high: number }) {
   const [outer, inner, leaf] = [11, 13.6, 16.4]
   return (
     <svg className="frame" viewBox={`0 0 ${wide} ${high}`} aria-hidden>

@@ -5,7 +5,7 @@ import { takeFocus } from '../device/focus.ts'
 import { isFile } from '../device/machine.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { AskingList } from '../share/AskingList.tsx'
-import { type Around, type Doors, ENTRIES, type Entry } from '../share/doors.ts'
+import { type Doors, type Guests, RIGHTS, type Right } from '../share/doors.ts'
 import { HandOver } from '../share/HandOver.tsx'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { TakeCode } from '../share/TakeCode.tsx'
@@ -45,7 +45,7 @@ function Inviting({ doors }: { doors: Doors }) {
   const { table } = useDesk()
   const { title } = table.state().about
   const around = useSyncExternalStore(doors.subscribe, doors.around)
-  const [entry, setEntry] = useState<Entry>(around.watch ? 'watch' : 'play')
+  const [entry, setEntry] = useState<Right>(around.watch ? 'watch' : 'play')
   const [steps, setSteps] = useState(false)
   const link = doors.link(entry)
   if (around.out) return <Out around={around} doors={doors} />
@@ -131,7 +131,7 @@ function Inviting({ doors }: { doors: Doors }) {
 }
 
 /** Who was removed comes back by a new invitation alone. */
-function Out({ around, doors }: { around: Around; doors: Doors }) {
+function Out({ around, doors }: { around: Guests; doors: Doors }) {
   const say = useShareSay()
   return (
     <>
@@ -143,14 +143,14 @@ function Out({ around, doors }: { around: Around; doors: Doors }) {
 }
 
 /** What those may do who come. */
-function May(props: { entry: Entry; only: boolean; onSet(entry: Entry): void }) {
+function May(props: { entry: Right; only: boolean; onSet(entry: Right): void }) {
   const say = useShareSay()
   const id = useId()
   if (props.only) return <p className="hint">{say('invite.onlyWatch')}</p>
   return (
     <fieldset className="may">
       <legend>{say('invite.may')}</legend>
-      {ENTRIES.map((entry) => (
+      {RIGHTS.map((entry) => (
         <label key={entry} className="option">
           <input
             type="radio"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Around, Doors } from '../share/doors.ts'
+import type { Doors, Guests } from '../share/doors.ts'
 import { useShareSay } from '../share/words.ts'
 import { usePeople } from './people.ts'
 import { WhoStays } from './WhoStays.tsx'
@@ -9,7 +9,7 @@ const takeSight = (asked: HTMLElement | null) =>
   asked?.parentElement?.scrollIntoView({ block: 'end' })
 
 /** A new key shuts out all who do not stay, so it is asked twice. */
-export function NewKey(props: { around: Around; doors: Doors; link: string | undefined }) {
+export function NewKey(props: { around: Guests; doors: Doors; link: string | undefined }) {
   const { around, doors, link } = props
   const say = useShareSay()
   const people = usePeople(around)

@@ -7,7 +7,7 @@ import type { Doors } from '../share/doors.ts'
 import { useShareSay } from '../share/words.ts'
 import { FourWords } from './FourWords.tsx'
 import { useCalled } from './people.ts'
-import type { Here, Person } from './whois.ts'
+import type { Person, PersonScreen } from './whois.ts'
 
 /** Somebody in the list of who is here, with their screens. */
 export function PersonLine(props: {
@@ -57,7 +57,7 @@ function Unseated({ silent }: { silent: boolean | undefined }) {
 }
 
 interface OfScreen {
-  screen: Here
+  screen: PersonScreen
   /** Which of several it is. */
   nth: number | undefined
   name: string

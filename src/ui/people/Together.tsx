@@ -4,7 +4,7 @@ import { isTyping } from '../desk/keys.ts'
 import './together.css'
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { lookOut } from '../../table/presence/lookout.ts'
-import type { Look } from '../../table/presence/presence.ts'
+import type { Pointing } from '../../table/presence/presence.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { usePresent } from '../desk/presence.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
@@ -112,7 +112,7 @@ function useTold(knock: () => void): string {
   const desk = useDesk()
   const say = useShareSay()
   const [told, tell] = useState('')
-  const words = (look: Look, seat: string | undefined, own: boolean): string => {
+  const words = (look: Pointing, seat: string | undefined, own: boolean): string => {
     const { seats, items } = desk.table.board()
     const name = seatOf(seats, seat)?.name ?? say('seat.somebody')
     const item = items.get(look.id ?? '')

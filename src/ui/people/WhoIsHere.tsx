@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { Modal } from '../parts/Modal.tsx'
-import type { Around, Doors } from '../share/doors.ts'
+import type { Doors, Guests } from '../share/doors.ts'
 import { relaySaid } from '../share/relaysaid.ts'
 import { useShareSay } from '../share/words.ts'
 import { PersonLine } from './PersonLine.tsx'
@@ -10,7 +10,7 @@ import { WhoStays } from './WhoStays.tsx'
 import type { Person } from './whois.ts'
 
 /** Everybody who holds a link to the table, who is away, and a way to remove them. */
-export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
+export function WhoIsHere({ around, doors }: { around: Guests; doors: Doors }) {
   const say = useShareSay()
   const people = usePeople(around)
   const [asked, ask] = useState<string>()
@@ -72,7 +72,7 @@ export function WhoIsHere({ around, doors }: { around: Around; doors: Doors }) {
 }
 
 /** How the others are linked, and how new ones find their way in. */
-function waysOf({ others, servers, relays }: Around): Sentence[] {
+function waysOf({ others, servers, relays }: Guests): Sentence[] {
   const far = others.filter((one) => one.far).length
   const near = others.length - far
   const said: Sentence[] = []

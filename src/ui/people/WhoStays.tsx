@@ -6,7 +6,7 @@ import { when } from '../say/format.ts'
 import type { Renewing } from '../share/doors.ts'
 import { useShareSay } from '../share/words.ts'
 import { useCalled } from './people.ts'
-import { type Candidate, candidates, newWatcher, type Person, renewingOf } from './whois.ts'
+import { newWatcher, type Person, renewingOf, type Stayer, stayers } from './whois.ts'
 
 /**
  * All who could stay with a new key, each with a tick. Who comes while this is read stays only if somebody ticks them:
@@ -24,14 +24,14 @@ export function WhoStays(props: {
   const { lang } = useDesk()
   const say = useShareSay()
   const called = useCalled()
-  const all = candidates(people, leaving)
+  const all = stayers(people, leaving)
   const [seen] = useState(() => new Set(all.map(({ key }) => key)))
   const [chosen, choose] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const stays = (one: Candidate) =>
+  const stays = (one: Stayer) =>
     one.stays !== 'never' && (chosen.get(one.key) ?? (one.stays && seen.has(one.key)))
   const list = new Intl.ListFormat(lang)
   /** Each name once, with how many screens of theirs. */
-  const names = (some: readonly Candidate[]) => {
+  const names = (some: readonly Stayer[]) => {
     const counts = new Map<string, number>()
     for (const { person } of some) counts.set(called(person), (counts.get(called(person)) ?? 0) + 1)
     return list.format([...counts].map(([name, n]) => (n > 1 ? `${name} (${n})` : name)))
@@ -80,7 +80,7 @@ export function WhoStays(props: {
 
 /** What is to be known of a screen for the choice. */
 function noteOf(
-  { screen, stays }: Candidate,
+  { screen, stays }: Stayer,
   seen: ReadonlySet<string>,
   introduced: boolean,
   lang: string,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useOthers } from '../desk/presence.ts'
-import type { Around } from '../share/doors.ts'
+import type { Guests } from '../share/doors.ts'
 import { useShareSay } from '../share/words.ts'
 import { type Person, whoIs } from './whois.ts'
 
 /** Everybody at this table, as people are told of them. */
-export function usePeople(around: Around): readonly Person[] {
+export function usePeople(around: Guests): readonly Person[] {
   const { table, device } = useDesk()
   const seats = useBoardOf((board) => board.seats)
   const others = useOthers(table.presence)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/plain/item.ts'
-import { type OtherScreen, type Standing, screensOf, standingOf } from '../desk/presence.ts'
-import type { Around, Linked, Renewing } from '../share/doors.ts'
+import { type OtherScreen, screensOf, type Whereabouts, whereaboutsOf } from '../desk/presence.ts'
+import type { Guests, Linked, Renewing } from '../share/doors.ts'
 
 /*
  * Who is at a table, as people are told: those in seats, those who look on, and those who say nothing. Everybody who
@@ -11,7 +11,7 @@ import type { Around, Linked, Renewing } from '../share/doors.ts'
 const NEW = 12 * 3_600_000
 
 /** A screen among those of a person. */
-export interface Here extends Linked {
+export interface PersonScreen extends Linked {
   /** Its person has another screen that belongs there, and this one has never sat there; or it may not sit at all. */
   readonly odd: 'otherKey' | 'watches' | undefined
   /** Nobody has met it before today. */
@@ -25,11 +25,11 @@ export interface Person {
   /** What tells them apart: the same as long as they are here. */
   readonly id: string
   readonly seat?: Seat
-  readonly standing: 'you' | Standing
+  readonly standing: 'you' | Whereabouts
   /** The linked screens where this seat acts, or the one that looks on. */
-  readonly screens: readonly Here[]
+  readonly screens: readonly PersonScreen[]
   /** All linked screens of who sits there, at whatever seat of theirs: who removes one removes all. */
-  readonly all: readonly Here[]
+  readonly all: readonly PersonScreen[]
   /** Screens that belong to this seat and are not here now. */
   readonly absent: readonly string[]
   /** The n-th of those who look on, or of those who say nothing. */
@@ -41,7 +41,7 @@ export function whoIs(
   seats: readonly Seat[],
   device: string,
   others: readonly OtherScreen[],
-  around: Pick<Around, 'others' | 'sitters'>,
+  around: Pick<Guests, 'others' | 'sitters'>,
   now: number,
 ): readonly Person[] {
   const told = new Map(others.map((one) => [one[0], one] as const))
@@ -49,7 +49,7 @@ export function whoIs(
   const sitters = (seat: string) =>
     Object.hasOwn(around.sitters, seat) ? (around.sitters[seat] ?? []) : []
   const sits = (client: number) => seats.find(({ id }) => id === told.get(client)?.[1])
-  const here = (one: Linked): Here => {
+  const here = (one: Linked): PersonScreen => {
     const seat = sits(one.client)
     const belongs = seat ? sitters(seat.id) : []
     const strange = belongs.length > 0 && !belongs.includes(one.key)
@@ -62,7 +62,7 @@ export function whoIs(
   }
   const screens = around.others.map(here).sort((a, b) => a.since - b.since)
   /** Where a screen is shown: who may not write cannot sit anywhere. */
-  const shown = (one: Here) => (one.writes ? sits(one.client) : undefined)
+  const shown = (one: PersonScreen) => (one.writes ? sits(one.client) : undefined)
 
   const seated = seats
     .filter(({ sitter }) => sitter !== '')
@@ -76,7 +76,7 @@ export function whoIs(
       return {
         id: seat.id,
         seat,
-        standing: own ? 'you' : standingOf(mine),
+        standing: own ? 'you' : whereaboutsOf(mine),
         screens: screens.filter((one) => !own && shown(one)?.id === seat.id),
         all,
         absent: own ? [] : sitters(seat.id).filter((key) => !keys.has(key)),
@@ -90,7 +90,7 @@ export function whoIs(
   const tabs = others.filter(
     ([client, seat]) => !linked.has(client) && !seats.some(({ id }) => id === seat),
   )
-  const alone = (one: Here, i: number): Person => ({
+  const alone = (one: PersonScreen, i: number): Person => ({
     id: one.key,
     standing: told.get(one.client)?.[2] ? 'away' : 'here',
     screens: [one],
@@ -115,39 +115,37 @@ export function whoIs(
 }
 
 /** Somebody who may stay or go: a screen that is here, or one that belongs to a seat and is not. */
-export interface Candidate {
+export interface Stayer {
   readonly key: string
   readonly writes: boolean
   readonly person: Person
   /** Undefined where it is not here now. */
-  readonly screen: Here | undefined
+  readonly screen: PersonScreen | undefined
   /** Whether it stays unless somebody says otherwise; `never` for who is to be removed. */
   readonly stays: boolean | 'never'
 }
 
 /** A screen that only watches, and that nobody here has met before today. */
-export const newWatcher = ({ writes, fresh, silent }: Here): boolean => !writes && fresh && !silent
+export const newWatcher = ({ writes, fresh, silent }: PersonScreen): boolean =>
+  !writes && fresh && !silent
 
 /**
  * All who may stay or go with a new key; those who are removed with it go. So do those who could be the same person at
  * another screen: who is new and has no seat, or shows another's.
  */
-export function candidates(
-  people: readonly Person[],
-  leaving: Person | undefined,
-): readonly Candidate[] {
+export function stayers(people: readonly Person[], leaving: Person | undefined): readonly Stayer[] {
   const out = new Set(leaving?.all.map(({ key }) => key))
   const sitter = leaving?.seat?.sitter
   const seen = new Set<string>()
   return people.flatMap((person) => {
     const goes = leaving && (person === leaving || (sitter && person.seat?.sitter === sitter))
-    const here = person.screens.map((screen): Candidate => {
+    const here = person.screens.map((screen): Stayer => {
       const doubtful = screen.odd !== undefined || (!person.seat && screen.fresh)
       const stays = !screen.silent && !(leaving && doubtful)
       const { key, writes } = screen
       return { key, writes, person, screen, stays: out.has(key) || goes ? 'never' : stays }
     })
-    const away = person.absent.map((key): Candidate => {
+    const away = person.absent.map((key): Stayer => {
       const stays = goes ? 'never' : true
       return { key, writes: true, person, screen: undefined, stays }
     })
@@ -157,10 +155,7 @@ export function candidates(
 }
 
 /** What is to be done when these stay, of all that were to be seen. */
-export function renewingOf(
-  all: readonly Candidate[],
-  stays: (one: Candidate) => boolean,
-): Renewing {
+export function renewingOf(all: readonly Stayer[], stays: (one: Stayer) => boolean): Renewing {
   return {
     stay: all.filter(stays).map(({ key, writes }) => ({ key, writes })),
     // Where there are too many to be named, those who play are.
@@ -171,4 +166,4 @@ export function renewingOf(
   }
 }
 
-const weightOf = ({ writes, person }: Candidate) => (person.seat ? 2 : 0) + (writes ? 1 : 0)
+const weightOf = ({ writes, person }: Stayer) => (person.seat ? 2 : 0) + (writes ? 1 : 0)

@@ -7,8 +7,8 @@ import { BoardPaper } from './BoardPaper.tsx'
 import { Choices } from './Choices.tsx'
 import { MakingBar } from './MakingBar.tsx'
 import { useMaking } from './making.ts'
-import { type TakeCamera, useAddresses, useCamera } from './pictures.ts'
-import { type Poster, posterOf, type Spread, sheetName } from './poster.ts'
+import { type CallPhotographer, useAddresses, useCamera } from './pictures.ts'
+import { type Poster, type PosterSize, posterOf, sheetName } from './poster.ts'
 import { usePrintSay } from './words.ts'
 
 /** px per mm of paper: three hundred an inch on one sheet, two hundred on many. */
@@ -20,14 +20,14 @@ const MOST = 120
 /** The table on paper: asks what of it and how large, and prints it. */
 export function BoardPrint(props: {
   paper: PaperName
-  camera: TakeCamera
+  camera: CallPhotographer
   selected: readonly ItemId[]
   children: ReactNode
 }) {
   const say = usePrintSay()
   const camera = useCamera(props.camera)
   const [which, setWhich] = useState<'all' | 'selected'>('all')
-  const [spread, setSpread] = useState<Spread>('one')
+  const [spread, setSpread] = useState<PosterSize>('one')
   const [ground, setGround] = useState(false)
   const [painted, setPainted] = useState<{ poster: Poster; pictures: readonly string[] }>()
   const addresses = useAddresses()

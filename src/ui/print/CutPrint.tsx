@@ -9,7 +9,7 @@ import { Choices } from './Choices.tsx'
 import { CutPaper } from './CutPaper.tsx'
 import { MakingBar } from './MakingBar.tsx'
 import { useMaking } from './making.ts'
-import { type TakeCamera, useAddresses } from './pictures.ts'
+import { type CallPhotographer, useAddresses } from './pictures.ts'
 import { SheetPlan } from './SheetPlan.tsx'
 import { usePrintSay } from './words.ts'
 
@@ -27,7 +27,7 @@ type Kind = (typeof KINDS)[number]
 /** Cards and notes at their real size, to be cut out: asks which, and prints them. */
 export function CutPrint(props: {
   paper: PaperName
-  camera: TakeCamera
+  camera: CallPhotographer
   selected: readonly ItemId[]
   children: ReactNode
 }) {

@@ -9,7 +9,7 @@ import { BoardPrint } from './BoardPrint.tsx'
 import { Choices } from './Choices.tsx'
 import { CutPrint } from './CutPrint.tsx'
 import { PrintSign } from './PrintSign.tsx'
-import type { TakeCamera } from './pictures.ts'
+import type { CallPhotographer } from './pictures.ts'
 import { StoryPrint } from './StoryPrint.tsx'
 import { usePrintSay } from './words.ts'
 
@@ -17,7 +17,7 @@ type What = 'story' | 'cut' | 'board'
 
 /** What somebody prints, and how: the story, cards and notes to cut out, or the table. */
 export default function PrintTable(props: {
-  camera: TakeCamera
+  camera: CallPhotographer
   selected: readonly ItemId[]
   onClose(): void
 }) {

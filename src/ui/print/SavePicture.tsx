@@ -8,13 +8,13 @@ import { Modal } from '../parts/Modal.tsx'
 import { Choices } from './Choices.tsx'
 import { MakingBar } from './MakingBar.tsx'
 import { useMaking } from './making.ts'
-import { type TakeCamera, useCamera } from './pictures.ts'
-import { FINEST, fitting, type Size, scaleOf } from './picturesize.ts'
+import { type CallPhotographer, useCamera } from './pictures.ts'
+import { FINEST, fitting, type PictureSize, scaleOf } from './picturesize.ts'
 import { usePrintSay } from './words.ts'
 
 /** A picture of the table as a file: asks what of it, how large and on what, and saves it. */
 export default function SavePicture(props: {
-  camera: TakeCamera
+  camera: CallPhotographer
   selected: readonly ItemId[]
   onClose(): void
 }) {
@@ -23,7 +23,7 @@ export default function SavePicture(props: {
   const camera = useCamera(props.camera)
   const [which, setWhich] = useState<'all' | 'selected'>('all')
   const [behind, setBehind] = useState<'ground' | 'clear'>('ground')
-  const [size, setSize] = useState<Size>('4k')
+  const [size, setSize] = useState<PictureSize>('4k')
   const [long, setLong] = useState(2560)
   const { state, make, stop } = useMaking()
   const only = which === 'selected' ? props.selected : undefined

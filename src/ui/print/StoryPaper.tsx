@@ -2,13 +2,13 @@ import { memo, type Ref, useId } from 'react'
 import './storypaper.css'
 import { PAPERS, type PaperName } from '../paper/cutting.ts'
 import { useFit } from '../paper/fit.ts'
-import { Emblem, Flourish, Frame } from '../paper/Ornament.tsx'
+import { Border, Emblem, Flourish } from '../paper/Ornament.tsx'
 import { Chapters } from '../story/Chapters.tsx'
-import { linesOf, type Told, type Truth } from '../story/transcript.ts'
+import { type Manuscript, type Truth, writtenLines } from '../story/transcript.ts'
 import type { ChronicleSay } from '../story/words.ts'
 
 /** A picture of the table: its address, and whether it is wider than high. */
-export interface Plate {
+export interface Illustration {
   readonly address: string
   readonly long: boolean
 }
@@ -25,11 +25,11 @@ const LEAST = 0.6
  * picture is does not concern it.
  */
 export const StoryPaper = memo(function StoryPaper(props: {
-  told: Told
+  told: Manuscript
   say: ChronicleSay
   truth: Truth
   paper: PaperName
-  plate: Plate | undefined
+  plate: Illustration | undefined
   ref: Ref<HTMLDivElement>
 }) {
   const { told, say, truth } = props
@@ -45,7 +45,7 @@ export const StoryPaper = memo(function StoryPaper(props: {
   return (
     <div ref={props.ref} className="on-paper story-paper" data-paper={props.paper}>
       <section className="story-front">
-        <Frame {...PAPERS[props.paper]} />
+        <Border {...PAPERS[props.paper]} />
         <div ref={front} className="title-page">
           <Emblem />
           <h3 dir="auto">{told.title}</h3>
@@ -56,7 +56,7 @@ export const StoryPaper = memo(function StoryPaper(props: {
           )}
           {whole && text && (
             <div className="epigraph" dir="auto">
-              {linesOf(text).map((line, i) => (
+              {writtenLines(text).map((line, i) => (
                 <p key={`${i.toString()}${line}`}>{line}</p>
               ))}
             </div>

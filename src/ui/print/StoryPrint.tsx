@@ -6,8 +6,8 @@ import { OnPaper, print } from '../paper/OnPaper.tsx'
 import { useTale } from '../story/tale.ts'
 import { MakingBar } from './MakingBar.tsx'
 import { useMaking } from './making.ts'
-import { type TakeCamera, useAddresses } from './pictures.ts'
-import { type Plate, StoryPaper } from './StoryPaper.tsx'
+import { type CallPhotographer, useAddresses } from './pictures.ts'
+import { type Illustration, StoryPaper } from './StoryPaper.tsx'
 import { usePrintSay } from './words.ts'
 
 const PLATE: Shot = { ground: true }
@@ -18,13 +18,13 @@ const FINE = 2900
 export function StoryPrint(props: {
   chronicler: Chronicler
   paper: PaperName
-  camera: TakeCamera
+  camera: CallPhotographer
   children: ReactNode
 }) {
   const say = usePrintSay()
   const { told, say: tell, truth } = useTale(props.chronicler)
   const [plated, setPlated] = useState(true)
-  const [plate, setPlate] = useState<Plate>()
+  const [plate, setPlate] = useState<Illustration>()
   // A long story takes its time to be laid out: not before it is wanted.
   const [wanted, setWanted] = useState(false)
   const addresses = useAddresses()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Camera } from '../../paint/files/shot.ts'
+import type { Photographer } from '../../paint/files/shot.ts'
 
 /** Looks at the table as it is now, for pictures; fetched when somebody wants one. */
-export type TakeCamera = () => Promise<Camera>
+export type CallPhotographer = () => Promise<Photographer>
 
 /** The table as it was when this was first shown; undefined until it has been looked at. */
-export function useCamera(take: TakeCamera): Camera | undefined {
-  const [camera, setCamera] = useState<Camera>()
+export function useCamera(take: CallPhotographer): Photographer | undefined {
+  const [camera, setCamera] = useState<Photographer>()
   useEffect(() => {
     let gone = false
     void take().then((taken) => gone || setCamera(taken))

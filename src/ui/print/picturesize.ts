@@ -1,7 +1,7 @@
 import type { Rect } from '../../paint/pen/rect.ts'
 
 /** How large a picture is wanted: for a screen, for a large one, to print, or as long as one says. */
-export type Size = 'screen' | '4k' | 'fine' | 'own'
+export type PictureSize = 'screen' | '4k' | 'fine' | 'own'
 
 const LONG = { screen: 1920, '4k': 3840 } as const
 /** px per mm: three hundred an inch. */
@@ -14,7 +14,7 @@ const MOST = 400_000_000
 const sides = ({ minX, minY, maxX, maxY }: Rect) => [maxX - minX, maxY - minY] as const
 
 /** px per mm for a picture of this part of the table. */
-export function scaleOf(extent: Rect, size: Size, long: number): number {
+export function scaleOf(extent: Rect, size: PictureSize, long: number): number {
   if (size === 'fine') return PRINT
   return (size === 'own' ? long : LONG[size]) / Math.max(...sides(extent))
 }

@@ -8,7 +8,7 @@ export const OVERLAP = 10
 const LARGEST = 2
 
 /** How many sheets: so many wide and high, or as many as the real size takes. */
-export type Spread = 'one' | 'four' | 'nine' | 'real'
+export type PosterSize = 'one' | 'four' | 'nine' | 'real'
 const ACROSS = { one: 1, four: 2, nine: 3 } as const
 
 /** A sheet of a poster: which one, what of the table it shows (mm), and where on the paper (mm). */
@@ -32,14 +32,14 @@ export interface Poster {
 }
 
 /** The sheets on which a part of the table is printed: upright or lengthwise, whichever shows it larger, or takes fewer. */
-export function posterOf(extent: Rect, { wide, high }: Paper, spread: Spread): Poster {
+export function posterOf(extent: Rect, { wide, high }: Paper, spread: PosterSize): Poster {
   const a = laid(extent, { wide, high }, spread)
   const b = laid(extent, { wide: high, high: wide }, spread)
   if (a.scale !== b.scale) return a.scale > b.scale ? a : b
   return a.sheets.length <= b.sheets.length ? a : b
 }
 
-function laid(extent: Rect, paper: Paper, spread: Spread): Poster {
+function laid(extent: Rect, paper: Paper, spread: PosterSize): Poster {
   const w = extent.maxX - extent.minX
   const h = extent.maxY - extent.minY
   const room = { wide: paper.wide - EDGE * 2, high: paper.high - EDGE * 2 }

@@ -5,12 +5,12 @@ import { type Die, MOST_THROWN } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import {
   countOf,
+  DICE_SORTS,
+  type DiceSort,
   lessOne,
   type Notation,
   parse,
-  print,
-  SORTS,
-  type Sort,
+  stringify,
   thrownBy,
   withOne,
 } from '../../rules/dice/notation.ts'
@@ -27,7 +27,7 @@ import { FreeResult } from './FreeResult.tsx'
 /** Whoever is still writing is not told of mistakes. Milliseconds. */
 const PATIENCE = 900
 
-const signOf = (sort: Sort): Die => (sort === 'd100' ? 'd00' : sort)
+const signOf = (sort: DiceSort): Die => (sort === 'd100' ? 'd00' : sort)
 
 /** Dice for no Check at all: tapped or written, they lie ready in the tray, and are flung or thrown from here. */
 export default function FreePanel({ onClose }: { onClose(): void }) {
@@ -50,7 +50,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
   const full = thrownBy(notation).length >= MOST_THROWN
   const shown = told ? misread : undefined
 
-  const ready = print(notation)
+  const ready = stringify(notation)
   useEffect(() => {
     const dice = parse(ready)
     pick(freeCheck('say' in dice ? [] : dice))
@@ -81,7 +81,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
   return (
     <Panel title={say('free')} look="free" onClose={onClose}>
       <ul className="sorts">
-        {SORTS.map((sort) => {
+        {DICE_SORTS.map((sort) => {
           const n = countOf(notation, sort)
           return (
             <li key={sort} data-chosen={n > 0}>
@@ -90,7 +90,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
                 className="sort"
                 data-first={sort === 'd6' ? true : undefined}
                 aria-disabled={full}
-                onClick={() => !full && write(print(withOne(notation, sort)))}
+                onClick={() => !full && write(stringify(withOne(notation, sort)))}
               >
                 <DieSign die={signOf(sort)} size={36} />
                 <span>{sort}</span>
@@ -102,7 +102,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
                   type="button"
                   className="icon less"
                   aria-label={say('free.less', { sort })}
-                  onClick={() => write(print(lessOne(notation, sort)))}
+                  onClick={() => write(stringify(lessOne(notation, sort)))}
                 >
                   <Minus aria-hidden size={16} strokeWidth={2.4} />
                 </button>

@@ -1,7 +1,7 @@
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { sumOf } from '../../rules/dice/sum.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
-import { Pips } from '../throws/Pips.tsx'
+import { RolledDice } from '../throws/RolledDice.tsx'
 import { useDiceSay } from '../throws/words.ts'
 
 /** What a free throw came to: each sort, and in all. */
@@ -12,7 +12,7 @@ export function FreeResult({ record }: { record: RollRecord }) {
   return (
     <section className="free-result" aria-label={say('free.last')}>
       <p className="sum">{say(sentence('free.total', { total }))}</p>
-      <Pips record={record} counts={counts} />
+      <RolledDice record={record} counts={counts} />
       {parts.length > 1 && (
         <ul className="parts">
           {parts.map(({ said, worth }, i) => (

@@ -10,7 +10,7 @@ import { useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { feltLike, percent, when } from '../say/format.ts'
 import { seatOf } from '../say/names.ts'
-import { Pips } from '../throws/Pips.tsx'
+import { RolledDice } from '../throws/RolledDice.tsx'
 import { nameOfDie } from '../throws/tell.ts'
 import { VerdictSign } from '../throws/VerdictSign.tsx'
 import { Witnesses } from '../throws/Witnesses.tsx'
@@ -114,7 +114,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
           {whatOf(telling, record)}
         </button>
       )}
-      <Pips
+      <RolledDice
         record={{ ...record, roll: shown }}
         {...(free ? { counts: hits.map(Boolean) } : { hits })}
       />

@@ -13,7 +13,7 @@ import { useVerifier } from '../throws/verification.ts'
 import { useDiceSay } from '../throws/words.ts'
 import { LongList } from './LongList.tsx'
 import { RollRow } from './RollRow.tsx'
-import { entriesOf, isOdd, lineOf, type Telling } from './rolltext.ts'
+import { entriesOf, isOdd, type Telling, throwLine } from './rolltext.ts'
 
 /** Height of a row that is closed, rem, and where letters are large on a small screen; as in rolls.css. */
 const ROW = 5.125
@@ -45,8 +45,8 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
   }
   const line = (entry: RollRecord | OddRoll) =>
     isOdd(entry)
-      ? lineOf(telling, entry, undefined, chanceOf)
-      : lineOf(telling, entry, verifier.knows(entry), chanceOf, desk.eyes.objections(entry))
+      ? throwLine(telling, entry, undefined, chanceOf)
+      : throwLine(telling, entry, verifier.knows(entry), chanceOf, desk.eyes.objections(entry))
   const toCopy = async (some: readonly (RollRecord | OddRoll)[]) => {
     const done = await copy(some.map(line).join('\n'))
     setCopied(done)

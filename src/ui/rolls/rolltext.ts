@@ -43,7 +43,7 @@ export const resultOf = ({ say, game }: Telling, { check, roll }: RollRecord): s
   say(rulingOf(game, check, roll).say)
 
 /** A throw as a line of text: who, when, what for, the chance it had, what lay up, how true it is. */
-export function lineOf(
+export function throwLine(
   telling: Telling,
   entry: RollRecord | OddRoll,
   verdict: Verdict | undefined,

@@ -2,7 +2,7 @@ import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { nameOf } from './names.ts'
 
-export interface Match {
+export interface Finding {
   readonly id: ItemId
   /** The item's name, or '' if it has none. */
   readonly name: string
@@ -22,11 +22,11 @@ export function find(
   items: Iterable<Item>,
   wanted: string,
   most = 50,
-): readonly Match[] {
+): readonly Finding[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const named: Match[] = []
-  const others: Match[] = []
+  const named: Finding[] = []
+  const others: Finding[] = []
   for (const item of items) {
     const texts = Object.values(item.texts)
     const all = plain(texts.join('\n'))

@@ -5,16 +5,16 @@ import { speaker } from './words.ts'
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof LANGUAGES
 /** What a person chooses: a language, or what the browser asks for. */
-export type Choice = 'auto' | Language
+export type LanguageChoice = 'auto' | Language
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
 
 /** Reads a choice that was kept; whatever else it says is left to the browser. */
-export const choiceIn = (kept: unknown): Choice =>
+export const choiceIn = (kept: unknown): LanguageChoice =>
   typeof kept === 'string' && isLanguage(kept) ? kept : 'auto'
 
 /** The language of a choice: for 'auto' the first of the browser's that is spoken here, else English. */
-export function languageOf(choice: Choice, asked: readonly string[]): Language {
+export function languageOf(choice: LanguageChoice, asked: readonly string[]): Language {
   if (choice !== 'auto') return choice
   return asked.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
 }

@@ -1,11 +1,11 @@
 import { LETTERS, MOTIONS, type Surroundings, THEMES } from '../device/surroundings.ts'
-import type { Choice } from '../say/language.ts'
+import type { LanguageChoice } from '../say/language.ts'
 import LanguageField from './LanguageField.tsx'
 import { OneOf, Switch, Volume } from './SettingField.tsx'
 
 /** What anybody sets for this device: how it speaks, looks, moves and sounds. */
 export interface Everyday extends Surroundings {
-  readonly language: Choice
+  readonly language: LanguageChoice
   readonly face: 'hand' | 'plain'
   readonly sound: boolean
   /** 0 to 1. */

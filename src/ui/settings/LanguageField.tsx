@@ -1,9 +1,12 @@
 import { useId } from 'react'
-import { type Choice, choiceIn, LANGUAGES } from '../say/language.ts'
+import { choiceIn, LANGUAGES, type LanguageChoice } from '../say/language.ts'
 import { useSay } from '../say/say.ts'
 
 /** Chooses the language of this device. Each stands there by its own name, so that everybody finds theirs. */
-export default function LanguageField(props: { choice: Choice; onSet(choice: Choice): void }) {
+export default function LanguageField(props: {
+  choice: LanguageChoice
+  onSet(choice: LanguageChoice): void
+}) {
   const say = useSay()
   const id = useId()
   return (

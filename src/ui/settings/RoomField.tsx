@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { useFilesSay } from '../files/words.ts'
 import { useVoice } from '../say/say.ts'
 import { bytesOf } from './bytes.ts'
-import { insistOnKeeping, type Room, roomHere } from './storage.ts'
+import { insistOnKeeping, type Space, spaceHere } from './storage.ts'
 
 /** What the browser says of keeping tables on this device, and a way to ask it. */
 export function RoomField() {
   const say = useFilesSay()
   const { lang } = useVoice()
-  const [found, setFound] = useState<Room>()
+  const [found, setFound] = useState<Space>()
   useEffect(() => {
     let left = false
-    void roomHere().then((room) => left || setFound(room))
+    void spaceHere().then((room) => left || setFound(room))
     return () => {
       left = true
     }
@@ -20,7 +20,7 @@ export function RoomField() {
   const { kept, used, room } = found
   const ask = async () => {
     await insistOnKeeping()
-    setFound(await roomHere())
+    setFound(await spaceHere())
   }
   return (
     <section className="room-field" aria-label={say('room.title')}>

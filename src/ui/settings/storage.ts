@@ -28,14 +28,14 @@ export async function insistOnKeeping(): Promise<boolean> {
 }
 
 /** What the browser says of what is kept here: undefined where it says nothing. Bytes. */
-export interface Room {
+export interface Space {
   readonly kept: boolean | undefined
   readonly used: number | undefined
   readonly room: number | undefined
 }
 
 /** Asks the browser what it keeps, and how much room there is. */
-export async function roomHere(): Promise<Room> {
+export async function spaceHere(): Promise<Space> {
   try {
     const [kept, { usage, quota }] = await Promise.all([
       navigator.storage.persisted(),
@@ -48,8 +48,8 @@ export async function roomHere(): Promise<Room> {
 }
 
 /** How many bytes of room are left, where that is little. */
-export async function roomLeft(): Promise<number | undefined> {
-  const { used, room } = await roomHere()
+export async function spaceLeft(): Promise<number | undefined> {
+  const { used, room } = await spaceHere()
   if (used === undefined || room === undefined) return undefined
   const left = Math.max(0, room - used)
   return left < LITTLE ? left : undefined

@@ -2,8 +2,8 @@ import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { RelayWay } from './relaysaid.ts'
 
 /** What a link lets people do who come by it. */
-export const ENTRIES = ['play', 'watch', 'ask'] as const
-export type Entry = (typeof ENTRIES)[number]
+export const RIGHTS = ['play', 'watch', 'ask'] as const
+export type Right = (typeof RIGHTS)[number]
 
 /** Somebody before the door, under the name they typed. */
 export interface Asking {
@@ -48,7 +48,7 @@ interface ServerWay {
 }
 
 /** Who else is at the table, and by which way. */
-export interface Around {
+export interface Guests {
   /** Open to all who have its key. */
   readonly open: boolean
   /** Our own key only lets us look on. */
@@ -80,7 +80,7 @@ export interface Invitation {
 /** The doors of a table: whom it is open to, and how others are asked in. */
 export interface Doors {
   /** The same object until something changes. */
-  around(): Around
+  around(): Guests
   subscribe(listener: () => void): () => void
   /** Opens the table to others; the first time a key is made for it. */
   open(): void
@@ -96,7 +96,7 @@ export interface Doors {
   /** Follows a new invitation; says what is wrong with it. */
   follow(text: string): Promise<Sentence | undefined>
   /** The link to the table; undefined before it has a key. */
-  link(entry: Entry): string | undefined
+  link(entry: Right): string | undefined
   /** Answers somebody before the door. */
   answer(asking: string, how: Welcome): void
   /** An invitation for one person that needs no server: the last one as long as nobody has answered it, or a new one. */

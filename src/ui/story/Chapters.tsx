@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react'
 import './chronicle.css'
-import type { Chapter, Passage, Point } from '../../rules/told/chronicle.ts'
+import type { Chapter, Detail, Passage } from '../../rules/told/chronicle.ts'
 import { useBoard } from '../desk/desk.ts'
-import { Pips } from '../throws/Pips.tsx'
-import { aboutBranch, linesOf, type Truth } from './transcript.ts'
+import { RolledDice } from '../throws/RolledDice.tsx'
+import { aboutBranch, type Truth, writtenLines } from './transcript.ts'
 import type { ChronicleSay } from './words.ts'
 
 interface Telling {
@@ -112,7 +112,7 @@ function PassageHead({ passage, say, truth }: { passage: Passage } & Judging) {
       {decided && (
         <div className="decided">
           <p className="gathered">{say(decided.say)}</p>
-          <Pips record={decided.record} hits={decided.ruling.hits} />
+          <RolledDice record={decided.record} hits={decided.ruling.hits} />
           <p className="verdict">
             {decided.ruling.good ? <Check aria-hidden size={18} /> : <X aria-hidden size={18} />}
             {say(decided.ruling.say)}
@@ -142,7 +142,7 @@ function Points({
   points,
   say,
   look = 'points',
-}: { points: readonly Point[]; look?: 'points' | 'slips' } & Telling) {
+}: { points: readonly Detail[]; look?: 'points' | 'slips' } & Telling) {
   const { items } = useBoard()
   const paper = (note: string | undefined) => {
     const color = items.get(note ?? '')?.props.color
@@ -164,7 +164,7 @@ function Points({
 
 /** What people wrote, a paragraph for each line. */
 function Lines({ text, look }: { text: string; look: string }) {
-  const lines = linesOf(text)
+  const lines = writtenLines(text)
   if (lines.length === 0) return null
   return (
     <div className={look} dir="auto">

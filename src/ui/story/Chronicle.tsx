@@ -16,10 +16,10 @@ const READ = 4000
 export default function Chronicle({ onClose }: { onClose(): void }) {
   const { game } = useDesk()
   const chronicler = game.chronicle && use(game.chronicle())
-  return chronicler && <Told chronicler={chronicler} onClose={onClose} />
+  return chronicler && <Commentary chronicler={chronicler} onClose={onClose} />
 }
 
-function Told({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void }) {
+function Commentary({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void }) {
   const { game, save, run } = useDesk()
   const { told, say, truth } = useTale(chronicler)
   const [copied, setCopied] = useState<boolean>()

@@ -7,7 +7,7 @@ import { dated } from '../say/format.ts'
 import { useVoice } from '../say/say.ts'
 import { signOf, truthOf } from '../throws/truth.ts'
 import { useVerifier } from '../throws/verification.ts'
-import type { Told, Truth } from './transcript.ts'
+import type { Manuscript, Truth } from './transcript.ts'
 import { type ChronicleSay, chronicleSay } from './words.ts'
 
 /** No table is older than this, whatever a clock said. */
@@ -18,7 +18,7 @@ export const USUAL = /^(?:Our first table|Unser erster Tisch|(?:Table|Tisch) \d+
 
 /** The story told so far, and the voice that tells it; it goes on while it is shown. */
 export function useTale(chronicler: Chronicler): {
-  told: Told
+  told: Manuscript
   say: ChronicleSay
   truth: Truth
 } {

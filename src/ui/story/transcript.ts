@@ -1,12 +1,12 @@
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { Judging } from '../../rules/dice/sum.ts'
 import { printable, printableLine } from '../../rules/plain/printable.ts'
-import type { Chronicle, Passage, Point } from '../../rules/told/chronicle.ts'
+import type { Chronicle, Detail, Passage } from '../../rules/told/chronicle.ts'
 import { tellRoll } from '../throws/tell.ts'
 import type { ChronicleSay } from './words.ts'
 
 /** How a chronicle is written down: what each part of it looks like on paper. Everything comes as plain words. */
-export interface Hand {
+export interface Script {
   title(words: string): string
   chapter(words: string): string
   name(words: string, number: number | undefined): string
@@ -19,7 +19,7 @@ export interface Hand {
 }
 
 /** What is written down, and who told it. */
-export interface Told {
+export interface Manuscript {
   readonly title: string
   readonly by: string | undefined
   /** When it was played. */
@@ -42,7 +42,7 @@ export function aboutBranch(
 }
 
 /** The lines of what people wrote, without what no page can show. */
-export const linesOf = (text: string): string[] =>
+export const writtenLines = (text: string): string[] =>
   printable(text)
     .split(/\n+/u)
     .map((line) => line.trim())
@@ -50,7 +50,7 @@ export const linesOf = (text: string): string[] =>
 
 const clean = printableLine
 /** What people wrote is made printable before anything is written around it, and then nothing of it becomes markup. */
-const printing = (hand: Hand): Hand => ({
+const printing = (hand: Script): Script => ({
   title: (words) => hand.title(clean(words)),
   chapter: (words) => hand.chapter(clean(words)),
   name: (words, number) => hand.name(clean(words), number),
@@ -62,8 +62,8 @@ const printing = (hand: Hand): Hand => ({
 
 /** The whole chronicle as one text, its paragraphs a blank line apart. */
 export function transcript(
-  { title, by, when, chronicle }: Told,
-  look: Hand,
+  { title, by, when, chronicle }: Manuscript,
+  look: Script,
   say: ChronicleSay,
   game: Judging,
   truth: Truth,
@@ -76,9 +76,9 @@ export function transcript(
   }
   for (const credit of [by, when]) if (credit !== undefined) add(hand.aside(credit))
   if (chronicle.chapters.length === 0) add(hand.line(say('chronicle.empty')))
-  const listed = (points: readonly Point[]) =>
+  const listed = (points: readonly Detail[]) =>
     points.map((point) => hand.point(say(point.say), point.as && say(point.as))).join('\n')
-  const written = (text: string) => linesOf(text).map((line) => hand.line(line))
+  const written = (text: string) => writtenLines(text).map((line) => hand.line(line))
   const passage = (one: Passage, number: number | undefined) => {
     const { about, points, decided, beside } = one
     add(hand.name(say(one.say), number))
@@ -115,7 +115,7 @@ const numbered = (words: string, number: number | undefined) =>
   number === undefined ? words : `${number}. ${words}`
 
 /** As one would type it. */
-export const TEXT: Hand = {
+export const TEXT: Script = {
   title: (words) => underlined(words, '='),
   chapter: (words) => `\n${underlined(words, '-')}`,
   name: (words, number) => `* ${numbered(words, number)} *`,
@@ -140,7 +140,7 @@ export function escaped(words: string): string {
 }
 
 /** As Markdown, in which all that people wrote stays words. */
-export const MARKDOWN: Hand = {
+export const MARKDOWN: Script = {
   title: (words) => `# ${escaped(words)}`,
   chapter: (words) => `## ${escaped(words)}`,
   name: (words, number) =>

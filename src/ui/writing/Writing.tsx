@@ -10,7 +10,7 @@ import type { ScreenBox } from '../../paint/letters/screenbox.ts'
 import type { ItemId, Seat } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import { useSay } from '../say/say.ts'
-import { lay, type Portray } from './place.ts'
+import { layField, type Portray } from './place.ts'
 import { useSharedText } from './sharedtext.ts'
 
 export interface WritingHandle {
@@ -47,7 +47,7 @@ export function Writing(props: {
     const at = box()
     if (!area || !paper.current || !end.current || !at) return
     const laid = { area, paper: paper.current, end: end.current }
-    lifted.current = lay(laid, at, portray, lifted.current)
+    lifted.current = layField(laid, at, portray, lifted.current)
   }, [ref, box, portray])
   useImperativeHandle(props.handle, () => ({ follow: place }), [place])
   // An on-screen keyboard comes up.

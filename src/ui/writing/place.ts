@@ -32,7 +32,7 @@ interface Laid {
  * or not wholly in view, the paper itself is lifted to the eye: upright, larger, as near as the view and an on-screen
  * keyboard leave room. Returns whether it was.
  */
-export function lay(laid: Laid, at: ScreenBox, portray: Portray, wasLifted: boolean): boolean {
+export function layField(laid: Laid, at: ScreenBox, portray: Portray, wasLifted: boolean): boolean {
   const { area, paper, end } = laid
   const whole = roomFor(area.offsetParent ?? document.documentElement)
   const ends = end.offsetWidth > 0

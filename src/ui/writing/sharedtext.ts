@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ItemId, SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
-import { follow, splice } from '../../table/document/text.ts'
+import { followCaret, splice } from '../../table/document/text.ts'
 import type { Table } from '../../table/table.ts'
 
 /**
@@ -51,8 +51,8 @@ export function useSharedText(at: {
     area.value = now
     if (theirs)
       area.setSelectionRange(
-        follow(selectionStart, theirs),
-        follow(selectionEnd, theirs),
+        followCaret(selectionStart, theirs),
+        followCaret(selectionEnd, theirs),
         selectionDirection,
       )
     area.scrollTop = scrollTop
@@ -73,7 +73,7 @@ export function useSharedText(at: {
     // Others may have written since; then the place of what was typed moves with it.
     const now = text() ?? ''
     const theirs = splice(known.current, now, now.length)
-    const where = theirs ? follow(mine.at, theirs) : mine.at
+    const where = theirs ? followCaret(mine.at, theirs) : mine.at
     known.current = area.value
     table.apply([{ do: 'write', id, field, ...mine, at: where }], {
       seat: seat?.id ?? '',

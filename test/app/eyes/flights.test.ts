@@ -3,9 +3,9 @@ import {
   answered,
   type Flight,
   makeFlights,
-  placeFor,
   readyIn,
   SMALL_TRAYS,
+  stallFor,
 } from '../../../src/app/eyes/flights.ts'
 import type { InFlight } from '../../../src/table/presence/presence.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
@@ -25,7 +25,7 @@ describe('where a throw is seen', () => {
     ['rather in an empty one', [flying('tray'), landed(0), flying(2)], true, 1],
     ['too many nowhere', [flying('tray'), flying(0), flying(1), flying(2)], true, undefined],
   ])('%s', (_, flights, free, place) => {
-    expect(placeFor(flights, free)).toBe(place)
+    expect(stallFor(flights, free)).toBe(place)
   })
 })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { adrift } from '../../../src/app/share/adrift.ts'
-import type { Around } from '../../../src/sync/company/company.ts'
+import type { Attendance } from '../../../src/sync/company/company.ts'
 
 const there = (neighbours: number, servers: readonly boolean[], relays: readonly boolean[] = []) =>
   ({
     neighbours: Array.from({ length: neighbours }, () => ({})),
     servers: servers.map((connected) => ({ connected })),
     relays: relays.map((connected) => ({ connected })),
-  }) as unknown as Around
+  }) as unknown as Attendance
 
-test.each<[string, Around, boolean, string | undefined]>([
+test.each<[string, Attendance, boolean, string | undefined]>([
   ['a table of one’s own needs nobody', there(0, []), false, undefined],
   ['a server is reached', there(0, [true]), true, undefined],
   ['one of two ways is', there(0, [false], [true]), true, undefined],

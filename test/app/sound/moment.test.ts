@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loudnessOf } from '../../../src/app/sound/knock.ts'
 import { soundsOf } from '../../../src/app/sound/moment.ts'
+import { loudnessOf } from '../../../src/app/sound/noise.ts'
 import { lateFor, MOMENTS, STAYS } from '../../../src/ui/story/moment.ts'
 
 test.each(MOMENTS)('%s is heard, and never louder than dice', (what) => {

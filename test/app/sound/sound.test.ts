@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RUSTLES } from '../../../src/app/sound/knock.ts'
+import { RUSTLES } from '../../../src/app/sound/noise.ts'
 import { makeSound } from '../../../src/app/sound/sound.ts'
 
 /** A context that plays nothing, and counts what was made to be played. */

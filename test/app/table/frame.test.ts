@@ -7,7 +7,7 @@ import { makeSpatial } from '../../../src/board/map/spatial.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { CATEGORIES } from '../../../src/games/prophecy/story/characters.ts'
 import { sizeOf } from '../../../src/paint/letters/boxes.ts'
-import { forgetLetters, lay, lettersOf } from '../../../src/paint/letters/letters.ts'
+import { forgetLetters, layText, lettersOf } from '../../../src/paint/letters/letters.ts'
 import { boxSeen } from '../../../src/paint/letters/seen.ts'
 import { type Look, markOf } from '../../../src/paint/pen/look.ts'
 import { meets, type Rect } from '../../../src/paint/pen/rect.ts'
@@ -95,7 +95,7 @@ function heights(board: Board, camera: Camera, clear: Clear, letter: number) {
     const text = item.texts[field] ?? ''
     if (!box || text === '' || !['card', 'note', 'oval'].includes(piece.painter)) return []
     const how = lettersOf(box, 'hand')
-    return [{ text, px: lay(text, box, how).size * camera.zoom * FACE.x }]
+    return [{ text, px: layText(text, box, how).size * camera.zoom * FACE.x }]
   })
 }
 
@@ -217,7 +217,7 @@ describe.each(SCREENS)('at %s', (_name, clear, letter) => {
     const { piece, item } = page
     const laid = piece.texts.map((field) => {
       const box = boxSeen(piece, item, field, false, 'hand', camera.zoom / letter)!
-      return lay(item.texts[field] ?? '', box, lettersOf(box, 'hand'))
+      return layText(item.texts[field] ?? '', box, lettersOf(box, 'hand'))
     })
     expect(laid[1]!.size * camera.zoom * FACE.x).toBeGreaterThanOrEqual(7 * letter - 0.05)
     // Its title stands in capitals.
@@ -312,7 +312,7 @@ it.each([
   }
   const px = [1, 1.3, 1.6, 2, 2.5, 3.2, 4].map((zoom) => {
     const box = boxSeen(piece, item, field, false, 'hand', zoom)!
-    return lay(text, box, lettersOf(box, 'hand')).size * zoom
+    return layText(text, box, lettersOf(box, 'hand')).size * zoom
   })
   for (const [n, size] of px.slice(1).entries()) expect(size).toBeGreaterThan(px[n]! * 1.02)
 })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import type { Dot } from '../../../src/board/layers/streaks.ts'
 import { covers } from '../../../src/board/map/hit.ts'
 import { drawHalo } from '../../../src/board/view/halo.ts'
+import type { Point } from '../../../src/paint/pen/stroke.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { item, lay } from '../make.ts'
 
 /** The lines of light round these items, as they are drawn at 1 px a mm. */
 function lightOf(items: readonly Item[], glow: readonly string[]) {
   const { spatial } = lay(...items)
-  const lines: { readonly points: readonly Dot[]; readonly closed: boolean }[] = []
+  const lines: { readonly points: readonly Point[]; readonly closed: boolean }[] = []
   const ink = {
     clear: () => {},
     area: () => {},
-    line: (points: readonly Dot[], closed: boolean) => lines.push({ points, closed }),
+    line: (points: readonly Point[], closed: boolean) => lines.push({ points, closed }),
   }
   const view = {
     camera: () => ({ left: 1000, top: 1000, zoom: 1 }),
@@ -23,7 +23,7 @@ function lightOf(items: readonly Item[], glow: readonly string[]) {
   drawHalo(ink, view, new Set(), new Set(glow))
   return { lines, spatial }
 }
-const length = ({ points, closed }: { points: readonly Dot[]; closed: boolean }) =>
+const length = ({ points, closed }: { points: readonly Point[]; closed: boolean }) =>
   points.reduce((sum, { x, y }, i) => {
     const next = points[i + 1] ?? (closed ? points[0] : undefined)
     return sum + (next ? Math.hypot(next.x - x, next.y - y) : 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { topOf } from '../../../src/dice/die/form.ts'
-import { makeMotion } from '../../../src/dice/stage/motion.ts'
+import { topOf } from '../../../src/dice/die/mould.ts'
+import { makeReel } from '../../../src/dice/stage/reel.ts'
 import { setRows } from '../../../src/dice/stage/rows.ts'
 import { DICE, worthOf } from '../../../src/rules/dice/dice.ts'
 import type { Roll } from '../../../src/rules/dice/roll.ts'
@@ -69,7 +69,7 @@ test('several d100 are set in order, so that one sees which dice belong together
 })
 
 test('they go to their rows once all lie still, and are counted there', () => {
-  const motion = makeMotion(() => {})
+  const motion = makeReel(() => {})
   motion.arrange(setRows)
   const { roll, felt, steps, step } = sixty
   motion.play(sixty, 0, 0)
@@ -92,7 +92,7 @@ test('they go to their rows once all lie still, and are counted there', () => {
 })
 
 test('a record of many dice that nobody saw roll is laid in rows too', () => {
-  const motion = makeMotion(() => {})
+  const motion = makeReel(() => {})
   motion.arrange(setRows)
   motion.show(sixty.roll, 0)
   const rows = setRows(sixty.roll, feltFor(sixty.roll.length))!
@@ -106,7 +106,7 @@ test('a record of many dice that nobody saw roll is laid in rows too', () => {
 })
 
 test('where nothing may move they stand in their rows at once', () => {
-  const motion = makeMotion(() => {})
+  const motion = makeReel(() => {})
   motion.arrange(setRows)
   motion.show(sixty, 0)
   const rows = setRows(sixty.roll, sixty.felt)!

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeMotion } from '../../../src/dice/stage/motion.ts'
+import { makeReel } from '../../../src/dice/stage/reel.ts'
 import type { TrayScreen } from '../../../src/dice/stage/screen.ts'
 import { makeStage, type Shows } from '../../../src/dice/stage/stage.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
@@ -24,7 +24,7 @@ const many = {
 const length = ({ steps, step }: typeof one) => steps * step + 40
 
 function stage() {
-  const motion = makeMotion(() => {})
+  const motion = makeReel(() => {})
   const screen = { invalidate() {}, end() {} } as unknown as TrayScreen
   let shows: Shows = 'ready'
   const made = makeStage(motion, screen, (now) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makePng, pressRows } from '../../../src/paint/files/png.ts'
 import { pngBeside } from '../../../src/paint/files/pngbeside.ts'
-import type { Asked } from '../../../src/paint/files/pngworker.ts'
+import type { Order } from '../../../src/paint/files/pngworker.ts'
 
 /** Workers that were begun; each answers at once, as long as it lives. */
 let begun: { onerror?: () => void; onmessage?: (event: object) => void; over: boolean }[] = []
@@ -17,7 +17,7 @@ beforeEach(() => {
       constructor() {
         begun.push(this)
       }
-      postMessage(asked: Asked) {
+      postMessage(asked: Order) {
         const data = pressRows(asked.rows, asked.measures)
         if (!this.over) queueMicrotask(() => this.onmessage?.({ data }))
       }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import { captioned } from '../../../src/paint/letters/caption.ts'
-import { forgetLetters, lay, lettersOf } from '../../../src/paint/letters/letters.ts'
+import { forgetLetters, layText, lettersOf } from '../../../src/paint/letters/letters.ts'
 import { readingZoom } from '../../../src/paint/letters/seen.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 
@@ -63,8 +63,8 @@ function told(item: Item, seen: number, least = READ): string {
   const { box, caption } = captioned(piece, item, 'hand', seen, false)
   const { width = piece.width, height = piece.height } = item.props as Record<string, number>
   if (!box || !caption) return ''
-  const above = lay(item.texts.objective ?? '', box, lettersOf(box, 'hand'))
-  const below = lay(item.texts.setting ?? '', caption, lettersOf(caption, 'hand'))
+  const above = layText(item.texts.objective ?? '', box, lettersOf(box, 'hand'))
+  const below = layText(item.texts.setting ?? '', caption, lettersOf(caption, 'hand'))
   expect(above.cut).toBe(false)
   for (const { size } of [above, below]) expect(size * seen).toBeGreaterThanOrEqual(least / 1.1)
   expect(box.y + box.h).toBeLessThanOrEqual(caption.y)
@@ -147,7 +147,7 @@ test('[P9] an Objective alone stands within its oval, whole, in even lines', () 
   for (const objective of [SHORT, LONG, CHAPEL, 'Read the copper buoy', 'Cross the mud on foot'])
     for (let seen = 3; seen > 0.5; seen /= 1.07) {
       const { box } = captioned(piece, scene(objective, '', GUIDE), 'hand', seen, false)
-      const { lines, size, cut } = lay(objective, box!, lettersOf(box!, 'hand'))
+      const { lines, size, cut } = layText(objective, box!, lettersOf(box!, 'hand'))
       expect(cut).toBe(false)
       expect(lines.join(' ')).toBe(objective)
       expectInside(lines, size, box!.y, GUIDE.width, GUIDE.height)
@@ -157,7 +157,7 @@ test('[P9] an Objective alone stands within its oval, whole, in even lines', () 
 test('[P9] no word of an Objective stands alone at the end, where it can be otherwise', () => {
   const lines = (objective: string, props: object) => {
     const { box } = captioned(piece, scene(objective, '', props), 'hand', 0.97, false)
-    return lay(objective, box!, lettersOf(box!, 'hand')).lines
+    return layText(objective, box!, lettersOf(box!, 'hand')).lines
   }
   expect(lines('Settle the debt with the sea', FINALE)).toEqual(['Settle the debt', 'with the sea'])
   for (const objective of [LONG, CHAPEL, 'Cross the mud on foot'])
@@ -170,7 +170,7 @@ test('[P9] all of an Objective is read from the zoom at which the page shows it 
     const zoom = readingZoom(piece, item, 'hand', false)
     for (const seen of [zoom, zoom * 1.03, zoom * 1.3]) {
       const { box } = captioned(piece, item, 'hand', seen, false)
-      const { size, cut } = lay(objective, box!, lettersOf(box!, 'hand'))
+      const { size, cut } = layText(objective, box!, lettersOf(box!, 'hand'))
       expect(cut).toBe(false)
       expect(size * seen).toBeGreaterThanOrEqual(15.1)
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { halls } from '../../../src/app/gallery/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../../src/paint/dice/coat.ts'
 import { TONES } from '../../../src/paint/ground/grounds.ts'
-import { CROSSING, INK, type Look, noteColors } from '../../../src/paint/pen/look.ts'
+import { COLORS, CROSSING, type Look, noteColors } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { markerColor } from '../../../src/paint/things/ink.ts'
 import { paintItem } from '../../../src/paint/things/painters.ts'
@@ -110,10 +110,10 @@ function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readon
   // The glued band is darker than the rest of a note.
   if (piece.painter === 'note') return noteColors(item).colors.slice(0, 2)
   // The lower edge of a card lies in the shade.
-  if (piece.painter === 'card') return [INK.card, '#f1ede2']
-  if (piece.painter === 'sheet') return [INK.parchment]
+  if (piece.painter === 'card') return [COLORS.card, '#f1ede2']
+  if (piece.painter === 'sheet') return [COLORS.parchment]
   // An oval lies open on whatever covers the table.
-  return piece.painter === 'oval' ? [INK.kraft, ...Object.values(TONES)] : [INK.card]
+  return piece.painter === 'oval' ? [COLORS.kraft, ...Object.values(TONES)] : [COLORS.card]
 }
 
 test('every word that is painted can be read on its paper', () => {
@@ -132,11 +132,11 @@ test('every word that is painted can be read on its paper', () => {
 })
 
 /** What a table may be covered with. */
-const grounds = [['kraft', INK.kraft] as const, ...Object.entries(TONES)]
+const grounds = [['kraft', COLORS.kraft] as const, ...Object.entries(TONES)]
 const papers = [
   ...grounds,
-  ['a card', INK.card],
-  ['parchment', INK.parchment],
+  ['a card', COLORS.card],
+  ['parchment', COLORS.parchment],
   ...NOTE_COLORS.map((color) => {
     const item = { props: { color } } as unknown as Item
     return [`a ${color} note`, noteColors(item).colors[0]] as const
@@ -150,27 +150,27 @@ test.each(papers)('a stroke of every marker is seen on %s', (_, paper) => {
 })
 
 test.each([
-  ['a Success', INK.good],
-  ['a Failure', INK.red],
+  ['a Success', COLORS.good],
+  ['a Failure', COLORS.red],
 ])('the words of a Scene can be read where the strokes of %s run beneath them', (_, stroke) => {
-  const under = mixed(tone(INK.kraft), tone(stroke), CROSSING.words)
-  expect(contrast(under, tone(INK.pen))).toBeGreaterThanOrEqual(4.5)
+  const under = mixed(tone(COLORS.kraft), tone(stroke), CROSSING.words)
+  expect(contrast(under, tone(COLORS.pen))).toBeGreaterThanOrEqual(4.5)
   // Towards its rim it is seen from afar that it is crossed out; and its seal, and what stands on that.
-  expect(on(INK.kraft, stroke, CROSSING.rim)).toBeGreaterThanOrEqual(2.3)
-  expect(on(stroke, INK.card)).toBeGreaterThanOrEqual(4.5)
+  expect(on(COLORS.kraft, stroke, CROSSING.rim)).toBeGreaterThanOrEqual(2.3)
+  expect(on(stroke, COLORS.card)).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each(grounds)(
   'a Scene can be read, and what is drawn round it is seen, on %s',
   (_, ground) => {
-    expect(on(ground, INK.marker, 0.72)).toBeGreaterThanOrEqual(3)
-    for (const stroke of [INK.good, INK.red])
+    expect(on(ground, COLORS.marker, 0.72)).toBeGreaterThanOrEqual(3)
+    for (const stroke of [COLORS.good, COLORS.red])
       expect(
-        contrast(mixed(tone(ground), tone(stroke), CROSSING.words), tone(INK.pen)),
+        contrast(mixed(tone(ground), tone(stroke), CROSSING.words), tone(COLORS.pen)),
       ).toBeGreaterThanOrEqual(4.5)
   },
 )
 
 test('what is drawn on the disc of a sign is seen', () => {
-  expect(on('#dbba84', INK.marker)).toBeGreaterThanOrEqual(3)
+  expect(on('#dbba84', COLORS.marker)).toBeGreaterThanOrEqual(3)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import { forgetLetters } from '../../../src/paint/letters/letters.ts'
-import { INK, type Look } from '../../../src/paint/pen/look.ts'
+import { COLORS, type Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintCard } from '../../../src/paint/things/card.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
@@ -31,11 +31,11 @@ function ruler(seen: Seen): Pen {
       line = y + to * k
     },
     stroke: () => {
-      if (state.strokeStyle === INK.head) seen.head = line
+      if (state.strokeStyle === COLORS.head) seen.head = line
     },
     fillText: (_: string, __: number, to: number) => {
       const size = Number(/(\d+)px/.exec(String(state.font))?.[1])
-      if (state.fillStyle === INK.name) seen.lines.push({ base: y + to * k, size: size * k })
+      if (state.fillStyle === COLORS.name) seen.lines.push({ base: y + to * k, size: size * k })
     },
     measureText: (text: string) => ({ width: text.length * 30 }),
     getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Die, FACES, MOST_THROWN } from '../../../src/rules/dice/dice.ts'
 import {
+  type Addend,
   burstsOf,
   countOf,
+  DICE_SORTS,
+  type DiceSort,
   isDice,
   type Keep,
   lessOne,
   type Notation,
   parse,
-  print,
-  SORTS,
-  type Sort,
-  type Term,
+  stringify,
   thrownBy,
   withOne,
 } from '../../../src/rules/dice/notation.ts'
@@ -49,7 +49,7 @@ test.each<[string, string, readonly Die[]]>([
   ['007d007', '7d7', ['d7', 'd7', 'd7', 'd7', 'd7', 'd7', 'd7']],
 ])('%s reads %s', (text, printed, dice) => {
   const notation = read(text)
-  expect(print(notation)).toBe(printed)
+  expect(stringify(notation)).toBe(printed)
   expect(thrownBy(notation)).toEqual(dice)
 })
 
@@ -89,16 +89,16 @@ test.each<[string, string, number, string]>([
 })
 
 const sign = fc.constantFrom<1 | -1>(1, -1)
-const term = (bursting: ReadonlySet<Sort>) =>
+const term = (bursting: ReadonlySet<DiceSort>) =>
   fc
     .record({
       sign,
       count: fc.integer({ min: 1, max: 5 }),
-      sort: fc.constantFrom(...SORTS),
+      sort: fc.constantFrom(...DICE_SORTS),
       which: fc.constantFrom<(Keep['which'] | undefined)[]>(undefined, 'kh', 'kl', 'dh', 'dl'),
       part: fc.nat(),
     })
-    .map(({ which, part, ...rest }): Term => {
+    .map(({ which, part, ...rest }): Addend => {
       const most = which?.startsWith('d') ? rest.count - 1 : rest.count
       return {
         ...rest,
@@ -107,7 +107,7 @@ const term = (bursting: ReadonlySet<Sort>) =>
       }
     })
 const notations = fc
-  .subarray(SORTS.filter((sort) => sort !== 'd100'))
+  .subarray(DICE_SORTS.filter((sort) => sort !== 'd100'))
   .chain((bursting) =>
     fc.array(
       fc.oneof(
@@ -122,8 +122,8 @@ const notations = fc
 test('what is printed reads back the same', () => {
   fc.assert(
     fc.property(notations, (notation) => {
-      expect(parse(print(notation))).toEqual(notation)
-      expect(print(read(print(notation)))).toBe(print(notation))
+      expect(parse(stringify(notation))).toEqual(notation)
+      expect(stringify(read(stringify(notation)))).toBe(stringify(notation))
     }),
   )
 })
@@ -140,7 +140,7 @@ test('whatever is written, it is read or said why not, and where', () => {
         expect(got.at).toBeGreaterThanOrEqual(0)
         expect(got.at + got.length).toBeLessThanOrEqual(Math.max(text.length, got.at))
       } else {
-        expect(parse(print(got))).toEqual(got)
+        expect(parse(stringify(got))).toEqual(got)
         expect(thrownBy(got).length).toBeGreaterThan(0)
         expect(thrownBy(got).length).toBeLessThanOrEqual(MOST_THROWN)
       }
@@ -151,12 +151,12 @@ test('whatever is written, it is read or said why not, and where', () => {
 
 test('one more and one fewer is what it was', () => {
   fc.assert(
-    fc.property(notations, fc.constantFrom(...SORTS), (notation, sort) => {
+    fc.property(notations, fc.constantFrom(...DICE_SORTS), (notation, sort) => {
       const more = withOne(notation, sort)
       expect(countOf(more, sort)).toBe(countOf(notation, sort) + 1)
       expect(countOf(lessOne(more, sort), sort)).toBe(countOf(notation, sort))
       if (countOf(notation, sort) === 0) expect(lessOne(more, sort)).toEqual(notation)
-      if (thrownBy(more).length <= MOST_THROWN) expect(parse(print(more))).toEqual(more)
+      if (thrownBy(more).length <= MOST_THROWN) expect(parse(stringify(more))).toEqual(more)
     }),
   )
 })
@@ -168,7 +168,7 @@ test.each([
   ['d6+d8', 'd8'],
   ['d8', 'd8'],
 ])('one d6 fewer of %s is %s', (text, left) => {
-  expect(print(lessOne(read(text), 'd6'))).toBe(left)
+  expect(stringify(lessOne(read(text), 'd6'))).toBe(left)
 })
 
 test('only the highest face bursts', () => {

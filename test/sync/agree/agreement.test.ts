@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { toBase64 } from 'lib0/buffer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
-import { type Found, makeScout, type Told } from '../../../src/sync/trial/scout.ts'
+import { makeScout, type Order, type Reply } from '../../../src/sync/trial/scout.ts'
 import { cut } from '../../../src/sync/update/cut.ts'
 import { versionIn } from '../../../src/sync/update/settle.ts'
 import { examine, faultOf } from '../../../src/sync/update/structure.ts'
@@ -14,8 +14,8 @@ import { deliver, link, play, post, signedBy, type Writer, writer } from '../scr
 /** A scout, as a worker is one in a page. */
 class ScoutHere {
   readonly #scout = makeScout()
-  onmessage: ((event: { data: Found }) => void) | undefined
-  postMessage(told: Told) {
+  onmessage: ((event: { data: Reply }) => void) | undefined
+  postMessage(told: Order) {
     queueMicrotask(() => this.onmessage?.({ data: this.#scout(told) }))
   }
   terminate() {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { assemble } from '../../../src/sync/company/assemble.ts'
+import { assembleCompany } from '../../../src/sync/company/assemble.ts'
 import { inwardByLink } from '../../../src/sync/company/inward.ts'
 import { goLocal } from '../../../src/sync/company/local.ts'
-import type { Parts } from '../../../src/sync/company/parts.ts'
+import type { CompanyParts } from '../../../src/sync/company/parts.ts'
 import { freshKey, writerKeys } from '../../../src/sync/keys/keys.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { type Self, selfOf } from '../../../src/sync/link/handshake.ts'
@@ -21,7 +21,7 @@ const ROOM = { name: 'room' }
 interface Screen {
   readonly doc: Y.Doc
   readonly self: Self
-  readonly parts: Parts
+  readonly parts: CompanyParts
   /** What came for the page. */
   readonly said: (readonly [from: string, word: unknown])[]
 }
@@ -32,7 +32,7 @@ function screen(seed: number): Screen {
   const self = selfOf(screenOf(new Uint8Array(32).fill(seed)), keys)
   const local = goLocal(`table ${seed}`, doc, undefined, self)
   const said: Screen['said'] = []
-  const parts = assemble(
+  const parts = assembleCompany(
     local,
     self,
     {},
@@ -43,7 +43,7 @@ function screen(seed: number): Screen {
       said: ({ peer }, word) => said.push([peer, word]),
     },
   )
-  parts.room = ROOM as NonNullable<Parts['room']>
+  parts.room = ROOM as NonNullable<CompanyParts['room']>
   doc.on('update', (update: Uint8Array, origin: unknown) =>
     parts.mesh.change(update, origin !== ROOM),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAnswer } from '../../../src/sync/door/asking.ts'
 import { type Doorkeeper, keepDoor } from '../../../src/sync/door/doorkeeper.ts'
 import {
-  type Answer,
+  type DoorAnswer,
   knockOf,
   openWord,
   sealWord,
@@ -43,7 +43,7 @@ function square() {
   }
 }
 const id = 'b'.repeat(24)
-const answersIn = (said: readonly string[]): Answer[] =>
+const answersIn = (said: readonly string[]): DoorAnswer[] =>
   said.flatMap((data) => {
     const word = openWord(door, data)
     return word?.at === 'answer' ? [word] : []
@@ -104,7 +104,7 @@ test.each([
 
 test('somebody with the door key alone can neither refuse anybody nor lure them elsewhere', () => {
   const { one, two, bo, street, end } = scene()
-  const forged = (text: string, keys: Keys): Answer => {
+  const forged = (text: string, keys: Keys): DoorAnswer => {
     const by = screenBy(9)
     const box = by.box(bo.key)!.seal(new TextEncoder().encode(text))
     const part = signedPart({ id, by: by.key, box })
@@ -147,7 +147,7 @@ test('who only watches lets nobody in', () => {
   const part = signedPart({ id, by: by.key, box })
   const sign = signAtDoor(ada.read, part)
   const write = ada.seal(eve.sign(part)!)
-  const answer: Answer = { at: 'answer', id, by: by.key, box, sign, write }
+  const answer: DoorAnswer = { at: 'answer', id, by: by.key, box, sign, write }
   expect(readAnswer(door, bo, answer)).toBeUndefined()
   end()
 })

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { watcherKeys } from '../../../src/sync/keys/keys.ts'
 import { openEntry } from '../../../src/sync/log/entry.ts'
 import { nameOfState } from '../../../src/sync/relay/heard.ts'
-import { makePairs } from '../../../src/sync/relay/letter.ts'
+import { makeKeyPair } from '../../../src/sync/relay/letter.ts'
 import { type RelayState, sealState } from '../../../src/sync/relay/state.ts'
 import { until } from '../../journeys/help/until.ts'
 import { expectAlive } from '../../table/alive.ts'
@@ -101,7 +101,7 @@ test('two hundred look on by a relay: all get everything, and who plays says no 
   }
   const alone = await play('alone')
 
-  const half = makePairs().open
+  const half = makeKeyPair().open
   const readers = Array.from({ length: MANY }, (_, n) => {
     const one = reader(`reader ${n}`, relay.address, `${half.slice(0, -4)}${1000 + n}`)
     onTestFinished(one.close)

@@ -5,7 +5,7 @@ import { beforeAll, expect, type TestContext, test } from 'vitest'
 import * as Y from 'yjs'
 import { watcherKeys } from '../../../src/sync/keys/keys.ts'
 import { nameOfState } from '../../../src/sync/relay/heard.ts'
-import { makePairs } from '../../../src/sync/relay/letter.ts'
+import { makeKeyPair } from '../../../src/sync/relay/letter.ts'
 import { openState, type RelayState, sealState } from '../../../src/sync/relay/state.ts'
 import { RELAY } from '../../../src/sync/relay/wire.ts'
 import { until } from '../../journeys/help/until.ts'
@@ -236,7 +236,7 @@ test.concurrent('a watcher who tells states as Ben, before he comes and after, i
   const spy = spyAt(between.address, WRITE.topic)
   context.onTestFinished(spy.close)
   await until('eve listens', () => spy.awareness.getStates().size > 0)
-  const pairs = makePairs()
+  const pairs = makeKeyPair()
   const asBen = (n: number): string => {
     const now = toldBy(between, 0).at(-1)?.state ?? '{}'
     const opened = openState(WATCH, JSON.parse(now).s)
@@ -301,7 +301,7 @@ test.concurrent('a watcher who makes up hundreds of screens keeps no player out'
   const { between, at, whole } = await open(context)
   const ada = at('ada')
   await until('ada has spoken', () => toldBy(between, 0).length > 0)
-  const pairs = makePairs()
+  const pairs = makeKeyPair()
   for (let n = 0; n < 340; n++) {
     const text = JSON.parse(toldBy(between, 0).at(-1)?.state ?? '{}').s
     const screen = screenBy(`made up ${n}`)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Keys, watcherKeys, writerKeys } from '../../../src/sync/keys/keys.ts'
 import { type Screen, screenOf } from '../../../src/sync/keys/screen.ts'
 import { openEntry, openOldEntry, sealEntry } from '../../../src/sync/log/entry.ts'
-import { makePairs, openLetter, sealLetter } from '../../../src/sync/relay/letter.ts'
+import { makeKeyPair, openLetter, sealLetter } from '../../../src/sync/relay/letter.ts'
 import { openState, type RelayState, sealState } from '../../../src/sync/relay/state.ts'
 
 const WRITE = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
@@ -19,7 +19,7 @@ const [ADA, BEN, EVE] = [1, 2, 3].map((n) => screenOf(new Uint8Array(32).fill(n)
 const STATE: RelayState = {
   key: ADA.key,
   session: 'ab12',
-  open: makePairs().open,
+  open: makeKeyPair().open,
   began: 5,
   n: 1,
   after: [],
@@ -136,7 +136,7 @@ describe('a state', () => {
 })
 
 describe('a letter', () => {
-  const [ada, ben, eve] = [makePairs(), makePairs(), makePairs()]
+  const [ada, ben, eve] = [makeKeyPair(), makeKeyPair(), makeKeyPair()]
   const from = { from: ADA.key, n: 7 }
   const box = ada.with(ben.open)
   const letter = sealLetter(from, 'a new key', new Map(box ? [[BEN.key, box]] : []))
@@ -156,7 +156,7 @@ describe('a letter', () => {
 
   test('is not read in another session, nor as another’s, nor as another of theirs', () => {
     // Ben, loaded anew.
-    expect(opened(BEN.key, makePairs())).toBeUndefined()
+    expect(opened(BEN.key, makeKeyPair())).toBeUndefined()
     // Eve tells Ada's public half as her own, and Ada's letter with it.
     expect(opened(BEN.key, ben, { ...from, from: EVE.key })).toBeUndefined()
     expect(opened(BEN.key, ben, { ...from, n: 8 })).toBeUndefined()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { follow, type Splice, splice } from '../../../src/table/document/text.ts'
+import { followCaret, type Splice, splice } from '../../../src/table/document/text.ts'
 
 const done = (text: string, { at, remove, insert }: Splice) =>
   text.slice(0, at) + insert + text.slice(at + remove)
@@ -47,5 +47,5 @@ test.each<[string, number, Splice, number]>([
   ['behind it', 7, { at: 5, remove: 1, insert: 'xyz' }, 9],
   ['in what goes', 6, { at: 5, remove: 3, insert: 'xy' }, 7],
 ])('a caret %s', (_, caret, change, wanted) => {
-  expect(follow(caret, change)).toBe(wanted)
+  expect(followCaret(caret, change)).toBe(wanted)
 })

@@ -3,8 +3,8 @@ import * as Y from 'yjs'
 import { keepDiary } from '../../../src/table/past/diary.ts'
 import { happened } from '../../../src/table/past/happened.ts'
 import { tableOf as pastOf } from '../../../src/table/past/past.ts'
-import type { Beside, Reason } from '../../../src/table/past/snapshots.ts'
-import { type Earlier, takeBack } from '../../../src/table/past/takeback.ts'
+import type { Keepsake, Reason } from '../../../src/table/past/snapshots.ts'
+import { type EarlierState, takeBack } from '../../../src/table/past/takeback.ts'
 import { aTable, at, copyOf, make, note, place, roll, write } from '../make.ts'
 
 const ADA = { seat: 'ada' }
@@ -18,9 +18,9 @@ afterEach(() => {
 })
 
 interface Row {
-  readonly state: Earlier
+  readonly state: EarlierState
   readonly why: Reason
-  readonly beside: Beside | undefined
+  readonly beside: Keepsake | undefined
 }
 
 function kept(full: readonly Row[] = []) {
@@ -29,7 +29,7 @@ function kept(full: readonly Row[] = []) {
   const open = async () => {
     opened += 1
     return {
-      async keep(state: Earlier, why: Reason, _at: number, beside?: Beside) {
+      async keep(state: EarlierState, why: Reason, _at: number, beside?: Keepsake) {
         rows.push({ state, why, beside })
         return true
       },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parts } from '../../../src/table/document/schema.ts'
 import { type Sweep, watchSweeps } from '../../../src/table/past/history.ts'
 import { packed, type Reason, unpacked } from '../../../src/table/past/snapshots.ts'
-import type { Earlier } from '../../../src/table/past/takeback.ts'
+import type { EarlierState } from '../../../src/table/past/takeback.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { expectAlive } from '../alive.ts'
 import { aTable, copyOf, make, merge, note, roll } from '../make.ts'
@@ -25,7 +25,7 @@ function watched() {
   ada.apply([{ do: 'roll', record: roll('r1') }], { seat: 'ada' })
   const eve = copyOf(ada)
   const said: (Sweep | undefined)[] = []
-  const kept: { state: Earlier; why: Reason }[] = []
+  const kept: { state: EarlierState; why: Reason }[] = []
   const stop = watchSweeps(
     ada,
     (sweep) => said.push(sweep),

@@ -3,8 +3,8 @@ import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awarene
 import * as Y from 'yjs'
 import { awarenessOf, MOST_IN_FLIGHT } from '../../../src/table/presence/awareness.ts'
 import {
-  type Handful,
   type InFlight,
+  type Load,
   openPresence,
   type PresenceBook,
 } from '../../../src/table/presence/presence.ts'
@@ -43,7 +43,7 @@ const inFlight = (id: string): InFlight => ({
 })
 
 /** A hand that took up this card here. */
-const hand = (n: number, id: string, x = 1.26, y = 2): Handful => ({
+const hand = (n: number, id: string, x = 1.26, y = 2): Load => ({
   n,
   ids: [id],
   at: { x, y, turn: 0.01234 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Book, Page } from '../../../src/rules/told/book.ts'
 import { folded, numberOf, printsOf } from '../../../src/ui/book/prints.ts'
 import { marked, searchBook } from '../../../src/ui/book/search.ts'
-import { bare, mentions, piecesOf, textsOf } from '../../../src/ui/book/text.ts'
+import { bare, mentions, phrasesOf, textsOf } from '../../../src/ui/book/text.ts'
 
 const page = (id: string, title: string, ...body: Page['body']): Page => ({ id, title, body })
 
@@ -32,7 +32,7 @@ const at = (id: string) => {
   if (!found) throw new Error(`no page ${id}`)
   return found
 }
-const pieces = (id: string) => [...piecesOf(book, at(id)).values()].flat()
+const pieces = (id: string) => [...phrasesOf(book, at(id)).values()].flat()
 
 describe('words of a game in its book', () => {
   it('are found whole, with their capitals, the longer before the shorter', () => {
@@ -63,7 +63,7 @@ describe('words of a game in its book', () => {
       { as: 'words', text: '.' },
     ])
     for (const one of book.pages)
-      for (const [text, parts] of piecesOf(book, one))
+      for (const [text, parts] of phrasesOf(book, one))
         expect(parts.map((part) => part.text).join('')).toBe(bare(text))
     expect(textsOf(at('spoon'))).toHaveLength(2)
   })

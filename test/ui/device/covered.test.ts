@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cover, type Covers, insetsOf } from '../../../src/ui/device/covered.ts'
+import { type Covers, insetsOf, type Overlay } from '../../../src/ui/device/covered.ts'
 
 const cover = (
   covers: Covers,
@@ -7,7 +7,7 @@ const cover = (
   top: number,
   right: number,
   bottom: number,
-): Cover => ({ covers, left, top, right, bottom })
+): Overlay => ({ covers, left, top, right, bottom })
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 }
 const laptop = { left: 0, top: 0, right: 1280, bottom: 800 }

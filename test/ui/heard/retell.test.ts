@@ -5,7 +5,7 @@ import type { Item } from '../../../src/rules/plain/item.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { de } from '../../../src/ui/de/de.ts'
-import { deedsInPlay, deedsTo, type Instant } from '../../../src/ui/heard/deeds.ts'
+import { actionsInPlay, actionsTo, type Instant } from '../../../src/ui/heard/actions.ts'
 import { told } from '../../../src/ui/heard/en.ts'
 import { type Done, overhear } from '../../../src/ui/heard/overhear.ts'
 import { tellerOf } from '../../../src/ui/heard/retell.ts'
@@ -85,8 +85,8 @@ function deedsOf(changes: readonly Change[]) {
   table.apply(changes, { seat: 'ben' })
   const after = instantOf(table)
   return [
-    ...[...touched].flatMap((id) => deedsTo(game!, before, after, before.items.get(id), id)),
-    ...deedsInPlay(game!, before, after, act()),
+    ...[...touched].flatMap((id) => actionsTo(game!, before, after, before.items.get(id), id)),
+    ...actionsInPlay(game!, before, after, act()),
   ]
 }
 
@@ -195,9 +195,9 @@ test.each<[readonly Change[], english: string, german: string]>([
     'Ben: ein Ding dazugelegt, eines beschrieben, eines im Papierkorb und 2 weitere Änderungen.',
   ],
 ])('%j is told', (changes, inOne, inOther) => {
-  const deeds = deedsOf(changes)
-  expect(inEnglish.others('Ben', deeds)).toBe(inOne)
-  expect(inGerman.others('Ben', deeds)).toBe(inOther)
+  const actions = deedsOf(changes)
+  expect(inEnglish.others('Ben', actions)).toBe(inOne)
+  expect(inGerman.others('Ben', actions)).toBe(inOther)
 })
 
 test('a Scene that the dice decided was not set aside', () => {
@@ -206,13 +206,13 @@ test('a Scene that the dice decided was not set aside', () => {
   const before = instantOf(table)
   const decided: Change = { do: 'roll', record: record('gate', 3, 1, 4) }
   table.apply([decided, { do: 'play', key: 'clock', value: { spent: 9 } }], { seat: 'ben' })
-  expect(deedsInPlay(game, before, instantOf(table), act())).toEqual([])
+  expect(actionsInPlay(game, before, instantOf(table), act())).toEqual([])
   const aside = laid()
   aside.apply([play('scene', 'gate')], { seat: 'ben' })
   const then = instantOf(aside)
   aside.apply([play('scene', null)], { seat: 'ben' })
-  const [deed] = deedsInPlay(game, then, instantOf(aside), act())
-  expect(deed).toMatchObject({ did: 'current', item: undefined, before: { id: 'gate' } })
+  const [action] = actionsInPlay(game, then, instantOf(aside), act())
+  expect(action).toMatchObject({ did: 'current', item: undefined, before: { id: 'gate' } })
 })
 
 test.each<[readonly Change[], string]>([
@@ -231,7 +231,7 @@ test.each<[readonly Change[], string]>([
   const heard: string[] = []
   const stop = overhear(table, game, {
     act,
-    heard: (all) => heard.push(...all.map(({ deeds, way }) => inEnglish.own(deeds, way))),
+    heard: (all) => heard.push(...all.map(({ actions, way }) => inEnglish.own(actions, way))),
   })
   table.apply(changes, { seat: 'ada' })
   table.undo('ada')
@@ -254,8 +254,8 @@ describe('what others do is told', () => {
       act,
       heard: (all: readonly Done[], sat) => {
         const tell = inEnglish
-        for (const { own, seat, deeds } of all)
-          heard.push(own ? `own: ${tell.own(deeds)}` : tell.others(seat ?? '?', deeds))
+        for (const { own, seat, actions } of all)
+          heard.push(own ? `own: ${tell.own(actions)}` : tell.others(seat ?? '?', actions))
         for (const { seat, sits } of sat) heard.push(tell.sits(seat.name, sits))
       },
     })

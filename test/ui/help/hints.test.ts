@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import type { Painter } from '../../../src/rules/board/piece.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { help } from '../../../src/ui/help/en.ts'
-import { HINTS, type Sight } from '../../../src/ui/help/hints.ts'
+import { HINTS, type Situation } from '../../../src/ui/help/hints.ts'
 import { at, item } from '../../make.ts'
 
 /** A look at a table with these things on it. */
-function sight(lying: Partial<Record<Painter, readonly Item[]>>, more: Partial<Sight> = {}): Sight {
+function sight(
+  lying: Partial<Record<Painter, readonly Item[]>>,
+  more: Partial<Situation> = {},
+): Situation {
   return {
     lying: (painter) => lying[painter] ?? [],
     items: Object.values(lying).flat().length,
@@ -29,7 +32,7 @@ const note = (on?: string) =>
   item('note', 'note', { place: at(0, 0, on === undefined ? {} : { on }), texts: { text: '' } })
 const ovals = [item('a', 'oval'), item('b', 'oval')]
 
-test.each<[string, Sight, string | undefined]>([
+test.each<[string, Situation, string | undefined]>([
   ['an empty table', sight({}), 'card'],
   ['a card without words', sight({ card: [card('')] }), 'write'],
   ['a card being written', sight({ card: [card('')] }, { writing: 'card' }), undefined],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../src/rules/plain/item.ts'
 import type { OtherScreen } from '../../../src/ui/desk/presence.ts'
-import { candidates, type Person, renewingOf, whoIs } from '../../../src/ui/people/whois.ts'
+import { type Person, renewingOf, stayers, whoIs } from '../../../src/ui/people/whois.ts'
 import type { Linked } from '../../../src/ui/share/doors.ts'
 
 const NOW = Date.UTC(2030, 1, 1)
@@ -75,7 +75,7 @@ describe('who is here', () => {
   test('another tab of this browser is told of, and cannot be removed', () => {
     const people = list([], [sits(9)])
     expect(people.at(-1)).toMatchObject({ screens: [], all: [] })
-    expect(candidates(people, undefined)).toEqual([])
+    expect(stayers(people, undefined)).toEqual([])
   })
 })
 
@@ -93,7 +93,7 @@ describe('who stays', () => {
   const sitters = { ben: ['b'], cas: ['c'], eve: ['e1', 'e2', 'e3'] }
   const people = list(others, told, sitters)
   const usual = (leaving?: Person) => {
-    const all = candidates(people, leaving)
+    const all = stayers(people, leaving)
     return renewingOf(all, ({ stays }) => stays === true)
   }
 
@@ -106,11 +106,11 @@ describe('who stays', () => {
   })
 
   test('of those who go the first named are those in seats, then those who may play', () => {
-    const { out } = renewingOf(candidates(people, undefined), () => false)
+    const { out } = renewingOf(stayers(people, undefined), () => false)
     const seated = out.map(({ seat }) => seat !== '')
     expect(seated).toEqual([...seated].sort((a, b) => Number(b) - Number(a)))
     const writes = new Map(
-      candidates(people, undefined).map(({ key, writes }) => [key, writes] as const),
+      stayers(people, undefined).map(({ key, writes }) => [key, writes] as const),
     )
     const rest = out.filter(({ seat }) => seat === '').map(({ key }) => writes.get(key))
     expect(rest).toEqual([...rest].sort((a, b) => Number(b) - Number(a)))
@@ -132,7 +132,7 @@ describe('who stays', () => {
     (_, how) => {
       const second = linked('second', 20, { first: NOW, ...how })
       const all = list([...others, second], [...told, sits(20)], sitters)
-      const staying = candidates(all, find(all, 'eve')).flatMap(({ key, stays }) =>
+      const staying = stayers(all, find(all, 'eve')).flatMap(({ key, stays }) =>
         stays === true ? key : [],
       )
       expect(staying.sort()).toEqual(['b', 'c', 'known'])
@@ -148,7 +148,7 @@ describe('who stays', () => {
       { others: [...others, linked('z', 9)], sitters },
       NOW,
     )
-    const never = candidates(all, find(all, 'eve')).filter(({ stays }) => stays === 'never')
+    const never = stayers(all, find(all, 'eve')).filter(({ stays }) => stays === 'never')
     expect(never.map(({ key }) => key).sort()).toEqual(['e1', 'e2', 'e3', 'z'])
   })
 
@@ -160,6 +160,6 @@ describe('who stays', () => {
     )
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(keysOf(all)).toHaveLength(20)
-    expect(candidates(all, undefined)).toHaveLength(20)
+    expect(stayers(all, undefined)).toHaveLength(20)
   })
 })

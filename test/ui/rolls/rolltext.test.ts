@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import type { OddRoll } from '../../../src/table/document/records.ts'
-import { entriesOf, lineOf } from '../../../src/ui/rolls/rolltext.ts'
+import { entriesOf, throwLine } from '../../../src/ui/rolls/rolltext.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { diceSay } from '../../../src/ui/throws/words.ts'
@@ -33,13 +33,13 @@ test('a throw as a line of text: who, when, what for, the chance, what lay up, h
   const telling = { say, game, lang: 'en-GB', board: boardWith([scene], { seats }) }
   const at = new Date(2026, 10, 21, 14, 3).getTime()
   const thrown = { ...record('scene', 1, 2, 6, 1, 3), at }
-  expect(lineOf(telling, thrown, 'verified', () => '75.0%')).toBe(
+  expect(throwLine(telling, thrown, 'verified', () => '75.0%')).toBe(
     'Ada, 21 Nov 2026, 14:03. Cross the ash road (75.0%): 2 dice: 6, 1; one more for the six: 3; 1 Hit against DR 1: Success. (verified)',
   )
-  expect(lineOf(telling, { ...thrown, at: 1e300 }, undefined, () => undefined)).toMatch(
+  expect(throwLine(telling, { ...thrown, at: 1e300 }, undefined, () => undefined)).toMatch(
     /^Ada, \?\. Cross the ash road: 2 dice: .* \(being checked\)$/,
   )
-  expect(lineOf(telling, odd('x', 0), undefined, () => undefined)).toBe(
+  expect(throwLine(telling, odd('x', 0), undefined, () => undefined)).toBe(
     'Somebody, ?. A throw that cannot be read. (doubtful)',
   )
 })

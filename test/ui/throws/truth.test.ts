@@ -6,7 +6,7 @@ import type { Chronicle } from '../../../src/rules/told/chronicle.ts'
 import { VERDICTS, type Verdict } from '../../../src/tray/verify.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import type { Objection } from '../../../src/ui/desk/desk.ts'
-import { lineOf } from '../../../src/ui/rolls/rolltext.ts'
+import { throwLine } from '../../../src/ui/rolls/rolltext.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { MARKDOWN, transcript } from '../../../src/ui/story/transcript.ts'
@@ -177,7 +177,7 @@ test.each(ROWS)(
     expect(signOf(naming, entry, verdict)).toBe(sign)
     expect(truthOf(naming, entry, verdict, objections)).toBe(story)
     const telling = { ...naming, game, board: boardWith([], { seats }) }
-    const line = lineOf(telling, entry, verdict, () => undefined, objections)
+    const line = throwLine(telling, entry, verdict, () => undefined, objections)
     expect(line.slice(line.lastIndexOf(': Success. ') + ': Success. '.length)).toBe(log)
     const file = transcript(toldOf(entry), MARKDOWN, say, game, () => ({
       sign: signOf(naming, entry, verdict),

@@ -2,11 +2,11 @@ import { hash, wobble } from '../../../rules/plain/wobble.ts'
 import {
   COVER,
   type Cover,
+  type CoverPart,
+  type CoverShape,
   ellipse,
   type Group,
-  type Part,
   rectangle,
-  type Shape,
   type Tint,
 } from '../../../rules/told/cover.ts'
 
@@ -24,7 +24,7 @@ const UPPER: Point = { x: 70, y: 55 }
 const LOWER: Point = { x: 80, y: 152 }
 const IRIS = { x: 75, y: 107, r: 26.5 }
 
-const SKY: Shape = {
+const SKY: CoverShape = {
   path: PAGE,
   fill: {
     along: [0, 0, 0, COVER.height],
@@ -39,7 +39,7 @@ const SKY: Shape = {
   },
 }
 
-function stars(): readonly Shape[] {
+function stars(): readonly CoverShape[] {
   const next = wobble(hash('stars'))
   return Array.from({ length: 420 }, () => {
     const x = next() * COVER.width
@@ -107,7 +107,7 @@ function scales(by: Point, out: number, name: string): readonly Group[] {
 }
 
 /** One scale, its tip towards +x, lit from where the eye is. */
-function scale(size: number, fade: number): readonly Shape[] {
+function scale(size: number, fade: number): readonly CoverShape[] {
   const path = `M${-size} ${-size * 0.78}Q${size * 0.5} ${-size * 0.85} ${size * 1.15} 0Q${size * 0.5} ${size * 0.85} ${-size} ${size * 0.78}Z`
   const faded = (color: string, alpha: number) => `rgba(${color}, ${alpha.toFixed(3)})`
   return [
@@ -201,7 +201,7 @@ function iris(): Group {
   }
 }
 
-function fire(): readonly Shape[] {
+function fire(): readonly CoverShape[] {
   const { r } = IRIS
   const next = wobble(hash('iris'))
   return Array.from({ length: 1500 }, () => {
@@ -223,13 +223,13 @@ function fire(): readonly Shape[] {
   })
 }
 
-const slit = (wide: number, high: number, fill: string): Shape => ({
+const slit = (wide: number, high: number, fill: string): CoverShape => ({
   path: `M0 ${-high}C${wide} ${-high * 0.42} ${wide} ${high * 0.42} 0 ${high}C${-wide} ${high * 0.42} ${-wide} ${-high * 0.42} 0 ${-high}`,
   fill,
 })
 
 /** The rims of the lids: dark without, lit within, and thin where they meet. */
-function lids(): readonly Shape[] {
+function lids(): readonly CoverShape[] {
   const lit: Tint = {
     along: [LEFT.x, 0, RIGHT.x, 0],
     stops: [
@@ -251,7 +251,7 @@ function lids(): readonly Shape[] {
 }
 
 /** What lies between two curves from corner to corner, so far from the lid at their middle. */
-const rim = (by: Point, from: number, to: number, fill: Tint): Shape => ({
+const rim = (by: Point, from: number, to: number, fill: Tint): CoverShape => ({
   path: `M${LEFT.x - 1} ${LEFT.y}Q${by.x} ${by.y + from} ${RIGHT.x + 1} ${RIGHT.y}Q${by.x} ${by.y + to} ${LEFT.x - 1} ${LEFT.y}`,
   fill,
 })
@@ -271,7 +271,7 @@ const RIDGES: readonly Ridge[] = [
 ]
 
 /** A ridge from side to side, halved again and again, with mist at its foot. */
-function mountains({ name, y, rough, color, mist }: Ridge): readonly Shape[] {
+function mountains({ name, y, rough, color, mist }: Ridge): readonly CoverShape[] {
   const next = wobble(hash(name))
   let heights = [next() - 0.5, 0.4 + next() * 0.4, next() - 0.9, 0.2 + next() * 0.5, next() - 0.5]
   for (let reach = 0.5; heights.length < 500; reach *= 0.52) {
@@ -302,7 +302,7 @@ const DARK = '#06030b'
 const LANTERN: Point = { x: 71, y: 186.4 }
 
 /** Five people on a hill, one with a lantern: who they are is for the players to say. */
-const people = (): readonly Part[] => [
+const people = (): readonly CoverPart[] => [
   {
     path: 'M-2 212L-2 204C28 202 44 191.5 74 191C102 190.5 120 199 150 199L150 212',
     fill: DARK,
@@ -331,7 +331,7 @@ const people = (): readonly Part[] => [
 ]
 
 /** Somebody in a long coat, from behind. */
-function person(x: number, y: number, high: number, lean: number): readonly Shape[] {
+function person(x: number, y: number, high: number, lean: number): readonly CoverShape[] {
   const top = y - high
   const wide = high * 0.16
   const coat = [
@@ -356,7 +356,7 @@ function person(x: number, y: number, high: number, lean: number): readonly Shap
 }
 
 /** Darker towards the edges, where the words stand above all. */
-const SHADE: Shape = {
+const SHADE: CoverShape = {
   path: PAGE,
   fill: {
     round: [74, 110, 60, 74, 108, 142],

@@ -1,9 +1,9 @@
 import type { Board } from '../../../rules/board/board.ts'
 import { itemSize, type Size } from '../../../rules/board/size.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
-import { type World, worldPlace } from '../../../rules/plain/place.ts'
+import { type WorldPlace, worldPlace } from '../../../rules/plain/place.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Point } from '../../../rules/told/chronicle.ts'
+import type { Detail } from '../../../rules/told/chronicle.ts'
 import { byMade, type Story } from '../../../rules/told/story.ts'
 import { PIECES } from '../story/pieces.ts'
 
@@ -34,13 +34,13 @@ export const said = (note: Item): Sentence => say('told.aspect', { aspect: lineO
 /** What lay beside the Scenes. */
 export interface Beside {
   /** Its place cards with what stuck on them, then the notes that lay at its oval. */
-  of(scene: ItemId): readonly Point[]
+  of(scene: ItemId): readonly Detail[]
   /** Notes with words that lay at no Scene, the first made first. */
   readonly left: readonly Item[]
 }
 
 /** How far an oval of this size and a note that lie upright are from one another, edge to edge. */
-function gap(a: World, size: Size, b: World): number {
+function gap(a: WorldPlace, size: Size, b: WorldPlace): number {
   const { note } = PIECES
   const dx = Math.abs(a.x - b.x) - (size.width + note.width) / 2
   const dy = Math.abs(a.y - b.y) - (size.height + note.height) / 2
@@ -56,7 +56,7 @@ const MOST = 64
 function finder(board: Board, story: Story): (note: Item) => ItemId | undefined {
   const { note: piece, oval: round } = PIECES
   const square = (x: number) => Math.floor(x / SQUARE)
-  const squares = new Map<string, { id: ItemId; at: World; size: Size }[]>()
+  const squares = new Map<string, { id: ItemId; at: WorldPlace; size: Size }[]>()
   for (const { id, item } of story.scenes.values()) {
     const at = worldPlace(board.items, id)
     if (!at) continue
@@ -84,8 +84,8 @@ function finder(board: Board, story: Story): (note: Item) => ItemId | undefined 
 
 /** Looks what lies at which Scene: a note on no card lies at the nearest oval, if that is near. */
 export function besides(board: Board, story: Story): Beside {
-  const points = new Map<ItemId, Point[]>()
-  const at = (scene: ItemId): Point[] => {
+  const points = new Map<ItemId, Detail[]>()
+  const at = (scene: ItemId): Detail[] => {
     const there = points.get(scene) ?? []
     points.set(scene, there)
     return there

@@ -5,8 +5,8 @@ import type {
   Chapter,
   Chronicle,
   Chronicler,
+  Detail,
   Passage,
-  Point,
 } from '../../../rules/told/chronicle.ts'
 import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
 import { CATEGORIES, categoryOf } from '../story/characters.ts'
@@ -36,7 +36,7 @@ const page = ({ id, texts }: Item): Passage => ({
 })
 
 /** The Aspects of a card: a Character's in the order of their categories, what came later behind them. */
-function aspects(object: StoryObject): readonly Point[] {
+function aspects(object: StoryObject): readonly Detail[] {
   const sort = (note: Item) => {
     const category = object.player === undefined ? undefined : categoryOf(note)
     return category ? CATEGORIES.indexOf(category) : CATEGORIES.length
@@ -95,7 +95,7 @@ function called(item: Item | undefined, field: 'text' | 'title'): string {
   return cut
 }
 
-function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Point {
+function pair(board: Board, story: Story, [a, b]: readonly [ItemId, ItemId]): Detail {
   const text = (id: ItemId) => called(board.items.get(id), 'text')
   const card = (id: ItemId) => {
     const on = story.objects.get(story.aspects.get(id)?.card ?? '')
@@ -245,7 +245,7 @@ function chapters(board: Board): readonly Chapter[] {
 }
 
 /** Who plays whom. */
-function cast(board: Board): readonly Point[] {
+function cast(board: Board): readonly Detail[] {
   return storyOf(board).characters.map(({ id, item, player }) => {
     const name = seatOf(board, player)?.name.trim()
     return {

@@ -3,7 +3,7 @@ import type { Doing, Example } from '../../../rules/told/example.ts'
 import { CATEGORIES } from '../story/characters.ts'
 import type { PhaseId } from '../story/settings.ts'
 import { type ExampleWords, en } from './en.ts'
-import { type Dab, lighthouse, moon, tally, underlined } from './ink.ts'
+import { type ExampleSpot, lighthouse, moon, tally, underlined } from './ink.ts'
 
 /*
  * The example: a game of the prophecy of the long ebb, left in the middle of its fourth Scene. It is played by the
@@ -51,7 +51,12 @@ function played(words: ExampleWords): Example {
     more: { readonly as?: string; readonly at?: { x: number; y: number; turn: number } } = {},
   ) => doings.push({ do: 'move', seat, move: id, answers, ...more })
   const phase = (id: PhaseId) => move('ada', 'phase', { phase: id })
-  const ink = (seat: SeatId, name: string, strokes: readonly (readonly Dab[])[], on?: string) =>
+  const ink = (
+    seat: SeatId,
+    name: string,
+    strokes: readonly (readonly ExampleSpot[])[],
+    on?: string,
+  ) =>
     strokes.forEach((spots, i) => {
       doings.push({
         do: 'ink',

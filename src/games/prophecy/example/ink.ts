@@ -1,14 +1,14 @@
 /** Strokes of a hand that is in no hurry: mm, and how hard the marker is pressed. */
-export interface Dab {
+export interface ExampleSpot {
   readonly x: number
   readonly y: number
   readonly p: number
 }
-type Stroke = readonly Dab[]
+type Stroke = readonly ExampleSpot[]
 
 /** A line through these points, rounded like handwriting; pressed less where it begins and ends. */
 function through(points: readonly (readonly [number, number])[]): Stroke {
-  const dabs: Dab[] = []
+  const dabs: ExampleSpot[] = []
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))]!
   const steps = 8
   for (let i = 0; i < points.length - 1; i++) {

@@ -1,6 +1,6 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import type { Spot } from '../../../rules/board/room.ts'
+import type { Dot } from '../../../rules/board/room.ts'
 import type { Size } from '../../../rules/board/size.ts'
 import type { Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
@@ -143,7 +143,7 @@ const coordinate = (answers: Answers, id: string): number | undefined => {
 }
 
 /** How an oval lies that was drawn: where, how large and how far turned; as a Move lays one, unless all is said. */
-function drawnOval(board: Board, act: Act, answers: Answers, usual: () => Spot) {
+function drawnOval(board: Board, act: Act, answers: Answers, usual: () => Dot) {
   const [x, y] = [coordinate(answers, 'x'), coordinate(answers, 'y')]
   const [width, height] = [coordinate(answers, 'width'), coordinate(answers, 'height')]
   const place = laid(board, act, x === undefined || y === undefined ? usual() : { x, y }, 0.02)

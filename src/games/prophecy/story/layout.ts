@@ -3,10 +3,10 @@ import {
   type Box,
   boxAt,
   boxesOf,
+  type Dot,
   overlap,
   rings,
   roomOf,
-  type Spot,
 } from '../../../rules/board/room.ts'
 import { itemSize, type Size } from '../../../rules/board/size.ts'
 import type { Item, ItemId, Place } from '../../../rules/plain/item.ts'
@@ -27,14 +27,14 @@ const NOTE_ROOM: Box = { left: -42, top: -42, right: 42, bottom: 42 }
 const ovalRoom = ({ width, height }: Size): Box => roomOf({ width, height: height + 12 }, 2)
 
 /** Where the upper edge of the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
-const TOP: Spot = { x: 0, y: -172 }
+const TOP: Dot = { x: 0, y: -172 }
 const ROW = 38
 const COLUMN = 5
 
 /** The first of these spots with room around it where nothing lies; beyond everything, if there is none. */
-function freeSpot(board: Board, room: Box, spots: Iterable<Spot>): Spot {
+function freeSpot(board: Board, room: Box, spots: Iterable<Dot>): Dot {
   const boxes = boxesOf(board, PIECES)
-  let last: Spot = { x: 0, y: 0 }
+  let last: Dot = { x: 0, y: 0 }
   for (const spot of spots) {
     last = spot
     const here = boxAt(spot, room)
@@ -58,16 +58,10 @@ const NEARNESS = 0.25
  * Of these spots, one where nothing lies and with which all that lies there is seen as large as can be in a view of
  * this shape; of several such, the first, or the nearest to `by`, which is worth a little.
  */
-function fittingSpot(
-  board: Board,
-  room: Box,
-  spots: Iterable<Spot>,
-  shape = SHAPE,
-  by?: Spot,
-): Spot {
+function fittingSpot(board: Board, room: Box, spots: Iterable<Dot>, shape = SHAPE, by?: Dot): Dot {
   const boxes = boxesOf(board, PIECES)
   const all = boxes.reduce(joined, MIDDLE)
-  let best: { spot: Spot; cost: number } | undefined
+  let best: { spot: Dot; cost: number } | undefined
   for (const spot of spots) {
     const here = boxAt(spot, room)
     const { left, right, top, bottom } = joined(all, here)
@@ -95,7 +89,7 @@ const BESIDE = 3
 const rowAt = (row: number) => FIRST + row * CELL.y
 
 /** Room for cards on one side of the outline, left (-1) or right (1): beside it, then further down, then further out. */
-function* cells(side: -1 | 1): Generator<Spot> {
+function* cells(side: -1 | 1): Generator<Dot> {
   for (let row = 0; row < BESIDE; row++) yield { x: side * SIDE, y: rowAt(row) }
   for (let row = BESIDE; row < 12; row++)
     for (const x of [SIDE, SIDE - CELL.x, SIDE - 2 * CELL.x]) yield { x: side * x, y: rowAt(row) }
@@ -104,7 +98,7 @@ function* cells(side: -1 | 1): Generator<Spot> {
 }
 
 /** To the right and to the left by turns, ever farther. */
-function* sideways({ x, y }: Spot, step: number): Generator<Spot> {
+function* sideways({ x, y }: Dot, step: number): Generator<Dot> {
   yield { x, y }
   for (let i = 1; i < 60; i++) {
     yield { x: x + i * step, y }
@@ -113,7 +107,7 @@ function* sideways({ x, y }: Spot, step: number): Generator<Spot> {
 }
 
 /** In this row and the next, near a spot; and then ever farther out. */
-function* below({ x, y }: Spot, { width, height }: Size): Generator<Spot> {
+function* below({ x, y }: Dot, { width, height }: Size): Generator<Dot> {
   const [along, down] = [width + COLUMN, height + ROW]
   for (const row of [0, 1])
     for (const column of [0, 1, -1, 2, -2]) yield { x: x + column * along, y: y + row * down }
@@ -121,7 +115,7 @@ function* below({ x, y }: Spot, { width, height }: Size): Generator<Spot> {
 }
 
 /** A row for whoever sits here, by seat: left of the outline; then right of it from below, where Objects begin above; then below. */
-const HOMES: readonly Spot[] = [
+const HOMES: readonly Dot[] = [
   ...[0, 1, 2].map((row) => ({ x: -SIDE, y: rowAt(row) })),
   ...[2, 1].map((row) => ({ x: SIDE, y: rowAt(row) })),
   ...[...cells(-1)].slice(BESIDE),
@@ -131,13 +125,13 @@ const HOMES: readonly Spot[] = [
  * Room for the card of a Character: beside the outline, by choice where the row of who makes it is, so that two who
  * make theirs in the same moment do not lay one on the other.
  */
-export function characterSpot(board: Board, act: Act): Spot {
+export function characterSpot(board: Board, act: Act): Dot {
   const liked = HOMES[board.seats.findIndex(({ id }) => id === act.seat)]
   const free = liked && !boxesOf(board, PIECES).some((box) => overlap(box, boxAt(liked, CARD_ROOM)))
   return free ? liked : fittingSpot(board, CARD_ROOM, HOMES, act.shape)
 }
 /** Room for the card of any other Object: right of the outline, or left of it in a row that is nobody's. */
-export const objectSpot = (board: Board, act: Act): Spot =>
+export const objectSpot = (board: Board, act: Act): Dot =>
   fittingSpot(
     board,
     CARD_ROOM,
@@ -146,7 +140,7 @@ export const objectSpot = (board: Board, act: Act): Spot =>
   )
 
 /** Room for the card of a Scene's place: near it, and clear of the lines between Scenes. */
-export function placeSpot(board: Board, act: Act, scene: ItemId): Spot {
+export function placeSpot(board: Board, act: Act, scene: ItemId): Dot {
   const at = worldPlace(board.items, scene)
   if (!at) return objectSpot(board, act)
   const lines = allOf(board, 'oval').flatMap(({ id, props }) => {
@@ -164,32 +158,32 @@ export function placeSpot(board: Board, act: Act, scene: ItemId): Spot {
 /** So far along a line one looks whether it would be covered. */
 const ALONG = [0.2, 0.35, 0.5, 0.65, 0.8]
 
-const between = (a: Spot, b: Spot, far: number): Spot => ({
+const between = (a: Dot, b: Dot, far: number): Dot => ({
   x: a.x + (b.x - a.x) * far,
   y: a.y + (b.y - a.y) * far,
 })
 
 /** Room for the Finale: at the top. */
-export const finaleSpot = (board: Board, size: Size): Spot =>
+export const finaleSpot = (board: Board, size: Size): Dot =>
   freeSpot(
     board,
     ovalRoom(size),
     sideways({ x: TOP.x, y: TOP.y + size.height / 2 }, size.width + COLUMN),
   )
-const PAGE: Spot = { x: 0, y: -259 }
+const PAGE: Dot = { x: 0, y: -259 }
 /** Room for the prophecy: above the Finale; and for another page above that. */
-export const sheetSpot = (board: Board): Spot =>
+export const sheetSpot = (board: Board): Dot =>
   freeSpot(board, SHEET_ROOM, [
     PAGE,
     { x: PAGE.x, y: PAGE.y - PIECES.sheet.height - 12 },
     ...sideways(PAGE, PIECES.sheet.width + 12),
   ])
 /** Room for the pause card: in the middle, where everybody sees it. */
-export const pauseSpot = (board: Board): Spot =>
+export const pauseSpot = (board: Board): Dot =>
   freeSpot(board, PLACARD_ROOM, sideways({ x: 0, y: 230 }, 100))
 
 /** Room for a Precursor: in the row below its Parent, as near to it as can be. */
-export function precursorSpot(board: Board, parent: ItemId, size: Size): Spot {
+export function precursorSpot(board: Board, parent: ItemId, size: Size): Dot {
   const at = worldPlace(board.items, parent) ?? { ...TOP, turn: 0, z: 0 }
   const { height } = itemSize(PIECES.oval, board.items.get(parent))
   const y = at.y + height / 2 + ROW + size.height / 2
@@ -197,18 +191,18 @@ export function precursorSpot(board: Board, parent: ItemId, size: Size): Spot {
 }
 
 /** Room for a note that comes off its card: near it. */
-export function noteSpot(board: Board, note: ItemId): Spot {
+export function noteSpot(board: Board, note: ItemId): Dot {
   const at = worldPlace(board.items, note) ?? { x: 0, y: 0, turn: 0, z: 0 }
   return freeSpot(board, NOTE_ROOM, sideways({ x: at.x, y: at.y + 90 }, 40))
 }
 
 /** A place on the paper, on top of all, at the slight angle of a thing laid down by hand. */
-export function laid(board: Board, act: Act, spot: Spot, tilt = 0.05): Place {
+export function laid(board: Board, act: Act, spot: Dot, tilt = 0.05): Place {
   return { ...spot, turn: (act.chance.wobble() - 0.5) * tilt, z: topZ(board.items) + 1 }
 }
 
 /** Places for notes round the lower edge of a card, measured from its centre; the five of a new Character first. */
-function* around(): Generator<Spot> {
+function* around(): Generator<Dot> {
   yield { x: -98, y: -20 }
   yield { x: -79, y: 60 }
   yield { x: 0, y: 60 }
@@ -228,7 +222,7 @@ export function noteOn(board: Board, act: Act, card: ItemId, first: number): Pla
   const notes = stuckOn(board, card, 'note')
   const spots = [...around()]
   const liked = spots.slice(first, first + 1).concat([2, 1, 3, 0, 4].map((i) => spots[i]!))
-  const free = (spot: Spot) =>
+  const free = (spot: Dot) =>
     notes.every(({ place }) => Math.hypot(place.x - spot.x, place.y - spot.y) > 34)
   const spot = [...liked, ...spots.slice(5)].find(free) ?? spots[2]!
   return { ...laid(board, act, spot, 0.12), on: card }
@@ -247,7 +241,7 @@ export function dieOn(board: Board, act: Act, oval: ItemId): Place {
     x,
     y: (height / 2 + BEYOND) * Math.sqrt(1 - (x / (width / 2 + BEYOND)) ** 2),
   }))
-  const free = (spot: Spot) =>
+  const free = (spot: Dot) =>
     dice.every(({ place }) => Math.hypot(place.x - spot.x, place.y - spot.y) > 15)
   const spot = rim.find(free) ?? { x: 0, y: 12 }
   return { ...laid(board, act, spot, 0.5), on: oval }

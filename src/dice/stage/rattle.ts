@@ -10,7 +10,7 @@ interface Point {
 }
 
 /** Dice loose in a closed hand: they lag behind when it moves, and knock against each other. */
-export interface Handful {
+export interface Rattle {
   /** The hand goes to a place, for `ms`; answers what knocked. */
   move(palm: Point, ms: number): Impact[]
   /** The hand was jerked, mm/s, without having gone anywhere. */
@@ -53,7 +53,7 @@ interface Loose {
 }
 
 /** Takes dice up from where they lie, over a place. */
-export function makeHandful(dice: readonly Die[], from: readonly Pose[], palm: Point): Handful {
+export function makeRattle(dice: readonly Die[], from: readonly Pose[], palm: Point): Rattle {
   let [px, py] = [palm.x, palm.y]
   let [speedX, speedY] = [0, 0]
   let [joltX, joltY] = [0, 0]

@@ -2,7 +2,7 @@ import { toTable } from '../map/camera.ts'
 import { covers, meantAt } from '../map/hit.ts'
 import type { Entry } from '../map/spatial.ts'
 import type { Deed, Touch } from '../touch/deed.ts'
-import { makeHands, type Reach } from '../touch/drag.ts'
+import { makePointers, type Reach } from '../touch/pointers.ts'
 import type { Listening } from '../view/dom.ts'
 import { type Lift, placeIn } from '../view/lifts.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -10,7 +10,7 @@ import type { View } from '../view/view.ts'
 import { alongOf, touchOf } from './touches.ts'
 
 /** Listens to pointers on the board and does what they say. Returns the way out. */
-export function listen(
+export function listenPointers(
   board: HTMLElement,
   view: View,
   props: () => BoardProps,
@@ -19,7 +19,7 @@ export function listen(
   let space = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const reach = reachOf(view, props)
-  const machine = makeHands(reach)
+  const machine = makePointers(reach)
 
   const run = (deeds: readonly Deed[]) => {
     for (const deed of deeds) act(deed)

@@ -4,7 +4,7 @@ import { tellRoll } from '../throws/tell.ts'
 import { useDiceSay } from '../throws/words.ts'
 
 /** A throw in words: who, and what lay up, wave after wave. */
-export default function Told({ record, name }: { record: RollRecord; name: string }) {
+export default function Commentary({ record, name }: { record: RollRecord; name: string }) {
   const { game } = useDesk()
   const say = useDiceSay()
   const { check, roll } = record

@@ -1,11 +1,11 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import './board.css'
+import './tabletop.css'
 import { groundOf } from '../rules/board/setting.ts'
 import { useTable } from '../table/use.ts'
+import { assemble } from './assemble.ts'
 import { fetchGround, paintBare } from './bake/ground.ts'
 import { Focus } from './keys/Focus.tsx'
 import type { Surface } from './layers/surface.ts'
-import { assemble } from './parts.ts'
 import { Canvas } from './view/Canvas.tsx'
 import type { Dom, FocusHandle } from './view/dom.ts'
 import type { BoardProps } from './view/props.ts'
@@ -13,7 +13,7 @@ import type { BoardProps } from './view/props.ts'
 export type { BoardHandle, BoardProps, Sketch } from './view/props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
-export function Board(given: BoardProps) {
+export function TableTop(given: BoardProps) {
   const { table, marks, room, face, glow, hidden, writing, seat, tool, asleep } = given
   const latest = useRef(given)
   latest.current = given
@@ -21,7 +21,7 @@ export function Board(given: BoardProps) {
   const [dom] = useState<Dom>(() => ({ board: null, focus: null, hands: undefined }))
   const [made, setMade] = useState(() => ({ table, parts: assemble(props, dom) }))
   if (made.table !== table) setMade({ table, parts: assemble(props, dom) })
-  const { view, selection, deal, lead, handle, others, attach } = made.parts
+  const { view, selection, arranger, lead, handle, others, attach } = made.parts
   const surface = useRef<Surface>(undefined)
 
   const onReady = useCallback(
@@ -136,7 +136,7 @@ export function Board(given: BoardProps) {
         view={view}
         props={props}
         selection={selection}
-        deal={deal}
+        arranger={arranger}
         board={handle}
         release={() => dom.hands?.release()}
         handle={onFocus}

@@ -5,7 +5,7 @@ import type { Dab, Deed, Tool, Touch } from './deed.ts'
 export const SLOP = 4
 
 /** A pointer that is down, and what it does. Places in px. */
-export interface Hand {
+export interface Pointer {
   readonly pointer: number
   readonly kind: Touch['kind']
   readonly x0: number
@@ -36,14 +36,14 @@ export interface Hand {
 }
 
 /** Two fingers are down at the same time: for as long as either is, it is not taken for the only one. */
-export function meet(a: Hand, b: Hand): void {
+export function meet(a: Pointer, b: Pointer): void {
   if (a.kind !== 'touch' || b.kind !== 'touch') return
   if (a.company !== 'paper') a.company = b.id === undefined ? 'paper' : 'things'
   if (b.company !== 'paper') b.company = a.id === undefined ? 'paper' : 'things'
 }
 
 /** The point between two hands. */
-export function middle(a: Hand, b: Hand) {
+export function middle(a: Pointer, b: Pointer) {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
@@ -51,7 +51,7 @@ export function middle(a: Hand, b: Hand) {
 export const dabOf = ({ x, y, at, pressure }: Touch): Dab => ({ x, y, at, pressure })
 
 /** The selection frame that a hand draws. */
-export function frame(hand: Hand, done: boolean): Deed {
+export function marquee(hand: Pointer, done: boolean): Deed {
   const { x0, y0, x, y } = hand
   return { do: 'frame', x0, y0, x, y, done, add: hand.shift }
 }

@@ -20,7 +20,7 @@ export interface Plate {
 }
 
 /** A die as it is made: a smaller solid with a ball rolled all around it, which rounds its edges. */
-export interface Form {
+export interface Mould {
   readonly plates: readonly Plate[]
   /** The ball's radius. */
   readonly edge: number
@@ -34,16 +34,16 @@ const ZERO: Vector = [0, 0, 0]
 /** How much of each edge a cut tip takes: so much that a number has room on it. */
 const CUT = 0.37
 
-const made = new Map<Die, Form>()
+const made = new Map<Die, Mould>()
 
 /** The form of a die, made once. */
-export function formOf(die: Die): Form {
+export function mouldOf(die: Die): Mould {
   const known = made.get(die) ?? makeForm(solidOfDie(die))
   made.set(die, known)
   return known
 }
 
-function makeForm(solid: Solid): Form {
+function makeForm(solid: Solid): Mould {
   const { edge, inradius, labels } = solid.row
   // Touching one sphere, all faces drawn in by the same length make the same solid, only smaller.
   const corners = solid.vertices.map((v) => times(v, (inradius - edge) / inradius))
@@ -156,7 +156,7 @@ export interface Top {
 /** The printed plate of a die that looks up most. */
 export function topOf(die: Die, turn: Quaternion): Top {
   const [rx, ry, up] = rowsOf(turn)
-  const { plates } = formOf(die)
+  const { plates } = mouldOf(die)
   let plate = plates[0]
   let most = -2
   for (const each of plates) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
-import { makeHands } from '../../../src/board/touch/drag.ts'
+import { makePointers } from '../../../src/board/touch/pointers.ts'
 
 /**
  * A board of items in a row, 100 px wide each: a from 0, b from 100, c from 200, d from 300; all below y 100.
  * Everything else is empty paper.
  */
 function sit(tool: Tool = 'hand', theirs?: string) {
-  const hands = makeHands({
+  const hands = makePointers({
     // What somebody elsewhere holds is above d.
     held: (x, y) => (y < 100 && x >= 300 && x < 400 ? theirs : undefined),
     hit: (x, y) => (y < 100 && x >= 0 && x < 400 ? 'abcd'[Math.floor(x / 100)] : undefined),

@@ -28,13 +28,13 @@ export const TURNS = ['seal', 'tear', 'chime', 'toll'] as const
 export type Turn = (typeof TURNS)[number]
 
 /** What is heard, so hard: dice that meet something, a marker that goes over paper, or paper. Speed in mm/s. */
-export interface Knock {
+export interface Noise {
   readonly kind: Impact['kind'] | 'marker' | Rustle | Turn
   readonly speed: number
 }
 
 /** Felt swallows, wood rings a little, dice click, a felt tip whispers, paper pats, rips softly and crackles. */
-const TIMBRES: Readonly<Record<Knock['kind'], Timbre>> = {
+const TIMBRES: Readonly<Record<Noise['kind'], Timbre>> = {
   felt: {
     tones: [
       [118, 0.5, 0.022],
@@ -161,22 +161,22 @@ const SOFTEST = 40
 const HARDEST = 900
 
 /** How hard a knock is, 0 to 1. */
-export const strengthOf = ({ speed }: Pick<Knock, 'speed'>): number =>
+export const strengthOf = ({ speed }: Pick<Noise, 'speed'>): number =>
   Math.min(1, Math.max(0, (speed - SOFTEST) / (HARDEST - SOFTEST)))
 
 /** How loud a knock is heard, 0 to 1: softer knocks are softer yet. */
-export const loudnessOf = (impact: Knock): number =>
+export const loudnessOf = (impact: Noise): number =>
   TIMBRES[impact.kind].level * strengthOf(impact) ** 1.15
 
 /** Above so many hertz a knock has nothing: a soft one is duller than a hard one. */
-export const brightnessOf = (impact: Pick<Knock, 'speed'>): number =>
+export const brightnessOf = (impact: Pick<Noise, 'speed'>): number =>
   700 * 18 ** (strengthOf(impact) ** 0.6)
 
 /**
  * The wave of a knock at full strength, at so many samples a second: within -1 and 1, silent at its end. `nth` picks
  * one of many like it, so that no two neighbours sound the same.
  */
-export function waveOf(kind: Knock['kind'], rate: number, nth: number): Float32Array<ArrayBuffer> {
+export function waveOf(kind: Noise['kind'], rate: number, nth: number): Float32Array<ArrayBuffer> {
   const { tones, noise, crackle, length = LENGTH } = TIMBRES[kind]
   const wave = new Float32Array(Math.ceil(length * rate))
   const pitch = 1 + 0.11 * Math.sin(nth * 12.9898)

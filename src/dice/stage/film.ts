@@ -13,7 +13,7 @@ const GILD = 260
 const SWELL = 0.16
 
 /** A throw as it is seen, at any time of it (milliseconds). */
-export interface Played {
+export interface Film {
   readonly tumble: Tumble
   /** Until all lies still. */
   readonly length: number
@@ -30,7 +30,7 @@ export interface SeenDie extends Omit<ShownDie, 'color' | 'dim'> {
 }
 
 /** Plays a tumble; `from` is where its dice lay ready, if anybody saw it. */
-export function playOf(tumble: Tumble, from: readonly Pose[]): Played {
+export function filmOf(tumble: Tumble, from: readonly Pose[]): Film {
   const { step, steps } = tumble
   const length = steps * step
   const children = new Map(

@@ -1,6 +1,6 @@
 import type { Change } from '../../rules/board/change.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { into, topZ, type World } from '../../rules/plain/place.ts'
+import { into, topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { treeOf } from '../../rules/told/outline.ts'
 import { leadsOf } from '../map/leads.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -24,7 +24,7 @@ const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
 ])
 
 /** What can be done to items without a hand: turned, moved by steps, copied, raised, binned, tidied. Each is one undo. */
-export interface Deal {
+export interface Arranger {
   /** Moves by a step, as this arrow key says; steps that follow one another are one undo. Tells whether they went. */
   nudge(ids: readonly ItemId[], arrow: string, far: boolean): boolean
   /** Turns each about its own middle, to the right or to the left. Tells whether they went. */
@@ -43,7 +43,7 @@ export interface Deal {
 }
 
 /** Deals with what lies at this view. */
-export function makeDeal(view: View, props: () => BoardProps, hold: Hold): Deal {
+export function makeArranger(view: View, props: () => BoardProps, hold: Hold): Arranger {
   const apply = (changes: readonly Change[], join?: string) => {
     if (changes.length === 0) return
     const { table, seat } = props()
@@ -59,7 +59,7 @@ export function makeDeal(view: View, props: () => BoardProps, hold: Hold): Deal 
   const leads = (ids: readonly ItemId[]) => leadsOf(view.spatial, ids)
 
   /** A place on the paper in the item's own terms. */
-  const local = (entry: Entry, world: World) => {
+  const local = (entry: Entry, world: WorldPlace) => {
     const { place } = entry.item
     const carrier = entry.on === undefined ? undefined : view.spatial.entries.get(entry.on)
     if (!carrier) return { x: world.x, y: world.y, turn: world.turn, z: place.z }

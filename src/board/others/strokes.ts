@@ -1,5 +1,5 @@
 import type { Spot } from '../../rules/ink/ink.ts'
-import type { Presence, Written } from '../../table/presence/presence.ts'
+import type { Presence, StrokeEnd } from '../../table/presence/presence.ts'
 import { makeWet, type Wet } from '../ink/wet.ts'
 import type { Dom } from '../view/dom.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -20,7 +20,7 @@ interface Growing {
 }
 
 /** Strokes of others, while they write them. */
-export function makeTheirs(view: View, props: () => BoardProps, dom: Dom) {
+export function makeStrokes(view: View, props: () => BoardProps, dom: Dom) {
   const growing = new Map<number, Growing>()
   const wet = makeWet(view, () => dom.board)
   const { presence, state } = props().table
@@ -44,7 +44,7 @@ export function makeTheirs(view: View, props: () => BoardProps, dom: Dom) {
 
   return {
     /** Takes in what this screen writes; undefined when it writes nothing. */
-    take(screen: number, ink: Written | undefined) {
+    take(screen: number, ink: StrokeEnd | undefined) {
       const now = growing.get(screen)
       if (now && now.n !== ink?.n) done(screen)
       if (!ink) return

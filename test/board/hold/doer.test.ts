@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDoer } from '../../../src/board/hold/deeds.ts'
+import { makeDoer } from '../../../src/board/hold/doer.ts'
 import type { Hold } from '../../../src/board/hold/hold.ts'
 import type { Pencil } from '../../../src/board/hold/pencil.ts'
 import type { Deed } from '../../../src/board/touch/deed.ts'

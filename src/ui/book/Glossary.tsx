@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import './terms.css'
+import './glossary.css'
 import type { Term } from '../../rules/told/book.ts'
 import { useDesk } from '../desk/desk.ts'
 import { type By, Floating } from '../parts/Floating.tsx'
@@ -15,7 +15,7 @@ const RuleBook = late(() => import('./RuleBook.tsx'))
  * Explains the words of the game where they stand in the guide: they are underlined with dots, and listed below for
  * keys and screen readers.
  */
-export default function Terms() {
+export default function Glossary() {
   const { game, lang } = useDesk()
   const terms = game.book ? use(game.book(lang)).terms : []
   const say = useBookSay()

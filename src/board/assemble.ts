@@ -1,9 +1,9 @@
 import { cameLate } from '../paint/letters/letters.ts'
 import { makeHandle } from './handle.ts'
-import { type Deal, makeDeal } from './hold/deal.ts'
-import { makeDoer } from './hold/deeds.ts'
-import { listen } from './hold/hands.ts'
+import { type Arranger, makeArranger } from './hold/arrange.ts'
+import { makeDoer } from './hold/doer.ts'
 import { type Hold, makeHold } from './hold/hold.ts'
+import { listenPointers } from './hold/listen.ts'
 import { makePencil, type Pencil } from './hold/pencil.ts'
 import { makeSelection, type Selection } from './hold/selection.ts'
 import { listenWheel } from './hold/wheel.ts'
@@ -17,10 +17,10 @@ import { drawStrings } from './view/strings.ts'
 import { makeView, type View } from './view/view.ts'
 
 /** Everything of one board that lives outside React. */
-export interface Parts {
+export interface BoardParts {
   readonly view: View
   readonly selection: Selection
-  readonly deal: Deal
+  readonly arranger: Arranger
   readonly lead: Lead
   readonly handle: BoardHandle
   readonly others: LateOthers
@@ -29,7 +29,7 @@ export interface Parts {
 }
 
 /** Puts the parts of a board together, once for a table. */
-export function assemble(props: () => BoardProps, dom: Dom): Parts {
+export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const { table, game } = props()
   const state = freshState(game.pieces)
   const view = makeView(props, state)
@@ -37,11 +37,11 @@ export function assemble(props: () => BoardProps, dom: Dom): Parts {
   const hold = makeHold(view, state, props, (x, y) => over(dom.board, x, y))
   const pencil = makePencil(view, state)
   const others = lateOthers(view, props, hold, dom)
-  const deal = makeDeal(view, props, hold)
+  const arranger = makeArranger(view, props, hold)
   const marker = lateMarker(view, props, dom)
   const act = makeDoer(view, props, hold, selection, pencil, marker, (id) => dom.focus?.attend(id))
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
-  const handle = makeHandle({ view, hold, deal, lead, selection, dom })
+  const handle = makeHandle({ view, hold, arranger, lead, selection, dom })
   const frame = overlays(view, props, hold, selection, pencil, others)
   view.update(table.state().items.keys())
   view.setMarks(props().marks)
@@ -49,12 +49,12 @@ export function assemble(props: () => BoardProps, dom: Dom): Parts {
   return {
     view,
     selection,
-    deal,
+    arranger,
     lead,
     handle,
     others,
     attach(board) {
-      const hands = listen(board, view, props, act)
+      const hands = listenPointers(board, view, props, act)
       dom.hands = hands
       const unwheel = listenWheel(board, view)
       const again = () => view.refreshAll()

@@ -1,11 +1,11 @@
 import { cross, dot, plus, times, unit, type Vector } from '../../tray/vector.ts'
-import type { Form } from './form.ts'
+import type { Mould } from './mould.ts'
 
 /** Numbers of one vertex: place, normal, the print's own right, where on the print (u, v) and which one. */
 export const VERTEX = 12
 
 /** A die to be drawn: triangles counter-clockwise seen from outside, in the die's own space, millimetres. */
-export interface Mesh {
+export interface Facets {
   readonly vertices: Float32Array<ArrayBuffer>
   readonly triangles: Uint16Array<ArrayBuffer>
 }
@@ -17,7 +17,7 @@ const FINE = 3
  * The mesh of a die: flat plates, rounded edges and round corners, with smooth normals. `layer` says which picture
  * is printed for a face.
  */
-export function meshOf(form: Form, layer: (face: number) => number): Mesh {
+export function facetsOf(form: Mould, layer: (face: number) => number): Facets {
   const vertices: number[] = []
   const triangles: number[] = []
   const { plates, edge, corners, loops } = form
@@ -107,7 +107,7 @@ export function meshOf(form: Form, layer: (face: number) => number): Mesh {
 }
 
 /** The plain hull, for shadows: only places. */
-export function hullOf({ corners, loops, edge }: Form): Mesh {
+export function hullOf({ corners, loops, edge }: Mould): Facets {
   const triangles = loops.flatMap(([first = 0, ...rest]) =>
     rest.slice(1).flatMap((v, k) => [first, rest[k] ?? 0, v]),
   )

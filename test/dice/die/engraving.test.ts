@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INK_SIZE, inkOf, PRINTS, printOf } from '../../../src/dice/die/ink.ts'
+import { ENGRAVING_SIZE, engravingOf, PRINTS, printOf } from '../../../src/dice/die/engraving.ts'
 import { DICE, FACES, printOn } from '../../../src/rules/dice/dice.ts'
 
 const faces = DICE.flatMap((die) =>
@@ -23,20 +23,20 @@ test('every face of every die has its print, and only faces that say the same sh
 test.each([1, 2, 3, 4, 5, 6])(
   'a face with %i pips has that many, apart and on the face',
   (face) => {
-    const pixels = inkOf(printOf('d6', face))
-    const inked = (x: number, y: number) => (pixels[(y * INK_SIZE + x) * 4] ?? 0) > 127
+    const pixels = engravingOf(printOf('d6', face))
+    const inked = (x: number, y: number) => (pixels[(y * ENGRAVING_SIZE + x) * 4] ?? 0) > 127
     const seen = new Set<number>()
     let pips = 0
-    for (let start = 0; start < INK_SIZE * INK_SIZE; start++) {
-      const [x0, y0] = [start % INK_SIZE, Math.floor(start / INK_SIZE)]
+    for (let start = 0; start < ENGRAVING_SIZE * ENGRAVING_SIZE; start++) {
+      const [x0, y0] = [start % ENGRAVING_SIZE, Math.floor(start / ENGRAVING_SIZE)]
       if (!inked(x0, y0) || seen.has(start)) continue
       pips++
       const open = [[x0, y0] as const]
       for (let next = open.pop(); next; next = open.pop()) {
         const [x, y] = next
-        if (seen.has(y * INK_SIZE + x) || !inked(x, y)) continue
-        seen.add(y * INK_SIZE + x)
-        expect(Math.min(x, y, INK_SIZE - 1 - x, INK_SIZE - 1 - y)).toBeGreaterThan(4)
+        if (seen.has(y * ENGRAVING_SIZE + x) || !inked(x, y)) continue
+        seen.add(y * ENGRAVING_SIZE + x)
+        expect(Math.min(x, y, ENGRAVING_SIZE - 1 - x, ENGRAVING_SIZE - 1 - y)).toBeGreaterThan(4)
         open.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1])
       }
     }

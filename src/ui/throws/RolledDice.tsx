@@ -11,7 +11,7 @@ const SIZE = 28
  * The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it.
  * Without `hits` nothing is counted, but for dice that are left out of the sum by `counts`.
  */
-export function Pips({
+export function RolledDice({
   record,
   hits,
   counts,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeMotion } from '../../../src/dice/stage/motion.ts'
 import { faceUp } from '../../../src/dice/stage/ready.ts'
+import { makeReel } from '../../../src/dice/stage/reel.ts'
 import { rowsOf } from '../../../src/tray/quaternion.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
 import { solidOfDie } from '../../../src/tray/solids.ts'
@@ -15,12 +15,12 @@ const d6 = (count: number) => Array.from({ length: count }, () => 'd6' as const)
 
 function tray(pool = 0) {
   const heard: Impact[] = []
-  const motion = makeMotion((impact) => heard.push(impact))
+  const motion = makeReel((impact) => heard.push(impact))
   motion.ready(d6(pool), 0)
   return { motion, heard }
 }
 /** Views every sixtieth of a second until nothing moves; how many there were, and the last. */
-function watch(motion: ReturnType<typeof makeMotion>, from: number) {
+function watch(motion: ReturnType<typeof makeReel>, from: number) {
   for (let frames = 1, now = from; frames < 2000; frames++, now += 1000 / 60) {
     const view = motion.view(now)
     if (!view.moving) return { frames, now, view }

@@ -3,7 +3,7 @@ import { PIPS } from '../../paint/dice/pips.ts'
 import { DICE, type Die, FACES, printOn } from '../../rules/dice/dice.ts'
 
 /** Width of one print's picture in pixels. */
-export const INK_SIZE = 128
+export const ENGRAVING_SIZE = 128
 
 /** All numbers that are printed on dice, once each. */
 const NUMBERS: readonly string[] = [
@@ -25,21 +25,21 @@ export const printOf = (die: Die, face: number): number =>
  * The picture of a print, four bytes a pixel, from its foot upwards: ink, slope to the right, slope upwards (128 is
  * flat), 255. Ink lies a little sunk in the face, so that the light finds its far lip.
  */
-export function inkOf(print: number): Uint8Array<ArrayBuffer> {
+export function engravingOf(print: number): Uint8Array<ArrayBuffer> {
   const number = NUMBERS[print - FACES.d6]
   return number === undefined ? inkOfPips(print + 1) : inkOfNumber(number)
 }
 
 /** Pips are shallow bowls. */
 function inkOfPips(face: number): Uint8Array<ArrayBuffer> {
-  const pixels = new Uint8Array(INK_SIZE * INK_SIZE * 4)
+  const pixels = new Uint8Array(ENGRAVING_SIZE * ENGRAVING_SIZE * 4)
   let at = 0
-  for (let row = 0; row < INK_SIZE; row++) {
-    for (let column = 0; column < INK_SIZE; column++) {
+  for (let row = 0; row < ENGRAVING_SIZE; row++) {
+    for (let column = 0; column < ENGRAVING_SIZE; column++) {
       const [ink, dx, dy] = pipAt(
         face,
-        ((column + 0.5) / INK_SIZE) * 2 - 1,
-        ((row + 0.5) / INK_SIZE) * 2 - 1,
+        ((column + 0.5) / ENGRAVING_SIZE) * 2 - 1,
+        ((row + 0.5) / ENGRAVING_SIZE) * 2 - 1,
       )
       at = put(pixels, at, ink, dx, dy)
     }
@@ -66,18 +66,18 @@ function pipAt(face: number, x: number, y: number): [number, number, number] {
 
 /** Numbers are cut into the face: only their rims slope. */
 function inkOfNumber(text: string): Uint8Array<ArrayBuffer> {
-  const pixels = new Uint8Array(INK_SIZE * INK_SIZE * 4)
+  const pixels = new Uint8Array(ENGRAVING_SIZE * ENGRAVING_SIZE * 4)
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) return pixels
-  pen.canvas.width = pen.canvas.height = INK_SIZE
-  pen.translate(INK_SIZE / 2, INK_SIZE / 2)
-  paintNumber(pen, text, INK_SIZE / 2)
-  const { data } = pen.getImageData(0, 0, INK_SIZE, INK_SIZE)
+  pen.canvas.width = pen.canvas.height = ENGRAVING_SIZE
+  pen.translate(ENGRAVING_SIZE / 2, ENGRAVING_SIZE / 2)
+  paintNumber(pen, text, ENGRAVING_SIZE / 2)
+  const { data } = pen.getImageData(0, 0, ENGRAVING_SIZE, ENGRAVING_SIZE)
   const ink = (x: number, y: number) =>
-    (data[(clamped(INK_SIZE - 1 - y) * INK_SIZE + clamped(x)) * 4 + 3] ?? 0) / 255
+    (data[(clamped(ENGRAVING_SIZE - 1 - y) * ENGRAVING_SIZE + clamped(x)) * 4 + 3] ?? 0) / 255
   let at = 0
-  for (let y = 0; y < INK_SIZE; y++) {
-    for (let x = 0; x < INK_SIZE; x++) {
+  for (let y = 0; y < ENGRAVING_SIZE; y++) {
+    for (let x = 0; x < ENGRAVING_SIZE; x++) {
       let [dx, dy] = [0, 0]
       for (let d = 1; d <= 3; d++) {
         dx += ink(x - d, y) - ink(x + d, y)
@@ -98,7 +98,7 @@ function put(pixels: Uint8Array, at: number, ink: number, dx: number, dy: number
   return at + 4
 }
 
-const clamped = (n: number) => Math.min(INK_SIZE - 1, Math.max(0, n))
+const clamped = (n: number) => Math.min(ENGRAVING_SIZE - 1, Math.max(0, n))
 
 function smooth(t: number): number {
   const s = Math.min(1, Math.max(0, t))

@@ -4,10 +4,10 @@ import { type Felt, feltFor } from '../../tray/physics.ts'
 import type { Impact, Tumble } from '../../tray/tumble.ts'
 import type { Glow, ShownDie } from '../die/show.ts'
 import { burstGlows } from './bursts.ts'
-import { type Lying, layReady } from './lie.ts'
+import { type Film, filmOf, GATHER, PLAIN } from './film.ts'
+import { layReady, type ReadyDice } from './lie.ts'
 import { layOut, type Pose } from './ready.ts'
 import type { Rowed, Rows, SetRows } from './set.ts'
-import { GATHER, PLAIN, type Played, playOf } from './tumble.ts'
 
 /** What is to be seen in the tray at one moment. */
 export interface TrayView {
@@ -35,13 +35,13 @@ type Act =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'ready'
-      readonly lying: Lying
+      readonly lying: ReadyDice
       /** They were taken away: thrown, most likely, so they stay until the throw is there. */
       gone?: number
     }
   | {
       readonly kind: 'tumble'
-      readonly played: Played
+      readonly film: Film
       /** Milliseconds of the tumble at `since`, and how fast it goes. */
       time: number
       since: number
@@ -63,7 +63,7 @@ export interface Marked {
 }
 
 /** What happens in the tray, without any screen: time goes in (milliseconds), a view comes out. */
-export interface Motion {
+export interface Reel {
   /**
    * These dice lie ready, in a seat's colour; none takes them away. A throw that is under way is left alone, and so is
    * a result by none.
@@ -95,7 +95,7 @@ export interface Motion {
 }
 
 /** A tray with nothing in it. `onImpact` hears the knocks as they pass. */
-export function makeMotion(onImpact: (impact: Impact) => void): Motion {
+export function makeReel(onImpact: (impact: Impact) => void): Reel {
   let act: Act = { kind: 'empty' }
   let waiting: readonly Die[] = []
   let color: number | undefined
@@ -122,11 +122,11 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   function timeOf(now: number): number {
     if (act.kind !== 'tumble') return 0
     const time = act.time + (now - act.since) * act.speed
-    return act.slow ? slowed(time, act.played.length) : time
+    return act.slow ? slowed(time, act.film.length) : time
   }
   /** Milliseconds of it, at its own speed, until all lies still. */
-  const lengthOf = ({ played, slow }: Extract<Act, { kind: 'tumble' }>) =>
-    played.length + (slow ? Math.min(END, played.length) * (1 / EASE - 1) : 0)
+  const lengthOf = ({ film, slow }: Extract<Act, { kind: 'tumble' }>) =>
+    film.length + (slow ? Math.min(END, film.length) * (1 / EASE - 1) : 0)
   /** From rest until nothing more is to be seen. */
   const after = (rows: Rows | undefined) => rows?.takes ?? AFTERGLOW
   let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
@@ -155,12 +155,12 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
   }
 
   function viewTumble(now: number): TrayView {
-    const { played } = act as Extract<Act, { kind: 'tumble' }>
-    const { tumble, length } = played
+    const { film } = act as Extract<Act, { kind: 'tumble' }>
+    const { tumble, length } = film
     const rows = rowsOf(tumble.roll, tumble.felt)
     const time = timeOf(now)
     hear(time)
-    const dice = played
+    const dice = film
       .at(time, rows)
       .map((die) => ({ ...die, color: shown, dim: dimOf(die.nth, now) }))
     return {
@@ -197,7 +197,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
 
   function hear(time: number): void {
     if (act.kind !== 'tumble') return
-    const { impacts, step } = act.played.tumble
+    const { impacts, step } = act.film.tumble
     for (;;) {
       const next = impacts[act.heard]
       if (!next || next.frame * step > time) return
@@ -212,7 +212,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       if (color === seat && dice.join() === waiting.join()) return
       waiting = dice
       color = seat
-      if (act.kind === 'tumble' && timeOf(now) < act.played.length) return
+      if (act.kind === 'tumble' && timeOf(now) < act.film.length) return
       if (dice.length > 0) restAll()
       else if (act.kind === 'ready') act = { ...act, gone: now + LINGER }
     },
@@ -227,8 +227,8 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const own = out?.pool.every((die, i) => tumble.dice[i]?.die === die)
       const from = (own && out?.poses()) || []
       const time = at > 0 || from.length === 0 ? at : -GATHER
-      const played = playOf(tumble, from)
-      act = { kind: 'tumble', played, time, since: now, speed: 1, slow, heard: 0 }
+      const film = filmOf(tumble, from)
+      act = { kind: 'tumble', film, time, since: now, speed: 1, slow, heard: 0 }
       shown = seat
       hits = undefined
     },
@@ -236,7 +236,7 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       if (act.kind !== 'tumble') return
       const time = timeOf(now)
       // Once faster, twice at its end.
-      const end = act.played.length
+      const end = act.film.length
       const from = act.speed > 1 ? Math.max(time, end) : time
       act = { ...act, time: from, since: now, speed: HURRY, slow: false }
       if (act.time >= end) act.speed = 1
@@ -245,10 +245,10 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       hits = undefined
       shown = seat
       if ('poses' in roll) {
-        const played = playOf(roll, [])
-        const time = played.length + LAST
+        const film = filmOf(roll, [])
+        const time = film.length + LAST
         const heard = roll.impacts.length
-        act = { kind: 'tumble', played, time, since: now, speed: 1, slow: false, heard }
+        act = { kind: 'tumble', film, time, since: now, speed: 1, slow: false, heard }
       } else {
         act = { kind: 'laid', roll, poses: layOut(roll) }
       }
@@ -261,9 +261,9 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       hits = counts
       countedAt = reduced ? now - countLength(counts) : now
       // Dice are counted in their rows.
-      const rows = act.kind === 'tumble' && rowsOf(act.played.tumble.roll, act.played.tumble.felt)
+      const rows = act.kind === 'tumble' && rowsOf(act.film.tumble.roll, act.film.tumble.felt)
       if (rows && !reduced && act.kind === 'tumble')
-        countedAt += Math.max(0, act.played.length + rows.takes - timeOf(now)) / act.speed
+        countedAt += Math.max(0, act.film.length + rows.takes - timeOf(now)) / act.speed
     },
     left(now) {
       if (act.kind !== 'tumble') return 0
@@ -275,8 +275,8 @@ export function makeMotion(onImpact: (impact: Impact) => void): Motion {
       const rows =
         act.kind === 'laid'
           ? rowsOf(act.roll, feltFor(act.roll.length))
-          : rowsOf(act.played.tumble.roll, act.played.tumble.felt)
-      const places = act.kind === 'laid' ? act.poses : act.played.rest()
+          : rowsOf(act.film.tumble.roll, act.film.tumble.felt)
+      const places = act.kind === 'laid' ? act.poses : act.film.rest()
       const dice = rows?.places ?? places.map((pose) => ({ ...pose, size: 1 }))
       const counts = hits
       const order = rows?.order ?? dice.map((_, i) => i)

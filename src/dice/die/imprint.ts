@@ -1,7 +1,7 @@
 import type { Die } from '../../rules/dice/dice.ts'
 import { solidOfDie } from '../../tray/solids.ts'
-import type { Eye } from '../bed/plan.ts'
-import { topOf } from './form.ts'
+import type { TrayEye } from '../bed/plan.ts'
+import { topOf } from './mould.ts'
 import type { ShownDie } from './show.ts'
 
 /** So large (CSS px) should the circle of a number be that is to be read; and it may take so much of its die. */
@@ -11,7 +11,7 @@ const MOST = 0.86
 const LEAST = 6.4
 
 /** How the print of the upper face is to be drawn, in the tray's plane round the die's middle, millimetres. */
-export interface Reading {
+export interface Imprint {
   readonly face: number
   /** The print's right, a unit vector; its up lies to the left of it. */
   readonly right: readonly [number, number]
@@ -26,7 +26,7 @@ export interface Reading {
  * The print that lies up. On small screens it swells as its die comes to rest, over the edges of its own face, until
  * it can be read.
  */
-export function readingOf({ die, turn, still }: ShownDie, eye: Eye): Reading {
+export function imprintOf({ die, turn, still }: ShownDie, eye: TrayEye): Imprint {
   const { plate, right, aloft } = topOf(die, turn)
   const most = Math.max(plate.radius, mostOf(die))
   const wanted = (LEGIBLE * eye.plan.dense) / eye.scale

@@ -1,8 +1,8 @@
 import type { ItemId } from '../../rules/plain/item.ts'
 import { bare, mark, press } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
-import { dabOf, frame, type Hand, meet, SLOP } from './hand.ts'
 import { move } from './move.ts'
+import { dabOf, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
 
 /** What hands can reach: what the machine asks of the board. */
@@ -14,7 +14,7 @@ export interface Reach {
   tool(): Tool
 }
 
-export interface Hands {
+export interface Pointers {
   feed(touch: Touch): readonly Deed[]
   /** To be called at `due()`: a long press needs no event. */
   tick(now: number): readonly Deed[]
@@ -41,8 +41,8 @@ const PALM = 60
 const ONCE_MORE = 3000
 
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
-export function makeHands(reach: Reach): Hands {
-  const hands = new Map<number, Hand>()
+export function makePointers(reach: Reach): Pointers {
+  const hands = new Map<number, Pointer>()
   const taps = makeTaps()
   /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
   let pen = false
@@ -58,8 +58,8 @@ export function makeHands(reach: Reach): Hands {
     return kind === 'touch' && pen && marks ? 'hand' : tool
   }
 
-  const others = (hand: Hand) => [...hands.values()].filter((h) => h !== hand)
-  const partner = (hand: Hand) =>
+  const others = (hand: Pointer) => [...hands.values()].filter((h) => h !== hand)
+  const partner = (hand: Pointer) =>
     hand.does === 'pinch'
       ? others(hand).find((h) => h.does === 'pinch')
       : others(hand).find((h) => h.does === 'hold' && h.id === hand.id)
@@ -69,7 +69,7 @@ export function makeHands(reach: Reach): Hands {
     pen ||= t.kind === 'pen'
     const tool = toolOf(t)
     const id = reach.hit(t.x, t.y, t.kind)
-    const hand: Hand = {
+    const hand: Pointer = {
       pointer: t.pointer,
       kind: t.kind,
       x0: t.x,
@@ -147,23 +147,23 @@ export function makeHands(reach: Reach): Hands {
   }
 
   /** Whether a long press is still to come of it. Of several hands none that rests on the paper means a frame. */
-  const waits = (hand: Hand): boolean =>
+  const waits = (hand: Pointer): boolean =>
     hand.kind !== 'mouse' &&
     (hand.does === 'press' || (hand.does === 'bare' && hand.company === undefined))
 
   /** Whether it only lay on the paper, beside others. */
-  const rested = (hand: Hand, t: Touch): boolean =>
+  const rested = (hand: Pointer, t: Touch): boolean =>
     hand.does === 'bare' && hand.company !== undefined && t.at - hand.since >= LONG
 
   /** Whether it is the heel of a hand that writes. */
-  const rests = (hand: Hand): boolean =>
+  const rests = (hand: Pointer): boolean =>
     hand.kind === 'touch' &&
     others(hand).some(
       (h) => h.kind === 'pen' && h.does !== 'idle' && Math.hypot(h.x - hand.x, h.y - hand.y) < HEEL,
     )
 
   /** Whether a pen that was not told to write only touched something, and did not write just before. */
-  const taken = (hand: Hand, t: Touch): boolean =>
+  const taken = (hand: Pointer, t: Touch): boolean =>
     hand.kind === 'pen' &&
     reach.tool() === 'hand' &&
     !hand.strays &&
@@ -171,7 +171,7 @@ export function makeHands(reach: Reach): Hands {
     t.at - wrote > WRITING
 
   /** A pointer goes: what it held is dropped, or goes back where it was. */
-  const end = (hand: Hand, cancelled: boolean): Deed[] => {
+  const end = (hand: Pointer, cancelled: boolean): Deed[] => {
     const mate = hand.does === 'hold' || hand.does === 'pinch' ? partner(hand) : undefined
     const did = hand.does
     if (cancelled) hand.does = 'idle'
@@ -189,7 +189,7 @@ export function makeHands(reach: Reach): Hands {
         if (mate) mate.does = 'pan'
         return []
       case 'frame':
-        return [cancelled ? { do: 'unframe' } : frame(hand, true)]
+        return [cancelled ? { do: 'unframe' } : marquee(hand, true)]
       case 'oval':
       case 'line':
         return [{ do: 'undraw' }]
@@ -235,7 +235,7 @@ export function makeHands(reach: Reach): Hands {
           out.push({ do: 'menu', id: hand.id!, x: hand.x, y: hand.y })
         } else if (hand.does === 'bare') {
           hand.does = 'frame'
-          out.push(frame(hand, false))
+          out.push(marquee(hand, false))
         }
       }
       return out

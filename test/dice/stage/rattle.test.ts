@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeHandful } from '../../../src/dice/stage/handful.ts'
+import { makeRattle } from '../../../src/dice/stage/rattle.ts'
 import { readyPoses } from '../../../src/dice/stage/ready.ts'
 import type { Impact } from '../../../src/tray/tumble.ts'
 
@@ -8,7 +8,7 @@ const dice = (count: number) => Array.from({ length: count }, () => 'd6' as cons
 
 /** Shakes so many dice to and fro for two seconds, `far` millimetres either way, `often` times a second. */
 function shaken(count: number, far: number, often: number) {
-  const hand = makeHandful(dice(count), readyPoses(dice(count)), { x: 108, y: 70 })
+  const hand = makeRattle(dice(count), readyPoses(dice(count)), { x: 108, y: 70 })
   const heard: Impact[] = []
   let strays = 0
   for (let t = 0; t < 2000; t += FRAME) {
@@ -60,7 +60,7 @@ describe('dice in the hand', () => {
   })
 
   test('a jerk of the hand rattles them without its going anywhere', () => {
-    const hand = makeHandful(dice(5), [], { x: 100, y: 60 })
+    const hand = makeRattle(dice(5), [], { x: 100, y: 60 })
     for (let t = 0; t < 1500; t += FRAME) hand.move({ x: 100, y: 60 }, FRAME)
     expect(hand.calm()).toBe(true)
     hand.jolt(700, -300)

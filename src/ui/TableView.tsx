@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { late, unasked } from './parts/late.tsx'
 import './device/theme.css'
 import './parts/controls.css'
-import './screen.css'
+import './tableview.css'
 import './bars/bars.css'
 import './bars/markers.css'
 import './bars/supply.css'
@@ -32,7 +32,7 @@ import { useWood } from './device/wood.ts'
 import { type AppDoes, interfaceDoes } from './does.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
 import type { SheetHeight } from './parts/Sheet.tsx'
-import type { TakeCamera } from './print/pictures.ts'
+import type { CallPhotographer } from './print/pictures.ts'
 import { nameOf } from './say/names.ts'
 import type { OwnSettings } from './settings/Settings.tsx'
 import type { Doors } from './share/doors.ts'
@@ -55,7 +55,7 @@ const EndingPage = late(() => import('./story/Ending.tsx'))
 // Nothing waits for it.
 const Moments = unasked(() => import('./story/Moments.tsx'))
 
-export interface ScreenProps
+export interface TableViewProps
   extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {
   desk: Handed
   /** What the commands do that are not the interface's own. */
@@ -66,7 +66,7 @@ export interface ScreenProps
   doors(): Promise<Doors>
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
-  camera: TakeCamera
+  camera: CallPhotographer
   /** Nothing moves here. */
   still: boolean
   /** Makes a moment heard. */
@@ -74,7 +74,7 @@ export interface ScreenProps
 }
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
-export function Screen(props: ScreenProps) {
+export function TableView(props: TableViewProps) {
   const { desk, onTool } = props
   useWood()
   const [open, setOpen] = useState<CommandId>()

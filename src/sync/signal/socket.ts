@@ -1,5 +1,5 @@
 /** A socket that comes back by itself. */
-export interface Line {
+export interface Socket {
   /** Sends, where it is connected; otherwise it is lost. */
   send(data: string | Uint8Array): void
   /** What is at the other end is what was wanted: until this is said it is not waited for long. */
@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** What a line tells. */
-export interface LineEvents {
+export interface SocketEvents {
   /** The other end has taken the call. */
   taken(): void
   heard(data: unknown): void
@@ -25,7 +25,7 @@ const LONGEST_WAIT = 15_000
 const OPENING = 10_000
 
 /** Calls a server: `address` gives a ws: or wss: address, perhaps another one each time. */
-export function lineTo(address: () => string, events: LineEvents): Line {
+export function socketTo(address: () => string, events: SocketEvents): Socket {
   let socket: WebSocket | undefined
   let isGood = false
   let ended = false

@@ -7,7 +7,7 @@ import {
   strengthOf,
   TURNS,
   waveOf,
-} from '../../../src/app/sound/knock.ts'
+} from '../../../src/app/sound/noise.ts'
 
 const KINDS = ['felt', 'wall', 'die'] as const
 const RATE = 44_100

@@ -1,11 +1,11 @@
-import './looks.css'
+import './pointings.css'
 import { lookOut } from '../../table/presence/lookout.ts'
-import type { Look } from '../../table/presence/presence.ts'
+import type { Pointing } from '../../table/presence/presence.ts'
 import { type Camera, type Clear, toScreen } from '../map/camera.ts'
 import type { Dom } from '../view/dom.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
-import { signOf } from './cursors.ts'
+import { sitterSign } from './cursors.ts'
 import { edgeOf } from './edge.ts'
 
 /** How long a ring is seen, and how long the way there is shown, ms. */
@@ -18,14 +18,14 @@ const EDGE = 14
 const TIP = 8
 
 interface Shown {
-  readonly look: Look
+  readonly look: Pointing
   readonly ring: HTMLElement
   readonly arrow: HTMLButtonElement
   timers: ReturnType<typeof setTimeout>[]
 }
 
 /** Rings where somebody points something out, and arrows to those that are out of sight. */
-export function makeLooks(view: View, props: () => BoardProps, dom: Dom) {
+export function makePointings(view: View, props: () => BoardProps, dom: Dom) {
   const { table } = props()
   const layer = document.createElement('div')
   layer.className = 'looks'
@@ -60,7 +60,7 @@ export function makeLooks(view: View, props: () => BoardProps, dom: Dom) {
   }
 
   const stop = lookOut(table.presence, (look, { seat }, client) => {
-    const { color, name } = signOf(table.state().seats, seat)
+    const { color, name } = sitterSign(table.state().seats, seat)
     drop(client)
     const ring = element('div', 'look', color)
     ring.setAttribute('aria-hidden', 'true')

@@ -1,5 +1,5 @@
 /** Asks for frames: one at a time, and none unless somebody wants it. */
-export interface Clock {
+export interface Ticker {
   /** Has a frame drawn soon. */
   invalidate(): void
   /** Whether one was asked for. */
@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** A clock that calls `frame` for each frame. */
-export function makeClock(frame: () => void): Clock {
+export function makeTicker(frame: () => void): Ticker {
   /** What was asked for; 0 is nothing, and less is never again. */
   let asked = 0
   return {

@@ -14,7 +14,7 @@ export interface Instant {
 }
 
 /** What somebody did to one thing. */
-export type ItemDeed =
+export type ItemAction =
   | {
       readonly did: 'made' | 'binned' | 'back' | 'moved'
       readonly item: Item
@@ -32,7 +32,7 @@ export type ItemDeed =
   | { readonly did: 'means'; readonly item: Item; readonly means: readonly Mark[] }
 
 /** What somebody did to the game, and not to a thing. */
-export type PlayDeed =
+export type PlayAction =
   | { readonly did: 'phase'; readonly phase: string }
   | { readonly did: 'current'; readonly item: Item | undefined; readonly before: Item | undefined }
   | {
@@ -43,7 +43,7 @@ export type PlayDeed =
   | { readonly did: 'moderator'; readonly seat: Seat | undefined }
   | { readonly did: 'title'; readonly title: string }
 
-export type Deed = ItemDeed | PlayDeed
+export type Action = ItemAction | PlayAction
 
 /** Marks that say what a thing has become; others follow from these, or from dice. */
 const BECOMES: readonly Mark['as'][] = ['line', 'owner', 'label']
@@ -51,14 +51,14 @@ const BECOMES: readonly Mark['as'][] = ['line', 'owner', 'label']
 const lies = (item: Item | undefined): item is Item & { readonly bin: false } => item?.bin === false
 
 /** What was done to a thing between `old` and now; what only lies elsewhere is told where `moves` says so. */
-export function deedsTo(
+export function actionsTo(
   game: Pick<Game, 'pieces' | 'read'>,
   before: Instant,
   after: Instant,
   old: Item | undefined,
   id: ItemId,
   moves = false,
-): readonly ItemDeed[] {
+): readonly ItemAction[] {
   const item = after.items.get(id)
   const piece = item && game.pieces[item.kind]
   if (!item || !piece || item === old) return []
@@ -79,53 +79,54 @@ export function deedsTo(
     if (old && on && !lies(before.items.get(on.id))) return []
     return [{ did: old ? 'back' : 'made', item, means: means() }]
   }
-  const deeds: ItemDeed[] = []
+  const actions: ItemAction[] = []
   for (const field of piece.texts) {
     const [was, now] = [old.texts[field] ?? '', item.texts[field] ?? '']
-    if (was !== now) deeds.push({ did: 'wrote', item, field, before: was, now })
+    if (was !== now) actions.push({ did: 'wrote', item, field, before: was, now })
   }
   if (old.place.on !== item.place.on) {
     const off = after.items.get(old.place.on ?? '')
-    if (lies(on)) deeds.push({ did: 'stuck', item, on })
-    else if (lies(off)) deeds.push({ did: 'free', item, on: off })
+    if (lies(on)) actions.push({ did: 'stuck', item, on })
+    else if (lies(off)) actions.push({ did: 'free', item, on: off })
   }
   const become = old.props === item.props ? [] : means()
-  if (become.length > 0) deeds.push({ did: 'means', item, means: become })
-  if (moves && deeds.length === 0 && old.place !== item.place)
-    deeds.push({ did: 'moved', item, means: [] })
-  return deeds
+  if (become.length > 0) actions.push({ did: 'means', item, means: become })
+  if (moves && actions.length === 0 && old.place !== item.place)
+    actions.push({ did: 'moved', item, means: [] })
+  return actions
 }
 
 const marksOn = (game: Pick<Game, 'read'>, board: Board, id: ItemId): readonly Mark[] =>
   game.read(board).filter(({ on, as }) => on === id && BECOMES.includes(as))
 
 /** What was done to the game itself between two moments, by this seat. */
-export function deedsInPlay(
+export function actionsInPlay(
   game: Pick<Game, 'phases' | 'read' | 'settings' | 'gestures' | 'checks'>,
   before: Instant,
   after: Instant,
   act: Act,
-): readonly PlayDeed[] {
-  const deeds: PlayDeed[] = []
+): readonly PlayAction[] {
+  const actions: PlayAction[] = []
   const [old, now] = [before.board, after.board]
-  if (before.title !== after.title) deeds.push({ did: 'title', title: after.title })
-  if (old.play === now.play) return deeds
+  if (before.title !== after.title) actions.push({ did: 'title', title: after.title })
+  if (old.play === now.play) return actions
   const phase = game.phases?.now(now)
-  if (phase !== undefined && game.phases?.now(old) !== phase) deeds.push({ did: 'phase', phase })
+  if (phase !== undefined && game.phases?.now(old) !== phase) actions.push({ did: 'phase', phase })
   const current = ({ board, items }: Instant) =>
     items.get(game.read(board).find(({ as }) => as === 'current')?.on ?? '')
   const [was, is] = [current(before), current(after)]
   // What was decided is over by that, and was not set aside.
   const decided = was && game.read(now).some(({ on, as }) => on === was.id && as === 'crossed')
-  if (was?.id !== is?.id && (is || !decided)) deeds.push({ did: 'current', item: is, before: was })
+  if (was?.id !== is?.id && (is || !decided))
+    actions.push({ did: 'current', item: is, before: was })
   if (game.gestures?.moderator && old.play.moderator !== now.play.moderator)
-    deeds.push({ did: 'moderator', seat: now.seats.find(({ id }) => id === now.play.moderator) })
+    actions.push({ did: 'moderator', seat: now.seats.find(({ id }) => id === now.play.moderator) })
   for (const { id, usual } of game.settings ?? []) {
     const value = now.play[`set/${id}`] ?? usual
     if (value !== (old.play[`set/${id}`] ?? usual) && typeof value === 'number')
-      deeds.push({ did: 'setting', setting: id, value })
+      actions.push({ did: 'setting', setting: id, value })
   }
-  return [...deeds, ...pairDeeds(game, before, after, act)]
+  return [...actions, ...pairDeeds(game, before, after, act)]
 }
 
 /** What became of the pairs on offer, as far as it is about the same question. */
@@ -134,27 +135,27 @@ function pairDeeds(
   before: Instant,
   after: Instant,
   act: Act,
-): readonly PlayDeed[] {
+): readonly PlayAction[] {
   const { gathering } = game.checks ?? {}
   const [old, now] = [gathering?.(before.board, act), gathering?.(after.board, act)]
   if (!old?.pairs || !now?.pairs || old.about !== now.about) return []
   const same = (pair: readonly ItemId[]) => (one: { readonly pair: readonly ItemId[] }) =>
     samePlain(one.pair, pair)
-  const deeds: PlayDeed[] = []
+  const actions: PlayAction[] = []
   for (const { pair, says } of now.pairs.offered) {
     const items = pair.map((id) => after.items.get(id))
     const known = old.pairs.offered.find(same(pair))
     if (!known) {
-      deeds.push({ did: 'pair', items })
+      actions.push({ did: 'pair', items })
       continue
     }
     for (const [seat, word] of Object.entries(says))
-      if (known.says[seat] !== word) deeds.push({ did: word, items })
+      if (known.says[seat] !== word) actions.push({ did: word, items })
   }
   for (const { pair } of old.pairs.offered)
     if (!now.pairs.offered.some(same(pair)))
-      deeds.push({ did: 'unpair', items: pair.map((id) => after.items.get(id)) })
-  return deeds
+      actions.push({ did: 'unpair', items: pair.map((id) => after.items.get(id)) })
+  return actions
 }
 
 /** Somebody who sat down, or stood up. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formOf, topOf } from '../../../src/dice/die/form.ts'
-import { hullOf, type Mesh, meshOf, VERTEX } from '../../../src/dice/die/mesh.ts'
+import { type Facets, facetsOf, hullOf, VERTEX } from '../../../src/dice/die/facets.ts'
+import { mouldOf, topOf } from '../../../src/dice/die/mould.ts'
 import { faceUp } from '../../../src/dice/stage/ready.ts'
 import { DICE, FACES } from '../../../src/rules/dice/dice.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
@@ -9,7 +9,7 @@ import { cross, dot, length, plus, type Vector } from '../../../src/tray/vector.
 import { throwOf } from '../../tray/throws.ts'
 
 /** The triangles of a mesh as places, so many numbers a vertex. */
-function trianglesOf({ vertices, triangles }: Mesh, stride: number): [Vector, Vector, Vector][] {
+function trianglesOf({ vertices, triangles }: Facets, stride: number): [Vector, Vector, Vector][] {
   const at = (n: number): Vector => [
     vertices[n * stride]!,
     vertices[n * stride + 1]!,
@@ -24,12 +24,12 @@ function trianglesOf({ vertices, triangles }: Mesh, stride: number): [Vector, Ve
 const grain = (v: Vector) => v.map((n) => Math.round(n * 1e3)).join()
 
 describe.each(DICE)('the form of a %s', (die) => {
-  const form = formOf(die)
+  const form = mouldOf(die)
   const shapes = [
     [
       'body',
       trianglesOf(
-        meshOf(form, (face) => face),
+        facetsOf(form, (face) => face),
         VERTEX,
       ),
     ],
