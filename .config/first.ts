@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { de } from '../src/ui/de/de.ts'
@@ -7,8 +7,8 @@ import { en } from '../src/ui/say/en.ts'
 /** What asks for the files, and what it asks them for. */
 const CALLER = 'src/app/first.ts'
 const TABLE = 'src/app/table/TablePage.tsx'
-/** What a table most likely shows as soon as it stands: `soon` in src/ui/parts/late.tsx. */
-const SOON = ['bars/ZoomBar', 'check/CheckPanel', 'check/Luck', 'check/Throwing', 'moves/MoveForm']
+/** What a table most likely shows as soon as it stands: see src/ui/parts/late.tsx. */
+const SOON = /\bsoon\(\(\) => import\('(\.[^']+)'\)\)/g
 /** The faces that every table is written in. */
 const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/
 
@@ -24,6 +24,16 @@ const WORDS = Object.fromEntries(
     { table: words['first.table'], page: words.product },
   ]),
 )
+
+/** The files of the interface that are shown soon. */
+const shownSoon = (ui: string): readonly string[] =>
+  readdirSync(ui, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.tsx'))
+    .flatMap(({ parentPath, name }) =>
+      [...readFileSync(join(parentPath, name), 'utf8').matchAll(SOON)].map(([, file = '']) =>
+        join(parentPath, file),
+      ),
+    )
 
 /** Writes a short script into the page that says what is coming, and asks for all that an open table needs, before any other script has come. */
 export function firstWave(root: string): Plugin {
@@ -50,17 +60,12 @@ export function firstWave(root: string): Plugin {
         )
         if (!table) throw new Error(`${TABLE} is no script of its own`)
         along(table.fileName)
-        const bySource = (name: string) =>
-          Object.values(bundle).find(
-            (one) =>
-              one.type === 'chunk' && one.facadeModuleId === join(root, `src/ui/${name}.tsx`),
-          )
+        const sources = new Set(shownSoon(join(root, 'src/ui')))
+        if (sources.size === 0) throw new Error('nothing is shown soon')
         const soon = new Set<string>()
-        for (const name of SOON) {
-          const chunk = bySource(name)
-          if (!chunk) throw new Error(`${name} is no script of its own`)
-          along(chunk.fileName, soon)
-        }
+        for (const one of Object.values(bundle))
+          if (one.type === 'chunk' && sources.has(one.facadeModuleId ?? ''))
+            along(one.fileName, soon)
         const drawing = Object.entries(DRAWING).map(([name, what]) => {
           const parts = new Set<string>()
           for (const one of Object.values(bundle))
