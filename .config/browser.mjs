@@ -152,12 +152,13 @@ async function install(debian) {
 
 /**
  * Sees to letters for Chinese and Japanese: where a machine has none, a browser draws nothing at all in their place, and
- * what is compared is two empty notes.
+ * what is compared is two empty notes. Droid's fallback has them, but is set otherwise in a field than on a canvas.
  */
 async function needLetters() {
   if (!isDebianRoot()) return
-  const fonts = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' })
-  if (!fonts.stdout?.trim()) await install('fonts-wqy-microhei')
+  const { stdout } = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' })
+  const fonts = stdout?.split('\n').filter((family) => family && !/^Droid/.test(family))
+  if (!fonts?.length) await install('fonts-wqy-microhei')
 }
 
 /**

@@ -186,7 +186,7 @@ async function measure(guests: Guests, game: string, count: number): Promise<rea
   await page.waitForTimeout(1000)
   const meter = await gauge(page)
   const readings = [...(await openings(page, of, meter, OPEN.get(count) ?? 2000))]
-  await page.evaluate('globalThis.debug.board.fit()')
+  await page.evaluate('globalThis.debug.board.does.fit()')
   await meter.quiet()
   readings.push(...paces('pan, all in view', of, await meter.cost(() => pan(page))))
   await meter.quiet()

@@ -96,7 +96,7 @@ async function measure(guests: Guests, table: Table): Promise<ReadonlyMap<string
     found.set(`${what}: JS per frame`, cost.script / frames)
     return cost
   }
-  await page.evaluate('globalThis.debug.board.fit()')
+  await page.evaluate('globalThis.debug.board.does.fit()')
   await take('pan, all in view', () => pan(page))
   await take('zoom', () => zoom(page))
   await meter.quiet()

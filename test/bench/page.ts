@@ -4,7 +4,7 @@ import { cleaningIn } from './cleaning.ts'
 /** What the page shows of itself at `?debug=quiet`, for the bench and for journeys: `globalThis.debug`. */
 export interface Debug {
   readonly board: {
-    fit(): void
+    readonly does: { fit(): void }
     /** Where an item lies on the screen, in CSS px. */
     screen(id: string):
       | {

@@ -96,7 +96,7 @@ journey(
       if ((await look()) === 'shown') {
         shown += 1
         expectAlive((await tableOn(page)).doc)
-        await page.evaluate('debug.board.selectAll()')
+        await page.evaluate('debug.board.does.selectAll()')
         await page.evaluate(`location.hash = ''`)
       } else await page.reload()
       expect(troubles, `document ${at}`).toEqual([])

@@ -149,7 +149,7 @@ async function atTable(open: Guests['open'], manner: Manner, lang: 'en' | 'de'):
     await page.getByRole('dialog', { name: 'Einstellungen' }).waitFor()
     await page.keyboard.press('Escape')
   }
-  await page.evaluate('debug.board.whole()')
+  await page.evaluate('debug.board.does.whole()')
   await peekAt(page).rest()
   const fingers = manner.touch ? await fingersOn(page) : undefined
   return { page, say: await tongueOf(lang), fingers }

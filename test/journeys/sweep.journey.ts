@@ -57,7 +57,7 @@ test('what another browser swept away is offered back, and lies there again on b
     await until('the board is there', () =>
       eve.page.evaluate<boolean>('debug?.board?.debug().frames > 0'),
     )
-    await eve.page.evaluate('debug.board.selectAll()')
+    await eve.page.evaluate('debug.board.does.selectAll()')
     await eve.page.keyboard.press('Delete')
     await lie(eve.page, 0)
 

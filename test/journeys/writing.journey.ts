@@ -53,9 +53,18 @@ async function sit(page: Page) {
 const field = (page: Page) => page.locator('textarea.writing')
 
 async function look(page: Page, id: string, zoom: number) {
-  await page.evaluate(
-    `debug.board.zoom(${zoom} / debug.board.screen('${id}').scale); debug.board.reveal(['${id}'])`,
-  )
+  const scale = await page.evaluate<number>(`debug.board.screen('${id}').scale`)
+  await page.locator('.tabletop-canvas').evaluate((board, nearer) => {
+    const { left, top, width, height } = board.getBoundingClientRect()
+    const at = { clientX: left + width / 2, clientY: top + height / 2, cancelable: true }
+    // As a wheel turns: in whole notches, none of them large.
+    for (let rest = -Math.log(nearer) / 0.0016; Math.abs(rest) >= 1; ) {
+      const deltaY = Math.round(Math.max(-200, Math.min(200, rest)))
+      board.dispatchEvent(new WheelEvent('wheel', { ...at, deltaY }))
+      rest -= deltaY
+    }
+  }, zoom / scale)
+  await page.evaluate(`debug.board.reveal(['${id}'])`)
   await peekAt(page).rest()
 }
 
