@@ -95,9 +95,11 @@ async function measured(page: Page, ids: readonly string[]) {
   const found = await page.evaluate<Lies[]>(`(() => {
     const corner = document.querySelector('.tabletop-canvas').getBoundingClientRect()
     return ${JSON.stringify(ids)}.flatMap((at) => {
-      const [id, kind, text] = at.split('/')
+      const [id, kind, text, above] = at.split('/')
       const box = debug.board.screen(id, text)
-      if (!box) return []
+      const over = above && debug.board.screen(id, above)
+      // Where it has no room it is not painted: then the text above it stands in the middle, over its place.
+      if (!box || (over && over.top + over.height > box.top)) return []
       return [{ id, kind, left: corner.left + box.left, top: corner.top + box.top, width: box.width, height: box.height }]
     })
   })()`)
@@ -143,7 +145,8 @@ for (const [width, height] of SCREENS)
     const table = fullTable()
     const ids = [...table.board().items.values()].flatMap(({ id, kind }) => {
       const [name, other] = game.pieces[kind]?.texts ?? []
-      const read = { card: [name], note: [name], oval: [name, other], sheet: [other] }[kind]
+      const under = `${other}/${name}`
+      const read = { card: [name], note: [name], oval: [name, under], sheet: [other] }[kind]
       return read?.map((text) => `${id}/${kind}/${text}`) ?? []
     })
     const page = await opened(open, width, height, table)
