@@ -151,8 +151,8 @@ async function install(debian) {
 }
 
 /**
- * Sees to letters for Chinese and Japanese: where a machine has none, a browser draws nothing at all in their place, and
- * what is compared is two empty notes. Droid's fallback has them, but is set otherwise in a field than on a canvas.
+ * Sees to letters for Chinese and Japanese: where a machine has none, a browser draws nothing at all in their place,
+ * and what is compared is two empty notes. Droid's fallback has them, but is set otherwise in a field than on a canvas.
  */
 async function needLetters() {
   if (!isDebianRoot()) return

@@ -35,7 +35,10 @@ const shownSoon = (ui: string): readonly string[] =>
       ),
     )
 
-/** Writes a short script into the page that says what is coming, and asks for all that an open table needs, before any other script has come. */
+/**
+ * Writes a short script into the page that says what is coming, and asks for all that an open table
+ * needs, before any other script has come.
+ */
 export function firstWave(root: string): Plugin {
   return {
     name: 'first-wave',

@@ -24,7 +24,9 @@ export function workersInside(): Plugin {
   }
 }
 
-/** Takes out of styles and the page what it would ask of others: older kinds of fonts, the manifest, icons beside it. */
+/**
+ * Takes out of styles and the page what it would ask of others: older kinds of fonts, the manifest, icons beside it.
+ */
 export function nothingBeside(root: string): Plugin {
   return {
     name: 'nothing-beside',
@@ -50,7 +52,9 @@ export function nothingBeside(root: string): Plugin {
 
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Lets the finished page run its own script and wear its own style, by their hashes, and ask nobody but who is invited. */
+/**
+ * Lets the finished page run its own script and wear its own style, by their hashes, and ask nobody but who is invited.
+ */
 export function sealed(): Plugin {
   return {
     name: 'sealed',

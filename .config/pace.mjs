@@ -30,7 +30,10 @@ function read() {
   }
 }
 
-/** The same of test files, s for each KB they are long; of those that are run at once, each. @type {Readonly<Record<string, number>>} */
+/**
+ * The same of test files, s for each KB they are long; of those that are run at once, each.
+ * @type {Readonly<Record<string, number>>}
+ */
 const USUAL_FILES = {
   'unit tests': 0.2,
   'dice proofs': 20,

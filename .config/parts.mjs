@@ -72,7 +72,7 @@ const silent = (name, program, args) => ({
   },
 })
 
-/** So many tests, or one in so many, may need a further try; with more, something is wrong that is no chance. */
+/** How many tests, and what part of all, may need a further try; with more, something is wrong that is no chance. */
 const SHAKY = { count: 2, share: 1 / 20 }
 
 /** @typedef {{ fullName: string, status: string, failureMessages: string[] }} Tried */
@@ -181,7 +181,10 @@ const IN_FIREFOX =
   'game focus tabs files ink later history first german offline booklet writing'.split(' ')
 const LONG_IN_FIREFOX = 'compact contrast gallery motion screens still sweep throw'.split(' ')
 
-/** Those of these journeys that are walked in Firefox too; without any, all that are. @type {(env: Env, files?: readonly string[]) => string[]} */
+/**
+ * Those of these journeys that are walked in Firefox too; without any, all that are.
+ * @type {(env: Env, files?: readonly string[]) => string[]}
+ */
 export function walkedInFirefox({ LONG }, files) {
   const names = LONG ? [...IN_FIREFOX, ...LONG_IN_FIREFOX] : IN_FIREFOX
   const all = names.map((name) => `test/journeys/${name}.journey.ts`)

@@ -1,7 +1,7 @@
 /**
- * The rooms of the house: what each folder is divided into, and what for. In each list a room asks only itself and those
- * before it, in types too; `.` is the folder's own floor. A folder that is not here is one room. A new room is entered
- * here first: test/architecture.test.ts holds all of it.
+ * The rooms of the house: what each folder is divided into, and what for. In each list a room asks only itself and
+ * those before it, in types too; `.` is the folder's own floor. A folder that is not here is one room. A new room is
+ * entered here first: test/architecture.test.ts holds all of it.
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 export const ROOMS = {

@@ -24,8 +24,8 @@ const SELDOM = [
   // Sent for when a second tab opens the same table.
   { name: 'y-webrtc', is: (chunk) => 'y-webrtc' in chunk.packages },
   { name: 'pixi WebGPU', is: (chunk) => /WebGPURenderer/.test(chunk.from ?? '') },
-  // What comes late comes when somebody asks for it, or once the table has been shown for a while. That it does is walked
-  // in a browser: test/journeys/load.journey.ts.
+  // What comes late comes when somebody asks for it, or once the table has been shown for a while. That it does is
+  // walked in a browser: test/journeys/load.journey.ts.
   { name: 'what comes late', is: (chunk) => isLate((chunk.from ?? '').replace(/^src\//, '')) },
 ]
 // These come as soon as the first picture stands: it does not wait for them, but a table at rest has loaded them.
@@ -135,8 +135,10 @@ export function weighRest(fetched) {
 
 /**
  * Weighs the first load of dist.
- * @returns {{ start: number, open: number, styles: number, limit: number, faults: string[], parts: { file: string, bytes: number }[] }}
- *   `start` is what index.html brings at once, `open` what an open table has loaded, `styles` its style sheets; gzipped.
+ * @returns {{ start: number, open: number, styles: number, limit: number, faults: string[],
+ *   parts: { file: string, bytes: number }[] }}
+ *   `start` is what index.html brings at once, `open` what an open table has loaded, `styles` its style sheets; all
+ *   gzipped.
  */
 export function firstLoad() {
   const all = chunks()

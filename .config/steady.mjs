@@ -1,6 +1,7 @@
 /**
  * Goes on after whatever nobody foresaw, and tells of it. A table in the middle of its evening hangs on this server,
- * and it holds nothing that could be left half done: whatever one request made go wrong, the next one finds it as it was.
+ * and it holds nothing that could be left half done: whatever one request made go wrong, the next one finds it as it
+ * was.
  * @param {(sort: string, sentence: string) => void} odd
  */
 export function steady(odd) {

@@ -1,4 +1,5 @@
-// Whose pages, besides its own, the server of `npm start` introduces to people: `--welcome <origin>`, any number of times.
+// Whose pages, besides its own, the server of `npm start` introduces to people: `--welcome <origin>`, any number of
+// times.
 import { stop } from './run.mjs'
 
 /**

@@ -98,7 +98,10 @@ function useSession(
   return open?.table.id === id ? open : undefined
 }
 
-/** Lets the page open without whoever serves it, and offers newer versions of it; not while it is developed, nor where it is one file. */
+/**
+ * Lets the page open without whoever serves it, and offers newer versions of it; not while it is
+ * developed, nor where it is one file.
+ */
 function useKeptPage(kept: Session | Tables, notices: Notices) {
   const latest = useRef(kept)
   latest.current = kept
@@ -114,7 +117,9 @@ function useKeptPage(kept: Session | Tables, notices: Notices) {
   }, [notices])
 }
 
-/** Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on. */
+/**
+ * Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on.
+ */
 function useShared(session: Session | undefined, { lobby }: Tables, notices: Notices) {
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)
   const entry = list.find(({ id }) => id === session?.table.id)

@@ -2,9 +2,9 @@ import { say } from '../rules/plain/sentence.ts'
 import type { Saved } from '../table/store/save.ts'
 import type { Notices } from '../ui/parts/notices.ts'
 
-/** So long nobody asks again for a new version, ms. */
+/** How long nobody asks again for a new version (ms). */
 const OFTEN = 15 * 60_000
-/** So long a table may take to be written down before the page goes, ms. */
+/** How long a table may take to be written down before the page goes (ms). */
 const PATIENCE = 3000
 
 /** What of the page's state counts before it is loaded anew. */

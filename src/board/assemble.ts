@@ -92,7 +92,9 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   }
 }
 
-/** What is drawn over the table by reference, in every frame: the function tells whether any of it is still on its way. */
+/**
+ * What is drawn over the table by reference, in every frame: the function tells whether any of it is still on its way.
+ */
 function overlays(
   view: View,
   props: () => BoardProps,

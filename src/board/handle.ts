@@ -28,7 +28,7 @@ interface Parts {
 
 /** From this zoom on an item that is shown is only moved into view; else it is shown at this one. */
 const READABLE = 1.05
-/** So much closer, or farther, at once. */
+/** How much closer, or farther, it goes at once. */
 const ZOOM = 1.25
 
 /** What others may ask of the board. */

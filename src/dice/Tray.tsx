@@ -20,7 +20,10 @@ import { useHands } from './useHands.ts'
 
 /** What the tray is told to do. */
 export interface TrayHandle {
-  /** Plays a throw from `at` milliseconds on, in the thrower's seat colour, `slow` at its end; resolves when all dice lie still, or when something else is shown. */
+  /**
+   * Plays a throw from `at` milliseconds on, in the thrower's seat colour, `slow` at its end; resolves when all dice
+   * lie still, or when something else is shown.
+   */
   play(
     tumble: Tumble,
     opts?: { readonly at?: number; readonly color?: number; readonly slow?: boolean },

@@ -25,7 +25,7 @@ interface Hands {
   readonly onFling: (flick: Flick) => void
 }
 
-/** So long until another fling is meant as another throw, milliseconds. */
+/** How long it takes until another fling is meant as another throw (ms). */
 const IMPATIENCE = 600
 
 /**

@@ -1,9 +1,9 @@
 /** Tells that something odd arrived: what sort of thing, and the whole sentence. */
 export type Odd = (sort: string, sentence: string) => void
 
-/** So often at most one sort of thing is told, ms. */
+/** How often one sort of thing is told at most (ms). */
 const PACE = 60_000
-/** So many sorts are kept apart. */
+/** How many sorts are kept apart. */
 const SORTS = 50
 
 /** Tells odd things one by one: of each sort once a minute, with how many there were since the last. */

@@ -8,7 +8,7 @@ const SAID = {
 
 export type Status = keyof typeof SAID
 
-/** So long it may take to say so, ms. */
+/** How long it may take to say so (ms). */
 const PATIENCE = 5000
 
 /** Refuses what somebody asked of a socket, in a sentence, and lets it go, whatever it does meanwhile. */

@@ -15,8 +15,8 @@ const MOST = {
   fromOneHouse: 100,
   /**
    * Listeners of one topic: nobody's table is larger. And those of one house: a class at one table, each twice, is let
-   * in, also where a proxy stands before this server, behind which all are one house; and it takes four houses to fill a
-   * topic.
+   * in, also where a proxy stands before this server, behind which all are one house; and it takes four houses to fill
+   * a topic.
    */
   listeners: 200,
   listenersFromOneHouse: 64,

@@ -44,9 +44,9 @@ declare const self: Worker
 /** A file that our server has, and how it begins. No other has it. */
 const SIGN = 'prophecy-table.txt'
 const SIGNED = 'Prophecy Table'
-/** So it stands in the page itself, also in those that had no such file yet. */
+/** How it stands in the page itself, also in those that had no such file yet. */
 const TITLE = `<title>${SIGNED}</title>`
-/** So long nobody waits for the server to say who it is, and so long it may take at all, ms. */
+/** How long the server is waited for to say who it is, and how long that may take at all (ms). */
 const PATIENCE = 300
 const LONGEST = 10_000
 

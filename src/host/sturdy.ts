@@ -8,7 +8,10 @@ const PATIENCE = { head: 10_000, request: 20_000, silence: 60_000 } as const
 /** Sockets in all, and from one house: those who are introduced among them. */
 const MOST = { sockets: 4000, fromOneHouse: 400 } as const
 
-/** Makes a server stand whatever arrives: nobody keeps it waiting, nobody takes all of it, and nothing of a socket is thrown. */
+/**
+ * Makes a server stand whatever arrives: nobody keeps it waiting, nobody takes all of it, and nothing
+ * of a socket is thrown.
+ */
 export function sturdy(server: Server, odd: Odd): void {
   server.headersTimeout = PATIENCE.head
   server.requestTimeout = PATIENCE.request

@@ -18,8 +18,9 @@ export interface Topics<Guest> {
 }
 
 /**
- * Nobody listens yet. Whoever has a table's key could take all places of its topic: so a house has only so many of them,
- * and where a topic is full, the last of the house that has the most makes room for one of a house that has fewer.
+ * Nobody listens yet. Whoever has a table's key could take all places of its topic: so a house has only so many of
+ * them, and where a topic is full, the last of the house that has the most makes room for one of a house that has
+ * fewer.
  */
 export function makeTopics<Guest>({ listeners, fromOneHouse }: Most): Topics<Guest> {
   /** In the order in which they came, with their houses. */

@@ -48,7 +48,9 @@ export interface Game {
   binned?(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[]
   clock?(board: Board, now: number): Clock | undefined
   ending?(board: Board): Ending | undefined
-  /** The rulebook in this language, or else in English; loaded when it is first asked for, and the same promise then. */
+  /**
+   * The rulebook in this language, or else in English; loaded when it is first asked for, and the same promise then.
+   */
   book?(lang: string): Promise<Book>
   /** The picture on the rulebook's cover; loaded when it is first seen. */
   cover?(): Promise<Cover>

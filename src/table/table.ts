@@ -60,8 +60,8 @@ export interface Table {
   /** Tells why each time that somebody would change what cannot be changed from here. Returns the way out. */
   onRefused(listener: (why: Sentence) => void): () => void
   /**
-   * Takes a table that says it is of a newer version for one of this one, on every screen: anybody may have written that
-   * number. What cannot be read here stays as it is.
+   * Takes a table that says it is of a newer version for one of this one, on every screen: anybody may have written
+   * that number. What cannot be read here stays as it is.
    */
   adopt(): void
   /** Refuses every change from here with this sentence; undefined lets them in again. */
@@ -69,14 +69,14 @@ export interface Table {
   canUndo(seat: SeatId): boolean
   canRedo(seat: SeatId): boolean
   /**
-   * Puts another document in the place of this one at once, under everybody who has the table open; resolves when all of
-   * it is read. What could be undone cannot any more.
+   * Puts another document in the place of this one at once, under everybody who has the table open; resolves when all
+   * of it is read. What could be undone cannot any more.
    */
   become(next: Anew): Promise<void>
   /**
    * Mends a document that tells nothing any more, or, where it is `searched`, holds what it should not: it goes on with
-   * all but that. Gives all that is on it then, as updates; undefined where nothing had to be mended, or nothing could be.
-   * It is done by itself after whatever made it so.
+   * all but that. Gives all that is on it then, as updates; undefined where nothing had to be mended, or nothing could
+   * be. It is done by itself after whatever made it so.
    */
   heal(searched?: boolean): Promise<readonly Uint8Array[] | undefined>
   /** Tells what was done and told to nobody, as soon as that is noticed. Returns the way out. */

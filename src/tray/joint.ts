@@ -8,9 +8,9 @@ import type { Joint, RollRecord, Terms } from '../rules/dice/roll.ts'
  *
  * The thrower announces the terms, whom it asks, and a cover: the hash of a fresh number of its own. Each of those
  * answers with a cover too. The thrower closes the throw: from here on it is fixed whose numbers count. Only then does
- * each witness open its number, once, and sign what it opened it for; the thrower opens last. The seed is the hash of it
- * all. Whoever closes knows no number but its own, so nothing can be chosen by choosing who counts; and as long as one
- * hand is honest, nobody else knows what will come. Here is what is hashed and what is signed.
+ * each witness open its number, once, and sign what it opened it for; the thrower opens last. The seed is the hash of
+ * it all. Whoever closes knows no number but its own, so nothing can be chosen by choosing who counts; and as long as
+ * one hand is honest, nobody else knows what will come. Here is what is hashed and what is signed.
  */
 
 const told = (...parts: readonly unknown[]): Uint8Array => utf8ToBytes(JSON.stringify(parts))
@@ -84,7 +84,9 @@ export const toSign = {
   open: (closed: string) => told('open', closed),
 }
 
-/** What the hands of a joint have signed, and the seed that comes out of them; undefined where a hand is in it twice. */
+/**
+ * What the hands of a joint have signed, and the seed that comes out of them; undefined where a hand is in it twice.
+ */
 export function madeOf(
   { table, session, n, thrower, witnesses, silent }: Joint,
   terms: Terms,

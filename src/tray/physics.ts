@@ -28,7 +28,7 @@ export const STEP = 1 / 120
 export const HALF_STEPS = 2
 export const STEPS_A_FRAME = 2
 
-/** So many dice leave a hand at once; what is more is thrown after them, when those lie still. */
+/** How many dice leave a hand at once; what is more is thrown after them, when those lie still. */
 export const HANDFUL = 100
 /** How many dice are in each handful of a throw, as alike as can be. */
 export function handfuls(count: number): readonly number[] {

@@ -29,10 +29,15 @@ export const VERDICTS = [
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a record's signatures prove: others had a hand in its seed; nobody is said to; nobody signed; or they are false. */
+/**
+ * What a record's signatures prove: others had a hand in its seed; nobody is said to; nobody signed; or they are false.
+ */
 export type Standing = 'witnessed' | 'alone' | 'before' | 'false'
 
-/** Whether this screen had a hand in a seed: and saw all open theirs; or is only said to, and knows of no end; or had none. */
+/**
+ * Whether this screen had a hand in a seed: and saw all open theirs; or is only said to, and knows of
+ * no end; or had none.
+ */
 export type HandSeen = 'seen' | 'lost' | 'none'
 
 /** What is known of a record besides its dice. */
@@ -98,7 +103,7 @@ function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
 /** Those that eyes may see otherwise. */
 const OPEN: ReadonlySet<Verdict> = new Set(['witnessed', 'alone', 'before', 'older', 'unknown'])
 
-/** So many are rolled at once: a live throw must not wait behind them. */
+/** How many are rolled at once: a live throw must not wait behind them. */
 const AT_ONCE = 2
 
 /** Milliseconds from one telling to the next. */

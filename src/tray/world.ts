@@ -41,9 +41,9 @@ export interface World {
   done(): boolean
 }
 
-/** So many steps after its parent was read a burst flies. */
+/** How many steps after its parent was read a burst flies. */
 const BURST_PAUSE = 14
-/** So many steps dice that lie still may take to make room for each other. */
+/** How many steps dice that lie still may take to make room for each other. */
 const MOST_SETTLING = 60
 const HEARD = 40
 

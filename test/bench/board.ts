@@ -81,7 +81,10 @@ const OPEN = new Map([
   [10_000, 900],
 ])
 
-/** So often a table is opened anew, after a first time that is told apart: the browser has not kept its scripts ready yet. */
+/**
+ * How often a table is opened anew, after a first time that is told apart: the browser has not kept
+ * its scripts ready yet.
+ */
 const OPENINGS = 5
 
 async function reopen(page: Page, meter: Gauge) {

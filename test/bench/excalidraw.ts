@@ -18,8 +18,8 @@ const sources = join(folder, 'page')
 const built = join(folder, 'built')
 
 /**
- * Excalidraw alone on a page, drawn once a frame as its own app has it. What lies there is read from where its app keeps
- * it, localStorage; what is too much for that, from IndexedDB. `lay` makes things and keeps them there.
+ * Excalidraw alone on a page, drawn once a frame as its own app has it. What lies there is read from where its app
+ * keeps it, localStorage; what is too much for that, from IndexedDB. `lay` makes things and keeps them there.
  */
 const SCRIPT = `
   import { convertToExcalidrawElements, Excalidraw } from '@excalidraw/excalidraw'
@@ -110,7 +110,10 @@ export async function serveExcalidraw(): Promise<{ address: string; close(): Pro
 const LETTERS = { any: 14, oval: 9 }
 const PAPER: Readonly<Record<string, string>> = { card: '#fffefa', die: '#fffefa' }
 
-/** The same things at the same places, one unit a millimetre: each a shape with its words in it, and the outline's lines. */
+/**
+ * The same things at the same places, one unit a millimetre: each a shape with its words in it, and
+ * the outline's lines.
+ */
 function thingsOf(table: Table): readonly object[] {
   const { items } = table.state()
   const lying = [...items.values()].sort(byHeight)

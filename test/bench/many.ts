@@ -62,7 +62,9 @@ function spread(count: number, words: string, make: Make): void {
   }
 }
 
-/** The outline as a tree: ovals with lines. The lowest are performed, and what they won lies on the ovals above them. */
+/**
+ * The outline as a tree: ovals with lines. The lowest are performed, and what they won lies on the ovals above them.
+ */
 function outline(make: Make): readonly Change[] {
   const rolls: Change[] = []
   const depth = (at: number): number => (at === 0 ? 0 : 1 + depth(above(at)))

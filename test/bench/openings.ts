@@ -12,7 +12,10 @@ import { median, type Reading } from './reading.ts'
 import { seenToOpen } from './seen.ts'
 
 const SCREEN = { width: 1280, height: 720 }
-/** So often each is opened, by turns, after a first time that is told apart: the browser has not kept its scripts ready yet. */
+/**
+ * How often each is opened, by turns, after a first time that is told apart: the browser has not kept
+ * its scripts ready yet.
+ */
 const TURNS = 5
 /** A table of 300 things should be open in so much of the time that Excalidraw takes. */
 const GOAL = { of: 300, part: 0.6 }

@@ -84,11 +84,20 @@ export interface Opening {
 export interface Gauge {
   /** What this work costs. Without `watch` nothing is added to the page, not even a frame. */
   cost(work: () => Promise<void>, watch?: boolean): Promise<Cost>
-  /** What so many milliseconds cost in which nobody does anything; `cleaning` is the part of `task` that the browser spends on its own memory. */
+  /**
+   * What so many milliseconds cost in which nobody does anything; `cleaning` is the part of `task`
+   * that the browser spends on its own memory.
+   */
   idle(time: number): Promise<Cost & { readonly cleaning: number }>
-  /** Waits until the board has drawn nothing for half a second. @returns when it drew last, in ms since the page was called */
+  /**
+   * Waits until the board has drawn nothing for half a second.
+   * @returns when it drew last, in ms since the page was called
+   */
   quiet(): Promise<number>
-  /** Where the time went of an opening before which this was begun, or last asked: what happened when, and what it cost, ms. */
+  /**
+   * Where the time went of an opening before which this was begun, or last asked: what happened when,
+   * and what it cost, ms.
+   */
   opening(): Promise<Opening>
   /** Bytes of the script heap, after a clean-up. */
   heap(): Promise<number>

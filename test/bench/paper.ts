@@ -145,7 +145,10 @@ async function measure(guests: Guests, table: Table): Promise<ReadonlyMap<Paper,
   return made
 }
 
-/** What people take home of a short game and of a very long one: how long until it is there, and how the page fares meanwhile. */
+/**
+ * What people take home of a short game and of a very long one: how long until it is there, and how
+ * the page fares meanwhile.
+ */
 export async function measurePaper(address: string): Promise<readonly Reading[]> {
   const guests = guestsAt(address)
   const [short, long] = [toldTable(), longGame()]

@@ -47,7 +47,7 @@ async function sentIn(
   return [after[0] - messages, after[1] - bytes]
 }
 
-/** So many bare screens, each in a browser of its own, all linked to one another. */
+/** Bare screens, `count` of them, each in a browser of its own, all linked to one another. */
 async function gather(guests: Guests, house: House, count: number): Promise<readonly Guest[]> {
   const all: Guest[] = []
   for (let n = 0; n < count; n++) {

@@ -23,7 +23,10 @@ export function quantile(values: readonly number[], part: number): number {
 const written = (value: number) =>
   Number.isNaN(value) ? '-' : value >= 100 ? String(Math.round(value)) : String(+value.toFixed(2))
 
-/** The readings as a table in plain text: a line for each thing measured, a column for each size. A value over its goal bears a `!`. */
+/**
+ * The readings as a table in plain text: a line for each thing measured, a column for each size. A
+ * value over its goal bears a `!`.
+ */
 export function asTable(readings: readonly Reading[]): string {
   const columns = [...new Set(readings.map(({ of }) => of))]
   const names = [...new Set(readings.map(({ what, unit }) => `${what} (${unit})`))]

@@ -12,7 +12,7 @@ import { median, type Reading } from './reading.ts'
 
 const WIDTH = 720
 const HEIGHT = 480
-/** So many throws of each hand are measured, after one that nobody counts. */
+/** How many throws of each hand are measured, after one that nobody counts. */
 const THROWS = 5
 
 /** Dice on an empty page: `throwDice(count)` throws so many d6 and resolves with the ms until they rest. */

@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** A page has opened whose main thread worked for less than this in a second, s: one that looks at each frame works a little. */
+/**
+ * A page has opened whose main thread worked for less than this in a second, s: one that looks at each
+ * frame works a little.
+ */
 const AT_REST = 0.3
 /** One that never rests, whatever is seen of it, is watched for so long, ms. */
 const PATIENCE = 8000
@@ -24,8 +27,8 @@ async function worked(wire: CDPSession): Promise<number> {
 }
 
 /**
- * Loads the page anew, and watches it as somebody who sits before it does: the browser takes a small picture of each frame
- * it shows. No page is asked what it has done.
+ * Loads the page anew, and watches it as somebody who sits before it does: the browser takes a small picture of each
+ * frame it shows. No page is asked what it has done.
  * @returns ms from the call of the page to the last frame that looks otherwise than the one before
  */
 export async function seenToOpen(page: Page): Promise<number> {

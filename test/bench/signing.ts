@@ -16,7 +16,9 @@ const timed = (work: () => void): number => {
 }
 const per = (all: number, count: number) => all / count
 
-/** What it costs that screens sign what they write: `count` edits, signed one by one, as by somebody who writes slowly. */
+/**
+ * What it costs that screens sign what they write: `count` edits, signed one by one, as by somebody who writes slowly.
+ */
 export function measureSigning(count: number): readonly Reading[] {
   const screen = screenOf(new Uint8Array(32).fill(7))
   const session = 'bench'

@@ -18,7 +18,10 @@ async function sit({ page }: Guest, name: string): Promise<void> {
 const NAMES = ['Ada', 'June', 'Milo']
 const free = (page: Page) => page.getByRole('dialog', { name: 'Throw dice freely' })
 
-/** Who is named at which tray, the large one first, and which of the trays and the panel lie over one another; nothing until all three throws are seen. */
+/**
+ * Who is named at which tray, the large one first, and which of the trays and the panel lie over one another; nothing
+ * until all three throws are seen.
+ */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('.tray-name, .small-tray > p')]

@@ -10,7 +10,7 @@ import { until } from './help/until.ts'
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 19)
 const LONG = process.env.LONG === '1'
-/** So long people come, go, edit and suffer, seconds. */
+/** How long people come, go, edit and suffer (s). */
 const LASTS = LONG ? 300 : 40
 const SEED = Number(process.env.SEED ?? 2026)
 const [FEWEST, MOST] = [3, 6]

@@ -4,7 +4,7 @@ import { openHouse } from '../sync/house.ts'
 import type { Keeping } from '../table/keeping.ts'
 import { invited } from './help/journey.ts'
 
-/** So many deeds, each a row on the disk: with 500 they are made one. */
+/** How many deeds there are, each a row on the disk: with 500 they are made one. */
 const DEEDS = 600
 
 const ask = <T, A>(page: Page, ask: (page: Keeping, about: A) => T, about: A) =>

@@ -34,7 +34,9 @@ interface Screens {
   open(count: number, address?: string): Promise<Page[]>
   /** Joins all of these, one after another, and waits until they are linked. */
   meet(...pages: readonly Page[]): Promise<string>
-  /** Waits until this is so, ms: each of the two as long as it is said, or as usual; false if it does not come to be. */
+  /**
+   * Waits until this is so, ms: each of the two as long as it is said, or as usual; false if it does not come to be.
+   */
   comes(look: () => Promise<boolean>, atMost?: Record<'cured' | 'stock', number>): Promise<boolean>
   /** What somebody who has the key says by the signalling server. */
   say(key: string, message: object): Promise<void>

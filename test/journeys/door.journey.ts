@@ -139,7 +139,8 @@ describe('a new key', () => {
     await reads(eve.page, 'alone')
     await eve.page.keyboard.press('i')
     await dialog(eve.page).getByText('Somebody has removed you from this table.').waitFor()
-    // By the old link she finds what she has, and is told the same again; also where it is opened in a page that still loads.
+    // By the old link she finds what she has, and is told the same again; also where it is opened in a page that still
+    // loads.
     await eve.page.goto(`${house().address}?debug=quiet`)
     await eve.page.goto(`${house().address}?debug=quiet${link}`)
     await told.getByText('Ada has removed you from it.').waitFor()

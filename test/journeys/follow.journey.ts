@@ -27,7 +27,10 @@ afterEach(async () => {
 const pill = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Who sits here' }).getByRole('button', { name: new RegExp(name) })
 
-/** Ada and Ben at one table, each at a screen of their own in one browser: what goes between browsers is shown elsewhere. */
+/**
+ * Ada and Ben at one table, each at a screen of their own in one browser: what goes between browsers
+ * is shown elsewhere.
+ */
 async function two(manner: Manner = {}) {
   const ada = await guests.open('?debug=quiet', {})
   await openBackup(ada.page, plainTable())

@@ -13,8 +13,8 @@ import { FORGED_PRINT, forgedCalls, OUR_LINE } from './help/forged.ts'
 import { until } from './help/until.ts'
 
 /*
- * Eve has a link to watch, and a page that she wrote for the purpose. Whatever she does, those who play notice nothing of
- * it but her, and she is taken for nobody else.
+ * Eve has a link to watch, and a page that she wrote for the purpose. Whatever she does, those who play notice nothing
+ * of it but her, and she is taken for nobody else.
  */
 
 const KEY = Array.from({ length: 16 }, (_, n) => n * 13)

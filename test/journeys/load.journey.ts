@@ -4,7 +4,10 @@ import { weighRest } from '../../.config/size.mjs'
 import { journey } from './help/journey.ts'
 import { until } from './help/until.ts'
 
-/** What waits for so long, ms, is loaded once a table has been shown for a while. Here it never is, however slow the machine. */
+/**
+ * What waits for so long, ms, is loaded once a table has been shown for a while. Here it never is,
+ * however slow the machine.
+ */
 const LATER = 1000
 const WAITING = `{
   const later = globalThis.setTimeout

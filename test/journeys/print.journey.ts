@@ -67,7 +67,9 @@ journey('[P26] the story is printed as a little book', async ({ open }) => {
   }
 })
 
-/** How far everything on the title page stays within its frame, mm, and how high the letters of its smallest line are. */
+/**
+ * How far everything on the title page stays within its frame, mm, and how high the letters of its smallest line are.
+ */
 const within = (page: Page) =>
   page.evaluate(() => {
     const mm = 25.4 / 96

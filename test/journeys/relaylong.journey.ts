@@ -22,7 +22,7 @@ const KEY = Array.from({ length: 16 }, (_, n) => n * 5)
 const ITEMS = 20_000
 const LETTERS = 220
 const MANY = 320
-/** So many entries it makes. */
+/** How many entries it makes: any number. */
 const DRAFTS = expect.any(Number)
 
 const { open } = bareHouse()

@@ -13,7 +13,9 @@ const HEIGHT = 480
 const ASKEW = 0.15
 const FILLS = 0.8
 
-/** What a camera sees that looks at a code in somebody's hand: a film of one picture, as Chromium takes it for a camera. */
+/**
+ * What a camera sees that looks at a code in somebody's hand: a film of one picture, as Chromium takes it for a camera.
+ */
 function film(text: string): Buffer {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: 4 })
   const cell = (HEIGHT * FILLS) / rows.length

@@ -97,8 +97,8 @@ const seated = async ({ page }: Guest, name: string) => {
 }
 
 /**
- * Ada throws some dice outside any Check until Ben answers: a page that never saw dice may need longer on a slow machine
- * than a throw waits.
+ * Ada throws some dice outside any Check until Ben answers: a page that never saw dice may need longer
+ * on a slow machine than a throw waits.
  */
 async function warmed({ page }: Guest): Promise<void> {
   await page.getByRole('button', { name: 'Throw dice freely' }).click()

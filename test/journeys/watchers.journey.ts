@@ -20,11 +20,11 @@ import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
 /*
- * Three who play, and three who have the link to watch, with pages that they wrote for the purpose. They try all they can
- * think of, again and again; those who play notice that somebody was cut off, and nothing else.
+ * Three who play, and three who have the link to watch, with pages that they wrote for the purpose. They try all they
+ * can think of, again and again; those who play notice that somebody was cut off, and nothing else.
  */
 
-/** So long it goes on, s. */
+/** How long it goes on (s). */
 const LASTS = Number(process.env.LASTS ?? (process.env.LONG === '1' ? 600 : 60))
 const { house, open, host, follow } = matesAt(4493)
 const as = within<Impostor>()

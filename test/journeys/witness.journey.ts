@@ -25,7 +25,10 @@ afterEach(async () => {
   expect(await guests.close()).toEqual([])
 })
 
-/** Ada, Ben and Cyd at one table, all linked with one another, each in a browser of their own unless all stay alive. Ada may see dice roll. */
+/**
+ * Ada, Ben and Cyd at one table, all linked with one another, each in a browser of their own unless
+ * all stay alive. Ada may see dice roll.
+ */
 async function three({ still = true, alone = true } = {}): Promise<[Guest, Guest, Guest]> {
   const ada = await guests.open('?debug=quiet', { still, alone })
   await openBackup(ada.page, plainTable())

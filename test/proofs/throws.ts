@@ -5,7 +5,7 @@ import { seedOf, throwOf } from '../tray/throws.ts'
 /** Every die bursts on its highest face. */
 const HIGHEST = Object.fromEntries(DICE.map((die) => [die, [FACES[die]]]))
 
-/** So many dice of all sorts in turn. */
+/** Dice of all sorts in turn, `count` of them. */
 export const mixed = (n: number, count: number): Die[] =>
   Array.from({ length: count }, (_, k) => DICE[(n + 4 * k) % DICE.length] ?? 'd6')
 

@@ -13,8 +13,8 @@ import {
 } from './heavy.ts'
 
 /*
- * Updates by somebody who knows how Yjs writes them, and what lies in the document they are for: well written, and mostly
- * almost right.
+ * Updates by somebody who knows how Yjs writes them, and what lies in the document they are for: well written, and
+ * mostly almost right.
  */
 
 const PARTS = ['about', 'play', 'seats', 'items', 'rolls']

@@ -36,7 +36,7 @@ import { keyOf, party } from './party.ts'
 import { terms } from './terms.ts'
 
 const FRAMES = process.env.LONG === '1' ? 1_000_000 : 100_000
-/** So many frames one table has to bear before it is replaced. */
+/** How many frames one table has to bear before it is replaced. */
 const BEARS = 500
 const EVE = { peer: 'eve', client: 7, writes: true }
 const MOST = 64 * 1024
@@ -231,7 +231,10 @@ test(`${FRAMES} spoilt frames do a screen no harm`, { timeout: 600_000 }, () => 
   expect(counts.refused).toBeGreaterThan(FRAMES / 10)
 })
 
-/** Words as they come over the other channel, spoilt in their letters or in what they say. A link lets such a peer go where they are none. */
+/**
+ * Words as they come over the other channel, spoilt in their letters or in what they say. A link lets
+ * such a peer go where they are none.
+ */
 function spoiltWord(words: readonly unknown[], dice: Dice): unknown {
   const any = () => words[dice(words.length)]
   return spoiltValue(any(), dice, any())

@@ -186,8 +186,8 @@ export const BROKEN: readonly (readonly [what: string, fault: string, bytes: () 
   ]
 
 /**
- * Updates that nothing is wrong with but that they take far too long: letters that were all put in between the same two,
- * and a key that thousands say to have set first.
+ * Updates that nothing is wrong with but that they take far too long: letters that were all put in between the same
+ * two, and a key that thousands say to have set first.
  */
 export const crowd = (many: number): Uint8Array =>
   update([
@@ -209,8 +209,8 @@ const forged = (where: Where) =>
   })
 
 /**
- * What made a document deaf for good, and the page with it, written by this number: nothing was seen, kept or sent any more.
- * Some of it is foul wherever it comes; other does not fit, and is left out.
+ * What made a document deaf for good, and the page with it, written by this number: nothing was seen, kept or sent any
+ * more. Some of it is foul wherever it comes; other does not fit, and is left out.
  */
 export const DEADLY: readonly (readonly [
   what: string,

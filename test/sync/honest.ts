@@ -17,7 +17,8 @@ import { makeTrial } from '../../src/sync/trial/trial.ts'
 import { exchange } from '../../src/table/yjs/sound.ts'
 
 /*
- * Screens that are linked in memory: all that a page does with what comes over a link, but for the browser's part of it.
+ * Screens that are linked in memory: all that a page does with what comes over a link, but for the browser's part of
+ * it.
  */
 
 const KEYS = writerKeys(new Uint8Array(16))

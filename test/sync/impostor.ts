@@ -25,8 +25,9 @@ import { printsOf } from '../../src/sync/link/prints.ts'
 import { readTold } from '../../src/sync/signal/signal.ts'
 
 /*
- * A page that somebody wrote who has a link to watch and wants more: it speaks the product's words, but says what it likes,
- * on connections that it makes as it likes. It never lies to itself: who it is taken for is seen at the other pages.
+ * A page that somebody wrote who has a link to watch and wants more: it speaks the product's words, but says what it
+ * likes, on connections that it makes as it likes. It never lies to itself: who it is taken for is seen at the other
+ * pages.
  */
 
 /** Somebody at the table, in one session. */

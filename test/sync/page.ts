@@ -142,7 +142,7 @@ const screen = {
   /** What was said to this screen in words of the table's own. */
   words: () => words,
   set: (key: string, value: unknown) => items.set(key, value),
-  /** So many bytes under one key. */
+  /** Puts this many bytes under one key. */
   fill: (key: string, bytes: number) => items.set(key, 'x'.repeat(bytes)),
   read: (key: string) => items.get(key),
   size: (key: string) => String(items.get(key) ?? '').length,

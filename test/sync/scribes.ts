@@ -14,8 +14,8 @@ import { exchange } from '../../src/table/yjs/sound.ts'
 import type { Dice } from './garbage.ts'
 
 /*
- * People who write into a document as a table does: things with props and texts, registers, rolls, and all of it undone now
- * and then
+ * People who write into a document as a table does: things with props and texts, registers, rolls, and all of it undone
+ * now and then
  */
 
 const managers = new WeakMap<Y.Doc, Y.UndoManager>()
@@ -93,8 +93,8 @@ export const signedBy = (threads: Threads, client: number): number =>
   threads.after(client, threads.reaches(client) - 1)?.links.at(-1)?.to ?? 0
 
 /**
- * Somebody at a table; with `before`, what they had there already. What `stays` open takes another document in the place of
- * its own, as a page does.
+ * Somebody at a table; with `before`, what they had there already. What `stays` open takes another document in the
+ * place of its own, as a page does.
  */
 export function writer(
   name: string,

@@ -8,7 +8,9 @@ import { selfOf } from '../../src/sync/link/handshake.ts'
 import { readAsked } from '../../src/sync/signal/signal.ts'
 import type { Dice } from './garbage.ts'
 
-/** What becomes of a message on its way to one who listens: `give` hands them anything, `back` hands it to its sender. */
+/**
+ * What becomes of a message on its way to one who listens: `give` hands them anything, `back` hands it to its sender.
+ */
 export type Trick = (message: {
   readonly data: string
   /** All that was said before, by anybody. */

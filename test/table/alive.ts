@@ -27,8 +27,9 @@ export function readable(doc: Y.Doc): unknown {
 }
 
 /**
- * What has to be true of a table after everything that was ever done to it: it tells what is changed, it can be saved and
- * loaded, what is written reaches others, a newcomer's page lets it in, and all of it can be deleted and tidied away.
+ * What has to be true of a table after everything that was ever done to it: it tells what is changed, it can be saved
+ * and loaded, what is written reaches others, a newcomer's page lets it in, and all of it can be deleted and tidied
+ * away.
  */
 export function expectAlive(doc: Y.Doc): void {
   expect(isDeaf(doc)).toBe(false)

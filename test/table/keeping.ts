@@ -101,7 +101,10 @@ const page = {
   /** What whoever is away would send, byte for byte. */
   sent: () => (away ? [...Y.encodeStateAsUpdate(away.doc)] : []),
 
-  /** Reads the table off the disk and lets whoever was away come back. @returns what it says before, and what both say then */
+  /**
+   * Reads the table off the disk and lets whoever was away come back.
+   * @returns what it says before, and what both say then
+   */
   async meet(seed: number, update: readonly number[]) {
     const doc = new Y.Doc()
     const keeper = await keep(doc, `kept${seed}`, () => {})

@@ -13,7 +13,7 @@ export type Fill = (doc: Y.Doc, count: number) => void
 /** What the one of this number is called. */
 export const name = (n: number) => `i${String(n).padStart(7, '0')}`
 
-/** So many things, each a map as pages of ours write it; one in fifty bears words, or `each` that says so. */
+/** Things, `count` of them, each a map as pages of ours write it; one in fifty, or in `each`, bears words. */
 function things(
   doc: Y.Doc,
   count: number,

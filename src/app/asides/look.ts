@@ -7,7 +7,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
 import { voiceOf } from '../page/voice.ts'
 
-/** So long it stands for those who come late, ms; rings pulse a little longer. */
+/** How long it stands for those who come late (ms); rings pulse a little longer. */
 const STANDS = 3000
 
 /** A point of the page (client px), and what is known to lie there. */

@@ -9,8 +9,8 @@ import { voiceOf } from '../page/voice.ts'
 const PAUSE = 2000
 
 /**
- * Looks after whoever writes on a thing that others may throw away meanwhile: they are told so and can take it back, and
- * what they go on typing is no command. Returns the way out.
+ * Looks after whoever writes on a thing that others may throw away meanwhile: they are told so and can take it back,
+ * and what they go on typing is no command. Returns the way out.
  */
 export function watchPaper(
   table: Table,

@@ -3,7 +3,7 @@ import { roller } from '../eyes/roller.ts'
 import { makeSound } from '../sound/sound.ts'
 
 const RATE = 44_100
-/** So long is listened after all dice lie still, seconds. */
+/** How long it listens after all dice lie still (s). */
 const AFTER = 0.5
 
 /** What a throw sounds like from its first knock to the silence after it: samples at 44.1 kHz. */

@@ -1,6 +1,6 @@
 import './debug.css'
 
-/** So often it looks whether anything is otherwise, ms. */
+/** How often it looks whether anything is otherwise (ms). */
 const PACE = 1000
 
 /** What stands in the panel: a name and what is to be said of it, a line each. */

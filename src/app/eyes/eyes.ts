@@ -35,7 +35,10 @@ export interface OpenEyes extends Eyes {
   close(): void
 }
 
-/** What this screen knows of a table's throws besides what is written down. What that takes is loaded once there are others, or there were. */
+/**
+ * What this screen knows of a table's throws besides what is written down. What that takes is loaded
+ * once there are others, or there were.
+ */
 export function openEyes(table: Table, room: Room): OpenEyes {
   const doubts = keptOn(table, 'doubts')
   const throws = keptOn(table, 'throws')

@@ -25,7 +25,7 @@ export interface Flight extends InFlight {
   readonly hits?: readonly number[]
 }
 
-/** So many small trays stand beside the tray. */
+/** How many small trays stand beside the tray. */
 export const SMALL_TRAYS = 3
 /** A small tray stays so long after its dice lie still, milliseconds. */
 export const LINGER = 4500
@@ -44,7 +44,7 @@ export function stallFor(
   return empty ?? flights.find(({ place, landed }) => typeof place === 'number' && landed)?.place
 }
 
-/** So many questions are remembered. */
+/** How many questions are remembered. */
 const QUESTIONS = 200
 
 /** Which screen of others throws for which question: what others throw is called by both. */

@@ -14,7 +14,9 @@ import { voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 import { EMPTY, piecesOf, SEATS } from './pieces.ts'
 
-/** Everything there is to be seen of the games and their dice: for the gallery, and for the tests that walk through it. */
+/**
+ * Everything there is to be seen of the games and their dice: for the gallery, and for the tests that walk through it.
+ */
 export async function halls(games: readonly Game[] = GAMES): Promise<readonly Hall[]> {
   const own = await Promise.all(games.map(hallsOf))
   return [...own.flat(), dice(), ...rooms(games)]

@@ -19,7 +19,7 @@ const SCALE = 1.5
 const MARGIN = 14
 /** A die's picture and the die in it, CSS px. */
 const DIE = { side: 58, size: 42 }
-/** So high in the hand is what is shown lifted; paper hangs a little. */
+/** How high in the hand is what is shown lifted; paper hangs a little. */
 const HELD = { height: 1, sway: 0.02 }
 /** Everything lies in the middle of a sheet without edges, unless a part of the table is shown. */
 const ENDLESS: Rect = { minX: -9000, minY: -9000, maxX: 9000, maxY: 9000 }

@@ -54,7 +54,9 @@ function takeInvitation(): void {
   else hold(undefined)
 }
 
-/** The invitation that was taken from the address and is being followed; undefined where none is. Not checked at all. */
+/**
+ * The invitation that was taken from the address and is being followed; undefined where none is. Not checked at all.
+ */
 export const invitationInAddress = (): string | undefined =>
   location.hash === JOINING ? held : undefined
 
@@ -76,7 +78,10 @@ export function goOnTo(table: string | undefined): void {
   location.replace(table ? `#t=${table}` : '#')
 }
 
-/** The link for a code: this page, with the code where no server sees it. To a page that is a file none leads: the code alone. */
+/**
+ * The link for a code: this page, with the code where no server sees it. To a page that is a file none
+ * leads: the code alone.
+ */
 export function linkFor(code: string): string {
   if (location.protocol === 'file:') return code
   return `${location.origin}${location.pathname}#j=${code}`

@@ -14,7 +14,7 @@ export function download(name: string, content: BlobPart): void {
 
 /** Names that some file systems keep for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
-/** So many letters of a title are in a name. */
+/** How many letters of a title are in a name. */
 const LONGEST = 60
 
 /** A title as a file's name: what no file system minds. */

@@ -64,7 +64,10 @@ export function readSettings(): Settings {
   return settings
 }
 
-/** Keeps this device's settings, and shows the page as they say. Where the browser refuses storage they last as long as the page. */
+/**
+ * Keeps this device's settings, and shows the page as they say. Where the browser refuses storage they
+ * last as long as the page.
+ */
 export function writeSettings(settings: Settings): void {
   surround(settings)
   try {

@@ -15,8 +15,8 @@ const SLEEP = 8000
 const FELT: readonly Noise['kind'][] = ['felt', 'wall', 'die']
 
 /**
- * Answers what makes the knocks of dice heard and felt, and markers and paper heard, on this device, as it is set: never
- * before somebody has touched the page, and never from a page in the background.
+ * Answers what makes the knocks of dice heard and felt, and markers and paper heard, on this device, as it is set:
+ * never before somebody has touched the page, and never from a page in the background.
  */
 export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>, session: Session) {
   const latest = useRef(own)

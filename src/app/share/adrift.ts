@@ -22,7 +22,9 @@ export function adrift({ around, onLine }: Reach) {
   return [...servers, ...relays].some(({ connected }) => connected) ? undefined : 'adrift.unreached'
 }
 
-/** Says in words that nobody can be reached, as long as it is so, and that nothing is lost by it. Returns the way out. */
+/**
+ * Says in words that nobody can be reached, as long as it is so, and that nothing is lost by it. Returns the way out.
+ */
 export function tellAdrift(room: Pick<Room, 'around' | 'subscribe'>, notices: Notices): () => void {
   const reach: Reach = { around: room.around, onLine: () => navigator.onLine }
   let timer: ReturnType<typeof setTimeout> | undefined

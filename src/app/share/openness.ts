@@ -28,7 +28,7 @@ interface Openness extends Pick<Succession, 'renew'>, Pick<Doorkeeper, 'answer'>
   waiting(): readonly Asking[]
 }
 
-/** So long after the last letter, ms, addresses in the settings are taken as they are. */
+/** How long after the last letter addresses in the settings are taken as they are (ms). */
 const NAMING = 1500
 
 const NOBODY: readonly Asking[] = []

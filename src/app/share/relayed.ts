@@ -7,7 +7,7 @@ import { readRelay } from '../../ui/share/ways.ts'
 /** No more relays, and no more letters, than the lobby keeps with a table. */
 const MOST = 3
 const LONGEST = 480
-/** So much of a text is looked at, letters. */
+/** How much of a text is looked at, in letters. */
 const MOST_TEXT = 4000
 const BEFORE_CODE = /(?:^|[^\w&])((?:r=[^&\s]{1,400}&){1,8})[\w-]{20,}/g
 

@@ -22,19 +22,19 @@ import type { Session } from '../page/session.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { keysOf } from './sharing.ts'
 
-/** So long everybody waits for other new keys before they change to one, ms. */
+/** How long everybody waits for other new keys before they change to one (ms). */
 const GRACE = 1000
-/** So long before the change those who do not stay are told, ms: then their links end. */
+/** How long before the change those who do not stay are told (ms): then their links end. */
 const PARTING = 150
-/** So long after a change another one that was made at the same time still counts, ms. */
+/** How long after a change another one that was made at the same time still counts (ms). */
 const LATE = 10_000
-/** So long who only watches waits for further letters, and who is told that they are out for another tab, ms. */
+/** How long who only watches waits for further letters, and who is told that they are out for another tab (ms). */
 const WAITING = 3000
-/** So many one screen makes at once. */
+/** How many one screen makes at once. */
 const MOST_OF_ONE = 2
 /** Words of one screen that are looked at: each costs some milliseconds. */
 const LOOKED_AT = { burst: 24, perSecond: 0.5 }
-/** So many screens are told apart by that. */
+/** How many screens are told apart by that. */
 const MOST_SCREENS = 200
 
 /** Where the next key of a table comes from. */

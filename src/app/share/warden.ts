@@ -9,7 +9,7 @@ import { shareSpeaker } from '../../ui/share/words.ts'
 import type { Session } from '../page/session.ts'
 import { showSweep } from './standing.tsx'
 
-/** So often somebody is believed who says that others misbehaved. */
+/** How often somebody is believed who says that others misbehaved. */
 const MOST_HEARD = 3
 
 /**

@@ -13,7 +13,7 @@ interface Timbre {
   }
   /** Fibres that give: so many in so many seconds, each a tick of noise. */
   readonly crackle?: { readonly count: number; readonly span: number; readonly share: number }
-  /** So long is its wave, seconds: it ends in silence. */
+  /** How long its wave is (s): it ends in silence. */
   readonly length?: number
   /** How loud it is against the others. */
   readonly level: number
@@ -149,7 +149,7 @@ const TIMBRES: Readonly<Record<Noise['kind'], Timbre>> = {
   },
 }
 
-/** So long is the wave of a knock, seconds. */
+/** How long the wave of a knock is (s). */
 const LENGTH = 0.16
 /** A tick of a fibre is over so soon, seconds. */
 const TICK = 0.0022

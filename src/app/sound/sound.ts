@@ -2,7 +2,9 @@ import { brightnessOf, loudnessOf, type Noise, RUSTLES, waveOf } from './noise.t
 
 /** What makes knocks heard. */
 export interface Sound {
-  /** Strikes a knock, `when` seconds from the context's start (at once if that has passed), `share` as loud as usual. */
+  /**
+   * Strikes a knock, `when` seconds from the context's start (at once if that has passed), `share` as loud as usual.
+   */
   knock(impact: Noise, when?: number, share?: number): void
   /** Makes one more wave of what hands and dice are heard doing. Returns whether there are more to make. */
   ahead(): boolean
@@ -10,9 +12,9 @@ export interface Sound {
   volume(level: number): void
 }
 
-/** So many knocks sound at once; a louder one takes the place of the softest. */
+/** How many knocks sound at once; a louder one takes the place of the softest. */
 const MOST_VOICES = 10
-/** So many different waves of each kind. */
+/** How many different waves there are of each kind. */
 const VARIANTS = 5
 /** What is heard while things move: a wave that is made only then takes the time of a frame. */
 const SOON: readonly Noise['kind'][] = [...RUSTLES, 'felt', 'wall', 'die', 'marker']

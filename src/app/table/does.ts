@@ -26,7 +26,10 @@ interface Around extends Pick<Handed, 'table' | 'game' | 'fling' | 'look' | 'wri
   binned(ids: readonly ItemId[]): void
 }
 
-/** What commands do that are not the interface's own: those of the table, and those of the board, which does them itself. */
+/**
+ * What commands do that are not the interface's own: those of the table, and those of the board, which
+ * does them itself.
+ */
 export function appDoes(around: Around): AppDoes {
   const { table, game, session, now } = around
   const selection = () => now().board?.selection() ?? []

@@ -26,7 +26,9 @@ export function chooseFiles(here: Here): void {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Lets files be dropped anywhere on the page: the browser itself would leave the table for them. Returns the way out. */
+/**
+ * Lets files be dropped anywhere on the page: the browser itself would leave the table for them. Returns the way out.
+ */
 export function catchFiles(here: () => Here): () => void {
   let over = false
   const show = (now: boolean) => {

@@ -18,7 +18,7 @@ import { chance } from '../page/chance.ts'
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05
-/** So far from one another lie two that were put down in the same place, mm. */
+/** How far from one another lie two that were put down in the same place (mm). */
 const ASIDE = 16
 
 /** One from the stack, as it lies when it is put down there: above everything else. */

@@ -7,8 +7,8 @@ import { freeNear, fromSupply, placeOn } from './pulled.ts'
 import type { Written } from './useWriting.ts'
 
 /**
- * How things come from the supply: pulled off their pile by a hand, or made at a place of the page (client px), or where
- * there is room for them; then they are chosen, and `write` writes on them.
+ * How things come from the supply: pulled off their pile by a hand, or made at a place of the page (client px), or
+ * where there is room for them; then they are chosen, and `write` writes on them.
  */
 export function supplyOf(
   board: RefObject<BoardHandle | null>,

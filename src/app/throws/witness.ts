@@ -25,7 +25,9 @@ export interface Stand {
 /** How long after the dice lie still a thrower has to write them down; then each witness in turn, ms. */
 const GRACE = 3000
 const TURN = 3000
-/** A thrower who is still linked may only be slow, and is waited for so long, ms: what fell is not to be chosen from. */
+/**
+ * A thrower who is still linked may only be slow, and is waited for so long, ms: what fell is not to be chosen from.
+ */
 const PATIENCE = 30_000
 
 /**

@@ -41,7 +41,10 @@ export function bakeThings(
     if (!sight.without.has(entry.id)) bakeEntry(pen, entry, sight.look, scale)
 }
 
-/** Of a pile, no more is painted than would cover the place so many times, and these in any case: deeper nothing is seen. */
+/**
+ * Of a pile, no more is painted than would cover the place so many times, and these in any case:
+ * deeper nothing is seen.
+ */
 const PILE = { layers: 25, least: 200 }
 
 /** The uppermost of these, which lie in the order of their height. */

@@ -8,7 +8,10 @@ export function makeMarkers() {
   let last: { marks: readonly Mark[]; seats: readonly Seat[] } = { marks: [], seats: [] }
   return {
     markers: markers as ReadonlyMap<ItemId, readonly Mark[]>,
-    /** Takes in what the board means now. @returns the items that are marked otherwise; undefined if all is as it was */
+    /**
+     * Takes in what the board means now.
+     * @returns the items that are marked otherwise; undefined if all is as it was
+     */
     take(marks: readonly Mark[], seats: readonly Seat[]): ItemId[] | undefined {
       const seated = last.seats !== seats
       if (last.marks === marks && !seated) return undefined

@@ -9,7 +9,7 @@ import type { View } from '../view/view.ts'
 import type { Hold } from './hold.ts'
 import { twinsOf } from './twins.ts'
 
-/** So many things glide at once. */
+/** How many things glide at once. */
 const MOST_GLIDING = 60
 /** A turn by key or button: 15 degrees. */
 const TURN = Math.PI / 12
@@ -23,7 +23,9 @@ const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
   ['ArrowDown', [0, 1]],
 ])
 
-/** What can be done to items without a hand: turned, moved by steps, copied, raised, binned, tidied. Each is one undo. */
+/**
+ * What can be done to items without a hand: turned, moved by steps, copied, raised, binned, tidied. Each is one undo.
+ */
 export interface Arranger {
   /** Moves by a step, as this arrow key says; steps that follow one another are one undo. Tells whether they went. */
   nudge(ids: readonly ItemId[], arrow: string, far: boolean): boolean

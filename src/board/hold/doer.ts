@@ -11,7 +11,7 @@ import type { Hold } from './hold.ts'
 import type { Pencil } from './pencil.ts'
 import type { Selection } from './selection.ts'
 
-/** So much nearer a double tap on bare paper comes. */
+/** How much nearer a double tap on bare paper comes. */
 const CLOSER = 1.6
 /** A smaller oval was not drawn, but put there, px. */
 const DRAWN = 16

@@ -12,7 +12,7 @@ import type { Grip, State } from '../view/state.ts'
 import type { View } from '../view/view.ts'
 import { gather, lifted } from './lifted.ts'
 
-/** So many things in one hand others are told of. */
+/** How many things in one hand others are told of. */
 const MOST_TOLD = 500
 
 /** Lifts, moves and drops things; places are px of the view. Nothing in here renders by React while something moves. */
@@ -32,7 +32,9 @@ export interface Hold {
   carry(item: NewItem, x: number, y: number): void
   /** Everything held is moved to where its hand is: once a frame. */
   follow(): void
-  /** Takes these up from where they lie, with all that is stuck on them, as one picture; the first is to be this one. */
+  /**
+   * Takes these up from where they lie, with all that is stuck on them, as one picture; the first is to be this one.
+   */
   raise(id: ItemId, leads: readonly Entry[], by: Lift['by']): Lift
 }
 

@@ -5,7 +5,7 @@ import type { Entry, Spatial } from '../map/spatial.ts'
 import { type Lift, tiltOf } from '../view/lifts.ts'
 import type { View } from '../view/view.ts'
 
-/** So many things are few, in one hand. */
+/** How many things in one hand are few. */
 const FEW = 12
 
 /** What is lifted with these: themselves and all that is stuck on them, the item under the hand first. */

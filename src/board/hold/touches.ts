@@ -1,6 +1,6 @@
 import type { Dab, Touch } from '../touch/deed.ts'
 
-/** So many guesses where a pointer will be next are drawn: more go astray. */
+/** How many guesses where a pointer will be next are drawn: more go astray. */
 const GUESSED = 2
 /** A pen held the other way round, among a pointer's buttons. */
 const ERASER = { button: 5, buttons: 32 }

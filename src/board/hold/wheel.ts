@@ -4,7 +4,10 @@ import type { View } from '../view/view.ts'
 const LINE = 33
 const PAGE = 700
 
-/** The wheel zooms at the pointer; a trackpad's sideways or fine scroll pans, its pinch (ctrl) zooms. Returns the way out. */
+/**
+ * The wheel zooms at the pointer; a trackpad's sideways or fine scroll pans, its pinch (ctrl) zooms.
+ * Returns the way out.
+ */
 export function listenWheel(board: HTMLElement, view: View): () => void {
   let trackpad = 0
   const wheel = (event: WheelEvent) => {

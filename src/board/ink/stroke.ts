@@ -4,7 +4,9 @@ import { topAt } from '../map/hit.ts'
 import type { Entry, Spatial } from '../map/spatial.ts'
 import type { Dab } from '../touch/deed.ts'
 
-/** A hand without a pen presses by how fast it is, px/ms: so hard when it stands still, so much less, and at least so. */
+/**
+ * A hand without a pen presses by how fast it is, px/ms: so hard when it stands still, so much less, and at least so.
+ */
 export const PRESS = { still: 0.62, by: 0.2, least: 0.16, begin: 0.5, share: 0.18 }
 /** What a stroke was written on is looked for at so many places of it. */
 const LOOKS = 40

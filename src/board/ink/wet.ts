@@ -4,7 +4,9 @@ import { markerColor, outlineOf } from '../../paint/things/ink.ts'
 import type { Spot } from '../../rules/ink/ink.ts'
 import type { View } from '../view/view.ts'
 
-/** A stroke that is being written, or has been written and is not baked into the table yet. Spots are mm on the paper. */
+/**
+ * A stroke that is being written, or has been written and is not baked into the table yet. Spots are mm on the paper.
+ */
 export interface Wet {
   spots: readonly Spot[]
   /** Where it is thought to go next. */

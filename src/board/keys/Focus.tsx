@@ -29,7 +29,7 @@ interface FocusProps {
   readonly handle: Ref<FocusHandle>
 }
 
-/** So near the edge of what is clear an item is seen, px. */
+/** How near the edge of what is clear an item is seen (px). */
 const EDGE = 8
 
 /**

@@ -22,7 +22,10 @@ export function makeSlate(read: boolean): Slate {
   return { canvas, pen, texture, sprite: new Sprite(texture) }
 }
 
-/** Paints the table on a tile, or only the part (mm) that has changed: to whole pixels, so that nothing of the old shines through its edges. */
+/**
+ * Paints the table on a tile, or only the part (mm) that has changed: to whole pixels, so that nothing
+ * of the old shines through its edges.
+ */
 export function bakeSlate(
   { pen }: Slate,
   tile: Pick<Tile<Slate>, 'tx' | 'ty' | 'scale'>,

@@ -9,7 +9,9 @@ export interface Stroke {
   readonly alpha: number
 }
 
-/** Lines and areas of one colour that change with every frame, each a stretched Sprite: nothing is cut into triangles. */
+/**
+ * Lines and areas of one colour that change with every frame, each a stretched Sprite: nothing is cut into triangles.
+ */
 export interface Streaks {
   clear(): void
   /** A line through these points; a closed one ends where it began. */

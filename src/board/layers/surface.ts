@@ -40,7 +40,10 @@ export function surfaceAhead(): void {
   ahead.catch(() => undefined)
 }
 
-/** A canvas with its layers, once what is painted on it has come, faces and papers: what is drawn without them is drawn twice. */
+/**
+ * A canvas with its layers, once what is painted on it has come, faces and papers: what is drawn
+ * without them is drawn twice.
+ */
 export async function takeSurface(): Promise<Surface> {
   const taken = ahead ?? makeSurface()
   ahead = undefined

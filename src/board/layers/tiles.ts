@@ -26,7 +26,10 @@ const STRIPS = 4
 const MANY = 60
 const COARSE = 4
 
-/** What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part` (mm) of it that has changed. */
+/**
+ * What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part`
+ * (mm) of it that has changed.
+ */
 export interface Kiln<P> {
   make(): P
   bake(
@@ -112,7 +115,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   let kept = 0
   let baked = 0
   let present = 0
-  /** So much more time than it might was taken while the zoom moved, ms. */
+  /** How much more time than it might was taken while the zoom moved (ms). */
   let debt = 0
 
   /** Enough for the view and its margin, however large the screen is. */
@@ -282,8 +285,8 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   }
 
   /**
-   * Tiles of other scales that show what is missing, the coarsest lowest: of the nearest scale that has all of it, since
-   * each that is drawn costs. With it what nothing near stands in for, by name, and whether anything stays bare.
+   * Tiles of other scales that show what is missing, the coarsest lowest: of the nearest scale that has all of it,
+   * since each that is drawn costs. With it what nothing near stands in for, by name, and whether anything stays bare.
    */
   function standIn(scale: number, missing: readonly [number, number][]) {
     const tiles = new Set<Tile<P>>()

@@ -4,12 +4,12 @@ import type { ItemId } from '../../rules/plain/item.ts'
 import { leadsOf } from './leads.ts'
 import type { Entry, Spatial } from './spatial.ts'
 
-/** So far what is laid beside something lies from it, mm. */
+/** How far what is laid beside something lies from it (mm). */
 const ROOM = 8
 
 /**
- * Lays these items beside another thing, to its right or below it, where nothing lies yet; one after the other, and above
- * `top`.
+ * Lays these items beside another thing, to its right or below it, where nothing lies yet; one after
+ * the other, and above `top`.
  */
 export function besidePlaces(
   spatial: Spatial,

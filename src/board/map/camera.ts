@@ -1,6 +1,9 @@
 import type { Rect } from '../../paint/pen/rect.ts'
 
-/** Where the eye is: a point (x, y) of the table in mm is seen at (x, y) * zoom + (left, top), in CSS px. Zoom 1 is 100 %: a px for a mm. */
+/**
+ * Where the eye is: a point (x, y) of the table in mm is seen at (x, y) * zoom + (left, top), in CSS
+ * px. Zoom 1 is 100 %: a px for a mm.
+ */
 export interface Camera {
   readonly left: number
   readonly top: number
@@ -82,7 +85,10 @@ export function zoomAt(camera: Camera, factor: number, x: number, y: number): Ca
   return { zoom, left: x - (x - camera.left) * k, top: y - (y - camera.top) * k }
 }
 
-/** Looks at a rectangle of the table: all of it where the view is clear with `margin` px round it, no nearer than `most`. */
+/**
+ * Looks at a rectangle of the table: all of it where the view is clear with `margin` px round it, no
+ * nearer than `most`.
+ */
 export function framing(rect: Rect, clear: Clear, margin = 32, most: number = ZOOM.most): Camera {
   const w = Math.max(1, rect.maxX - rect.minX)
   const h = Math.max(1, rect.maxY - rect.minY)
@@ -99,7 +105,10 @@ export function framing(rect: Rect, clear: Clear, margin = 32, most: number = ZO
   }
 }
 
-/** Moves just so far that a rectangle (mm) is where the view is clear, `margin` px from the edge; what is larger is centred. */
+/**
+ * Moves just so far that a rectangle (mm) is where the view is clear, `margin` px from the edge; what
+ * is larger is centred.
+ */
 export function reveal(camera: Camera, rect: Rect, clear: Clear, margin = 24): Camera {
   const shift = (low: number, high: number, room: number) => {
     if (high - low > room - margin * 2) return room / 2 - (low + high) / 2

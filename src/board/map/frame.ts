@@ -15,12 +15,12 @@ export interface Lying {
 
 /** Round what is looked at as a whole, px. */
 const MARGIN = 16
-/** So near is shown at most, px a mm, where the view is up to so many px wide. */
+/** How near is shown at most (px a mm), and how wide the view is up to which that holds (px). */
 const CLOSE = 1.6
 const WIDE = 1600
 /**
- * Words never have the page come nearer than this by itself: longer ones are opened. Where more can be seen at once, one
- * long word is not worth the rest.
+ * Words never have the page come nearer than this by itself: longer ones are opened. Where more can be seen at once,
+ * one long word is not worth the rest.
  */
 const NEAREST_TO_READ = { narrow: 1.6, wide: 1.24 }
 const NARROW = 600
@@ -67,7 +67,9 @@ function between(at: number, from: number, to: number, room: number): number {
   return Math.max(from + room / 2, Math.min(at, to - room / 2))
 }
 
-/** The middle between two places, moved so far that all from `low` to `high` is within this room, or the middle of that. */
+/**
+ * The middle between two places, moved so far that all from `low` to `high` is within this room, or the middle of that.
+ */
 function middleWith(from: number, to: number, low: number, high: number, room: number): number {
   const middle = (from + to) / 2
   if (to - from <= room) return middle
@@ -121,7 +123,10 @@ function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
   return along(a.x, b.x, clear.left, clear.width) && along(a.y, b.y, clear.top, clear.height)
 }
 
-/** What is to be seen in a view of this zoom: all that it is about, or, where there is no room for that, what was laid alone. */
+/**
+ * What is to be seen in a view of this zoom: all that it is about, or, where there is no room for
+ * that, what was laid alone.
+ */
 function wanted(
   { about, itself }: Lying,
   zoom: number,
@@ -136,8 +141,8 @@ function wanted(
 }
 
 /**
- * Where a view that the page leads goes on to once something has been laid: nowhere, while that is seen and can be read.
- * `however`: somebody wanted to see so much; that it is seen will do.
+ * Where a view that the page leads goes on to once something has been laid: nowhere, while that is seen and can be
+ * read. `however`: somebody wanted to see so much; that it is seen will do.
  */
 export function goOn(camera: Camera, lying: Lying, clear: Clear, however = false): Camera {
   const next = frame(lying, clear)

@@ -7,7 +7,7 @@ import { byPile, type Entry, isFreeInk, isInk, type Spatial } from './spatial.ts
 
 /** Extra reach of a finger, px. */
 const FINGER = 8
-/** So near to its line ink is taken, px. */
+/** How near to its line ink is taken (px). */
 const LINE: Readonly<Record<Touch['kind'], number>> = { mouse: 4, pen: 4, touch: 10 }
 /** A line that ends so far short of an oval still means it: as the eye sees it, px, and as it lies, mm. */
 const SHORT = { px: 12, mm: 9 }

@@ -59,10 +59,13 @@ export const isInk = ({ piece }: Pick<Entry, 'piece'>): boolean => piece.painter
 export const isFreeInk = (entry: Pick<Entry, 'piece' | 'on'>): boolean =>
   isInk(entry) && entry.on === undefined
 
-/** So many are put into the tree at once rather than one by one. */
+/** How many are put into the tree at once rather than one by one. */
 const MANY = 200
 
-/** Levels of a pile that are told apart by what each lies on; above them, where only a damaged table goes, by their number. */
+/**
+ * Levels of a pile that are told apart by what each lies on; above them, where only a damaged table
+ * goes, by their number.
+ */
 const LEVELS = 16
 
 const toPaper = ({ level }: Entry): number => Math.min(level, LEVELS + 1)

@@ -21,7 +21,7 @@ export interface Trail<T> {
 const SLACK = 60
 /** Longer than so many beats nothing came because nothing moved. */
 const PAUSE = 3
-/** So many messages are asked how long they took: the fastest tells how the two clocks stand. */
+/** How many messages are asked how long they took: the fastest tells how the two clocks stand. */
 const REMEMBERED = 16
 const MOST = 120
 /** The clock by which it is shown is set right so slowly that nobody sees it. */

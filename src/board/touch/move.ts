@@ -1,7 +1,10 @@
 import type { Deed, Touch } from './deed.ts'
 import { dabOf, marquee, middle, type Pointer, SLOP } from './pointer.ts'
 
-/** A hand moves: what it does with it, by what it did before. `mate` is the other hand on the same item or in the same pinch. */
+/**
+ * A hand moves: what it does with it, by what it did before. `mate` is the other hand on the same item
+ * or in the same pinch.
+ */
 export function move(hand: Pointer, mate: Pointer | undefined, t: Touch): Deed[] {
   const [x, y] = [hand.x, hand.y]
   const started = Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP

@@ -33,11 +33,13 @@ export interface Pointers {
 const LONG = 480
 /** The heel of a hand is no farther from its pen, px. */
 const HEEL = 320
-/** So long after its last stroke a pen that touches the paper still writes, ms. */
+/** How long after its last stroke a pen that touches the paper still writes (ms). */
 const WRITING = 1500
 /** A contact wider than this is a palm, px. */
 const PALM = 60
-/** Somebody may hold what covers all the table: whoever presses there again within this time, ms, means what is below. */
+/**
+ * Somebody may hold what covers all the table: whoever presses there again within this time, ms, means what is below.
+ */
 const ONCE_MORE = 3000
 
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */

@@ -80,7 +80,10 @@ export function makeDrawn(
     return more
   }
 
-  /** Bakes what is missing in view, as far as there is time for it in this frame, and lays it out; whether the zoom moves. */
+  /**
+   * Bakes what is missing in view, as far as there is time for it in this frame, and lays it out;
+   * whether the zoom moves.
+   */
   function layOut({ layers }: Surface, now: number, more: boolean) {
     const { camera, ratio, whole } = state
     const scale = tileScale(now)

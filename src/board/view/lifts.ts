@@ -152,7 +152,9 @@ const SWAY = { by: 0.035, most: 0.07, soon: 70, least: 0.001 }
 /** A lift, whatever it looks like. */
 type Moving = Omit<Lift, 'picture' | 'shade'>
 
-/** Moves a lift on in time; tells whether it is still moving. With `reduced` motion everything is at once where it goes. */
+/**
+ * Moves a lift on in time; tells whether it is still moving. With `reduced` motion everything is at once where it goes.
+ */
 export function stepLift(lift: Moving, now: number, reduced: boolean): boolean {
   const swings = swing(lift, now, reduced)
   const busy = travel(lift, now, reduced) || swings

@@ -10,7 +10,7 @@ export interface Facets {
   readonly triangles: Uint16Array<ArrayBuffer>
 }
 
-/** So many strips make the quarter of a rounded edge. */
+/** How many strips make the quarter of a rounded edge. */
 const FINE = 3
 
 /**

@@ -27,7 +27,10 @@ type Pen = CanvasRenderingContext2D
 const SMALL = 14
 type Turn = readonly [Vector, Vector, Vector]
 
-/** Draws dice by canvas 2D, projected face by face: where there is no WebGL 2. `again` is called when they look otherwise than before. */
+/**
+ * Draws dice by canvas 2D, projected face by face: where there is no WebGL 2. `again` is called when
+ * they look otherwise than before.
+ */
 export function makeFlatPainter(
   canvas: HTMLCanvasElement,
   again: () => void,

@@ -4,7 +4,7 @@ import type { TrayEye } from '../bed/plan.ts'
 import { topOf } from './mould.ts'
 import type { ShownDie } from './show.ts'
 
-/** So large (CSS px) should the circle of a number be that is to be read; and it may take so much of its die. */
+/** How large the circle of a number should be that is to be read (CSS px), and how much of its die it may take. */
 const LEGIBLE = 10.5
 const MOST = 0.86
 /** Even on the small tip of a d4 it may take so much (mm). */

@@ -33,7 +33,10 @@ export interface Program {
   at(name: string): WebGLUniformLocation | null
 }
 
-/** Compiles, uploads and wires everything that stays on the graphics processor, for so many lamps; `again` is called when prints look otherwise than before. */
+/**
+ * Compiles, uploads and wires everything that stays on the graphics processor, for so many lamps; `again` is called
+ * when prints look otherwise than before.
+ */
 export function makeTools(gl: WebGL2RenderingContext, lamps: number, again: () => void) {
   gl.enable(gl.CULL_FACE)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)

@@ -9,7 +9,7 @@ interface Ear {
   flung(flick: Flick): void
 }
 
-/** So much of the phone's jerk do the dice feel. */
+/** How much of the phone's jerk the dice feel. */
 const SHARE = 0.35
 
 /** Listens to the phone's motion. Returns the way out. */

@@ -26,7 +26,7 @@ const AFTERGLOW = 700
 const LAST = 1500
 const HURRY = 7
 const LINGER = 500
-/** So long dice that were flung wait in the hand for the throw to be rolled. */
+/** How long dice that were flung wait in the hand for the throw to be rolled (ms). */
 const FLUNG = 600
 /** The colour of dice that do not count comes over them when the counting reaches its end. */
 const DIM = 300
@@ -307,7 +307,10 @@ function slowed(time: number, length: number): number {
   return time - knee < end ? knee + (time - knee) * EASE : length + (time - knee - end)
 }
 
-/** Milliseconds from one counted Hit to the next; very many are counted faster, so that all of it takes no longer than this. */
+/**
+ * Milliseconds from one counted Hit to the next; very many are counted faster, so that all of it takes
+ * no longer than this.
+ */
 const COUNT_PACE = 110
 const LONGEST_COUNT = 2400
 export const countPace = (hits: readonly number[]): number =>

@@ -42,7 +42,10 @@ export const SPENT: { readonly body: Tone; readonly ink: Tone } = {
   ink: [0.09, 0.09, 0.09],
 }
 
-/** The dice of each seat, by seat colour: its colour as it is in the light, so bright that felt and pips are far from it. */
+/**
+ * The dice of each seat, by seat colour: its colour as it is in the light, so bright that felt and
+ * pips are far from it.
+ */
 const BODIES = [
   '#ccb2ff',
   '#5fdcb8',

@@ -4,7 +4,7 @@
  * seventh larger, and what is made in different places can be put one behind the other.
  */
 
-/** So many bytes share their codes. */
+/** How many bytes share their codes. */
 const BLOCK = 1 << 17
 const WINDOW = 32_768
 /** What is shorter is no gain to tell so; farther back than `NEAR`, it must be longer to be worth it. */

@@ -51,8 +51,8 @@ function start(): Worker {
 }
 
 /**
- * What is on a canvas as a JPEG file, made in a worker beside what is painted next; where there is none, in the page. The
- * canvas may be empty afterwards.
+ * What is on a canvas as a JPEG file, made in a worker beside what is painted next; where there is none, in the page.
+ * The canvas may be empty afterwards.
  */
 export async function jpegBeside(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   if (none) return canvas.convertToBlob({ type: 'image/jpeg', quality })

@@ -24,8 +24,8 @@ export interface Photographer {
   /** A part of the table that a canvas can hold, for paper. Rejects with Stopped. */
   part(shot: Shot, rect: Rect, scale: number, signal: AbortSignal): Promise<Blob>
   /**
-   * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each side. Rejects with
-   * Stopped.
+   * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each
+   * side. Rejects with Stopped.
    */
   cuts(
     laid: readonly SheetItem[],

@@ -4,7 +4,9 @@ const SPELL = 10
 /** Whoever was making something was told to stop. */
 export class Stopped extends Error {}
 
-/** How long work is done in pieces: called between two of them it waits, now and then, until the page has had its turn. */
+/**
+ * How long work is done in pieces: called between two of them it waits, now and then, until the page has had its turn.
+ */
 export type Turns = () => Promise<void>
 
 /** Work in pieces that can be stopped: once `signal` says so, the next turn rejects with Stopped. */

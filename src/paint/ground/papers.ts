@@ -22,7 +22,10 @@ export type Texture = OffscreenCanvas | ImageBitmap
 
 const there = new Map<keyof typeof MAKE, Texture>()
 
-/** What things are painted on: butcher paper, the tooth of writing paper, the wood of a light or a dark room. Made, once, where its picture has not come. */
+/**
+ * What things are painted on: butcher paper, the tooth of writing paper, the wood of a light or a dark room. Made,
+ * once, where its picture has not come.
+ */
 export function paper(name: keyof typeof MAKE): Texture {
   const known = there.get(name)
   if (known) return known

@@ -57,7 +57,10 @@ function noise(across: number, down: number, seed: number, side = GRAIN): Noise 
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
 
-/** Paints every pixel: a colour, and how much of each of its parts is added where it is lighter. `grains` are led along the rows. */
+/**
+ * Paints every pixel: a colour, and how much of each of its parts is added where it is lighter.
+ * `grains` are led along the rows.
+ */
 function fill(
   pen: Pen,
   lighter: (x: number, y: number) => number,
@@ -113,7 +116,10 @@ export function makeKraft(): OffscreenCanvas {
   return canvas
 }
 
-/** The tooth of writing paper: specks and short fibres, a little darker or lighter than what they lie on. Tiles without a seam. */
+/**
+ * The tooth of writing paper: specks and short fibres, a little darker or lighter than what they lie
+ * on. Tiles without a seam.
+ */
 export function makeTooth(): OffscreenCanvas {
   const { canvas, pen } = makeLeaf(TOOTH, TOOTH)
   const cloud = noise(20, 20, 31, TOOTH)

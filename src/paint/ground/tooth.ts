@@ -4,7 +4,10 @@ import { paper } from './papers.ts'
 /** In fewer pixels per mm paper is smooth. */
 const SEEN = 2
 
-/** Lays the tooth of paper over what is clipped, w by h mm round the origin; as fine on a large picture as on a small one. */
+/**
+ * Lays the tooth of paper over what is clipped, w by h mm round the origin; as fine on a large picture
+ * as on a small one.
+ */
 export function grained(pen: Pen, w: number, h: number, scale: number): void {
   if (scale < SEEN) return
   const pattern = pen.createPattern(paper('tooth'), 'repeat')

@@ -11,7 +11,10 @@ export interface Captioned {
   readonly caption: TextBox | undefined
 }
 
-/** Words stay so far from the middle of an oval's line, mm, and letters do not fill their line by such a part above and below. */
+/**
+ * Words stay so far from the middle of an oval's line, mm, and letters do not fill their line by such
+ * a part above and below.
+ */
 const RIM = 4
 const HOLLOW = 0.18
 /** No more of an oval's height is written on: it would be too narrow there. */
@@ -24,7 +27,7 @@ const SMALL = 8.5
 const BETWEEN = 0.3
 /** Seen from farther than the page ever shows it by itself, both shrink, down to this size, CSS px. */
 const OVERVIEW = { from: 0.9, least: 12 } as const
-/** So many letters of the second tell something, or this part of all. */
+/** How many letters of the second tell something, or what part of all. */
 const TELLING = { letters: 12, part: 0.5 } as const
 const SHRINK = 0.9
 /** Just so large that it is read without effort, CSS px; and below this nobody reads it. */
@@ -58,7 +61,10 @@ function* sizes(
   yield [least, least]
 }
 
-/** How an oval's first two texts stand when it is seen so. `writing`: the second is written just now, and wants its place. */
+/**
+ * How an oval's first two texts stand when it is seen so. `writing`: the second is written just now,
+ * and wants its place.
+ */
 export function captioned(
   piece: Piece,
   item: Item,
@@ -150,14 +156,17 @@ function shaped(words: Words, whole: Whole, size: number, cut = false): TextBox 
   return undefined
 }
 
-/** So many lines of the first and of the second text, as few in all as can be first. */
+/** How many lines the first and the second text may have, as few in all as can be first. */
 const LINES = Array.from({ length: MOST.first }, (_, n) =>
   Array.from({ length: MOST.second }, (_, m) => [n + 1, m + 1] as const),
 )
   .flat()
   .sort(([a, b], [c, d]) => a + b - c - d)
 
-/** Both at these sizes, the first whole; the second too, or, if it may be `cut`, as much of it as has room and tells something. */
+/**
+ * Both at these sizes, the first whole; the second too, or, if it may be `cut`, as much of it as has
+ * room and tells something.
+ */
 function fitted(
   first: Words,
   second: Words,

@@ -73,7 +73,10 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** Lines of a text no wider than `room` of each when written at size 1; a word that is too long is broken between graphemes. */
+/**
+ * Lines of a text no wider than `room` of each when written at size 1; a word that is too long is
+ * broken between graphemes.
+ */
 function wrap(
   text: string,
   rooms: number | readonly number[],
@@ -137,8 +140,8 @@ const LONELY = 0.25
 
 /**
  * A text in just so many lines, each within its own room (as wide as at size 1), none much emptier than the others and
- * no word alone at either end if that can be; undefined where it does not fit so, or a word would have to be broken that
- * can be had whole at a smaller size.
+ * no word alone at either end if that can be; undefined where it does not fit so, or a word would have to be broken
+ * that can be had whole at a smaller size.
  */
 function balanced(
   text: string,
@@ -191,8 +194,8 @@ function balanced(
 }
 
 /**
- * Lays a text into lines of which each has a room of its own: as many as there are rooms; or as much of it as they hold,
- * ending in an ellipsis.
+ * Lays a text into lines of which each has a room of its own: as many as there are rooms; or as much of it as they
+ * hold, ending in an ellipsis.
  */
 function layShaped(
   text: string,

@@ -3,9 +3,13 @@ import type { Item } from '../../rules/plain/item.ts'
 import { CARD, sizeOf, type TextBox } from './boxes.ts'
 import { type Letters, layText } from './letters.ts'
 
-/** Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort. */
+/**
+ * Written at this size, CSS px, or a step below it, letters without stems are 7 px high: they are read without effort.
+ */
 export const READ = 16
-/** Whoever comes nearer than this sees them larger, if less so than the paper: until they have their usual size on it. */
+/**
+ * Whoever comes nearer than this sees them larger, if less so than the paper: until they have their usual size on it.
+ */
 const NEAR = 1.15
 const NEARER = 0.35
 /** Below this size, CSS px, nobody reads them. */
@@ -42,7 +46,7 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
 /** The largest that a text is written, mm. */
 export const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
 
-/** So much is seen at about this zoom. */
+/** How much is seen at about this zoom. */
 export const stepped = (seen: number) => STEP ** Math.ceil(Math.log(seen) / Math.log(STEP))
 
 /** How large letters are seen so, mm, where there is room for them. */

@@ -27,7 +27,9 @@ export interface ScreenBox {
   readonly scale: number
 }
 
-/** An item upright and as large as one likes, with the field for one of its texts: CSS px, from its upper left corner. */
+/**
+ * An item upright and as large as one likes, with the field for one of its texts: CSS px, from its upper left corner.
+ */
 export interface Portrait {
   /** How the item was. */
   readonly of: Item

@@ -13,7 +13,10 @@ export function hasGpu(): boolean {
   return has
 }
 
-/** The same as it was when it was last looked at, which takes as long as reading a table: what rolls the dice looks anew. */
+/**
+ * The same as it was when it was last looked at, which takes as long as reading a table: what rolls
+ * the dice looks anew.
+ */
 export function hadGpu(): boolean {
   try {
     const kept = localStorage.getItem(KEPT)

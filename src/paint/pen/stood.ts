@@ -11,7 +11,9 @@ export function pictureStands(): void {
   for (const then of waiting) setTimeout(then)
 }
 
-/** Does what a first picture of a table need not wait for, once it stands: at once where it does. Returns the way out. */
+/**
+ * Does what a first picture of a table need not wait for, once it stands: at once where it does. Returns the way out.
+ */
 export function afterPicture(deed: () => void): () => void {
   if (stood) {
     deed()

@@ -147,7 +147,7 @@ function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scal
   write(pen, name, box, { family: 'plain', color: '#ffffff', bold: true }, scale)
 }
 
-/** So wide is what tells whose card it is at most, mm. */
+/** How wide is at most what tells whose card it is (mm). */
 const TAG = 36
 
 function textWidth(pen: Pen, text: string, size: number): number {
@@ -155,7 +155,9 @@ function textWidth(pen: Pen, text: string, size: number): number {
   return (pen.measureText(text).width * size) / 64
 }
 
-/** How the name of a card stands: its box, how it is written, where the head line is drawn; nothing else from `afar`. */
+/**
+ * How the name of a card stands: its box, how it is written, where the head line is drawn; nothing else from `afar`.
+ */
 interface Head {
   readonly box: TextBox | undefined
   readonly how: Letters
@@ -204,7 +206,10 @@ function paintTexts(
   }
 }
 
-/** Seen from afar the name is written as large as one line allows, at the upper edge, where no note lies; a long one in several. */
+/**
+ * Seen from afar the name is written as large as one line allows, at the upper edge, where no note
+ * lies; a long one in several.
+ */
 function nameFromAfar(
   name: string,
   box: TextBox,

@@ -18,7 +18,7 @@ const DENSE = 0.93
 /** Between the spots of a path the way is drawn by steps so long, mm. */
 const STEP = 1.8
 
-/** So dark is ink against the colour of its seat: it is to be read on kraft and on a pink note. */
+/** How dark ink is against the colour of its seat: it is to be read on kraft and on a pink note. */
 const DEEPER = 0.43
 const TONES = SEAT_COLORS.map((color) => mixed(toneOf(color), DEEP, DEEPER))
 const INKS = TONES.map((tone) => css(tone))

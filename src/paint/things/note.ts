@@ -14,7 +14,9 @@ const CURL = 11
 const BAND = 13
 /** From so far away, px per mm, a note is a speck of colour. */
 const AFAR = 0.18
-/** What the board says of a note: at this size, CSS px, capitals are 7 px high; no smaller and no larger than this, mm. */
+/**
+ * What the board says of a note: at this size, CSS px, capitals are 7 px high; no smaller and no larger than this, mm.
+ */
 const LABEL = { read: 10.1, least: 5.6, most: 11.9 } as const
 
 /** A sticky note: glued along its upper edge, a lower corner lifting, lying at its own slight angle. */

@@ -11,8 +11,8 @@ import { dash, dry, keptPath, loop, strokeAlong } from '../pen/stroke.ts'
 import { amiss, at, closed, disc } from './signs.ts'
 
 /**
- * A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. What is crossed out
- * is crossed out beneath its words, so that they can be read for as long as it lies there.
+ * A Scene drawn on the paper with a marker: its Objective, its rating at the rim, what became of it. What is crossed
+ * out is crossed out beneath its words, so that they can be read for as long as it lies there.
  */
 export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)

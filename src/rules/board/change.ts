@@ -4,7 +4,9 @@ import type { Item, ItemId, Place, Plain, Seat } from '../plain/item.ts'
 /** An item before it lies on the table. */
 export type NewItem = Omit<Item, 'bin'>
 
-/** One thing that happens to a table, as data: the only way in. A list of Changes is applied whole, in one transaction. */
+/**
+ * One thing that happens to a table, as data: the only way in. A list of Changes is applied whole, in one transaction.
+ */
 export type Change =
   | { readonly do: 'make'; readonly item: NewItem }
   | { readonly do: 'place'; readonly id: ItemId; readonly place: Place }

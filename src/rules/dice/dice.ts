@@ -18,7 +18,7 @@ export const FACES: Readonly<Record<Die, number>> = {
   d0: 10,
 }
 
-/** So many dice are thrown for one Roll, in as many handfuls as that takes; a d100 is two. */
+/** How many dice are thrown for one Roll at most, in as many handfuls as that takes; a d100 is two. */
 export const MOST_THROWN = 500
 
 /** Faces on which a die bursts, by sort of die: one more of its sort flies out of where it lies. */

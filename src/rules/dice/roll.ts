@@ -40,8 +40,8 @@ export interface Terms {
 }
 
 /**
- * The id of the record of a throw that several have a hand in. Whoever else writes one of this id cannot sign it by this
- * key.
+ * The id of the record of a throw that several have a hand in. Whoever else writes one of this id
+ * cannot sign it by this key.
  */
 export const throwId = (thrower: string, session: string, n: number): string =>
   `${thrower.slice(0, 32)}-${session}-${n}`

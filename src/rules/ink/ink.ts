@@ -3,7 +3,9 @@ import type { Piece } from '../board/piece.ts'
 import type { Item, ItemId, Plain } from '../plain/item.ts'
 import { into, type WorldPlace } from '../plain/place.ts'
 
-/** A point of a stroke: mm from the middle of what the stroke is placed by, and how hard the marker was pressed, 0 to 1. */
+/**
+ * A point of a stroke: mm from the middle of what the stroke is placed by, and how hard the marker was pressed, 0 to 1.
+ */
 export interface Spot {
   readonly x: number
   readonly y: number

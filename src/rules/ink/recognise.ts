@@ -21,7 +21,9 @@ const LOOKS = 96
 /** Points are no farther from one another than this, mm. */
 const DENSE = 3
 
-/** How much a line may turn on its way (radians, all turns together), and how far it may stray: as a part of its length. */
+/**
+ * How much a line may turn on its way (radians, all turns together), and how far it may stray: as a part of its length.
+ */
 const STRAIGHT = { turning: 2.7, off: 0.29 }
 /** A closed stroke ends near where it began (as a part of its size), goes round about once, and hardly ever back. */
 const CLOSED = { gap: 0.42, least: 0.8, most: 1.35, back: 0.12 }

@@ -34,7 +34,10 @@ export interface Item {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** A person's place at the table. It outlasts the visit: `sitter` is the device that sits here now, or '' for an empty seat. */
+/**
+ * A person's place at the table. It outlasts the visit: `sitter` is the device that sits here now, or
+ * '' for an empty seat.
+ */
 export interface Seat {
   readonly id: SeatId
   readonly name: string

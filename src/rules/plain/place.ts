@@ -41,8 +41,8 @@ interface Found {
 const known = new WeakMap<Items, Map<ItemId, Found | undefined>>()
 
 /**
- * Looks an item up, and all that carries it. A carrier that is not there ends the chain; a circle, which only a merge can
- * make, is cut above its greatest id, the same on every screen.
+ * Looks an item up, and all that carries it. A carrier that is not there ends the chain; a circle, which only a merge
+ * can make, is cut above its greatest id, the same on every screen.
  */
 function find(items: Items, id: ItemId): Found | undefined {
   let memo = known.get(items)
@@ -74,7 +74,9 @@ function find(items: Items, id: ItemId): Found | undefined {
   return memo.get(id)
 }
 
-/** How many things lie between an item and the paper, each on the next, in the bin or not; 0 for one that is not there. */
+/**
+ * How many things lie between an item and the paper, each on the next, in the bin or not; 0 for one that is not there.
+ */
 export function depthOf(items: Items, id: ItemId): number {
   const on = items.get(id)?.place.on
   // Nearly always it lies on the paper itself, or on what does.
@@ -107,7 +109,9 @@ export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
   return find(items, id)?.depth ? on : undefined
 }
 
-/** Everything stuck on an item, and on what is stuck on it: carriers before what they carry. One pass over the items. */
+/**
+ * Everything stuck on an item, and on what is stuck on it: carriers before what they carry. One pass over the items.
+ */
 export function carried(items: Items, id: ItemId): readonly ItemId[] {
   const by = new Map<ItemId, ItemId[]>()
   for (const item of items.values()) {

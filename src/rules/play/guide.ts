@@ -56,7 +56,10 @@ export interface Ending {
   readonly body: readonly Sentence[]
   /** What had been foretold, as it stands on its page. */
   readonly foretold?: { readonly title: string; readonly text: string }
-  /** Where what is still to be told is written down, and what came after: what is asked, what people wrote of that, and the Move that takes more. */
+  /**
+   * Where what is still to be told is written down, and what came after: what is asked, what people
+   * wrote of that, and the Move that takes more.
+   */
   readonly after: {
     readonly say: Sentence
     readonly written: readonly string[]

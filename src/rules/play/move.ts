@@ -4,7 +4,10 @@ import type { Check } from '../dice/check.ts'
 import type { ItemId } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 
-/** Why something is not (or had better not be) done: 'must' is refused; 'should' is warned of, and "go on anyway" is offered. */
+/**
+ * Why something is not (or had better not be) done: 'must' is refused; 'should' is warned of, and "go
+ * on anyway" is offered.
+ */
 export interface Refusal {
   readonly force: 'must' | 'should'
   readonly say: Sentence
@@ -69,7 +72,10 @@ export interface Move {
   asks(board: Board, act: Act, answers: Answers): readonly Question[]
   /** Why not, as far as the answers go: a missing answer is no reason, an odd one is. */
   may(board: Board, act: Act, answers: Answers): Refusal | undefined
-  /** Does nothing (no Changes) while a needed answer is missing or odd. Call it when `may` lets you, or after "go on anyway". */
+  /**
+   * Does nothing (no Changes) while a needed answer is missing or odd. Call it when `may` lets you, or
+   * after "go on anyway".
+   */
   play(board: Board, act: Act, answers: Answers): readonly Change[] | Check
   /** What is usually done next, once it was played with these answers; the board is as it is then. */
   next?(board: Board, act: Act, answers: Answers): Offer | undefined

@@ -26,15 +26,15 @@ import { picture, reaches, remake, takesIn } from './remake.ts'
 /*
  * How those who were told different things come to have one
  *
- * Now and then two who are linked tell each other what their documents are, in short. Where something differs that has the
- * same number in both, both show what they have; of these one counts, which both find by themselves: what was signed
- * before what was not, and of two that were signed, or were not, what their author tells, or else the lower one. Whoever
- * had the other takes it.
+ * Now and then two who are linked tell each other what their documents are, in short. Where something differs that has
+ * the same number in both, both show what they have; of these one counts, which both find by themselves: what was
+ * signed before what was not, and of two that were signed, or were not, what their author tells, or else the lower one.
+ * Whoever had the other takes it.
  */
 
 /**
- * It is told at most so often, ms. All blocks, what is in them, and what others show seldomer: so many at once, and by and
- * by, each for itself, as one is the answer to the other.
+ * It is told at most so often, ms. All blocks, what is in them, and what others show seldomer: so many at once, and by
+ * and by, each for itself, as one is the answer to the other.
  */
 const TELL = 3000
 const SELDOM = { burst: 6, perSecond: 0.1 }

@@ -18,7 +18,7 @@ import { hashOf, isGone, type Struct, shapeOf, unitsIn } from '../update/units.t
 const BLOCK = 1024
 /** Digits of a hash by which two are compared: half of what is gone, half of what is there. */
 const DIGITS = 16
-/** So many clients are told of at once, and so many blocks of each. */
+/** How many clients are told of at once, and how many blocks of each. */
 const MOST_CLIENTS = 4000
 const MOST_BLOCKS = 6000
 /** Letters of all that at most: less than a word may have. Each client costs some, and each block. */
@@ -62,7 +62,9 @@ interface Known {
 /** Reads a document by and by, for `slice` ms at once: what has not changed since is not read again. */
 export function readBlocks(doc: Y.Doc, slice = SLICE): Digest {
   const known = new Map<number, Known>()
-  /** What the document was made of when it was read: another one may be put in its place, and nothing is told of that. */
+  /**
+   * What the document was made of when it was read: another one may be put in its place, and nothing is told of that.
+   */
   let { store } = doc
   const forget = (client: number, from: number, to: number) => {
     const before = known.get(client)

@@ -9,9 +9,9 @@ import { examine } from '../update/structure.ts'
 /*
  * A document is put together anew
  *
- * Where another version of something counts, or something is let go, all that hangs on it may stand elsewhere: so the whole
- * is made anew, in a worker, from what is here. It is built beside the document, a little at a time, while people go on;
- * what they do meanwhile is taken over, as far as it fits, and at the end nothing waits.
+ * Where another version of something counts, or something is let go, all that hangs on it may stand elsewhere: so the
+ * whole is made anew, in a worker, from what is here. It is built beside the document, a little at a time, while people
+ * go on; what they do meanwhile is taken over, as far as it fits, and at the end nothing waits.
  */
 
 /** Steps of what is taken in at once. */
@@ -33,8 +33,8 @@ export const picture = async (
   (await mendElsewhere(await byAndBy(soundSteps(doc)), how))?.pieces
 
 /**
- * Puts a document together anew beside itself. `put` is given that in the very moment in which it is the same but for what
- * is otherwise, if it `fits`: it has to take its place at once. Where something does not fit, nothing happens.
+ * Puts a document together anew beside itself. `put` is given that in the very moment in which it is the same but for
+ * what is otherwise, if it `fits`: it has to take its place at once. Where something does not fit, nothing happens.
  */
 export function remake(
   doc: Y.Doc,

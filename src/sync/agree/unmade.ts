@@ -17,9 +17,9 @@ export interface Unmaking {
 }
 
 /**
- * Lets go what is in a document of one client from a clock on, and what hangs on that, as often as that is bearable: `put`
- * puts the rest in its place. Where nobody is there yet to do that, it waits. Not where something that `own` wrote would go
- * with it, as what is written next under that number would be something else in the same place.
+ * Lets go what is in a document of one client from a clock on, and what hangs on that, as often as that is bearable:
+ * `put` puts the rest in its place. Where nobody is there yet to do that, it waits. Not where something that `own`
+ * wrote would go with it, as what is written next under that number would be something else in the same place.
  */
 export function makeUnmaking(
   doc: Y.Doc,

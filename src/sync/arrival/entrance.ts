@@ -9,12 +9,14 @@ import type { Firsthand } from './firsthand.ts'
  * Whose fault something is
  *
  * What a screen says of its own is its own fault, and it is of its own: what it brings of others as if it were, is left
- * out. What it carries on of others, and what it answers when it is asked, was made by others: that it takes too long here
- * says nothing of who brought it, whose computer may be faster. And that something does not fit what is here says nothing
- * of anybody: somebody has perhaps told two screens two things.
+ * out. What it carries on of others, and what it answers when it is asked, was made by others: that it takes too long
+ * here says nothing of who brought it, whose computer may be faster. And that something does not fit what is here says
+ * nothing of anybody: somebody has perhaps told two screens two things.
  */
 
-/** Somebody who brings what is too much, though others made it, is not listened to for so long, ms, but for their own. */
+/**
+ * Somebody who brings what is too much, though others made it, is not listened to for so long, ms, but for their own.
+ */
 const DEAF = 30_000
 /** Whose own is too much twice in so long, ms, does it on purpose. */
 const AGAIN = 10 * 60_000
@@ -93,7 +95,9 @@ export function makeEntrance(
   }
 }
 
-/** Times in which something is not listened to; after each something is done: what was good among it is still missing. */
+/**
+ * Times in which something is not listened to; after each something is done: what was good among it is still missing.
+ */
 function lulls(after: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -4,10 +4,10 @@ import type { Link } from '../link/link.ts'
 import type { Takes } from '../update/structure.ts'
 
 /**
- * Whose writing is taken from nobody but themselves. Who is linked with us is asked first how much they have written; what
- * comes beyond that another way was made up, or they tell it themselves. Once they have told us all that they had, nothing
- * of theirs is taken from others; unless they have signed it, which others can show: then they keep it from us, and with
- * it all that others write beside it, and as far as they have signed it comes from anybody.
+ * Whose writing is taken from nobody but themselves. Who is linked with us is asked first how much they have written;
+ * what comes beyond that another way was made up, or they tell it themselves. Once they have told us all that they had,
+ * nothing of theirs is taken from others; unless they have signed it, which others can show: then they keep it from us,
+ * and with it all that others write beside it, and as far as they have signed it comes from anybody.
  */
 export interface Firsthand {
   /** Somebody is linked: they are asked how much they have written. */

@@ -7,14 +7,16 @@ import { QUESTION, syncMessage } from '../link/message.ts'
  *
  * One after another, so that a table comes once and not from everybody. Nobody keeps the next one waiting for long: who
  * gives little, or is at it for too long, is told that this is enough for now, and the next one is asked for the rest.
- * What has come until then is here, so nothing is lost by that but a moment, and over a slow path as well all of it comes
- * in the end. Who did not come to an end is asked again after the others, with more patience each time.
+ * What has come until then is here, so nothing is lost by that but a moment, and over a slow path as well all of it
+ * comes in the end. Who did not come to an end is asked again after the others, with more patience each time.
  */
 
-/** So often it is looked how an answer goes on, ms; and so many bytes are to come between two looks. */
+/** How often it is looked how an answer goes on (ms), and how many bytes are to come between two looks. */
 const LOOK = 4000
 const LITTLE = 16 * 1024
-/** So long one answer may take where others could be asked, ms; and while much of it still waits to be taken in here. */
+/**
+ * How long one answer may take where others could be asked; and while much of it still waits to be taken in here (ms).
+ */
 const TURN = 20_000
 const TURN_WAITING = 120_000
 /** Patience with one that did not come to an end is doubled so many times. */
@@ -41,7 +43,9 @@ export interface Inquiry {
   closed(link: Link): void
   /** Whether an answer over this link is on its way. */
   awaits(link: Link): boolean
-  /** So many bytes of an answer have come over this link. True where it is a big one, and the one that we wait for. */
+  /**
+   * This many bytes of an answer have come over this link. True where it is a big one, and the one that we wait for.
+   */
   came(link: Link, bytes: number): boolean
   /** An answer is at its end. */
   ended(link: Link): void
@@ -52,7 +56,9 @@ export interface Inquiry {
   end(): void
 }
 
-/** `waits` tells whether what came over a link has still to be taken in; `changed` when a big answer begins, and ends. */
+/**
+ * `waits` tells whether what came over a link has still to be taken in; `changed` when a big answer begins, and ends.
+ */
 export function makeInquiry(
   doc: Y.Doc,
   waits: (link: Link) => boolean,

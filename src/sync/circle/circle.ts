@@ -18,7 +18,7 @@ import { makeWitness, type OtherThrow } from './witness.ts'
 
 /** Whoever has not been met for so long may have thrown without us, ms. */
 const JUST_MET = 15_000
-/** So much a clock may be wrong, ms. */
+/** How much a clock may be wrong (ms). */
 const CLOCK = 10 * 60_000
 /** Who looks at the clock so seldom sleeps, and is awake again so long after, ms. */
 const PULSE = 1000

@@ -20,7 +20,7 @@ const MOST_OF_ONE = 50
 /** Who has spoken against throws lately, so many at once, so many a second. */
 const MOST_SPEAKERS = 1000
 const PACE = { burst: 12, perSecond: 0.1 }
-/** So many, the newest, are told to those who come. */
+/** How many, the newest, are told to those who come. */
 const MOST_TOLD = 50
 
 /** What is bound by the signature. */

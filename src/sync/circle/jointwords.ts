@@ -16,7 +16,10 @@ const which = {
   n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST.throws)),
 }
 
-/** Why a screen doubts a throw: it was linked and heard of none; it was left out; a number was left out or used twice; it was written down only after later ones; or it saw something else. */
+/**
+ * Why a screen doubts a throw: it was linked and heard of none; it was left out; a number was left out or used twice;
+ * it was written down only after later ones; or it saw something else.
+ */
 export const DOUBTS = ['unseen', 'left', 'number', 'late', 'other'] as const
 export type Why = (typeof DOUBTS)[number]
 
@@ -98,5 +101,7 @@ export type Doubt = Of<'doubt'>
 export type Word = Exclude<Read, { joint: 'throw' }> | Announcement
 export type Say<K extends Word['joint']> = Extract<Word, { joint: K }>
 
-/** Reads what came from another screen; undefined for anything that is no such word. Takes anything and never throws. */
+/**
+ * Reads what came from another screen; undefined for anything that is no such word. Takes anything and never throws.
+ */
 export const readWord = (message: unknown): Word | undefined => checked(WordSchema, message)

@@ -5,7 +5,7 @@ import { isSignedBy, signAs } from '../keys/signature.ts'
 import { keepNewest } from '../pace/newest.ts'
 import type { Announcement, Answer, Opening, Say, Word } from './jointwords.ts'
 
-/** So long a thrower waits for answers, and then for numbers, ms. */
+/** How long a thrower waits for answers, and then for numbers (ms). */
 export const PATIENCE = 1300
 /** After so long it asks the others for what it lacks: they may have heard it. */
 const ASKING = 300

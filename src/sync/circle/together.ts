@@ -20,8 +20,8 @@ export interface Together {
   /** By what this screen signs. */
   readonly screen: Screen
   /**
-   * Begins a throw; undefined where nobody is there. It is agreed upon, or void, in two round trips, or after 2.6 s; then
-   * it is written down who sat where.
+   * Begins a throw; undefined where nobody is there. It is agreed upon, or void, in two round trips, or after 2.6 s;
+   * then it is written down who sat where.
    */
   begin(terms: Terms, sits: Sits): Promise<Agreed> | undefined
   nextId: Circle['nextId']

@@ -65,7 +65,10 @@ export interface Company {
   tell(word: object, to?: string): void
   /** Whether it is opened just so. */
   serves(sharing: Sharing | undefined): boolean
-  /** Goes on with new keys. Links last to those who stay, once they have proven the new keys too; all others end at once. */
+  /**
+   * Goes on with new keys. Links last to those who stay, once they have proven the new keys too; all
+   * others end at once.
+   */
   renew(keys: Keys, stay: ReadonlySet<ScreenKey>): void
   /** Listens to another topic at its servers. */
   beside(topic: string, heard: (data: string) => void): Post

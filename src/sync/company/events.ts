@@ -6,8 +6,8 @@ import type { Local } from './local.ts'
 import type { CompanyParts, Events } from './parts.ts'
 
 /**
- * What becomes of a link, part by part and in this order, from when it has proven itself until it ends. What it brings of
- * the document goes its own way: see inward.ts.
+ * What becomes of a link, part by part and in this order, from when it has proven itself until it ends. What it brings
+ * of the document goes its own way: see inward.ts.
  */
 export function eventsOf(
   { name, aware, hands }: Local,
@@ -19,7 +19,8 @@ export function eventsOf(
     const { bouncer, mesh, firsthand, arrivals, scribe, agreement, introducers } = parts()
     if (!bouncer.admits(link)) return
     mesh.opened(link)
-    // One that only introduces carries nothing of the table; and nobody is asked for it by a relay, where it lies for all.
+    // One that only introduces carries nothing of the table; and nobody is asked for it by a relay, where it lies for
+    // all.
     if (!introducers.has(link)) {
       if (!link.far) {
         firsthand.opened(link)

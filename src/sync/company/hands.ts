@@ -15,7 +15,7 @@ import { type Bucket, bucketOf } from '../pace/pace.ts'
 
 /** The last is sent again after so many ms, in case it was lost; then nothing until something moves. */
 const AGAIN = [120, 400] as const
-/** So many messages of one screen are taken at once, and in a second. */
+/** How many messages of one screen are taken at once, and in a second. */
 const PACE = { burst: 30, perSecond: 45 }
 /** By a relay they come some four times a second: milliseconds. */
 const FAR_BEAT = 250
@@ -27,8 +27,8 @@ export interface Hands {
   /** Adds a way out, by which all are reached who are told of by it. Returns the end of that way. */
   way(send: (bytes: Uint8Array) => void): () => void
   /**
-   * Takes what came by any way, `far` by a relay, and is proven to be of this screen; what is no motion, old or too much
-   * is dropped.
+   * Takes what came by any way, `far` by a relay, and is proven to be of this screen; what is no
+   * motion, old or too much is dropped.
    */
   take(client: number, bytes: Uint8Array, far?: boolean): void
   /** Somebody came: they are told where the hands are. */

@@ -12,10 +12,10 @@ import type { GateForTabs } from './tabs.ts'
  *
  * Over a link: the link puts it together out of frames and holds it to its pace (link.ts), and the peer hands it to the
  * entrance. There the parts of a big answer, and questions, wait for their turn; what is left is told apart by who made
- * it, and passes the gate for that (entrance.ts): what may be said at all (guard.ts), what stands in it, and what is heavy
- * on a copy first (gate.ts). What has come through is taken in here: as coming from this link, so that the mesh carries it
- * on to whom its sender does not reach, a question is answered, and all else goes to the room.
- * From another tab, and from a relay, which has read who signed it, it passes one gate.
+ * it, and passes the gate for that (entrance.ts): what may be said at all (guard.ts), what stands in it, and what is
+ * heavy on a copy first (gate.ts). What has come through is taken in here: as coming from this link, so that the mesh
+ * carries it on to whom its sender does not reach, a question is answered, and all else goes to the room. From another
+ * tab, and from a relay, which has read who signed it, it passes one gate.
  */
 
 /** Another tab of this browser: whoever may read here may write here. */

@@ -14,12 +14,12 @@ import { goLocal, type Local } from './local.ts'
 import type { CompanyParts } from './parts.ts'
 import type { PeerOptions } from './peer.ts'
 
-/** So many connections y-webrtc may have at once: more than there are places for, so that it never says no by itself. */
+/** How many connections y-webrtc may have at once: more than there are places for, so it never says no by itself. */
 const MOST_CONNECTIONS = 100
 const NOT_SHARED = 'this table is not shared'
 /** Between two looks whether everybody reaches everybody, and whether all hold the same, ms. */
 const LOOK = 5000
-/** So often at first, and then every so many looks, somebody who is alone calls for others. */
+/** For how many looks somebody who is alone calls for others at each; later at one in as many. */
 const OFTEN = 12
 const COMPARE = 1000
 

@@ -151,8 +151,8 @@ export default class Peer {
   }
 
   /**
-   * Whether it is who called that has proven itself. Who passes on the calls of two others, as if they were their own, would have a hand
-   * on the link between them.
+   * Whether it is who called that has proven itself. Who passes on the calls of two others, as if they were their own,
+   * would have a hand on the link between them.
    */
   private expected(link: Link): boolean {
     const other = link.other()

@@ -1,9 +1,9 @@
 import { keepNewest } from '../pace/newest.ts'
 
-/** So many direct links a screen keeps; so many of them with screens that only watch, or have not proven anything yet. */
+/** How many direct links a screen keeps; how many of them with screens that only watch, or have proven nothing yet. */
 const MOST_LINKS = 32
 const MOST_LESSER = 24
-/** So many calls of those who have proven nothing go on at once. */
+/** How many calls of those who have proven nothing go on at once. */
 const MOST_CALLS = 10
 const REMEMBERED = 200
 
@@ -17,8 +17,8 @@ interface Taken {
 /** The places for direct links. */
 export interface Places {
   /**
-   * Whether there is room for a connection to this session. Who has shown by a signature that they may write need not wait
-   * behind those who have shown nothing, however many these are: one of them makes room.
+   * Whether there is room for a connection to this session. Who has shown by a signature that they may write need not
+   * wait behind those who have shown nothing, however many these are: one of them makes room.
    */
   room(session: string, writes: boolean): boolean
 }

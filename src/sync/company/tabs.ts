@@ -22,8 +22,8 @@ import { piecesOf } from '../update/pieces.ts'
  * The other tabs of this browser, in y-webrtc's words
  *
  * y-webrtc itself says all it has to them as soon as it comes, and answers in one piece: of a large table each of that
- * holds the page longer than it may stand still. So who comes asks, and who is asked tells in small pieces what the other
- * lacks, and asks back where the other has more.
+ * holds the page longer than it may stand still. So who comes asks, and who is asked tells in small pieces what the
+ * other lacks, and asks back where the other has more.
  */
 
 /** Between two questions of ours, so that there is time for an answer, ms. */
@@ -35,7 +35,10 @@ const HERE = 4
 /** How lib0 marks what comes from another tab, and not from this one. */
 const ELSEWHERE = 'broadcastchannel'
 
-/** What stands before the document for what other tabs say, if anything; `give` takes it in, and `ask` asks for the rest. */
+/**
+ * What stands before the document for what other tabs say, if anything; `give` takes it in, and `ask`
+ * asks for the rest.
+ */
 export type GateForTabs = (give: (message: Uint8Array) => void, ask: () => void) => Gate | undefined
 
 /** Has a room speak so with other tabs whenever it is connected. Returns how they are told a change. */

@@ -17,7 +17,10 @@ import { KNOCKING } from './porch.ts'
 
 /** What somebody hears who asks to come in. */
 export interface AskingEvents {
-  /** A server that passes the knocks on has been reached, or is so no longer; `full` where all that are have no room for us. */
+  /**
+   * A server that passes the knocks on has been reached, or is so no longer; `full` where all that are
+   * have no room for us.
+   */
   reached(server: boolean, full: boolean): void
   /** Keys to the table behind this very door, which end it; or none, after which others may still answer. */
   answered(keys: Keys | undefined): void

@@ -19,7 +19,7 @@ export interface Doorkeeper {
   end(): void
 }
 
-/** So many answers are kept, to be said again to who did not hear them. */
+/** How many answers are kept, to be said again to who did not hear them. */
 const MOST_ANSWERS = 100
 
 /** Knocks and answers whose signatures are looked at: so many at once, so many a second. */

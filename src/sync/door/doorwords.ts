@@ -29,8 +29,9 @@ const WordSchema = v.variant('at', [
     sign: base64(100),
   }),
   /**
-   * A screen at the table answers, sealed for the one that knocked: signed for who stands before the door; and by who may
-   * write, which those at the table alone can read: the read key follows from the public half of what it is signed by.
+   * A screen at the table answers, sealed for the one that knocked: signed for who stands before the door; and by who
+   * may write, which those at the table alone can read: the read key follows from the public half of what it is signed
+   * by.
    */
   v.object({
     at: v.literal('answer'),

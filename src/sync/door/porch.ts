@@ -2,16 +2,16 @@ import { keepNewest } from '../pace/newest.ts'
 import { bucketOf } from '../pace/pace.ts'
 import type { Knock } from './doorwords.ts'
 
-/** So often somebody knocks who waits, ms; who has not been heard for longer is gone. */
+/** How often somebody knocks who waits, and how long nobody hears of them until they are gone (ms). */
 export const KNOCKING = 5000
 const GONE = 16_000
-/** So many are seen waiting at once. */
+/** How many are seen waiting at once. */
 const MOST_WAITING = 4
 /** New ones are let before the door: so many at once, then so many each second. */
 const PACE = { burst: 8, perSecond: 0.1 }
-/** So long after somebody was turned away nobody of the same name is seen, ms. */
+/** How long after somebody was turned away nobody of the same name is seen (ms). */
 const QUIET = 60_000
-/** So many answered ones are remembered. */
+/** How many answered ones are remembered. */
 const REMEMBERED = 1000
 
 /** Those who wait before a door, as one screen at the table sees them. Times are milliseconds of any clock. */

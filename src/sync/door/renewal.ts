@@ -43,7 +43,7 @@ export interface Renewal {
   readonly word: object
 }
 
-/** So many screens are named in one, on either side; and so many are joined. */
+/** How many screens are named in one, on either side; and how many renewals are joined. */
 export const MOST_NAMED = 300
 export const MOST_AT_ONCE = 16
 
@@ -194,7 +194,9 @@ const plainOf = (read: v.InferOutput<typeof WordSchema>): object => ({
   write: toBase64(read.write),
 })
 
-/** The key that lies in a renewal for this screen, which has what `writes` says now: nobody changes places by a letter. */
+/**
+ * The key that lies in a renewal for this screen, which has what `writes` says now: nobody changes places by a letter.
+ */
 export function openLetter(
   { from, to, stay, by }: Renewal,
   screen: Screen,

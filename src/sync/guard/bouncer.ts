@@ -16,7 +16,9 @@ const CutSchema = v.object({
 /** Word that a screen was cut off. */
 export type CutWord = v.InferOutput<typeof CutSchema>['cut']
 
-/** Reads what another screen, or this one, says of such; undefined for any other word. Takes anything and never throws. */
+/**
+ * Reads what another screen, or this one, says of such; undefined for any other word. Takes anything and never throws.
+ */
 export function readCut(word: unknown): CutWord | undefined {
   const found = v.safeParse(CutSchema, word)
   return found.success ? found.output.cut : undefined
@@ -39,8 +41,8 @@ export interface Bouncer {
 }
 
 /**
- * `tell` is given word of who was cut off, for everybody and for us; `again` is called when somebody may come in who had
- * to wait. Whoever is cut off has proven the key that this falls back on.
+ * `tell` is given word of who was cut off, for everybody and for us; `again` is called when somebody may come in who
+ * had to wait. Whoever is cut off has proven the key that this falls back on.
  */
 export function makeBouncer(
   tell: (word: { readonly cut: CutWord }) => void,

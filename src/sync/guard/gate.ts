@@ -11,7 +11,10 @@ import { admitted } from './guard.ts'
 
 /** Bytes that wait while something is being tried. */
 const MOST_WAITING = 128 * 1024 * 1024
-/** What looking at it and applying it may take: so much for each byte, and beyond that so much at once and by and by, ms. */
+/**
+ * What looking at it and applying it may take: so much for each byte, and beyond that so much at once
+ * and by and by, ms.
+ */
 const WORK = { byte: 0.002, extra: { burst: 4000, perSecond: 300 } }
 /** A computer may sleep in the middle of it: no single one counts for more, ms. */
 const MOST_WORK = 1500
@@ -54,8 +57,9 @@ export interface Gate {
 }
 
 /**
- * A gate before a document; what is foul is told and never thrown. What is heavy is tried first, and what comes after it
- * waits. What does not build on what is here is left out and asked for again, so that nobody can pile up what never fits.
+ * A gate before a document; what is foul is told and never thrown. What is heavy is tried first, and what comes after
+ * it waits. What does not build on what is here is left out and asked for again, so that nobody can pile up what never
+ * fits.
  */
 export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
   const waiting: Uint8Array[] = []

@@ -16,7 +16,8 @@ const EMPTY_PRESENCE = 3
 
 /**
  * Lets through what this peer may say in y-webrtc's words: changes only from those who may write, presence only of
- * itself. What comes back is the message as it is or in another form; undefined where it is passed over. Throws an Error for what no page of ours sends. What a change holds is still to be looked at.
+ * itself. What comes back is the message as it is or in another form; undefined where it is passed over. Throws an
+ * Error for what no page of ours sends. What a change holds is still to be looked at.
  */
 export function admitted(from: Peer, message: Uint8Array): Uint8Array | undefined {
   const decoder = decoding.createDecoder(message)

@@ -1,4 +1,7 @@
-/** Who comes anew after somebody was cut off waits so long (ms), twice as long with each, but never longer than the last. */
+/**
+ * Who comes anew after somebody was cut off waits so long (ms), twice as long with each, but never
+ * longer than the last.
+ */
 const PAUSE = [2000, 60_000] as const
 /** After so long without another, new names are let in as usual again, ms. */
 const FORGIVEN = 10 * 60_000

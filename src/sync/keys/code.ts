@@ -9,8 +9,9 @@ import { type Description, pack, unpack } from './sdp.ts'
 /*
  * What people hand to each other as text: the key to a table, and, where no server is, the two halves of a link.
  *
- * A code is base64url of: what it is (1 byte), a key (16, not in answers; at the door, the door's), a packed description (in offers and
- * answers), and four bytes of SHA-256 over all that, so that a damaged code is told from a good one.
+ * A code is base64url of: what it is (1 byte), a key (16, not in answers; at the door, the door's), a packed
+ * description (in offers and answers), and four bytes of SHA-256 over all that, so that a damaged code is told from a
+ * good one.
  */
 
 /** What a text from outside turned out to be. */

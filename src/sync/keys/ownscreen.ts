@@ -64,7 +64,9 @@ async function takePlace(name: string): Promise<Held> {
   return askForPlace(name)
 }
 
-/** Takes a lock that nobody has, or lets go within so many ms; undefined where somebody keeps it. Returns the way out. */
+/**
+ * Takes a lock that nobody has, or lets go within so many ms; undefined where somebody keeps it. Returns the way out.
+ */
 const lock = (name: string, ms: number) =>
   new Promise<(() => void) | undefined>((take, fail) => {
     const patience = ms > 0 ? { signal: AbortSignal.timeout(ms) } : { ifAvailable: true }

@@ -52,7 +52,7 @@ export function screenOf(secret: Uint8Array): Screen {
   }
 }
 
-/** So many pairs are remembered. */
+/** How many pairs are remembered. */
 const MOST_BOXES = 1000
 
 function boxBetween(own: Uint8Array, other: ScreenKey): Safe | undefined {
@@ -85,8 +85,8 @@ function strictly(open: Uint8Array, what: Uint8Array, signature: Uint8Array): bo
 }
 
 /**
- * The name of one session of a screen, 24 hexadecimal digits, which follows from its key and a fresh salt: so nobody can
- * have the same.
+ * The name of one session of a screen, 24 hexadecimal digits, which follows from its key and a fresh
+ * salt: so nobody can have the same.
  */
 export const sessionOf = (key: ScreenKey, salt: string): string =>
   bytesToHex(derive('screen/session', utf8ToBytes(`${key}/${salt}`)).subarray(0, 12))

@@ -1,7 +1,7 @@
 /*
  * A data channel's offer or answer, made short, and made anew: what comes from others is never given to the browser as
- * they wrote it, but as it is written here from values that were checked. What differs from one to the next is the name and password of the
- * path, the fingerprint and the places to try; the rest of the SDP is always the same.
+ * they wrote it, but as it is written here from values that were checked. What differs from one to the next is the name
+ * and password of the path, the fingerprint and the places to try; the rest of the SDP is always the same.
  *
  * Bytes: flags, name's length and name, password's length and password, 32 of the fingerprint, how many places, and
  * for each its kind, address (4 or 16) and port (2).

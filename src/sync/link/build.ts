@@ -24,7 +24,9 @@ export const BuildSchema = v.object({
 export const isNewer = (other: Build, ours: Build | undefined): boolean =>
   ours !== undefined && other.of !== ours.of && other.made > ours.made
 
-/** What two pages are to each other that are not the same: they cannot talk; or they can, and the other one is newer. */
+/**
+ * What two pages are to each other that are not the same: they cannot talk; or they can, and the other one is newer.
+ */
 export const AGES = ['other', 'newer'] as const
 const AgeSchema = v.object({ version: v.picklist(AGES) })
 export type Age = (typeof AGES)[number]

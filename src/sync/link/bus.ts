@@ -5,7 +5,7 @@ import { type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 import { keepNewest } from '../pace/newest.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 
-/** So many hops a message makes at most: a chain of seven people. */
+/** How many hops a message makes at most: a chain of seven people. */
 const HOPS = 6
 
 /** A message on its way through the mesh: who made it, its number among theirs, and their signature. */
@@ -33,7 +33,7 @@ const STRANGERS_ON = { burst: 200, perSecond: 8 }
 /** What is looked at of all that one neighbour carries, and what we carry to one. */
 const LOOKED_AT = { burst: 1500, perSecond: 60 }
 const CARRIED = { burst: 1000, perSecond: 40 }
-/** So many makers are remembered, and so many messages of one. */
+/** How many makers are remembered, and how many messages of one. */
 const MOST_MAKERS = 500
 const REMEMBERED = 200
 

@@ -3,11 +3,13 @@ import type { ScreenKey } from '../keys/screen.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import type { BareCall, Call } from './callwords.ts'
 
-/** So many sessions are remembered. */
+/** How many sessions are remembered. */
 const REMEMBERED = 4000
-/** Between two answers to one of them, ms: twice as long each time that nothing comes of it, but never longer than this. */
+/**
+ * Between two answers to one of them, ms: twice as long each time that nothing comes of it, but never longer than this.
+ */
 const PAUSE = { first: 2000, most: 32_000 }
-/** So often one of them may call, or ask to be called: each time something is begun. */
+/** How often one of them may call, or ask to be called: each time something is begun. */
 const CALLS = { burst: 6, perSecond: 0.5 }
 
 /** A screen that was heard of, in one of its sessions. */
@@ -34,7 +36,10 @@ export interface Callers {
   answers(session: string, now: number): boolean
   /** What we tell somebody, with its number; undefined where it belongs to no call. */
   numbered(telling: BareCall): Call | undefined
-  /** Whether what somebody says to us is newer than all before, or of the call that is going on; and no more than is called. */
+  /**
+   * Whether what somebody says to us is newer than all before, or of the call that is going on; and no
+   * more than is called.
+   */
   counts(call: Call, now: number): boolean
   /** Whether somebody may write, as `look` finds it; looked at once for each session and keys. */
   writes(session: string, keys: Keys, look: () => boolean): boolean

@@ -44,8 +44,8 @@ const signalled = {
 /** What y-webrtc says. */
 export const SaidSchema = v.variant('type', [v.object(announced), v.object(signalled)])
 /**
- * Which call it is, so that nothing of an earlier one counts: an offer, and an announcement, have a number that is higher
- * than all before; what belongs to a call has the number of its offer.
+ * Which call it is, so that nothing of an earlier one counts: an offer, and an announcement, have a number that is
+ * higher than all before; what belongs to a call has the number of its offer.
  */
 const numbered = {
   n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
@@ -89,7 +89,10 @@ export function sealHeard({ keys, session, salt, peer }: Self, word: Word): stri
   return toBase64(keys.seal(utf8ToBytes(JSON.stringify(said))))
 }
 
-/** Reads what came by any way; undefined for what is none of these. Takes anything and never throws; `aged` is told of other versions. */
+/**
+ * Reads what came by any way; undefined for what is none of these. Takes anything and never throws;
+ * `aged` is told of other versions.
+ */
 export function openHeard({ keys }: Self, sealed: Uint8Array, aged: () => void): Heard | undefined {
   try {
     const plain = keys.open(sealed)

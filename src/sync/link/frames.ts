@@ -35,9 +35,12 @@ export interface Frames {
 
 /** How a channel is used on the way out. */
 export interface WayOut {
-  /** Takes a frame out of what the other end bears, and answers 0; or else how many ms it has to wait, and takes nothing. */
+  /**
+   * Takes a frame out of what the other end bears, and answers 0; or else how many ms it has to wait,
+   * and takes nothing.
+   */
   gives(length: number, last: boolean): number
-  /** So many bytes wait at most. */
+  /** How many bytes wait at most. */
   readonly most: number
 }
 

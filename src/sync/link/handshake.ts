@@ -20,9 +20,9 @@ import { BUILD, type Build, BuildSchema } from './build.ts'
  *
  * Both say at once who they are and the hash of a fresh value; then the value; then, over all of that, over the
  * fingerprints of this very connection, the table's name and who called whom, each proves its own key, and the keys of
- * the table that it has. What one has said serves nobody else: not told back (each says by its role what it proves), not
- * on another link (other values, other fingerprints), not later (fresh values of both), and nobody can stand in between
- * (the fingerprints are those that the browsers themselves go by). Nothing counts before the proof.
+ * the table that it has. What one has said serves nobody else: not told back (each says by its role what it proves),
+ * not on another link (other values, other fingerprints), not later (fresh values of both), and nobody can stand in
+ * between (the fingerprints are those that the browsers themselves go by). Nothing counts before the proof.
  */
 
 /** Raised whenever two pages could no longer understand one another. */

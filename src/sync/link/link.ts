@@ -21,11 +21,13 @@ const SILENT = 10_000
 /** A hidden page's clocks are slowed down to once a minute. */
 const SILENT_AND_HIDDEN = 90_000
 const CONNECTING = 20_000
-/** So long the other end may take to prove a new key, ms: pages that are hidden are slow. */
+/** How long the other end may take to prove a new key (ms): pages that are hidden are slow. */
 const RENEWING = 30_000
-/** So long a link lives on to other versions, ms. */
+/** How long a link lives on to other versions (ms). */
 const FAREWELL = 1000
-/** What may come before the other has proven who it is: bytes of the document, each message a little more, and words. */
+/**
+ * What may come before the other has proven who it is: bytes of the document, each message a little more, and words.
+ */
 const MOST_EARLY = { bytes: 512 * 1024, besides: 1024, words: 64 }
 
 /** A direct path to another screen. */

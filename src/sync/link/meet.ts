@@ -2,7 +2,7 @@ import { type Description, readSdp, writeSdp } from '../keys/sdp.ts'
 import type { Self } from './handshake.ts'
 import { type Link, type LinkEvents, linkOver } from './link.ts'
 
-/** So long (ms) a browser may look for the ways to itself before it is called with those it has. */
+/** How long a browser may look for the ways to itself before it is called with those it has (ms). */
 const GATHERING = 1500
 /** An offer that nobody answers ends after so long (ms): a browser that answers later is not heard any more. */
 const OFFERED = 10 * 60_000

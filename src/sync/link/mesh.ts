@@ -73,7 +73,7 @@ const CARRY = {
   bytes: { burst: 16 * 1024 * 1024, perSecond: 256 * 1024 },
   waiting: 4 * 1024 * 1024,
 }
-/** So often somebody is told that they had better ask, and asked who told us, ms. */
+/** How often somebody is told that they had better ask, and asked who told us (ms). */
 const BEHIND = 3000
 
 /** A link, as the mesh knows it. */

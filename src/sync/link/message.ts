@@ -10,8 +10,8 @@ export const SYNC = 0
 export const PRESENCE = 1
 export const ASK_PRESENCE = 3
 /**
- * The second byte of those about the document: what one has not got, all that another has not got, a change, and a change
- * that somebody else has made: that is ours, and y-webrtc never sees it.
+ * The second byte of those about the document: what one has not got, all that another has not got, a change, and a
+ * change that somebody else has made: that is ours, and y-webrtc never sees it.
  */
 export const QUESTION = 0
 export const ANSWER = 1

@@ -3,9 +3,9 @@ import { printIn } from '../keys/sdp.ts'
 import type { Prints } from './handshake.ts'
 
 /**
- * The fingerprints that a connection goes by, once a channel of it is open: our own as this browser wrote it, the other's
- * off the certificate that it showed. A browser that does not tell that certificate goes by the one fingerprint of the
- * description that it was given, which is of our own writing, too. Throws a RangeError where there is none.
+ * The fingerprints that a connection goes by, once a channel of it is open: our own as this browser wrote it, the
+ * other's off the certificate that it showed. A browser that does not tell that certificate goes by the one fingerprint
+ * of the description that it was given, which is of our own writing, too. Throws a RangeError where there is none.
  */
 export function printsOf(connection: RTCPeerConnection): Prints {
   const mine = printIn(connection.localDescription?.sdp ?? '')

@@ -30,10 +30,10 @@ import type { Self } from './handshake.ts'
  * How screens call each other
  *
  * A screen goes by its session here, which follows from its key and is fresh each time that it opens a table. Whoever
- * announces itself to everybody is only answered; an answer, and every step of a call, is sealed for the one screen that
- * it is meant for, by both their keys, and names both sessions. So nobody calls in another's name, nobody else reads
- * where a screen can be reached, and what somebody recorded of an earlier session brings nobody. Calls are counted, and
- * what belongs to one names it: what comes late, or again, changes nothing of what came of a later one.
+ * announces itself to everybody is only answered; an answer, and every step of a call, is sealed for the one screen
+ * that it is meant for, by both their keys, and names both sessions. So nobody calls in another's name, nobody else
+ * reads where a screen can be reached, and what somebody recorded of an earlier session brings nobody. Calls are
+ * counted, and what belongs to one names it: what comes late, or again, changes nothing of what came of a later one.
  */
 
 /** The ways of a room, and what it knows of its connections. */
@@ -88,9 +88,9 @@ const ANSWER_HASTE = [10, 150] as const
 const REMEMBERED = 4000
 
 /**
- * Who announces themselves is answered; screens never heard before, and signatures of writers, take time to look at. Those
- * who show that they may write do not wait behind those who do not, who can be any number. All answers together are less
- * than a server bears of one screen.
+ * Who announces themselves is answered; screens never heard before, and signatures of writers, take time to look at.
+ * Those who show that they may write do not wait behind those who do not, who can be any number. All answers together
+ * are less than a server bears of one screen.
  */
 const ANSWERS = { burst: 80, perSecond: 10 }
 const FRESH = { burst: 80, perSecond: 20 }
@@ -98,8 +98,9 @@ const SIGNATURES = { burst: 160, perSecond: 40 }
 const WRITERS = { answers: { burst: 120, perSecond: 15 }, fresh: FRESH }
 
 /**
- * A server need not hand on what it is told, and a lost step is only missed when a whole call has failed: what was said to
- * somebody is said again, as it was, so many ms later, while nothing has come of it. Whoever has heard it hears it once.
+ * A server need not hand on what it is told, and a lost step is only missed when a whole call has failed: what was said
+ * to somebody is said again, as it was, so many ms later, while nothing has come of it. Whoever has heard it hears it
+ * once.
  */
 const AGAIN = [1500, 3000, 6000] as const
 const REPEATS = { burst: 40, perSecond: 8 }
@@ -275,7 +276,10 @@ export class WebsocketClient extends ObservableV2<Events> {
     return this.room(ways, callers, call, writes)
   }
 
-  /** Whether there is room for who wants this connection; that it is somebody who may write counts where there is little. */
+  /**
+   * Whether there is room for who wants this connection; that it is somebody who may write counts
+   * where there is little.
+   */
   private room(ways: RoomWays, callers: Callers, call: Call, writes: boolean): boolean {
     const { self } = ways
     const shows = () => this.signatures.take(1, performance.now()) && isWriters(self, call)

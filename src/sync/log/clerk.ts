@@ -29,11 +29,11 @@ export interface LogClerk {
   end(): void
 }
 
-/** So few bytes are dealt with here: to hand them over takes as long. */
+/** How few bytes are dealt with here: to hand them over takes as long. */
 const SMALL = 16 * 1024
 /** Bytes of an entry: to send more at once holds the page. */
 const ENTRY = 512 * 1024
-/** So long it may take, and so much longer each byte, ms. */
+/** How long it may take, and how much longer for each byte (ms). */
 const PATIENCE = { least: 5000, byte: 0.002 }
 
 export const bytesOf = (all: readonly Uint8Array[]): number =>

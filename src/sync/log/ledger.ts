@@ -38,7 +38,7 @@ export interface Ledger {
   isOld(entry: Posting): boolean
   /** Whether there is anything that is no entry at all. */
   littered(): boolean
-  /** So much was written into it, by so many, that it is of no use any more. */
+  /** Whether so much was written into it, by so many, that it is of no use any more. */
   full(): boolean
   /** How far we know it, as the relay is asked. */
   vector(): Uint8Array
@@ -66,7 +66,7 @@ const MOST_CLIENTS = 50_000
 const LOG = 'log2'
 /** What pages before this one wrote lies in another, which is theirs: it is only read. */
 const OLD = 'log'
-/** So far it is looked behind what something lies. */
+/** How far it is looked behind what something lies. */
 const MOST_STEPS = 50
 const BINARY = 3
 const BEHIND = 128
@@ -92,7 +92,7 @@ export function makeLedger(): Ledger {
    * comes first. What is ours is what is signed: of a number that somebody else has used we let go.
    */
   let own = random.uint32()
-  /** So far the relay has shown what we wrote under it. */
+  /** How far the relay has shown what we wrote under it. */
   let shown = 0
   const lying = new Set<Posting>()
   let [junk, bytes] = [0, 0]

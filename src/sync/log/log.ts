@@ -21,10 +21,10 @@ const OWN = 200
 const SOON = [200, 1200] as const
 const LATE = [3000, 6000] as const
 const TIDY = [1000, 5000] as const
-/** So many entries, or so many bytes beside what the table weighs, and few take the place of all. */
+/** With how many entries, or bytes beside what the table weighs, few take the place of all. */
 const MANY = 300
 const BULKY = 512 * 1024
-/** So many are read together, and so many bytes: what one builds on may lie behind it. */
+/** How many are read together, and how many bytes: what one builds on may lie behind it. */
 const TOGETHER = 400
 const HANDFUL = 1024 * 1024
 /** Own changes of more bytes are not written at once, but like what is missing there. */
@@ -176,8 +176,8 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     say(update)
   }
   /**
-   * Writes all that the table has beyond this, an entry after the other, and takes those away at the end, when nothing is
-   * only in them; unless it is not `worth` it, which its bytes tell.
+   * Writes all that the table has beyond this, an entry after the other, and takes those away at the end, when nothing
+   * is only in them; unless it is not `worth` it, which its bytes tell.
    */
   async function putAll(
     vector: Uint8Array,

@@ -1,13 +1,16 @@
 /** Works that are done a little at a time, so that the page can be used meanwhile. */
 export interface Slices {
-  /** Does this after all that was added before; `weight` is what it counts for as long as it waits. An error ends it alone. */
+  /**
+   * Does this after all that was added before; `weight` is what it counts for as long as it waits. An
+   * error ends it alone.
+   */
   add(work: () => Generator<void, void>, weight?: number): void
   /** What all that waits counts for. */
   waiting(): number
   end(): void
 }
 
-/** So long it works at once, and while nobody looks, ms: then clocks are slow. */
+/** How long it works at once, and while nobody looks (ms): then clocks are slow. */
 const SLICE = 8
 const UNSEEN = 100
 

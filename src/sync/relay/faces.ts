@@ -13,7 +13,7 @@ import type { OpenedState, RelayState } from './state.ts'
 
 /** Who has said nothing for so long that was said after a word of ours is not there, ms. */
 export const STALE = 45_000
-/** So many states of one in a row that tell nothing are passed over. */
+/** How many states of one in a row that tell nothing are passed over. */
 const MOST_PASSED = 50
 
 /** What those are known by who are at a relay. */

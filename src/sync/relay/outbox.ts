@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts'
 import type { BoxEntry } from './state.ts'
 
-/** So long a word is said again with each state, ms: a relay may pass on only the last of several. */
+/** How long a word is said again with each state (ms): a relay may pass on only the last of several. */
 export const AGAIN = 1500
 /** Letters of words in one state; and of one word. */
 const MOST_BOX = 192 * 1024

@@ -62,7 +62,7 @@ const MOST_WAITING = 160 * 1024 * 1024
 const STEP = { question: 0, answer: 1, update: 2 } as const
 /** For something that is missing in between it is asked no more often than so, ms. */
 const GAP = 10_000
-/** So often what others have and we have not is asked for, ms. */
+/** How often what others have and we have not is asked for (ms). */
 const ASK = 5000
 /** While something is missing, all that lies there is read anew so many times at once, and by and by. */
 const READ_AGAIN = { burst: 3, perSecond: 1 / 30 }

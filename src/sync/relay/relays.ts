@@ -53,7 +53,7 @@ interface RelaysEvents {
 const HEAVY = /too (?:heavy|much|long|many)/
 /** More relays than these are not asked. */
 const MOST = 3
-/** So many at a relay are an audience. */
+/** How many at a relay are an audience. */
 const CROWD = 8
 /** Who stands behind a change that was signed: nobody knows which of those who may. */
 const WRITER: Peer = { peer: '', client: 0, writes: true }

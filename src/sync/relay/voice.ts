@@ -29,14 +29,16 @@ const WORDS = 30
 const HANDS = 250
 const HANDS_OF_MANY = 600
 const MANY = 10
-/** Of those who only watch each waits so long for each who is there, ms: all of them together are never many at once. */
+/**
+ * Of those who only watch each waits so long for each who is there, ms: all of them together are never many at once.
+ */
 const EACH_WATCHER = 75
 const MOST_PATIENT = 200
 /** Each speaks at least so often, ms: relays forget who is silent for thirty seconds. */
 const HEART = [10_000, 14_000] as const
-/** So often it is looked who is there no more, and who has more than we get, ms. */
+/** How often it is looked who is there no more, and who has more than we get (ms). */
 const LOOK = 2000
-/** So long somebody may be gone before they are taken as gone, ms. */
+/** How long somebody may be gone before they are taken as gone (ms). */
 const GRACE = 2000
 /** Whom somebody here wanted no link to is tried again after so long, ms. */
 const SHUT = 5000

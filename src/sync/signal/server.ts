@@ -21,7 +21,10 @@ export interface Server {
 const BEAT = 20_000
 const SILENT = 50_000
 
-/** Calls a signalling server (a ws: or wss: address). `changed` is told that the connection came or went, or is of no use. */
+/**
+ * Calls a signalling server (a ws: or wss: address). `changed` is told that the connection came or
+ * went, or is of no use.
+ */
 export function serverAt(address: string, changed: () => void): Server {
   /** By topic, who is told what others publish there. */
   const listeners = new Map<string, (data: string) => void>()

@@ -21,7 +21,7 @@ export interface SocketEvents {
 /** Milliseconds. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
-/** So long it may take until a line is good. */
+/** How long it may take until a line is good (ms). */
 const OPENING = 10_000
 
 /** Calls a server: `address` gives a ws: or wss: address, perhaps another one each time. */

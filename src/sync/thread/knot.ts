@@ -61,9 +61,9 @@ export interface SignedStretch {
   readonly hash: Uint8Array
 }
 
-/** So many links go on their way at once. */
+/** How many links go on their way at once. */
 export const MOST_STITCHES = 500
-/** So many threads are kept, and told of at once. */
+/** How many threads are kept, and told of at once. */
 export const MOST_THREADS = 4000
 /** Digits of a head by which two are compared. */
 export const DIGITS = 16

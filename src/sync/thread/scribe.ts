@@ -45,11 +45,11 @@ const MOST_UNITS = 50_000
 const MOST_STRETCHES = 500
 /** Stretches of one client that are doubted at the same time. */
 const MOST_DOUBTED = 50
-/** So many strands are given to one link: at once, and by and by. */
+/** How many strands are given to one link: at once, and by and by. */
 const ANSWERS = { burst: 200, perSecond: 10 }
 /** And so many are looked at: each costs a millisecond or two. */
 const LOOKED_AT = { burst: 300, perSecond: 30 }
-/** So many who forked are told of. */
+/** How many who forked are told of. */
 const MOST_FORKS = 100
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -370,6 +370,8 @@ export function makeScribe(
   }
 }
 
-/** Whether somebody has cut a letter in two: then what was written there is not what stands there, by nobody's fault. */
+/**
+ * Whether somebody has cut a letter in two: then what was written there is not what stands there, by nobody's fault.
+ */
 const isSpoilt = (units: Units) =>
   units.some(({ part }) => typeof part === 'string' && part.includes('\uFFFD'))

@@ -30,19 +30,21 @@ interface Thread {
   last: Base
 }
 
-/** What became of a strand: what it brought is new; nothing of it is; something before it is missing, from this knot on. */
+/**
+ * What became of a strand: what it brought is new; nothing of it is; something before it is missing, from this knot on.
+ */
 export type Taken =
   | { readonly is: 'new'; readonly client: number; readonly links: readonly SignedStretch[] }
   | { readonly is: 'known' | 'refused' }
   | { readonly is: 'gap'; readonly client: number; readonly after: number }
   | { readonly is: 'fork'; readonly fork: Fork }
 
-/** So many links of a thread are kept, and of the older ones each of these. */
+/** How many links of a thread are kept, and one in how many of the older ones. */
 const MOST_KEPT = 2048
 const EACH = 64
-/** So many more threads are kept of those who are linked. */
+/** How many more threads are kept of those who are linked. */
 const LINKED = 1000
-/** So many are taken at once: each costs a millisecond or two. */
+/** How many are taken at once: each costs a millisecond or two. */
 export const MOST_TAKEN = 32
 
 /** The threads that a screen knows, its own among them. */
@@ -54,7 +56,9 @@ export interface Threads {
    * good.
    */
   take(strand: Strand, leap?: boolean): Taken
-  /** A strand of one link out of a knot that follows on what is known; undefined where nothing is known of that client. */
+  /**
+   * A strand of one link out of a knot that follows on what is known; undefined where nothing is known of that client.
+   */
   strand(knot: ToldKnot): Strand | undefined
   /** Whose client this is, where they have told; undefined where nobody has. */
   owner(client: number): ScreenKey | undefined
@@ -74,8 +78,8 @@ export interface Threads {
 }
 
 /**
- * No threads yet. `self` begins one of its own in this session; without it others' are only read. For who is linked there
- * is room where there is none for others.
+ * No threads yet. `self` begins one of its own in this session; without it others' are only read. For who is linked
+ * there is room where there is none for others.
  */
 export function makeThreads(
   self?: { readonly screen: Screen; readonly session: string },

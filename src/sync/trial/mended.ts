@@ -6,7 +6,9 @@ import { type Remaking, remade } from './remade.ts'
 
 const START = Y.encodeStateVector(new Map())
 
-/** What is sound of a document, put together anew if it is said how: at once and one after another; or what is wrong. */
+/**
+ * What is sound of a document, put together anew if it is said how: at once and one after another; or what is wrong.
+ */
 export function mended(
   state: Uint8Array,
   how?: Remaking,

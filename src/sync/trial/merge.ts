@@ -6,13 +6,13 @@ import { makeTrial } from './trial.ts'
 /** What became of putting one table into another: some of it was left out, or nothing came in. */
 export type Merged = 'all' | 'some' | 'none'
 
-/** So long it works at once, ms. */
+/** How long it works at once (ms). */
 const SLICE = 12
 
 /**
  * Puts what is in one table into another, by and by. Nothing of either is lost; where both wrote, Yjs decides. It is
- * looked at like what others send: what is sound alone may not fit what is here, where one wrote two things in one place,
- * and then that is left out.
+ * looked at like what others send: what is sound alone may not fit what is here, where one wrote two things in one
+ * place, and then that is left out.
  */
 export async function putInto(mine: Y.Doc, theirs: Y.Doc): Promise<Merged> {
   const update = Y.encodeStateAsUpdate(theirs, Y.encodeStateVector(mine))

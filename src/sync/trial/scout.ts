@@ -29,8 +29,8 @@ export interface Reply {
 const MOST_WORK = 200_000
 
 /**
- * A document like ours, in which what others send is tried before it comes into ours: whether it can be applied, and how
- * fast; and now and then, after as much has come as there was, the whole of it.
+ * A document like ours, in which what others send is tried before it comes into ours: whether it can be applied, and
+ * how fast; and now and then, after as much has come as there was, the whole of it.
  */
 export function makeScout(): (told: Order) => Reply {
   let doc = new Y.Doc()

@@ -34,11 +34,11 @@ export interface Scout {
 }
 export type StartScout = (heard: (found: Reply) => void, died: () => void) => Scout | undefined
 
-/** So long may the smallest update take, and so much longer each byte, ms; who has nothing yet waits gladly. */
+/** How long the smallest update may take, and how much longer each byte (ms); who has nothing yet waits gladly. */
 const PATIENCE = { least: 4000, byte: 0.002, newcomer: 5 }
 /** What nobody has the time for. */
 const TOO_HEAVY = 'too heavy'
-/** So long a copy of the document is kept up when nothing more is tried, ms. */
+/** How long a copy of the document is kept up when nothing more is tried (ms). */
 const IDLE = 30_000
 /** A copy is made in pieces, for so long at once, ms. */
 const SLICE = 10
@@ -231,7 +231,10 @@ export async function soundOf(
   }
 }
 
-/** What is sound of a document, tried in a worker, or here, where none is to be had; undefined where nothing comes of it. */
+/**
+ * What is sound of a document, tried in a worker, or here, where none is to be had; undefined where
+ * nothing comes of it.
+ */
 export async function mendElsewhere(
   state: Uint8Array,
   how?: Remaking,

@@ -7,9 +7,9 @@ const MOST_IN_PIECE = 250
 
 /**
  * What a document has beyond a state vector, as updates one after another, each of which integrates at once where those
- * before it have: small ones, unless a single thing in it is large. Those parts named `first` come before the rest. The document is read
- * anew for each piece, so that it may change meanwhile; the last piece makes good for that, and tells all that was
- * deleted.
+ * before it have: small ones, unless a single thing in it is large. Those parts named `first` come before the rest. The
+ * document is read anew for each piece, so that it may change meanwhile; the last piece makes good for that, and tells
+ * all that was deleted.
  */
 export function* piecesOf(
   doc: Y.Doc,

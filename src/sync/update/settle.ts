@@ -5,9 +5,9 @@ import { endOf, type Struct, type Units, unitsIn } from './units.ts'
 /*
  * How two documents in which one client wrote two things become one
  *
- * Of the two versions of what it wrote one counts: `settled` says which, the same wherever it is asked. Where the other went on for
- * longer there are empty places, so that what others wrote beside it stays. Whoever has the other version builds the
- * document anew.
+ * Of the two versions of what it wrote one counts: `settled` says which, the same wherever it is asked. Where the other
+ * went on for longer there are empty places, so that what others wrote beside it stays. Whoever has the other version
+ * builds the document anew.
  */
 
 /** What a client wrote from a clock on, as an update. */

@@ -102,8 +102,8 @@ export function placesIn(doc: Y.Doc, runs: ReadonlyMap<number, Run>, steps: Step
       return before !== undefined && cutsLetter(before, id.clock)
     },
     /**
-     * Where a struct belongs, or what is wrong with what it holds, or else does not fit what is here. All that it refers to
-     * is there.
+     * Where a struct belongs, or what is wrong with what it holds, or else does not fit what is here.
+     * All that it refers to is there.
      */
     of({
       struct,

@@ -64,7 +64,7 @@ export function stepsIn(doc: Y.Doc, limit: number) {
       walked = place
       all += steps
     },
-    /** So much is deleted. */
+    /** What is deleted of a client, from a clock until another. */
     gone(client: number, clock: number, until: number): void {
       const structs = doc.store.clients.get(client) ?? []
       all += 1

@@ -9,18 +9,19 @@ import { stepsIn } from './steps.ts'
  *
  * Yjs itself looks at nothing: what is well written it takes in, and where that is none of ours it may throw in the
  * middle, never end, or hold from then on what nobody can pass on or tidy away. Here an update is walked through in the
- * order in which Yjs would take it in, and what cannot be taken in yet is left out, so that the document never waits for
- * anything. All of what is left in it
+ * order in which Yjs would take it in, and what cannot be taken in yet is left out, so that the document never waits
+ * for anything. All of what is left in it
  *
  *   - begins where its author's clock stands, without a gap, and refers only to what is there by then;
  *   - stands between neighbours of one and the same list, and where it has no neighbour, in a place that is there;
  *   - holds what can stand there (`table/yjs/shape.ts`), of the one length that is safe there.
  *
  * That is all that Yjs takes for granted. A list under a key has one living thing, its last: each is one long, so none
- * can be cut into a living and a dead half; whatever is not last was deleted when it came. Of a list without a key all is
- * deleted with what it stands in. So where something is tidied away, all within is deleted already, which Yjs demands.
- * Parents are maps in a part and texts in such a map, neighbours are never sought in vain, nothing refers to itself, and
- * values are of the kinds that can be written again. `test/sync/update/deaf.test.ts` tries to prove that wrong a million times.
+ * can be cut into a living and a dead half; whatever is not last was deleted when it came. Of a list without a key all
+ * is deleted with what it stands in. So where something is tidied away, all within is deleted already, which Yjs
+ * demands. Parents are maps in a part and texts in such a map, neighbours are never sought in vain, nothing refers to
+ * itself, and values are of the kinds that can be written again. `test/sync/update/deaf.test.ts` tries to prove that
+ * wrong a million times.
  */
 
 /** Screens that have a hand in a table; and so many more as write over their own links: those who are there go on. */
@@ -36,8 +37,8 @@ type Decoded = ReturnType<typeof Y.decodeUpdate>
 type Range = readonly [client: number, clock: number, length: number]
 
 /**
- * Whose writing an update may bring that is not here yet: this author's alone, or all but these authors', and of some only
- * up to a clock.
+ * Whose writing an update may bring that is not here yet: this author's alone, or all but these
+ * authors', and of some only up to a clock.
  */
 export interface Takes {
   readonly only?: number
@@ -64,8 +65,8 @@ export interface Findings {
 }
 
 /**
- * Looks at an update that is to be applied to `doc`, in the page; undefined for a heavy one, which has to be tried. Throws
- * where its bytes cannot be read.
+ * Looks at an update that is to be applied to `doc`, in the page; undefined for a heavy one, which has to be tried.
+ * Throws where its bytes cannot be read.
  */
 export function lookAt(update: Uint8Array, doc: Y.Doc, takes: Takes = {}): Findings | undefined {
   if (update.length > LIGHT.bytes) return undefined

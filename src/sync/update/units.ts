@@ -7,8 +7,8 @@ import { placeOf } from '../../table/yjs/runs.ts'
  * What one client wrote, clock by clock
  *
  * Yjs joins and splits what it holds as it likes, and two documents with the same in them have other bytes. The same
- * everywhere is what stands at each clock of a client, its unit: its content, and where it was put. So pieces are joined to the
- * longest runs there can be, and those are hashed.
+ * everywhere is what stands at each clock of a client, its unit: its content, and where it was put. So pieces are
+ * joined to the longest runs there can be, and those are hashed.
  */
 
 /** What of Yjs lies in a document, or has just been read from an update. */
@@ -154,8 +154,8 @@ const writeId = (encoder: encoding.Encoder, id: Id | null) => {
 }
 
 /**
- * The hash of what stands there, 32 bytes: the same in every document in which it does, however it was split or joined, or
- * passed on. What is gone counts as that and no more.
+ * The hash of what stands there, 32 bytes: the same in every document in which it does, however it was split or joined,
+ * or passed on. What is gone counts as that and no more.
  */
 export function hashOf(units: Units, client: number): Uint8Array {
   return sha256(
@@ -198,7 +198,9 @@ export function shapeOf(units: Units): Uint8Array {
   )
 }
 
-/** The first clock at which two have something else, of all at which both have anything; undefined where there is none. */
+/**
+ * The first clock at which two have something else, of all at which both have anything; undefined where there is none.
+ */
 export function firstDifference(one: Units, other: Units, client: number): number | undefined {
   let [i, j] = [0, 0]
   for (;;) {

@@ -60,7 +60,9 @@ export function share<T>(
 export const plainName = (name: string): string =>
   name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 
-/** A string that survives UTF-8: a lone half of a surrogate pair becomes U+FFFD, as Yjs would make it on the other side. */
+/**
+ * A string that survives UTF-8: a lone half of a surrogate pair becomes U+FFFD, as Yjs would make it on the other side.
+ */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\uFFFD')
 }

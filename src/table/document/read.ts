@@ -33,7 +33,10 @@ export interface TableState {
 export interface Reader {
   state(): TableState
   board(): Board
-  /** Reads again what was touched since; the items that look or lie otherwise now, with all that is stuck on them. Undefined if nothing was touched. */
+  /**
+   * Reads again what was touched since; the items that look or lie otherwise now, with all that is stuck on them.
+   * Undefined if nothing was touched.
+   */
   settle(): ReadonlySet<ItemId> | undefined
   /** This record counts, of all that have its id. */
   count(record: RollRecord): void
@@ -47,7 +50,7 @@ export interface Reader {
 }
 
 const NONE: ReadonlySet<ItemId> = new Set()
-/** So many items are looked at together. */
+/** How many items are looked at together. */
 const SOME = 200
 
 /** Starts reading the document: all of it once, at once. */
@@ -222,7 +225,9 @@ export function makeReader(root: Parts): Reader {
   }
 }
 
-/** Whether an item's carrier is in the bin while it is not: somebody stuck it there meanwhile, or took only it back out. */
+/**
+ * Whether an item's carrier is in the bin while it is not: somebody stuck it there meanwhile, or took only it back out.
+ */
 function isLeft(items: ReadonlyMap<ItemId, Item>, { place }: Item): boolean {
   return place.on !== undefined && items.get(place.on)?.bin === true
 }

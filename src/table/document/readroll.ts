@@ -8,8 +8,8 @@ import { checked, HASH, isWithin, LIMIT, MOST_FACES, RollRecordSchema } from './
  * Records of Rolls
  *
  * What somebody threw alone, as our pages write it, is checked by hand and taken as it stands: the schema takes several
- * times as long to make the same of it. Whatever is otherwise in any way is left to the schema, which alone says what does
- * not fit.
+ * times as long to make the same of it. Whatever is otherwise in any way is left to the schema, which alone says what
+ * does not fit.
  */
 
 type Fields = Readonly<Record<string, unknown>>

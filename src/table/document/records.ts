@@ -11,7 +11,10 @@ import { type Parts, readAbandoned, readOddRoll } from './schema.ts'
  * seen by its signatures, for which this folder has no eyes: until somebody tells, it is the first.
  */
 
-/** A record that is no Roll: it speaks of dice or faces that there are none of, or was never opened, or bears the id of another. Shown for what it is, counted nowhere. */
+/**
+ * A record that is no Roll: it speaks of dice or faces that there are none of, or was never opened, or bears the id of
+ * another. Shown for what it is, counted nowhere.
+ */
 export interface OddRoll {
   readonly id: string
   readonly seat?: SeatId
@@ -51,7 +54,10 @@ function printOf(record: RollRecord): string {
 export const sameThrow = (a: RollRecord, b: RollRecord): boolean =>
   a === b || (a.id === b.id && printOf(a) === printOf(b))
 
-/** The Rolls that fit, each once; what else is written among them, and how much of that nobody can read; and those of which one counts. */
+/**
+ * The Rolls that fit, each once; what else is written among them, and how much of that nobody can
+ * read; and those of which one counts.
+ */
 export function readRolls(
   root: Parts,
   known: WeakMap<object, RollRecord>,

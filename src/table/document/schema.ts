@@ -232,7 +232,10 @@ function readText(raw: unknown): string | undefined {
   return raw.length <= 10 * LIMIT.text ? raw.toString() : undefined
 }
 
-/** An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor texts are passed over. */
+/**
+ * An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor
+ * texts are passed over.
+ */
 export function readItem(itemId: string, raw: unknown): Item | undefined {
   if (!isName(itemId) || !(raw instanceof Y.Map)) return undefined
   const props: Record<string, Plain> = {}

@@ -1,4 +1,4 @@
-/** So many values stand together: one that changes is copied with these, and not with all. */
+/** How many values stand together, as a power of two: one that changes is copied with these, and not with all. */
 const BITS = 6
 const PAGE = 1 << BITS
 const LAST = PAGE - 1
@@ -37,7 +37,9 @@ export class Sheaf<T extends object> implements ReadonlyMap<string, T> {
     return Sheaf.#of<T>([])
   }
 
-  /** This map with other values; undefined for what is not there any more. It is the same where nothing is otherwise. */
+  /**
+   * This map with other values; undefined for what is not there any more. It is the same where nothing is otherwise.
+   */
   with(changes: ReadonlyMap<string, T | undefined>): Sheaf<T> {
     const fresh: [string, T][] = []
     const copied = new Map<number, (T | undefined)[]>()

@@ -4,7 +4,10 @@ import { isWritable } from '../yjs/shape.ts'
 import { samePlain } from './plain.ts'
 import type { Parts } from './schema.ts'
 
-/** What became of a step that should be undone: 'overtaken' when somebody changed the same things since, so that it had no effect or only part of it. */
+/**
+ * What became of a step that should be undone: 'overtaken' when somebody changed the same things since, so that it had
+ * no effect or only part of it.
+ */
 export type Undone = 'done' | 'nothing' | 'overtaken'
 
 /** How a change joins the step before it: the same `key` within two seconds, unless that one `ends` a sentence. */
@@ -13,7 +16,9 @@ interface Join {
   readonly ends: boolean
 }
 
-/** One key that a gesture wrote: undefined stands for no value. `id` is the item's, '' in the registers and the title. */
+/**
+ * One key that a gesture wrote: undefined stands for no value. `id` is the item's, '' in the registers and the title.
+ */
 interface Written {
   readonly map: Y.Map<unknown>
   readonly id: string

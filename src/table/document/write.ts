@@ -87,7 +87,10 @@ function refuseChange(root: Parts, change: Change): Sentence | undefined {
   }
 }
 
-/** Why these changes cannot be written at all; undefined if they can. Ids that are not there are no reason: those changes are passed over. */
+/**
+ * Why these changes cannot be written at all; undefined if they can. Ids that are not there are no
+ * reason: those changes are passed over.
+ */
 export function refuse(root: Parts, changes: readonly Change[]): Sentence | undefined {
   for (const change of changes) {
     const refusal = refuseChange(root, change)
@@ -136,8 +139,8 @@ function write(text: Y.Text, at: number, remove: number, insert: string): void {
 }
 
 /**
- * What is to be written on and has no text for it, since somebody has struck it out, with the name of that text: nothing
- * that people write is lost for that. What bears as much as can be read is left as it is.
+ * What is to be written on and has no text for it, since somebody has struck it out, with the name of that text:
+ * nothing that people write is lost for that. What bears as much as can be read is left as it is.
  */
 export const textless = (
   root: Parts,
@@ -167,7 +170,10 @@ export function perform(
   // The reader knows the table as it was before these changes.
   const moved = new Set<ItemId>()
 
-  /** Writes a key unless it says so already: what changes nothing leaves no bytes and no step to undo. Undefined clears it. */
+  /**
+   * Writes a key unless it says so already: what changes nothing leaves no bytes and no step to undo.
+   * Undefined clears it.
+   */
   const put = (map: Y.Map<unknown>, id: string, key: string, after: Plain | Place | undefined) => {
     const before = map.get(key)
     if (samePlain(before, after)) return

@@ -6,7 +6,7 @@ import { openSnapshots, type Reason, type Snapshots } from './snapshots.ts'
 import { isBig } from './sweep.ts'
 import { TAKEN } from './takeback.ts'
 
-/** So long after the first change of a while the table is kept as it is then, ms. */
+/** How long after the first change of a while the table is kept as it is then (ms). */
 const EVERY = 4 * 60_000
 /** Big deeds of one's own that follow one another faster are one, ms. */
 const ONE_DEED = 8000

@@ -16,7 +16,7 @@ export interface Sweep {
 
 /** A state is remembered for at least so long (ms), so that a slow sweep is seen as well as a quick one. */
 const SPAN = 60_000
-/** So long after a change it is looked at, together with all that came meanwhile, ms. */
+/** How long after a change it is looked at, together with all that came meanwhile (ms). */
 const LOOK = 300
 
 interface Mark {

@@ -10,8 +10,9 @@ import { squeezed, unsqueezed } from './squeeze.ts'
 import type { EarlierState } from './takeback.ts'
 import { thinned } from './thinning.ts'
 
-/** Why a snapshot was kept: some play has gone by, much was changed from outside, something was taken back, a file came, something else
- * stood there elsewhere.
+/**
+ * Why a snapshot was kept: some play has gone by, much was changed from outside, something was taken back, a file came,
+ * something else stood there elsewhere.
  */
 export const REASONS = ['play', 'sweep', 'back', 'file', 'fork'] as const
 export type Reason = (typeof REASONS)[number]
@@ -40,7 +41,7 @@ export interface Snapshots {
   close(): void
 }
 
-/** So many are kept of one table, and so many bytes. */
+/** How many are kept of one table, and how many bytes. */
 const MOST = 40
 const MOST_BYTES = 48 * 1024 * 1024
 
@@ -149,7 +150,7 @@ async function put(base: IDBPDatabase<Base>, row: State, note: Note): Promise<vo
   await Promise.all([write(), tx.done])
 }
 
-/** So many items are written at a time, so that nothing waits for it. */
+/** How many items are written at a time, so that nothing waits for it. */
 const SLICE = 200
 
 /** A state as bytes. It is not changed by anybody meanwhile. */

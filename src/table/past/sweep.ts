@@ -24,7 +24,10 @@ const FAR = 20_000
 const SHORT = 8
 const LITTLE = 0.2
 
-/** So much at once is a sweep: so many things and so much of all of them, or so many in any case; registers likewise. */
+/**
+ * How much at once is a sweep: how many things and what part of all of them, or how many in any case;
+ * registers likewise.
+ */
 const SWEEP = { things: 12, share: 0.25, many: 60, registers: 8, half: 0.5 }
 
 /**

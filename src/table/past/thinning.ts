@@ -1,4 +1,6 @@
-/** What can be dropped: when it was kept (milliseconds since 1970), its bytes, and whether it stands for something big. */
+/**
+ * What can be dropped: when it was kept (milliseconds since 1970), its bytes, and whether it stands for something big.
+ */
 export interface Thinned {
   readonly id: number
   readonly at: number
@@ -8,7 +10,9 @@ export interface Thinned {
 
 /** What was kept before something big is as good as so many others. */
 const BIG = 4
-/** Beyond the oldest there is nothing: it counts as if the next one were so many times farther than the one after it. */
+/**
+ * Beyond the oldest there is nothing: it counts as if the next one were so many times farther than the one after it.
+ */
 const FIRST = 3
 /** Age begins with this, ms: two that were just kept are not told apart by it. */
 const FRESH = 60_000

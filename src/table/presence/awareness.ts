@@ -6,9 +6,9 @@ import { CheckSchema, checked, ItemIdSchema, LIMIT, ThrowSchema } from '../docum
 import { HANDFULS } from './motion.ts'
 import type { Presence, PresenceBook } from './presence.ts'
 
-/** So many throws of one screen are told of. */
+/** How many throws of one screen are told of. */
 export const MOST_IN_FLIGHT = 8
-/** So many handfuls, and so many things in one. */
+/** How many handfuls are told of, and how many things in one. */
 const MOST_HELD = 12
 const MOST_IN_HAND = 500
 /** Milliseconds between two sends. */

@@ -8,9 +8,9 @@ import type { Motion, Shift, StrokeEnd } from './presence.ts'
  * is nine bytes, a drag some sixteen, however much is held.
  */
 
-/** So many handfuls are told of at once: ten fingers, and a mouse. */
+/** How many handfuls are told of at once: ten fingers, and a mouse. */
 const MOST_HANDFULS = 12
-/** So many spots of a stroke are told of at once. */
+/** How many spots of a stroke are told of at once. */
 export const MOST_TOLD = 12
 /** No message is longer, bytes. */
 export const MOST_BYTES = 360

@@ -101,7 +101,10 @@ export interface PresenceBook {
   /** The number of this screen, as the others know it; 0 before any can. */
   client: number
   mine(): Presence
-  /** Says more, or less: undefined takes a key back. Sent at most 30 times a second; letting go of what was held or thrown is sent at once. */
+  /**
+   * Says more, or less: undefined takes a key back. Sent at most 30 times a second; letting go of what
+   * was held or thrown is sent at once.
+   */
   set(patch: Presence): void
   motion(): Motion
   /** Moves on, likewise; only the newest is sent, and it may be lost. */

@@ -8,9 +8,9 @@ interface Base extends DBSchema {
 const SECRET = 32
 
 /**
- * The secret of this device, 32 bytes: `fresh` ones the first time it is asked for. From it follows by what its screens prove who
- * they are. It never leaves the device, and tables do not hold it. Where the browser keeps nothing it is another one
- * each time. Never rejects.
+ * The secret of this device, 32 bytes: `fresh` ones the first time it is asked for. From it follows by what its screens
+ * prove who they are. It never leaves the device, and tables do not hold it. Where the browser keeps nothing it is
+ * another one each time. Never rejects.
  */
 export async function deviceSecret(fresh: Uint8Array): Promise<Uint8Array> {
   try {

@@ -15,7 +15,7 @@ export interface Earlier {
   readonly words: readonly unknown[]
 }
 
-/** So many steps back, and no more letters in all. */
+/** How many steps back are kept, and how many letters in all at most. */
 const MOST = { steps: 3, letters: 120_000 } as const
 
 const EarlierSchema = v.pipe(

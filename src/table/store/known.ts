@@ -22,8 +22,8 @@ export interface Known {
 }
 
 /**
- * So many are remembered: screens, such among them as have only watched, tables, seats at one, and screens in one seat.
- * Who may watch can make up any number of screens.
+ * How many are remembered: screens, such among them as have only watched, tables, seats at one, and screens in one
+ * seat. Who may watch can make up any number of screens.
  */
 const MOST = { screens: 1000, watching: 300, tables: 200, seats: 60, inSeat: 4 } as const
 
@@ -49,8 +49,8 @@ export const knownAs = (lobby: Lobby, screen: string): Known | undefined =>
   checked(KnownSchema, screens(lobby).get(screen))
 
 /**
- * Makes the acquaintance of a screen, once; `writes` where it may write. Who only watches is remembered as long as there
- * is room, and never in the place of somebody who may write.
+ * Makes the acquaintance of a screen, once; `writes` where it may write. Who only watches is remembered as long as
+ * there is room, and never in the place of somebody who may write.
  */
 export function meetScreen(lobby: Lobby, screen: string, now: number, writes: boolean): void {
   const all = screens(lobby)

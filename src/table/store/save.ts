@@ -2,7 +2,10 @@ import * as Y from 'yjs'
 import type { Table } from '../table.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
-/** Whether what was done here is on the disk. `failing` lasts until a write succeeds: the storage is full, refused, or fails otherwise. */
+/**
+ * Whether what was done here is on the disk. `failing` lasts until a write succeeds: the storage is
+ * full, refused, or fails otherwise.
+ */
 export interface Saved {
   readonly state: 'saving' | 'saved' | 'failing'
   readonly why?: 'full' | 'refused' | 'failed'
@@ -26,7 +29,7 @@ type Mending = Pick<Table, 'heal' | 'onRefill' | 'onRevive'>
 const BREATH = 100
 /** Milliseconds before a failed write is tried again, doubling up to the second. */
 const RETRY = [1000, 15_000] as const
-/** So many rows, or so many bytes of edits behind the first one, are made one. */
+/** How many rows, or how many bytes of edits behind the first one, are made one. */
 const ROWS = 500
 const TAIL = 4 * 1024 * 1024
 
@@ -40,8 +43,8 @@ function reason(error: unknown): Saved['why'] {
 
 /**
  * Reads what is stored under this name into the document, then writes every edit within a tenth of a second. `mending`
- * mends the document where what was stored, or came, has broken it; what it is then takes the place of all that was stored.
- * Resolves when it was read, or could not be: then `report` says so, play goes on, and it is tried again and
+ * mends the document where what was stored, or came, has broken it; what it is then takes the place of all that was
+ * stored. Resolves when it was read, or could not be: then `report` says so, play goes on, and it is tried again and
  * again; what comes late is merged. `report` is called at each change of the status.
  */
 export async function keep(
@@ -71,7 +74,8 @@ export async function keep(
   }
 
   const take = async (updates: readonly Uint8Array[]) => {
-    // Whoever listens has all that is read written anew, to no purpose: what comes off the shelf is not put there again.
+    // Whoever listens has all that is read written anew, to no purpose: what comes off the shelf is not put there
+    // again.
     const deaf = !instead && !closed
     let others = false
     const hear = ({ origin }: Y.Transaction) => {

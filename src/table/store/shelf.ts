@@ -8,7 +8,10 @@ export interface Shelf {
   read(): Promise<{ readonly updates: readonly Uint8Array[]; readonly damaged: number }>
   /** Resolves when the bytes are on the disk. */
   add(update: Uint8Array): Promise<void>
-  /** Puts updates in the place of all rows, in one transaction. `make` is given what others wrote meanwhile, and answers at once. */
+  /**
+   * Puts updates in the place of all rows, in one transaction. `make` is given what others wrote
+   * meanwhile, and answers at once.
+   */
   replace(make: (unseen: readonly Uint8Array[]) => readonly Uint8Array[]): Promise<void>
   /** What lies there now: how many rows, and the bytes of all but the first and those that came in bulk. */
   size(): { readonly rows: number; readonly tail: number }
@@ -80,7 +83,9 @@ function openBase(name: string, onClose: () => void): Promise<IDBPDatabase<Base>
 const BULK = 64 * 1024
 const weight = ({ length }: Uint8Array): number => (length < BULK ? length : 0)
 
-/** Opens the shelf of this name. Rejects with the DOMException of the browser, a SecurityError where storage is refused. */
+/**
+ * Opens the shelf of this name. Rejects with the DOMException of the browser, a SecurityError where storage is refused.
+ */
 export async function openShelf(name: string): Promise<Shelf> {
   let alive = true
   const base = await openBase(name, () => {

@@ -17,7 +17,10 @@ import {
  * place between two breaths.
  */
 
-/** What is sound of a document: all of it, and the same as updates each of which can be applied where those before it were. */
+/**
+ * What is sound of a document: all of it, and the same as updates each of which can be applied where
+ * those before it were.
+ */
 export interface Mended {
   readonly whole: Uint8Array
   readonly pieces: readonly Uint8Array[]
@@ -25,7 +28,7 @@ export interface Mended {
 /** Tries what was found sound of a document, elsewhere; undefined where nothing comes of it. */
 export type Mend = (state: Uint8Array) => Promise<Mended | undefined>
 
-/** So long it works at once, ms. */
+/** How long it works at once (ms). */
 const SLICE = 12
 
 const pause = () => new Promise((go) => setTimeout(go))
@@ -85,8 +88,9 @@ export async function meanwhile<Result>(
 }
 
 /**
- * Puts what is sound of a document in its place. Gives what that is, in updates, each of which builds on those before it;
- * undefined where nothing came of it, or it `ended` meanwhile. What is done until then is done on the document as it is.
+ * Puts what is sound of a document in its place. Gives what that is, in updates, each of which builds on those before
+ * it; undefined where nothing came of it, or it `ended` meanwhile. What is done until then is done on the document as
+ * it is.
  */
 export async function mendSlowly(
   doc: Y.Doc,

@@ -12,8 +12,8 @@ import * as Y from 'yjs'
  *   rolls             none           values
  *   any other part    none           letters: texts that a later version adds
  *
- * and everywhere what was deleted. Yjs takes whatever is well written, wherever it stands, and some of that makes it throw
- * while it tidies up, after which no document ever tells anything again.
+ * and everywhere what was deleted. Yjs takes whatever is well written, wherever it stands, and some of that makes it
+ * throw while it tidies up, after which no document ever tells anything again.
  */
 
 /** A map, text or list of a document, or a part. */
@@ -76,7 +76,9 @@ export function faultOfContent(
   return keyed && content.arr.length !== 1 ? 'more than one value' : undefined
 }
 
-/** Whether a value can be put into a document as one: of what stands there already Yjs cannot write everything again. */
+/**
+ * Whether a value can be put into a document as one: of what stands there already Yjs cannot write everything again.
+ */
 export const isWritable = (value: unknown): boolean =>
   !(value instanceof Y.AbstractType) && faultOfValues([value]) === undefined
 
@@ -125,7 +127,10 @@ export function sortsIn(doc: Y.Doc): (type: Shared) => Sort | undefined {
   return (type) => sortOf(type, 0)
 }
 
-/** Whether a letter would be cut in two before this one: halves of a pair, which Yjs spoils. Of what is gone nobody sees it. */
+/**
+ * Whether a letter would be cut in two before this one: halves of a pair, which Yjs spoils. Of what is
+ * gone nobody sees it.
+ */
 export function cutsLetter(struct: Y.Item | Y.GC | Y.Skip, clock: number): boolean {
   if (!(struct instanceof Y.Item) || struct.deleted) return false
   if (!(struct.content instanceof Y.ContentString)) return false

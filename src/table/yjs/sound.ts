@@ -14,9 +14,9 @@ export const isDeaf = (doc: Y.Doc): boolean =>
   doc._transaction === null && doc._transactionCleanups.length > 0
 
 /**
- * Lets a document that was deaf tell again what changes. What made it so is among what came last: nothing of that is left
- * in its place, so that nobody falls over it again. Whoever goes by its store sees that something was the matter. Gives what
- * was told to nobody; undefined where it cannot go on like that.
+ * Lets a document that was deaf tell again what changes. What made it so is among what came last: nothing of that is
+ * left in its place, so that nobody falls over it again. Whoever goes by its store sees that something was the matter.
+ * Gives what was told to nobody; undefined where it cannot go on like that.
  */
 export function revive(doc: Y.Doc): Uint8Array | undefined {
   const before = doc._transactionCleanups[0]?.beforeState ?? new Map<number, number>()
@@ -128,7 +128,7 @@ function keptIn(doc: Y.Doc): (struct: Writable) => Writable {
   }
 }
 
-/** So many things are looked at in one step. */
+/** How many things are looked at in one step. */
 const STEP = 500
 
 /** Some things of one client, in order, and what can be kept of each. */
@@ -139,8 +139,9 @@ interface Batch {
 }
 
 /**
- * All that was in a document when it began, some of it after the other. It may change meanwhile: things become one, or are
- * deleted. What is written meanwhile is left out, as it may hang on what was written meanwhile by somebody who was already read.
+ * All that was in a document when it began, some of it after the other. It may change meanwhile: things become one, or
+ * are deleted. What is written meanwhile is left out, as it may hang on what was written meanwhile by somebody who was
+ * already read.
  */
 function* batchesIn(doc: Y.Doc): Generator<Batch, void> {
   const ends = [...doc.store.clients.keys()].map(
@@ -174,8 +175,8 @@ export const hasFaults = (doc: Y.Doc): boolean => atOnce(faultSteps(doc))
 
 /**
  * All of a document, as an update, but for what should not be there: that is left out, as if it had been deleted. What
- * everybody else has written stays, whatever the document has come to. A step after the other: what is written meanwhile is
- * not in it. `found` is told what was left out.
+ * everybody else has written stays, whatever the document has come to. A step after the other: what is written
+ * meanwhile is not in it. `found` is told what was left out.
  */
 export function* soundSteps(
   doc: Y.Doc,
@@ -213,8 +214,8 @@ function atOnce<T>(steps: Generator<void, T>): T {
 }
 
 /**
- * Puts what is in a fresh document into this one, which stays the same object with all who listen to it: whoever holds a map or text
- * out of it, other than a part, holds nothing any more. Nothing is told of it.
+ * Puts what is in a fresh document into this one, which stays the same object with all who listen to it: whoever holds
+ * a map or text out of it, other than a part, holds nothing any more. Nothing is told of it.
  */
 export function exchange(doc: Y.Doc, fresh: Y.Doc): void {
   const { pendingStructs, pendingDs } = doc.store

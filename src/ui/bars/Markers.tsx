@@ -11,8 +11,8 @@ const MOST = SEAT_COLORS.length
 
 /**
  * The markers at the table's edge, one for each seat: those of this screen can be taken up, the others' lie there until
- * their owners write. Of one that is in a hand only the cap is left. Each keeps its place, whoever acts: what is pressed
- * must not go away from under the finger.
+ * their owners write. Of one that is in a hand only the cap is left. Each keeps its place, whoever acts: what is
+ * pressed must not go away from under the finger.
  */
 export function Markers({ tool }: { tool: Tool }) {
   const desk = useDesk()

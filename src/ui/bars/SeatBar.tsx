@@ -14,7 +14,7 @@ import { useSay } from '../say/say.ts'
 // Nobody needs it before a seat is touched.
 const SeatPanel = late(() => import('../people/SeatPanel.tsx'))
 
-/** So many seats are shown. */
+/** How many seats are shown. */
 const MOST = 60
 
 /** Who sits at the table: take a seat, stand up, take over an empty one, choose who acts at this screen. */

@@ -17,7 +17,10 @@ export function BookCover({ book, picture }: { book: Book; picture: string | und
   )
 }
 
-/** The address of the cover's picture, painted so fine (px a millimetre); undefined until it is there, or if there is none. */
+/**
+ * The address of the cover's picture, painted so fine (px a millimetre); undefined until it is there,
+ * or if there is none.
+ */
 export function useCover(fine: number): string | undefined {
   const { cover } = useDesk().game
   const [picture, setPicture] = useState<string>()

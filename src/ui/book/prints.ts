@@ -6,7 +6,7 @@ export type Print =
   | { readonly as: 'topic'; readonly page: Page }
   | { readonly as: 'words'; readonly terms: readonly Term[]; readonly first: boolean }
 
-// So many words of the game are explained on a page.
+// How many words of the game are explained on a page.
 const WORDS = 17
 
 /** The pages of the printed booklet in their order: as many as folded sheets have, four each. */

@@ -10,7 +10,7 @@ const PRESSED = 'button, summary, .option, .hidden'
 const QUOTED = /“[^”]*”|„[^“]*“|«[^»]*»/g
 /** How far from a word a press may be off, CSS px: of a mouse, of a finger. */
 const OFF = { mouse: 3, touch: 11 }
-/** So many words are underlined at once, those of what is to be done now first: more of them only disquiet. */
+/** How many words are underlined at once, those of what is to be done now first: more of them only disquiet. */
 const LINED = 3
 
 interface Spot {
@@ -19,8 +19,8 @@ interface Spot {
 }
 
 /**
- * Finds words of the game in a part of the page, each where it first stands by itself, and underlines a few: the page is
- * left as it is, and only painted differently. `onAsk` is told which one was pressed, and where (client px).
+ * Finds words of the game in a part of the page, each where it first stands by itself, and underlines a few: the page
+ * is left as it is, and only painted differently. `onAsk` is told which one was pressed, and where (client px).
  */
 export function useSpotted(
   within: RefObject<HTMLElement | null>,

@@ -48,7 +48,8 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
   useEffect(() => {
     // All of what is asked then, down to the button.
     if (own !== undefined) intoView(box.current)
-    // Whoever touched it by mouse writes what goes with it, or touches that; a keyboard and a finger stay where they are.
+    // Whoever touched it by mouse writes what goes with it, or touches that; a keyboard and a finger stay where they
+    // are.
     const at = own === undefined ? null : document.activeElement
     if (at?.matches('.tabletop-item:not(:focus-visible)') && matchMedia('(pointer: fine)').matches)
       box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })

@@ -1,7 +1,10 @@
 /** Where the focus is when a key is pressed: anywhere at the table, or on something that has keys of its own. */
 export type Where = 'table' | 'board' | 'lists' | 'writing' | 'ink' | 'tray' | 'finding'
 
-/** Something that can be done, as a value. What it does stands under its id in `does.ts`, of ui, of app and of the board. */
+/**
+ * Something that can be done, as a value. What it does stands under its id in `does.ts`, of ui, of app
+ * and of the board.
+ */
 export interface Command {
   readonly id: string
   /** Its words; what only the list of commands says comes with that list. */

@@ -33,7 +33,9 @@ export interface Eyes extends Seeing {
   subscribe(listener: () => void): () => void
 }
 
-/** What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes. */
+/**
+ * What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes.
+ */
 export interface Handed {
   readonly table: Table
   readonly game: Game

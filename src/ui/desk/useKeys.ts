@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { CommandId } from './commands.ts'
 import { commandOf, isTyping } from './keys.ts'
 
-/** Lets keys run commands, wherever the focus is, unless it is being typed, a dialog or menu is open, or the board took the key. */
+/**
+ * Lets keys run commands, wherever the focus is, unless it is being typed, a dialog or menu is open,
+ * or the board took the key.
+ */
 export function useKeys(run: (command: CommandId) => void, single: boolean): void {
   const latest = useRef({ run, single })
   latest.current = { run, single }

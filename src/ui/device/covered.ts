@@ -1,4 +1,7 @@
-/** The side from which something lies over the board, or that it stands in a corner; written on its element as `data-covers`. */
+/**
+ * The side from which something lies over the board, or that it stands in a corner; written on its
+ * element as `data-covers`.
+ */
 export type Covers = 'top' | 'right' | 'bottom' | 'left' | 'corner'
 
 /** A part of the page, client px. */
@@ -13,7 +16,10 @@ export interface Overlay extends Part {
   readonly covers: Covers
 }
 
-/** How much of a board lies under these, px from each side: under what stands in a corner, from the side that loses least by it. */
+/**
+ * How much of a board lies under these, px from each side: under what stands in a corner, from the
+ * side that loses least by it.
+ */
 export function insetsOf(whole: Part | undefined, all: readonly Overlay[]) {
   const insets = { left: 0, top: 0, right: 0, bottom: 0 }
   if (!whole) return insets
@@ -51,7 +57,9 @@ const coversOf = (seen: boolean): readonly Overlay[] =>
 
 const boardPart = () => document.querySelector('.place-board')?.getBoundingClientRect()
 
-/** How much of the board lies under bars, panels and sheets, in CSS px from each side. What is not shown covers nothing. */
+/**
+ * How much of the board lies under bars, panels and sheets, in CSS px from each side. What is not shown covers nothing.
+ */
 export function covered() {
   const sides = coversOf(true).filter(({ covers }) => covers !== 'corner')
   return insetsOf(boardPart(), sides)

@@ -15,7 +15,10 @@ export type WhereSeen = (
   id: ItemId,
 ) => (Area & { readonly x: number; readonly y: number }) | undefined
 
-/** What somebody wants to see: what is selected, what else lies in a part of the page, and where the view tells that it has moved. */
+/**
+ * What somebody wants to see: what is selected, what else lies in a part of the page, and where the
+ * view tells that it has moved.
+ */
 export interface Sought {
   readonly selected: readonly ItemId[]
   readonly where: WhereSeen
@@ -29,7 +32,7 @@ export interface Sight extends Required<Omit<Sought, 'selected'>> {
   zoomed(): number | undefined
 }
 
-/** So many selected things are kept clear: more are everywhere. */
+/** How many selected things are kept clear: more are everywhere. */
 const FEW = 12
 /** From the bars, px. */
 const GAP = 8
@@ -37,7 +40,10 @@ const GAP = 8
 const overlap = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** How far down something goes, px, so that it covers none of these: not at all, or to the other place, if it is clear there. */
+/**
+ * How far down something goes, px, so that it covers none of these: not at all, or to the other place,
+ * if it is clear there.
+ */
 export function shiftClear(usual: Area, other: number, keep: readonly Area[]): number {
   const clear = (by: number) => {
     const there = { ...usual, top: usual.top + by, bottom: usual.bottom + by }
@@ -68,7 +74,7 @@ const moved = ({ left, top, right, bottom }: Area, { x, y }: Offset): Area => ({
 
 /** Places are tried so far apart, px. */
 const STEP = 16
-/** So much of what lies there is covered rather than going one px to the side, or to the other edge, px². */
+/** How much of what lies there is covered rather than going one px to the side, or to the other edge (px²). */
 const WAY = { aside: 1, across: 240 }
 
 /** How far something is from its usual place, px. */
@@ -78,8 +84,8 @@ export interface Offset {
 }
 
 /**
- * How far something goes along the upper or to the lower edge of its room, so that it covers as little as can be of what
- * lies there, and nothing that is kept clear; nowhere, if there is no such place.
+ * How far something goes along the upper or to the lower edge of its room, so that it covers as little as can be of
+ * what lies there, and nothing that is kept clear; nowhere, if there is no such place.
  */
 export function leastCovering(
   usual: Area,

@@ -8,7 +8,7 @@ import { told as en } from './en.ts'
 
 /** More than so many sentences about one person at once are counted instead. */
 const MOST = 3
-/** So many things are named. */
+/** How many things are named. */
 const NAMED = 3
 
 const ALIKE = ['made', 'binned', 'back', 'moved'] as const

@@ -18,7 +18,7 @@ const FEW = 60
 /** From what it is about, px; and how far down in it. */
 const GAP = 10
 const WITHIN = 66
-/** So much it needs above an item, px. */
+/** How much room it needs above an item (px). */
 const ROOM = 80
 
 export interface HintsProps {
@@ -29,7 +29,10 @@ export interface HintsProps {
   /** Those that have been, by their ids. */
   readonly been: readonly string[]
   onBeen(id: string): void
-  /** The middle of an item from left to right, its upper and its lower edge, client px; undefined for one that is not there. */
+  /**
+   * The middle of an item from left to right, its upper and its lower edge, client px; undefined for
+   * one that is not there.
+   */
   where(id: ItemId): { readonly x: number; readonly y: number; readonly bottom: number } | undefined
   /** Told when the view has moved. */
   readonly views: RefObject<Set<() => void>>

@@ -48,7 +48,9 @@ const SIGNS = {
   copy: CopyPlus,
   lobby: LogOut,
 } satisfies Partial<Record<CommandId, LucideIcon>>
-/** What belongs together stands together: the table as it lies, the game, what was, what is taken along, this device. */
+/**
+ * What belongs together stands together: the table as it lies, the game, what was, what is taken along, this device.
+ */
 const GROUPS = [
   ['find', 'tidy'],
   ['invite', 'chronicle', 'rules'],

@@ -27,7 +27,10 @@ export interface Situation {
   readonly finger: boolean
 }
 
-/** What a hint is about: an item on the table, or what the first of these selectors finds that is shown; it stands above it, or within. */
+/**
+ * What a hint is about: an item on the table, or what the first of these selectors finds that is
+ * shown; it stands above it, or within.
+ */
 export type Anchor =
   | { readonly item: ItemId }
   | { readonly shown: readonly string[]; readonly within?: boolean }

@@ -41,7 +41,8 @@ const NO_LINES: readonly Line[] = []
 
 /**
  * The table as the game lists it, with all that it does not name: below what it is stuck on, or in a list of its own.
- * Each thing stands in one line; ink is told with what it is on, unless it was drawn large on the paper itself. Lines and lists of `before` that say the same stay.
+ * Each thing stands in one line; ink is told with what it is on, unless it was drawn large on the paper itself. Lines
+ * and lists of `before` that say the same stay.
  */
 export function linesOf(game: Game, board: Board, before: readonly List[] = []): readonly List[] {
   const { items } = board

@@ -32,7 +32,7 @@ export function bring(line: HTMLElement): void {
   if (below > 0) scroller.scrollTop += below
   else if (above > 0) scroller.scrollTop -= above
 }
-// So far a line stays from what lies over the lists, px.
+// How far a line stays from what lies over the lists (px).
 const GAP = 10
 
 /** What keys do at a line. */

@@ -4,7 +4,7 @@ export interface Speech {
   cancel(): void
 }
 
-/** So long a part may be, in letters: some browsers fall silent in the middle of longer ones. */
+/** How long a part may be, in letters: some browsers fall silent in the middle of longer ones. */
 const LONGEST = 180
 
 /** A text in its paragraphs, as they are seen and read. */

@@ -15,7 +15,9 @@ export interface Hanging {
 
 const RIM = 10
 
-/** Something small over the page that hangs by something else, as long as it is rendered; it never leaves the window. */
+/**
+ * Something small over the page that hangs by something else, as long as it is rendered; it never leaves the window.
+ */
 export function Floating({
   by,
   side = 'bottom',

@@ -54,7 +54,7 @@ function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
   )
 }
 
-/** So long a notice stands, s: as long as it takes to be read, also aloud. */
+/** How long a notice stands (s): as long as it takes to be read, also aloud. */
 const standing = (words: string) => Math.max(6, 2 + words.length * 0.08)
 
 /** A warning that stays as long as what it warns of: above all, that nothing is being saved. */

@@ -15,9 +15,9 @@ interface Part<Props> {
 }
 
 /**
- * A component that is loaded when it is first shown, and not before the first picture of a table stands. Where it cannot be had, since nobody serves the page any more, a
- * sentence stands in its place. What has come before it is shown stands there at once: React would show nothing first,
- * and the rest three tenths of a second later.
+ * A component that is loaded when it is first shown, and not before the first picture of a table stands. Where it
+ * cannot be had, since nobody serves the page any more, a sentence stands in its place. What has come before it is
+ * shown stands there at once: React would show nothing first, and the rest three tenths of a second later.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -43,7 +43,10 @@ export function loadSoon(): void {
   for (const load of shownSoon) void load()
 }
 
-/** The same, for what is not loaded ahead of need together with all that comes late; it waits for nothing but what is `first`. */
+/**
+ * The same, for what is not loaded ahead of need together with all that comes late; it waits for
+ * nothing but what is `first`.
+ */
 export function page<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   first?: () => Promise<void>,
@@ -71,7 +74,10 @@ function Shown<Props extends object>({ part, props }: { part: Part<Props>; props
   return <Now {...props} />
 }
 
-/** Loads a component that comes late before it is shown. Never rejects: where it cannot be had, it says so when it is shown. */
+/**
+ * Loads a component that comes late before it is shown. Never rejects: where it cannot be had, it says
+ * so when it is shown.
+ */
 export async function loadAhead(component: object): Promise<void> {
   await ahead
     .get(component)?.()

@@ -12,7 +12,9 @@ import { nameOf, seatOf } from '../say/names.ts'
 import { useShareSay } from '../share/words.ts'
 import { follow } from './following.ts'
 
-/** What is shown and told of views that go together and of what others point out. `knock` is heard where sounds are on. */
+/**
+ * What is shown and told of views that go together and of what others point out. `knock` is heard where sounds are on.
+ */
 export default function Together({ knock }: { knock(): void }) {
   const desk = useDesk()
   const say = useShareSay()

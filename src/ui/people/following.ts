@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PresenceBook } from '../../table/presence/presence.ts'
 
-/** So long others are asked, ms. */
+/** How long others are asked (ms). */
 const ASKED = 20_000
 
 /** Lets our view go with this screen's from now on; undefined lets it stay. */

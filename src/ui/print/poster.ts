@@ -31,7 +31,9 @@ export interface Poster {
   readonly sheets: readonly PosterSheet[]
 }
 
-/** The sheets on which a part of the table is printed: upright or lengthwise, whichever shows it larger, or takes fewer. */
+/**
+ * The sheets on which a part of the table is printed: upright or lengthwise, whichever shows it larger, or takes fewer.
+ */
 export function posterOf(extent: Rect, { wide, high }: Paper, spread: PosterSize): Poster {
   const a = laid(extent, { wide, high }, spread)
   const b = laid(extent, { wide: high, high: wide }, spread)

@@ -6,7 +6,9 @@ const HEIGHT = 168
 const TOP = 18
 const BOTTOM = 22
 
-/** How often each face lay up, as bars; a line where they are expected and a band of what chance allows. A picture only. */
+/**
+ * How often each face lay up, as bars; a line where they are expected and a band of what chance allows. A picture only.
+ */
 export function FaceChart({ die, counts }: { die: Die; counts: Counts }) {
   const { expected, low, high } = spreadOf(counts)
   const most = Math.max(1, high, ...counts) * 1.04

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 
-/** So many px above and below what is seen are there already. */
+/** How far above and below what is seen lines are there already (px). */
 const AHEAD = 240
 
 /**

@@ -20,7 +20,9 @@ const ROW = 5.125
 const HIGH_ROW = 7.25
 const NARROW = '(width < 20em), (width < 30em) and (height < 15em)'
 
-/** Every throw of this table, the newest first: who, what for, each die, the result, the chance it had, how true it is. */
+/**
+ * Every throw of this table, the newest first: who, what for, each die, the result, the chance it had, how true it is.
+ */
 export default function RollsPanel({ onClose }: { onClose(): void }) {
   const desk = useDesk()
   const { table, game, lang, replay } = desk

@@ -5,7 +5,10 @@ import { takeFocus } from '../device/focus.ts'
 import { canScan, Scanner } from './Scanner.tsx'
 import { useShareSay } from './words.ts'
 
-/** Takes a code from somebody elsewhere: pasted, or scanned where there is a camera. `onTake` says what is wrong with it. */
+/**
+ * Takes a code from somebody elsewhere: pasted, or scanned where there is a camera. `onTake` says what
+ * is wrong with it.
+ */
 export function TakeCode(props: {
   label: string
   go: string

@@ -99,7 +99,9 @@ export interface Doors {
   link(entry: Right): string | undefined
   /** Answers somebody before the door. */
   answer(asking: string, how: Welcome): void
-  /** An invitation for one person that needs no server: the last one as long as nobody has answered it, or a new one. */
+  /**
+   * An invitation for one person that needs no server: the last one as long as nobody has answered it, or a new one.
+   */
   offer(watch: boolean): Promise<Invitation>
 }
 

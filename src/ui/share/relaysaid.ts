@@ -1,8 +1,8 @@
 import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 
 /**
- * A relay, for people: whether it is reached, and whether it gives all that others there say to have, or was filled with
- * so much that nothing can be found in it.
+ * A relay, for people: whether it is reached, and whether it gives all that others there say to have, or was filled
+ * with so much that nothing can be found in it.
  */
 export interface RelayWay {
   readonly address: string

@@ -9,7 +9,7 @@ import { Chapters } from './Chapters.tsx'
 import { useTale } from './tale.ts'
 import { MARKDOWN, TEXT, transcript } from './transcript.ts'
 
-// So long one can read that it was copied. Milliseconds.
+// How long one can read that it was copied (ms).
 const READ = 4000
 
 /** The story told so far, as something to read and to take home [P26]; it goes on while it is open. */

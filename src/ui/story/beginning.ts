@@ -1,11 +1,11 @@
 import type { Chapter } from '../../rules/told/chronicle.ts'
 
-/** So many passages fill the first screens of a chronicle, however tall. */
+/** How many passages fill the first screens of a chronicle, however tall. */
 const FIRST = 40
 
 /**
- * What of a chronicle is read first: its first passages, and the heads of all chapters, so that one can go to each. All of
- * it where that is no more.
+ * What of a chronicle is read first: its first passages, and the heads of all chapters, so that one can go to each. All
+ * of it where that is no more.
  */
 export function beginningOf(chapters: readonly Chapter[], most = FIRST): readonly Chapter[] {
   let left = most

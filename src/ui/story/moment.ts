@@ -14,11 +14,11 @@ const LEAST = 250
 const MOST = 700
 const EACH = 110
 
-/** So long after the dice lie still their slip comes up: once they are counted, or nearly. */
+/** How long after the dice lie still their slip comes up (ms): once they are counted, or nearly. */
 export const lateFor = (hits: readonly number[]): number =>
   Math.min(MOST, LEAST + EACH * hits.filter((hit) => hit > 0).length)
 
-/** So long after one decision no other is shown large, ms: people never decide so fast. */
+/** How long after one decision no other is shown large (ms): people never decide so fast. */
 export const APART = 10_000
 
 /** What was decided when one looked last, and how many Rolls there were. */

@@ -19,7 +19,7 @@ export interface InkChoice {
   leave(): void
 }
 
-/** So long it is offered, ms; as long as somebody is at it, longer. */
+/** How long it is offered (ms); as long as somebody is at it, longer. */
 const OFFERED = 6000
 /** It stays so far from the edges of the page, px; at the sides by its own style, since its words may be larger. */
 const EDGE = { top: 76, bottom: 96 }

@@ -18,7 +18,10 @@ export interface WritingHandle {
   follow(): void
 }
 
-/** A field laid over a text's place on the board. Every input goes to the table at once; what others write arrives in it. */
+/**
+ * A field laid over a text's place on the board. Every input goes to the table at once; what others
+ * write arrives in it.
+ */
 export function Writing(props: {
   table: Table
   id: ItemId

@@ -46,7 +46,7 @@ interface Member {
   /** What lies here for those who come later. */
   kept(): readonly unknown[]
 }
-/** So long a link lives on to who does not prove the new key, ms. */
+/** How long a link lives on to who does not prove the new key (ms). */
 const RENEWING = 30_000
 let made = 0
 

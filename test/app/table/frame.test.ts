@@ -18,7 +18,10 @@ import { newTable } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
 import { sit, spoken } from '../../make.ts'
 
-/** Of the handwriting: how high a letter without a stem is, and how wide letters are at most in the middle, by their size. */
+/**
+ * Of the handwriting: how high a letter without a stem is, and how wide letters are at most in the
+ * middle, by their size.
+ */
 const FACE = { x: 0.467, wide: 0.44 }
 
 beforeAll(() => {

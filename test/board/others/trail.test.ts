@@ -16,7 +16,9 @@ function chance(seed: number) {
   }
 }
 
-/** A drag of four seconds at constant speed, as it comes over a network: what each message says, when sent, when there. */
+/**
+ * A drag of four seconds at constant speed, as it comes over a network: what each message says, when sent, when there.
+ */
 function dragged(beat: number, jitter: number, seed: number) {
   const random = chance(seed)
   const all = []

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeShaking, type Shaken } from '../../../src/dice/stage/shaking.ts'
 
-/** A phone pushed along (x, y) to and fro, so hard (m/s²) and so often a second, for `ms`, then held still for a second. */
+/**
+ * A phone pushed along (x, y) to and fro, so hard (m/s²) and so often a second, for `ms`, then held still for a second.
+ */
 function phone(x: number, y: number, hard: number, often: number, ms: number): Shaken[] {
   const shaking = makeShaking()
   const is: Shaken[] = []

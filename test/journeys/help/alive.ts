@@ -20,8 +20,8 @@ export async function expectKept(...screens: readonly Guest[]): Promise<void> {
 }
 
 /**
- * After everything that was done to them: what each of these bare screens writes comes to all others, a newcomer gets all
- * of it and is heard, and all can be saved and loaded.
+ * After everything that was done to them: what each of these bare screens writes comes to all others, a newcomer gets
+ * all of it and is heard, and all can be saved and loaded.
  */
 export async function expectScreensAlive(
   screens: readonly Guest[],
@@ -60,8 +60,8 @@ export async function expectScreensAlive(
 }
 
 /**
- * The same of pages that show a table: each writes a note that all others read, a newcomer reads all and is read, and one
- * that is loaded anew has it all.
+ * The same of pages that show a table: each writes a note that all others read, a newcomer reads all and is read, and
+ * one that is loaded anew has it all.
  */
 export async function expectTablesAlive(
   guests: readonly Guest[],

@@ -44,7 +44,9 @@ export async function saveBackup(page: Page): Promise<Uint8Array> {
   return bytes
 }
 
-/** The table that the page shows, read out of a backup of it: as it tells at `?debug=quiet`, or else as people save it. */
+/**
+ * The table that the page shows, read out of a backup of it: as it tells at `?debug=quiet`, or else as people save it.
+ */
 export async function tableOn(page: Page): Promise<Table> {
   // What tells it comes a little after the table.
   if (new URL(page.url()).searchParams.has('debug'))

@@ -60,8 +60,8 @@ const GIVEN_UP =
   /net::ERR_ABORTED|NS_BINDING_ABORTED|downloadable font: download failed.*status=2152398850/
 
 /**
- * The driver lays a style over the page for each picture it takes, and Firefox holds that to the page's own policy, too.
- * A style of ours would be told of in Chromium.
+ * The driver lays a style over the page for each picture it takes, and Firefox holds that to the page's own policy,
+ * too. A style of ours would be told of in Chromium.
  */
 const PICTURED = /blocked an inline style \(style-src-elem\)/
 
@@ -125,7 +125,9 @@ export interface Inn {
   close(): Promise<void>
 }
 
-/** Opens an inn: it starts a browser when the first guest comes who needs it, and another one if that has fallen over. */
+/**
+ * Opens an inn: it starts a browser when the first guest comes who needs it, and another one if that has fallen over.
+ */
 export function openInn(): Inn {
   const browsers = new Map<string, Promise<Browser>>()
   return {

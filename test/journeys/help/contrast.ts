@@ -6,7 +6,10 @@ import { pixelsOf } from './png.ts'
  * page is photographed without its words, and each line of them is held against the pixels behind it.
  */
 
-/** A line of words as it is seen: its box in CSS px, its colour (0 to 255, and 0 to 1 for how opaque), how much it needs. */
+/**
+ * A line of words as it is seen: its box in CSS px, its colour (0 to 255, and 0 to 1 for how opaque),
+ * how much it needs.
+ */
 interface Line {
   readonly words: string
   readonly box: readonly [x: number, y: number, width: number, height: number]
@@ -35,7 +38,10 @@ const BARE = `*, *::before, *::after, ::placeholder {
   transition: none !important;
 }`
 
-/** What is written where, in what colour; without what cannot be pressed just now. Lines of which something is covered are left out. */
+/**
+ * What is written where, in what colour; without what cannot be pressed just now. Lines of which
+ * something is covered are left out.
+ */
 const LINES = String.raw`(() => {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const rgba = (color) => {
@@ -97,7 +103,9 @@ const luminance = (r: number, g: number, b: number) =>
   0.7152 * (linear[Math.round(g)] ?? 0) +
   0.0722 * (linear[Math.round(b)] ?? 0)
 
-/** How well a line can be read on these pixels, as WCAG counts contrast; a twentieth of them may be an edge or a fibre. */
+/**
+ * How well a line can be read on these pixels, as WCAG counts contrast; a twentieth of them may be an edge or a fibre.
+ */
 function contrastOn(ground: ReturnType<typeof pixelsOf>, { box, color }: Line): number {
   const [left, top, width, height] = box
   const [r, g, b, a] = color
@@ -121,7 +129,9 @@ async function linesOn(page: Page): Promise<Line[]> {
   return lines
 }
 
-/** Words on this page that are too faint for their ground by WCAG AA, one line each. For screens of one px per CSS px. */
+/**
+ * Words on this page that are too faint for their ground by WCAG AA, one line each. For screens of one px per CSS px.
+ */
 export async function faint(page: Page): Promise<string[]> {
   const before = await linesOn(page)
   await page.evaluate(lay(BARE))

@@ -13,8 +13,8 @@ const TASK = 'ThreadControllerImpl::RunTask'
 const LONG = 50
 
 /**
- * From now on, how long pages of this page's browser, a Chromium, are held at once by what they do themselves: whoever is asked
- * gives, of the tasks of their main threads that took more than 50 ms of a processor, how many ms each took.
+ * From now on, how long pages of this page's browser, a Chromium, are held at once by what they do themselves: whoever
+ * is asked gives, of the tasks of their main threads that took more than 50 ms of a processor, how many ms each took.
  */
 export async function heldIn(page: Page): Promise<() => Promise<readonly number[]>> {
   const wire = await page.context().newCDPSession(page)

@@ -21,7 +21,9 @@ export function byFinger(name: string, walk: (guests: { open: Guests['open'] }) 
   if (process.env.BROWSER !== 'firefox') journey(name, walk)
 }
 
-/** Guests at a page of this journey's own. They go home when it ends, however it ends, and it fails if any had trouble. */
+/**
+ * Guests at a page of this journey's own. They go home when it ends, however it ends, and it fails if any had trouble.
+ */
 export function invited(address: string): Guests {
   const guests = guestsAt(address, inn)
   onTestFinished(async () => {

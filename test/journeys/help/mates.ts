@@ -32,7 +32,9 @@ export async function notesOn(page: Page): Promise<string[]> {
 export const reads = (page: Page, words: string) =>
   until(`“${words}” is there`, async () => (await notesOn(page)).includes(words), 20_000)
 
-/** A place for all journeys of a file, and guests of this manner of its own for each: nothing may go wrong with them. */
+/**
+ * A place for all journeys of a file, and guests of this manner of its own for each: nothing may go wrong with them.
+ */
 export function matesAt(port: number, manner: Manner = {}) {
   let house: Awaited<ReturnType<typeof openPlace>>
   let guests: Guests

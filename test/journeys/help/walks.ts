@@ -40,7 +40,9 @@ const LONG: Readonly<Record<string, Walk>> = {
   'a laptop with the system’s colours': { forced: true, dark: true },
 }
 
-/** The walks of this run, by their names. Firefox's driver has no fingers, no larger letters and no colours of a system. */
+/**
+ * The walks of this run, by their names. Firefox's driver has no fingers, no larger letters and no colours of a system.
+ */
 export const WALKS = Object.entries(process.env.LONG ? { ...DAILY, ...LONG } : DAILY).filter(
   ([, { touch, letters, forced }]) =>
     process.env.BROWSER !== 'firefox' || !(touch || letters !== undefined || forced),

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { deflate } from '../../../src/paint/files/deflate.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 
-/** Bytes as another program reads them: those of several pieces, one behind the other, and a last block that holds nothing. */
+/**
+ * Bytes as another program reads them: those of several pieces, one behind the other, and a last block
+ * that holds nothing.
+ */
 const read = (...pieces: readonly Uint8Array[]) =>
   new Uint8Array(inflateRawSync(Buffer.concat([...pieces.map(deflate), Buffer.from([3, 0])])))
 

@@ -42,7 +42,7 @@ const SHORT = 'Hire a diver'
 const LONG = 'Settle the debt with the sea before the moon goes dark'
 const CHAPEL = 'Under the chapel, by night, when the wind comes down from the glacier'
 
-/** So far within an oval's line, mm, all letters stand: the corners of each line of them. */
+/** How far within an oval's line all letters stand (mm): the corners of each line of them. */
 const INSIDE = 2.5
 
 /** Each line lies within its oval where it stands, letters that rise and hang too. */

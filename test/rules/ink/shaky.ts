@@ -87,7 +87,9 @@ const laid = (way: Way, turn: number, to: Point): Way => {
   }
 }
 
-/** What a hand makes of a way of about this size: it sways, trembles, cuts corners and is not equally fast everywhere. */
+/**
+ * What a hand makes of a way of about this size: it sways, trembles, cuts corners and is not equally fast everywhere.
+ */
 function drawn(way: Way, size: number, length: number, hand: Hand): readonly Point[] {
   const waves = [1, 2, 3].map((n) => ({
     n: n + hand.between(-0.4, 0.4),
@@ -362,7 +364,7 @@ function neither(hand: Hand): Drawn {
 
 const MAKE: Readonly<Record<Meant, (hand: Hand) => Drawn>> = { oval, box, line, neither }
 
-/** So many strokes of each sort, always the same ones for a seed. */
+/** Strokes, `each` of each sort, always the same ones for a seed. */
 export function strokes(seed: number, each: number): readonly Drawn[] {
   return MEANT.flatMap((meant, sort) =>
     Array.from({ length: each }, (_, at) =>

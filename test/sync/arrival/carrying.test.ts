@@ -8,11 +8,11 @@ import { handOn, passing, stopClock } from '../clock.ts'
 import { between, framesOf, type Honest, honest, wires } from '../honest.ts'
 
 /*
- * Three who play and one who floods them with all that is allowed: what each of them passes on must not make it a flooder
- * in the eyes of another.
+ * Three who play and one who floods them with all that is allowed: what each of them passes on must not make it a
+ * flooder in the eyes of another.
  */
 
-/** So long it goes on, s. */
+/** How long it goes on (s). */
 const LONG = process.env.LONG === '1' ? 90 : 6
 /** What a flooder says in a second without being cut off for it at once. */
 const CHANGES = 550

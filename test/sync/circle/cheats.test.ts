@@ -12,8 +12,8 @@ import { keyOf, nameOf, type Party, partyOf, screenFor, sessionFor } from '../pa
 import { terms } from '../terms.ts'
 
 /*
- * Eve has written a page of her own. Whatever she tries, no throw of hers is taken for more than it is, and Ada, Ben and
- * Cyd throw on as if nothing were.
+ * Eve has written a page of her own. Whatever she tries, no throw of hers is taken for more than it is, and Ada, Ben
+ * and Cyd throw on as if nothing were.
  */
 
 const HONEST = ['ada', 'ben', 'cyd'] as const

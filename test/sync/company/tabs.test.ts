@@ -22,7 +22,9 @@ afterEach(() => {
 })
 let rooms = 0
 
-/** A tab with this document, and beside it another, which is somebody's: what it hears, and what it says as it likes. */
+/**
+ * A tab with this document, and beside it another, which is somebody's: what it hears, and what it says as it likes.
+ */
 async function tabOf(doc: Y.Doc) {
   const name = `tabs/${++rooms}`
   const provider = new WebrtcProvider(name, doc, { signaling: [] })

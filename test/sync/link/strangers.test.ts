@@ -19,14 +19,14 @@ import { DEADLY } from '../heavy.ts'
 import { type Line, lineOf } from '../lines.ts'
 
 /*
- * Who has reached a screen and proven nothing: somebody with an address, and none of the keys. Whatever they say, they are
- * told nothing, cost little, are gone soon, and whoever was invited comes in as ever.
+ * Who has reached a screen and proven nothing: somebody with an address, and none of the keys. Whatever they say, they
+ * are told nothing, cost little, are gone soon, and whoever was invited comes in as ever.
  */
 
 const FRAMES = 100_000
-/** So many are there at once. */
+/** How many are there at once. */
 const CROWD = 50
-/** So many frames most have for us, and some, unless the link is closed before. */
+/** How many frames most have for us, and how many some, unless the link is closed before. */
 const EACH = [60, 600] as const
 /** What one of them may cost while it is there, and what is left of all when they have gone, bytes. */
 const COSTS = { each: 1.2e6, left: 20e6 }

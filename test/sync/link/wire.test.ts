@@ -16,8 +16,8 @@ import {
 } from '../../../src/sync/link/wire.ts'
 
 /*
- * Screens that call each other over a server that is in somebody else's hands. Each has the wire of the product, and what
- * y-webrtc does with it: one connection for each session that it is told of.
+ * Screens that call each other over a server that is in somebody else's hands. Each has the wire of the product, and
+ * what y-webrtc does with it: one connection for each session that it is told of.
  */
 
 const keys = writerKeys(freshKey())
@@ -162,7 +162,7 @@ afterEach(() => {
 })
 
 const EVES = Array.from({ length: 10 }, () => newSelf(watching))
-/** So many words that anybody with a link to watch could say, each of a screen of its own. */
+/** Words that anybody with a link to watch could say, `count` of them, each of a screen of its own. */
 const chatter = (count: number, word: object = { type: 'announce' }) =>
   Array.from({ length: count }, (_, n) => sealedBy(EVES[n % EVES.length]!, word))
 /** Any word, sealed for all by somebody who has the key to watch: as it is, whoever it says to be of. */

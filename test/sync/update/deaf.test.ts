@@ -9,7 +9,7 @@ import { forgerOf } from '../forge.ts'
 import { type Dice, diceOf } from '../garbage.ts'
 
 const UPDATES = process.env.LONG === '1' ? 1_000_000 : 60_000
-/** So many updates one table has to bear before it is looked at, and replaced. */
+/** How many updates one table has to bear before it is looked at, and replaced. */
 const BEARS = 1000
 
 /** What people do at a table, each at a screen of their own. */

@@ -5,7 +5,8 @@ import { checked, RollRecordSchema } from '../../../src/table/document/schema.ts
 import { record } from '../../make.ts'
 
 /*
- * What is taken as it stands is what the schema would make of it: nothing more, nothing else, its keys in the same order.
+ * What is taken as it stands is what the schema would make of it: nothing more, nothing else, its keys in the same
+ * order.
  */
 
 const id = fc.constantFrom('ada', 's', 'x'.repeat(200))

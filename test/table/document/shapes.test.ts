@@ -8,8 +8,8 @@ import { docOf, name, readings, SHAPES } from '../odd.ts'
 /*
  * Tables of any shape
  *
- * Whoever writes can stick everything on everything. However they do, the work of reading a table grows with what is on it,
- * and not with how it hangs together.
+ * Whoever writes can stick everything on everything. However they do, the work of reading a table grows with what is on
+ * it, and not with how it hangs together.
  */
 
 async function chroniclerOf() {

@@ -3,7 +3,9 @@ import { storyPages } from './en.story.ts'
 import { terms } from './en.terms.ts'
 import { worldPages } from './en.world.ts'
 
-/** The rules in our own short sentences, one topic a page; a term of the game is *italic* where it is first used [P29]. */
+/**
+ * The rules in our own short sentences, one topic a page; a term of the game is *italic* where it is first used [P29].
+ */
 export const book: Book = {
   lang: 'en',
   title: 'Prophecy',

@@ -7,14 +7,16 @@ import { aftermaths } from '../story/pages.ts'
 import { moderatorOf } from '../story/settings.ts'
 import { move, must, should, words } from './move.ts'
 
-/** So much is written on a page, in letters; what people write by hand may be more. */
+/** How much is written on a page, in letters; what people write by hand may be more. */
 const FULL = 12_000
 
 /** Whether a page has room for more. */
 const room = (text: string | undefined, more: string): boolean =>
   text !== undefined && text.length + more.length <= FULL
 
-/** When the story is over it is written down what became of the world [P26]: on a page of its own, beside the prophecy. */
+/**
+ * When the story is over it is written down what became of the world [P26]: on a page of its own, beside the prophecy.
+ */
 export const became: Move = move('became', {
   deed: true,
   asks: () => [{ id: 'words', kind: 'words', say: say('ask.became'), max: 2000, long: true }],

@@ -72,7 +72,10 @@ const perform: Move = move('perform', {
   },
 })
 
-/** After the Check the players, and not the Moderator [P27], say what happened [P23]; it is added to what was told already. */
+/**
+ * After the Check the players, and not the Moderator [P27], say what happened [P23]; it is added to
+ * what was told already.
+ */
 const tell: Move = move('tell', {
   deed: true,
   asks(board, _act, answers) {

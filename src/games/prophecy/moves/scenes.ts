@@ -85,7 +85,9 @@ const DRAWN = { finale: 168, other: 130, low: 74, letters: 30, each: 0.9, high: 
 
 const USUAL: Size = { width: PIECES.oval.width, height: PIECES.oval.height }
 
-/** How large the oval of a Scene is drawn, so that its words can be read in it; with none but its Objective as usual. */
+/**
+ * How large the oval of a Scene is drawn, so that its words can be read in it; with none but its Objective as usual.
+ */
 function drawn(answers: Answers, width: number): Size {
   const { objective, setting } = sketched(answers)
   if (setting === '') return USUAL

@@ -26,7 +26,10 @@ const NOTE_ROOM: Box = { left: -42, top: -42, right: 42, bottom: 42 }
 /** The room of an oval, with its lines above and below. */
 const ovalRoom = ({ width, height }: Size): Box => roomOf({ width, height: height + 12 }, 2)
 
-/** Where the upper edge of the Finale is drawn, how far apart the rows of Precursors lie below it, and how far apart in a row. */
+/**
+ * Where the upper edge of the Finale is drawn, how far apart the rows of Precursors lie below it, and
+ * how far apart in a row.
+ */
 const TOP: Dot = { x: 0, y: -172 }
 const ROW = 38
 const COLUMN = 5
@@ -51,7 +54,7 @@ function freeSpot(board: Board, room: Box, spots: Iterable<Dot>): Dot {
 const MIDDLE: Box = { left: -478, top: -308, right: 478, bottom: 272 }
 /** How wide a view usually is for its height. */
 const SHAPE = 1.5
-/** So much wider may all become for something that lies a mm nearer to what it belongs to, mm. */
+/** How much wider all may become for something that lies a mm nearer to what it belongs to (mm). */
 const NEARNESS = 0.25
 
 /**
@@ -80,7 +83,10 @@ const joined = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 })
 
-/** How far from the middle cards lie beside the outline, how far apart their columns and rows are, and how many rows stand beside it. */
+/**
+ * How far from the middle cards lie beside the outline, how far apart their columns and rows are, and
+ * how many rows stand beside it.
+ */
 const SIDE = 340
 const CELL = { x: 280, y: 168 }
 const FIRST = -168
@@ -88,7 +94,9 @@ const BESIDE = 3
 
 const rowAt = (row: number) => FIRST + row * CELL.y
 
-/** Room for cards on one side of the outline, left (-1) or right (1): beside it, then further down, then further out. */
+/**
+ * Room for cards on one side of the outline, left (-1) or right (1): beside it, then further down, then further out.
+ */
 function* cells(side: -1 | 1): Generator<Dot> {
   for (let row = 0; row < BESIDE; row++) yield { x: side * SIDE, y: rowAt(row) }
   for (let row = BESIDE; row < 12; row++)
@@ -114,7 +122,10 @@ function* below({ x, y }: Dot, { width, height }: Size): Generator<Dot> {
   yield* sideways({ x, y }, along)
 }
 
-/** A row for whoever sits here, by seat: left of the outline; then right of it from below, where Objects begin above; then below. */
+/**
+ * A row for whoever sits here, by seat: left of the outline; then right of it from below, where
+ * Objects begin above; then below.
+ */
 const HOMES: readonly Dot[] = [
   ...[0, 1, 2].map((row) => ({ x: -SIDE, y: rowAt(row) })),
   ...[2, 1].map((row) => ({ x: SIDE, y: rowAt(row) })),
@@ -155,7 +166,7 @@ export function placeSpot(board: Board, act: Act, scene: ItemId): Dot {
   return fittingSpot(board, PLACE_ROOM, spots, act.shape, at)
 }
 
-/** So far along a line one looks whether it would be covered. */
+/** How far along a line one looks whether it would be covered, as parts of it. */
 const ALONG = [0.2, 0.35, 0.5, 0.65, 0.8]
 
 const between = (a: Dot, b: Dot, far: number): Dot => ({

@@ -13,7 +13,7 @@ export const storyOf = storyReader({
   judge,
 })
 
-/** So many letters of a line are shown. */
+/** How many letters of a line are shown. */
 const SHOWN = 80
 const LINE = /^\S+(?: \S+)*$/u
 
