@@ -137,14 +137,37 @@ export function titlesOf(path: string): readonly string[] {
   })
 }
 
-/** Every file below src, by path, with forward slashes. */
-export function filesOfSrc(): readonly string[] {
-  return readdirSync(join(home, 'src'), { recursive: true, withFileTypes: true })
+/** A comment as it stands in a file, and the lines that it stands on, whole. */
+export interface Comment {
+  readonly text: string
+  readonly lines: readonly string[]
+}
+
+/** The comments of a script or a style sheet, whose path is below the project. */
+export function commentsOf(path: string): readonly Comment[] {
+  const text = readFileSync(join(home, path), 'utf8')
+  const spans = path.endsWith('.css')
+    ? [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: of }) => [index, index + of.length])
+    : parseSync(path, text).comments.map(({ start, end }) => [start, end])
+  return spans.map(([start = 0, end = 0]) => {
+    const next = text.indexOf('\n', end)
+    const lines = text.slice(text.lastIndexOf('\n', start) + 1, next < 0 ? text.length : next)
+    return { text: text.slice(start, end), lines: lines.split('\n') }
+  })
+}
+
+/** Every file below a folder of the project, by its path from there, with forward slashes. */
+export function filesOf(folder: string): readonly string[] {
+  const top = join(home, folder)
+  return readdirSync(top, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(home, 'src').length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(top.length + 1))
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
 }
+
+/** Every file below src, by path, with forward slashes. */
+export const filesOfSrc = (): readonly string[] => filesOf('src')
 
 /** Every script below src. */
 export function sources(): readonly Source[] {
