@@ -20,7 +20,7 @@ const MAY_ASK: Readonly<Record<string, readonly string[]>> = {
   host: ['sync/signal/signal.ts'],
 }
 
-/** How many files lie in one room at most, or a little more. */
+/** How many files lie in one room at most. */
 const MOST = 28
 
 // Which folders, or files, are the home of a library.
