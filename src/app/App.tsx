@@ -27,7 +27,7 @@ export function loadPage(): Promise<void> {
   return loadAhead(tableInAddress() === undefined ? LobbyPage : TablePage)
 }
 
-/** The page has been here for so long, ms: it is kept on the device now. */
+/** The page has been here for so long (ms): it is kept on the device now. */
 const ARRIVED = 2000
 
 /** The lobby, or the table that the address names. */

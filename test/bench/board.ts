@@ -74,7 +74,7 @@ export async function lift(page: Page, meter: Gauge): Promise<void> {
   await meter.quiet()
 }
 
-/** A table with so many things should be open after so long, ms. */
+/** A table with so many things should be open after so long (ms). */
 const OPEN = new Map([
   [300, 550],
   [2000, 650],

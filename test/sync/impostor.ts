@@ -176,7 +176,7 @@ function lineTo(self: Self, target: Target, calls: boolean): Line {
   return line
 }
 
-/** Waits a while, at most so long, ms. */
+/** Waits a while, at most so long (ms). */
 async function until(look: () => boolean, atMost = 20_000): Promise<boolean> {
   const end = performance.now() + atMost
   while (!look() && performance.now() < end) await new Promise((done) => setTimeout(done, 20))

@@ -4,7 +4,7 @@ import type { TableState } from '../../table/table.ts'
 import type { News } from '../../ui/share/news.ts'
 import type { Session } from '../page/session.ts'
 
-/** What has come in is told once nothing more has come for so long, ms. */
+/** What has come in is told once nothing more has come for so long (ms). */
 const QUIET = 1500
 const LOOK = 250
 

@@ -15,7 +15,7 @@ import { onAsking, openAt } from './openness.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { invitationIn, keysOf, openRoom, relaysOf } from './sharing.ts'
 
-/** An invitation can be answered for so long, ms; a little less than its link waits. */
+/** An invitation can be answered for so long (ms); a little less than its link waits. */
 const OFFERED = 9.5 * 60_000
 
 /** An offer that may have been handed to somebody. */

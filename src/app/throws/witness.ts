@@ -26,7 +26,7 @@ export interface Stand {
 const GRACE = 3000
 const TURN = 3000
 /**
- * A thrower who is still linked may only be slow, and is waited for so long, ms: what fell is not to be chosen from.
+ * A thrower who is still linked may only be slow, and is waited for so long (ms): what fell is not to be chosen from.
  */
 const PATIENCE = 30_000
 

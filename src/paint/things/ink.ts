@@ -15,7 +15,7 @@ const LEAST = 1
 const COARSE = 0.7
 /** Felt lets a little of what is below shine through. */
 const DENSE = 0.93
-/** Between the spots of a path the way is drawn by steps so long, mm. */
+/** Between the spots of a path the way is drawn by steps so long (mm). */
 const STEP = 1.8
 
 /** How dark ink is against the colour of its seat: it is to be read on kraft and on a pink note. */

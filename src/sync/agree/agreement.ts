@@ -33,7 +33,7 @@ import { picture, reaches, remake, takesIn } from './remake.ts'
  */
 
 /**
- * It is told at most so often, ms. All blocks, what is in them, and what others show seldomer: so many at once, and by
+ * It is told at most so often (ms). All blocks, what is in them, and what others show seldomer: so many at once, and by
  * and by, each for itself, as one is the answer to the other.
  */
 const TELL = 3000

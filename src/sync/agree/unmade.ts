@@ -5,7 +5,7 @@ import { type Remade, remake } from './remake.ts'
 
 /** What was made up is let go so many times at once, and by and by: each takes a worker a while. */
 const OFTEN = { burst: 3, perSecond: 1 / 60 }
-/** What could not be let go yet is tried again after so long, ms; of so many clients. */
+/** What could not be let go yet is tried again after so long (ms); of so many clients. */
 const AGAIN = 5000
 const MOST_WAITING = 100
 

@@ -5,7 +5,7 @@ import type { Link } from '../link/link.ts'
  * can be used meanwhile.
  */
 
-/** Bytes that are taken in at once, or so long, ms; and how long the page rests then at least. */
+/** Bytes that are taken in at once, or so long (ms); and how long the page rests then at least. */
 const MOUTHFUL = 512 * 1024
 const BITE = 16
 const REST = 30

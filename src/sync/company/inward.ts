@@ -20,7 +20,7 @@ import type { GateForTabs } from './tabs.ts'
 
 /** Another tab of this browser: whoever may read here may write here. */
 const TAB: Peer = { peer: '', client: 0, writes: true }
-/** Where something of another tab was refused, it is asked for what was good among it after so long, ms. */
+/** Where something of another tab was refused, it is asked for what was good among it after so long (ms). */
 const ASK_TABS = 30_000
 
 /** What all messages of the document pass that come over a link; `give` hands them to the room. */

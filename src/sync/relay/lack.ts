@@ -4,7 +4,7 @@ import { type HowFar, type Progress, readHowFar } from './howfar.ts'
 /** Who is not where others are for so long, ms, tells in full where it is; and again after so long. */
 const APART = 3000
 const AGAIN = 3000
-/** What others have may be on its way for so long, ms. */
+/** What others have may be on its way for so long (ms). */
 const LATE = 6000
 
 /** Whether others have more than we get. Times are ms of any clock. */

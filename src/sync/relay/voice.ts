@@ -34,13 +34,13 @@ const MANY = 10
  */
 const EACH_WATCHER = 75
 const MOST_PATIENT = 200
-/** Each speaks at least so often, ms: relays forget who is silent for thirty seconds. */
+/** Each speaks at least so often (ms): relays forget who is silent for thirty seconds. */
 const HEART = [10_000, 14_000] as const
 /** How often it is looked who is there no more, and who has more than we get (ms). */
 const LOOK = 2000
 /** How long somebody may be gone before they are taken as gone (ms). */
 const GRACE = 2000
-/** Whom somebody here wanted no link to is tried again after so long, ms. */
+/** Whom somebody here wanted no link to is tried again after so long (ms). */
 const SHUT = 5000
 
 /** What a voice tells. */

@@ -34,11 +34,11 @@ import { MOST_TAKEN, makeThreads, type Threads } from './thread.ts'
 
 /** What is written within so long is signed together, ms. */
 const TOGETHER = 150
-/** Heads are told to a link at most so often, ms. */
+/** Heads are told to a link at most so often (ms). */
 const HEADS = 4000
-/** Who writes and does not sign has so long, ms. */
+/** Who writes and does not sign has so long (ms). */
 export const GRACE = 30_000
-/** What somebody has signed and not sent over their own link may be on its way for so long, ms. */
+/** What somebody has signed and not sent over their own link may be on its way for so long (ms). */
 const HELD = 6000
 /** Units of one client that are kept until they are signed, and stretches that are kept until they come. */
 const MOST_UNITS = 50_000

@@ -110,7 +110,7 @@ export function leastCovering(
   return { x: best.x, y: best.y }
 }
 
-/** A view that still goes somewhere has come to rest after so long, ms. */
+/** A view that still goes somewhere has come to rest after so long (ms). */
 const AT_REST = 700
 
 /**

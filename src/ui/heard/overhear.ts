@@ -13,10 +13,10 @@ import {
   sittings,
 } from './actions.ts'
 
-/** It is told what was done once nothing more is done for so long, ms; or after the most. */
+/** It is told what was done once nothing more is done for so long (ms); or after the most. */
 const QUIET = 1200
 const MOST = 6000
-/** What somebody writes is told when it has rested so long, ms. */
+/** What somebody writes is told when it has rested so long (ms). */
 const REST = 2600
 /** What comes in with somebody who has just come was done before. It is told as news, ms. */
 const MET = 2500

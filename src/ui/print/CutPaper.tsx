@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import './cutpaper.css'
 import type { Cutting, LaidCut } from '../paper/cutting.ts'
 
-/** A mark begins so far from the edge that is cut, and is so long, mm. */
+/** A mark begins so far from the edge that is cut, and is so long (mm). */
 const AWAY = 0.5
 const LONG = 3.5
 

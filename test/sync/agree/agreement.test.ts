@@ -212,7 +212,7 @@ test('nobody can show us another version of what we wrote ourselves', async () =
   expectAlive(ada.doc)
 })
 
-/** Goes on for so long, ms. */
+/** Goes on for so long (ms). */
 async function pass(time: { ms: number }, all: readonly Writer[], ms: number) {
   for (const end = time.ms + ms; time.ms < end; ) {
     time.ms += 500

@@ -20,7 +20,7 @@ import { spyAt } from '../spy.ts'
 
 const WATCH = watcherKeys(WRITE.read)
 const MANY = 200
-/** A page that only watches speaks about so often, ms. */
+/** A page that only watches speaks about so often (ms). */
 const HEART = 12_000
 const CHANGES = 12
 
