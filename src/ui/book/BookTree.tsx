@@ -98,7 +98,7 @@ export function BookDie({ face }: { face: number }) {
 }
 
 /** Each below its Parent, in the middle over what hangs on it. */
-function lay(scenes: readonly BookScene[]): readonly Spot[] {
+export function lay(scenes: readonly BookScene[]): readonly Spot[] {
   const spots: Spot[] = []
   let leaves = 0
   const place = (scene: BookScene, depth: number): number => {
@@ -114,7 +114,7 @@ function lay(scenes: readonly BookScene[]): readonly Spot[] {
 }
 
 /** Words in lines that fit an oval. */
-function wrapped(text: string): readonly string[] {
+export function wrapped(text: string): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)

@@ -3,7 +3,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId, Seat, SeatId } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
-import { nameOf } from '../say/names.ts'
+import { nameOf, whole } from '../say/names.ts'
 
 /** A table at one moment, as far as it is told what people do there. */
 export interface Instant {
@@ -187,5 +187,5 @@ export const shortName = (game: Pick<Game, 'pieces'>, item: Item): string =>
 const LONGEST = 90
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()} …` : line
+  return line.length > LONGEST ? `${whole(line.slice(0, LONGEST)).trimEnd()} …` : line
 }

@@ -72,7 +72,11 @@ export function WhoIsHere({ around, doors }: { around: Guests; doors: Doors }) {
 }
 
 /** How the others are linked, and how new ones find their way in. */
-function waysOf({ others, servers, relays }: Guests): Sentence[] {
+export function waysOf({
+  others,
+  servers,
+  relays,
+}: Pick<Guests, 'others' | 'servers' | 'relays'>): Sentence[] {
   const far = others.filter((one) => one.far).length
   const near = others.length - far
   const said: Sentence[] = []

@@ -138,7 +138,7 @@ export function CutPrint(props: {
 }
 
 /** Cards and notes on the table: Characters first, each card before what sticks on it, then loose notes. */
-function wanted(
+export function wanted(
   { pieces, read }: Pick<Game, 'pieces' | 'read'>,
   board: Board,
   which: Which,

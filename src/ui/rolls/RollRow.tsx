@@ -76,7 +76,7 @@ export function RollRow(row: Row) {
 }
 
 /** Why a record counts for nothing. */
-function oddWhy(telling: Telling, { abandoned, rival }: OddRoll): string {
+export function oddWhy(telling: Telling, { abandoned, rival }: OddRoll): string {
   if (abandoned) return leftWhy(telling, abandoned)
   return telling.say(rival ? 'log.rivalWhy' : 'log.oddWhy')
 }
@@ -91,7 +91,7 @@ function leftWhy(telling: Telling, abandoned: Abandoned): string {
 }
 
 /** The faces, with a + before each wave that flew out of others: `3 6 5 + 2`. */
-function briefly({ roll }: RollRecord): string {
+export function briefly({ roll }: Pick<RollRecord, 'roll'>): string {
   const shown = roll.slice(0, 24).map(({ die, face, from }, i) => {
     const bursts = from !== undefined && roll[i - 1]?.from === undefined
     return `${bursts ? '+ ' : ''}${printOn(die, face)}`

@@ -102,7 +102,7 @@ export default function StatisticsPanel({ onClose }: { onClose(): void }) {
 }
 
 /** What the picture means. */
-function meaning(say: DiceSay, { chance }: Spread, die: Die): string {
+export function meaning(say: DiceSay, { chance }: Pick<Spread, 'chance'>, die: Die): string {
   if (chance === undefined) return say('stats.few', { n: 5 * FACES[die] })
   if (chance >= 0.05) return say('stats.even')
   const n = Math.min(1_000_000, Math.round(1 / Math.max(chance, 1e-6)))

@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
-import { nameOf } from './names.ts'
+import { nameOf, whole } from './names.ts'
 
 export interface Finding {
   readonly id: ItemId
@@ -45,9 +45,21 @@ function excerpt(texts: readonly string[], words: readonly string[]): string {
     const line = text.replace(/\s+/g, ' ').trim()
     const at = words.map((word) => plain(line).indexOf(word)).filter((i) => i >= 0)
     if (at.length === 0) continue
-    const from = Math.max(0, Math.min(...at) - 30)
+    const from = Math.max(0, written(line, Math.min(...at)) - 30)
     const until = from + 80
-    return `${from > 0 ? '…' : ''}${line.slice(from, until)}${until < line.length ? '…' : ''}`
+    const shown = whole(line.slice(from, until))
+    return `${from > 0 ? '…' : ''}${shown}${until < line.length ? '…' : ''}`
   }
   return ''
+}
+
+/** Where in a text stands what is `at` there in it as letters are compared: accents do not count, some letters are two. */
+function written(text: string, at: number): number {
+  let [low, high] = [0, text.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (plain(text.slice(0, middle)).length <= at) low = middle
+    else high = middle - 1
+  }
+  return low
 }

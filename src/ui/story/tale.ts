@@ -65,8 +65,12 @@ export function useTale(chronicler: Chronicler): {
   return { told, say, truth }
 }
 
-/** The days between the first and the last of these moments. */
-function played(lang: string, say: ChronicleSay, moments: readonly number[]): string | undefined {
+/** The days between the first and the last of these moments, milliseconds since 1970; undefined where no clock was right. */
+export function played(
+  lang: string,
+  say: ChronicleSay,
+  moments: readonly number[],
+): string | undefined {
   const known = moments.filter((at) => at > FIRST)
   if (known.length === 0) return undefined
   const first = known.reduce((a, b) => Math.min(a, b))

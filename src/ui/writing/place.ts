@@ -99,7 +99,11 @@ function set(
 }
 
 /** The paper before the eyes: so large that its letters are read with ease, and no larger than there is room. */
-function portrait(portray: Portray, at: ScreenBox, room: Room): Portrait | undefined {
+export function portrait(
+  portray: Portray,
+  at: Pick<ScreenBox, 'scale'>,
+  room: Room,
+): Portrait | undefined {
   const one = portray(1)
   if (!one) return undefined
   const most = Math.min(
@@ -136,8 +140,10 @@ function roomFor(board: Element): Room {
   }
 }
 
+type Turned = Pick<ScreenBox, 'left' | 'top' | 'width' | 'height' | 'turn'>
+
 /** Whether a turned box is wholly in view. */
-function contains(room: Room, { left, top, width, height, turn }: ScreenBox): boolean {
+export function contains(room: Room, { left, top, width, height, turn }: Turned): boolean {
   const c = Math.abs(Math.cos(turn))
   const s = Math.abs(Math.sin(turn))
   const x = (width * c + height * s) / 2
@@ -146,6 +152,7 @@ function contains(room: Room, { left, top, width, height, turn }: ScreenBox): bo
   return middle.x >= x && middle.x + x <= room.width && middle.y >= y && middle.y + y <= room.height
 }
 
-function inside(low: number, size: number, from: number, room: number): number {
+/** Where something as long as `size` begins, as near to `low` as a room of this length lets it: never before the room. */
+export function inside(low: number, size: number, from: number, room: number): number {
   return from + Math.max(EDGE, Math.min(low - from, room - size - EDGE))
 }

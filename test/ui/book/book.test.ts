@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
 import type { Book, Page } from '../../../src/rules/told/book.ts'
 import { folded, numberOf, printsOf } from '../../../src/ui/book/prints.ts'
 import { marked, searchBook } from '../../../src/ui/book/search.ts'
 import { bare, mentions, phrasesOf, textsOf } from '../../../src/ui/book/text.ts'
+import { plain } from '../../../src/ui/say/find.ts'
 
 const page = (id: string, title: string, ...body: Page['body']): Page => ({ id, title, body })
 
@@ -156,4 +158,52 @@ describe('the pages of a printed booklet', () => {
       }
     }
   })
+})
+
+test('what is marked in a text loses no letter, and each mark begins like a word that is looked for', () => {
+  const words = fc.constantFrom(
+    'Café',
+    'cafe\u0301s',
+    'Noir',
+    'ﬁne',
+    'spoons',
+    '東京',
+    'Straße',
+    '7',
+  )
+  const between = fc.constantFrom(' ', ', ', '…', '\n', ' — ')
+  const text = fc
+    .array(fc.tuple(words, between), { maxLength: 8 })
+    .map((all) => all.flat().join(''))
+  fc.assert(
+    fc.property(
+      text,
+      fc.constantFrom('cafe', 'CAFÉ no', 'fine', 'spoon 東', '', '?'),
+      (all, wanted) => {
+        const parts = marked(all, wanted)
+        expect(parts.map((part) => part.text).join('')).toBe(all)
+        expect(parts.every((part) => part.text !== '')).toBe(true)
+        const begins = plain(wanted).split(' ').filter(Boolean)
+        for (const { text: part, hit } of parts)
+          expect(begins.some((one) => plain(part).startsWith(one))).toBe(hit)
+      },
+    ),
+    { seed: 23, numRuns: 200 },
+  )
+})
+
+test('the more words are looked for, the fewer pages hold them all', () => {
+  const word = fc.constantFrom('cup', 'spoon', 'the', 'is', 'bar', 'stir', 'hot', 'body', 'noir')
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), word, (some, more) => {
+      const ids = (all: readonly string[]) =>
+        searchBook(book, all.join(' ')).map(({ page }) => page.id)
+      const [few, many] = [ids([...some, more]), ids(some)]
+      expect(many).toEqual(expect.arrayContaining(few))
+      expect(new Set(few).size).toBe(few.length)
+      // And in whatever order they are asked for.
+      expect(ids([more, ...some])).toEqual(few)
+    }),
+    { seed: 24 },
+  )
 })

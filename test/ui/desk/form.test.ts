@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
-import type { Answers, Offer } from '../../../src/rules/play/move.ts'
-import { answered, answersOf, askedBy, begun, sent, standing } from '../../../src/ui/desk/form.ts'
+import type { Answers, Offer, Question } from '../../../src/rules/play/move.ts'
+import {
+  answered,
+  answersOf,
+  askedBy,
+  begun,
+  opened,
+  sent,
+  standing,
+} from '../../../src/ui/desk/form.ts'
 import { seated, sketch } from '../../games/prophecy/eight.ts'
 import { formDesk } from './formdesk.ts'
 
@@ -61,4 +69,49 @@ it('advice stops it once, and what must not be is not asked about', () => {
   expect(begun(desk, { move: 'finale' })).toBeDefined()
   at.make('finale', { objective: 'End it' })
   expect(begun(desk, { move: 'finale' })?.touched).toBeUndefined()
+})
+
+it('an answer that is taken back is open again, and what is chosen alone is chosen anew', () => {
+  const at = seated()
+  const { desk } = formDesk(at)
+  at.make('object', { name: 'The guard' })
+  const form = begun(desk, { move: 'environment' })!
+  const written = answered(desk, form, 'words', 'Sleepy')
+  expect(written).toMatchObject({ answers: { card: 'i0001', words: 'Sleepy' }, touched: true })
+  expect(answered(desk, written, 'words', undefined).answers).toEqual(form.answers)
+  // The only card there is cannot be left out.
+  expect(answered(desk, written, 'card', undefined).answers).toEqual(written.answers)
+})
+
+it('a form that was opened is not played, even where nothing is asked', () => {
+  const at = seated()
+  const { desk, played } = formDesk(at)
+  at.play('oval', { objective: 'One' })
+  at.by({ do: 'set', id: 'i0001', key: 'finale', value: null })
+  expect(opened(desk, { move: 'crown' })).toEqual({
+    offer: { move: 'crown' },
+    answers: { scene: 'i0001' },
+  })
+  expect(played).toEqual([])
+})
+
+it('a Move that this game does not know asks nothing', () => {
+  const { desk } = formDesk(seated())
+  const form = opened(desk, { move: 'nothing', answers: { a: 'b' } })
+  expect(askedBy(desk, form)).toEqual([])
+  expect(answersOf(desk, form)).toEqual({ a: 'b' })
+})
+
+const ask = { id: 'q', say: { key: 'q' } }
+const number: Question = { ...ask, kind: 'number', min: 2, max: 6 }
+const words = { ...ask, kind: 'words', max: 80 } as const
+
+it.each<[string, Question, Answers, string | number | undefined]>([
+  ['a number by its least', number, {}, 2],
+  ['a number that was said', number, { q: 5 }, 5],
+  ['what is usual', { ...words, usual: 'Here' }, {}, 'Here'],
+  ['nothing, where somebody said nothing', { ...words, usual: 'Here' }, { q: '' }, ''],
+  ['nothing, where nothing is usual', words, {}, undefined],
+])('in a form stands %s', (_, question, answers, value) => {
+  expect(standing(question, { offer: { move: 'x' }, answers })).toBe(value)
 })

@@ -66,3 +66,63 @@ test('each hint has words, and is about something', () => {
       .sort(),
   )
 })
+
+test.each<[string, string, Situation, string | undefined]>([
+  [
+    'the last of the cards that nothing is written on',
+    'write',
+    sight({
+      card: [
+        { ...card(''), id: 'a' },
+        { ...card(' '), id: 'b' },
+        { ...card(), id: 'c' },
+      ],
+    }),
+    'b',
+  ],
+  [
+    'not the one that is being written',
+    'write',
+    sight(
+      {
+        card: [
+          { ...card(''), id: 'a' },
+          { ...card(''), id: 'b' },
+        ],
+      },
+      { writing: 'b' },
+    ),
+    'a',
+  ],
+  [
+    'the last of the notes that stick on nothing',
+    'stick',
+    sight({
+      card: [card()],
+      note: [
+        { ...note(), id: 'a' },
+        { ...note(), id: 'b' },
+      ],
+    }),
+    'b',
+  ],
+  ['the last of the ovals', 'line', sight({ oval: ovals }), 'b'],
+])('a hint stands at what it is about: %s', (_, id, now, at) => {
+  const hint = HINTS.find((one) => one.id === id)
+  expect(hint?.when(now)).toBe(true)
+  expect(hint?.about(now)).toEqual({ item: at })
+})
+
+test.each<[string, Situation]>([
+  ['one oval', sight({ oval: ovals.slice(0, 1) })],
+  ['a game without lines', sight({ oval: ovals }, { joins: false })],
+  ['ink that was drawn', sight({ card: [card()], ink: [item('i', 'ink')] }, { tool: 'marker' })],
+  ['notes without a card', sight({ note: [note()] })],
+  [
+    'one note that sticks, and one that does not',
+    sight({ card: [card()], note: [note('card'), note()] }),
+  ],
+  ['keys while somebody writes', sight({ card: [card()] }, { keyed: true, writing: 'card' })],
+])('nothing is hinted at: %s', (_, now) => {
+  expect(HINTS.find((hint) => hint.when(now))?.id).toBeUndefined()
+})

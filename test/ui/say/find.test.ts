@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { find, plain } from '../../../src/ui/say/find.ts'
-import { calledOf, initial, nameOf } from '../../../src/ui/say/names.ts'
+import { calledOf, initial, nameOf, seatOf } from '../../../src/ui/say/names.ts'
 
 const piece = { painter: 'card', width: 127, height: 76, say: say('card') } as const
 const game: Pick<Game, 'pieces'> = { pieces: { card: { ...piece, texts: ['title', 'body'] } } }
@@ -78,4 +79,59 @@ test.each([
   ['', '?'],
 ])('the sign of "%s" is %s', (name, sign) => {
   expect(initial(name)).toBe(sign)
+})
+
+test.each([
+  ['Latin', 'café naïve '],
+  ['composed of several signs', 'cafe\u0301 nai\u0308ve '],
+  ['Korean', '아주 오래된 이야기 '],
+  ['Hindi', 'पुरानी कहानियाँ '],
+  ['Arabic with its vowels', 'حِكَايَةٌ قَدِيمَةٌ '],
+  ['signs for several letters', 'ﬁne… № ½ '],
+])('shows what was found, however letters are compared: %s', (_, before) => {
+  for (const times of [0, 1, 4, 20]) {
+    const long = `${before.repeat(times)}behind the Dragon stands a gate ${before.repeat(20)}`
+    const [found] = find(game, [item('a', 'Name', long)], 'dragon')
+    expect(found?.around).toContain('behind the Dragon stands')
+  }
+})
+
+test('of what is found at once, the first is shown, with what is cut off told by dots', () => {
+  const around = (body: string, wanted: string) =>
+    find(game, [item('a', 'Name', body)], wanted)[0]?.around
+  expect(around('a gate, a sea', 'sea gate')).toBe('a gate, a sea')
+  expect(around(`a gate ${'x'.repeat(99)}`, 'gate')).toMatch(/^a gate x+…$/)
+  expect(around(`${'x'.repeat(99)} gate`, 'gate')).toMatch(/^…x+ gate$/)
+  expect(around(`two\n\n  lines of it`, 'lines')).toBe('two lines of it')
+})
+
+test('no letter is cut in half, in what is found and in what it is called', () => {
+  for (let n = 0; n < 4; n++) {
+    const text = `${'x'.repeat(n)}${'🐉'.repeat(400)} gate ${'🐉'.repeat(90)}`
+    expect(nameOf(game, item('a', text))).not.toMatch(/\p{Surrogate}/u)
+    const [found] = find(game, [item('a', 'Name', text)], 'gate')
+    expect(found?.around).toContain('gate')
+    expect(found?.around).not.toMatch(/\p{Surrogate}/u)
+  }
+})
+
+test('a thing is found by any part of what stands on it, in whatever case', () => {
+  const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.nat(), (words, n) => {
+      const there = item('a', words.join(' '))
+      const wanted = words[n % words.length]!
+      if (plain(wanted).trim() === '') return
+      expect(find(game, [there], wanted).map(({ id }) => id)).toEqual(['a'])
+      expect(find(game, [there], plain(wanted)).map(({ id }) => id)).toEqual(['a'])
+    }),
+    { seed: 5, numRuns: 300 },
+  )
+})
+
+test('a seat is found by its id, and nobody without one', () => {
+  const seats = ['ada', 'ben'].map((id, color) => ({ id, name: id, color, sitter: '' }))
+  expect(seatOf(seats, 'ben')).toBe(seats[1])
+  expect(seatOf(seats, 'eve')).toBeUndefined()
+  expect(seatOf(seats, undefined)).toBeUndefined()
 })
