@@ -4,8 +4,9 @@ import { between } from '../pace/chance.ts'
 import { bytesOf, type LogClerk, type Sealed } from './clerk.ts'
 import { sealEntry, type Writer } from './entry.ts'
 import { grantsBy } from './grant.ts'
+import type { Posting } from './heap.ts'
 import { type Brought, broughtBy, heldBy, within } from './held.ts'
-import type { Ledger, Posting } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 
 /*
  * What lies at a relay
