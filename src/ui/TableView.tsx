@@ -107,18 +107,7 @@ export function TableView(props: TableViewProps) {
   const read = useTable(desk.table, (table) => textAloud(desk, table, props.selected), samePlain)
   const latest = useRef(run)
   latest.current = run
-  // What is shown is looked at, once no sheet stands over it.
-  const [sought, seek] = useState<readonly ItemId[]>()
-  const onDesk = useRef(desk)
-  onDesk.current = desk
-  useEffect(() => {
-    if (!sought) return
-    let left = false
-    void guideAtRest().then(() => left || onDesk.current.show(sought))
-    return () => {
-      left = true
-    }
-  }, [sought])
+  const seek = useSeek(desk)
   const within = useMemo(
     (): Desk => ({
       ...desk,
@@ -133,7 +122,7 @@ export function TableView(props: TableViewProps) {
         desk.replay(record, tumble)
       },
     }),
-    [desk],
+    [desk, seek],
   )
   useKeys(run, props.own.keys)
   return (
@@ -210,6 +199,22 @@ export function TableView(props: TableViewProps) {
       </Suspense>
     </Seated>
   )
+}
+
+/** What is sought is shown, once no sheet stands over it. */
+function useSeek(desk: Handed): (ids: readonly ItemId[]) => void {
+  const [sought, seek] = useState<readonly ItemId[]>()
+  const onDesk = useRef(desk)
+  onDesk.current = desk
+  useEffect(() => {
+    if (!sought) return
+    let left = false
+    void guideAtRest().then(() => left || onDesk.current.show(sought))
+    return () => {
+      left = true
+    }
+  }, [sought])
+  return seek
 }
 
 /** Waits until the guide stands as high as it is going to. */

@@ -4,8 +4,8 @@ import type { Joint } from '../../src/rules/dice/roll.ts'
 import { type Circle, makeCircle } from '../../src/sync/circle/circle.ts'
 import { type Doubt, readWord, type Word } from '../../src/sync/circle/jointwords.ts'
 import { readKept } from '../../src/sync/circle/seen.ts'
+import type { OtherThrow } from '../../src/sync/circle/theirs.ts'
 import type { Ourselves } from '../../src/sync/circle/thrower.ts'
-import type { OtherThrow } from '../../src/sync/circle/witness.ts'
 import { type Screen, screenOf } from '../../src/sync/keys/screen.ts'
 
 /** A word on its way, from name to name. */

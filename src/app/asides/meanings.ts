@@ -24,6 +24,28 @@ export interface Came {
   readonly field?: string
 }
 
+/** With what deeds are done that were offered a while ago. */
+interface Offering {
+  /** What the strokes mean by now: they may have been moved meanwhile. */
+  again(): Promise<readonly Meant[]> | undefined
+  notices(): Notices
+  came(what: Came): void
+}
+
+/** What is offered for strokes that mean these. */
+export const deedsFor = (maker: Maker, found: readonly Meant[], by: Offering) =>
+  found.flatMap((sketch) => {
+    const meaning = meaningOf(maker, sketch)
+    if (!meaning) return []
+    const run = async () => {
+      const now = (await by.again())?.find(({ is }) => is === sketch.is)
+      const means = now && meaningOf(maker, now)
+      const came = means && take(maker, by.notices(), now, means)
+      if (came) by.came(came)
+    }
+    return [{ say: meaning.deed, run: () => void run() }]
+  })
+
 /** Makes of ink what it means, in one step. Undefined, and people are told why, where that cannot be. */
 export function take(
   maker: Maker,

@@ -11,15 +11,16 @@ import {
 import { furtherFor, type Successor, successorOf } from '../../sync/door/successor.ts'
 import { keyCode } from '../../sync/keys/code.ts'
 import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'
-import type { ScreenKey } from '../../sync/keys/screen.ts'
+import type { Screen, ScreenKey } from '../../sync/keys/screen.ts'
 import { keepNewest } from '../../sync/pace/newest.ts'
 import { type Bucket, bucketOf } from '../../sync/pace/pace.ts'
 import { noteEarlier } from '../../table/store/earlier.ts'
-import { sittersOf } from '../../table/store/known.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
 import type { Renewing } from '../../ui/share/doors.ts'
 import type { Session } from '../page/session.ts'
+import { gatherMissed } from './missed.ts'
 import { relaysIn, withRelays } from './relayed.ts'
+import { renewedAt } from './renewed.ts'
 import { keysOf } from './sharing.ts'
 
 /** How long everybody waits for other new keys before they change to one (ms). */
@@ -58,26 +59,20 @@ const changes = new Map<string, Change>()
  * Hears of new keys of an open table, and changes to them; makes new ones. `told` is given what somebody else did.
  */
 export function succeed(
-  { table, room }: Session,
+  session: Session,
   keys: Keys,
   lobby: Lobby,
   told: (what: Sentence) => void,
 ): Succession {
+  const { table, room } = session
+  const { whoIs, newsOf } = renewedAt(session, lobby)
+  const mayLook = sparing()
   /** The new keys that were heard of or made here, and what they come from. */
   let heard: Renewal[] = []
   let before = keys
   const timers: ReturnType<typeof setTimeout>[] = []
   let company: Company | undefined
   let ended = false
-  const looks = new Map<ScreenKey, Bucket>()
-  /** Whether a word of this screen is looked at: who says much that is none takes no time from the others. */
-  function mayLook(screen: ScreenKey): boolean {
-    const bucket = looks.get(screen) ?? bucketOf(LOOKED_AT)
-    looks.delete(screen)
-    looks.set(screen, bucket)
-    keepNewest(looks, MOST_SCREENS)
-    return bucket.take(1, performance.now())
-  }
   void room.met().then(
     (met) => {
       company = met
@@ -92,15 +87,6 @@ export function succeed(
     for (const timer of timers.splice(0)) clearTimeout(timer)
   }
 
-  const seats = () => table.state().seats
-  const nameOf = (seat: string | undefined) => seats().find(({ id }) => id === seat)?.name
-  /** Who sits at that screen, for people. */
-  function whoIs(screen: ScreenKey): string {
-    const here = room.around().neighbours.find(({ peer }) => peer === screen)
-    const seat = here && table.presence.others().get(here.client)?.seat
-    const sat = Object.entries(sittersOf(lobby, table.id)).find(([, all]) => all.includes(screen))
-    return nameOf(seat) ?? nameOf(sat?.[0]) ?? ''
-  }
   const entry = () => lobby.list().find(({ id }) => id === table.id)
   /** Another tab of this browser has gone on already. */
   const elsewhere = () => keysOf(entry()?.key ?? '')?.topic !== keys.topic
@@ -180,17 +166,7 @@ export function succeed(
     leaving = undefined
     if (!screen) return
     const further = furtherFor(to)
-    const word =
-      fresh.write && further.length > 0
-        ? tellRenewal(
-            before,
-            fresh,
-            screen,
-            further.map((key) => ({ key, writes: false })),
-            [],
-            to.of,
-          )
-        : undefined
+    const word = furtherWord(before, fresh, screen, to, further)
     if (word) tell([word], (peer) => further.includes(peer))
     const known = last?.before.topic === before.topic ? last.made : []
     const names = made.flatMap((one) => {
@@ -206,13 +182,6 @@ export function succeed(
     const text = withRelays(keyCode(fresh), relaysIn(entry()?.key ?? ''))
     lobby.share(table.id, text, fresh.write === undefined)
     for (const news of names) told(news)
-  }
-
-  /** What another has done, for people. */
-  function newsOf({ by, out }: Renewal): Sentence {
-    const who = new Set([...out.values()].flatMap((seat) => nameOf(seat) ?? []))
-    const key = out.size === 0 ? 'rekey.made' : 'rekey.removed'
-    return say(key, { name: whoIs(by), who: [...who].join(', ') })
   }
 
   /** What this screen says when it goes, as soon as it is sure to. */
@@ -255,25 +224,21 @@ export function succeed(
     if (renewal) propose(renewal, peer)
   })
 
-  /** By those that each answer names, what was said. */
-  const answers = new Map<string, readonly Renewal[]>()
-  const followed = new Set<string>()
-  let gathering: ReturnType<typeof setTimeout> | undefined
-  function follow(): void {
-    gathering = undefined
-    const all = [...answers.values()].sort((a, b) => b.length - a.length)
-    answers.clear()
-    const [most = []] = all
-    const ids = new Set(most.map(({ id }) => id))
-    if (ended || timers.length > 0 || elsewhere()) return
-    // People who went separate ways: which of them to follow is for a person to say.
-    if (all.some((some) => some.some(({ id }) => !ids.has(id)))) {
-      told(say('rekey.split'))
-      return
-    }
-    heard = [...most]
-    change()
-  }
+  const absent = gatherMissed(
+    keys,
+    GRACE,
+    () => mayLook(''),
+    (most, isSplit) => {
+      if (ended || timers.length > 0 || elsewhere()) return
+      // People who went separate ways: which of them to follow is for a person to say.
+      if (isSplit) {
+        told(say('rekey.split'))
+        return
+      }
+      heard = [...most]
+      change()
+    },
+  )
 
   return {
     renew({ stay, out }) {
@@ -292,21 +257,7 @@ export function succeed(
       return renewal !== undefined
     },
     missed(words) {
-      if (timers.length > 0 || heard.length > 0) return
-      const all = words.flatMap((word) => {
-        if (!isRenewal(word) || !mayLook('')) return []
-        return readRenewal(word, keys) ?? []
-      })
-      if (!all.some(({ of }) => of.length === 0)) return
-      const name = all
-        .map(({ id }) => id)
-        .sort()
-        .join()
-      // Said again it is no news.
-      if (followed.has(name) || followed.size >= MOST_AT_ONCE) return
-      answers.set(name, all)
-      followed.add(name)
-      gathering ??= setTimeout(follow, GRACE)
+      if (timers.length === 0 && heard.length === 0) absent.take(words)
     },
     end() {
       // Another tab that goes, too, has closed the table to others before this one said why.
@@ -314,7 +265,32 @@ export function succeed(
       ended = true
       stop()
       settle()
-      clearTimeout(gathering)
+      absent.end()
     },
   }
+}
+
+/** Says whether a word of a screen is looked at: who says much that is none takes no time from the others. */
+function sparing(): (screen: ScreenKey) => boolean {
+  const looks = new Map<ScreenKey, Bucket>()
+  return (screen) => {
+    const bucket = looks.get(screen) ?? bucketOf(LOOKED_AT)
+    looks.delete(screen)
+    looks.set(screen, bucket)
+    keepNewest(looks, MOST_SCREENS)
+    return bucket.take(1, performance.now())
+  }
+}
+
+/** The letters that are still to be written to these, who watch; undefined where there are none, or not from here. */
+function furtherWord(
+  before: Keys,
+  fresh: Keys,
+  screen: Screen,
+  { of }: Successor,
+  further: readonly ScreenKey[],
+): object | undefined {
+  if (!fresh.write || further.length === 0) return undefined
+  const readers = further.map((key) => ({ key, writes: false }))
+  return tellRenewal(before, fresh, screen, readers, [], of)
 }

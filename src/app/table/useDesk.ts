@@ -1,11 +1,11 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
-import type { Act } from '../../rules/board/board.ts'
+import type { Act, Board } from '../../rules/board/board.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
-import type { Answers } from '../../rules/play/move.ts'
+import type { Answers, Move } from '../../rules/play/move.ts'
 import { useTable } from '../../table/use.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import type { Handed, Played } from '../../ui/desk/desk.ts'
@@ -74,12 +74,8 @@ export function useDeskOf(around: Around): {
       const move = game.moves.find((each) => each.id === id)
       if (!move) throw new RangeError(`no move ${id}`)
       const board = table.board()
-      const refusal = move.may(board, act(), answers)
-      if (refusal && (refusal.force === 'must' || !anyway)) return refusal
-      const ask = move
-        .asks(board, act(), answers)
-        .filter((q) => answers[q.id] === undefined && !('optional' in q && q.optional))
-      if (ask.length > 0) return { ask }
+      const lack = lackOf(move, board, act, answers, anyway)
+      if (lack) return lack
       const shape = latest.current.board.current?.shape()
       const by = shape === undefined ? act() : { ...act(), shape }
       const played = move.play(board, by, answers)
@@ -163,26 +159,19 @@ export function useDeskOf(around: Around): {
       look,
       async meant(ids) {
         const { board } = latest.current
-        const [found, { meaningOf, take }] = await Promise.all([
+        const [found, { deedsFor }] = await Promise.all([
           board.current?.meant(ids) ?? [],
           import('../asides/meanings.ts'),
         ])
-        const maker = { table, game, act, seat: () => seat }
-        return found.flatMap((sketch) => {
-          const meaning = meaningOf(maker, sketch)
-          if (!meaning) return []
-          const run = async () => {
-            // It may have been moved meanwhile.
-            const now = (await board.current?.meant(ids))?.find(({ is }) => is === sketch.is)
-            const means = now && meaningOf(maker, now)
-            const came = means && take(maker, latest.current.notices, now, means)
-            if (!came) return
-            board.current?.select([came.id])
-            if (came.field !== undefined) write(came.id, came.field)
-            else if (latest.current.lists.current) latest.current.lists.current.focus(came.id)
-            else board.current?.focus(came.id)
-          }
-          return [{ say: meaning.deed, run: () => void run() }]
+        return deedsFor({ table, game, act, seat: () => seat }, found, {
+          again: () => board.current?.meant(ids),
+          notices: () => latest.current.notices,
+          came({ id, field }) {
+            board.current?.select([id])
+            if (field !== undefined) write(id, field)
+            else if (latest.current.lists.current) latest.current.lists.current.focus(id)
+            else board.current?.focus(id)
+          },
         })
       },
       rub(on) {
@@ -204,4 +193,20 @@ export function useDeskOf(around: Around): {
     return { desk, does: appDoes({ ...desk, session, now, pick: setPicking, binned }) }
   }, [session, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
   return { ...handed, picking }
+}
+
+/** Why a Move is not played yet: a refusal, or what it still wants to know. */
+function lackOf(
+  move: Move,
+  board: Board,
+  act: () => Act,
+  answers: Answers,
+  anyway: boolean,
+): Exclude<Played, string> | undefined {
+  const refusal = move.may(board, act(), answers)
+  if (refusal && (refusal.force === 'must' || !anyway)) return refusal
+  const ask = move
+    .asks(board, act(), answers)
+    .filter((q) => answers[q.id] === undefined && !('optional' in q && q.optional))
+  return ask.length > 0 ? { ask } : undefined
 }

@@ -13,7 +13,7 @@ import { isFree } from '../../rules/dice/free.ts'
 import type { Asked, Flick, Joint, Roll, RollRecord, Throw } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Room } from '../../sync/room.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Table } from '../../table/table.ts'
@@ -21,7 +21,7 @@ import { MOST_DICE, versionOf } from '../../tray/physics.ts'
 import { checkThrow } from '../../tray/thrown.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { type Flight, makeFlights } from '../eyes/flights.ts'
+import { type Flight, type Flights, makeFlights } from '../eyes/flights.ts'
 import { roller } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
 
@@ -97,15 +97,8 @@ export function useThrow(
     (seat: SeatId, check: Check, flick: Flick): void => {
       let id = chance.id()
       const record = (roll: Roll, thrown?: Throw, joint?: Joint) => {
-        const at = Date.now()
         const seeded = { ...(thrown && { thrown }), ...(joint && { joint }) }
-        const entry = { id, seat, at, check, roll, ...seeded }
-        const act = { seat, chance, now: at }
-        const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, entry) ?? [])
-        const refusal = table.apply([{ do: 'roll', record: entry }, ...brings], {
-          seat,
-          track: false,
-        })
+        const refusal = write(table, game, { id, seat, at: Date.now(), check, roll, ...seeded })
         if (refusal) notices.add({ say: refusal, tone: 'bad' })
       }
       const { dice, bursts } = check
@@ -158,6 +151,51 @@ export function useThrow(
     [table, game, tray, notices, room, air, failed],
   )
 
+  useShared(table, air, failed)
+
+  // What others do with dice that they have announced is witnessed.
+  useEffect(
+    () =>
+      room.hear(async (other) => {
+        if (other.became.is === 'announced') return
+        const { witness } = await import('../throws/witness.ts')
+        witness({ table, game, room, notices, roll: roller.roll }, other)
+      }),
+    [table, game, room, notices],
+  )
+
+  const [shaking, setShaking] = useState(false)
+  const shake = useCallback(
+    (power: number | undefined) => {
+      setShaking(power !== undefined)
+      tray.current?.shake(power)
+    },
+    [tray],
+  )
+
+  const flying = flights.find(({ place, landed }) => place === 'tray' && !landed)
+  const replay = useReplay(table, game, tray, replayed, flying)
+  return {
+    flights,
+    air: flying,
+    throwFor,
+    shake,
+    shaking,
+    land: air.land,
+    replay,
+  }
+}
+
+/** Writes a Roll down, with what it brings; why not, where the table refuses. */
+function write(table: Table, game: Game, record: RollRecord): Sentence | undefined {
+  const { seat, at, check } = record
+  const act = { seat, chance, now: at }
+  const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, record) ?? [])
+  return table.apply([{ do: 'roll', record }, ...brings], { seat, track: false })
+}
+
+/** Throws in the air are everybody's: what flies from here the others hear of, and what they throw flies here too. */
+function useShared(table: Table, air: Flights, failed: (error: unknown) => void): void {
   // The others hear of what flies from here.
   useEffect(
     () =>
@@ -186,29 +224,17 @@ export function useThrow(
       }
     })
   }, [table, air, failed])
+}
 
-  // What others do with dice that they have announced is witnessed.
-  useEffect(
-    () =>
-      room.hear(async (other) => {
-        if (other.became.is === 'announced') return
-        const { witness } = await import('../throws/witness.ts')
-        witness({ table, game, room, notices, roll: roller.roll }, other)
-      }),
-    [table, game, room, notices],
-  )
-
-  const [shaking, setShaking] = useState(false)
-  const shake = useCallback(
-    (power: number | undefined) => {
-      setShaking(power !== undefined)
-      tray.current?.shake(power)
-    },
-    [tray],
-  )
-
-  const flying = flights.find(({ place, landed }) => place === 'tray' && !landed)
-  const replay = useCallback(
+/** Shows records in the tray, unless a throw is `flying` there; `replayed` is the one that is shown. */
+function useReplay(
+  table: Table,
+  game: Game,
+  tray: RefObject<TrayHandle | null>,
+  replayed: RefObject<RollRecord | undefined>,
+  flying: Flight | undefined,
+): Dice['replay'] {
+  return useCallback(
     async (record?: RollRecord, tumble?: Tumble) => {
       const shown = tray.current
       if (!shown || flying) return
@@ -227,18 +253,8 @@ export function useThrow(
       if (replayed.current === record && game.checks && !isFree(check))
         shown.counts(game.checks.judge(check, roll).hits)
     },
-    [table, game, tray, flying],
+    [table, game, tray, replayed, flying],
   )
-
-  return {
-    flights,
-    air: flying,
-    throwFor,
-    shake,
-    shaking,
-    land: air.land,
-    replay,
-  }
 }
 
 /** A flight as the others hear of it. */

@@ -107,8 +107,10 @@ function stain(tile: Tile<unknown>, rect: Rect): void {
   tile.stale = stale ? boxRound([stale, rect]) : rect
 }
 
+/** Tiles by scale, then by their numbers. */
+type Levels<P> = ReadonlyMap<number, ReadonlyMap<string, Tile<P>>>
+
 export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
-  /** Tiles by scale, then by their numbers. */
   const levels = new Map<number, Map<string, Tile<P>>>()
   const spare: P[] = []
   let clock = 0
@@ -199,10 +201,10 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
       const bare: [number, number][] = []
       const before = baked
-      let stand = standIn(scale, missing)
+      let stand = standIn(levels, scale, missing)
       if (missing.length > MANY && stand.bare) {
         coarse(view, scale, () => spent(rush))
-        stand = standIn(scale, missing)
+        stand = standIn(levels, scale, missing)
       }
       let later = false
       for (const [tx, ty] of missing) {
@@ -217,7 +219,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
           else more = true
         }
       }
-      const below = baked === before ? stand.tiles : standIn(scale, bare).tiles
+      const below = baked === before ? stand.tiles : standIn(levels, scale, bare).tiles
       for (const tile of below) tile.used = clock
       const outer = span(view, scale, 1)
       for (let ty = outer.minY; ty <= outer.maxY; ty++)
@@ -283,35 +285,35 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
         if (tile) tile.used = clock
       }
   }
+}
 
-  /**
-   * Tiles of other scales that show what is missing, the coarsest lowest: of the nearest scale that has all of it,
-   * since each that is drawn costs. With it what nothing near stands in for, by name, and whether anything stays bare.
-   */
-  function standIn(scale: number, missing: readonly [number, number][]) {
-    const tiles = new Set<Tile<P>>()
-    let holes = missing.map(([tx, ty]) => ({ key: `${tx},${ty}`, at: squareOf({ tx, ty, scale }) }))
-    const poor = new Set(holes.map(({ key }) => key))
-    const far = (other: number) => Math.abs(Math.log(other / scale))
-    for (const other of [...levels.keys()].sort((a, b) => far(a) - far(b))) {
-      if (other === scale || holes.length === 0) continue
-      const there = [...(levels.get(other)?.values() ?? [])]
-        .filter(({ done }) => done)
-        .map((tile) => ({ tile, square: squareOf(tile) }))
-      holes = holes.filter(({ key, at }) => {
-        let open = areaOf(at)
-        const least = open / 1000
-        for (const { tile, square } of there) {
-          if (!meets(square, at)) continue
-          const covered = areaOf(shared(square, at))
-          open -= covered
-          if (covered > 0) tiles.add(tile)
-        }
-        if (open > least) return true
-        if (other * COARSE >= scale) poor.delete(key)
-        return false
-      })
-    }
-    return { tiles: [...tiles].sort((a, b) => a.scale - b.scale), poor, bare: holes.length > 0 }
+/**
+ * Tiles of other scales that show what is missing, the coarsest lowest: of the nearest scale that has all of it, since
+ * each that is drawn costs. With it what nothing near stands in for, by name, and whether anything stays bare.
+ */
+function standIn<P>(levels: Levels<P>, scale: number, missing: readonly [number, number][]) {
+  const tiles = new Set<Tile<P>>()
+  let holes = missing.map(([tx, ty]) => ({ key: `${tx},${ty}`, at: squareOf({ tx, ty, scale }) }))
+  const poor = new Set(holes.map(({ key }) => key))
+  const far = (other: number) => Math.abs(Math.log(other / scale))
+  for (const other of [...levels.keys()].sort((a, b) => far(a) - far(b))) {
+    if (other === scale || holes.length === 0) continue
+    const there = [...(levels.get(other)?.values() ?? [])]
+      .filter(({ done }) => done)
+      .map((tile) => ({ tile, square: squareOf(tile) }))
+    holes = holes.filter(({ key, at }) => {
+      let open = areaOf(at)
+      const least = open / 1000
+      for (const { tile, square } of there) {
+        if (!meets(square, at)) continue
+        const covered = areaOf(shared(square, at))
+        open -= covered
+        if (covered > 0) tiles.add(tile)
+      }
+      if (open > least) return true
+      if (other * COARSE >= scale) poor.delete(key)
+      return false
+    })
   }
+  return { tiles: [...tiles].sort((a, b) => a.scale - b.scale), poor, bare: holes.length > 0 }
 }

@@ -116,56 +116,12 @@ function carriersFirst(items: ReadonlyMap<ItemId, Item>, ids: ReadonlySet<ItemId
   return order
 }
 
-export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
-  const tree = new RBush<Entry>()
+/** The lines of the board, drawn between these entries as they lie. */
+function makeLines(entries: ReadonlyMap<ItemId, Entry>) {
   const lineTree = new RBush<LineEntry>()
-  const entries = new Map<ItemId, Entry>()
-  const stuck = new Map<ItemId, Set<ItemId>>()
   const lines = new Map<ItemId, LineEntry>()
   const linesTo = new Map<ItemId, Set<ItemId>>()
   const wanted = new Map<ItemId, ItemId>()
-
-  const makeEntry = (items: ReadonlyMap<ItemId, Item>, id: ItemId): Entry | undefined => {
-    const item = items.get(id)
-    const piece = item && pieces[item.kind]
-    if (!item || !piece || item.bin) return undefined
-    const on = carrierOf(items, id)
-    const carrier = on === undefined ? undefined : entries.get(on)
-    const world = carrier ? outOf(carrier.world, item.place) : worldPlace(items, id)
-    if (!world) return undefined
-    const { w, h } = sizeOf(piece, item)
-    const box = boxOf({ ...world, turn: world.turn + leanOf(piece, item) }, w, h)
-    const rim = rimOf(piece)
-    return {
-      id,
-      item,
-      piece,
-      world,
-      w,
-      h,
-      on: carrier ? on : undefined,
-      hides: piece.painter === 'ink' ? inkPathOf(item).area : undefined,
-      under: carrier && carrier.level > LEVELS ? carrier.under : carrier,
-      level: carrier ? carrier.level + 1 : 0,
-      minX: box.minX - rim,
-      minY: box.minY - rim,
-      maxX: box.maxX + rim,
-      maxY: box.maxY + rim,
-    }
-  }
-
-  const remove = (old: Entry) => {
-    tree.remove(old)
-    entries.delete(old.id)
-    if (old.on !== undefined) stuck.get(old.on)?.delete(old.id)
-  }
-
-  const withStuck = (id: ItemId): ItemId[] => {
-    // A Set's walk also meets what is added on the way.
-    const out = new Set([id])
-    for (const each of out) for (const child of stuck.get(each) ?? []) out.add(child)
-    return [...out]
-  }
 
   const lineOf = (id: ItemId, to: ItemId): LineEntry | undefined => {
     const a = entries.get(id)
@@ -211,6 +167,98 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
   }
 
   return {
+    /**
+     * Draws anew what hangs on these; `moved` are all that lie elsewhere. Tells every rectangle that looks
+     * otherwise.
+     */
+    follow(order: readonly ItemId[], moved: ReadonlySet<ItemId>): LineEntry[] {
+      const lined = new Set<ItemId>()
+      for (const id of order) {
+        if (wanted.has(id)) lined.add(id)
+        for (const from of linesTo.get(id) ?? []) lined.add(from)
+      }
+      for (const [from, to] of wanted) if (!lines.has(from) && moved.has(to)) lined.add(from)
+      return redraw(lined)
+    },
+    set(marks: readonly Mark[]): LineEntry[] {
+      const next = new Map<ItemId, ItemId>()
+      for (const mark of marks) if (mark.as === 'line') next.set(mark.on, mark.to)
+      const ids = new Set([...wanted.keys(), ...next.keys()])
+      const other: ItemId[] = []
+      for (const id of ids) {
+        if (wanted.get(id) === next.get(id) && (lines.has(id) || !next.has(id))) continue
+        const to = next.get(id)
+        if (to === undefined) wanted.delete(id)
+        else wanted.set(id, to)
+        other.push(id)
+      }
+      return redraw(other)
+    },
+    within: (rect: Rect) => lineTree.search(rect),
+    of(ids: ReadonlySet<ItemId>): LineEntry[] {
+      const out = new Map<ItemId, LineEntry>()
+      for (const id of ids) {
+        const own = lines.get(id)
+        if (own) out.set(id, own)
+        for (const from of linesTo.get(id) ?? []) {
+          const line = lines.get(from)
+          if (line) out.set(from, line)
+        }
+      }
+      return [...out.values()]
+    },
+  }
+}
+
+export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
+  const tree = new RBush<Entry>()
+  const entries = new Map<ItemId, Entry>()
+  const stuck = new Map<ItemId, Set<ItemId>>()
+  const lines = makeLines(entries)
+
+  const makeEntry = (items: ReadonlyMap<ItemId, Item>, id: ItemId): Entry | undefined => {
+    const item = items.get(id)
+    const piece = item && pieces[item.kind]
+    if (!item || !piece || item.bin) return undefined
+    const on = carrierOf(items, id)
+    const carrier = on === undefined ? undefined : entries.get(on)
+    const world = carrier ? outOf(carrier.world, item.place) : worldPlace(items, id)
+    if (!world) return undefined
+    const { w, h } = sizeOf(piece, item)
+    const box = boxOf({ ...world, turn: world.turn + leanOf(piece, item) }, w, h)
+    const rim = rimOf(piece)
+    return {
+      id,
+      item,
+      piece,
+      world,
+      w,
+      h,
+      on: carrier ? on : undefined,
+      hides: piece.painter === 'ink' ? inkPathOf(item).area : undefined,
+      under: carrier && carrier.level > LEVELS ? carrier.under : carrier,
+      level: carrier ? carrier.level + 1 : 0,
+      minX: box.minX - rim,
+      minY: box.minY - rim,
+      maxX: box.maxX + rim,
+      maxY: box.maxY + rim,
+    }
+  }
+
+  const remove = (old: Entry) => {
+    tree.remove(old)
+    entries.delete(old.id)
+    if (old.on !== undefined) stuck.get(old.on)?.delete(old.id)
+  }
+
+  const withStuck = (id: ItemId): ItemId[] => {
+    // A Set's walk also meets what is added on the way.
+    const out = new Set([id])
+    for (const each of out) for (const child of stuck.get(each) ?? []) out.add(child)
+    return [...out]
+  }
+
+  return {
     entries,
     withStuck,
     stuckOn: (id) => [...(stuck.get(id) ?? [])],
@@ -241,44 +289,14 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       }
       if (fresh.length > MANY) tree.load(fresh)
       else for (const entry of fresh) tree.insert(entry)
-      const lined = new Set<ItemId>()
-      for (const id of order) {
-        if (wanted.has(id)) lined.add(id)
-        for (const from of linesTo.get(id) ?? []) lined.add(from)
-      }
-      for (const [from, to] of wanted) if (!lines.has(from) && todo.has(to)) lined.add(from)
-      for (const rect of redraw(lined)) changed.push(rect)
+      for (const rect of lines.follow(order, todo)) changed.push(rect)
       return changed
     },
-    setLines(marks) {
-      const next = new Map<ItemId, ItemId>()
-      for (const mark of marks) if (mark.as === 'line') next.set(mark.on, mark.to)
-      const ids = new Set([...wanted.keys(), ...next.keys()])
-      const other: ItemId[] = []
-      for (const id of ids) {
-        if (wanted.get(id) === next.get(id) && (lines.has(id) || !next.has(id))) continue
-        const to = next.get(id)
-        if (to === undefined) wanted.delete(id)
-        else wanted.set(id, to)
-        other.push(id)
-      }
-      return redraw(other)
-    },
+    setLines: lines.set,
     seen: (rect) => tree.search(rect).sort(byPile),
     count: (rect) => tree.search(rect).length,
-    linesIn: (rect) => lineTree.search(rect),
-    linesOf(ids) {
-      const out = new Map<ItemId, LineEntry>()
-      for (const id of ids) {
-        const own = lines.get(id)
-        if (own) out.set(id, own)
-        for (const from of linesTo.get(id) ?? []) {
-          const line = lines.get(from)
-          if (line) out.set(from, line)
-        }
-      }
-      return [...out.values()]
-    },
+    linesIn: lines.within,
+    linesOf: lines.of,
     bounds(only) {
       const boxes: Rect[] = []
       for (const entry of entries.values())

@@ -3,8 +3,9 @@ import { isSigned, throwId } from '../../rules/dice/roll.ts'
 import { makeAcquaintances } from './acquaintances.ts'
 import type { Doubt, Why, Word } from './jointwords.ts'
 import { type Memory, makeMemory } from './seen.ts'
+import type { OtherThrow } from './theirs.ts'
 import { makeThrower, type Ourselves } from './thrower.ts'
-import { makeWitness, type OtherThrow } from './witness.ts'
+import { makeWitness } from './witness.ts'
 
 /*
  * Dice thrown together

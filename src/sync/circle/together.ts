@@ -5,7 +5,7 @@ import type { Screen } from '../keys/screen.ts'
 import type { Mesh } from '../link/mesh.ts'
 import { type Circle, makeCircle } from './circle.ts'
 import { type Doubt, readWord } from './jointwords.ts'
-import type { OtherThrow } from './witness.ts'
+import type { OtherThrow } from './theirs.ts'
 
 /** A seed that came out of several hands; or who has not opened theirs, and the throw is void. */
 export type Agreed =

@@ -1,11 +1,14 @@
 import * as Y from 'yjs'
 import type { ScreenKey } from '../keys/screen.ts'
 import { between } from '../pace/chance.ts'
+import { soonest } from '../pace/soonest.ts'
 import { bytesOf, type LogClerk, type Sealed } from './clerk.ts'
 import { sealEntry, type Writer } from './entry.ts'
 import { grantsBy } from './grant.ts'
-import { type Brought, broughtBy, heldBy, within } from './held.ts'
-import type { Ledger, Posting } from './ledger.ts'
+import type { Posting } from './heap.ts'
+import { broughtBy, heldBy, within } from './held.ts'
+import type { Ledger } from './ledger.ts'
+import { MUCH, makeTaking } from './taking.ts'
 
 /*
  * What lies at a relay
@@ -24,11 +27,6 @@ const TIDY = [1000, 5000] as const
 /** With how many entries, or bytes beside what the table weighs, few take the place of all. */
 const MANY = 300
 const BULKY = 512 * 1024
-/** How many are read together, and how many bytes: what one builds on may lie behind it. */
-const TOGETHER = 400
-const HANDFUL = 1024 * 1024
-/** Own changes of more bytes are not written at once, but like what is missing there. */
-const MUCH = 64 * 1024
 const START = Y.encodeStateVector(new Y.Doc())
 
 /** How the log of a relay is kept. */
@@ -48,12 +46,6 @@ export interface RelayLog {
   close(): void
 }
 
-/** What is known of an entry: what it brings, and whether it was not taken in all the same. */
-interface Known {
-  readonly brings: Brought | undefined
-  readonly refused?: true
-}
-
 /** What a log is kept with. */
 export interface Keeping {
   readonly writer: Writer
@@ -70,87 +62,39 @@ export interface Keeping {
 export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): RelayLog {
   const { keys } = writer
   const grants = grantsBy(keys)
-  const known = new WeakMap<Posting, Known>()
-  /** What is taken in one after another. */
-  let turn: Promise<void> = Promise.resolve()
   const own: Uint8Array[] = []
   let there = false
   let closed = false
   /** All of the table, or much of it, is just being written. */
   let sealing = false
   let flushing: ReturnType<typeof setTimeout> | undefined
-  let looking: ReturnType<typeof setTimeout> | undefined
-  let lookAt = 0
   let tidying: ReturnType<typeof setTimeout> | undefined
   /** Bytes of all of the table, when we last looked. */
   let weight = 0
-  /** What has still to be read. */
-  const waiting = new Set<Posting>()
+  const looking = soonest(look)
+  const entries = makeTaking({
+    clerk,
+    take,
+    done(some) {
+      if (some || ledger.littered()) messy()
+    },
+  })
 
   /** What nobody will ever take in; of what is not read yet nothing is known. */
-  const isNone = (entry: Posting) => known.has(entry) && !known.get(entry)?.brings
+  const isNone = (entry: Posting) => {
+    const known = entries.of(entry)
+    return known !== undefined && !known.brings
+  }
   /** What pages before this one wrote is theirs: it is read, and nothing else. */
   const ours = () => ledger.entries().filter((entry) => !ledger.isOld(entry))
-  const good = () => ours().filter((entry) => known.get(entry)?.brings)
+  const good = () => ours().filter((entry) => entries.of(entry)?.brings)
   const held = () =>
     heldBy(
       ours().flatMap((entry) => {
-        const { brings, refused } = known.get(entry) ?? {}
+        const { brings, refused } = entries.of(entry) ?? {}
         return brings && !refused ? brings : []
       }),
     )
-
-  const taken = (update: Uint8Array, by: ScreenKey | undefined) =>
-    take(update, by).catch(() => false)
-  /** Takes in what these hold: all at once, and if that is refused, what of it is not. */
-  async function takeIn(some: readonly Posting[]): Promise<void> {
-    if (closed || some.length === 0) return
-    const read = await clerk.read(some.map(({ bytes }) => bytes))
-    if (closed) return
-    const one = some.length === 1
-    if (!read && one) for (const entry of some) known.set(entry, { brings: undefined })
-    if (read)
-      for (const [at, entry] of some.entries()) known.set(entry, { brings: read.brings[at] })
-    const left = read ? some.filter((entry) => known.get(entry)?.brings) : some
-    if (
-      left.length === 0 ||
-      (read?.update && (await taken(read.update, one ? read.by[0] : undefined)))
-    )
-      return
-    if (!one) for (const entry of left) await takeIn([entry])
-    else if (read)
-      for (const entry of left)
-        known.set(entry, { brings: known.get(entry)?.brings, refused: true })
-  }
-  /** What is read next: what is large first, others build on it. */
-  function handful(): Posting[] {
-    const [large, small] = [true, false].map((is) =>
-      [...waiting].filter(({ bytes }) => bytes.length > MUCH === is),
-    )
-    const some: Posting[] = []
-    let bytes = 0
-    for (const entry of [...(large ?? []), ...(small ?? [])]) {
-      bytes += entry.bytes.length
-      if (some.length >= TOGETHER || (some.length > 0 && bytes > HANDFUL)) break
-      some.push(entry)
-    }
-    return some
-  }
-  const later = (some: readonly Posting[]) => {
-    for (const entry of some) waiting.add(entry)
-    turn = turn
-      .then(async () => {
-        // All that has come meanwhile is read together: the next turn has nothing left to do.
-        const together = handful()
-        for (const entry of together) waiting.delete(entry)
-        await takeIn(together)
-        if (waiting.size > 0) later([])
-        else if (together.length > 0 || ledger.littered()) messy()
-      })
-      .catch(() => {
-        // What could not be taken in does not keep the rest out.
-      })
-  }
 
   function messy(): void {
     if (closed || tidying !== undefined) return
@@ -172,7 +116,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
       some.map(({ bytes }) => bytes),
       away,
     )
-    for (const [at, entry] of added.entries()) known.set(entry, { brings: some[at]?.brings })
+    for (const [at, entry] of added.entries()) entries.own(entry, some[at]?.brings)
     say(update)
   }
   /**
@@ -224,26 +168,20 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
 
   /** Writes what the table has and the log has not. */
   function look(): void {
-    looking = undefined
     if (!there) return
     flush()
-    void turn.then(compare)
+    entries.afterwards(compare)
   }
   async function compare(): Promise<void> {
     if (!there) return
     // Of what is not read yet nobody knows what it brings.
-    if (sealing || waiting.size > 0) return stir(true)
+    if (sealing || entries.waits()) return stir(true)
     const has = held()
     if (!within(Y.snapshot(table), has)) await putAll(Y.encodeStateVector(has.sv))
   }
 
   function lookIn(ms: number): void {
-    if (!keys.write) return
-    const at = performance.now() + ms
-    if (looking !== undefined && lookAt <= at) return
-    clearTimeout(looking)
-    lookAt = at
-    looking = setTimeout(look, ms)
+    if (keys.write) looking.in(ms)
   }
   const stir = (soon: boolean) => lookIn(soon ? between(...SOON) : between(...LATE))
 
@@ -264,7 +202,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
 
   return {
     heard(added, gone) {
-      later(added)
+      entries.later(added)
       // What is gone from it may be written nowhere else.
       if (gone) stir(false)
     },
@@ -281,12 +219,13 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
       if (is) lookIn(between(...SOON) / 2)
       else own.length = 0
     },
-    again: () => later(ledger.entries()),
+    again: () => entries.later(ledger.entries()),
     flush: () => flush(true),
     close() {
       flush(true)
       closed = true
-      clearTimeout(looking)
+      entries.end()
+      looking.stop()
       clearTimeout(tidying)
       clerk.end()
     },

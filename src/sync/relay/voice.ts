@@ -4,10 +4,12 @@ import type { Peer, Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { grantsBy } from '../log/grant.ts'
 import { between } from '../pace/chance.ts'
+import { soonest } from '../pace/soonest.ts'
 import { makeAir } from './air.ts'
 import { makeCrowd, type Other } from './crowd.ts'
 import { makeEar } from './ear.ts'
 import { knowBy, STALE, stay } from './faces.ts'
+import { makeFarLinks } from './farlinks.ts'
 import { listen, nameOfState } from './heard.ts'
 import type { Progress } from './howfar.ts'
 import { watchLack } from './lack.ts'
@@ -40,8 +42,6 @@ const HEART = [10_000, 14_000] as const
 const LOOK = 2000
 /** How long somebody may be gone before they are taken as gone (ms). */
 const GRACE = 2000
-/** Whom somebody here wanted no link to is tried again after so long (ms). */
-const SHUT = 5000
 
 /** What a voice tells. */
 export interface VoiceEvents {
@@ -125,16 +125,27 @@ export function speakAt(
   let hands: string | undefined
   let n = 0
   let toldAt = Number.NEGATIVE_INFINITY
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let due = Number.POSITIVE_INFINITY
+  const telling = soonest(tell)
   let closed = false
   let behind = false
   /** Who has spoken of late, whoever it is. */
   const numbers = new Set<number>()
+  const { settle, part, to } = makeFarLinks({
+    crowd,
+    direct,
+    write(text, other) {
+      if (outbox.write(text, other)) tellIn(WORDS)
+    },
+    sendHands(message) {
+      hands = toBase64(message)
+      show()
+    },
+    show,
+    forget: lack.forget,
+    events,
+  })
 
   function tell(): void {
-    clearTimeout(timer)
-    due = Number.POSITIVE_INFINITY
     const now = performance.now()
     toldAt = now
     n += 1
@@ -162,77 +173,17 @@ export function speakAt(
   }
 
   function tellIn(ms: number): void {
-    const at = performance.now() + ms
-    if (closed || at >= due) return
-    clearTimeout(timer)
-    due = at
-    timer = setTimeout(tell, ms)
+    if (!closed) telling.in(ms)
   }
   /** Tells soon, but not too often. */
   function tellSoon(): void {
     const size = Math.max(crowd.size(), Math.min(MOST_PATIENT, numbers.size))
-    const pause = size > MANY ? HANDS_OF_MANY : HANDS
-    const own = keys.write || size <= MANY ? pause : Math.max(pause, size * EACH_WATCHER)
-    tellIn(Math.max(WORDS, toldAt + own - performance.now()))
+    const pause = pauseAmong(size, keys.write !== undefined)
+    tellIn(Math.max(WORDS, toldAt + pause - performance.now()))
   }
-  const show = () => {
+  function show(): void {
     // Nobody there needs it from here.
     if (crowd.all().some(({ link }) => link)) tellSoon()
-  }
-
-  function linkTo(other: Other): Link {
-    const link: Link = {
-      far: true,
-      other: () => other.peer,
-      // The document goes by the log.
-      sendDoc: () => {},
-      talk(message) {
-        if (other.link !== link) return
-        if (outbox.write(JSON.stringify(message), other)) tellIn(WORDS)
-      },
-      sendHands(message) {
-        hands = toBase64(message)
-        show()
-      },
-      waiting: () => 0,
-      arrived: () => 0,
-      soon: () => {},
-      // The relay speaks anew with new keys.
-      renew: () => {},
-      close: (why) => shut(why, false),
-      cut: (why) => shut(why, true),
-    }
-    const shut = (why: string, foul: boolean) => {
-      if (other.link !== link) return
-      other.shut = true
-      lack.forget(other.peer.peer)
-      part(other, why, foul)
-      if (foul) return
-      // Perhaps it came too early.
-      other.again = setTimeout(() => {
-        other.shut = false
-        settle(other)
-      }, SHUT)
-    }
-    return link
-  }
-
-  function part(other: Other, why: string, foul = false): void {
-    const { link } = other
-    other.link = undefined
-    if (link) events.gone(link, why, foul)
-  }
-
-  /** A link by the relay is there exactly while no better one is. */
-  function settle(other: Other): void {
-    const better = direct(other.peer.peer)
-    if (better) part(other, 'reached directly')
-    else if (!other.link && !other.shut && crowd.holds(other)) {
-      other.link = linkTo(other)
-      events.came(other.link)
-      if (other.link && other.here !== undefined) events.here(other.peer, fromBase64(other.here))
-      show()
-    }
   }
 
   function drop(other: Other): void {
@@ -286,7 +237,7 @@ export function speakAt(
     const pair = pairs.with(other.open)
     const text = pair && openLetter(entry, { from: other.peer.peer, n: entry.n }, ourselves, pair)
     // What came just before a better link did is heard all the same.
-    const link = other.link ?? linkTo(other)
+    const link = other.link ?? to(other)
     if (text !== undefined) events.talk(link, JSON.parse(text))
   }
 
@@ -329,7 +280,7 @@ export function speakAt(
       for (const other of crowd.all()) drop(other)
     },
     close() {
-      clearTimeout(timer)
+      telling.stop()
       ear.close()
       clearInterval(watch)
       clearInterval(forget)
@@ -338,4 +289,10 @@ export function speakAt(
       closed = true
     },
   }
+}
+
+/** How long one waits between two states where so many are there, ms. */
+function pauseAmong(size: number, writes: boolean): number {
+  const pause = size > MANY ? HANDS_OF_MANY : HANDS
+  return writes || size <= MANY ? pause : Math.max(pause, size * EACH_WATCHER)
 }

@@ -4,16 +4,8 @@ import { clientOf } from '../keys/screen.ts'
 import type { Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
-import {
-  endOf,
-  hasHoles,
-  hashOf,
-  type Units,
-  unitsBefore,
-  unitsFrom,
-  unitsIn,
-} from '../update/units.ts'
-import { type Fork, MOST_THREADS, type SignedStretch, type Strand } from './knot.ts'
+import { endOf, hashOf, type Units } from '../update/units.ts'
+import { type Fork, MOST_THREADS, type Strand } from './knot.ts'
 import {
   HeadsSchema,
   readFork,
@@ -23,6 +15,7 @@ import {
   tellLast,
   tellStrand,
 } from './knotwords.ts'
+import { HELD, makeProofreader, writtenIn } from './proofreader.ts'
 import { MOST_TAKEN, makeThreads, type Threads } from './thread.ts'
 
 /*
@@ -38,13 +31,6 @@ const TOGETHER = 150
 const HEADS = 4000
 /** Who writes and does not sign has so long (ms). */
 export const GRACE = 30_000
-/** What somebody has signed and not sent over their own link may be on its way for so long (ms). */
-const HELD = 6000
-/** Units of one client that are kept until they are signed, and stretches that are kept until they come. */
-const MOST_UNITS = 50_000
-const MOST_STRETCHES = 500
-/** Stretches of one client that are doubted at the same time. */
-const MOST_DOUBTED = 50
 /** How many strands are given to one link: at once, and by and by. */
 const ANSWERS = { burst: 200, perSecond: 10 }
 /** And so many are looked at: each costs a millisecond or two. */
@@ -62,23 +48,6 @@ const WordSchema = v.object({
     v.object({ fork: v.unknown() }),
   ]),
 })
-
-/** What was heard of a client and is not signed yet. */
-interface Unsigned {
-  units: Units
-  readonly stretches: SignedStretch[]
-  /** Since when something waits to be signed. */
-  since: number
-  /** By which screen's link all of it came; undefined where by several. */
-  by: string | undefined
-}
-
-/** A stretch that was not as it was signed, when all of it was here. */
-interface Doubted extends SignedStretch {
-  readonly client: number
-  readonly by: string
-  readonly at: number
-}
 
 /**
  * What is known of who reads at a link: when heads were told last, and which; whether they know the own thread; whose
@@ -139,12 +108,12 @@ export function makeScribe(
   )
   /** When heads were last told to each, and which. */
   const links = new Map<Link, Reader>()
-  const unsigned = new Map<number, Unsigned>()
   const forks = new Map<number, Fork>()
-  let doubted: Doubted[] = []
   let mine: Units = []
   let signedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const proofs = makeProofreader(doc, threads.owner, lied, now)
 
   const say = (link: Link, wrote: object) => link.talk({ wrote })
   const others = () => [...links.keys()].flatMap((link) => link.other() ?? [])
@@ -155,15 +124,13 @@ export function makeScribe(
       if (to <= from) continue
       if (client === own) write(from, to)
       else if (threads.owner(client) || others().some((other) => other.client === client))
-        hear(client, from, to)
+        proofs.heard(client, from, to, source()?.other()?.peer)
     }
   }
   doc.on('afterTransaction', onTransaction)
-  const read = (client: number, from: number, to: number) =>
-    unitsIn(doc.store.clients.get(client) ?? [], from, to)
 
   function write(from: number, to: number): void {
-    mine = [...mine, ...read(own, from, to)]
+    mine = [...mine, ...writtenIn(doc, own, from, to)]
     // Clocks of hidden pages are slow.
     if (typeof document !== 'undefined' && document.hidden) sign()
     else timer ??= setTimeout(sign, Math.max(0, signedAt + TOGETHER - now()))
@@ -185,49 +152,8 @@ export function makeScribe(
     }
   }
 
-  function hear(client: number, from: number, to: number): void {
-    const by = source()?.other()?.peer
-    const known = unsigned.get(client)
-    const has = known?.units.length ? known : undefined
-    const units = [...(has?.units ?? []), ...read(client, from, to)]
-    const first = units[0]?.at ?? from
-    unsigned.set(client, {
-      // Who never signs is not remembered for ever.
-      units: to - first > MOST_UNITS ? [] : units,
-      stretches: known?.stretches ?? [],
-      since: has?.since ?? now(),
-      by: !has || has.by === by ? by : undefined,
-    })
-    compare(client)
-  }
-
-  /** Holds what was heard against what was signed, as far as both are here. */
-  function compare(client: number): void {
-    const known = unsigned.get(client)
-    if (!known) return
-    for (let next = known.stretches[0]; next; next = known.stretches[0]) {
-      const { from, to, hash } = next
-      if (Y.getState(doc.store, client) < to) return
-      known.stretches.shift()
-      const part = unitsFrom(unitsBefore(known.units, to, client), from, client)
-      known.units = unitsFrom(known.units, to, client)
-      known.since = now()
-      const whole = part[0]?.at === from && endOf(part, from) === to
-      if (!whole || hasHoles(part) || isSpoilt(part)) continue
-      if (hashOf(part, client).every((byte, i) => byte === hash[i])) continue
-      const { by } = known
-      if (by === undefined || by !== threads.owner(client)) continue
-      const of = doubted.filter((one) => one.client === client).length
-      if (of < MOST_DOUBTED) doubted.push({ ...next, client, by, at: now() })
-    }
-  }
   /** Somebody's own link brought other things than they have signed. */
-  function lied({ client, by, from, to, hash }: Doubted): void {
-    const units = read(client, from, to)
-    // It may have gone since with what it hung on.
-    if (units[0]?.at !== from || endOf(units, from) !== to) return
-    // What they struck out at once comes in pieces, and stood here for a moment.
-    if (hasHoles(units) || hashOf(units, client).every((byte, i) => byte === hash[i])) return
+  function lied(by: string): void {
     for (const link of links.keys()) {
       if (link.other()?.peer === by) link.cut('wrote other things than it signed')
     }
@@ -235,8 +161,7 @@ export function makeScribe(
 
   function lacks(link: Link): boolean {
     const { client } = link.other() ?? {}
-    if (client === undefined) return false
-    return Y.getState(doc.store, client) < (unsigned.get(client)?.stretches[0]?.to ?? 0)
+    return client !== undefined && proofs.lacks(client)
   }
 
   function take(link: Link, strand: Strand): void {
@@ -249,10 +174,7 @@ export function makeScribe(
     if (taken.is === 'fork') convict(taken.fork)
     if (taken.is !== 'new') return
     const { client } = taken
-    const known = unsigned.get(client) ?? { units: [], stretches: [], since: now(), by: undefined }
-    if (known.stretches.length < MOST_STRETCHES) known.stretches.push(...taken.links)
-    unsigned.set(client, known)
-    compare(client)
+    proofs.signed(client, taken.links)
     const reaches = threads.reaches(client)
     if ((strand.links.at(-1)?.n ?? 0) > reaches) say(link, { after: [client, reaches] })
   }
@@ -335,17 +257,11 @@ export function makeScribe(
     },
     read: take,
     lacks,
-    judge(client) {
-      const due = doubted.filter((one) => one.client === client)
-      doubted = doubted.filter((one) => one.client !== client)
-      for (const one of due) lied(one)
-    },
+    judge: proofs.judge,
     flush: sign,
     look() {
       for (const link of links.keys()) tellHeads(link)
-      const due = doubted.filter(({ at }) => now() - at > HELD)
-      doubted = doubted.filter((one) => !due.includes(one))
-      for (const one of due) lied(one)
+      proofs.look()
       for (const [link, reader] of [...links]) {
         const other = link.other()
         reader.lacks = lacks(link) ? (reader.lacks ?? now()) : undefined
@@ -353,8 +269,8 @@ export function makeScribe(
           reader.lacks = undefined
           if (!link.far) events.heldBack(link)
         }
-        const waits = other && unsigned.get(other.client)
-        if (!waits || waits.units.length === 0 || waits.by !== other.peer) continue
+        const waits = other && proofs.waits(other.client)
+        if (!waits || waits.by !== other.peer) continue
         // What it signs could not be kept.
         if (threads.full()) continue
         if (now() - waits.since > GRACE) link.cut('does not sign what it writes')
@@ -369,9 +285,3 @@ export function makeScribe(
     },
   }
 }
-
-/**
- * Whether somebody has cut a letter in two: then what was written there is not what stands there, by nobody's fault.
- */
-const isSpoilt = (units: Units) =>
-  units.some(({ part }) => typeof part === 'string' && part.includes('\uFFFD'))

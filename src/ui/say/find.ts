@@ -53,7 +53,10 @@ function excerpt(texts: readonly string[], words: readonly string[]): string {
   return ''
 }
 
-/** Where in a text stands what is `at` there in it as letters are compared: accents do not count, some letters are two. */
+/**
+ * Where in a text stands what is `at` there in it as letters are compared: accents do not count, some letters are
+ * two.
+ */
 function written(text: string, at: number): number {
   let [low, high] = [0, text.length]
   while (low < high) {

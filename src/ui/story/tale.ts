@@ -65,7 +65,10 @@ export function useTale(chronicler: Chronicler): {
   return { told, say, truth }
 }
 
-/** The days between the first and the last of these moments, milliseconds since 1970; undefined where no clock was right. */
+/**
+ * The days between the first and the last of these moments, milliseconds since 1970; undefined where no clock was
+ * right.
+ */
 export function played(
   lang: string,
   say: ChronicleSay,

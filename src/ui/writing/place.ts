@@ -152,7 +152,10 @@ export function contains(room: Room, { left, top, width, height, turn }: Turned)
   return middle.x >= x && middle.x + x <= room.width && middle.y >= y && middle.y + y <= room.height
 }
 
-/** Where something as long as `size` begins, as near to `low` as a room of this length lets it: never before the room. */
+/**
+ * Where something as long as `size` begins, as near to `low` as a room of this length lets it: never before the
+ * room.
+ */
 export function inside(low: number, size: number, from: number, room: number): number {
   return from + Math.max(EDGE, Math.min(low - from, room - size - EDGE))
 }
