@@ -1,5 +1,6 @@
 import { GAMES } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
+import { listeners } from '../../rules/plain/listeners.ts'
 import { joinRoom, type Room } from '../../sync/room.ts'
 import { keep, type Saved } from '../../table/store/save.ts'
 import { newTable, openTable, type Table } from '../../table/table.ts'
@@ -70,11 +71,11 @@ async function begin(
   table: Table,
   listed?: string | Promise<string | undefined>,
 ): Promise<Session | undefined> {
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   let saved: Saved = { state: 'saving' }
   const told = (next: Saved) => {
     saved = next
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   table.mendBy(async (state) => (await import('../../sync/trial/trial.ts')).mendElsewhere(state))
   const keeper = await keep(table.doc, `table/${table.id}`, told, table)
@@ -85,7 +86,7 @@ async function begin(
   const close = async () => {
     if (closed) return
     closed = true
-    listeners.clear()
+    changed.clear()
     // Dice in the air when the table is left lie still at once: what they show is still written down.
     await new Promise((done) => setTimeout(done))
     eyes.close()
@@ -109,10 +110,7 @@ async function begin(
     eyes,
     saved: () => saved,
     damaged: keeper.damaged,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     close,
   }
 }

@@ -1,3 +1,4 @@
+import { listeners } from '../../rules/plain/listeners.ts'
 import { joinRoom } from '../../sync/room.ts'
 import { type Lobby, openLobby } from '../../table/store/lobby.ts'
 import { keep, type Saved } from '../../table/store/save.ts'
@@ -12,19 +13,16 @@ export interface Tables {
 /** Opens the list; once for the page, which never lets go of it. */
 export async function openTables(): Promise<Tables> {
   const lobby = openLobby()
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   let saved: Saved = { state: 'saving' }
   await keep(lobby.doc, lobby.id, (next) => {
     saved = next
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   })
   void joinRoom(lobby)
   return {
     lobby,
     saved: () => saved,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
   }
 }

@@ -1,3 +1,4 @@
+import { listeners } from '../../rules/plain/listeners.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { askIn } from '../../sync/door/asking.ts'
 import { keyCode } from '../../sync/keys/code.ts'
@@ -46,7 +47,7 @@ const LONG = 15_000
  * that nothing is written, neither into the document nor on this device. `done` is told the table's id.
  */
 export function join(text: string, lobby: Lobby, done: (id: string) => void): Join {
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   const invitation = readInvitation(text)
   const relays = relaysIn(text)
   let state: Joining =
@@ -61,7 +62,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
 
   const set = (next: Joining) => {
     state = next
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   const progress = (next: Partial<Extract<Joining, { at: 'looking' }>>) => {
     if (state.at === 'looking') set({ ...state, ...next })
@@ -271,10 +272,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   }
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     ask(name) {
       if ('is' in invitation && invitation.is === 'door') ask(invitation.door, name)
     },
