@@ -1,5 +1,6 @@
 import { isSigned, type RollRecord } from '../../rules/dice/roll.ts'
 import { listeners } from '../../rules/plain/listeners.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import type { Room } from '../../sync/room.ts'
 import { identityOf } from '../../table/store/identity.ts'
 import type { Table } from '../../table/table.ts'
@@ -118,14 +119,7 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     const { rolls } = table.state()
     if (rolls !== seen) {
       seen = rolls
-      const all = new Map<string, RollRecord[]>()
-      for (const one of rolls) {
-        const at = slotOf(one)
-        const others = at === undefined ? undefined : all.get(at)
-        if (others) others.push(one)
-        else if (at !== undefined) all.set(at, [one])
-      }
-      slots = all
+      slots = grouped(rolls, slotOf)
     }
     const same = slots.get(slot) ?? []
     if (same.length < 2) return false
