@@ -1,4 +1,4 @@
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import { copyOf } from '../../table/copy.ts'
 import { toBackup } from '../../table/store/backup.ts'
 import { noteIdentity } from '../../table/store/identity.ts'
@@ -58,10 +58,10 @@ export function copyHere(table: Table, lobby: Lobby, notices: Notices): void {
   const { id, title } = layCopy(table, lobby)
   const speak = filesSpeaker(voiceOf())
   notices.add({
-    say: say('plain', { text: speak(say('copy.made', { title })) }),
+    say: plain(speak(say('copy.made', { title }))),
     tone: 'good',
     action: {
-      say: say('plain', { text: speak(say('files.go')) }),
+      say: plain(speak(say('files.go'))),
       run: () => goTo(id),
     },
   })

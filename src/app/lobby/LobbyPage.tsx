@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { GAMES } from '../../games/index.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
@@ -21,13 +21,12 @@ import { chooseFiles } from '../table/incoming.ts'
 const choices = () =>
   GAMES.map((game) => ({
     id: game.id,
-    say: say('plain', { text: voiceOf(game).say(game.say) }),
+    say: plain(voiceOf(game).say(game.say)),
     example: game.example !== undefined,
   }))
 
 /** What the page's own voice does not know, said by the lobby's. */
-const told = (...what: Parameters<typeof say>) =>
-  say('plain', { text: filesSpeaker(voiceOf())(say(...what)) })
+const told = (...what: Parameters<typeof say>) => plain(filesSpeaker(voiceOf())(say(...what)))
 
 /** The first page: the tables of this browser. */
 export default function LobbyPage(props: {

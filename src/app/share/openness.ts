@@ -1,5 +1,5 @@
 import { listeners } from '../../rules/plain/listeners.ts'
-import { type Sentence, say } from '../../rules/plain/sentence.ts'
+import { plain, type Sentence } from '../../rules/plain/sentence.ts'
 import { type Doorkeeper, keepDoor } from '../../sync/door/doorkeeper.ts'
 import { removedFrom } from '../../table/store/earlier.ts'
 import { identify, noteIdentity } from '../../table/store/identity.ts'
@@ -53,7 +53,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   // The language may change while it is open.
   const voice = () => voiceOf(game)
   const speak = (what: Sentence) => shareSpeaker(voice())(what)
-  const tell = (text: string) => notices.add({ say: say('plain', { text }) })
+  const tell = (text: string) => notices.add({ say: plain(text) })
   let keeper: Doorkeeper | undefined
   let left = false
 
