@@ -80,17 +80,17 @@ async function read(
 }
 
 async function open(backup: Backup, file: string, here: Here, alone: boolean): Promise<void> {
-  const { lobby } = here.tables
+  const { tables } = here
   const arrived = openBackup(chance.id(), backup)
-  const same = sameAs(lobby, arrived.doc)
+  const same = sameAs(tables.lobby, arrived.doc)
   const mine = same.find(({ id }) => id === here.session?.table.id) ?? same[0]
   if (!mine) {
-    opened(layListed(arrived, lobby), backup.about.title, here, alone)
+    opened(layListed(arrived, tables), backup.about.title, here, alone)
     return
   }
   const choice = await ask(mine, arrived, file, here)
   if (choice === 'copy') {
-    const copy = layCopy(arrived, lobby)
+    const copy = layCopy(arrived, tables)
     opened(copy.id, copy.title, here, alone)
   } else if (choice === 'merge') await merge(mine, arrived, here, alone)
   arrived.close()
@@ -109,7 +109,7 @@ function opened(id: string, title: string, { session, notices }: Here, alone: bo
 
 /** Works at a table of this device: the one that is open here, or another. */
 const at = <T,>(id: string, { session, tables }: Here, act: (table: Table) => T | Promise<T>) =>
-  session?.table.id === id ? act(session.table) : withTable(id, tables.lobby, act)
+  session?.table.id === id ? act(session.table) : withTable(id, tables, act)
 
 async function ask(
   mine: LobbyEntry,

@@ -46,7 +46,7 @@ export default function LobbyPage(props: {
   }, [])
   const looks = useLikenesses(lobby)
   const elsewhere = async (id: string, act: (table: Table) => void) => {
-    const done = await withTable(id, lobby, (table) => {
+    const done = await withTable(id, tables, (table) => {
       act(table)
       return true
     })
@@ -72,7 +72,7 @@ export default function LobbyPage(props: {
       onNew={(title, id) => {
         const game = GAMES.find((each) => each.id === id)
         if (!game) return
-        const table = layTable(game, title)
+        const table = layTable(tables.laid, game, title)
         const made = Date.now()
         lobby.add({ id: table, title, game: id, made, touched: made })
         goTo(table)
@@ -83,7 +83,7 @@ export default function LobbyPage(props: {
         if (!game) return
         try {
           const { layExample } = await import('./example.ts')
-          goTo(await layExample(game, lobby))
+          goTo(await layExample(game, tables))
         } catch {
           notices.add({ say: say('late.missing'), tone: 'bad' })
         }
@@ -107,7 +107,7 @@ export default function LobbyPage(props: {
       onRestore={lobby.restore}
       onFile={() => chooseFiles({ tables, session: undefined, notices })}
       onSave={(id) => void elsewhere(id, saveToFile)}
-      onCopy={(id) => void elsewhere(id, (table) => layCopy(table, lobby))}
+      onCopy={(id) => void elsewhere(id, (table) => layCopy(table, tables))}
     />
   )
 }
