@@ -71,7 +71,7 @@ export function App({ tables }: { tables: Tables }) {
 /** The session of this table; undefined until it is open. */
 function useSession(
   id: string | undefined,
-  { lobby }: Tables,
+  { lobby, laid }: Tables,
   notices: Notices,
 ): Session | undefined {
   const [open, setOpen] = useState<Session>()
@@ -80,7 +80,7 @@ function useSession(
     if (id === undefined) return
     let left = false
     let session: Session | undefined
-    void openSession(id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
+    void openSession(laid, id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
       session = opened
       if (left) void opened?.close()
       else if (opened) setOpen(opened)
@@ -94,7 +94,7 @@ function useSession(
       setOpen(undefined)
       void session?.close()
     }
-  }, [id, lobby, notices])
+  }, [id, lobby, laid, notices])
   return open?.table.id === id ? open : undefined
 }
 

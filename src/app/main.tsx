@@ -4,7 +4,7 @@ import { pictureStands } from '../paint/pen/stood.ts'
 import { App, loadPage } from './App.tsx'
 import { mindAddress, tableInAddress } from './page/address.ts'
 import { speakAs } from './page/language.ts'
-import { openAhead } from './page/session.ts'
+import { type Laid, openAhead } from './page/session.ts'
 import { readSettings } from './page/settings.ts'
 import { openTables } from './page/tables.ts'
 
@@ -14,9 +14,11 @@ const gallery = new URLSearchParams(location.search).has('gallery')
 const table = gallery ? undefined : tableInAddress()
 
 // All at once: nothing waits for anything it does not need.
-const opening = openTables()
+const laid: Laid = new Map()
+const opening = openTables(laid)
 if (table !== undefined)
   openAhead(
+    laid,
     table,
     opening.then(({ lobby }) => lobby.list().find(({ id }) => id === table)?.game),
   )

@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
 import type { Terms } from '../rules/dice/roll.ts'
+import { listeners } from '../rules/plain/listeners.ts'
 import type { PresenceBook } from '../table/presence/presence.ts'
 import { makeBell } from './bell.ts'
 import type { Doubt } from './circle/jointwords.ts'
@@ -79,24 +80,15 @@ export async function joinRoom(shared: Shared): Promise<Room> {
 function start({ id, doc, presence }: Shared): Joined {
   const name = `prophecy-table/${id}`
   const bell = makeBell(`${name}/bell`)
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of [...listeners]) listener()
-  }
-  const hearing = new Set<(other: OtherThrow) => void>()
-  const doubting = new Set<(from: string, doubt: Doubt) => void>()
-  const listening = new Set<(from: Peer, word: unknown) => void>()
+  const changed = listeners()
+  const hearing = listeners<[other: OtherThrow]>()
+  const doubting = listeners<[from: string, doubt: Doubt]>()
+  const listening = listeners<[from: Peer, word: unknown]>()
   const events: CompanyEvents = {
-    changed,
-    thrown(other) {
-      for (const listener of [...hearing]) listener(other)
-    },
-    doubted(from, doubt) {
-      for (const listener of [...doubting]) listener(from, doubt)
-    },
-    said(from, word) {
-      for (const listener of [...listening]) listener(from, word)
-    },
+    changed: changed.tell,
+    thrown: hearing.tell,
+    doubted: doubting.tell,
+    said: listening.tell,
   }
   let ended = false
   let company: Company | undefined
@@ -117,7 +109,7 @@ function start({ id, doc, presence }: Shared): Joined {
       if (ended) return
       const { meetCompany } = await import('./company/meeting.ts')
       company = await meetCompany(name, doc, presence, wanted, events)
-      changed()
+      changed.tell()
     })
   void bell.answered.then((somebody) => {
     if (somebody && !company) void meet()
@@ -139,10 +131,7 @@ function start({ id, doc, presence }: Shared): Joined {
     doc,
     members: 0,
     around: () => company?.around() ?? NOBODY,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     async share(sharing) {
       wanted = sharing
       // Who is alone needs no company.
@@ -155,19 +144,10 @@ function start({ id, doc, presence }: Shared): Joined {
     },
     together: () => company?.together,
     throwDice: (...asked) => company?.throwDice(...asked),
-    hear(listener) {
-      hearing.add(listener)
-      return () => hearing.delete(listener)
-    },
-    doubted(listener) {
-      doubting.add(listener)
-      return () => doubting.delete(listener)
-    },
+    hear: hearing.add,
+    doubted: doubting.add,
     tell: (word, to) => company?.tell(word, to),
-    listen(listener) {
-      listening.add(listener)
-      return () => listening.delete(listener)
-    },
+    listen: listening.add,
     async end() {
       if (ended) return
       ended = true
@@ -176,10 +156,7 @@ function start({ id, doc, presence }: Shared): Joined {
       removeEventListener('pageshow', onShow)
       doc.off('destroy', room.end)
       bell.close()
-      listeners.clear()
-      hearing.clear()
-      doubting.clear()
-      listening.clear()
+      for (const all of [changed, hearing, doubting, listening]) all.clear()
       await next(async () => {
         await company?.end()
         company = undefined

@@ -3,6 +3,7 @@ import type { Board } from '../rules/board/board.ts'
 import type { Change } from '../rules/board/change.ts'
 import type { RollRecord } from '../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../rules/plain/item.ts'
+import { listeners } from '../rules/plain/listeners.ts'
 import { type Sentence, say } from '../rules/plain/sentence.ts'
 import { makeReader, type TableState } from './document/read.ts'
 import type { About } from './document/readparts.ts'
@@ -102,10 +103,10 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const root = parts(doc)
   const reader = makeReader(root)
   let undo = makeUndo(doc, root)
-  const listeners = new Set<Parameters<Table['subscribe']>[0]>()
-  const refilled = new Set<Parameters<Table['onRefill']>[0]>()
-  const refused = new Set<Parameters<Table['onRefused']>[0]>()
-  const revived = new Set<Parameters<Table['onRevive']>[0]>()
+  const changed = listeners<[touched: ReadonlySet<ItemId>, way?: Way]>()
+  const refilled = listeners<[all: readonly Uint8Array[], healed: boolean]>()
+  const refused = listeners<[why: Sentence]>()
+  const revived = listeners<[untold: Uint8Array]>()
   let presence: PresenceBook | undefined
   let held = 0
   let closed = false
@@ -116,7 +117,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     const news = touched
     if (held > 0 || !news) return
     touched = undefined
-    for (const listener of [...listeners]) listener(news, way)
+    changed.tell(news, way)
   }
   const onTransaction = () => {
     const news = reader.settle()
@@ -138,7 +139,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     undo = makeUndo(doc, root)
     reader.again()
     onTransaction()
-    for (const listener of [...refilled]) listener(all, healed)
+    refilled.tell(all, healed)
   }
   function* rereading(): Generator<void, void> {
     while (!closed && reader.more()) {
@@ -173,7 +174,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     if (isDeaf(doc)) {
       const untold = revive(doc)
       if (!untold) return healNow()
-      for (const listener of [...revived]) listener(untold)
+      revived.tell(untold)
     }
     healing ??= healSlowly(mend).finally(() => {
       healing = undefined
@@ -195,7 +196,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const barred = () => bar ?? (reader.state().newer ? NEWER : undefined)
   const refuses = () => {
     const why = barred()
-    if (why) for (const listener of [...refused]) listener(why)
+    if (why) refused.tell(why)
     return why !== undefined
   }
 
@@ -217,10 +218,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     },
     state: reader.state,
     board: reader.board,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     apply(changes, { seat, track = true, join }) {
       // What cannot be undone is seldom a person's doing.
       if (track && changes.length > 0) refuses()
@@ -254,10 +252,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     },
     barred,
     refuses,
-    onRefused(listener) {
-      refused.add(listener)
-      return () => refused.delete(listener)
-    },
+    onRefused: refused.add,
     adopt() {
       if (bar || !reader.state().newer) return
       doc.transact(() => root.about.set('version', SCHEMA_VERSION), UNTRACKED)
@@ -276,23 +271,14 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     mendBy(by) {
       mend = by
     },
-    onRevive(listener) {
-      revived.add(listener)
-      return () => revived.delete(listener)
-    },
-    onRefill(listener) {
-      refilled.add(listener)
-      return () => refilled.delete(listener)
-    },
+    onRevive: revived.add,
+    onRefill: refilled.add,
     canUndo: (seat) => !barred() && undo.canUndo(seat),
     canRedo: (seat) => !barred() && undo.canRedo(seat),
     close() {
       if (closed) return
       closed = true
-      listeners.clear()
-      refilled.clear()
-      refused.clear()
-      revived.clear()
+      for (const all of [changed, refilled, refused, revived]) all.clear()
       doc.off('afterTransaction', onTransaction)
       doc.off('beforeAllTransactions', onBegin)
       presence?.close()

@@ -3,6 +3,7 @@ import { isFree } from '../rules/dice/free.ts'
 import { follows } from '../rules/dice/hits.ts'
 import type { Roll, RollRecord, Throw } from '../rules/dice/roll.ts'
 import { notationOf } from '../rules/dice/sum.ts'
+import { listeners } from '../rules/plain/listeners.ts'
 import { versionOf } from './physics.ts'
 import type { Roller } from './roller.ts'
 import { checkThrow } from './thrown.ts'
@@ -125,7 +126,7 @@ export function makeVerifier(
   eyes: Seeing = CLOSED,
 ): Verifier {
   const verdicts = new WeakMap<RollRecord, Verdict>()
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   const rolling = new Set<RollRecord>()
   const asked = new Set<RollRecord>()
   let watched: RollRecord[] = []
@@ -145,7 +146,7 @@ export function makeVerifier(
     told = true
     setTimeout(() => {
       told = false
-      for (const listener of [...listeners]) listener()
+      changed.tell()
     }, BEAT)
   }
 
@@ -242,10 +243,7 @@ export function makeVerifier(
       }
     },
     again,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     known: () => known,
     look: tell,
   }

@@ -1,4 +1,4 @@
-import { layBed } from '../../src/dice/bed/bedlayer.ts'
+import { layBed } from '../../src/dice/bed/bed.ts'
 import { makeReel } from '../../src/dice/stage/reel.ts'
 import { makeTrayScreen } from '../../src/dice/stage/screen.ts'
 import type { Die } from '../../src/rules/dice/dice.ts'

@@ -1,7 +1,7 @@
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { worldPlace } from '../../rules/plain/place.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
@@ -26,7 +26,7 @@ interface At {
 export function pointOut(table: Table, board: BoardHandle, notices: Notices, at?: At): void {
   const { presence } = table
   if (presence.others().size === 0) {
-    notices.add({ say: say('plain', { text: shareSpeaker(voiceOf())(say('look.alone')) }) })
+    notices.add({ say: plain(shareSpeaker(voiceOf())(say('look.alone'))) })
     return
   }
   const n = (presence.mine().look?.n ?? count) + 1

@@ -1,5 +1,5 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -27,7 +27,7 @@ export function watchPaper(
     onGone()
     const text = filesSpeaker(voiceOf())(say('writing.gone'))
     const run = () => table.apply([{ do: 'return', id }], { seat: seat() ?? '' })
-    notices.add({ say: say('plain', { text }), action: { say: say('bin.back'), run } })
+    notices.add({ say: plain(text), action: { say: say('bin.back'), run } })
   })
   return unsubscribe
 }

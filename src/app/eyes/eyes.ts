@@ -1,4 +1,6 @@
 import { isSigned, type RollRecord } from '../../rules/dice/roll.ts'
+import { listeners } from '../../rules/plain/listeners.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import type { Room } from '../../sync/room.ts'
 import { identityOf } from '../../table/store/identity.ts'
 import type { Table } from '../../table/table.ts'
@@ -42,14 +44,11 @@ export interface OpenEyes extends Eyes {
 export function openEyes(table: Table, room: Room): OpenEyes {
   const doubts = keptOn(table, 'doubts')
   const throws = keptOn(table, 'throws')
-  const listeners = new Set<() => void>()
-  const hearing = new Set<(aloud: Aloud) => void>()
+  const changed = listeners()
+  const hearing = listeners<[aloud: Aloud]>()
   let witness: Eyewitness | undefined
   let closed = false
   let waking = false
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
-  }
   const wake = () => {
     const before = () => doubts.read() !== undefined || throws.read() !== undefined
     if (waking || (room.around().neighbours.length === 0 && !before())) return
@@ -57,10 +56,8 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     void import('../doubts/eyewitness.ts').then(
       ({ standBy }) => {
         if (closed) return
-        witness = standBy(table, room, { doubts, throws }, tell, (aloud) => {
-          for (const listener of [...hearing]) listener(aloud)
-        })
-        tell()
+        witness = standBy(table, room, { doubts, throws }, changed.tell, hearing.tell)
+        changed.tell()
       },
       () => {
         // The script did not come: the next who joins brings it.
@@ -71,7 +68,7 @@ export function openEyes(table: Table, room: Room): OpenEyes {
   const stop = room.subscribe(() => {
     wake()
     // Who this screen is may have become known.
-    tell()
+    changed.tell()
   })
   wake()
 
@@ -122,18 +119,11 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     const { rolls } = table.state()
     if (rolls !== seen) {
       seen = rolls
-      const all = new Map<string, RollRecord[]>()
-      for (const one of rolls) {
-        const at = slotOf(one)
-        const others = at === undefined ? undefined : all.get(at)
-        if (others) others.push(one)
-        else if (at !== undefined) all.set(at, [one])
-      }
-      slots = all
+      slots = grouped(rolls, slotOf)
     }
     const same = slots.get(slot) ?? []
     if (same.length < 2) return false
-    for (const one of same) if (!standings.has(one)) void standing(one).then(tell, () => {})
+    for (const one of same) if (!standings.has(one)) void standing(one).then(changed.tell, () => {})
     return signed.has(record) && same.filter((one) => signed.has(one)).length > 1
   }
 
@@ -154,20 +144,14 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     disputed: (record) => (witness?.objections(record).length ?? 0) > 0,
     objections: (record): readonly Objection[] => witness?.objections(record) ?? [],
     own: (screen) => room.around().self === screen,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    aloud(listener) {
-      hearing.add(listener)
-      return () => hearing.delete(listener)
-    },
+    subscribe: changed.add,
+    aloud: hearing.add,
     close() {
       closed = true
       stop()
       unweighed()
       witness?.close()
-      listeners.clear()
+      changed.clear()
       hearing.clear()
     },
   }

@@ -3,6 +3,7 @@ import type { Check } from '../../rules/dice/check.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import type { Roll, Throw } from '../../rules/dice/roll.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { listeners } from '../../rules/plain/listeners.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 
@@ -85,7 +86,7 @@ export interface Flights {
 
 /** Nothing in the air yet. */
 export function makeFlights({ roll, free, play, count }: Airfield): Flights {
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   const landing = new Map<string, () => void>()
   /** What others have thrown for, by screen and question. */
   const fallen = new Set<string>()
@@ -94,7 +95,7 @@ export function makeFlights({ roll, free, play, count }: Airfield): Flights {
 
   function change(next: readonly Flight[]): void {
     flights = next
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   const patch = (id: string, some: Partial<Flight>) =>
     change(flights.map((each) => (each.id === id ? { ...each, ...some } : each)))
@@ -128,10 +129,7 @@ export function makeFlights({ roll, free, play, count }: Airfield): Flights {
 
   return {
     list: () => flights,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     async launch(thrown, own, at = 0, ready) {
       if (own) makeRoom()
       let place = stallFor(flights, free(own))

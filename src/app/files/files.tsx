@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../rules/plain/sentence.ts'
+import { plain, type Sentence, say } from '../../rules/plain/sentence.ts'
 import { putInto } from '../../sync/trial/merge.ts'
 import { soundOf } from '../../sync/trial/trial.ts'
 import { openSnapshots } from '../../table/past/snapshots.ts'
@@ -27,7 +27,7 @@ import { layCopy, layListed, withTable } from './tablefiles.ts'
 
 const VOICE = voiceOf()
 const speak = filesSpeaker(VOICE)
-const plain = (what: Sentence) => say('plain', { text: speak(what) })
+const inWords = (what: Sentence) => plain(speak(what))
 
 let target: (() => void) | undefined
 
@@ -51,12 +51,12 @@ async function take(file: File, here: Here, alone: boolean): Promise<void> {
     const backup = await read(file)
     if ('refusal' in backup) {
       const what = speak(backup.refusal)
-      const told = alone ? backup.refusal : plain(say('files.named', { file: file.name, what }))
+      const told = alone ? backup.refusal : inWords(say('files.named', { file: file.name, what }))
       notices.add({ say: told, tone: 'bad' })
       return
     }
     if (backup.mended) {
-      const told = plain(say('files.mended', { file: file.name }))
+      const told = inWords(say('files.mended', { file: file.name }))
       notices.add({ say: told, tone: 'bad' })
     }
     await open(backup, file.name, here, alone)
@@ -80,17 +80,17 @@ async function read(
 }
 
 async function open(backup: Backup, file: string, here: Here, alone: boolean): Promise<void> {
-  const { lobby } = here.tables
+  const { tables } = here
   const arrived = openBackup(chance.id(), backup)
-  const same = sameAs(lobby, arrived.doc)
+  const same = sameAs(tables.lobby, arrived.doc)
   const mine = same.find(({ id }) => id === here.session?.table.id) ?? same[0]
   if (!mine) {
-    opened(layListed(arrived, lobby), backup.about.title, here, alone)
+    opened(layListed(arrived, tables), backup.about.title, here, alone)
     return
   }
   const choice = await ask(mine, arrived, file, here)
   if (choice === 'copy') {
-    const copy = layCopy(arrived, lobby)
+    const copy = layCopy(arrived, tables)
     opened(copy.id, copy.title, here, alone)
   } else if (choice === 'merge') await merge(mine, arrived, here, alone)
   arrived.close()
@@ -100,16 +100,16 @@ async function open(backup: Backup, file: string, here: Here, alone: boolean): P
 function opened(id: string, title: string, { session, notices }: Here, alone: boolean): void {
   const go = alone && !session
   notices.add({
-    say: plain(say('files.opened', { title })),
+    say: inWords(say('files.opened', { title })),
     tone: 'good',
-    ...(!go && { action: { say: plain(say('files.go')), run: () => goTo(id) } }),
+    ...(!go && { action: { say: inWords(say('files.go')), run: () => goTo(id) } }),
   })
   if (go) goTo(id)
 }
 
 /** Works at a table of this device: the one that is open here, or another. */
 const at = <T,>(id: string, { session, tables }: Here, act: (table: Table) => T | Promise<T>) =>
-  session?.table.id === id ? act(session.table) : withTable(id, tables.lobby, act)
+  session?.table.id === id ? act(session.table) : withTable(id, tables, act)
 
 async function ask(
   mine: LobbyEntry,
@@ -157,7 +157,8 @@ async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolea
     const merged = await putInto(table.doc, arrived.doc)
     return { refusal, merged, before, changed: table.state() !== before }
   })
-  if (!done || done.merged === 'none') notices.add({ say: plain(say('files.failed')), tone: 'bad' })
+  if (!done || done.merged === 'none')
+    notices.add({ say: inWords(say('files.failed')), tone: 'bad' })
   else if (done.refusal) notices.add({ say: done.refusal, tone: 'bad' })
   else {
     tables.lobby.restore(mine.id)
@@ -168,14 +169,14 @@ async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolea
       if (refusal) notices.add({ say: refusal, tone: 'bad' })
     }
     notices.add({
-      say: plain(say(changed ? 'files.merged' : 'files.mergedNothing', { title })),
+      say: inWords(say(changed ? 'files.merged' : 'files.mergedNothing', { title })),
       tone: 'good',
-      ...(shown && changed && { action: { say: plain(say('history.undo')), run: back } }),
+      ...(shown && changed && { action: { say: inWords(say('history.undo')), run: back } }),
       ...(!shown && {
-        action: { say: plain(say('files.go')), run: () => goTo(mine.id) },
+        action: { say: inWords(say('files.go')), run: () => goTo(mine.id) },
       }),
     })
-    if (merged === 'some') notices.add({ say: plain(say('files.unfit', { title })), tone: 'bad' })
+    if (merged === 'some') notices.add({ say: inWords(say('files.unfit', { title })), tone: 'bad' })
     if (alone && !session) goTo(mine.id)
   }
 }

@@ -1,8 +1,7 @@
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import { copyOf } from '../../table/copy.ts'
 import { toBackup } from '../../table/store/backup.ts'
 import { noteIdentity } from '../../table/store/identity.ts'
-import type { Lobby } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -10,15 +9,16 @@ import { goTo } from '../page/address.ts'
 import { chance } from '../page/chance.ts'
 import { download, fileName } from '../page/download.ts'
 import { layAgain, openSession } from '../page/session.ts'
+import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
 /** Does something with a table of this device that need not be open; undefined where it cannot be opened. */
 export async function withTable<T>(
   id: string,
-  lobby: Lobby,
+  { lobby, laid }: Tables,
   act: (table: Table) => T | Promise<T>,
 ): Promise<T | undefined> {
-  const session = await openSession(id, lobby.list().find((one) => one.id === id)?.game)
+  const session = await openSession(laid, id, lobby.list().find((one) => one.id === id)?.game)
   if (!session) return undefined
   try {
     return await act(session.table)
@@ -33,10 +33,10 @@ export function saveToFile(table: Table): void {
 }
 
 /** Lays a table that came as a whole, and lists it under an id of its own, which comes back. */
-export function layListed(table: Table, lobby: Lobby): string {
+export function layListed(table: Table, { lobby, laid }: Tables): string {
   const { game, title, made } = table.state().about
   noteIdentity(lobby, table.id, table.doc)
-  layAgain(table)
+  layAgain(laid, table)
   lobby.add({ id: table.id, game, title, made, touched: Date.now() })
   return table.id
 }
@@ -44,24 +44,24 @@ export function layListed(table: Table, lobby: Lobby): string {
 /** Makes a copy of a table, which is a table of its own; it comes back as it is listed. */
 export function layCopy(
   table: Table,
-  lobby: Lobby,
+  tables: Tables,
 ): { readonly id: string; readonly title: string } {
   const { title } = table.state().about
   const speak = filesSpeaker(voiceOf())
   const name = speak(say('copy.title', { title }))
   const copy = copyOf(table.doc, chance.id(), { title: name, made: Date.now() })
-  return { id: layListed(copy, lobby), title: name }
+  return { id: layListed(copy, tables), title: name }
 }
 
 /** Makes a copy of the table that is open, and tells where it is. */
-export function copyHere(table: Table, lobby: Lobby, notices: Notices): void {
-  const { id, title } = layCopy(table, lobby)
+export function copyHere(table: Table, tables: Tables, notices: Notices): void {
+  const { id, title } = layCopy(table, tables)
   const speak = filesSpeaker(voiceOf())
   notices.add({
-    say: say('plain', { text: speak(say('copy.made', { title })) }),
+    say: plain(speak(say('copy.made', { title }))),
     tone: 'good',
     action: {
-      say: say('plain', { text: speak(say('files.go')) }),
+      say: plain(speak(say('files.go'))),
       run: () => goTo(id),
     },
   })

@@ -10,7 +10,7 @@ import {
   SEAT_COLORS,
   type Seat,
 } from '../../rules/plain/item.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain } from '../../rules/plain/sentence.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 
 const NAMES = ['Ada', 'Milo', 'June', 'Noor', 'Łukasz', '小雨', 'ليلى', 'Maximiliane-Sophie']
@@ -25,19 +25,18 @@ export const EMPTY: Board = { items: new Map(), seats: SEATS, rolls: [], play: {
 
 const ON = 'shown'
 const OTHER = 'other'
-const words = (text: string) => say('plain', { text })
 
 /** One mark of each sort there is, on what is shown. */
 const MARKS: { readonly [As in Mark['as']]: Extract<Mark, { as: As }> } = {
-  rating: { on: ON, as: 'rating', value: 3, say: words('3') },
-  line: { on: ON, as: 'line', to: OTHER, say: words('line') },
-  crossed: { on: ON, as: 'crossed', good: true, say: words('done') },
-  ready: { on: ON, as: 'ready', say: words('ready') },
-  waiting: { on: ON, as: 'waiting', say: words('waiting') },
-  current: { on: ON, as: 'current', say: words('current') },
-  owner: { on: ON, as: 'owner', seat: 'seat0', say: words('owner') },
-  label: { on: ON, as: 'label', say: words('Occupation') },
-  amiss: { on: ON, as: 'amiss', say: words('amiss') },
+  rating: { on: ON, as: 'rating', value: 3, say: plain('3') },
+  line: { on: ON, as: 'line', to: OTHER, say: plain('line') },
+  crossed: { on: ON, as: 'crossed', good: true, say: plain('done') },
+  ready: { on: ON, as: 'ready', say: plain('ready') },
+  waiting: { on: ON, as: 'waiting', say: plain('waiting') },
+  current: { on: ON, as: 'current', say: plain('current') },
+  owner: { on: ON, as: 'owner', seat: 'seat0', say: plain('owner') },
+  label: { on: ON, as: 'label', say: plain('Occupation') },
+  amiss: { on: ON, as: 'amiss', say: plain('amiss') },
 }
 /** By their names, for whoever walks the list. */
 export const MARK_SORTS = Object.keys(MARKS)
@@ -111,7 +110,7 @@ const STATES: Readonly<Record<Painter, readonly State[]>> = {
       name: 'whose owner has gone',
       marks: [{ ...MARKS.owner, seat: 'nobody' }],
     }),
-    one('label', { marks: [{ ...MARKS.label, say: words('Place of “Learn her name”') }] }),
+    one('label', { marks: [{ ...MARKS.label, say: plain('Place of “Learn her name”') }] }),
     one('amiss'),
     ...HANDLED,
   ],

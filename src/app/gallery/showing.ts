@@ -9,7 +9,7 @@ import { paintDie } from '../../paint/dice/die.ts'
 import { paintGround } from '../../paint/ground/ground.ts'
 import type { Look } from '../../paint/pen/look.ts'
 import type { Pen } from '../../paint/pen/pen.ts'
-import type { Rect } from '../../paint/pen/rect.ts'
+import { grown, type Rect } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { BoardShown, Exhibit } from './exhibit.ts'
 
@@ -54,13 +54,7 @@ function sightOf(shows: Extract<Exhibit['shows'], { as: 'board' | 'die' }>) {
   spatial.update(board.items, board.items.keys())
   spatial.setLines(marks)
   const round = spatial.bounds() ?? SHEET
-  const rect = part ?? {
-    minX: round.minX - MARGIN,
-    minY: round.minY - MARGIN,
-    maxX: round.maxX + MARGIN,
-    maxY: round.maxY + MARGIN,
-  }
-  return { spatial, rect, scale }
+  return { spatial, rect: part ?? grown(round, MARGIN), scale }
 }
 
 function paintBoard(

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { GAMES } from '../../games/index.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
@@ -21,13 +21,12 @@ import { chooseFiles } from '../table/incoming.ts'
 const choices = () =>
   GAMES.map((game) => ({
     id: game.id,
-    say: say('plain', { text: voiceOf(game).say(game.say) }),
+    say: plain(voiceOf(game).say(game.say)),
     example: game.example !== undefined,
   }))
 
 /** What the page's own voice does not know, said by the lobby's. */
-const told = (...what: Parameters<typeof say>) =>
-  say('plain', { text: filesSpeaker(voiceOf())(say(...what)) })
+const told = (...what: Parameters<typeof say>) => plain(filesSpeaker(voiceOf())(say(...what)))
 
 /** The first page: the tables of this browser. */
 export default function LobbyPage(props: {
@@ -47,7 +46,7 @@ export default function LobbyPage(props: {
   }, [])
   const looks = useLikenesses(lobby)
   const elsewhere = async (id: string, act: (table: Table) => void) => {
-    const done = await withTable(id, lobby, (table) => {
+    const done = await withTable(id, tables, (table) => {
       act(table)
       return true
     })
@@ -73,7 +72,7 @@ export default function LobbyPage(props: {
       onNew={(title, id) => {
         const game = GAMES.find((each) => each.id === id)
         if (!game) return
-        const table = layTable(game, title)
+        const table = layTable(tables.laid, game, title)
         const made = Date.now()
         lobby.add({ id: table, title, game: id, made, touched: made })
         goTo(table)
@@ -84,7 +83,7 @@ export default function LobbyPage(props: {
         if (!game) return
         try {
           const { layExample } = await import('./example.ts')
-          goTo(await layExample(game, lobby))
+          goTo(await layExample(game, tables))
         } catch {
           notices.add({ say: say('late.missing'), tone: 'bad' })
         }
@@ -108,7 +107,7 @@ export default function LobbyPage(props: {
       onRestore={lobby.restore}
       onFile={() => chooseFiles({ tables, session: undefined, notices })}
       onSave={(id) => void elsewhere(id, saveToFile)}
-      onCopy={(id) => void elsewhere(id, (table) => layCopy(table, lobby))}
+      onCopy={(id) => void elsewhere(id, (table) => layCopy(table, tables))}
     />
   )
 }

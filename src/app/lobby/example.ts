@@ -7,7 +7,6 @@ import { topZ } from '../../rules/plain/place.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
 import type { Doing, Example } from '../../rules/told/example.ts'
-import type { Lobby } from '../../table/store/lobby.ts'
 import { newTable, type Table } from '../../table/table.ts'
 import { VERSION } from '../../tray/physics.ts'
 import { makeRoller } from '../../tray/roller.ts'
@@ -15,6 +14,7 @@ import { USUAL_FLICK } from '../../tray/thrown.ts'
 import { language } from '../../ui/say/language.ts'
 import { layListed, withTable } from '../files/tablefiles.ts'
 import { chance } from '../page/chance.ts'
+import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
 // A game half played, for whoever wants to see one. Loaded when somebody does: the lobby does not wait for it either.
@@ -128,7 +128,7 @@ const untouched = (table: Table, rolls: number, items: number): boolean => {
 }
 
 /** Goes to the example that is there already, if nobody has played on with it; otherwise a new one is laid. */
-export async function layExample(game: Game, lobby: Lobby): Promise<string | undefined> {
+export async function layExample(game: Game, tables: Tables): Promise<string | undefined> {
   const example = await game.example?.(language())
   if (!example) return undefined
   const roller = makeRoller()
@@ -137,14 +137,14 @@ export async function layExample(game: Game, lobby: Lobby): Promise<string | und
     const table = newTable(chance.id(), { game: game.id, title: example.title, made: now })
     await playExample(table, game, example, { say: voiceOf(game).say, roll: roller.roll, now })
     const { rolls, items } = table.state()
-    for (const { id, title, bin } of lobby.list()) {
+    for (const { id, title, bin } of tables.lobby.list()) {
       if (bin || title !== example.title) continue
-      const same = await withTable(id, lobby, (old) => untouched(old, rolls.length, items.size))
+      const same = await withTable(id, tables, (old) => untouched(old, rolls.length, items.size))
       if (!same) continue
       table.close()
       return id
     }
-    return layListed(table, lobby)
+    return layListed(table, tables)
   } finally {
     roller.close()
   }

@@ -1,5 +1,6 @@
 import { GAMES } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
+import { listeners } from '../../rules/plain/listeners.ts'
 import { joinRoom, type Room } from '../../sync/room.ts'
 import { keep, type Saved } from '../../table/store/save.ts'
 import { newTable, openTable, type Table } from '../../table/table.ts'
@@ -23,11 +24,14 @@ export interface Session {
   close(): Promise<void>
 }
 
-// A table just laid goes on as it is, so that it is played even where the browser keeps nothing.
-const laid = new Map<string, Promise<Session | undefined>>()
+/**
+ * Tables that are open already and wait for who shows them, by id. One just laid goes on as it is, so that it is played
+ * even where the browser keeps nothing.
+ */
+export type Laid = Map<string, Promise<Session | undefined>>
 
 /** Lays a new table and returns its id; `openSession` goes on with it. */
-export function layTable(game: Game, title: string): string {
+export function layTable(laid: Laid, game: Game, title: string): string {
   const id = chance.id()
   const now = Date.now()
   const table = newTable(id, { game: game.id, title, made: now })
@@ -37,17 +41,17 @@ export function layTable(game: Game, title: string): string {
 }
 
 /** Lays a table that is there already, such as one out of a backup file; `openSession` goes on with it. */
-export const layAgain = (table: Table): void => void laid.set(table.id, begin(table))
+export const layAgain = (laid: Laid, table: Table): void => void laid.set(table.id, begin(table))
 
 /** Keeps a table that has come from others; `openSession` goes on with it. */
-export function layArrived(table: Table): Promise<Session | undefined> {
+export function layArrived(laid: Laid, table: Table): Promise<Session | undefined> {
   const session = begin(table)
   laid.set(table.id, session)
   return session
 }
 
 /** Hands a session that is open on to the next `openSession`. */
-export function layOpen(session: Session): void {
+export function layOpen(laid: Laid, session: Session): void {
   laid.set(session.table.id, Promise.resolve(session))
 }
 
@@ -55,14 +59,14 @@ export function layOpen(session: Session): void {
  * Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. `listed`
  * is the game that it is known to play.
  */
-export function openSession(id: string, listed?: string): Promise<Session | undefined> {
+export function openSession(laid: Laid, id: string, listed?: string): Promise<Session | undefined> {
   const waiting = laid.get(id)
   laid.delete(id)
   return waiting ?? begin(openTable(id), listed)
 }
 
 /** Begins to open a table of this device before the page is there to show it; `openSession` goes on with it. */
-export function openAhead(id: string, listed: Promise<string | undefined>): void {
+export function openAhead(laid: Laid, id: string, listed: Promise<string | undefined>): void {
   laid.set(id, begin(openTable(id), listed))
 }
 
@@ -70,11 +74,11 @@ async function begin(
   table: Table,
   listed?: string | Promise<string | undefined>,
 ): Promise<Session | undefined> {
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   let saved: Saved = { state: 'saving' }
   const told = (next: Saved) => {
     saved = next
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   table.mendBy(async (state) => (await import('../../sync/trial/trial.ts')).mendElsewhere(state))
   const keeper = await keep(table.doc, `table/${table.id}`, told, table)
@@ -85,7 +89,7 @@ async function begin(
   const close = async () => {
     if (closed) return
     closed = true
-    listeners.clear()
+    changed.clear()
     // Dice in the air when the table is left lie still at once: what they show is still written down.
     await new Promise((done) => setTimeout(done))
     eyes.close()
@@ -109,10 +113,7 @@ async function begin(
     eyes,
     saved: () => saved,
     damaged: keeper.damaged,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     close,
   }
 }

@@ -1,37 +1,11 @@
 import { nanoid } from 'nanoid'
-import {
-  LETTERS,
-  MOTIONS,
-  type Surroundings,
-  surround,
-  THEMES,
-} from '../../ui/device/surroundings.ts'
-import { choiceIn, type LanguageChoice } from '../../ui/say/language.ts'
-import { TELLS, type Tells } from '../../ui/say/tells.ts'
+import { LETTERS, MOTIONS, surround, THEMES } from '../../ui/device/surroundings.ts'
+import { choiceIn } from '../../ui/say/language.ts'
+import { TELLS } from '../../ui/say/tells.ts'
+import type { OwnSettings } from '../../ui/settings/Settings.tsx'
 
-/** What a person set for this device. It is no part of any table. */
-export interface Settings extends Surroundings {
-  readonly language: LanguageChoice
-  /** How a table is shown: as it lies, or as lists. */
-  readonly view: 'board' | 'lists'
-  /** The face people's writing is shown in. */
-  readonly face: 'hand' | 'plain'
-  /** Whether single letters are commands. */
-  readonly keys: boolean
-  /** Whether there are hints, and which ones have been. */
-  readonly hints: boolean
-  readonly hinted: readonly string[]
-  /** What is told to who listens to the page. */
-  readonly tells: Tells
-  /** Whether dice are heard, and how loud: 0 to 1. */
-  readonly sound: boolean
-  readonly volume: number
-  /** Whether the phone buzzes with the dice. */
-  readonly buzz: boolean
-  /** Whether shaking the phone shakes the dice. */
-  readonly shake: boolean
-  /** What helps to find others: addresses, one a line. */
-  readonly ways: string
+/** What is kept of a person's settings on this device. It is no part of any table. */
+export interface Settings extends OwnSettings {
   /** Which device this is: the name of its chairs, not of a person. */
   readonly device: string
 }

@@ -3,7 +3,7 @@ import { drawLikeness } from '../../board/pictures/likeness.ts'
 import { type BoardHandle, TableTop } from '../../board/TableTop.tsx'
 import type { Face } from '../../paint/pen/look.ts'
 import type { Game } from '../../rules/game.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import { tableOf } from '../../table/past/past.ts'
 import { type Kept, openSnapshots, type Snapshots } from '../../table/past/snapshots.ts'
 import { type EarlierState, takeBack } from '../../table/past/takeback.ts'
@@ -40,7 +40,7 @@ export default function HistoryPane(props: Props) {
   const { session, notices, onClose } = props
   const { table, game } = session
   const speak = useMemo(() => filesSpeaker(voiceOf(game)), [game])
-  const tell = (key: string, values = {}) => say('plain', { text: speak(say(key, values)) })
+  const tell = (key: string, values = {}) => plain(speak(say(key, values)))
   const { list, open, keepNow } = useSnapshots(table.id)
   const drawn = useDrawn(list, open, game)
   const [looking, setLooking] = useState<Looking>()

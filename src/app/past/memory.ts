@@ -1,7 +1,7 @@
 import { drawLikeness } from '../../board/pictures/likeness.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Diary, keepDiary } from '../../table/past/diary.ts'
 import { keepLikeness } from '../../table/store/likenesses.ts'
 import type { Table } from '../../table/table.ts'
@@ -100,7 +100,7 @@ function tellDoubt(table: Table, { by, of }: Aloud, notices: Notices): void {
   const name = nameOf(of)
   const text =
     by === 'own' ? voice('doubt.own', { name }) : voice('doubt.aloud', { name, by: nameOf(by) })
-  notices.add({ say: say('plain', { text }), tone: 'bad' })
+  notices.add({ say: plain(text), tone: 'bad' })
 }
 
 /** Something is on the table: the browser is asked to keep it, and it is told where there is little room left. */
@@ -110,5 +110,5 @@ async function mindRoom(notices: Notices): Promise<void> {
   if (left === undefined) return
   const { lang, ...voice } = voiceOf()
   const text = filesSpeaker({ lang, ...voice })(say('room.low', { left: bytesOf(left, lang) }))
-  notices.add({ say: say('plain', { text }), tone: 'bad' })
+  notices.add({ say: plain(text), tone: 'bad' })
 }

@@ -10,7 +10,7 @@ export default function JoinPage(props: { invitation: string; tables: Tables; vo
   const { invitation, tables, voice } = props
   const [under, setUnder] = useState<Join>()
   useEffect(() => {
-    const begun = join(invitation, tables.lobby, goOnTo)
+    const begun = join(invitation, tables, goOnTo)
     setUnder(begun)
     return begun.cancel
   }, [invitation, tables])

@@ -1,4 +1,4 @@
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import type { Room } from '../../sync/room.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -38,8 +38,7 @@ export function tellAdrift(room: Pick<Room, 'around' | 'subscribe'>, notices: No
     const text = why && filesSpeaker(voiceOf())(say(why))
     // Without a network it stays so that nobody wonders; that nobody answers may be how it is meant.
     const stays = why === 'adrift.offline'
-    told =
-      why && text ? { why, away: notices.add({ say: say('plain', { text }), stays }) } : undefined
+    told = why && text ? { why, away: notices.add({ say: plain(text), stays }) } : undefined
   }
   const look = () => {
     // Whoever is back is told so at once.

@@ -1,3 +1,4 @@
+import { listeners } from '../../rules/plain/listeners.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { askIn } from '../../sync/door/asking.ts'
 import { keyCode } from '../../sync/keys/code.ts'
@@ -7,10 +8,11 @@ import { beScreen } from '../../sync/keys/ownscreen.ts'
 import type { Description } from '../../sync/keys/sdp.ts'
 import { joinRoom, type Room } from '../../sync/room.ts'
 import { inCommon, sameAs } from '../../table/store/identity.ts'
-import type { Lobby, LobbyEntry } from '../../table/store/lobby.ts'
+import type { LobbyEntry } from '../../table/store/lobby.ts'
 import { openTable, type Table } from '../../table/table.ts'
 import type { Joining } from '../../ui/share/doors.ts'
 import { layArrived, layOpen, openSession, type Session } from '../page/session.ts'
+import type { Tables } from '../page/tables.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { answerIn, keysOf, openRoom, readInvitation, ways } from './sharing.ts'
 
@@ -45,8 +47,8 @@ const LONG = 15_000
  * Follows an invitation: a table of this device that is meant is opened, any other comes from whoever has it. Before
  * that nothing is written, neither into the document nor on this device. `done` is told the table's id.
  */
-export function join(text: string, lobby: Lobby, done: (id: string) => void): Join {
-  const listeners = new Set<() => void>()
+export function join(text: string, { lobby, laid }: Tables, done: (id: string) => void): Join {
+  const changed = listeners()
   const invitation = readInvitation(text)
   const relays = relaysIn(text)
   let state: Joining =
@@ -61,7 +63,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
 
   const set = (next: Joining) => {
     state = next
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   const progress = (next: Partial<Extract<Joining, { at: 'looking' }>>) => {
     if (state.at === 'looking') set({ ...state, ...next })
@@ -123,13 +125,13 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   }
 
   async function back({ id }: LobbyEntry): Promise<Porch> {
-    const session = await openSession(id)
+    const session = await openSession(laid, id)
     if (!session) throw new Error('this table is listed, but not there')
     return {
       room: session.room,
       ready: () => session.room.around().neighbours.length > 0,
       enter() {
-        layOpen(session)
+        layOpen(laid, session)
         done(id)
       },
       leave: () => void session.close(),
@@ -146,7 +148,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
     const enter = () => {
       const { game, title, made } = table.state().about
       // Only what is written down is listed: a table that is cut off on its way must open again.
-      void layArrived(table).then(() => {
+      void layArrived(laid, table).then(() => {
         lobby.add({ id: table.id, game, title, made, touched: Date.now() })
         lobby.share(table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
         room.leave()
@@ -185,7 +187,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       leave()
     }
     for (const { id } of same) {
-      const session = await openSession(id)
+      const session = await openSession(laid, id)
       if (session) sessions.set(id, session)
     }
     if (gone) return closeBut()
@@ -206,7 +208,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
       leave()
       lobby.restore(mine.table.id)
       lobby.share(mine.table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
-      layOpen(mine)
+      layOpen(laid, mine)
       done(mine.table.id)
     }
     const tables = same.flatMap(({ id, title, touched }) => {
@@ -271,10 +273,7 @@ export function join(text: string, lobby: Lobby, done: (id: string) => void): Jo
   }
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     ask(name) {
       if ('is' in invitation && invitation.is === 'door') ask(invitation.door, name)
     },

@@ -1,4 +1,5 @@
-import { type Sentence, say } from '../../rules/plain/sentence.ts'
+import { listeners } from '../../rules/plain/listeners.ts'
+import { plain, type Sentence } from '../../rules/plain/sentence.ts'
 import { type Doorkeeper, keepDoor } from '../../sync/door/doorkeeper.ts'
 import { removedFrom } from '../../table/store/earlier.ts'
 import { identify, noteIdentity } from '../../table/store/identity.ts'
@@ -33,19 +34,13 @@ const NAMING = 1500
 
 const NOBODY: readonly Asking[] = []
 const open = new Map<string, Openness>()
-const listeners = new Set<() => void>()
-const asked = () => {
-  for (const listener of [...listeners]) listener()
-}
+const asked = listeners()
 
 /** What can be done at this table of the page; undefined while it is not open. */
 export const openAt = (table: string): Openness | undefined => open.get(table)
 
 /** Tells when others ask to come in, or no longer, at any table of the page. Returns the way out. */
-export function onAsking(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onAsking = asked.add
 
 /**
  * Opens a table to others by the key that is kept with it; a key that cannot be read opens nothing. Returns the way
@@ -58,7 +53,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   // The language may change while it is open.
   const voice = () => voiceOf(game)
   const speak = (what: Sentence) => shareSpeaker(voice())(what)
-  const tell = (text: string) => notices.add({ say: say('plain', { text }) })
+  const tell = (text: string) => notices.add({ say: plain(text) })
   let keeper: Doorkeeper | undefined
   let left = false
 
@@ -100,7 +95,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
     room.met().then(
       (company) => {
         const { screen, beside, bars } = company
-        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, asked)
+        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, asked.tell)
       },
       () => {
         // Nobody can be met here, so nobody can ask either.
@@ -127,6 +122,6 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
     for (const end of ends) end()
     if (open.get(table.id) === openness) open.delete(table.id)
     keeper = undefined
-    asked()
+    asked.tell()
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Parted, readParted } from '../../sync/agree/parted.ts'
 import { OURSELVES } from '../../sync/guard/bouncer.ts'
 import { openSnapshots } from '../../table/past/snapshots.ts'
@@ -36,7 +36,7 @@ export function mindPartings(
     said.set(what, now)
     look()
     const text = shareSpeaker(voice())(say(key, { name: names.get(client) ?? '' }))
-    notices.add({ say: say('plain', { text }), tone: 'bad', stays: true })
+    notices.add({ say: plain(text), tone: 'bad', stays: true })
   }
 
   async function settle({ client, there, next }: Parted): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../rules/plain/sentence.ts'
+import { plain, type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type CutWord, OURSELVES, readCut } from '../../sync/guard/bouncer.ts'
 import { readAge } from '../../sync/link/build.ts'
 import { watchSweeps } from '../../table/past/history.ts'
@@ -23,7 +23,7 @@ export function watchOver(
 ): () => void {
   const speak = (what: Sentence) => shareSpeaker(voice())(what)
   const tell = (key: string, values?: Record<string, string>, tone: 'plain' | 'bad' = 'bad') =>
-    notices.add({ say: say('plain', { text: speak(say(key, values)) }), tone })
+    notices.add({ say: plain(speak(say(key, values))), tone })
 
   const told = new Set<string>()
   const toldByOthers = new Set<string>()
@@ -69,7 +69,7 @@ export function watchOver(
     if (left || !sweep) return
     const what = speak(say('sweep', { list: listed(sweep.loss) }))
     if (table.barred()) {
-      notices.add({ say: say('plain', { text: what }), tone: 'bad' })
+      notices.add({ say: plain(what), tone: 'bad' })
       return
     }
     const stop = showSweep(voice(), what, {

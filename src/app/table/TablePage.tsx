@@ -34,7 +34,7 @@ import { useSight } from './useSight.ts'
 import { useThrow } from './useThrow.ts'
 import { useSnatched, useWriting } from './useWriting.ts'
 
-export { readyBoard } from '../../board/layers/ready.ts'
+export { readyBoard } from '../../board/layers/surface.ts'
 
 // Only where there are others.
 const Together = late(() => import('../../ui/people/Together.tsx'))

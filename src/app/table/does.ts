@@ -92,8 +92,7 @@ export function appDoes(around: Around): AppDoes {
     throw: () => around.fling(),
     look: () => around.look(),
     backup: () => void withFiles(({ saveToFile }) => saveToFile(table)),
-    copy: () =>
-      void withFiles(({ copyHere }) => copyHere(table, now().tables.lobby, now().notices)),
+    copy: () => void withFiles(({ copyHere }) => copyHere(table, now().tables, now().notices)),
     file: () => chooseFiles({ tables: now().tables, session, notices: now().notices }),
     lobby: () => goTo(undefined),
   }

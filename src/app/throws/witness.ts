@@ -2,7 +2,7 @@ import { isFree } from '../../rules/dice/free.ts'
 import type { Abandoned, Asked, Joint, RollRecord, Terms } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
 import type { OtherThrow } from '../../sync/circle/theirs.ts'
 import { seatedAs } from '../../sync/circle/together.ts'
 import type { Room } from '../../sync/room.ts'
@@ -67,7 +67,7 @@ export function voided(
   const named = lacking.map(({ seat }) => seats.find((one) => one.id === seat)?.name ?? guest)
   const names = new Intl.ListFormat(lang).format(named)
   const text = speak('doubt.void', { name, names })
-  notices.add({ say: say('plain', { text }), tone: 'bad' })
+  notices.add({ say: plain(text), tone: 'bad' })
   return lacking.flatMap(({ seat }) => seat ?? [])
 }
 

@@ -1,5 +1,6 @@
 import type { Mark } from '../../rules/board/mark.ts'
 import type { ItemId, Seat } from '../../rules/plain/item.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import { samePlain } from '../../table/document/plain.ts'
 
 /** What the board means, by the item that bears it. */
@@ -16,12 +17,7 @@ export function makeMarkers() {
       const seated = last.seats !== seats
       if (last.marks === marks && !seated) return undefined
       last = { marks, seats }
-      const next = new Map<ItemId, Mark[]>()
-      for (const mark of marks) {
-        const list = next.get(mark.on)
-        if (list) list.push(mark)
-        else next.set(mark.on, [mark])
-      }
+      const next = grouped(marks, ({ on }) => on)
       const changed: ItemId[] = []
       for (const id of new Set([...markers.keys(), ...next.keys()])) {
         const now = next.get(id)

@@ -1,4 +1,5 @@
 import type { ItemId } from '../../rules/plain/item.ts'
+import { alike } from '../../rules/plain/lists.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { State } from '../view/state.ts'
 import type { View } from '../view/view.ts'
@@ -29,7 +30,7 @@ export function makeSelection(view: View, state: State, props: () => BoardProps)
   }
   const tell = () => {
     const now = [...ids]
-    if (now.length === told.length && now.every((id, i) => id === told[i])) return
+    if (alike(now, told)) return
     told = now
     props().onSelect(now)
   }

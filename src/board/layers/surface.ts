@@ -33,8 +33,10 @@ export interface Surface {
 
 let ahead: Promise<Surface> | undefined
 
-/** Begins to make the canvas that is taken next. */
-export function surfaceAhead(): void {
+/** Fetches and makes what every board needs, its canvas too, while what lies on it is still being read. */
+export function readyBoard(): void {
+  void facesCome()
+  void papersCome()
   ahead ??= makeSurface()
   // Whoever takes it hears what went wrong.
   ahead.catch(() => undefined)

@@ -1,4 +1,4 @@
-import { meets, type Rect } from '../../paint/pen/rect.ts'
+import { grown, meets, type Rect } from '../../paint/pen/rect.ts'
 import { boxOf, type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** The sheet as it is first laid out, its middle at 0, 0: the paper roll is 914 mm wide. */
@@ -10,10 +10,6 @@ const STEP = 100
 /** What lies farther than this from the paper lies on the wood: nobody unrolls metres for one card, mm. */
 const REACH = 300
 const FARTHEST = 20_000
-
-function grown({ minX, minY, maxX, maxY }: Rect, by: number): Rect {
-  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
-}
 
 const holds = (paper: Rect, { minX, minY, maxX, maxY }: Rect) =>
   minX >= paper.minX && minY >= paper.minY && maxX <= paper.maxX && maxY <= paper.maxY

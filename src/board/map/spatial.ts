@@ -1,7 +1,7 @@
 import RBush from 'rbush'
 import { leanOf, sizeOf } from '../../paint/letters/boxes.ts'
 import { inkPathOf } from '../../paint/pen/inkpath.ts'
-import { boxRound, type Rect } from '../../paint/pen/rect.ts'
+import { boxRound, grown, type Rect } from '../../paint/pen/rect.ts'
 import { rimOf } from '../../paint/things/painters.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
@@ -238,10 +238,7 @@ export function makeSpatial(pieces: Readonly<Record<string, Piece>>): Spatial {
       hides: piece.painter === 'ink' ? inkPathOf(item).area : undefined,
       under: carrier && carrier.level > LEVELS ? carrier.under : carrier,
       level: carrier ? carrier.level + 1 : 0,
-      minX: box.minX - rim,
-      minY: box.minY - rim,
-      maxX: box.maxX + rim,
-      maxY: box.maxY + rim,
+      ...grown(box, rim),
     }
   }
 

@@ -1,6 +1,7 @@
 import { stratify, tree } from 'd3-hierarchy'
 import type { Change } from '../../rules/board/change.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import type { Branch } from '../../rules/told/outline.ts'
 import type { Entry } from './spatial.ts'
 
@@ -23,12 +24,7 @@ export function tidyPlaces(
   for (const { id, parent } of here)
     if (parent !== undefined && parent !== id && ids.has(parent)) parents.set(id, parent)
   const linked = new Set([...parents.keys(), ...parents.values()])
-  const below = new Map<ItemId, ItemId[]>()
-  for (const [id, parent] of parents) {
-    const there = below.get(parent)
-    if (there) there.push(id)
-    else below.set(parent, [id])
-  }
+  const below = grouped(parents.keys(), (id) => parents.get(id))
   const roots = here.filter((n) => linked.has(n.id) && !parents.has(n.id)).map((n) => n.id)
   const changes: Change[] = []
   let right = Number.NEGATIVE_INFINITY

@@ -5,10 +5,11 @@ import { makeTurns, type Turns } from '../../paint/files/turns.ts'
 import type { Light, PaintGround } from '../../paint/ground/ground.ts'
 import { BLEED, type Look } from '../../paint/pen/look.ts'
 import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
-import type { Rect } from '../../paint/pen/rect.ts'
+import { grown, type Rect } from '../../paint/pen/rect.ts'
 import { paintItem } from '../../paint/things/painters.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import type { Table } from '../../table/table.ts'
 import { bakeEntry, bakeRect, bakeThings } from '../bake/bake.ts'
 import { paperOf } from '../map/paper.ts'
@@ -36,12 +37,7 @@ interface Sitting {
 export function makePhotographer({ table, game, room, ground, face, say }: Sitting): Photographer {
   const board = table.board()
   const marks = game.read(board)
-  const byItem = new Map<ItemId, (typeof marks)[number][]>()
-  for (const mark of marks) {
-    const known = byItem.get(mark.on)
-    if (known) known.push(mark)
-    else byItem.set(mark.on, [mark])
-  }
+  const byItem = grouped(marks, ({ on }) => on)
   const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say }
   const { items } = table.state()
   const lay = (ids: Iterable<ItemId>): Spatial => {
@@ -149,10 +145,6 @@ export function makePhotographer({ table, game, room, ground, face, say }: Sitti
 }
 
 const NONE: ReadonlySet<ItemId> = new Set()
-
-function grown({ minX, minY, maxX, maxY }: Rect, by: number): Rect {
-  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
-}
 
 /** Paints a picture patch by patch (px), its upper left corner at that of `rect`; the page has its turn in between. */
 async function patches(

@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { listeners } from '../../rules/plain/listeners.ts'
 import type { WorldPlace } from '../../rules/plain/place.ts'
 import type { Entry } from '../map/spatial.ts'
 
@@ -60,7 +61,7 @@ export interface Lifts {
 
 export function makeLifts(): Lifts {
   let list: readonly Lift[] = []
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   const of = (id: ItemId) => list.find((lift) => !lift.landed && lift.ids.has(id))
   const ids = new Set<ItemId>()
   const count = () => {
@@ -69,7 +70,7 @@ export function makeLifts(): Lifts {
   }
   const tell = () => {
     count()
-    for (const listener of listeners) listener()
+    changed.tell()
   }
   return {
     ids,
@@ -93,10 +94,7 @@ export function makeLifts(): Lifts {
       list = list.filter((l) => l !== lift)
       tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
   }
 }
 

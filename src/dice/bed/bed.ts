@@ -1,9 +1,24 @@
+import type { Light } from '../../paint/ground/ground.ts'
+import { layerIn, sized, watchPlan } from './layers.ts'
 import type { Plan } from './plan.ts'
 
 type Pen = CanvasRenderingContext2D
 
+/** Lays wood and felt into a box, below everything else, as they look in this room. Returns the way out. */
+export function layBed(box: HTMLElement, room: Light): () => void {
+  const layer = layerIn(box, 0)
+  const unwatch = watchPlan(box, (next) => {
+    sized(layer, next)
+    paintBed(layer, next, room === 'dark')
+  })
+  return () => {
+    unwatch()
+    layer.remove()
+  }
+}
+
 /** Paints what never moves: rim, walls and felt. Once for each size; the dice have a canvas of their own above. */
-export function paintBed(canvas: HTMLCanvasElement, plan: Plan, dark: boolean): void {
+function paintBed(canvas: HTMLCanvasElement, plan: Plan, dark: boolean): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
   pen.setTransform(1, 0, 0, 1, 0, 0)

@@ -31,9 +31,9 @@ export interface TextBox {
   readonly widths?: readonly number[]
 }
 
-/** Letters are read well, and just so, at these sizes in CSS px. */
+/** Letters are read well at this size, CSS px; and below the other nobody reads them. */
 const GOOD = 8.5
-const LEGIBLE = 4.8
+export const LEGIBLE = 4.8
 
 /** Width and height of an item in mm: those of its piece, an oval as it was drawn, or as far as its ink goes. */
 export function sizeOf(piece: Piece, item?: Item): { w: number; h: number } {

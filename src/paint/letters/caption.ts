@@ -1,7 +1,7 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
-import { CAPTION, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { CAPTION, LEGIBLE, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, layText, lettersOf } from './letters.ts'
 import { eased, READ, stepped } from './readable.ts'
 
@@ -30,9 +30,8 @@ const OVERVIEW = { from: 0.9, least: 12 } as const
 /** How many letters of the second tell something, or what part of all. */
 const TELLING = { letters: 12, part: 0.5 } as const
 const SHRINK = 0.9
-/** Just so large that it is read without effort, CSS px; and below this nobody reads it. */
+/** Just so large that it is read without effort, CSS px. */
 const TIGHT = 15.1
-const LEGIBLE = 4.8
 const SMALLEST = 2
 /** Sizes are tried so far apart where the largest is looked for: the page comes no nearer than it must. */
 const FINE = 0.97

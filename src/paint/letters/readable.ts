@@ -1,6 +1,6 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
-import { CARD, sizeOf, type TextBox } from './boxes.ts'
+import { CARD, LEGIBLE, sizeOf, type TextBox } from './boxes.ts'
 import { type Letters, layText } from './letters.ts'
 
 /**
@@ -12,8 +12,6 @@ export const READ = 16
  */
 const NEAR = 1.15
 const NEARER = 0.35
-/** Below this size, CSS px, nobody reads them. */
-const LEGIBLE = 4.8
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
 const STEP = 1.05
 

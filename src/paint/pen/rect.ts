@@ -11,6 +11,11 @@ export function meets(a: Rect, b: Rect): boolean {
   return a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
 }
 
+/** A rectangle with so much more room on every side. */
+export function grown({ minX, minY, maxX, maxY }: Rect, by: number): Rect {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
+}
+
 /** The rectangle round many; undefined round none. */
 export function boxRound(rects: readonly [Rect, ...Rect[]]): Rect
 export function boxRound(rects: readonly Rect[]): Rect | undefined

@@ -1,3 +1,4 @@
+import { alike } from '../plain/lists.ts'
 import { say } from '../plain/sentence.ts'
 import type { Check, Ruling } from './check.ts'
 import { type Die, sameBursts, worthOf } from './dice.ts'
@@ -49,8 +50,7 @@ export function notationOf({ said, dice, bursts }: Check): Notation | undefined 
   const notation = said === undefined ? undefined : parse(said)
   if (!notation || 'say' in notation) return undefined
   const own = thrownBy(notation)
-  const same = own.length === dice.length && own.every((die, i) => die === dice[i])
-  return same && sameBursts(bursts, burstsOf(notation)) ? notation : undefined
+  return alike(own, dice) && sameBursts(bursts, burstsOf(notation)) ? notation : undefined
 }
 
 /** Dice that are nothing but added up, as a notation's text: `2d6+d8`. */

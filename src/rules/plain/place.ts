@@ -1,4 +1,5 @@
 import type { Item, ItemId, Place } from './item.ts'
+import { grouped } from './lists.ts'
 
 /** Where an item lies on the paper itself, whatever it is stuck on: millimetres and radians. */
 export type WorldPlace = Omit<Place, 'on'>
@@ -113,18 +114,11 @@ export function carrierOf(items: Items, id: ItemId): ItemId | undefined {
  * Everything stuck on an item, and on what is stuck on it: carriers before what they carry. One pass over the items.
  */
 export function carried(items: Items, id: ItemId): readonly ItemId[] {
-  const by = new Map<ItemId, ItemId[]>()
-  for (const item of items.values()) {
-    const on = item.place.on
-    if (on === undefined) continue
-    const there = by.get(on)
-    if (there) there.push(item.id)
-    else by.set(on, [item.id])
-  }
+  const by = grouped(items.values(), ({ place }) => place.on)
   const found: ItemId[] = []
   const from = [id]
   for (let next = from.pop(); next !== undefined; next = from.pop()) {
-    for (const child of by.get(next) ?? []) {
+    for (const { id: child } of by.get(next) ?? []) {
       if (child === id || carrierOf(items, child) !== next) continue
       found.push(child)
       from.push(child)

@@ -16,3 +16,6 @@ export type Words = Readonly<
 export function say(key: string, values?: Sentence['values']): Sentence {
   return values ? { key, values } : { key }
 }
+
+/** What is in words already, as a sentence: for a voice that does not know the words it was said in. */
+export const plain = (text: string): Sentence => say('plain', { text })

@@ -3,6 +3,7 @@ import type { Check, Ruling } from '../dice/check.ts'
 import { follows } from '../dice/hits.ts'
 import type { Roll, RollRecord } from '../dice/roll.ts'
 import type { Item, ItemId, SeatId } from '../plain/item.ts'
+import { alike } from '../plain/lists.ts'
 
 /** Why a Scene hangs in the air. Its own `parent` prop is kept, so it is read again when the cause is gone. */
 export const LOOSE = ['parent', 'second', 'circle', 'deep'] as const
@@ -216,9 +217,6 @@ interface Source {
   readonly rolls: Board['rolls']
   readonly dr: number
 }
-
-const alike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i])
 
 const sameSource = (a: Source, b: Source): boolean =>
   a.rolls === b.rolls &&

@@ -1,4 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { alike } from '../../rules/plain/lists.ts'
 import { keyCode } from '../keys/code.ts'
 import { doorBy, doorOf, signAtDoor } from '../keys/doorkey.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -48,7 +49,7 @@ export function keepDoor(
   let list: readonly Knock[] = []
   const look = () => {
     const now = porch.waiting(performance.now())
-    if (now.length === list.length && now.every((knock, i) => knock === list[i])) return
+    if (alike(now, list)) return
     list = now
     changed()
   }

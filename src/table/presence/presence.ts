@@ -1,6 +1,7 @@
 import type { Check } from '../../rules/dice/check.ts'
 import type { Throw } from '../../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import { listeners } from '../../rules/plain/listeners.ts'
 
 /** Who is here now and what their hands hold; never saved. What changes all the time is their Motion. */
 export interface Presence {
@@ -125,28 +126,19 @@ export interface PresenceBook {
 
 /** Opens the presence that goes with a table. */
 export function openPresence(): PresenceBook {
-  const listeners = new Set<() => void>()
-  const feeling = new Set<Feel>()
+  const changed = listeners()
+  const feeling = listeners<Parameters<Feel>>()
   const carriers = new Set<Carrier>()
   let mine: Presence = {}
   let motion: Motion = {}
   let others: ReadonlyMap<number, Presence> = new Map()
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
-  }
-  const into =
-    <T>(set: Set<T>) =>
-    (one: T) => {
-      set.add(one)
-      return () => void set.delete(one)
-    }
   return {
     client: 0,
     mine: () => mine,
     set(patch) {
       mine = { ...mine, ...patch }
       for (const carrier of carriers) carrier.said?.()
-      tell()
+      changed.tell()
     },
     motion: () => motion,
     move(patch) {
@@ -154,19 +146,20 @@ export function openPresence(): PresenceBook {
       for (const carrier of carriers) carrier.moved?.()
     },
     others: () => others,
-    subscribe: into(listeners),
-    feel: into(feeling),
-    carry: into(carriers),
+    subscribe: changed.add,
+    feel: feeling.add,
+    carry(carrier) {
+      carriers.add(carrier)
+      return () => void carriers.delete(carrier)
+    },
     heard(all) {
       others = all
-      tell()
+      changed.tell()
     },
-    felt(...all) {
-      for (const listener of feeling) listener(...all)
-    },
+    felt: feeling.tell,
     close() {
       for (const carrier of [...carriers]) carrier.closed?.()
-      listeners.clear()
+      changed.clear()
       feeling.clear()
       carriers.clear()
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
+import { listeners } from '../../rules/plain/listeners.ts'
 import { isName } from '../document/plain.ts'
 import { checked, LIMIT } from '../document/schema.ts'
 
@@ -74,12 +75,12 @@ function readEntry(id: string, raw: unknown): LobbyEntry | undefined {
 export function openLobby(doc: Y.Doc = new Y.Doc()): Lobby {
   // A map for each table: one tab may rename it while another touches it.
   const tables = doc.getMap('tables')
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   let list: readonly LobbyEntry[] | undefined
 
   const onChange = () => {
     list = undefined
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   tables.observeDeep(onChange)
 
@@ -121,13 +122,10 @@ export function openLobby(doc: Y.Doc = new Y.Doc()): Lobby {
     touch: (id, now) => set(id, 'touched', now),
     remove: (id) => set(id, 'bin', true),
     restore: (id) => set(id, 'bin', false),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
     close() {
       tables.unobserveDeep(onChange)
-      listeners.clear()
+      changed.clear()
       doc.destroy()
     },
   }

@@ -1,4 +1,5 @@
-import { ListTree, Redo2, Search, Share2, Undo2 } from 'lucide-react'
+import { ListOrdered, ListTree, Redo2, Search, Share2, Undo2 } from 'lucide-react'
+import { useTable } from '../../table/use.ts'
 import { CommandButton } from '../desk/CommandButton.tsx'
 import { useDesk, useUndoable } from '../desk/desk.ts'
 import { type Tool, Tools } from '../desk/Tools.tsx'
@@ -6,7 +7,6 @@ import { usePhone } from '../device/machine.ts'
 import { useSay } from '../say/say.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PauseButton } from './PauseCard.tsx'
-import { RollLog } from './RollLog.tsx'
 import { SeatBar } from './SeatBar.tsx'
 import { Title } from './Title.tsx'
 
@@ -70,6 +70,17 @@ export function TopBar(props: {
       </div>
     </header>
   )
+}
+
+/** Opens the log of all throws. It has its place before the first one too: nothing moves aside when dice are thrown. */
+function RollLog() {
+  const desk = useDesk()
+  const say = useSay()
+  const any = useTable(desk.table, (table) => {
+    const { rolls, oddRolls } = table.state()
+    return rolls.length + oddRolls.length > 0
+  })
+  return <CommandButton id="rolls" icon={ListOrdered} label={say('rolls')} able={any} />
 }
 
 /** Shows the table as lists, or as it lies again. */

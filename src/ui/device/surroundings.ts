@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../../rules/plain/listeners.ts'
 
 /** A light or a dark room; left to the system where nobody has chosen. */
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -16,7 +17,7 @@ export interface Surroundings {
 
 const asked = (what: string) => matchMedia(`(prefers-${what})`)
 const SYSTEM = ['color-scheme: dark', 'reduced-motion: reduce'] as const
-const listeners = new Set<() => void>()
+const changed = listeners()
 let now: Surroundings | undefined
 
 const isDark = () => now?.theme === 'dark' || (now?.theme !== 'light' && asked(SYSTEM[0]).matches)
@@ -28,7 +29,7 @@ function dress(): void {
   root.dataset.theme = now?.theme
   root.dataset.letters = String(now?.letters)
   root.toggleAttribute('data-still', isStill())
-  for (const tell of [...listeners]) tell()
+  changed.tell()
 }
 
 /** Shows the page so from now on. What style sheets need of it stands at the root of the page. */
@@ -41,12 +42,7 @@ export function surround(next: Surroundings): void {
   if (before && before.letters !== next.letters) window.dispatchEvent(new Event('resize'))
 }
 
-const hear = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether the room is dark. */
-export const useDark = (): boolean => useSyncExternalStore(hear, isDark)
+export const useDark = (): boolean => useSyncExternalStore(changed.add, isDark)
 /** Whether little is to move. */
-export const useStill = (): boolean => useSyncExternalStore(hear, isStill)
+export const useStill = (): boolean => useSyncExternalStore(changed.add, isStill)

@@ -1,3 +1,4 @@
+import { grouped } from '../../rules/plain/lists.ts'
 import './history.css'
 import type { Happened } from '../../table/past/happened.ts'
 import type { Kept } from '../../table/past/snapshots.ts'
@@ -20,11 +21,7 @@ export function History(props: {
   const say = useFilesSay()
   const { lang } = useVoice()
   const kept = list === 'refused' ? [] : (list ?? [])
-  const days = new Map<string, Kept[]>()
-  for (const one of kept) {
-    const day = new Date(one.at).toDateString()
-    days.set(day, [...(days.get(day) ?? []), one])
-  }
+  const days = grouped(kept, ({ at }) => new Date(at).toDateString())
   return (
     <Modal title={say('history')} look="history" onClose={props.onClose}>
       <p className="hint" role="status">

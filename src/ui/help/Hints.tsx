@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { createPortal } from 'react-dom'
 import { isTyping } from '../desk/keys.ts'
 import './hints.css'
-import type { Painter } from '../../rules/board/piece.ts'
-import type { Item, ItemId } from '../../rules/plain/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import type { Tool } from '../desk/Tools.tsx'
 import { covered } from '../device/covered.ts'
@@ -178,14 +178,7 @@ function useSight(props: HintsProps, phone: boolean): Situation {
   const keyed = useSyncExternalStore(onFocus, boardHasKeys)
   const finger = useMedia('(pointer: coarse)')
   const { items } = board
-  const lists = new Map<Painter, Item[]>()
-  for (const item of items.values()) {
-    const painter = desk.game.pieces[item.kind]?.painter
-    if (!painter) continue
-    const list = lists.get(painter)
-    if (list) list.push(item)
-    else lists.set(painter, [item])
-  }
+  const lists = grouped(items.values(), ({ kind }) => desk.game.pieces[kind]?.painter)
   const lost =
     items.size > 0 && items.size <= FEW && ![...items.keys()].some((id) => inView(where(id)))
   return {

@@ -4,6 +4,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { Game } from '../../rules/game.ts'
 import { DRAWN } from '../../rules/ink/ink.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { alike, grouped } from '../../rules/plain/lists.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Row } from '../../rules/told/outline.ts'
 import { byMade } from '../../rules/told/story.ts'
@@ -48,7 +49,7 @@ export function linesOf(game: Game, board: Board, before: readonly List[] = []):
   const { items } = board
   const sections = game.outline(board)
   const named = idsOf(sections.flatMap(({ rows }) => rows))
-  const marks = byItem(game.read(board))
+  const marks = grouped(game.read(board), ({ on }) => on)
   const stuck = new Map<ItemId, Item[]>()
   const strokes = new Map<ItemId | undefined, number>()
   const free: Item[] = []
@@ -98,7 +99,7 @@ export function linesOf(game: Game, board: Board, before: readonly List[] = []):
     ...sections.map(({ id, say, rows }) => ({ id, say, lines: lay(rows, 1), strokes: 0 })),
     { id: REST, say: undefined, lines: lay(rest, 1), strokes: strokes.get(undefined) ?? 0 },
   ].map((part) => keepPart(before, part))
-  return sameList(before, parts) ? before : parts
+  return alike(before, parts) ? before : parts
 }
 
 /** Whether it is large enough to be made something. */
@@ -143,24 +144,11 @@ function flatRows(rows: readonly Row[], below: (row: Row) => readonly Row[]): re
   return all
 }
 
-function byItem(marks: readonly Mark[]): ReadonlyMap<ItemId, readonly Mark[]> {
-  const all = new Map<ItemId, Mark[]>()
-  for (const mark of marks) {
-    const there = all.get(mark.on)
-    if (there) there.push(mark)
-    else all.set(mark.on, [mark])
-  }
-  return all
-}
-
-const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((one, i) => one === b[i])
-
 function keep(old: Line | undefined, line: Line): Line {
   const same =
     old?.item === line.item &&
     old.strokes === line.strokes &&
-    sameList(old.lines, line.lines) &&
+    alike(old.lines, line.lines) &&
     samePlain(old.marks, line.marks)
   return old && same ? old : line
 }
@@ -170,7 +158,7 @@ function keepPart(before: readonly List[], part: List): List {
   const same =
     old !== undefined &&
     old.strokes === part.strokes &&
-    sameList(old.lines, part.lines) &&
+    alike(old.lines, part.lines) &&
     samePlain(old.say ?? null, part.say ?? null)
   return same ? old : part
 }

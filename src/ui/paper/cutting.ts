@@ -1,3 +1,5 @@
+import { grouped } from '../../rules/plain/lists.ts'
+
 /** A paper to print on. Millimetres, upright. */
 export interface Paper {
   readonly wide: number
@@ -75,11 +77,9 @@ function sheetsOf(cuts: readonly Cut[], paper: Paper): LaidCut[][] {
 /** Each with all that belongs to it, in the order of the first of them. */
 function familiesOf(cuts: readonly Cut[]): Cut[][] {
   const ids = new Set(cuts.map(({ id }) => id))
-  const families = new Map<string, Cut[]>()
-  for (const cut of cuts) {
-    const head = cut.with !== undefined && ids.has(cut.with) ? cut.with : cut.id
-    families.set(head, [...(families.get(head) ?? []), cut])
-  }
+  const families = grouped(cuts, (cut) =>
+    cut.with !== undefined && ids.has(cut.with) ? cut.with : cut.id,
+  )
   return [...families.values()]
 }
 
@@ -112,8 +112,7 @@ const widthOf = (row: readonly Cut[]) => row.reduce((sum, { w }) => sum + w + GA
 
 /** Rows as full as they can be of things of one height. */
 function rowsOf(cuts: readonly Cut[], room: number): Cut[][] {
-  const left = new Map<number, Cut[]>()
-  for (const cut of cuts) left.set(cut.w, [...(left.get(cut.w) ?? []), cut])
+  const left = grouped(cuts, ({ w }) => w)
   const widths = [...left.keys()].sort((a, b) => b - a)
   const rows: Cut[][] = []
   for (let more = cuts.length; more > 0; ) {

@@ -1,3 +1,4 @@
+import { listeners } from '../../rules/plain/listeners.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 
 /** Something the table says in passing, with at most one thing to do about it. */
@@ -25,10 +26,10 @@ const MOST = 4
 export function makeNotices(): Notices {
   let notices: readonly Notice[] = []
   let next = 1
-  const listeners = new Set<() => void>()
+  const changed = listeners()
   const set = (list: readonly Notice[]) => {
     notices = list
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   const remove = (id: number) => {
     if (notices.some((notice) => notice.id === id)) set(notices.filter((n) => n.id !== id))
@@ -43,10 +44,7 @@ export function makeNotices(): Notices {
       return () => remove(id)
     },
     remove,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.add,
   }
 }
 

@@ -1,3 +1,4 @@
+import { listeners } from '../../rules/plain/listeners.ts'
 import { type Sentence, say, type Words } from '../../rules/plain/sentence.ts'
 import { speaker } from './words.ts'
 
@@ -22,7 +23,7 @@ export function languageOf(choice: LanguageChoice, asked: readonly string[]): La
 /** Words of other languages than English that have come, by language and whose they are: the interface's, a game's. */
 const come = new Map<string, Words>()
 const NONE: Words = {}
-const listeners = new Set<() => void>()
+const changed = listeners()
 let now: Language = 'en'
 let wanted: Language = 'en'
 
@@ -30,10 +31,7 @@ let wanted: Language = 'en'
 export const language = (): Language => now
 
 /** Tells when another language is spoken. Returns the way out. */
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLanguage = changed.add
 
 /** What has come of somebody's words in this language; what is missing there is said in English. */
 export const translated = (lang: string, whose = 'ui'): Words =>
@@ -54,7 +52,7 @@ export async function speakIn(
   if (wanted !== lang) return
   now = lang
   if (typeof document !== 'undefined') document.documentElement.lang = lang
-  for (const listener of [...listeners]) listener()
+  changed.tell()
 }
 
 /** A voice for a catalogue that comes late, and for all that another voice says. */

@@ -6,9 +6,10 @@ import { OneOf, Switch, Volume } from './SettingField.tsx'
 /** What anybody sets for this device: how it speaks, looks, moves and sounds. */
 export interface Everyday extends Surroundings {
   readonly language: LanguageChoice
+  /** The face people's writing is shown in. */
   readonly face: 'hand' | 'plain'
+  /** Whether dice are heard, and how loud: 0 to 1. */
   readonly sound: boolean
-  /** 0 to 1. */
   readonly volume: number
 }
 

@@ -1,12 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type SettingsKey, useSettingsSay } from './words.ts'
 
-/** A setting that is on or off. */
-export function Switch(props: {
+/** A line of the settings: what it is called, and the field that is called so, by this id. */
+function Setting(props: {
   say: SettingsKey
-  note?: SettingsKey
-  on: boolean
-  onSet(on: boolean): void
+  note?: SettingsKey | undefined
+  children(id: string): ReactNode
 }) {
   const say = useSettingsSay()
   const id = useId()
@@ -16,15 +15,31 @@ export function Switch(props: {
         {say(props.say)}
         {props.note && <small>{say(props.note)}</small>}
       </label>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={props.on}
-        aria-checked={props.on}
-        onChange={(event) => props.onSet(event.target.checked)}
-      />
+      {props.children(id)}
     </div>
+  )
+}
+
+/** A setting that is on or off. */
+export function Switch(props: {
+  say: SettingsKey
+  note?: SettingsKey
+  on: boolean
+  onSet(on: boolean): void
+}) {
+  return (
+    <Setting say={props.say} note={props.note}>
+      {(id) => (
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={props.on}
+          aria-checked={props.on}
+          onChange={(event) => props.onSet(event.target.checked)}
+        />
+      )}
+    </Setting>
   )
 }
 
@@ -39,48 +54,44 @@ export function OneOf<One extends string | number, Words extends string>(props: 
   onSet(one: One): void
 }) {
   const say = useSettingsSay()
-  const id = useId()
   return (
-    <div className="setting">
-      <label htmlFor={id}>
-        {say(props.say)}
-        {props.note && <small>{say(props.note)}</small>}
-      </label>
-      <select
-        id={id}
-        value={props.now}
-        disabled={props.disabled}
-        onChange={({ target }) => {
-          const chosen = props.all[target.selectedIndex]
-          if (chosen !== undefined) props.onSet(chosen)
-        }}
-      >
-        {props.all.map((one) => (
-          <option key={one} value={one}>
-            {say(`${props.words}.${one}` as SettingsKey)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Setting say={props.say} note={props.note}>
+      {(id) => (
+        <select
+          id={id}
+          value={props.now}
+          disabled={props.disabled}
+          onChange={({ target }) => {
+            const chosen = props.all[target.selectedIndex]
+            if (chosen !== undefined) props.onSet(chosen)
+          }}
+        >
+          {props.all.map((one) => (
+            <option key={one} value={one}>
+              {say(`${props.words}.${one}` as SettingsKey)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Setting>
   )
 }
 
 /** How loud it is, 0 to 1. */
 export function Volume({ level, onSet }: { level: number; onSet(level: number): void }) {
-  const say = useSettingsSay()
-  const id = useId()
   return (
-    <div className="setting">
-      <label htmlFor={id}>{say('settings.volume')}</label>
-      <input
-        id={id}
-        type="range"
-        min={10}
-        max={100}
-        step={10}
-        value={Math.round(level * 100)}
-        onChange={(event) => onSet(event.target.valueAsNumber / 100)}
-      />
-    </div>
+    <Setting say="settings.volume">
+      {(id) => (
+        <input
+          id={id}
+          type="range"
+          min={10}
+          max={100}
+          step={10}
+          value={Math.round(level * 100)}
+          onChange={(event) => onSet(event.target.valueAsNumber / 100)}
+        />
+      )}
+    </Setting>
   )
 }

@@ -18,8 +18,11 @@ export interface OwnSettings extends Everyday {
   /** Whether there are hints, and which ones have been, by their ids. */
   readonly hints: boolean
   readonly hinted: readonly string[]
+  /** What is told to who listens to the page. */
   readonly tells: Tells
+  /** Whether the phone buzzes with the dice. */
   readonly buzz: boolean
+  /** Whether shaking the phone shakes the dice. */
   readonly shake: boolean
   /** Addresses that help to find others, one a line. */
   readonly ways: string

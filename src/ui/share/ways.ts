@@ -1,3 +1,5 @@
+import { listeners } from '../../rules/plain/listeners.ts'
+
 /** What helps screens to find each other, as a person may name it in the settings. */
 export interface Ways {
   /** Servers that introduce people to each other. */
@@ -27,20 +29,17 @@ export function readRelay(text: string): string | undefined {
   return username || password || hash ? undefined : text
 }
 
-/** Told whenever a person has named other addresses. */
-const listeners = new Set<() => void>()
+const named = listeners()
 
 /** Tells that other addresses were named here. */
-export function tellWays(): void {
-  for (const listener of [...listeners]) listener()
-}
+export const tellWays = named.tell
 
 /** Tells when other addresses are named, here or in another tab. Returns the way out. */
 export function onWays(listener: () => void): () => void {
-  listeners.add(listener)
+  const leave = named.add(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    leave()
     removeEventListener('storage', listener)
   }
 }

@@ -1,5 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Item } from '../../../rules/plain/item.ts'
+import { grouped } from '../../../rules/plain/lists.ts'
 
 const known = new WeakMap<Board['items'], ReadonlyMap<string, readonly Item[]>>()
 const NONE: readonly Item[] = []
@@ -8,12 +9,7 @@ const NONE: readonly Item[] = []
 export function byKind({ items }: Pick<Board, 'items'>): ReadonlyMap<string, readonly Item[]> {
   const there = known.get(items)
   if (there) return there
-  const found = new Map<string, Item[]>()
-  for (const item of items.values()) {
-    const same = found.get(item.kind)
-    if (same) same.push(item)
-    else found.set(item.kind, [item])
-  }
+  const found = grouped(items.values(), ({ kind }) => kind)
   known.set(items, found)
   return found
 }

@@ -1,6 +1,7 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Mark } from '../../../rules/board/mark.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { alike } from '../../../rules/plain/lists.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
 import { type Category, categoryOf, missing, titleOf } from './characters.ts'
@@ -71,8 +72,7 @@ export function read(board: Board): readonly Mark[] {
   const story = storyOf(board)
   const dice = allOf(board, 'die')
   const of = [story, board.seats, board.play, ...dice]
-  const same = last?.of.length === of.length && of.every((one, i) => one === last?.of[i])
-  const marks = last && same ? last.marks : marksOf(board, story, dice)
+  const marks = last && alike(last.of, of) ? last.marks : marksOf(board, story, dice)
   last = { of, marks }
   known.set(board, marks)
   return marks
