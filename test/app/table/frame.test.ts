@@ -340,3 +340,40 @@ it.each(SCREENS)(
     expect(meets(entry, seenBy(camera, clear))).toBe(true)
   },
 )
+
+/** Eight people with their Characters, before there is an outline, or with one. */
+function eight(shape: number): Board {
+  const names = ['Ada', 'Milo', 'June', 'Bo', 'Cyd', 'Eve', 'Gus', 'Hal']
+  const at = sit(game, names)
+  const lay = (id: string, answers = {}, seat = 'ada'): string => {
+    const changes = at.move(id).play(at.board(), { ...at.act(seat), shape }, answers)
+    if (!Array.isArray(changes)) throw new Error(id)
+    at.by(...changes)
+    return changes.flatMap((one) => (one.do === 'make' ? [one.item.id] : []))[0] ?? ''
+  }
+  lay('receive', { module: 'dragon' })
+  for (const name of ['The bell', 'The sea'])
+    lay('environment', { card: lay('object', { name }), words: 'Vain' })
+  for (const name of names) {
+    const card = lay('character', { name }, name.toLowerCase())
+    for (const category of CATEGORIES)
+      lay('aspect', { card, category, words: 'Never sleeps' }, name.toLowerCase())
+  }
+  return at.board()
+}
+
+it('of eight Characters none is cut at the side of a laptop’s view', () => {
+  const clear = clearOf({ width: 1280, height: 800 }, { left: 0, top: 92, right: 300, bottom: 112 })
+  const board = eight(clear.width / clear.height)
+  const lying = lyingOf(lie(board), lookAt(board, 1))
+  const view = seenBy(frame(lying, clear), clear)
+  const { minX, maxX } = lying.all!
+  expect(maxX - minX, 'there is more than is seen').toBeGreaterThan(view.maxX - view.minX)
+  // Columns of Characters reach into one another a little.
+  const cut = lying.seen!(view).filter(
+    (one) =>
+      Math.min(view.minX - one.minX, one.maxX - view.minX) > 16 ||
+      Math.min(one.maxX - view.maxX, view.maxX - one.minX) > 16,
+  )
+  expect(cut).toEqual([])
+})
