@@ -54,6 +54,6 @@ export const de: ExampleWords = {
   'vault.setting': 'Die Hafenbank, an einem Sonntag',
   'vault.told':
     'Odile hatte ihren Schlüssel noch, und an der Tür seufzte es nur im Schlaf. Die Wände waren wirklich die eines Schiffs: hinter der letzten Tür stand der Tresor voll Meerwasser, und es hatte gewartet. Jory hielt die Tür, bis die anderen draußen waren. Mit der Flut kam nichts heraus als eine einzige Goldmünze, und jetzt weiß die Bank, wer da war.',
-  mayor: 'Die Bürgermeisterin gewinnen',
-  'mayor.setting': 'Die Terrasse der Bürgermeisterin',
+  mayor: 'Die Vögtin gewinnen',
+  'mayor.setting': 'Die Terrasse der Vögtin',
 }
