@@ -68,7 +68,8 @@ for (const dark of [false, true])
       const tried = await guide.locator('.outcome .tried > li').all()
       expect(tried).toHaveLength(4)
       const { y: high = 0, height: whole = 0 } = (await guide.boundingBox()) ?? {}
-      for (const one of [guide.locator('.outcome .verdict').first(), ...tried, told]) {
+      const deed = guide.getByRole('button', { name: 'Write it down' })
+      for (const one of [guide.locator('.outcome .verdict').first(), ...tried, told, deed]) {
         await until('it is seen', () => inReach(one))
         const { y: top = 0, height: deep = 0 } = (await one.boundingBox()) ?? {}
         expect(top + deep, 'all of it').toBeLessThanOrEqual(high + whole)

@@ -173,7 +173,7 @@ const questions: Words = {
   'ask.begin': 'Welche Szene spielt ihr?',
   'ask.told': 'Was geschah?',
   'ask.became': 'Was wurde aus der Welt, und was aus jedem von euch?',
-  'ask.told.success': 'Welche Paare haben euch geholfen, und was folgt daraus?',
+  'ask.told.success': 'Welche Paare halfen euch, und was folgt daraus?',
   'ask.told.failure': 'Was ging schief, und was folgt daraus?',
   'ask.pair.a': 'Welcher Aspekt eines Charakters?',
   'ask.pair.b': 'Welcher Aspekt der Umgebung?',

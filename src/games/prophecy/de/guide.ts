@@ -86,8 +86,8 @@ const steps: Words = {
       ? 'Einigt euch auf passende Paare'
       : `Einigt euch auf passende Paare: bisher ${pairs}`,
   'step.perform': ({ dr }) => `Würfelt: ${count(dr, 'Treffer', 'Treffer')} oder mehr`,
-  'step.tellNow.success': 'Ein Erfolg: erzählt, wie',
-  'step.tellNow.failure': 'Ein Fehlschlag: erzählt, wie',
+  'step.tellNow.success': 'Erfolg: erzählt, wie',
+  'step.tellNow.failure': 'Fehlschlag: erzählt, wie',
   'step.tellSuccess': ({ scene }) => `${quoted(scene, 'Die Szene')} ist ein Erfolg: erzählt, wie`,
   'step.tellFailure': ({ scene }) =>
     `${quoted(scene, 'Die Szene')} ist ein Fehlschlag: erzählt, wie`,
