@@ -91,7 +91,7 @@ function Hinting(props: HintsProps) {
     return () => window.removeEventListener('keydown', onKey, true)
   }, [id])
   const slip = hint && (
-    <div className="hint-slip">
+    <div className="hint-slip" data-hint={id}>
       <p>{words}</p>
       <button type="button" aria-label={say('hint.away')} onClick={() => onBeen(hint.id)}>
         <X aria-hidden size={16} />
