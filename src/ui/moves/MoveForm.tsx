@@ -139,6 +139,8 @@ function toFirst(form: HTMLElement | null): void {
   const first = open ?? form?.querySelector<HTMLElement>('input, textarea, button')
   // Long texts are chosen from their beginning.
   const long = first?.closest('.long-options')
+  // However far the steps before it were scrolled, it begins with what it asks about.
+  form?.querySelector('h3')?.scrollIntoView({ block: 'nearest' })
   first?.focus({ preventScroll: Boolean(long) })
   if (long) form?.scrollIntoView({ block: 'start' })
 }
