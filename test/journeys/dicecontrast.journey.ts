@@ -18,6 +18,10 @@ const DENSE = 2
 /** The tray's side marks stand so far from the middle of a die, and are so large (mm). */
 const MARK = { at: 9.6, radius: 8 }
 
+/** Faces up to this one are Misses in the gallery: they are drawn without colour, which is no farther from grey than this. */
+const MISSED = 3
+const GREY = 0.14
+
 type Spot = readonly [x: number, y: number]
 const black: Tone = [0, 0, 0]
 
@@ -31,6 +35,9 @@ function toneAt(picture: ReturnType<typeof pixelsOf>, spots: readonly Spot[], pa
   if (!tone) throw new Error('nothing was looked at')
   return tone
 }
+
+/** How far a tone is from grey, 0 to 1. */
+const colourOf = (tone: Tone) => Math.max(...tone) - Math.min(...tone)
 
 const grid = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
@@ -66,7 +73,7 @@ const names = ['ivory', ...SEAT_COLORS.map((_, i) => `seat ${i + 1}`)].flatMap((
 
 for (const dark of [false, true])
   journey(
-    `dice of every seat stand out from the felt, and their pips from them, in the ${dark ? 'dark' : 'light'}`,
+    `dice of every seat, missed or not, stand out from the felt, and their pips from them, in the ${dark ? 'dark' : 'light'}`,
     async ({ open }) => {
       const { page } = await open('?gallery', { still: true, dark, scale: DENSE })
       await until(
@@ -103,6 +110,11 @@ for (const dark of [false, true])
           const pose = poses[i]
           if (!pose) return
           const spots = spotsOf(pose, face, at)
+          const missed = face <= MISSED
+          // Else it might be looked at before it is counted.
+          const colour = colourOf(toneAt(picture, spots.body, 0.5))
+          if (missed && colour > GREY)
+            faint.push(`${name}: ${face} is no miss, ${colour.toFixed(2)}`)
           const round = cloth.filter((spot) => away(spot, pose) < 60).map(([x, y]) => at(x, y, 0))
           const ground = toneAt(picture, round, 0.9)
           const body = toneAt(picture, spots.body, 0.1)
@@ -112,7 +124,9 @@ for (const dark of [false, true])
           ] as const
           for (const [what, found] of told)
             if (found < NEEDED)
-              faint.push(`${name}: ${face} (die ${i}) to ${what} ${found.toFixed(2)}`)
+              faint.push(
+                `${name}: ${missed ? 'missed ' : ''}${face} (die ${i}) to ${what} ${found.toFixed(2)}`,
+              )
         })
       }
       expect(faint).toEqual([])
