@@ -32,8 +32,8 @@ const FARTHEST_TO_READ = 0.9
 const ROOM = { x: 640, y: 400 }
 /** Where one begins on bare paper, mm: about where a game lays what comes first. */
 const BEGIN: Rect = { minX: -320, minY: -230, maxX: 320, maxY: 170 }
-/** Things are not cut at the side of a view that need go no farther for it than such a part of its width, in so many steps. */
-const ASIDE = { most: 1 / 6, steps: 18 }
+/** Things are not cut at the side of a view that need go aside no farther for it than so many of these parts of its width. */
+const ASIDE = { part: 1 / 108, most: 18 }
 /** Nearer by less than this is not worth moving for, nor losing what else is seen; nor is farther by less than that. */
 const WORTH = { nearer: 1.3, farther: 1.1 }
 
@@ -129,13 +129,16 @@ function uncut(camera: Camera, { itself, reading, seen }: Lying, clear: Clear): 
   })
   const read = Math.max(camera.zoom, reading(part(0)))
   let [best, least] = [0, Number.POSITIVE_INFINITY]
-  for (let n = 0; n <= 2 * ASIDE.steps; n++) {
-    const by = room * (ASIDE.most / ASIDE.steps) * Math.ceil(n / 2) * (n % 2 ? 1 : -1)
+  for (let n = 0; n <= 2 * ASIDE.most; n++) {
+    const by = room * ASIDE.part * Math.ceil(n / 2) * (n % 2 ? 1 : -1)
     const here = part(by)
     // How much of a thing lies beyond one side, or is still seen there: whichever is less.
     const cut = ({ minX, maxX }: Rect) =>
-      Math.max(0, Math.min(here.minX - minX, maxX - here.minX)) +
-      Math.max(0, Math.min(maxX - here.maxX, here.maxX - minX))
+      Math.max(
+        0,
+        Math.min(here.minX - minX, maxX - here.minX),
+        Math.min(maxX - here.maxX, here.maxX - minX),
+      )
     const cost = (seen?.(here) ?? []).reduce((sum, one) => sum + cut(one), Math.abs(by) / 10)
     // What it is about stays in sight, and nothing comes into it that can be read only from nearer.
     if (cost < least && (n === 0 || !((itself && cut(itself) > 0) || reading(here) > read)))

@@ -26,6 +26,7 @@ export function written(
       step: set.step * scale,
       rise: set.rise * scale,
       align: box.align,
+      even: box.widths !== undefined,
       rtl: set.rtl,
       cut: set.cut,
       family: set.family,

@@ -14,6 +14,8 @@ export interface ScreenBox {
   readonly step: number
   readonly rise: number
   readonly align: 'start' | 'center'
+  /** Whether its lines are about equally long, as in an oval. */
+  readonly even: boolean
   /** Whether the writing runs from right to left. */
   readonly rtl: boolean
   /** Whether not all of it can be seen. */

@@ -94,6 +94,8 @@ function set(
     font: `${box.slant ? 'italic ' : ''}${box.bold ? '700 ' : ''}${font}px/${(box.step / box.font) * font}px ${box.family}`,
     color: box.color,
     textAlign: box.align,
+    // It cannot follow the line of an oval, but need not reach over it.
+    textWrap: box.even ? 'balance' : '',
     background: 'none',
   })
 }
