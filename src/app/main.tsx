@@ -1,6 +1,5 @@
 import '../table/yjs/fence.ts'
 import { createRoot } from 'react-dom/client'
-import { pictureStands } from '../paint/pen/stood.ts'
 import { App, loadPage } from './App.tsx'
 import { mindAddress, tableInAddress } from './page/address.ts'
 import { speakAs } from './page/language.ts'
@@ -22,8 +21,6 @@ if (table !== undefined)
     table,
     opening.then(({ lobby }) => lobby.list().find(({ id }) => id === table)?.game),
   )
-// Where no table is opened, nothing waits for its picture.
-else pictureStands()
 const page = gallery ? import('./gallery/GalleryPage.tsx') : loadPage()
 
 const root = document.getElementById('root')

@@ -6,7 +6,7 @@ import { Paused } from '../bars/PauseCard.tsx'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
-import { late, soon, unasked } from '../parts/late.tsx'
+import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
 import { useSay } from '../say/say.ts'
 import { StepView } from './StepView.tsx'
@@ -14,10 +14,10 @@ import { Unseated } from './Unseated.tsx'
 
 // Nobody needs these before a Move is begun, the clock runs or a Check is gathered.
 const ClockView = late(() => import('../check/ClockView.tsx'))
-const MoveForm = soon(() => import('../moves/MoveForm.tsx'))
-const CheckPanel = soon(() => import('../check/CheckPanel.tsx'))
-const Luck = soon(() => import('../check/Luck.tsx'))
-const Throwing = soon(() => import('../check/Throwing.tsx'))
+const MoveForm = late(() => import('../moves/MoveForm.tsx'))
+const CheckPanel = late(() => import('../check/CheckPanel.tsx'))
+const Luck = late(() => import('../check/Luck.tsx'))
+const Throwing = late(() => import('../check/Throwing.tsx'))
 // It finds the words to explain in what stands there.
 const Glossary = unasked(() => import('../book/Glossary.tsx'))
 

@@ -7,11 +7,11 @@ import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { OpenForm } from '../desk/forms.tsx'
 import { Offers } from '../desk/Offers.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
-import { soon } from '../parts/late.tsx'
+import { late } from '../parts/late.tsx'
 import { seatOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 
-const MoveForm = soon(() => import('../moves/MoveForm.tsx'))
+const MoveForm = late(() => import('../moves/MoveForm.tsx'))
 
 /** One step of the guide: what to do, whether it is done, what is still missing, and the Moves that do it. */
 export function StepView(props: {

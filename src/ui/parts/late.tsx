@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { afterPicture } from '../../paint/pen/stood.ts'
 import { useSay } from '../say/say.ts'
 
 const loads = new Set<() => Promise<unknown>>()
@@ -15,21 +14,21 @@ interface Part<Props> {
 }
 
 /**
- * A component that is loaded when it is first shown, and not before the first picture of a table stands. Where it
- * cannot be had, since nobody serves the page any more, a sentence stands in its place. What has come before it is
- * shown stands there at once: React would show nothing first, and the rest three tenths of a second later.
+ * A component that is loaded when it is first shown. Where it cannot be had, since nobody serves the page any more, a
+ * sentence stands in its place. What has come before it is shown stands there at once: React would show nothing first,
+ * and the rest three tenths of a second later.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const part = page(load, () => new Promise((go) => afterPicture(go)))
+  const part = page(load)
   loads.add(() => loadAhead(part))
   return part
 }
 
 const shownSoon = new Set<() => Promise<void>>()
 
-/** The same, for what an open table most likely shows at once: loaded beside the table, which does not wait for it. */
+/** The same, for what every open table shows at once: loaded beside the table, which does not wait for it. */
 export function soon<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -43,13 +42,9 @@ export function loadSoon(): void {
   for (const load of shownSoon) void load()
 }
 
-/**
- * The same, for what is not loaded ahead of need together with all that comes late; it waits for
- * nothing but what is `first`.
- */
+/** The same, for what is not loaded ahead of need together with all that comes late. */
 export function page<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  first?: () => Promise<void>,
 ): ComponentType<Props> {
   const bring = async () => {
     const module = await load()
@@ -58,10 +53,7 @@ export function page<Props extends object>(
   }
   const part: Part<Props> = {
     come: undefined,
-    coming: lazy(async () => {
-      await first?.()
-      return bring().catch(() => ({ default: Missing<Props> }))
-    }),
+    coming: lazy(() => bring().catch(() => ({ default: Missing<Props> }))),
   }
   const shown: ComponentType<Props> = (props) => <Shown part={part} props={props} />
   ahead.set(shown, bring)
