@@ -7,7 +7,7 @@ import { en } from '../src/ui/say/en.ts'
 /** What asks for the files, and what it asks them for. */
 const CALLER = 'src/app/first.ts'
 const TABLE = 'src/app/table/TablePage.tsx'
-/** What a table most likely shows as soon as it stands: see src/ui/parts/late.tsx. */
+/** What every table shows as soon as it stands: see src/ui/parts/late.tsx. */
 const SOON = /\bsoon\(\(\) => import\('(\.[^']+)'\)\)/g
 /** The faces that every table is written in. */
 const FACES = /\/(nunito-latin-wght|cinzel-latin-600|patrick-hand-latin-400)-normal-[^/]*\.woff2$/
