@@ -32,7 +32,6 @@ async function goAround(open: Guests['open'], still: boolean): Promise<Page> {
   await page.getByRole('button', { name: /^Ada/ }).click()
   await page.getByRole('button', { name: 'Take this seat as Ada' }).click()
   const peek = peekAt(page)
-  await page.evaluate("debug.board.show(['queen'])")
   await peek.rest()
   await page.evaluate(NOTING)
   await page.getByRole('button', { name: /^Ada/ }).click()

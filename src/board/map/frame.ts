@@ -1,5 +1,5 @@
 import type { Rect } from '../../paint/pen/rect.ts'
-import { type Camera, type Clear, framing, pan, reveal, toScreen, toTable } from './camera.ts'
+import { type Camera, type Clear, framing, reveal, toScreen } from './camera.ts'
 
 /** What there is to look at. */
 export interface Lying {
@@ -11,8 +11,6 @@ export interface Lying {
   readonly itself?: Rect | undefined
   /** From which zoom on the words in a part of the table (mm) can be read. */
   reading(part: Rect): number
-  /** What is seen of things in a part of the table. */
-  seen?(part: Rect): readonly Rect[]
 }
 
 /** Round what is looked at as a whole, px. */
@@ -32,8 +30,6 @@ const FARTHEST_TO_READ = 0.9
 const ROOM = { x: 640, y: 400 }
 /** Where one begins on bare paper, mm: about where a game lays what comes first. */
 const BEGIN: Rect = { minX: -320, minY: -230, maxX: 320, maxY: 170 }
-/** Things are not cut at the side of a view that need go aside no farther for it than so many of these parts of its width. */
-const ASIDE = { part: 1 / 108, most: 18 }
 /** Nearer by less than this is not worth moving for, nor losing what else is seen; nor is farther by less than that. */
 const WORTH = { nearer: 1.3, farther: 1.1 }
 
@@ -94,8 +90,7 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
  * What the page shows of a table by itself: all that lies there, if its words can be read then; else so much of it that
  * they can, round what it is about.
  */
-export function frame(lying: Lying, clear: Clear): Camera {
-  const { all, about, itself, reading } = lying
+export function frame({ all, about, itself, reading }: Lying, clear: Clear): Camera {
   const most = closest(clear)
   const whole = all ? frameAll(all, clear) : framing(BEGIN, clear, 0, most)
   const round = all ?? BEGIN
@@ -114,37 +109,7 @@ export function frame(lying: Lying, clear: Clear): Camera {
   const part = { minX: x - seen.w, maxX: x + seen.w, minY: y - seen.h, maxY: y + seen.h }
   const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
   const zoom = Math.min(most, Math.max(nearest, most / 2), reading(part))
-  return zoom <= whole.zoom ? whole : uncut(lookAt(middle(zoom), zoom, clear), lying, clear)
-}
-
-/** A view so far aside, if need be, that as little as can be is cut at its sides: seen whole, or not at all. */
-function uncut(camera: Camera, { itself, reading, seen }: Lying, clear: Clear): Camera {
-  const room = clear.width / camera.zoom
-  const from = toTable(camera, clear.left, clear.top)
-  const part = (by: number): Rect => ({
-    minX: from.x + by,
-    maxX: from.x + by + room,
-    minY: from.y,
-    maxY: from.y + clear.height / camera.zoom,
-  })
-  const read = Math.max(camera.zoom, reading(part(0)))
-  let [best, least] = [0, Number.POSITIVE_INFINITY]
-  for (let n = 0; n <= 2 * ASIDE.most; n++) {
-    const by = room * ASIDE.part * Math.ceil(n / 2) * (n % 2 ? 1 : -1)
-    const here = part(by)
-    // How much of a thing lies beyond one side, or is still seen there: whichever is less.
-    const cut = ({ minX, maxX }: Rect) =>
-      Math.max(
-        0,
-        Math.min(here.minX - minX, maxX - here.minX),
-        Math.min(maxX - here.maxX, here.maxX - minX),
-      )
-    const cost = (seen?.(here) ?? []).reduce((sum, one) => sum + cut(one), Math.abs(by) / 10)
-    // What it is about stays in sight, and nothing comes into it that can be read only from nearer.
-    if (cost < least && (n === 0 || !((itself && cut(itself) > 0) || reading(here) > read)))
-      [best, least] = [by, cost]
-  }
-  return pan(camera, -best * camera.zoom, 0)
+  return zoom <= whole.zoom ? whole : lookAt(middle(zoom), zoom, clear)
 }
 
 /** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */

@@ -72,10 +72,5 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
       }
       return zoom > 0 ? Math.max(zoom, FARTHEST) * letter : pagesZoom(seen, part, look)
     },
-    seen: (part) =>
-      spatial
-        .seen(part)
-        .slice(0, LOOKED_AT)
-        .filter((one) => !isInk(one)),
   }
 }
