@@ -18,7 +18,10 @@ const DENSE = 2
 /** The tray's side marks stand so far from the middle of a die, and are so large (mm). */
 const MARK = { at: 9.6, radius: 8 }
 
-/** Faces up to this one are Misses in the gallery: they are drawn without colour, which is no farther from grey than this. */
+/**
+ * Faces up to this one are Misses in the gallery: they are drawn without colour, which is no farther from grey than
+ * this.
+ */
 const MISSED = 3
 const GREY = 0.14
 
