@@ -73,12 +73,15 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
+/** The pieces of each paragraph of a text. */
+const paragraphsOf = (text: string): string[][] => text.split('\n').map(pieces)
+
 /**
- * Lines of a text no wider than `room` of each when written at size 1; a word that is too long is
+ * Lines of these paragraphs no wider than `room` of each when written at size 1; a word that is too long is
  * broken between graphemes.
  */
 function wrap(
-  text: string,
+  paragraphs: readonly (readonly string[])[],
   rooms: number | readonly number[],
   most: number,
   measure: Measure,
@@ -86,10 +89,10 @@ function wrap(
   const out: string[] = []
   const roomNow = () =>
     typeof rooms === 'number' ? rooms : (rooms[out.length] ?? rooms.at(-1) ?? 0)
-  for (const paragraph of text.split('\n')) {
+  for (const paragraph of paragraphs) {
     let line = ''
     let used = 0
-    for (const piece of pieces(paragraph)) {
+    for (const piece of paragraph) {
       const w = measure(piece)
       if (used + measure(piece.trimEnd()) <= roomNow()) {
         line += piece
@@ -206,7 +209,7 @@ function layShaped(
   const rooms = widths.map((width) => width / size)
   const even = whole ? balanced(text, rooms, measure) : undefined
   if (even) return { lines: even, size, cut: false }
-  const lines = wrap(text, rooms, rooms.length, measure)
+  const lines = wrap(paragraphsOf(text), rooms, rooms.length, measure)
   const kept = lines.slice(0, rooms.length)
   if (lines.length > rooms.length || !whole) {
     const end = kept.length - 1
@@ -245,17 +248,19 @@ export function layLines(
     .map((piece) => measure(piece.trimEnd()))
     .filter((w) => w * small <= box.w)
     .reduce((a, b) => Math.max(a, b), 0)
-  let size = box.size
+  const paragraphs = paragraphsOf(text)
+  const all = raw.length <= MOST_LETTERS
+  // What no size makes whole is not tried at each.
+  let size = all ? box.size : Math.min(box.size, box.least)
   for (;;) {
     const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
     const most = Math.min(fit, box.lines ?? fit)
-    const lines = wrap(text, box.w / size, most, measure)
+    const lines = wrap(paragraphs, box.w / size, most, measure)
     // A word that can be had whole shrinks first, like one that is written too large.
     const broken = size > small && longest * size > box.w
-    if (lines.length <= most && !broken && raw.length <= MOST_LETTERS)
-      return { lines, size, cut: false }
+    if (lines.length <= most && !broken && all) return { lines, size, cut: false }
     if (size <= box.least) {
-      if (lines.length <= most && raw.length <= MOST_LETTERS) return { lines, size, cut: false }
+      if (lines.length <= most && all) return { lines, size, cut: false }
       const kept = lines.slice(0, most)
       // What was left unread may be all that did not fit: the lines there are come first.
       const end = kept.length - 1

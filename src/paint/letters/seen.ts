@@ -51,12 +51,25 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
       const laid = layText(text, { ...room, size, least: size * WHOLE }, how)
       return !laid.cut && laid.size === size
     }
-    let size = largest(room)
-    // In small steps: the page comes no nearer than it must.
-    while (size > room.least && !stands(size)) size *= FINE
-    zoom = Math.max(zoom, READ / size)
+    zoom = Math.max(zoom, READ / largestOf(largest(room), room.least, stands))
   }
   return zoom
+}
+
+/**
+ * The largest size between these at which a text stands in its box, to so fine a step that the page comes no nearer than
+ * it must; `least` where it stands at none. Halved again and again: a page full of writing is laid only so often.
+ */
+function largestOf(most: number, least: number, stands: (size: number) => boolean): number {
+  if (most <= least || stands(most)) return most
+  let [low, high] = [least, most]
+  if (!stands(low)) return low
+  while (low < high * FINE) {
+    const middle = (low + high) / 2
+    if (stands(middle)) low = middle
+    else high = middle
+  }
+  return low
 }
 
 /** Sizes are tried so far apart; a word that would be whole only below such a part of one is broken. */

@@ -95,6 +95,20 @@ describe('lines', () => {
     expect(asked).toBeLessThan(60_000)
   })
 
+  it('does not try a paste at every size when it can be whole at none', () => {
+    const paste = 'word '.repeat(4000)
+    const asked = (size: number) => {
+      let letters = 0
+      layLines(paste, { ...box, size }, (text) => {
+        letters += text.length
+        return measure(text)
+      })
+      return letters
+    }
+    expect(asked(60)).toBe(asked(box.least))
+    expect(lay(paste, { size: 60 })).toEqual(lay(paste, { size: box.least }))
+  })
+
   it('treats control characters and markup as plain text', () => {
     expect(lay('a\u0000b\u001b[1m', { w: 400 }).lines).toEqual(['ab[1m'])
     expect(lay('<b>&amp;</b>', { w: 400 }).lines).toEqual(['<b>&amp;</b>'])
