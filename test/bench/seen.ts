@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright-core'
  */
 const AT_REST = 0.3
 /** One that never rests, whatever is seen of it, is watched for so long (ms). */
-const PATIENCE = 8000
+const PATIENCE = 30_000
 /** For so long nothing changes on a page that is at rest, ms. */
 const STILL = 500
 
