@@ -95,8 +95,7 @@ export interface Gauge {
    */
   quiet(): Promise<number>
   /**
-   * Where the time went of an opening before which this was begun, or last asked: what happened when,
-   * and what it cost, ms.
+   * Where the time went since the page was called, ms: what happened when, and what it cost.
    */
   opening(): Promise<Opening>
   /** Bytes of the script heap, after a clean-up. */
@@ -107,7 +106,6 @@ export interface Gauge {
 export async function gauge(page: Page): Promise<Gauge> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Performance.enable')
-  let first = await metrics(wire)
 
   const watched = () =>
     page.evaluate(() => {
@@ -187,10 +185,9 @@ export async function gauge(page: Page): Promise<Gauge> {
           whole: at('table whole'),
         }
       })
+      // The browser counts anew from each call of a page.
       const spent = await metrics(wire)
-      const before = first
-      first = spent
-      const ms = (name: string) => 1000 * ((spent.get(name) ?? 0) - (before.get(name) ?? 0))
+      const ms = (name: string) => 1000 * (spent.get(name) ?? Number.NaN)
       return { ...when, script: ms('ScriptDuration'), task: ms('TaskDuration') }
     },
     quiet: () =>
