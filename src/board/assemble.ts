@@ -73,7 +73,13 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
         selection.prune()
         dom.focus?.stale()
       }
-      change(new Set(table.state().items.keys()))
+      // Since the parts were put together.
+      const { items } = table.state()
+      const known = view.spatial.entries
+      const late = [...known.keys(), ...items.keys()].filter(
+        (id) => known.get(id)?.item !== items.get(id),
+      )
+      change(new Set(late))
       const unsubscribe = table.subscribe(change)
       const unhear = table.presence.subscribe(others.read)
       return () => {

@@ -39,8 +39,8 @@ export function makeLead(
   const lying = (about?: readonly ItemId[]) => lyingOf(view.spatial, view.look(), about)
 
   const framed = (how: Led): Camera => {
-    const all = view.spatial.bounds()
-    return how === 'all' && all ? frameAll(all, view.clear()) : frame(lying(), view.clear())
+    const all = how === 'all' ? view.spatial.bounds() : undefined
+    return all ? frameAll(all, view.clear()) : frame(lying(), view.clear())
   }
 
   const follow = () => {
