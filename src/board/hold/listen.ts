@@ -51,8 +51,11 @@ export function listenPointers(
   const up = (event: PointerEvent) => run(machine.feed(touch(event, 'up')))
   const cancel = (event: PointerEvent) => run(machine.feed(touch(event, 'cancel')))
   const leave = () => props().table.presence.move({ pointer: undefined })
-  const key = (event: KeyboardEvent) => {
-    if (event.code === 'Space') space = event.type === 'keydown' && !props().typing(event.target)
+  const key = ({ code, type, target }: KeyboardEvent) => {
+    if (code !== 'Space') return
+    // It ticks a box that has the focus.
+    const taken = target instanceof HTMLInputElement || props().typing(target)
+    space = type === 'keydown' && !taken
   }
   const release = () => run(machine.release())
   const blur = () => {
