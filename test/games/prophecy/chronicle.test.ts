@@ -265,6 +265,18 @@ describe('[P26] the chronicle', () => {
     ])
   })
 
+  it('cuts a book on a note of a pair between its letters', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const [mine, theirs] = twoNotes(at, 'ada')
+    const book = `${'x'.repeat(399)}${'🐉'.repeat(9)}`
+    at.by({ do: 'write', id: theirs, field: 'text', at: 0, remove: 99, insert: book })
+    succeed(at, ids['Tertiary 2.2.1'], [[mine, theirs]])
+    const told = points(only(chapter(at, 'scenes'))).join()
+    expect(told).toContain('x🐉…')
+    expect(told).not.toMatch(/\p{Surrogate}/u)
+  })
+
   it('is the same whatever order the items came in', () => {
     const at = seated()
     playedOut(at)

@@ -90,7 +90,8 @@ function called(item: Item | undefined, field: 'text' | 'title'): string {
   if (known !== undefined) return known
   // However long it is, no more of it is read than it takes.
   const words = line((item.texts[field] ?? '').slice(0, 10 * LONGEST))
-  const cut = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+  const letters = words.length > LONGEST ? [...words] : []
+  const cut = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : words
   cuts.set(item, cut)
   return cut
 }
