@@ -48,7 +48,14 @@ export function listenPointers(
     const marks = machine.marks(event.pointerId)
     run(machine.feed(marks ? { ...t, ...alongOf(event, board.getBoundingClientRect()) } : t))
   }
-  const up = (event: PointerEvent) => run(machine.feed(touch(event, 'up')))
+  const up = (event: PointerEvent) => {
+    const focus = document.activeElement
+    const taps = event.pointerType === 'touch' && machine.taps(event.pointerId)
+    run(machine.feed(touch(event, 'up')))
+    // Whoever touches the table has written: a press of the mouse takes the focus from a field by itself.
+    const written = taps && focus === document.activeElement && props().typing(focus)
+    if (written && focus instanceof HTMLElement) focus.blur()
+  }
   const cancel = (event: PointerEvent) => run(machine.feed(touch(event, 'cancel')))
   const leave = () => props().table.presence.move({ pointer: undefined })
   const key = ({ code, type, target }: KeyboardEvent) => {
@@ -74,6 +81,8 @@ export function listenPointers(
   board.addEventListener('pointercancel', cancel, { signal })
   board.addEventListener('lostpointercapture', cancel, { signal })
   board.addEventListener('pointerleave', leave, { signal })
+  // What a touch has done is done: else the browser presses, a moment later, whatever lies there by then.
+  board.addEventListener('touchend', stay, { signal })
   // Safari zooms the page on its own gesture events.
   board.addEventListener('gesturestart', stay, { signal })
   window.addEventListener('keydown', key, { signal })
@@ -93,12 +102,19 @@ export function listenPointers(
   }
 }
 
+/** The shorter side of a board that one person holds in a hand is not as long as this, px. */
+const PHONE = 500
+
 /** What hands can reach at this view. */
 function reachOf(view: View, props: () => BoardProps): Reach {
   const isAt = (lift: Lift, { x, y }: { readonly x: number; readonly y: number }) =>
     lift.entries.some((entry) => covers({ ...entry, world: placeIn(lift, entry) }, x, y))
   return {
     tool: () => props().tool,
+    small() {
+      const { width, height } = view.size()
+      return Math.min(width, height) < PHONE
+    },
     hit(x, y, kind) {
       const p = toTable(view.camera(), x, y)
       const own = view.lifts

@@ -46,6 +46,26 @@ export function bare(hand: Pointer, others: readonly Pointer[]): Deed[] {
 }
 
 /**
+ * Two fingers that come together move the paper and zoom, whatever lies under them: what the first has taken by then
+ * goes back. Undefined where it is no such finger.
+ */
+export function together(hand: Pointer, others: readonly Pointer[]): Deed[] | undefined {
+  if (hand.kind !== 'touch') return undefined
+  if (others.some((h) => h.does === 'pinch')) return []
+  const mate = others.find(
+    (h) =>
+      h.kind === 'touch' &&
+      ['press', 'hold', 'bare', 'pan'].includes(h.does) &&
+      hand.since - h.since <= PINCH_WITHIN,
+  )
+  if (!mate) return undefined
+  const held = mate.does === 'hold'
+  mate.does = 'pinch'
+  hand.does = 'pinch'
+  return held ? [{ do: 'back', pointer: mate.pointer, id: mate.id! }] : []
+}
+
+/**
  * A hand is put down with a marker or an eraser. Two fingers that come together move the paper, whatever they hold:
  * what the first has drawn by then was not meant.
  */

@@ -1,5 +1,5 @@
 import type { ItemId } from '../../rules/plain/item.ts'
-import { bare, mark, press } from './begin.ts'
+import { bare, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { move } from './move.ts'
 import { dabOf, marquee, meet, type Pointer, SLOP } from './pointer.ts'
@@ -12,6 +12,8 @@ export interface Reach {
   /** What somebody elsewhere holds there, above all that lies on the table. */
   held(x: number, y: number): ItemId | undefined
   tool(): Tool
+  /** Whether it is so small that things cover nearly all of it: then two fingers mean the table, whatever lies there. */
+  small(): boolean
 }
 
 export interface Pointers {
@@ -27,6 +29,8 @@ export interface Pointers {
   has(pointer: number): boolean
   /** Whether it writes or rubs out: then every bit of its way counts. */
   marks(pointer: number): boolean
+  /** Whether it has not moved farther than a tap does. */
+  taps(pointer: number): boolean
   state(): string
 }
 
@@ -91,6 +95,8 @@ export function makePointers(reach: Reach): Pointers {
       hand.does = 'pan'
       return []
     }
+    const pinched = reach.small() ? together(hand, others(hand)) : undefined
+    if (pinched) return pinched
     if (tool === 'marker') return mark(hand, others(hand), 'ink', t)
     if (tool === 'eraser') return mark(hand, others(hand), 'rub', t)
     // What lies below it, or a frame on the paper, was not meant; unless one presses there once more.
@@ -264,6 +270,7 @@ export function makePointers(reach: Reach): Pointers {
     },
     has: (pointer) => hands.has(pointer),
     marks: (pointer) => ['ink', 'rub'].includes(hands.get(pointer)?.does ?? ''),
+    taps: (pointer) => hands.get(pointer)?.strays !== true,
     state: () =>
       [...hands.values()].map((h) => `${h.pointer}:${h.does}${h.id ? `(${h.id})` : ''}`).join(' '),
   }

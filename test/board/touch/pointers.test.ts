@@ -6,12 +6,13 @@ import { makePointers } from '../../../src/board/touch/pointers.ts'
  * A board of items in a row, 100 px wide each: a from 0, b from 100, c from 200, d from 300; all below y 100.
  * Everything else is empty paper.
  */
-function sit(tool: Tool = 'hand', theirs?: string) {
+function sit(tool: Tool = 'hand', theirs?: string, small = false) {
   const hands = makePointers({
     // What somebody elsewhere holds is above d.
     held: (x, y) => (y < 100 && x >= 300 && x < 400 ? theirs : undefined),
     hit: (x, y) => (y < 100 && x >= 0 && x < 400 ? 'abcd'[Math.floor(x / 100)] : undefined),
     tool: () => tool,
+    small: () => small,
   })
   let now = 0
   const out: Deed[] = []
@@ -187,6 +188,41 @@ describe('several hands', () => {
     finger.up(1, 500, 300)
     finger.move(2, 710, 300)
     expect(did()).toEqual([{ do: 'pan', dx: 10, dy: 0 }])
+  })
+
+  it.each([
+    ['one on a thing and one on paper', 50, 200],
+    ['both on one thing', 30, 50],
+    ['on two things', 150, 50],
+  ])('on a phone two fingers that come together pinch, %s', (_name, x, y) => {
+    const { finger, names } = sit('hand', undefined, true)
+    finger.down(1, 50, 50)
+    finger.down(2, x, y)
+    finger.move(2, x + 100, y + 100)
+    finger.up(1, 50, 50)
+    finger.move(2, x + 110, y + 100)
+    finger.up(2, x + 110, y + 100)
+    expect(names()).toEqual(['pinch', 'pan'])
+  })
+
+  it('on a phone, what the first finger had lifted goes back when the second comes', () => {
+    const { finger, names } = sit('hand', undefined, true)
+    finger.down(1, 50, 50)
+    finger.move(1, 60, 50)
+    finger.down(2, 150, 50, { at: 100 })
+    finger.move(2, 250, 50)
+    finger.up(1, 60, 50)
+    finger.up(2, 250, 50)
+    expect(names()).toEqual(['lift a', 'move a', 'back a', 'pinch'])
+  })
+
+  it('on a phone, too, a second finger turns what the first has held for a while', () => {
+    const { finger, names } = sit('hand', undefined, true)
+    finger.down(1, 20, 50)
+    finger.move(1, 30, 50)
+    finger.down(2, 80, 50, { at: 320 })
+    finger.move(2, 80, 90)
+    expect(names()).toEqual(['lift a', 'move a', 'grip a', 'twist a'])
   })
 
   it('a finger on an item and one on empty paper never pinch', () => {
