@@ -51,7 +51,7 @@ const GAMES = script('games', {
   games: 'index',
   'games/\\w+': 'game',
   'games/\\w+/(?:story|en|moves)': '',
-  'app/page': 'language session',
+  'app/page': 'language opentable',
   'app/table': 'incoming',
 })
 // What many parts that come late share, and nothing that draws a table: signs of menus and dialogs, and how dice are

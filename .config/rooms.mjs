@@ -109,7 +109,7 @@ export const ROOMS = {
     sound: 'what is heard of dice, paper and great moments',
     doubts: 'whether what is written down of throws is what this screen saw',
     eyes: 'throws as this page sees them: rolled, in flight, looked at again',
-    page: 'what a page has whatever it shows: its session, address, settings, language and voice',
+    page: 'what a page has whatever it shows: the open table, its address, settings, language and voice',
     throws: "throws of others, and beside one's own",
     asides:
       'what now and then happens at a table: ink that means something, a place pointed out, a picture',

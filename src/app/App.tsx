@@ -5,7 +5,7 @@ import { late, loadAhead, loadSoon, page } from '../ui/parts/late.tsx'
 import { makeNotices, type Notices } from '../ui/parts/notices.ts'
 import { VoiceContext } from '../ui/say/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './page/address.ts'
-import { openSession, type Session } from './page/session.ts'
+import { type OpenTable, openKept } from './page/opentable.ts'
 import type { Tables } from './page/tables.ts'
 import { useVoiceOf } from './page/voice.ts'
 import { warningOf } from './page/warning.ts'
@@ -35,14 +35,14 @@ export function App({ tables }: { tables: Tables }) {
   const [notices] = useState(makeNotices)
   const voice = useVoiceOf()
   const id = useSyncExternalStore(onAddress, tableInAddress)
-  const session = useSession(id, tables, notices)
-  const kept = session ?? tables
+  const opened = useOpenTable(id, tables, notices)
+  const kept = opened ?? tables
   // Every deed is written a moment later: only what goes wrong with that is worth a render.
   const warning = useSyncExternalStore(kept.subscribe, () => warningOf(kept.saved()))
-  useListed(session, tables)
-  useShared(session, tables, notices)
-  const here = useRef({ tables, session, notices })
-  here.current = { tables, session, notices }
+  useListed(opened, tables)
+  useShared(opened, tables, notices)
+  const here = useRef({ tables, opened, notices })
+  here.current = { tables, opened, notices }
   useEffect(() => catchFiles(() => here.current), [])
   useKeptPage(kept, notices)
   const invitation = useSyncExternalStore(onAddress, invitationInAddress)
@@ -60,30 +60,30 @@ export function App({ tables }: { tables: Tables }) {
         </Suspense>
       </VoiceContext>
     )
-  if (!session) return null
+  if (!opened) return null
   return (
     <Suspense>
-      <TablePage key={id} session={session} tables={tables} warning={warning} notices={notices} />
+      <TablePage key={id} opened={opened} tables={tables} warning={warning} notices={notices} />
     </Suspense>
   )
 }
 
-/** The session of this table; undefined until it is open. */
-function useSession(
+/** The table of this id with all that is open of it; undefined until it is. */
+function useOpenTable(
   id: string | undefined,
   { lobby, laid }: Tables,
   notices: Notices,
-): Session | undefined {
-  const [open, setOpen] = useState<Session>()
+): OpenTable | undefined {
+  const [shown, setShown] = useState<OpenTable>()
   // Before anything is painted: there is nothing to be seen yet, and a frame is long.
   useLayoutEffect(() => {
     if (id === undefined) return
     let left = false
-    let session: Session | undefined
-    void openSession(laid, id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
-      session = opened
+    let mine: OpenTable | undefined
+    void openKept(laid, id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
+      mine = opened
       if (left) void opened?.close()
-      else if (opened) setOpen(opened)
+      else if (opened) setShown(opened)
       else {
         notices.add({ say: say('table.missing'), tone: 'bad' })
         goTo(undefined)
@@ -91,18 +91,18 @@ function useSession(
     })
     return () => {
       left = true
-      setOpen(undefined)
-      void session?.close()
+      setShown(undefined)
+      void mine?.close()
     }
   }, [id, lobby, laid, notices])
-  return open?.table.id === id ? open : undefined
+  return shown?.table.id === id ? shown : undefined
 }
 
 /**
  * Lets the page open without whoever serves it, and offers newer versions of it; not while it is
  * developed, nor where it is one file.
  */
-function useKeptPage(kept: Session | Tables, notices: Notices) {
+function useKeptPage(kept: OpenTable | Tables, notices: Notices) {
   const latest = useRef(kept)
   latest.current = kept
   useEffect(() => {
@@ -120,37 +120,37 @@ function useKeptPage(kept: Session | Tables, notices: Notices) {
 /**
  * Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on.
  */
-function useShared(session: Session | undefined, { lobby }: Tables, notices: Notices) {
+function useShared(opened: OpenTable | undefined, { lobby }: Tables, notices: Notices) {
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)
-  const entry = list.find(({ id }) => id === session?.table.id)
+  const entry = list.find(({ id }) => id === opened?.table.id)
   const key = entry?.shut ? undefined : entry?.key
   const watch = entry?.watch ?? false
   // Before anything can be touched.
   useLayoutEffect(
-    () => session?.table.bar(watch ? say('table.watching') : undefined),
-    [session, watch],
+    () => opened?.table.bar(watch ? say('table.watching') : undefined),
+    [opened, watch],
   )
   useEffect(() => {
-    if (!session) return
+    if (!opened) return
     let stale = false
     let stop: (() => void) | undefined
-    if (key === undefined) void session.room.share(undefined)
+    if (key === undefined) void opened.room.share(undefined)
     else
       void import('./share/openness.ts').then(({ openBy }) => {
-        if (!stale) stop = openBy(session, key, lobby, notices)
+        if (!stale) stop = openBy(opened, key, lobby, notices)
       })
     return () => {
       stale = true
       stop?.()
     }
-  }, [session, key, lobby, notices])
+  }, [opened, key, lobby, notices])
 }
 
 /** Keeps the lobby's entry of an open table true: its title, and when it was last sat at. */
-function useListed(session: Session | undefined, { lobby }: Tables) {
+function useListed(opened: OpenTable | undefined, { lobby }: Tables) {
   useEffect(() => {
-    if (!session) return
-    const { table } = session
+    if (!opened) return
+    const { table } = opened
     const { about } = table.state()
     const title = () => table.state().about.title
     lobby.add({
@@ -184,5 +184,5 @@ function useListed(session: Session | undefined, { lobby }: Tables) {
       stopListening()
       document.title = 'Prophecy Table'
     }
-  }, [session, lobby])
+  }, [opened, lobby])
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App, loadPage } from './App.tsx'
 import { mindAddress, tableInAddress } from './page/address.ts'
 import { speakAs } from './page/language.ts'
-import { type Laid, openAhead } from './page/session.ts'
+import { type Laid, openAhead } from './page/opentable.ts'
 import { readSettings } from './page/settings.ts'
 import { openTables } from './page/tables.ts'
 

@@ -8,7 +8,7 @@ import { VERSION } from '../../tray/physics.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import { roller } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import type { Lines } from './panel.ts'
 
 declare global {
@@ -21,17 +21,17 @@ declare global {
  * `?debug=quiet` only there: nothing is added to what is measured. Returns the way out.
  */
 export function openDebug(
-  session: Session,
+  opened: OpenTable,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
 ): () => void {
-  globalThis.debug = makeDebug(session, board, tray)
+  globalThis.debug = makeDebug(opened, board, tray)
   const quiet = new URLSearchParams(location.search).get('debug') === 'quiet'
   let left = false
   let close: (() => void) | undefined
   if (!quiet)
     void import('./panel.ts').then(({ showPanel }) => {
-      if (!left) close = showPanel(linesOf(session, board, tray))
+      if (!left) close = showPanel(linesOf(opened, board, tray))
     })
   return () => {
     left = true
@@ -42,7 +42,7 @@ export function openDebug(
 
 /** What the panel says of a table that is open. */
 function linesOf(
-  { table, room, saved }: Session,
+  { table, room, saved }: OpenTable,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
 ): () => Lines {
@@ -74,7 +74,7 @@ function linesOf(
 
 /** What can be asked from outside. */
 function makeDebug(
-  { table, room }: Session,
+  { table, room }: OpenTable,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
 ) {

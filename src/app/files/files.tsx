@@ -83,22 +83,22 @@ async function open(backup: Backup, file: string, here: Here, alone: boolean): P
   const { tables } = here
   const arrived = openBackup(chance.id(), backup)
   const same = sameAs(tables.lobby, arrived.doc)
-  const mine = same.find(({ id }) => id === here.session?.table.id) ?? same[0]
+  const mine = same.find(({ id }) => id === here.opened?.table.id) ?? same[0]
   if (!mine) {
-    opened(layListed(arrived, tables), backup.about.title, here, alone)
+    tellOpened(layListed(arrived, tables), backup.about.title, here, alone)
     return
   }
   const choice = await ask(mine, arrived, file, here)
   if (choice === 'copy') {
     const copy = layCopy(arrived, tables)
-    opened(copy.id, copy.title, here, alone)
+    tellOpened(copy.id, copy.title, here, alone)
   } else if (choice === 'merge') await merge(mine, arrived, here, alone)
   arrived.close()
 }
 
 /** One that was opened alone in the lobby is gone to; of any other it is told where it is. */
-function opened(id: string, title: string, { session, notices }: Here, alone: boolean): void {
-  const go = alone && !session
+function tellOpened(id: string, title: string, { opened, notices }: Here, alone: boolean): void {
+  const go = alone && !opened
   notices.add({
     say: inWords(say('files.opened', { title })),
     tone: 'good',
@@ -108,8 +108,8 @@ function opened(id: string, title: string, { session, notices }: Here, alone: bo
 }
 
 /** Works at a table of this device: the one that is open here, or another. */
-const at = <T,>(id: string, { session, tables }: Here, act: (table: Table) => T | Promise<T>) =>
-  session?.table.id === id ? act(session.table) : withTable(id, tables, act)
+const at = <T,>(id: string, { opened, tables }: Here, act: (table: Table) => T | Promise<T>) =>
+  opened?.table.id === id ? act(opened.table) : withTable(id, tables, act)
 
 async function ask(
   mine: LobbyEntry,
@@ -147,8 +147,8 @@ const choose = (question: FileQuestion) =>
 
 /** Puts what is in a file into the table it is of. How it was before is kept, and can be taken back. */
 async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolean): Promise<void> {
-  const { notices, session, tables } = here
-  const shown = session?.table.id === mine.id
+  const { notices, opened, tables } = here
+  const shown = opened?.table.id === mine.id
   const done = await at(mine.id, here, async (table) => {
     const refusal = table.barred()
     if (refusal) return { refusal, before: table.state(), changed: false }
@@ -165,7 +165,7 @@ async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolea
     const { before, changed, merged } = done
     const title = mine.title
     const back = () => {
-      const refusal = session && takeBack(session.table, before, { whole: true })
+      const refusal = opened && takeBack(opened.table, before, { whole: true })
       if (refusal) notices.add({ say: refusal, tone: 'bad' })
     }
     notices.add({
@@ -177,7 +177,7 @@ async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolea
       }),
     })
     if (merged === 'some') notices.add({ say: inWords(say('files.unfit', { title })), tone: 'bad' })
-    if (alone && !session) goTo(mine.id)
+    if (alone && !opened) goTo(mine.id)
   }
 }
 

@@ -8,7 +8,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import { goTo } from '../page/address.ts'
 import { chance } from '../page/chance.ts'
 import { download, fileName } from '../page/download.ts'
-import { layAgain, openSession } from '../page/session.ts'
+import { layAgain, openKept } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
@@ -18,12 +18,12 @@ export async function withTable<T>(
   { lobby, laid }: Tables,
   act: (table: Table) => T | Promise<T>,
 ): Promise<T | undefined> {
-  const session = await openSession(laid, id, lobby.list().find((one) => one.id === id)?.game)
-  if (!session) return undefined
+  const opened = await openKept(laid, id, lobby.list().find((one) => one.id === id)?.game)
+  if (!opened) return undefined
   try {
-    return await act(session.table)
+    return await act(opened.table)
   } finally {
-    await session.close()
+    await opened.close()
   }
 }
 

@@ -10,7 +10,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import { layCopy, saveToFile, withTable } from '../files/tablefiles.ts'
 import { goTo, goToInvitation } from '../page/address.ts'
 import { speakAs } from '../page/language.ts'
-import { layTable } from '../page/session.ts'
+import { layTable } from '../page/opentable.ts'
 import { readSettings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
@@ -105,7 +105,7 @@ export default function LobbyPage(props: {
         return undefined
       }}
       onRestore={lobby.restore}
-      onFile={() => chooseFiles({ tables, session: undefined, notices })}
+      onFile={() => chooseFiles({ tables, opened: undefined, notices })}
       onSave={(id) => void elsewhere(id, saveToFile)}
       onCopy={(id) => void elsewhere(id, (table) => layCopy(table, tables))}
     />

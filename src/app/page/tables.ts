@@ -2,7 +2,7 @@ import { listeners } from '../../rules/plain/listeners.ts'
 import { joinRoom } from '../../sync/room.ts'
 import { type Lobby, openLobby } from '../../table/store/lobby.ts'
 import { keep, type Saved } from '../../table/store/save.ts'
-import type { Laid } from './session.ts'
+import type { Laid } from './opentable.ts'
 
 /** The tables of this browser: their list, kept here and in step with the other tabs, and what is open of them. */
 export interface Tables {

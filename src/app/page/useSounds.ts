@@ -3,7 +3,7 @@ import { makeSpare } from '../../board/view/spare.ts'
 import type { Noise } from '../sound/noise.ts'
 import type { Sound } from '../sound/sound.ts'
 import { buzzOf } from './buzz.ts'
-import type { Session } from './session.ts'
+import type { OpenTable } from './opentable.ts'
 import type { Settings } from './settings.ts'
 
 /** Buzzes are few: so many milliseconds from one to the next. */
@@ -18,7 +18,7 @@ const FELT: readonly Noise['kind'][] = ['felt', 'wall', 'die']
  * Answers what makes the knocks of dice heard and felt, and markers and paper heard, on this device, as it is set:
  * never before somebody has touched the page, and never from a page in the background.
  */
-export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>, session: Session) {
+export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>, opened: OpenTable) {
   const latest = useRef(own)
   latest.current = own
   const { sound } = own
@@ -36,13 +36,13 @@ export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>, sess
   }, [])
   useEffect(() => {
     if (!sound) return
-    const made = makePlayer(session, hear)
+    const made = makePlayer(opened, hear)
     player.current = made
     return () => {
       player.current = undefined
       made.end()
     }
-  }, [sound, session, hear])
+  }, [sound, opened, hear])
   return hear
 }
 
@@ -57,7 +57,7 @@ interface Player {
 }
 
 /** Waits for the first touch, as browsers want it, and only then fetches what makes sounds. */
-function makePlayer(session: Session, hear: (knock: Noise, share: number) => void): Player {
+function makePlayer(opened: OpenTable, hear: (knock: Noise, share: number) => void): Player {
   let context: AudioContext | undefined
   let sound: Sound | undefined
   let sleep: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ function makePlayer(session: Session, hear: (knock: Noise, share: number) => voi
       if (made.state === 'closed') return
       sound = makeSound(made)
       spare.begin()
-      const { table, game, room } = session
+      const { table, game, room } = opened
       const arriving = () => room.around().arriving !== undefined
       stopListening = rustle({ table, game, arriving }, hear)
     }

@@ -16,12 +16,12 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import { when } from '../../ui/say/format.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf } from '../page/label.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { voiceOf } from '../page/voice.ts'
 import { diaryOf, HISTORY } from './memory.ts'
 
 interface Props {
-  readonly session: Session
+  readonly opened: OpenTable
   readonly notices: Notices
   readonly room: 'light' | 'dark'
   readonly face: Face
@@ -37,8 +37,8 @@ interface Looking {
 
 /** How the table was: a list to choose from, one of them to be looked at, and taken back. */
 export default function HistoryPane(props: Props) {
-  const { session, notices, onClose } = props
-  const { table, game } = session
+  const { opened, notices, onClose } = props
+  const { table, game } = opened
   const speak = useMemo(() => filesSpeaker(voiceOf(game)), [game])
   const tell = (key: string, values = {}) => plain(speak(say(key, values)))
   const { list, open, keepNow } = useSnapshots(table.id)

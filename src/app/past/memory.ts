@@ -11,7 +11,7 @@ import { bytesOf } from '../../ui/settings/bytes.ts'
 import { askToKeep, spaceLeft } from '../../ui/settings/storage.ts'
 import { diceSay } from '../../ui/throws/words.ts'
 import type { Aloud } from '../doubts/eyewitness.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { voiceOf } from '../page/voice.ts'
 import { tellAdrift } from '../share/adrift.ts'
 
@@ -32,7 +32,7 @@ const diaries = new Map<string, Diary>()
 export const diaryOf = (table: string): Diary | undefined => diaries.get(table)
 
 /** Remembers a table as long as it is open. Returns the way out, to be called while the table is still there. */
-export function remember({ table, game, room, eyes }: Session, notices: Notices): () => void {
+export function remember({ table, game, room, eyes }: OpenTable, notices: Notices): () => void {
   const voice = voiceOf(game)
   const coming = () => room.around().arriving !== undefined
   const diary = keepDiary(table, (board) => drawLikeness(board, game, voice.say, HISTORY), coming)

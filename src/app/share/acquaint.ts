@@ -2,13 +2,13 @@ import { isScreenKey } from '../../sync/keys/screen.ts'
 import { knownAs, meetScreen, noteSitter } from '../../table/store/known.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
 import type { Linked } from '../../ui/share/doors.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** Since when screens have been reached that no direct link leads to, by table. */
 const reached = new Map<string, Map<string, number>>()
 
 /** Remembers whom this device meets at an open table, and where they sit. Returns the way out. */
-export function acquaint({ table, room }: Session, lobby: Lobby): () => void {
+export function acquaint({ table, room }: OpenTable, lobby: Lobby): () => void {
   const seen = new Set<string>()
   const look = () => {
     const others = table.presence.others()
@@ -31,7 +31,7 @@ export function acquaint({ table, room }: Session, lobby: Lobby): () => void {
 }
 
 /** All who hold a link, as this device knows them. */
-export function linkedAt({ table, room }: Session, lobby: Lobby): readonly Linked[] {
+export function linkedAt({ table, room }: OpenTable, lobby: Lobby): readonly Linked[] {
   const times = reached.get(table.id) ?? new Map<string, number>()
   reached.set(table.id, times)
   const { neighbours } = room.around()

@@ -2,7 +2,7 @@ import type { Item } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { TableState } from '../../table/table.ts'
 import type { News } from '../../ui/share/news.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** What has come in is told once nothing more has come for so long (ms). */
 const QUIET = 1500
@@ -39,7 +39,7 @@ export function newsBetween(before: TableState, after: TableState): News {
  * Tells what came in when this screen meets others again after it was alone: all that is there once it is quiet, and
  * was not before. Returns the way out.
  */
-export function listenApart({ table, room }: Session, tell: (news: News) => void): () => void {
+export function listenApart({ table, room }: OpenTable, tell: (news: News) => void): () => void {
   /** Whether somebody is there; and whether a relay is, which may know more than we do. */
   const reached = () => {
     const { neighbours, relays } = room.around()

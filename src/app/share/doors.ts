@@ -9,7 +9,7 @@ import { noteCompared, noteSitter, onKnown, sittersOf } from '../../table/store/
 import type { Lobby } from '../../table/store/lobby.ts'
 import type { Doors, Guests } from '../../ui/share/doors.ts'
 import { goToInvitation, linkFor } from '../page/address.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { linkedAt } from './acquaint.ts'
 import { onAsking, openAt } from './openness.ts'
 import { relaysIn, withRelays } from './relayed.ts'
@@ -36,8 +36,8 @@ async function offerOf(company: Company): Promise<Handed> {
 }
 
 /** The doors of an open table. */
-export function doorsOf(session: Session, lobby: Lobby): Doors {
-  const { table, room } = session
+export function doorsOf(opened: OpenTable, lobby: Lobby): Doors {
+  const { table, room } = opened
   let known: Guests | undefined
   const entry = () => lobby.list().find(({ id }) => id === table.id)
   const keys = () => keysOf(entry()?.key ?? '')
@@ -55,7 +55,7 @@ export function doorsOf(session: Session, lobby: Lobby): Doors {
         open: key !== undefined && !shut,
         watch,
         out,
-        others: linkedAt(session, lobby),
+        others: linkedAt(opened, lobby),
         sitters: sittersOf(lobby, table.id),
         asking: openAt(table.id)?.waiting() ?? [],
         servers,

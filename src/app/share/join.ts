@@ -11,7 +11,7 @@ import { inCommon, sameAs } from '../../table/store/identity.ts'
 import type { LobbyEntry } from '../../table/store/lobby.ts'
 import { openTable, type Table } from '../../table/table.ts'
 import type { Joining } from '../../ui/share/doors.ts'
-import { layArrived, layOpen, openSession, type Session } from '../page/session.ts'
+import { layArrived, layOpen, type OpenTable, openKept } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { answerIn, keysOf, openRoom, readInvitation, ways } from './sharing.ts'
@@ -125,16 +125,16 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
   }
 
   async function back({ id }: LobbyEntry): Promise<Porch> {
-    const session = await openSession(laid, id)
-    if (!session) throw new Error('this table is listed, but not there')
+    const opened = await openKept(laid, id)
+    if (!opened) throw new Error('this table is listed, but not there')
     return {
-      room: session.room,
-      ready: () => session.room.around().neighbours.length > 0,
+      room: opened.room,
+      ready: () => opened.room.around().neighbours.length > 0,
       enter() {
-        layOpen(laid, session)
+        layOpen(laid, opened)
         done(id)
       },
-      leave: () => void session.close(),
+      leave: () => void opened.close(),
     }
   }
 
@@ -175,9 +175,9 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
     apart: () => void,
     leave: () => void,
   ): Promise<void> {
-    const sessions = new Map<string, Session>()
-    const closeBut = (kept?: Session) => {
-      for (const session of sessions.values()) if (session !== kept) void session.close()
+    const all = new Map<string, OpenTable>()
+    const closeBut = (kept?: OpenTable) => {
+      for (const opened of all.values()) if (opened !== kept) void opened.close()
     }
     let gone = false
     end = () => {
@@ -187,19 +187,19 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
       leave()
     }
     for (const { id } of same) {
-      const session = await openSession(laid, id)
-      if (session) sessions.set(id, session)
+      const opened = await openKept(laid, id)
+      if (opened) all.set(id, opened)
     }
     if (gone) return closeBut()
     choose = (id) => {
       end = choose = undefined
-      const mine = sessions.get(id ?? '')
+      const mine = all.get(id ?? '')
       closeBut(mine)
       if (!mine) return apart()
       void together(mine).catch(failed)
     }
     /** What cannot be put into that table lies apart from it. */
-    async function together(mine: Session): Promise<void> {
+    async function together(mine: OpenTable): Promise<void> {
       const { putInto } = await import('../../sync/trial/merge.ts')
       if ((await putInto(mine.table.doc, arrived.doc)) === 'none') {
         void mine.close()
@@ -212,7 +212,7 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
       done(mine.table.id)
     }
     const tables = same.flatMap(({ id, title, touched }) => {
-      const mine = sessions.get(id)
+      const mine = all.get(id)
       return mine ? [{ id, title, touched, ...inCommon(mine.table.doc, arrived.doc) }] : []
     })
     if (tables.length === 0) choose(undefined)

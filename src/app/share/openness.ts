@@ -9,7 +9,7 @@ import type { Asking } from '../../ui/share/doors.ts'
 import { tellNews } from '../../ui/share/news.ts'
 import { onWays } from '../../ui/share/ways.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { voiceOf } from '../page/voice.ts'
 import { acquaint } from './acquaint.ts'
 import { listenApart } from './apart.ts'
@@ -46,10 +46,10 @@ export const onAsking = asked.add
  * Opens a table to others by the key that is kept with it; a key that cannot be read opens nothing. Returns the way
  * out, which does not close it to them.
  */
-export function openBy(session: Session, key: string, lobby: Lobby, notices: Notices): () => void {
+export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: Notices): () => void {
   const keys = keysOf(key)
   if (!keys) return () => {}
-  const { game, room, table } = session
+  const { game, room, table } = opened
   // The language may change while it is open.
   const voice = () => voiceOf(game)
   const speak = (what: Sentence) => shareSpeaker(voice())(what)
@@ -74,7 +74,7 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
   note()
   const told = (what: Sentence) =>
     what.key === 'rekey.out' ? showParting(voice(), what, !keys.write) : tell(speak(what))
-  const succession = succeed(session, keys, lobby, told)
+  const succession = succeed(opened, keys, lobby, told)
   const lists = new WeakMap<ReturnType<Doorkeeper['waiting']>, readonly Asking[]>()
   /** As people see them: made once for each list. */
   function asking(knocks: ReturnType<Doorkeeper['waiting']>): readonly Asking[] {
@@ -102,15 +102,15 @@ export function openBy(session: Session, key: string, lobby: Lobby, notices: Not
       },
     )
   const ends = [
-    listenApart(session, (news) => {
+    listenApart(opened, (news) => {
       const text = tellNews(voice(), game, news)
       if (text !== undefined) tell(text)
     }),
-    acquaint(session, lobby),
-    keepPorters(session, keys, lobby, succession.missed),
+    acquaint(opened, lobby),
+    keepPorters(opened, keys, lobby, succession.missed),
     table.subscribe(note),
-    watchOver(session, notices, voice),
-    mindPartings(session, notices, voice),
+    watchOver(opened, notices, voice),
+    mindPartings(opened, notices, voice),
     showAsking(voice(), { ...openness, subscribe: onAsking }),
     succession.end,
     onWays(again),

@@ -6,7 +6,7 @@ import { stateOf } from '../../table/version.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** The same is said again after so long at the earliest, ms. */
 const AGAIN = 60_000
@@ -16,7 +16,7 @@ const AGAIN = 60_000
  * and says so, and who made it. Returns the way out.
  */
 export function mindPartings(
-  { table, room }: Pick<Session, 'table' | 'room'>,
+  { table, room }: Pick<OpenTable, 'table' | 'room'>,
   notices: Notices,
   voice: () => Voice,
 ): () => void {

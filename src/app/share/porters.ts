@@ -2,7 +2,7 @@ import { askPorter, bePorter, type Porter } from '../../sync/door/porter.ts'
 import type { Keys } from '../../sync/keys/keys.ts'
 import { earlierOf } from '../../table/store/earlier.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { keysOf } from './sharing.ts'
 
 /**
@@ -10,7 +10,7 @@ import { keysOf } from './sharing.ts'
  * what others say of it: unchecked. Returns the way out.
  */
 export function keepPorters(
-  { table, room }: Session,
+  { table, room }: OpenTable,
   keys: Keys,
   lobby: Lobby,
   missed: (words: readonly unknown[]) => void,

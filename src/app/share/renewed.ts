@@ -3,7 +3,7 @@ import type { Renewal } from '../../sync/door/renewal.ts'
 import type { ScreenKey } from '../../sync/keys/screen.ts'
 import { sittersOf } from '../../table/store/known.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** Says who has made a new key, and whom it leaves out, by the names of seats. */
 export interface Renewed {
@@ -13,7 +13,7 @@ export interface Renewed {
   newsOf(renewal: Renewal): Sentence
 }
 
-export function renewedAt({ table, room }: Session, lobby: Lobby): Renewed {
+export function renewedAt({ table, room }: OpenTable, lobby: Lobby): Renewed {
   const nameOf = (seat: string | undefined) =>
     table.state().seats.find(({ id }) => id === seat)?.name
   function whoIs(screen: ScreenKey): string {

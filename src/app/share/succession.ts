@@ -17,7 +17,7 @@ import { type Bucket, bucketOf } from '../../sync/pace/pace.ts'
 import { noteEarlier } from '../../table/store/earlier.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
 import type { Renewing } from '../../ui/share/doors.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { gatherMissed } from './missed.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { renewedAt } from './renewed.ts'
@@ -59,13 +59,13 @@ const changes = new Map<string, Change>()
  * Hears of new keys of an open table, and changes to them; makes new ones. `told` is given what somebody else did.
  */
 export function succeed(
-  session: Session,
+  opened: OpenTable,
   keys: Keys,
   lobby: Lobby,
   told: (what: Sentence) => void,
 ): Succession {
-  const { table, room } = session
-  const { whoIs, newsOf } = renewedAt(session, lobby)
+  const { table, room } = opened
+  const { whoIs, newsOf } = renewedAt(opened, lobby)
   const mayLook = sparing()
   /** The new keys that were heard of or made here, and what they come from. */
   let heard: Renewal[] = []

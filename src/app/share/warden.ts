@@ -6,7 +6,7 @@ import type { Loss } from '../../table/past/sweep.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { showSweep } from './standing.tsx'
 
 /** How often somebody is believed who says that others misbehaved. */
@@ -17,7 +17,7 @@ const MOST_HEARD = 3
  * Returns the way out.
  */
 export function watchOver(
-  { table, room }: Pick<Session, 'table' | 'room'>,
+  { table, room }: Pick<OpenTable, 'table' | 'room'>,
   notices: Notices,
   voice: () => Voice,
 ): () => void {

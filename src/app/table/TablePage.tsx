@@ -16,7 +16,7 @@ import { TableView } from '../../ui/TableView.tsx'
 import type { MenuAt } from '../../ui/things/ItemMenu.tsx'
 import { readyIn } from '../eyes/flights.ts'
 import { speakAs } from '../page/language.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import { readSettings, type Settings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
 import { useSounds } from '../page/useSounds.ts'
@@ -55,14 +55,14 @@ const KNOCKS = [0, 150]
 
 /** A table, open: everything meets here. */
 export default function TablePage(props: {
-  session: Session
+  opened: OpenTable
   tables: Tables
   warning: WarningKey
   notices: Notices
 }) {
-  const { session, tables, warning, notices } = props
+  const { opened, tables, warning, notices } = props
   const { lobby } = tables
-  const { table, game } = session
+  const { table, game } = opened
   const voice = useVoiceOf(game)
   const board = useRef<BoardHandle>(null)
   const tray = useRef<TrayHandle>(null)
@@ -78,10 +78,10 @@ export default function TablePage(props: {
   seen.current ||= !listed
   const reduced = useStill()
   const room = useDark() ? 'dark' : 'light'
-  const dice = useThrow(table, game, tray, notices, session.room)
-  const hear = useSounds(own, session)
+  const dice = useThrow(table, game, tray, notices, opened.room)
+  const hear = useSounds(own, opened)
   const { desk, does, picking } = useDeskOf({
-    session,
+    opened,
     voice,
     device: own.device,
     board,
@@ -92,22 +92,22 @@ export default function TablePage(props: {
     write,
   })
   useSnatched(table, notices, text, desk.seat)
-  useDebug(session, board, tray)
+  useDebug(opened, board, tray)
   useAhead(game)
-  useMemory(session, notices)
+  useMemory(opened, notices)
 
-  const { coming, came, arriving } = useComing(session)
-  useAmiss(session, notices, coming)
+  const { coming, came, arriving } = useComing(opened)
+  useAmiss(opened, notices, coming)
 
   const supply = supplyOf(board, desk, notices, text.setWriting)
   const doors = useCallback(
-    async () => (await import('../share/doors.ts')).doorsOf(session, lobby),
-    [session, lobby],
+    async () => (await import('../share/doors.ts')).doorsOf(opened, lobby),
+    [opened, lobby],
   )
   const { face } = own
   const camera = useCallback(
-    async () => (await import('../asides/pictures.ts')).photographerOn(session, voice, { face }),
-    [session, voice, face],
+    async () => (await import('../asides/pictures.ts')).photographerOn(opened, voice, { face }),
+    [opened, voice, face],
   )
   const done = useCallback(() => setTool('hand'), [])
   const { sight, moved } = useSight(board)
@@ -276,7 +276,7 @@ export default function TablePage(props: {
       warning={warning && sentence(warning)}
       history={(onClose) => (
         <HistoryPane
-          session={session}
+          opened={opened}
           notices={notices}
           room={room}
           face={own.face}

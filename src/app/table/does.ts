@@ -5,14 +5,14 @@ import type { Handed } from '../../ui/desk/desk.ts'
 import type { AppDoes } from '../../ui/does.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { goTo } from '../page/address.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { chooseFiles } from './incoming.ts'
 import type { Picking } from './mode.ts'
 
 /** What the app's commands act on. */
 interface Around extends Pick<Handed, 'table' | 'game' | 'fling' | 'look' | 'write'> {
-  readonly session: Session
+  readonly opened: OpenTable
   /** What changes from one command to the next. */
   now(): {
     readonly board: BoardHandle | null
@@ -31,7 +31,7 @@ interface Around extends Pick<Handed, 'table' | 'game' | 'fling' | 'look' | 'wri
  * does them itself.
  */
 export function appDoes(around: Around): AppDoes {
-  const { table, game, session, now } = around
+  const { table, game, opened, now } = around
   const selection = () => now().board?.selection() ?? []
   const board = (deed: keyof BoardHandle['does']) => () => now().board?.does[deed]()
   const back = (way: 'undo' | 'redo') => () => {
@@ -93,7 +93,7 @@ export function appDoes(around: Around): AppDoes {
     look: () => around.look(),
     backup: () => void withFiles(({ saveToFile }) => saveToFile(table)),
     copy: () => void withFiles(({ copyHere }) => copyHere(table, now().tables, now().notices)),
-    file: () => chooseFiles({ tables: now().tables, session, notices: now().notices }),
+    file: () => chooseFiles({ tables: now().tables, opened, notices: now().notices }),
     lobby: () => goTo(undefined),
   }
 }

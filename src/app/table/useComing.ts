@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import { useTable } from '../../table/use.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** Whether more of a big table is on its way here, how much, and whether any ever was. */
-export function useComing({ room }: Session) {
+export function useComing({ room }: OpenTable) {
   const arriving = () => room.around().arriving
   const coming = useSyncExternalStore(room.subscribe, () => arriving() !== undefined)
   const came = useRef(false)
@@ -14,7 +14,7 @@ export function useComing({ room }: Session) {
 }
 
 /** Says what a table does not take, what of it was set aside, and that it was mended. */
-export function useAmiss({ table, damaged }: Session, notices: Notices, coming: boolean): void {
+export function useAmiss({ table, damaged }: OpenTable, notices: Notices, coming: boolean): void {
   const aside = useTable(table, () => table.state().aside) + damaged()
   useEffect(() => {
     // Of what is still coming, some things are there by halves.

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { TrayHandle } from '../../dice/Tray.tsx'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** Where the address asks for it, a corner shows what the page knows of itself. */
 export function useDebug(
-  session: Session,
+  opened: OpenTable,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
 ): void {
@@ -14,11 +14,11 @@ export function useDebug(
     let left = false
     let close: (() => void) | undefined
     void import('../debug/debug.ts').then(({ openDebug }) => {
-      if (!left) close = openDebug(session, board, tray)
+      if (!left) close = openDebug(opened, board, tray)
     })
     return () => {
       left = true
       close?.()
     }
-  }, [session, board, tray])
+  }, [opened, board, tray])
 }

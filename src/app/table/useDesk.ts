@@ -17,14 +17,14 @@ import type { Voice } from '../../ui/say/say.ts'
 import { answered } from '../eyes/flights.ts'
 import { roller } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
-import type { Session } from '../page/session.ts'
+import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { appDoes } from './does.ts'
 import { type Picking, useMode } from './mode.ts'
 import type { Dice } from './useThrow.ts'
 
 interface Around {
-  readonly session: Session
+  readonly opened: OpenTable
   readonly voice: Voice
   readonly device: string
   readonly board: RefObject<BoardHandle | null>
@@ -42,8 +42,8 @@ export function useDeskOf(around: Around): {
   does: AppDoes
   picking: Picking | undefined
 } {
-  const { session, voice, device, dice } = around
-  const { table, game, eyes } = session
+  const { opened, voice, device, dice } = around
+  const { table, game, eyes } = opened
   const [chosen, sit] = useState<SeatId>()
   const [picking, setPicking] = useState<Picking>()
   const [free, pick] = useState<Check>()
@@ -190,8 +190,8 @@ export function useDeskOf(around: Around): {
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
     } satisfies Handed
     const now = () => ({ ...latest.current, board: latest.current.board.current })
-    return { desk, does: appDoes({ ...desk, session, now, pick: setPicking, binned }) }
-  }, [session, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
+    return { desk, does: appDoes({ ...desk, opened, now, pick: setPicking, binned }) }
+  }, [opened, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
   return { ...handed, picking }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from '@noble/hashes/utils.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Session } from '../../../src/app/page/session.ts'
+import type { OpenTable } from '../../../src/app/page/opentable.ts'
 import { keysOf } from '../../../src/app/share/sharing.ts'
 import { type Succession, succeed } from '../../../src/app/share/succession.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
@@ -123,7 +123,7 @@ function hall() {
         return () => ears.delete(ear)
       },
     }
-    const session = { table, room } as unknown as Session
+    const opened = { table, room } as unknown as OpenTable
     let succession: Succession | undefined
     let open: string | undefined
     /** As the page does: whatever goes on at a table is begun anew with each key. */
@@ -133,7 +133,7 @@ function hall() {
       open = shut ? '' : key
       succession?.end()
       const now = keysOf(open)
-      succession = now && succeed(session, now, lobby, (what) => told.push(what))
+      succession = now && succeed(opened, now, lobby, (what) => told.push(what))
     }
     const member: Member = {
       writes,

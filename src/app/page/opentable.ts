@@ -8,7 +8,7 @@ import { type OpenEyes, openEyes } from '../eyes/eyes.ts'
 import { chance } from './chance.ts'
 
 /** A table that is open on this screen: kept on this device, in step with the other tabs. */
-export interface Session {
+export interface OpenTable {
   readonly table: Table
   readonly game: Game
   /** Where its other screens are met. */
@@ -28,9 +28,9 @@ export interface Session {
  * Tables that are open already and wait for who shows them, by id. One just laid goes on as it is, so that it is played
  * even where the browser keeps nothing.
  */
-export type Laid = Map<string, Promise<Session | undefined>>
+export type Laid = Map<string, Promise<OpenTable | undefined>>
 
-/** Lays a new table and returns its id; `openSession` goes on with it. */
+/** Lays a new table and returns its id; `openKept` goes on with it. */
 export function layTable(laid: Laid, game: Game, title: string): string {
   const id = chance.id()
   const now = Date.now()
@@ -40,32 +40,32 @@ export function layTable(laid: Laid, game: Game, title: string): string {
   return id
 }
 
-/** Lays a table that is there already, such as one out of a backup file; `openSession` goes on with it. */
+/** Lays a table that is there already, such as one out of a backup file; `openKept` goes on with it. */
 export const layAgain = (laid: Laid, table: Table): void => void laid.set(table.id, begin(table))
 
-/** Keeps a table that has come from others; `openSession` goes on with it. */
-export function layArrived(laid: Laid, table: Table): Promise<Session | undefined> {
-  const session = begin(table)
-  laid.set(table.id, session)
-  return session
+/** Keeps a table that has come from others; `openKept` goes on with it. */
+export function layArrived(laid: Laid, table: Table): Promise<OpenTable | undefined> {
+  const opened = begin(table)
+  laid.set(table.id, opened)
+  return opened
 }
 
-/** Hands a session that is open on to the next `openSession`. */
-export function layOpen(laid: Laid, session: Session): void {
-  laid.set(session.table.id, Promise.resolve(session))
+/** Hands a table that is open on to the next `openKept`. */
+export function layOpen(laid: Laid, opened: OpenTable): void {
+  laid.set(opened.table.id, Promise.resolve(opened))
 }
 
 /**
  * Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. `listed`
  * is the game that it is known to play.
  */
-export function openSession(laid: Laid, id: string, listed?: string): Promise<Session | undefined> {
+export function openKept(laid: Laid, id: string, listed?: string): Promise<OpenTable | undefined> {
   const waiting = laid.get(id)
   laid.delete(id)
   return waiting ?? begin(openTable(id), listed)
 }
 
-/** Begins to open a table of this device before the page is there to show it; `openSession` goes on with it. */
+/** Begins to open a table of this device before the page is there to show it; `openKept` goes on with it. */
 export function openAhead(laid: Laid, id: string, listed: Promise<string | undefined>): void {
   laid.set(id, begin(openTable(id), listed))
 }
@@ -73,7 +73,7 @@ export function openAhead(laid: Laid, id: string, listed: Promise<string | undef
 async function begin(
   table: Table,
   listed?: string | Promise<string | undefined>,
-): Promise<Session | undefined> {
+): Promise<OpenTable | undefined> {
   const changed = listeners()
   let saved: Saved = { state: 'saving' }
   const told = (next: Saved) => {
