@@ -1,20 +1,21 @@
 import { listeners } from '../../rules/plain/listeners.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import { askIn } from '../../sync/door/asking.ts'
 import { keyCode } from '../../sync/keys/code.ts'
 import { type Door, isBehind } from '../../sync/keys/doorkey.ts'
 import type { Keys } from '../../sync/keys/keys.ts'
-import { beScreen } from '../../sync/keys/ownscreen.ts'
 import type { Description } from '../../sync/keys/sdp.ts'
-import { joinRoom, type Room } from '../../sync/room.ts'
-import { inCommon, sameAs } from '../../table/store/identity.ts'
-import type { LobbyEntry } from '../../table/store/lobby.ts'
+import { joinRoom } from '../../sync/room.ts'
+import { sameAs } from '../../table/store/identity.ts'
+import type { Lobby, LobbyEntry } from '../../table/store/lobby.ts'
 import { openTable, type Table } from '../../table/table.ts'
 import type { Joining } from '../../ui/share/doors.ts'
-import { layArrived, layOpen, type OpenTable, openKept } from '../page/opentable.ts'
+import { layArrived, layOpen, openKept } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
+import { compareWith } from './comparing.ts'
+import { type Doorstep, LONG, waitAt } from './doorstep.ts'
+import { knock } from './knocking.ts'
 import { relaysIn, withRelays } from './relayed.ts'
-import { answerIn, keysOf, openRoom, readInvitation, ways } from './sharing.ts'
+import { keysOf, readInvitation } from './sharing.ts'
 
 /** Somebody on the way to a table. */
 export interface Join {
@@ -29,19 +30,13 @@ export interface Join {
   cancel(): void
 }
 
-/** Where the others are waited for. */
-interface Porch {
-  readonly room: Room
-  /** Whether one can go in. */
-  ready(): boolean
-  /** Goes in; what is not gone into is left. */
-  enter(): void
-  leave(): void
+/** Where one begins who comes by this. */
+function startOf(invitation: ReturnType<typeof readInvitation>): Joining {
+  if (!('is' in invitation)) return { at: 'wrong', say: invitation }
+  if (invitation.is === 'door')
+    return { at: 'door', step: 'name', server: false, full: false, long: false }
+  return { at: 'looking', server: false, full: false, found: 0, long: false }
 }
-
-/** How often it is looked how far it is, and when it has taken long: ms. */
-const LOOK = 250
-const LONG = 15_000
 
 /**
  * Follows an invitation: a table of this device that is meant is opened, any other comes from whoever has it. Before
@@ -51,12 +46,8 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
   const changed = listeners()
   const invitation = readInvitation(text)
   const relays = relaysIn(text)
-  let state: Joining =
-    'is' in invitation
-      ? invitation.is === 'door'
-        ? { at: 'door', step: 'name', server: false, full: false, long: false }
-        : { at: 'looking', server: false, full: false, found: 0, long: false }
-      : { at: 'wrong', say: invitation }
+  let state = startOf(invitation)
+  /** Ends what is under way. */
   let end: (() => void) | undefined
   let choose: ((table: string | undefined) => void) | undefined
   let over = false
@@ -68,153 +59,115 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
   const progress = (next: Partial<Extract<Joining, { at: 'looking' }>>) => {
     if (state.at === 'looking') set({ ...state, ...next })
   }
-
-  async function wait(keys: Keys, offer: Description | undefined, porch: Porch): Promise<void> {
-    if (over) return porch.leave()
-    const began = performance.now()
-    let stop: (() => void) | undefined
-    const finish = () => {
-      end = undefined
-      over = true
-      clearInterval(timer)
-      stop?.()
-    }
-    const timer = setInterval(() => {
-      if (porch.ready()) {
-        finish()
-        porch.enter()
-        return
-      }
-      const { neighbours, servers, relays, arriving } = porch.room.around()
-      const all = [...servers, ...relays.map((relay) => ({ ...relay, full: false }))]
-      const there = all.filter(({ connected }) => connected)
-      progress({
-        server: there.length > 0,
-        full: there.length > 0 && there.every(({ full }) => full),
-        found: neighbours.length,
-        arriving,
-        long: performance.now() - began > LONG,
-      })
-    }, LOOK)
-    end = () => {
-      finish()
-      porch.leave()
-    }
-    await openRoom(porch.room, keys, relays)
-    if (!offer || over) return
-    const company = await porch.room.met()
-    stop = company.answer(offer, (answer) => progress({ answer: answerIn(answer) }))
-    if (over) stop()
+  const failed = () => {
+    // No direct links in this browser, or a listed table whose game is not here.
+    end?.()
+    set({ at: 'wrong', say: say('join.failed') })
   }
 
+  /** Goes to a table whose keys one has. */
   async function begin(keys: Keys, offer: Description | undefined): Promise<void> {
     const known = lobby.list().find(({ key = '' }) => keysOf(key)?.topic === keys.topic)
-    if (known) admit(known, keys)
-    if (known && !offer) done(known.id)
-    else await wait(keys, offer, known ? await back(known) : await anew(keys))
+    if (known) admit(lobby, known, keys, relays)
+    if (known && !offer) return done(known.id)
+    const { step, enter } = known ? await back(known) : await anew(keys)
+    // Given up while it was opened.
+    if (over) return step.leave()
+    const stop = waitAt(
+      step,
+      { keys, relays, offer },
+      {
+        progress,
+        ready() {
+          end = undefined
+          over = true
+          enter()
+        },
+        failed,
+      },
+    )
+    end = () => {
+      end = undefined
+      over = true
+      stop()
+    }
   }
 
-  /** Lets somebody in again who knows the table. A key to watch never takes the place of one to play. */
-  function admit({ id, bin, watch = false, key = '' }: LobbyEntry, keys: Keys): void {
-    if (bin) lobby.restore(id)
-    const mine = keysOf(key)
-    const better = watch && keys.write ? keys : (mine ?? keys)
-    // It may have got relays since.
-    const all = withRelays(keyCode(better), [...relays, ...relaysIn(key)])
-    lobby.share(id, all, better.write === undefined)
-  }
-
-  async function back({ id }: LobbyEntry): Promise<Porch> {
+  /** To a table of this device. */
+  async function back({ id }: LobbyEntry): Promise<Going> {
     const opened = await openKept(laid, id)
     if (!opened) throw new Error('this table is listed, but not there')
+    const { room } = opened
+    const ready = () => room.around().neighbours.length > 0
     return {
-      room: opened.room,
-      ready: () => opened.room.around().neighbours.length > 0,
+      step: { room, ready, leave: () => void opened.close() },
       enter() {
         layOpen(laid, opened)
         done(id)
       },
-      leave: () => void opened.close(),
     }
   }
 
-  async function anew(keys: Keys): Promise<Porch> {
+  /** To a table that is not here, as far as its keys tell. */
+  async function anew(keys: Keys): Promise<Going> {
     const table = openTable(keys.topic)
     const room = await joinRoom(table)
     const leave = () => {
       room.leave()
       table.close()
     }
-    const enter = () => {
-      const { game, title, made } = table.state().about
-      // Only what is written down is listed: a table that is cut off on its way must open again.
-      void layArrived(laid, table).then(() => {
-        lobby.add({ id: table.id, game, title, made, touched: Date.now() })
-        lobby.share(table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
-        room.leave()
-        done(table.id)
-      })
-    }
+    const step = { room, ready: () => table.state().about.game !== '', leave }
     return {
-      room,
-      ready: () => table.state().about.game !== '',
+      step,
       enter() {
         const same = sameAs(lobby, table.doc)
-        if (same.length === 0) enter()
-        else compare(same, table, keys, enter, leave).catch(failed)
+        if (same.length === 0) take(table, step, keys)
+        else compare(same, table, step, keys).catch(failed)
       },
-      leave,
     }
+  }
+
+  /** What has come is a table of its own. */
+  function take(table: Table, { room }: Doorstep, keys: Keys): void {
+    const { game, title, made } = table.state().about
+    // Only what is written down is listed: a table that is cut off on its way must open again.
+    void layArrived(laid, table).then(() => {
+      lobby.add({ id: table.id, game, title, made, touched: Date.now() })
+      list(lobby, table.id, keys, relays)
+      room.leave()
+      done(table.id)
+    })
   }
 
   /** What has come says that it is one of these tables: whether it is, is for a person to say. */
   async function compare(
     same: readonly LobbyEntry[],
     arrived: Table,
+    step: Doorstep,
     keys: Keys,
-    apart: () => void,
-    leave: () => void,
   ): Promise<void> {
-    const all = new Map<string, OpenTable>()
-    const closeBut = (kept?: OpenTable) => {
-      for (const opened of all.values()) if (opened !== kept) void opened.close()
-    }
-    let gone = false
+    const comparing = compareWith(same, arrived, laid)
     end = () => {
       end = choose = undefined
-      gone = true
-      closeBut()
-      leave()
+      comparing.end()
+      step.leave()
     }
-    for (const { id } of same) {
-      const opened = await openKept(laid, id)
-      if (opened) all.set(id, opened)
-    }
-    if (gone) return closeBut()
-    choose = (id) => {
-      end = choose = undefined
-      const mine = all.get(id ?? '')
-      closeBut(mine)
-      if (!mine) return apart()
-      void together(mine).catch(failed)
-    }
-    /** What cannot be put into that table lies apart from it. */
-    async function together(mine: OpenTable): Promise<void> {
-      const { putInto } = await import('../../sync/trial/merge.ts')
-      if ((await putInto(mine.table.doc, arrived.doc)) === 'none') {
-        void mine.close()
-        return apart()
-      }
-      leave()
+    const tables = await comparing.tables()
+    if (!tables) return
+    const put = async (id: string | undefined) => {
+      const mine = await comparing.choose(id)
+      // What cannot be put into that table lies apart from it.
+      if (!mine) return take(arrived, step, keys)
+      step.leave()
       lobby.restore(mine.table.id)
-      lobby.share(mine.table.id, withRelays(keyCode(keys), relays), keys.write === undefined)
+      list(lobby, mine.table.id, keys, relays)
       layOpen(laid, mine)
       done(mine.table.id)
     }
-    const tables = same.flatMap(({ id, title, touched }) => {
-      const mine = all.get(id)
-      return mine ? [{ id, title, touched, ...inCommon(mine.table.doc, arrived.doc) }] : []
-    })
+    choose = (id) => {
+      end = choose = undefined
+      put(id).catch(failed)
+    }
     if (tables.length === 0) choose(undefined)
     else set({ at: 'same', title: arrived.state().about.title, tables })
   }
@@ -227,44 +180,26 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
       if (state.at === 'door') set({ ...state, ...next })
     }
     const late = setTimeout(() => waits({ long: true }), LONG)
-    let stop: (() => void) | undefined
-    let gone = false
-    end = () => {
-      gone = true
-      clearTimeout(late)
-      stop?.()
-    }
-    const finish = end
-    void beScreen(door.topic).then(({ screen, leave }) => {
-      if (gone) return leave()
-      const asked = askIn(door, screen, name, ways().servers, {
-        reached: (server, full) => waits({ server, full }),
-        answered(keys) {
-          if (!keys) return waits({ step: 'refused' })
-          finish()
-          end = undefined
-          set({ at: 'looking', server: true, full: false, found: 0, long: false })
-          begin(keys, undefined).catch(failed)
-        },
-      })
-      stop = () => {
-        asked()
-        leave()
-      }
+    const stop = knock(door, name, {
+      reached: (server, full) => waits({ server, full }),
+      answered(keys) {
+        if (!keys) return waits({ step: 'refused' })
+        end?.()
+        end = undefined
+        set({ at: 'looking', server: true, full: false, found: 0, long: false })
+        begin(keys, undefined).catch(failed)
+      },
     })
+    end = () => {
+      clearTimeout(late)
+      stop()
+    }
   }
 
-  const failed = () => {
-    // No direct links in this browser, or a listed table whose game is not here.
-    end?.()
-    set({ at: 'wrong', say: say('join.failed') })
-  }
   if ('is' in invitation) {
     if (invitation.is === 'door') {
-      const { door } = invitation
       // Who is at home there need not knock.
-      const keys = lobby.list().flatMap(({ key = '' }) => keysOf(key) ?? [])
-      const own = keys.find((one) => isBehind(door, one))
+      const own = ownKeys(lobby, invitation.door)
       if (own) begin(own, undefined).catch(failed)
     } else {
       const { keys } = invitation
@@ -283,4 +218,35 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
       end?.()
     },
   }
+}
+
+/** On the way to one table: where its people are waited for, and how one goes in to them. */
+interface Going {
+  readonly step: Doorstep
+  enter(): void
+}
+
+/** Writes down by which keys and relays a table of this device is shared. */
+function list(lobby: Lobby, id: string, keys: Keys, relays: readonly string[]): void {
+  lobby.share(id, withRelays(keyCode(keys), relays), keys.write === undefined)
+}
+
+/** Lets somebody in again who knows the table. A key to watch never takes the place of one to play. */
+function admit(
+  lobby: Lobby,
+  { id, bin, watch = false, key = '' }: LobbyEntry,
+  keys: Keys,
+  relays: readonly string[],
+): void {
+  if (bin) lobby.restore(id)
+  const mine = keysOf(key)
+  const better = watch && keys.write ? keys : (mine ?? keys)
+  // It may have got relays since.
+  list(lobby, id, better, [...relays, ...relaysIn(key)])
+}
+
+/** The keys of the table behind this door, where this device has them. */
+function ownKeys(lobby: Lobby, door: Door): Keys | undefined {
+  const keys = lobby.list().flatMap(({ key = '' }) => keysOf(key) ?? [])
+  return keys.find((one) => isBehind(door, one))
 }
