@@ -1,5 +1,6 @@
 import { seen, type TrayEye } from '../bed/plan.ts'
-import { countPace, type Marked } from './reel.ts'
+import { countPace } from './reckoning.ts'
+import type { Marked } from './reel.ts'
 
 /** Radius of a mark in parts of a die's width, and the least it may be in CSS pixels. */
 const SIZE = 0.31

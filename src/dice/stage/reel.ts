@@ -7,6 +7,8 @@ import { burstGlows } from './bursts.ts'
 import { type Film, filmOf, GATHER, PLAIN } from './film.ts'
 import { layReady, type ReadyDice } from './lie.ts'
 import { layOut, type Pose } from './ready.ts'
+import { makeReckoning } from './reckoning.ts'
+import { type Running, runFrom } from './running.ts'
 import type { Rowed, Rows, SetRows } from './set.ts'
 
 /** What is to be seen in the tray at one moment. */
@@ -24,12 +26,9 @@ export interface TrayView {
 const AFTERGLOW = 700
 /** After so long whatever happens after rest is over. */
 const LAST = 1500
-const HURRY = 7
 const LINGER = 500
 /** How long dice that were flung wait in the hand for the throw to be rolled (ms). */
 const FLUNG = 600
-/** The colour of dice that do not count comes over them when the counting reaches its end. */
-const DIM = 300
 
 type Act =
   | { readonly kind: 'empty' }
@@ -39,17 +38,7 @@ type Act =
       /** They were taken away: thrown, most likely, so they stay until the throw is there. */
       gone?: number
     }
-  | {
-      readonly kind: 'tumble'
-      readonly film: Film
-      /** Milliseconds of the tumble at `since`, and how fast it goes. */
-      time: number
-      since: number
-      speed: number
-      /** It comes to rest slowly: something is decided. */
-      slow: boolean
-      heard: number
-    }
+  | { readonly kind: 'tumble'; readonly run: Running }
   | {
       readonly kind: 'laid'
       readonly roll: Roll
@@ -101,15 +90,15 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   let color: number | undefined
   /** The colour of what is in the tray, which may be another thrower's. */
   let shown: number | undefined
-  let hits: readonly number[] | undefined
+  const reckoning = makeReckoning()
   let setRows: SetRows | undefined
-  let countedAt = 0
+  let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
 
   function restAll(): void {
     act =
       waiting.length > 0 ? { kind: 'ready', lying: layReady(waiting, onImpact) } : { kind: 'empty' }
     shown = color
-    hits = undefined
+    reckoning.forget()
   }
 
   const lying = () => (act.kind === 'ready' ? act.lying : undefined)
@@ -119,22 +108,15 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     return lying()
   }
 
-  function timeOf(now: number): number {
-    if (act.kind !== 'tumble') return 0
-    const time = act.time + (now - act.since) * act.speed
-    return act.slow ? slowed(time, act.film.length) : time
-  }
-  /** Milliseconds of it, at its own speed, until all lies still. */
-  const lengthOf = ({ film, slow }: Extract<Act, { kind: 'tumble' }>) =>
-    film.length + (slow ? Math.min(END, film.length) * (1 / EASE - 1) : 0)
   /** From rest until nothing more is to be seen. */
   const after = (rows: Rows | undefined) => rows?.takes ?? AFTERGLOW
-  let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
   /** The rows of a Roll, reckoned once. */
   function rowsOf(roll: Roll, felt: Felt): Rows | undefined {
     if (setRows && set?.roll !== roll) set = { roll, rows: setRows(roll, felt) }
     return set?.roll === roll ? set.rows : undefined
   }
+
+  const rowsOfFilm = ({ tumble: { roll, felt } }: Film) => rowsOf(roll, felt)
 
   function viewReady(now: number): TrayView {
     const { lying, gone } = act as Extract<Act, { kind: 'ready' }>
@@ -155,20 +137,20 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   }
 
   function viewTumble(now: number): TrayView {
-    const { film } = act as Extract<Act, { kind: 'tumble' }>
-    const { tumble, length } = film
-    const rows = rowsOf(tumble.roll, tumble.felt)
-    const time = timeOf(now)
-    hear(time)
-    const dice = film
+    const { run } = act as Extract<Act, { kind: 'tumble' }>
+    const { tumble, length } = run.film
+    const rows = rowsOfFilm(run.film)
+    const time = run.time(now)
+    run.hear(time, onImpact)
+    const dice = run.film
       .at(time, rows)
-      .map((die) => ({ ...die, color: shown, dim: dimOf(die.nth, now) }))
+      .map((die) => ({ ...die, color: shown, dim: reckoning.dim(die.nth, now) }))
     return {
       felt: tumble.felt,
       dice,
       glows: burstGlows(tumble, time),
-      moving: time < length + after(rows) || counting(now),
-      ...counted(now),
+      moving: time < length + after(rows) || reckoning.goes(now),
+      ...reckoning.told(now),
     }
   }
 
@@ -183,28 +165,10 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
       flare: 0,
       gold: roll.some((r) => r.from === i) ? 1 : 0,
       still: 1,
-      dim: dimOf(i, now),
+      dim: reckoning.dim(i, now),
     }))
     const felt = feltFor(roll.length)
-    return { felt, dice, glows: [], moving: counting(now), ...counted(now) }
-  }
-
-  const countTime = (now: number) => now - countedAt
-  const counting = (now: number) => hits !== undefined && countTime(now) < countLength(hits)
-  const counted = (now: number) => (hits ? { counted: countTime(now) } : {})
-  const dimOf = (i: number, now: number) =>
-    hits && !(hits[i] ?? 0) ? part(countTime(now), DIM) : 0
-
-  function hear(time: number): void {
-    if (act.kind !== 'tumble') return
-    const { impacts, step } = act.film.tumble
-    for (;;) {
-      const next = impacts[act.heard]
-      if (!next || next.frame * step > time) return
-      act.heard++
-      // What was skipped is not heard all at once.
-      if (time - next.frame * step < 60) onImpact(next)
-    }
+    return { felt, dice, glows: [], moving: reckoning.goes(now), ...reckoning.told(now) }
   }
 
   return {
@@ -212,7 +176,7 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
       if (color === seat && dice.join() === waiting.join()) return
       waiting = dice
       color = seat
-      if (act.kind === 'tumble' && timeOf(now) < act.film.length) return
+      if (act.kind === 'tumble' && act.run.time(now) < act.run.film.length) return
       if (dice.length > 0) restAll()
       else if (act.kind === 'ready') act = { ...act, gone: now + LINGER }
     },
@@ -227,28 +191,19 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
       const own = out?.pool.every((die, i) => tumble.dice[i]?.die === die)
       const from = (own && out?.poses()) || []
       const time = at > 0 || from.length === 0 ? at : -GATHER
-      const film = filmOf(tumble, from)
-      act = { kind: 'tumble', film, time, since: now, speed: 1, slow, heard: 0 }
+      act = { kind: 'tumble', run: runFrom(filmOf(tumble, from), time, now, slow) }
       shown = seat
-      hits = undefined
+      reckoning.forget()
     },
     hurry(now) {
-      if (act.kind !== 'tumble') return
-      const time = timeOf(now)
-      // Once faster, twice at its end.
-      const end = act.film.length
-      const from = act.speed > 1 ? Math.max(time, end) : time
-      act = { ...act, time: from, since: now, speed: HURRY, slow: false }
-      if (act.time >= end) act.speed = 1
+      if (act.kind === 'tumble') act.run.hurry(now)
     },
     show(roll, now, seat) {
-      hits = undefined
+      reckoning.forget()
       shown = seat
       if ('poses' in roll) {
         const film = filmOf(roll, [])
-        const time = film.length + LAST
-        const heard = roll.impacts.length
-        act = { kind: 'tumble', film, time, since: now, speed: 1, slow: false, heard }
+        act = { kind: 'tumble', run: runFrom(film, film.length + LAST, now) }
       } else {
         act = { kind: 'laid', roll, poses: layOut(roll) }
       }
@@ -257,32 +212,24 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     arrange(how) {
       setRows = how
     },
-    count(counts, now, reduced) {
-      hits = counts
-      countedAt = reduced ? now - countLength(counts) : now
+    count(hits, now, reduced) {
       // Dice are counted in their rows.
-      const rows = act.kind === 'tumble' && rowsOf(act.film.tumble.roll, act.film.tumble.felt)
-      if (rows && !reduced && act.kind === 'tumble')
-        countedAt += Math.max(0, act.film.length + rows.takes - timeOf(now)) / act.speed
+      const rows = act.kind === 'tumble' && !reduced && rowsOfFilm(act.run.film)
+      const wait = rows && act.kind === 'tumble' ? act.run.until(rows.takes, now) : 0
+      reckoning.begin(hits, now + wait, reduced)
     },
-    left(now) {
-      if (act.kind !== 'tumble') return 0
-      const { time, since, speed } = act
-      return Math.max(0, (lengthOf(act) - time) / speed - (now - since))
-    },
+    left: (now) => (act.kind === 'tumble' ? act.run.left(now) : 0),
     marked() {
+      const hits = reckoning.hits()
       if (!hits || (act.kind !== 'laid' && act.kind !== 'tumble')) return undefined
       const rows =
-        act.kind === 'laid'
-          ? rowsOf(act.roll, feltFor(act.roll.length))
-          : rowsOf(act.film.tumble.roll, act.film.tumble.felt)
-      const places = act.kind === 'laid' ? act.poses : act.film.rest()
+        act.kind === 'laid' ? rowsOf(act.roll, feltFor(act.roll.length)) : rowsOfFilm(act.run.film)
+      const places = act.kind === 'laid' ? act.poses : act.run.film.rest()
       const dice = rows?.places ?? places.map((pose) => ({ ...pose, size: 1 }))
-      const counts = hits
       const order = rows?.order ?? dice.map((_, i) => i)
       return {
         dice: order.map((i) => dice[i] ?? { ...NOWHERE, size: 1 }),
-        hits: order.map((i) => counts[i] ?? 0),
+        hits: order.map((i) => hits[i] ?? 0),
       }
     },
     view: (now) =>
@@ -296,28 +243,5 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   }
 }
 
-/** The last milliseconds of a throw that decides something go by at such a speed. */
-const END = 450
-const EASE = 0.45
-/** The time of a throw that comes to rest slowly, at a time of one that does not. */
-function slowed(time: number, length: number): number {
-  const knee = Math.max(0, length - END)
-  if (time <= knee) return time
-  const end = (length - knee) / EASE
-  return time - knee < end ? knee + (time - knee) * EASE : length + (time - knee - end)
-}
-
-/**
- * Milliseconds from one counted Hit to the next; very many are counted faster, so that all of it takes
- * no longer than this.
- */
-const COUNT_PACE = 110
-const LONGEST_COUNT = 2400
-export const countPace = (hits: readonly number[]): number =>
-  Math.min(COUNT_PACE, LONGEST_COUNT / Math.max(1, hits.filter((hit) => hit > 0).length))
-const countLength = (hits: readonly number[]) =>
-  DIM + countPace(hits) * hits.filter((hit) => hit > 0).length
-
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
 const NOWHERE: Pose = { x: 0, y: 0, z: 0, turn: [1, 0, 0, 0] }
-const part = (time: number, length: number) => Math.min(1, Math.max(0, time / length))
