@@ -1,21 +1,20 @@
-import { fromBase64, toBase64 } from 'lib0/buffer'
+import { fromBase64 } from 'lib0/buffer'
 import type { Age } from '../link/build.ts'
 import type { Peer, Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { grantsBy } from '../log/grant.ts'
-import { between } from '../pace/chance.ts'
-import { soonest } from '../pace/soonest.ts'
 import { makeAir } from './air.ts'
 import { makeCrowd, type Other } from './crowd.ts'
 import { makeEar } from './ear.ts'
 import { knowBy, STALE, stay } from './faces.ts'
 import { makeFarLinks } from './farlinks.ts'
-import { listen, nameOfState } from './heard.ts'
+import { listen } from './heard.ts'
 import type { Progress } from './howfar.ts'
 import { watchLack } from './lack.ts'
 import { makeKeyPair, openLetter, sealLetter } from './letter.ts'
-import { AGAIN, makeOutbox } from './outbox.ts'
-import { type BoxEntry, openState, type RelayState, sealState } from './state.ts'
+import { makeOutbox } from './outbox.ts'
+import { makeOwnState } from './ownstate.ts'
+import { type BoxEntry, openState, type RelayState } from './state.ts'
 
 /*
  * What people at a relay say to each other
@@ -26,18 +25,6 @@ import { type BoxEntry, openState, type RelayState, sealState } from './state.ts
  * shortly before; and each tells how far its table is, so that what is held back shows.
  */
 
-/** Pauses between two states, ms: for words, and for presence, which costs everybody there a little. */
-const WORDS = 30
-const HANDS = 250
-const HANDS_OF_MANY = 600
-const MANY = 10
-/**
- * Of those who only watch each waits so long for each who is there, ms: all of them together are never many at once.
- */
-const EACH_WATCHER = 75
-const MOST_PATIENT = 200
-/** Each speaks at least so often (ms): relays forget who is silent for thirty seconds. */
-const HEART = [10_000, 14_000] as const
 /** How often it is looked who is there no more, and who has more than we get (ms). */
 const LOOK = 2000
 /** How long somebody may be gone before they are taken as gone (ms). */
@@ -93,13 +80,12 @@ export function speakAt(
   progress: Progress,
   events: VoiceEvents,
 ): RelayVoice {
-  const { keys, screen, session, peer: ourselves } = self
+  const { keys, screen, peer: ourselves } = self
   const pairs = makeKeyPair()
   const crowd = makeCrowd(drop)
   const grants = grantsBy(keys)
-  const grant = grants.give(screen.key)
   const heard = listen()
-  const whose = knowBy({ crowd, grants, heard, answer: tellSoon })
+  const whose = knowBy({ crowd, grants, heard, answer: () => own.soon() })
   const ear = makeEar(crowd, hear)
   const lack = watchLack(progress)
   const outbox = makeOutbox<Other>((text, readers, n) => {
@@ -120,24 +106,27 @@ export function speakAt(
     },
     lost: tellAnew,
   })
-  const began = Date.now()
-  /** Where the own hands are. */
-  let hands: string | undefined
-  let n = 0
-  let toldAt = Number.NEGATIVE_INFINITY
-  const telling = soonest(tell)
+  const own = makeOwnState({
+    self,
+    open: pairs.open,
+    grant: grants.give(screen.key),
+    heard,
+    lack,
+    outbox,
+    here,
+    crowd,
+    air,
+  })
   let closed = false
   let behind = false
-  /** Who has spoken of late, whoever it is. */
-  const numbers = new Set<number>()
   const { settle, part, to } = makeFarLinks({
     crowd,
     direct,
     write(text, other) {
-      if (outbox.write(text, other)) tellIn(WORDS)
+      if (outbox.write(text, other)) own.words()
     },
     sendHands(message) {
-      hands = toBase64(message)
+      own.putHands(message)
       show()
     },
     show,
@@ -145,45 +134,9 @@ export function speakAt(
     events,
   })
 
-  function tell(): void {
-    const now = performance.now()
-    toldAt = now
-    n += 1
-    const mine = here()
-    const state: RelayState = {
-      key: screen.key,
-      session,
-      open: pairs.open,
-      began,
-      n,
-      after: heard.next(now),
-      ...(grant && { grant: toBase64(grant) }),
-      ...lack.ours(now),
-      ...(mine && { here: toBase64(mine) }),
-      ...(hands !== undefined && { hands }),
-      box: outbox.next(now),
-    }
-    const sealed = sealState(keys, screen, state)
-    heard.told(nameOfState(sealed), now)
-    air.say(sealed)
-    if (outbox.waits()) tellIn(WORDS)
-    // What nobody needs any more is not told again and again.
-    else if (outbox.full()) tellIn(AGAIN + WORDS)
-    else tellIn(between(...HEART))
-  }
-
-  function tellIn(ms: number): void {
-    if (!closed) telling.in(ms)
-  }
-  /** Tells soon, but not too often. */
-  function tellSoon(): void {
-    const size = Math.max(crowd.size(), Math.min(MOST_PATIENT, numbers.size))
-    const pause = pauseAmong(size, keys.write !== undefined)
-    tellIn(Math.max(WORDS, toldAt + pause - performance.now()))
-  }
   function show(): void {
     // Nobody there needs it from here.
-    if (crowd.all().some(({ link }) => link)) tellSoon()
+    if (crowd.all().some(({ link }) => link)) own.soon()
   }
 
   function drop(other: Other): void {
@@ -200,10 +153,8 @@ export function speakAt(
     if (!opened || opened === 'older' || closed) return
     const { state } = opened
     if (state.key === ourselves) return
-    numbers.add(speaker)
+    own.spoke(speaker)
     const now = performance.now()
-    // Clocks of hidden pages are slowed down, but they hear.
-    if (now - toldAt > HEART[1]) tellIn(WORDS)
     const other = whose(speaker, opened, text)
     if (!other) return
     other.speaker = speaker
@@ -244,19 +195,18 @@ export function speakAt(
   /** Our state was not what came last: nobody may have heard it. */
   function tellAnew(): void {
     outbox.anew()
-    tellIn(HANDS)
+    own.anew()
   }
 
-  const forget = setInterval(() => numbers.clear(), HEART[1])
   const watch = setInterval(() => {
     const now = performance.now()
     for (const other of crowd.all()) if (now - other.since > STALE) drop(other)
-    if (lack.pressing(now)) tellIn(WORDS)
+    if (lack.pressing(now)) own.words()
     if (lack.behind(now) === behind) return
     behind = !behind
     events.behind(behind)
   }, LOOK)
-  tellIn(0)
+  own.now()
 
   return {
     take(told) {
@@ -265,12 +215,12 @@ export function speakAt(
     },
     opened() {
       outbox.anew()
-      tellIn(0)
+      own.now()
     },
     has: crowd.has,
     count: crowd.size,
     say(sealed) {
-      if (outbox.say(sealed)) tellIn(WORDS)
+      if (outbox.say(sealed)) own.words()
     },
     show,
     look() {
@@ -280,19 +230,12 @@ export function speakAt(
       for (const other of crowd.all()) drop(other)
     },
     close() {
-      telling.stop()
+      own.stop()
       ear.close()
       clearInterval(watch)
-      clearInterval(forget)
       air.leave()
       for (const other of crowd.all()) drop(other)
       closed = true
     },
   }
-}
-
-/** How long one waits between two states where so many are there, ms. */
-function pauseAmong(size: number, writes: boolean): number {
-  const pause = size > MANY ? HANDS_OF_MANY : HANDS
-  return writes || size <= MANY ? pause : Math.max(pause, size * EACH_WATCHER)
 }
