@@ -3,6 +3,8 @@ import type { Dab, Deed, Tool, Touch } from './deed.ts'
 
 /** From here on a press is a drag, px. */
 export const SLOP = 4
+/** From here on it is a long one, ms. */
+export const LONG = 480
 
 /** A pointer that is down, and what it does. Places in px. */
 export interface Pointer {

@@ -1,9 +1,11 @@
 import type { ItemId } from '../../rules/plain/item.ts'
 import { bare, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
+import { end } from './end.ts'
 import { move } from './move.ts'
-import { dabOf, marquee, meet, type Pointer, SLOP } from './pointer.ts'
+import { dabOf, LONG, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
+import { makeWriting, rests } from './writing.ts'
 
 /** What hands can reach: what the machine asks of the board. */
 export interface Reach {
@@ -34,11 +36,6 @@ export interface Pointers {
   state(): string
 }
 
-const LONG = 480
-/** The heel of a hand is no farther from its pen, px. */
-const HEEL = 320
-/** How long after its last stroke a pen that touches the paper still writes (ms). */
-const WRITING = 1500
 /** A contact wider than this is a palm, px. */
 const PALM = 60
 /**
@@ -50,21 +47,12 @@ const ONCE_MORE = 3000
 export function makePointers(reach: Reach): Pointers {
   const hands = new Map<number, Pointer>()
   const taps = makeTaps()
-  /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
-  let pen = false
-  /** When a pen wrote last: it goes on writing, dots too. */
-  let wrote = Number.NEGATIVE_INFINITY
+  const writing = makeWriting(reach.tool)
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
 
-  const toolOf = ({ kind, rubs }: Touch): Tool => {
-    const tool = reach.tool()
-    if (kind === 'pen') return rubs ? 'eraser' : tool === 'hand' ? 'marker' : tool
-    const marks = tool === 'marker' || tool === 'eraser'
-    return kind === 'touch' && pen && marks ? 'hand' : tool
-  }
-
   const others = (hand: Pointer) => [...hands.values()].filter((h) => h !== hand)
+  /** The other hand on the same item, or in the same pinch. */
   const partner = (hand: Pointer) =>
     hand.does === 'pinch'
       ? others(hand).find((h) => h.does === 'pinch')
@@ -72,8 +60,7 @@ export function makePointers(reach: Reach): Pointers {
 
   const down = (t: Touch): Deed[] => {
     if (hands.has(t.pointer)) return []
-    pen ||= t.kind === 'pen'
-    const tool = toolOf(t)
+    const tool = writing.toolOf(t)
     const id = reach.hit(t.x, t.y, t.kind)
     const hand: Pointer = {
       pointer: t.pointer,
@@ -90,7 +77,7 @@ export function makePointers(reach: Reach): Pointers {
     }
     hands.set(t.pointer, hand)
     for (const other of others(hand)) meet(hand, other)
-    if ((t.wide ?? 0) > PALM || t.button === 2 || rests(hand)) return []
+    if ((t.wide ?? 0) > PALM || t.button === 2 || rests(hand, others(hand))) return []
     if (t.button === 1 || t.space) {
       hand.does = 'pan'
       return []
@@ -119,7 +106,7 @@ export function makePointers(reach: Reach): Pointers {
   const moved = (t: Touch): Deed[] => {
     const hand = hands.get(t.pointer)
     if (!hand) return []
-    if ((t.wide ?? 0) > PALM && hand.does !== 'idle') return end(hand, true)
+    if ((t.wide ?? 0) > PALM && hand.does !== 'idle') return cancel(hand)
     hand.strays ||= Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
     return move(hand, partner(hand), t)
   }
@@ -127,32 +114,30 @@ export function makePointers(reach: Reach): Pointers {
   const up = (t: Touch): Deed[] => {
     const hand = hands.get(t.pointer)
     if (!hand) return []
+    hands.delete(hand.pointer)
     hand.x = t.x
     hand.y = t.y
+    const { pointer, x0, y0, x, y } = hand
     switch (hand.does) {
       case 'press':
       case 'bare':
-        hands.delete(hand.pointer)
         return rested(hand, t) ? [] : taps.tap(hand, t.at)
       case 'oval':
-        hands.delete(hand.pointer)
-        return [{ do: 'oval', x0: hand.x0, y0: hand.y0, x: hand.x, y: hand.y, done: true }]
+        return [{ do: 'oval', x0, y0, x, y, done: true }]
       case 'line':
-        hands.delete(hand.pointer)
-        return taps.line(hand, reach.hit(hand.x, hand.y, hand.kind))
-      case 'ink': {
-        hands.delete(hand.pointer)
-        if (taken(hand, t)) return [{ do: 'unink', pointer: hand.pointer }, ...taps.tap(hand, t.at)]
-        if (hand.kind === 'pen') wrote = t.at
-        return [{ do: 'ink', pointer: hand.pointer, to: 'end', dabs: [dabOf(t)] }]
-      }
+        return taps.line(hand, reach.hit(x, y, hand.kind))
+      case 'ink':
+        if (writing.touched(hand, t.at)) return [{ do: 'unink', pointer }, ...taps.tap(hand, t.at)]
+        writing.wrote(hand, t.at)
+        return [{ do: 'ink', pointer, to: 'end', dabs: [dabOf(t)] }]
       case 'rub':
-        hands.delete(hand.pointer)
-        return [{ do: 'rub', pointer: hand.pointer, to: 'end', dabs: [dabOf(t)] }]
+        return [{ do: 'rub', pointer, to: 'end', dabs: [dabOf(t)] }]
       default:
-        return end(hand, false)
+        return end(hand, partner(hand), false)
     }
   }
+
+  const cancel = (hand: Pointer): Deed[] => end(hand, partner(hand), true)
 
   /** Whether a long press is still to come of it. Of several hands none that rests on the paper means a frame. */
   const waits = (hand: Pointer): boolean =>
@@ -162,53 +147,6 @@ export function makePointers(reach: Reach): Pointers {
   /** Whether it only lay on the paper, beside others. */
   const rested = (hand: Pointer, t: Touch): boolean =>
     hand.does === 'bare' && hand.company !== undefined && t.at - hand.since >= LONG
-
-  /** Whether it is the heel of a hand that writes. */
-  const rests = (hand: Pointer): boolean =>
-    hand.kind === 'touch' &&
-    others(hand).some(
-      (h) => h.kind === 'pen' && h.does !== 'idle' && Math.hypot(h.x - hand.x, h.y - hand.y) < HEEL,
-    )
-
-  /** Whether a pen that was not told to write only touched something, and did not write just before. */
-  const taken = (hand: Pointer, t: Touch): boolean =>
-    hand.kind === 'pen' &&
-    reach.tool() === 'hand' &&
-    !hand.strays &&
-    t.at - hand.since < LONG &&
-    t.at - wrote > WRITING
-
-  /** A pointer goes: what it held is dropped, or goes back where it was. */
-  const end = (hand: Pointer, cancelled: boolean): Deed[] => {
-    const mate = hand.does === 'hold' || hand.does === 'pinch' ? partner(hand) : undefined
-    const did = hand.does
-    if (cancelled) hand.does = 'idle'
-    if (!cancelled) hands.delete(hand.pointer)
-    switch (did) {
-      case 'hold': {
-        const id = hand.id!
-        // The other finger still holds it.
-        if (mate) return [{ do: 'grip', pointer: mate.pointer, id, x: mate.x, y: mate.y }]
-        return cancelled
-          ? [{ do: 'back', pointer: hand.pointer, id }]
-          : [{ do: 'drop', pointer: hand.pointer, id, x: hand.x, y: hand.y }]
-      }
-      case 'pinch':
-        if (mate) mate.does = 'pan'
-        return []
-      case 'frame':
-        return [cancelled ? { do: 'unframe' } : marquee(hand, true)]
-      case 'oval':
-      case 'line':
-        return [{ do: 'undraw' }]
-      case 'ink':
-        return [{ do: 'unink', pointer: hand.pointer }]
-      case 'rub':
-        return [{ do: 'unrub', pointer: hand.pointer }]
-      default:
-        return []
-    }
-  }
 
   return {
     feed(t) {
@@ -222,7 +160,7 @@ export function makePointers(reach: Reach): Pointers {
         case 'cancel': {
           const hand = hands.get(t.pointer)
           if (!hand) return []
-          const deeds = end(hand, true)
+          const deeds = cancel(hand)
           hands.delete(t.pointer)
           return deeds
         }
@@ -265,7 +203,7 @@ export function makePointers(reach: Reach): Pointers {
     },
     release() {
       const out: Deed[] = []
-      for (const hand of [...hands.values()]) out.push(...end(hand, true))
+      for (const hand of [...hands.values()]) out.push(...cancel(hand))
       return [...out, ...taps.disarm()]
     },
     has: (pointer) => hands.has(pointer),

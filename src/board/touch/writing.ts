@@ -1,0 +1,46 @@
+import type { Tool, Touch } from './deed.ts'
+import { LONG, type Pointer } from './pointer.ts'
+
+/** The heel of a hand is no farther from its pen, px. */
+const HEEL = 320
+/** How long after its last stroke a pen that touches the paper still writes (ms). */
+const WRITING = 1500
+
+/** What is known of the pen at a board, and what follows for fingers beside it. */
+export interface Writing {
+  /** What a pointer holds that comes down. */
+  toolOf(touch: Touch): Tool
+  /** A pointer has drawn to its end. */
+  wrote(hand: Pointer, at: number): void
+  /** Whether a pen that was not told to write only touched something, and did not write just before. */
+  touched(hand: Pointer, at: number): boolean
+}
+
+/** No pen was seen yet. `tool` is the one that was chosen. */
+export function makeWriting(tool: () => Tool): Writing {
+  /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
+  let pen = false
+  /** When a pen wrote last: it goes on writing, dots too. */
+  let last = Number.NEGATIVE_INFINITY
+  return {
+    toolOf({ kind, rubs }) {
+      pen ||= kind === 'pen'
+      const chosen = tool()
+      if (kind === 'pen') return rubs ? 'eraser' : chosen === 'hand' ? 'marker' : chosen
+      const marks = chosen === 'marker' || chosen === 'eraser'
+      return kind === 'touch' && pen && marks ? 'hand' : chosen
+    },
+    wrote({ kind }, at) {
+      if (kind === 'pen') last = at
+    },
+    touched: ({ kind, strays, since }, at) =>
+      kind === 'pen' && tool() === 'hand' && !strays && at - since < LONG && at - last > WRITING,
+  }
+}
+
+/** Whether it is the heel of a hand that writes. */
+export const rests = (hand: Pointer, others: readonly Pointer[]): boolean =>
+  hand.kind === 'touch' &&
+  others.some(
+    (h) => h.kind === 'pen' && h.does !== 'idle' && Math.hypot(h.x - hand.x, h.y - hand.y) < HEEL,
+  )
