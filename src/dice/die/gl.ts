@@ -1,10 +1,8 @@
-import { SEAT_COATS } from '../../paint/dice/coat.ts'
 import { hasGpu } from '../../paint/pen/gpu.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import type { TrayEye } from '../bed/plan.ts'
-import { printOf } from './engraving.ts'
-import { imprintOf } from './imprint.ts'
-import { type DicePainter, GLOW_SHAPES, type Glow, LIGHT, type ShownDie } from './show.ts'
+import { type Batch, makeDiceNumbers } from './numbers.ts'
+import { type DicePainter, GLOW_SHAPES, type Glow, LIGHT } from './show.ts'
 import { GLOW_NUMBERS, makeTools, NUMBERS, type Program } from './tools.ts'
 
 /** How dark a full shadow is. */
@@ -52,7 +50,7 @@ export function makeGlPainter(
   })
   // Its name looks like a React hook's to the linter.
   const choose = gl.useProgram
-  let dice = new Float32Array(0)
+  const numbers = makeDiceNumbers()
   let glows = new Float32Array(0)
 
   const use = (program: Program, eye: TrayEye): void => {
@@ -78,51 +76,32 @@ export function makeGlPainter(
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, shown.length)
   }
 
-  /** Dice of one sort after another, so that each sort is one draw call. Answers where each sort begins. */
-  function write(
-    eye: TrayEye,
-    shown: readonly ShownDie[],
-  ): Map<Die, { first: number; count: number }> {
-    if (dice.length < shown.length * NUMBERS) dice = new Float32Array(shown.length * NUMBERS * 2)
-    const sorts = new Map<Die, { first: number; count: number }>()
-    for (const { die } of shown) {
-      const sort = sorts.get(die)
-      if (sort) sort.count++
-      else sorts.set(die, { first: 0, count: 1 })
+  const paintShadows = (eye: TrayEye, sorts: ReadonlyMap<Die, Batch>): void => {
+    use(tools.shadow, eye)
+    // A slow painter draws motion with fewer pixels, and rest with more.
+    const lamps = slow && eye.plan.dense <= 1 ? FEW_LAMPS : LAMPS
+    gl.uniform1f(tools.shadow.at('uDark'), 1 - (1 - DARK) ** (1 / lamps.length))
+    gl.uniform1i(tools.shadow.at('uCount'), lamps.length)
+    gl.uniform2fv(tools.shadow.at('uLamps'), lamps.flat())
+    for (const [die, { first, count }] of sorts) {
+      const { hull, hullCount } = tools.shapeOf(die)
+      gl.bindVertexArray(hull)
+      tools.pointAt(first, lamps.length)
+      const all = count * lamps.length
+      gl.drawElementsInstanced(gl.TRIANGLES, hullCount, gl.UNSIGNED_SHORT, 0, all)
     }
-    let at = 0
-    for (const [die, sort] of sorts) {
-      sort.first = at / NUMBERS
-      for (const d of shown) {
-        if (d.die !== die) continue
-        dice[at++] = d.x
-        dice[at++] = d.y
-        dice[at++] = d.z
-        dice[at++] = d.size
-        for (const q of d.turn) dice[at++] = q
-        dice[at++] = d.gold
-        dice[at++] = d.still
-        dice[at++] = d.dim
-        dice[at++] = d.flare
-        writeReading(at, eye, d)
-        at += 7
-      }
-    }
-    return sorts
   }
 
-  /** What lies up, of a die that lies still. */
-  function writeReading(at: number, eye: TrayEye, d: ShownDie): void {
-    dice[at + 2] = 1
-    dice[at + 4] = d.color === undefined ? 0 : 1 + (d.color % SEAT_COATS.length)
-    if (d.still <= 0) return
-    const { face, right, radius, aloft, swollen } = imprintOf(d, eye)
-    dice[at] = right[0]
-    dice[at + 1] = right[1]
-    dice[at + 2] = radius
-    dice[at + 3] = aloft
-    dice[at + 5] = printOf(d.die, face)
-    dice[at + 6] = swollen
+  const paintDice = (eye: TrayEye, sorts: ReadonlyMap<Die, Batch>): void => {
+    use(tools.dice, eye)
+    gl.uniform3f(tools.dice.at('uLight'), ...LIGHT)
+    gl.bindTexture(gl.TEXTURE_2D_ARRAY, tools.ink)
+    for (const [die, { first, count }] of sorts) {
+      const { body, bodyCount } = tools.shapeOf(die)
+      gl.bindVertexArray(body)
+      tools.pointAt(first, 1)
+      gl.drawElementsInstanced(gl.TRIANGLES, bodyCount, gl.UNSIGNED_SHORT, 0, count)
+    }
   }
 
   return {
@@ -135,9 +114,9 @@ export function makeGlPainter(
       gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
       if (shown.length === 0) return
-      const sorts = write(eye, shown)
+      const sorts = numbers.write(eye, shown)
       gl.bindBuffer(gl.ARRAY_BUFFER, tools.diceBuffer)
-      gl.bufferData(gl.ARRAY_BUFFER, dice, gl.STREAM_DRAW, 0, shown.length * NUMBERS)
+      gl.bufferData(gl.ARRAY_BUFFER, numbers.all(), gl.STREAM_DRAW, 0, shown.length * NUMBERS)
 
       gl.disable(gl.DEPTH_TEST)
       gl.enable(gl.BLEND)
@@ -145,24 +124,7 @@ export function makeGlPainter(
       gl.enable(gl.SCISSOR_TEST)
       const [fw, fh] = plan.felt
       gl.scissor(plan.cx - fw, plan.height - plan.cy - fh, 2 * fw, 2 * fh)
-      use(tools.shadow, eye)
-      // A slow painter draws motion with fewer pixels, and rest with more.
-      const lamps = slow && plan.dense <= 1 ? FEW_LAMPS : LAMPS
-      gl.uniform1f(tools.shadow.at('uDark'), 1 - (1 - DARK) ** (1 / lamps.length))
-      gl.uniform1i(tools.shadow.at('uCount'), lamps.length)
-      gl.uniform2fv(tools.shadow.at('uLamps'), lamps.flat())
-      for (const [die, { first, count }] of sorts) {
-        const shape = tools.shapeOf(die)
-        gl.bindVertexArray(shape.hull)
-        tools.pointAt(first, lamps.length)
-        gl.drawElementsInstanced(
-          gl.TRIANGLES,
-          shape.hullCount,
-          gl.UNSIGNED_SHORT,
-          0,
-          count * lamps.length,
-        )
-      }
+      paintShadows(eye, sorts)
       paintGlows(
         eye,
         lights.filter((l) => l.z === 0),
@@ -171,15 +133,7 @@ export function makeGlPainter(
 
       gl.disable(gl.BLEND)
       gl.enable(gl.DEPTH_TEST)
-      use(tools.dice, eye)
-      gl.uniform3f(tools.dice.at('uLight'), ...LIGHT)
-      gl.bindTexture(gl.TEXTURE_2D_ARRAY, tools.ink)
-      for (const [die, { first, count }] of sorts) {
-        const shape = tools.shapeOf(die)
-        gl.bindVertexArray(shape.body)
-        tools.pointAt(first, 1)
-        gl.drawElementsInstanced(gl.TRIANGLES, shape.bodyCount, gl.UNSIGNED_SHORT, 0, count)
-      }
+      paintDice(eye, sorts)
       gl.disable(gl.DEPTH_TEST)
       gl.enable(gl.BLEND)
       paintGlows(
