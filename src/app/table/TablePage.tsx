@@ -3,15 +3,12 @@ import type { BoardHandle } from '../../board/TableTop.tsx'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
-import { useTable } from '../../table/use.ts'
-import { handfuls } from '../../tray/physics.ts'
 import { useOthers } from '../../ui/desk/presence.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 import { useDark, useStill } from '../../ui/device/surroundings.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import { late, unasked } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
-import type { Moment } from '../../ui/story/moment.ts'
 import { TableView } from '../../ui/TableView.tsx'
 import type { MenuAt } from '../../ui/things/ItemMenu.tsx'
 import { readyIn } from '../eyes/flights.ts'
@@ -30,7 +27,9 @@ import { useAmiss, useComing } from './useComing.ts'
 import { useDebug } from './useDebug.ts'
 import { useDeskOf } from './useDesk.ts'
 import { useMemory } from './useMemory.ts'
+import { useReady } from './useReady.ts'
 import { useSight } from './useSight.ts'
+import { QUIET, useSignals } from './useSignals.ts'
 import { useThrow } from './useThrow.ts'
 import { useSnatched, useWriting } from './useWriting.ts'
 
@@ -47,11 +46,6 @@ const TrayName = late(() => import('../throws/TrayName.tsx'))
 const HistoryPane = late(() => import('../past/HistoryPane.tsx'))
 // For those who do not go ahead by themselves.
 const Hints = unasked(() => import('../../ui/help/Hints.tsx'))
-
-/** Two knocks on the wood: somebody points something out. Milliseconds. */
-const KNOCK = { frame: 0, kind: 'wall', speed: 330 } as const
-const QUIET = 0.6
-const KNOCKS = [0, 150]
 
 /** A table, open: everything meets here. */
 export default function TablePage(props: {
@@ -122,30 +116,10 @@ export default function TablePage(props: {
     [dice.flights, table, game],
   )
   const others = useOthers(table.presence)
-  const knock = useCallback(() => {
-    for (const late of KNOCKS) setTimeout(() => hear(KNOCK, QUIET), late)
-  }, [hear])
-  const hearMoment = useCallback(
-    async (what: Moment) => {
-      const { soundsOf } = await import('../sound/moment.ts')
-      for (const { knock, share, late } of soundsOf(what))
-        setTimeout(() => hear(knock, share), late)
-    },
-    [hear],
-  )
+  const { knock, hearMoment } = useSignals(hear)
   const small = dice.flights.filter(({ place }) => typeof place === 'number')
   const rolling = dice.flights.find(({ place }) => place === 'tray')
-  const gathered = useTable(
-    table,
-    () => game.checks?.gathering(table.board(), desk.act())?.check.dice ?? [],
-    (a, b) => a.join() === b.join(),
-  )
-  const asked = desk.free?.dice ?? gathered
-  const count = asked.length
-  // More than a handful is thrown one after another: the first is ready.
-  const pool = useMemo(() => asked.slice(0, handfuls(asked.length)[0]), [asked])
-  const thrower = desk.seat()
-  const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
+  const ready = useReady(desk)
   return (
     <TableView
       desk={desk}
@@ -201,13 +175,13 @@ export default function TablePage(props: {
         <>
           <Tray
             handle={tray}
-            label={desk.say(sentence('tray.ready', { n: count }))}
-            note={count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
+            label={desk.say(sentence('tray.ready', { n: ready.count }))}
+            note={ready.count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
             onFling={desk.fling}
             reduced={reduced}
             room={room}
-            pool={pool}
-            color={color}
+            pool={ready.pool}
+            color={ready.color}
             onImpact={hear}
             shake={own.shake}
           />
@@ -228,7 +202,7 @@ export default function TablePage(props: {
               <Hints
                 tool={tool}
                 writing={writing?.id}
-                ready={dice.air ? 0 : count}
+                ready={dice.air ? 0 : ready.count}
                 been={own.hinted}
                 onBeen={(id) => onOwn({ hinted: [...own.hinted, id] })}
                 where={sight.where}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import type { Die } from '../../rules/dice/dice.ts'
+import { useTable } from '../../table/use.ts'
+import { handfuls } from '../../tray/physics.ts'
+import type { Handed } from '../../ui/desk/desk.ts'
+
+/** The dice that are to be thrown next from here. */
+export interface Ready {
+  /** How many they are. */
+  readonly count: number
+  /** Those that lie in the tray: of more than a handful the first. */
+  readonly pool: readonly Die[]
+  /** Whose they are, by the colour of their seat. */
+  readonly color: number | undefined
+}
+
+/** Dice picked for a free throw lie ready, or else those that are gathered for a Check. */
+export function useReady({ table, game, act, free, seat }: Handed): Ready {
+  const gathered = useTable(
+    table,
+    () => game.checks?.gathering(table.board(), act())?.check.dice ?? [],
+    (a, b) => a.join() === b.join(),
+  )
+  const asked = free?.dice ?? gathered
+  // More than a handful is thrown one after another: the first is ready.
+  const pool = useMemo(() => asked.slice(0, handfuls(asked.length)[0]), [asked])
+  const thrower = seat()
+  const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
+  return { count: asked.length, pool, color }
+}
