@@ -139,7 +139,7 @@ export default function TablePage(props: {
           onView={moved}
           tool={tool}
           room={room}
-          face={own.face}
+          face={face}
           reduced={reduced || listed}
           asleep={listed}
           hidden={hidden}
@@ -166,7 +166,7 @@ export default function TablePage(props: {
             onMenu={(id, x, y) => setMenu({ id, x, y })}
             tool={tool}
             onDone={done}
-            face={own.face}
+            face={face}
             handle={lists}
           />
         )
@@ -253,7 +253,7 @@ export default function TablePage(props: {
           opened={opened}
           notices={notices}
           room={room}
-          face={own.face}
+          face={face}
           reduced={reduced}
           onClose={onClose}
         />

@@ -53,8 +53,9 @@ export function useDeskOf(around: Around): {
     const here = table.state().seats.filter(({ sitter }) => sitter === device)
     return (here.find(({ id }) => id === chosen) ?? here[0])?.id
   })
-  const latest = useRef({ ...around, seat, free, picking })
-  latest.current = { ...around, seat, free, picking }
+  const all = { ...around, seat, free, picking }
+  const latest = useRef(all)
+  latest.current = all
   const throwing = dice.air !== undefined
   const { flights, shake, shaking } = dice
 

@@ -103,17 +103,13 @@ export function makePointers(reach: Reach): Pointers {
     return id === undefined ? bare(hand, others(hand)) : press(hand, others(hand), id)
   }
 
-  const moved = (t: Touch): Deed[] => {
-    const hand = hands.get(t.pointer)
-    if (!hand) return []
+  const moved = (hand: Pointer, t: Touch): Deed[] => {
     if ((t.wide ?? 0) > PALM && hand.does !== 'idle') return cancel(hand)
     hand.strays ||= Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
     return move(hand, partner(hand), t)
   }
 
-  const up = (t: Touch): Deed[] => {
-    const hand = hands.get(t.pointer)
-    if (!hand) return []
+  const up = (hand: Pointer, t: Touch): Deed[] => {
     hands.delete(hand.pointer)
     hand.x = t.x
     hand.y = t.y
@@ -139,6 +135,13 @@ export function makePointers(reach: Reach): Pointers {
 
   const cancel = (hand: Pointer): Deed[] => end(hand, partner(hand), true)
 
+  const gone = (hand: Pointer): Deed[] => {
+    hands.delete(hand.pointer)
+    return cancel(hand)
+  }
+
+  const does = { move: moved, up, cancel: gone }
+
   /** Whether a long press is still to come of it. Of several hands none that rests on the paper means a frame. */
   const waits = (hand: Pointer): boolean =>
     hand.kind !== 'mouse' &&
@@ -150,21 +153,9 @@ export function makePointers(reach: Reach): Pointers {
 
   return {
     feed(t) {
-      switch (t.type) {
-        case 'down':
-          return down(t)
-        case 'move':
-          return moved(t)
-        case 'up':
-          return up(t)
-        case 'cancel': {
-          const hand = hands.get(t.pointer)
-          if (!hand) return []
-          const deeds = cancel(hand)
-          hands.delete(t.pointer)
-          return deeds
-        }
-      }
+      if (t.type === 'down') return down(t)
+      const hand = hands.get(t.pointer)
+      return hand ? does[t.type](hand, t) : []
     },
     due() {
       let first: number | undefined
