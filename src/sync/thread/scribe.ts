@@ -4,7 +4,6 @@ import { clientOf } from '../keys/screen.ts'
 import type { Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
-import { endOf, hashOf, type Units } from '../update/units.ts'
 import { type Fork, MOST_THREADS, type Strand } from './knot.ts'
 import {
   HeadsSchema,
@@ -15,7 +14,8 @@ import {
   tellLast,
   tellStrand,
 } from './knotwords.ts'
-import { HELD, makeProofreader, writtenIn } from './proofreader.ts'
+import { HELD, makeProofreader } from './proofreader.ts'
+import { makeQuill } from './quill.ts'
 import { MOST_TAKEN, makeThreads, type Threads } from './thread.ts'
 
 /*
@@ -25,8 +25,6 @@ import { MOST_TAKEN, makeThreads, type Threads } from './thread.ts'
  * is looked at when it comes, before anybody strikes it out, and held against what they sign.
  */
 
-/** What is written within so long is signed together, ms. */
-const TOGETHER = 150
 /** Heads are told to a link at most so often (ms). */
 const HEADS = 4000
 /** Who writes and does not sign has so long (ms). */
@@ -109,10 +107,7 @@ export function makeScribe(
   /** When heads were last told to each, and which. */
   const links = new Map<Link, Reader>()
   const forks = new Map<number, Fork>()
-  let mine: Units = []
-  let signedAt = Number.NEGATIVE_INFINITY
-  let timer: ReturnType<typeof setTimeout> | undefined
-
+  const quill = makeQuill(doc, own, threads, tellOwn, now)
   const proofs = makeProofreader(doc, threads.owner, lied, now)
 
   const say = (link: Link, wrote: object) => link.talk({ wrote })
@@ -122,27 +117,14 @@ export function makeScribe(
     for (const [client, to] of afterState) {
       const from = beforeState.get(client) ?? 0
       if (to <= from) continue
-      if (client === own) write(from, to)
+      if (client === own) quill.wrote(from, to)
       else if (threads.owner(client) || others().some((other) => other.client === client))
         proofs.heard(client, from, to, source()?.other()?.peer)
     }
   }
   doc.on('afterTransaction', onTransaction)
 
-  function write(from: number, to: number): void {
-    mine = [...mine, ...writtenIn(doc, own, from, to)]
-    // Clocks of hidden pages are slow.
-    if (typeof document !== 'undefined' && document.hidden) sign()
-    else timer ??= setTimeout(sign, Math.max(0, signedAt + TOGETHER - now()))
-  }
-  function sign(): void {
-    clearTimeout(timer)
-    timer = undefined
-    if (mine.length === 0) return
-    signedAt = now()
-    const strand = threads.sign(endOf(mine, 0), hashOf(mine, own))
-    mine = []
-    if (!strand) return
+  function tellOwn(strand: Strand): void {
     // Whoever has heard of it before needs no more of it.
     const [whole, knot] = [{ strand: tellStrand(strand) }, { knot: tellLast(strand) }]
     for (const [link, reader] of links) {
@@ -205,6 +187,50 @@ export function makeScribe(
     if (strand && links.get(link)?.answers.take(1, now())) say(link, { strand: tellStrand(strand) })
   }
 
+  function hear(link: Link, wrote: v.InferOutput<typeof WordSchema>['wrote']): void {
+    const costs = 'strand' in wrote || 'knot' in wrote || 'fork' in wrote
+    // Who only watches has written nothing, and those who have are linked or will be; keys to watch by cost nothing.
+    if (costs && !link.other()?.writes) return
+    // What is passed over comes again with the next heads.
+    const looks = links.get(link)?.looks
+    if (costs && !looks?.take(1, now())) return
+    if ('strand' in wrote) {
+      const strand = readStrand(wrote.strand)
+      const more = Math.min(strand?.links.length ?? 0, MOST_TAKEN) - 1
+      if (strand && (more <= 0 || looks?.take(more, now()))) take(link, strand)
+    } else if ('knot' in wrote) {
+      const [client] = wrote.knot
+      const strand = threads.strand(wrote.knot)
+      if (strand) take(link, strand)
+      else say(link, { after: [client, threads.reaches(client)] })
+    } else if ('heads' in wrote) {
+      for (const strand of threads.lacking(wrote.heads)) give(link, strand)
+      const ahead = wrote.heads.some(([client, n]) => n > threads.reaches(client))
+      const reader = links.get(link)
+      // It is told again until they have given what is missing here.
+      if (ahead && reader) reader.told = undefined
+    } else if ('after' in wrote) give(link, threads.after(...wrote.after))
+    else {
+      const fork = readFork(wrote.fork)
+      if (fork) convict(fork)
+    }
+  }
+
+  /** Whoever keeps back what they signed is told of; whoever does not sign what they write is cut off. */
+  function lookAt(link: Link, reader: Reader): void {
+    const other = link.other()
+    reader.lacks = lacks(link) ? (reader.lacks ?? now()) : undefined
+    if (reader.lacks !== undefined && now() - reader.lacks > HELD) {
+      reader.lacks = undefined
+      if (!link.far) events.heldBack(link)
+    }
+    const waits = other && proofs.waits(other.client)
+    if (!waits || waits.by !== other.peer) return
+    // What it signs could not be kept.
+    if (threads.full()) return
+    if (now() - waits.since > GRACE) link.cut('does not sign what it writes')
+  }
+
   return {
     threads,
     opened(link) {
@@ -226,61 +252,22 @@ export function makeScribe(
     talk(link, message) {
       const word = v.safeParse(WordSchema, message)
       if (!word.success) return false
-      const { wrote } = word.output
-      const costs = 'strand' in wrote || 'knot' in wrote || 'fork' in wrote
-      // Who only watches has written nothing, and those who have are linked or will be; keys to watch by cost nothing.
-      if (costs && !link.other()?.writes) return true
-      // What is passed over comes again with the next heads.
-      const looks = links.get(link)?.looks
-      if (costs && !looks?.take(1, now())) return true
-      if ('strand' in wrote) {
-        const strand = readStrand(wrote.strand)
-        const more = Math.min(strand?.links.length ?? 0, MOST_TAKEN) - 1
-        if (strand && (more <= 0 || looks?.take(more, now()))) take(link, strand)
-      } else if ('knot' in wrote) {
-        const [client] = wrote.knot
-        const strand = threads.strand(wrote.knot)
-        if (strand) take(link, strand)
-        else say(link, { after: [client, threads.reaches(client)] })
-      } else if ('heads' in wrote) {
-        for (const strand of threads.lacking(wrote.heads)) give(link, strand)
-        const ahead = wrote.heads.some(([client, n]) => n > threads.reaches(client))
-        const reader = links.get(link)
-        // It is told again until they have given what is missing here.
-        if (ahead && reader) reader.told = undefined
-      } else if ('after' in wrote) give(link, threads.after(...wrote.after))
-      else {
-        const fork = readFork(wrote.fork)
-        if (fork) convict(fork)
-      }
+      hear(link, word.output.wrote)
       return true
     },
     read: take,
     lacks,
     judge: proofs.judge,
-    flush: sign,
+    flush: quill.sign,
     look() {
       for (const link of links.keys()) tellHeads(link)
       proofs.look()
-      for (const [link, reader] of [...links]) {
-        const other = link.other()
-        reader.lacks = lacks(link) ? (reader.lacks ?? now()) : undefined
-        if (reader.lacks !== undefined && now() - reader.lacks > HELD) {
-          reader.lacks = undefined
-          if (!link.far) events.heldBack(link)
-        }
-        const waits = other && proofs.waits(other.client)
-        if (!waits || waits.by !== other.peer) continue
-        // What it signs could not be kept.
-        if (threads.full()) continue
-        if (now() - waits.since > GRACE) link.cut('does not sign what it writes')
-      }
+      for (const [link, reader] of [...links]) lookAt(link, reader)
     },
     fork: (client) => forks.get(client),
     end() {
-      sign()
+      quill.sign()
       doc.off('afterTransaction', onTransaction)
-      clearTimeout(timer)
       links.clear()
     },
   }
