@@ -6,18 +6,18 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { leanOf } from '../../paint/letters/boxes.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import type { Arranger } from '../hold/arrange.ts'
 import type { Selection } from '../hold/selection.ts'
-import { reveal, toScreen } from '../map/camera.ts'
+import { reveal } from '../map/camera.ts'
 import { readingOrder, stepFrom } from '../map/order.ts'
 import { boxOf, isInk } from '../map/spatial.ts'
 import type { FocusHandle } from '../view/dom.ts'
 import type { BoardHandle, BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 import { keyActs } from './does.ts'
+import { layOver } from './lay.ts'
 
 interface FocusProps {
   readonly view: View
@@ -39,50 +39,33 @@ const EDGE = 8
 export function Focus({ view, props, selection, arranger, board, release, handle }: FocusProps) {
   const a = useRef<HTMLButtonElement>(null)
   const b = useRef<HTMLButtonElement>(null)
+  /** The one that holds the focus, or gets it next. */
+  const turn = useRef(a)
+  const holder = () => turn.current.current
   const lists = useId()
   const spoken = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
   /** The oval from which a line is being drawn by keys. */
   const lineFrom = useRef<ItemId>(undefined)
-  const at = useRef<{ id: ItemId | undefined; order: readonly ItemId[] | undefined; turn: 0 | 1 }>({
-    id: undefined,
-    order: undefined,
-    turn: 0,
-  })
+  /** The item where one is. */
+  const at = useRef<ItemId>(undefined)
+  /** All of them in the order of reading, until something changes. */
+  const read = useRef<readonly ItemId[]>(undefined)
 
   const order = () => {
-    at.current.order ??= readingOrder(view.spatial)
-    return at.current.order
+    read.current ??= readingOrder(view.spatial)
+    return read.current
   }
-  const button = (turn: 0 | 1) => (turn === 0 ? a.current : b.current)
   const ids = (): ItemId[] => {
-    const { id } = at.current
+    const id = at.current
     if (id === undefined) return []
     return selection.ids.has(id) ? [...selection.ids] : [id]
   }
 
   /** Lays the button over its item. */
   const lay = () => {
-    const el = button(at.current.turn)
-    const id = at.current.id
-    const entry = id === undefined ? undefined : view.spatial.entries.get(id)
-    if (!el) return false
-    el.style.visibility = 'visible'
-    if (!entry) {
-      el.style.transform = 'translate(8px, 8px)'
-      el.style.width = '1px'
-      el.style.height = '1px'
-      return false
-    }
-    const { zoom } = view.camera()
-    const p = toScreen(view.camera(), entry.world.x, entry.world.y)
-    const w = entry.w * zoom + 8
-    const h = entry.h * zoom + 8
-    const turn = entry.world.turn + leanOf(entry.piece, entry.item)
-    el.style.width = `${w}px`
-    el.style.height = `${h}px`
-    el.style.borderRadius = entry.piece.painter === 'oval' ? '50%' : '4px'
-    el.style.transform = `translate(${p.x - w / 2}px, ${p.y - h / 2}px) rotate(${turn}rad)`
+    const el = holder()
+    if (el) layOver(el, view, at.current)
     return false
   }
 
@@ -93,8 +76,10 @@ export function Focus({ view, props, selection, arranger, board, release, handle
     return props().say(count > 0 ? say('board.items', { count }) : say('board.empty'))
   }
 
-  const name = (el: HTMLButtonElement) => {
-    const { id } = at.current
+  const name = () => {
+    const el = holder()
+    const id = at.current
+    if (!el) return
     el.setAttribute('aria-label', id === undefined ? all() : props().label(id))
     el.setAttribute('aria-pressed', String(id !== undefined && selection.ids.has(id)))
   }
@@ -109,12 +94,12 @@ export function Focus({ view, props, selection, arranger, board, release, handle
   }
 
   const go = (id: ItemId | undefined, show = true) => {
-    const old = button(at.current.turn)
-    at.current.id = id
-    at.current.turn = at.current.turn === 0 ? 1 : 0
-    const el = button(at.current.turn)
+    const old = holder()
+    at.current = id
+    turn.current = turn.current === a ? b : a
+    const el = holder()
     if (!el || !old) return
-    name(el)
+    name()
     lay()
     el.tabIndex = 0
     el.focus({ preventScroll: true })
@@ -124,22 +109,20 @@ export function Focus({ view, props, selection, arranger, board, release, handle
   }
 
   useImperativeHandle(handle, () => ({
-    focus: (id) => go(id ?? at.current.id ?? order()[0]),
+    focus: (id) => go(id ?? at.current ?? order()[0]),
     attend(id) {
       if (id !== undefined) go(id, false)
-      else if (document.activeElement === button(at.current.turn)) button(at.current.turn)?.blur()
+      else if (document.activeElement === holder()) holder()?.blur()
     },
     step: (id, by) => go(stepFrom(order(), id, by) ?? id),
-    current: () => at.current.id,
+    current: () => at.current,
     stale: () => {
-      at.current.order = undefined
-      const { id } = at.current
+      read.current = undefined
+      const id = at.current
       const gone = id !== undefined && !view.spatial.entries.has(id)
-      if (gone) at.current.id = undefined
-      const el = button(at.current.turn)
-      if (!el) return
-      if (gone && document.activeElement === el) go(order()[0])
-      else name(el)
+      if (gone) at.current = undefined
+      if (gone && document.activeElement === holder()) go(order()[0])
+      else name()
     },
   }))
 
@@ -151,7 +134,7 @@ export function Focus({ view, props, selection, arranger, board, release, handle
   })
 
   const tell = (key: string) => {
-    const id = at.current.id
+    const id = at.current
     if (spoken.current && id !== undefined) {
       const entry = view.spatial.entries.get(id)
       const values = { x: Math.round(entry?.world.x ?? 0), y: Math.round(entry?.world.y ?? 0) }
@@ -160,7 +143,7 @@ export function Focus({ view, props, selection, arranger, board, release, handle
   }
 
   const corner = () => {
-    const el = button(at.current.turn)?.getBoundingClientRect()
+    const el = holder()?.getBoundingClientRect()
     return [el ? el.left + el.width / 2 : 0, el ? el.top + el.height / 2 : 0] as const
   }
 
@@ -178,18 +161,15 @@ export function Focus({ view, props, selection, arranger, board, release, handle
     bring,
     tell,
     corner,
-    current: () => at.current.id,
-    name: () => {
-      const el = button(at.current.turn)
-      if (el) name(el)
-    },
+    current: () => at.current,
+    name,
   })
 
   const keyDown = (event: KeyboardEvent) => {
     const asked = props().keyed(event)
     if (!asked) return
     const { id, changes, once } = asked
-    const refused = () => changes && at.current.id !== undefined && props().table.refuses()
+    const refused = () => changes && at.current !== undefined && props().table.refuses()
     if (!(event.repeat && once) && !refused() && !does[id](event.key)) return
     event.preventDefault()
     event.stopPropagation()
@@ -197,7 +177,7 @@ export function Focus({ view, props, selection, arranger, board, release, handle
 
   const enter = (event: React.FocusEvent) => {
     const from = event.relatedTarget
-    if (from === a.current || from === b.current || at.current.id !== undefined) return
+    if (from === a.current || from === b.current || at.current !== undefined) return
     // From above one comes to the first item, from below to the last.
     const below =
       from instanceof Node &&
@@ -206,14 +186,11 @@ export function Focus({ view, props, selection, arranger, board, release, handle
     const all = order()
     const id = below ? all[all.length - 1] : all[0]
     if (id !== undefined) go(id)
-    else {
-      const el = button(at.current.turn)
-      if (el) name(el)
-    }
+    else name()
   }
 
   const pick = () => {
-    const { id } = at.current
+    const id = at.current
     if (id !== undefined) props().onTap(id)
   }
 
