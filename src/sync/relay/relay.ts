@@ -1,5 +1,3 @@
-import * as decoding from 'lib0/decoding'
-import * as encoding from 'lib0/encoding'
 import type * as Y from 'yjs'
 import type { ScreenKey } from '../keys/screen.ts'
 import type { Self } from '../link/handshake.ts'
@@ -9,8 +7,9 @@ import { keepLog } from '../log/log.ts'
 import { bucketOf } from '../pace/pace.ts'
 import { makeSlices } from '../pace/slices.ts'
 import { watchProgress } from './howfar.ts'
+import { parcelOfAir, parcelOfLog, readParcel, STEP } from './parcel.ts'
 import { speakAt, type VoiceEvents } from './voice.ts'
-import { RELAY, wireTo } from './wire.ts'
+import { wireTo } from './wire.ts'
 
 /*
  * A relay, for those whom no direct path can reach, and for audiences: any server that passes on a Yjs document and
@@ -58,8 +57,6 @@ export interface Relay {
 /** Bytes of what the relay says of how far it is; and bytes that wait to be read. */
 const MOST_VECTOR = 2 * 1024 * 1024
 const MOST_WAITING = 160 * 1024 * 1024
-/** y-protocols' numbers: what one has not got, all of that, and a change. */
-const STEP = { question: 0, answer: 1, update: 2 } as const
 /** For something that is missing in between it is asked no more often than so, ms. */
 const GAP = 10_000
 /** How often what others have and we have not is asked for (ms). */
@@ -99,36 +96,19 @@ export function relayAt(
     take: events.take,
   })
 
-  const message = (sort: number, write: (encoder: encoding.Encoder) => void) => {
-    const encoder = encoding.createEncoder()
-    encoding.writeVarUint(encoder, sort)
-    write(encoder)
-    wire.send(encoding.toUint8Array(encoder))
-  }
-  const tell = (step: number, bytes: Uint8Array) =>
-    message(RELAY.sync, (encoder) => {
-      encoding.writeVarUint(encoder, step)
-      encoding.writeVarUint8Array(encoder, bytes)
-    })
+  const tell = (step: number, bytes: Uint8Array) => wire.send(parcelOfLog(step, bytes))
   const ask = () => tell(STEP.question, ledger.vector())
-  const voice = speakAt(
-    self,
-    (told) => message(RELAY.awareness, (encoder) => encoding.writeVarUint8Array(encoder, told)),
-    direct,
-    here,
-    progress,
-    {
-      ...events,
-      behind(is) {
-        if (gives !== 'full') gives = is ? 'behind' : 'ok'
-        clearInterval(asking)
-        // It may have been lost by the way; or it was left out, as they were to tell it themselves.
-        if (is) asking = setInterval(ask, ASK)
-        lookAgain()
-        events.changed()
-      },
+  const voice = speakAt(self, (told) => wire.send(parcelOfAir(told)), direct, here, progress, {
+    ...events,
+    behind(is) {
+      if (gives !== 'full') gives = is ? 'behind' : 'ok'
+      clearInterval(asking)
+      // It may have been lost by the way; or it was left out, as they were to tell it themselves.
+      if (is) asking = setInterval(ask, ASK)
+      lookAgain()
+      events.changed()
     },
-  )
+  })
 
   const wire = wireTo(address, self.keys.topic, {
     opened() {
@@ -156,12 +136,10 @@ export function relayAt(
   })
 
   function hear(told: Uint8Array): void {
-    const decoder = decoding.createDecoder(told)
-    const sort = decoding.readVarUint(decoder)
-    if (sort === RELAY.awareness) voice.take(decoding.readVarUint8Array(decoder))
-    if (sort !== RELAY.sync || ledger.full()) return
-    const step = decoding.readVarUint(decoder)
-    const bytes = decoding.readVarUint8Array(decoder)
+    const parcel = readParcel(told)
+    if (parcel?.of === 'air') voice.take(parcel.bytes)
+    if (parcel?.of !== 'log' || ledger.full()) return
+    const { step, bytes } = parcel
     if (slices.waiting() + bytes.length > MOST_WAITING) return
     if (step !== STEP.question) slices.add(() => take(bytes, step === STEP.answer), bytes.length)
     else if (bytes.length <= MOST_VECTOR) slices.add(() => compare(bytes), bytes.length)
