@@ -110,6 +110,8 @@ export function makeGlPainter(
     paint(eye, shown, lights) {
       if (gl.isContextLost()) return
       const { plan } = eye
+      const onFelt = lights.filter(({ z }) => z === 0)
+      const aloft = lights.filter(({ z }) => z > 0)
       gl.viewport(0, 0, plan.width, plan.height)
       gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
@@ -125,10 +127,7 @@ export function makeGlPainter(
       const [fw, fh] = plan.felt
       gl.scissor(plan.cx - fw, plan.height - plan.cy - fh, 2 * fw, 2 * fh)
       paintShadows(eye, sorts)
-      paintGlows(
-        eye,
-        lights.filter((l) => l.z === 0),
-      )
+      paintGlows(eye, onFelt)
       gl.disable(gl.SCISSOR_TEST)
 
       gl.disable(gl.BLEND)
@@ -136,10 +135,7 @@ export function makeGlPainter(
       paintDice(eye, sorts)
       gl.disable(gl.DEPTH_TEST)
       gl.enable(gl.BLEND)
-      paintGlows(
-        eye,
-        lights.filter((l) => l.z > 0),
-      )
+      paintGlows(eye, aloft)
       gl.bindVertexArray(null)
     },
     end() {
