@@ -180,12 +180,16 @@ export function useKeepClear<Element extends HTMLElement>(
       soon()
     })
     if (ref.current) sizes.observe(ref.current)
+    // A sheet that is folded gives room.
+    const covers = new ResizeObserver(soon)
+    for (const one of document.querySelectorAll('[data-covers]')) covers.observe(one)
     // Writing begins and ends with the focus.
     document.addEventListener('focusin', soon)
     document.addEventListener('focusout', soon)
     return () => {
       all.delete(soon)
       sizes.disconnect()
+      covers.disconnect()
       document.removeEventListener('focusin', soon)
       document.removeEventListener('focusout', soon)
       cancelAnimationFrame(frame)
