@@ -15,8 +15,9 @@ const IDS = Object.keys(CARDS)
 async function atTable(
   open: Guests['open'],
   touch: boolean,
+  screen: { readonly width?: number; readonly height?: number } = {},
 ): Promise<{ page: Page; peek: Peek; fingers: Fingers }> {
-  const { page } = await open('?debug=quiet', { touch, still: true })
+  const { page } = await open('?debug=quiet', { touch, still: true, ...screen })
   const table = plainTable()
   await openBackup(page, table)
   table.close()
@@ -77,6 +78,52 @@ journey('one finger on empty paper pans, two near each other pinch', async ({ op
   await fingers.up()
   await peek.rest()
   expect((await peek.at('north')).scale).toBe(pinched.scale)
+})
+
+journey(
+  'a finger writes by a double tap, and presses nothing that comes up under it',
+  async ({ open }) => {
+    const { page, peek } = await atTable(open, true)
+    await page.evaluate(() => {
+      const pressed: string[] = []
+      for (const type of ['mousedown', 'click'])
+        addEventListener(type, ({ target }) => pressed.push(`${type} ${target}`), true)
+      Object.assign(globalThis, { pressed })
+    })
+    const { x, y } = await peek.at('south')
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    const field = page.locator('textarea.writing')
+    await field.waitFor()
+    // Whatever the browser still had in mind has happened by then.
+    await page.waitForTimeout(400)
+    await page.keyboard.type('written')
+    expect(await field.inputValue()).toContain('written')
+    // A touch beside it has written.
+    await page.touchscreen.tap(x, y + 160)
+    await field.waitFor({ state: 'detached' })
+    expect(await page.evaluate('pressed')).toEqual([])
+  },
+)
+
+journey('on a phone two fingers zoom wherever they lie, and move nothing', async ({ open }) => {
+  const { peek, fingers } = await atTable(open, true, { width: 360, height: 640 })
+  const before = await peek.all(IDS)
+  const on = IDS.map((id) => before[id]!).find(
+    ({ x, y }) => x > 60 && x < 300 && y > 140 && y < 400,
+  )
+  if (!on) throw new Error('nothing lies before the eyes')
+  await fingers.down({ 1: [on.x - 12, on.y], 2: [on.x + 12, on.y] })
+  await fingers.drag({ 1: [on.x - 36, on.y], 2: [on.x + 36, on.y] })
+  await fingers.up()
+  await peek.rest()
+  const after = await peek.all(IDS)
+  const factor = after[IDS[0]!]!.scale / before[IDS[0]!]!.scale
+  expect(factor).toBeGreaterThan(2)
+  const apart = (all: typeof before) =>
+    Math.hypot(all.north!.x - all.east!.x, all.north!.y - all.east!.y)
+  expect(apart(after) / apart(before)).toBeCloseTo(factor, 1)
+  expect(await peek.selection()).toEqual([])
 })
 
 journey('what the system takes away goes back, and a palm is no hand', async ({ open }) => {
