@@ -33,6 +33,17 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     'export const glUploadCompressedTextureResource = {}',
   'rendering/renderers/gl/texture/uploaders/glUploadCubeTextureResource.mjs':
     'export const createGlUploadCubeTextureResource = () => ({})',
+  'rendering/renderers/gl/texture/uploaders/glUploadVideoResource.mjs':
+    'export const glUploadVideoResource = {}',
+  // Textures are canvases, and flat: of all formats and dimensions only theirs are asked for.
+  'rendering/renderers/gl/texture/utils/mapFormatToGlInternalFormat.mjs':
+    'export const mapFormatToGlInternalFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8 ?? gl.RGBA })',
+  'rendering/renderers/gl/texture/utils/mapFormatToGlFormat.mjs':
+    'export const mapFormatToGlFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA })',
+  'rendering/renderers/gl/texture/utils/mapFormatToGlType.mjs':
+    'export const mapFormatToGlType = (gl) => ({ rgba8unorm: gl.UNSIGNED_BYTE, bgra8unorm: gl.UNSIGNED_BYTE })',
+  'rendering/renderers/gl/texture/utils/mapViewDimensionToGlTarget.mjs':
+    "export const mapViewDimensionToGlTarget = (gl) => ({ '2d': gl.TEXTURE_2D })",
   'rendering/mask/alpha/AlphaMaskPipe.mjs': absent('AlphaMaskPipe'),
   'rendering/mask/stencil/StencilMaskPipe.mjs': absent('StencilMaskPipe'),
   'rendering/mask/stencil/CanvasStencilMaskPipe.mjs': absent('CanvasStencilMaskPipe'),
@@ -59,6 +70,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   // Nothing is drawn into a texture to be drawn again: no pool of those.
   [`${shared}/texture/TexturePool.mjs`]: poolOf('TexturePool'),
   [`${shared}/texture/CanvasPool.mjs`]: poolOf('CanvasPool'),
+  // Nothing on the board is looked for by its name.
+  'scene/container/container-mixins/findMixin.mjs': 'export const findMixin = { label: null }',
+  // What a later Pixi will do another way is told while one works on the page, not in the built one.
+  'utils/logging/deprecation.mjs':
+    "export const v8_0_0 = '', v8_3_4 = '', v8_21_0 = '', v8_22_0 = ''; export function deprecation() {}",
+  'utils/browser/isWebGPUSupported.mjs': 'export const isWebGPUSupported = async () => false',
   // Pixi's events are left out, and so are their names.
   '@pixi/react/lib/constants/EventPropNames.mjs':
     'export const PixiToReactEventPropNames = {}, ReactToPixiEventPropNames = {}',
