@@ -34,7 +34,9 @@ type Looking = Extract<Joining, { at: 'looking' }>
 const LOOK = 250
 export const LONG = 15_000
 
-/** Waits there until one can go in. Returns the way out, which leaves the doorstep; after `ready` it is not to be used. */
+/**
+ * Waits there until one can go in. Returns the way out, which leaves the doorstep; after `ready` it is not to be used.
+ */
 export function waitAt(
   step: Doorstep,
   { keys, relays, offer }: Calling,

@@ -14,7 +14,9 @@ export interface Reach {
   /** What somebody elsewhere holds there, above all that lies on the table. */
   held(x: number, y: number): ItemId | undefined
   tool(): Tool
-  /** Whether it is so small that things cover nearly all of it: then two fingers mean the table, whatever lies there. */
+  /**
+   * Whether it is so small that things cover nearly all of it: then two fingers mean the table, whatever lies there.
+   */
   small(): boolean
 }
 

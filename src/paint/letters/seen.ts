@@ -57,8 +57,8 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
 }
 
 /**
- * The largest size between these at which a text stands in its box, to so fine a step that the page comes no nearer than
- * it must; `least` where it stands at none. Halved again and again: a page full of writing is laid only so often.
+ * The largest size between these at which a text stands in its box, to so fine a step that the page comes no nearer
+ * than it must; `least` where it stands at none. Halved again and again: a page full of writing is laid only so often.
  */
 function largestOf(most: number, least: number, stands: (size: number) => boolean): number {
   if (most <= least || stands(most)) return most
