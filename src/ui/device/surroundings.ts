@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { listeners } from '../../rules/plain/listeners.ts'
 
 /** A light or a dark room; left to the system where nobody has chosen. */
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -17,32 +16,43 @@ export interface Surroundings {
 
 const asked = (what: string) => matchMedia(`(prefers-${what})`)
 const SYSTEM = ['color-scheme: dark', 'reduced-motion: reduce'] as const
-const changed = listeners()
-let now: Surroundings | undefined
+const CHANGED = 'surroundings'
 
-const isDark = () => now?.theme === 'dark' || (now?.theme !== 'light' && asked(SYSTEM[0]).matches)
-const isStill = () =>
-  now?.motion === 'little' || (now?.motion !== 'all' && asked(SYSTEM[1]).matches)
+// Style sheets need it at the root of the page: there it stands, and from there it is read.
+const root = () => document.documentElement
+
+const isDark = () => {
+  const { theme } = root().dataset
+  return theme === 'dark' || (theme !== 'light' && asked(SYSTEM[0]).matches)
+}
+const isStill = () => root().hasAttribute('data-still')
 
 function dress(): void {
-  const root = document.documentElement
-  root.dataset.theme = now?.theme
-  root.dataset.letters = String(now?.letters)
-  root.toggleAttribute('data-still', isStill())
-  changed.tell()
+  const { motion } = root().dataset
+  const still = motion === 'little' || (motion !== 'all' && asked(SYSTEM[1]).matches)
+  root().toggleAttribute('data-still', still)
+  dispatchEvent(new Event(CHANGED))
 }
 
-/** Shows the page so from now on. What style sheets need of it stands at the root of the page. */
-export function surround(next: Surroundings): void {
-  const before = now
-  now = next
-  if (!before) for (const what of SYSTEM) asked(what).addEventListener('change', dress)
+/** Shows the page so from now on. */
+export function surround({ theme, motion, letters }: Surroundings): void {
+  const before = { ...root().dataset }
+  const size = String(letters)
+  Object.assign(root().dataset, { theme, motion, letters: size })
+  if (before['theme'] === undefined)
+    for (const what of SYSTEM) asked(what).addEventListener('change', dress)
   dress()
   // Other letters ask for other places, as another window does.
-  if (before && before.letters !== next.letters) window.dispatchEvent(new Event('resize'))
+  if (before['letters'] !== undefined && before['letters'] !== size)
+    dispatchEvent(new Event('resize'))
+}
+
+function onChanged(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
 }
 
 /** Whether the room is dark. */
-export const useDark = (): boolean => useSyncExternalStore(changed.add, isDark)
+export const useDark = (): boolean => useSyncExternalStore(onChanged, isDark)
 /** Whether little is to move. */
-export const useStill = (): boolean => useSyncExternalStore(changed.add, isStill)
+export const useStill = (): boolean => useSyncExternalStore(onChanged, isStill)
