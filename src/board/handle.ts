@@ -165,10 +165,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts
       const p = toScreen(view.camera(), x, y)
       return dom.hands?.hit(p.x, p.y, 'mouse')
     },
-    current: () =>
-      document.activeElement?.matches('.tabletop-item:focus-visible')
-        ? dom.focus?.current()
-        : undefined,
+    current: () => dom.focus?.current(),
     place: (changes) => arranger.place(changes),
     beside: (ids, id) => void arranger.beside(ids, id),
     nudge: (ids, arrow, far) => void arranger.nudge(ids, arrow, far),

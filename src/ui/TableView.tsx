@@ -28,6 +28,7 @@ import { commandFor } from './desk/keys.ts'
 import { lacking } from './desk/lacking.ts'
 import type { Tool } from './desk/Tools.tsx'
 import { useKeys } from './desk/useKeys.ts'
+import { GUIDE } from './device/places.ts'
 import { useWood } from './device/wood.ts'
 import { type AppDoes, interfaceDoes } from './does.ts'
 import { Layout, type LayoutProps } from './Layout.tsx'
@@ -221,7 +222,7 @@ function useSeek(desk: Handed): (ids: readonly ItemId[]) => void {
 const guideAtRest = () =>
   Promise.allSettled(
     document
-      .querySelector('.guide')
+      .querySelector(GUIDE)
       ?.getAnimations()
       .map(({ finished }) => finished) ?? [],
   )

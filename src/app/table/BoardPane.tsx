@@ -14,6 +14,7 @@ import type { Handed } from '../../ui/desk/desk.ts'
 import { useForms } from '../../ui/desk/forms.tsx'
 import { isTyping, keyed } from '../../ui/desk/keys.ts'
 import { underBars } from '../../ui/device/covered.ts'
+import { CANVAS } from '../../ui/device/places.ts'
 import { late } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { seatOf } from '../../ui/say/names.ts'
@@ -204,7 +205,7 @@ function holderOf(presence: Table['presence'], id: ItemId): SeatId | undefined {
 
 /** A point of the board (px from its corner) on the page. */
 export function clientOf({ x, y }: { readonly x: number; readonly y: number }) {
-  const corner = document.querySelector('.tabletop-canvas')?.getBoundingClientRect()
+  const corner = document.querySelector(CANVAS)?.getBoundingClientRect()
   return { x: x + (corner?.left ?? 0), y: y + (corner?.top ?? 0) }
 }
 

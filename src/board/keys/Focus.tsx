@@ -115,7 +115,8 @@ export function Focus({ view, props, selection, arranger, board, release, handle
       else if (document.activeElement === holder()) holder()?.blur()
     },
     step: (id, by) => go(stepFrom(order(), id, by) ?? id),
-    current: () => at.current,
+    current: () =>
+      document.activeElement?.matches('.tabletop-item:focus-visible') ? at.current : undefined,
     stale: () => {
       read.current = undefined
       const id = at.current

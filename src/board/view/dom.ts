@@ -9,6 +9,7 @@ export interface FocusHandle {
   attend(id: ItemId | undefined): void
   /** Takes it to the next item in reading order, or the one before; past either end it stays. */
   step(id: ItemId, by: 1 | -1): void
+  /** The item that the keyboard is at just now; undefined where it is elsewhere, or nobody uses it. */
   current(): ItemId | undefined
   /** The table has changed: the order is read anew when it is next needed. */
   stale(): void

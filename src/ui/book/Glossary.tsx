@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import './glossary.css'
 import type { Term } from '../../rules/told/book.ts'
 import { useDesk } from '../desk/desk.ts'
+import { GUIDE } from '../device/places.ts'
 import { type By, Floating } from '../parts/Floating.tsx'
 import { late } from '../parts/late.tsx'
 import { useLeave } from '../parts/useLeave.ts'
@@ -29,7 +30,7 @@ export default function Glossary() {
       <details
         className="rule-short terms"
         ref={(el) => {
-          guide.current = el?.closest<HTMLElement>('.guide') ?? null
+          guide.current = el?.closest<HTMLElement>(GUIDE) ?? null
         }}
         hidden={there.length === 0}
       >

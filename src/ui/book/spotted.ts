@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Term } from '../../rules/told/book.ts'
+import { STEPS } from '../device/places.ts'
 import { mentions } from './text.ts'
 
 // What people wrote themselves, what they write in, and our own list of these words.
@@ -76,7 +77,7 @@ export function useSpotted(
 
 /** Where one looks now: what is done, or only told, comes later. */
 const asked = ({ range }: Spot) => {
-  const step = range.startContainer.parentElement?.closest<HTMLElement>('.step, .rule-short')
+  const step = range.startContainer.parentElement?.closest<HTMLElement>(STEPS)
   return step?.dataset.current === 'true' ? 0 : step ? 2 : 1
 }
 

@@ -5,6 +5,7 @@ import type { Pairs } from '../../rules/play/gathering.ts'
 import { useDesk } from '../desk/desk.ts'
 import { OpenForm, useForms } from '../desk/forms.tsx'
 import { intoView } from '../device/focus.ts'
+import { THING_PRESSED } from '../device/places.ts'
 import MoveForm from '../moves/MoveForm.tsx'
 import { nameOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
@@ -51,7 +52,7 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
     // Whoever touched it by mouse writes what goes with it, or touches that; a keyboard and a finger stay where they
     // are.
     const at = own === undefined ? null : document.activeElement
-    if (at?.matches('.tabletop-item:not(:focus-visible)') && matchMedia('(pointer: fine)').matches)
+    if (at?.matches(THING_PRESSED) && matchMedia('(pointer: fine)').matches)
       box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
   }, [own])
   if (left.length === 0) return null

@@ -1,3 +1,5 @@
+import { BOARD } from './places.ts'
+
 /**
  * The side from which something lies over the board, or that it stands in a corner; written on its
  * element as `data-covers`.
@@ -55,7 +57,7 @@ const coversOf = (seen: boolean): readonly Overlay[] =>
     return [{ covers: element.dataset.covers as Covers, left, right, top, bottom }]
   })
 
-const boardPart = () => document.querySelector('.place-board')?.getBoundingClientRect()
+const boardPart = () => document.querySelector(BOARD)?.getBoundingClientRect()
 
 /**
  * How much of the board lies under bars, panels and sheets, in CSS px from each side. What is not shown covers nothing.

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { covered } from './covered.ts'
+import { BOARD, WRITING, WRITING_PAPER } from './places.ts'
 
 /** A rectangle of the page, client px. */
 export interface Area {
@@ -134,7 +135,7 @@ export function useKeepClear<Element extends HTMLElement>(
       frame = 0
       const el = ref.current
       if (!el || el.childElementCount === 0) return
-      const board = document.querySelector('.place-board')?.getBoundingClientRect()
+      const board = document.querySelector(BOARD)?.getBoundingClientRect()
       const box = el.getBoundingClientRect()
       if (!board || box.height === 0) return
       const now = shift.current
@@ -147,9 +148,7 @@ export function useKeepClear<Element extends HTMLElement>(
         bottom: board.bottom - under.bottom - GAP,
       }
       const written = [
-        ...document.querySelectorAll(
-          ['.writing', '.writing-paper:not([hidden])', besides].filter(Boolean).join(),
-        ),
+        ...document.querySelectorAll([WRITING, WRITING_PAPER, besides].filter(Boolean).join()),
       ]
       // A sheet that is drawn up lies over its usual place.
       const up = stands === 'bottom' ? risen(usual, room) : 0

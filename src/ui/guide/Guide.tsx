@@ -6,6 +6,7 @@ import { Paused } from '../bars/PauseCard.tsx'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
+import { GUIDE_BODY } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
 import { useSay } from '../say/say.ts'
@@ -149,7 +150,7 @@ export function Guide({ height, onHeight }: GuideProps) {
 }
 
 // Other steps are read from their beginning.
-const toTop = (el: Element | null) => el?.closest('.guide-body')?.scrollTo({ top: 0 })
+const toTop = (el: Element | null) => el?.closest(GUIDE_BODY)?.scrollTo({ top: 0 })
 
 function Steps(props: {
   phase: Phase | undefined

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk/desk.ts'
+import { WRITING } from '../device/places.ts'
 import { seatOf } from '../say/names.ts'
 import { useVoice } from '../say/say.ts'
 import type { Action } from './actions.ts'
@@ -52,4 +53,4 @@ const isSilent = ({ did }: Action): boolean =>
   did !== 'setting' &&
   !(did === 'made' && isWriting())
 
-const isWriting = () => document.activeElement?.matches('textarea.writing') ?? false
+const isWriting = () => document.activeElement?.matches(WRITING) ?? false

@@ -9,6 +9,7 @@ import { useBoard, useDesk } from '../desk/desk.ts'
 import type { Tool } from '../desk/Tools.tsx'
 import { covered } from '../device/covered.ts'
 import { useMedia, usePhone } from '../device/machine.ts'
+import { EDGE, THING_BY_KEYS } from '../device/places.ts'
 import { type By, Floating } from '../parts/Floating.tsx'
 import { type Anchor, HINTS, type Hint, type Situation } from './hints.ts'
 import { useHelpSay } from './words.ts'
@@ -53,7 +54,7 @@ function Hinting(props: HintsProps) {
   useViews(props.views)
   const sight = useSight(props, phone)
   // On a phone, what is about no thing on the table stands above the thumb, whatever else does.
-  const edge = phone ? document.querySelector('.screen > .edge') : null
+  const edge = phone ? document.querySelector(EDGE) : null
   const by = ({ about }: Hint) => {
     const what = about(sight)
     return edge && 'shown' in what ? edge : placeOf(what, where)
@@ -210,4 +211,4 @@ function onFocus(listener: () => void): () => void {
   }
 }
 
-const boardHasKeys = () => document.querySelector('.tabletop-item:focus-visible') !== null
+const boardHasKeys = () => document.querySelector(THING_BY_KEYS) !== null

@@ -1,6 +1,7 @@
 import type { Painter } from '../../rules/board/piece.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Tool } from '../desk/Tools.tsx'
+import { CARDS, THING, TOOL_IN_HAND, TRAY } from '../device/places.ts'
 import type { HelpKey } from './words.ts'
 
 /** What hints go by: what lies on the table, and what the hand is about. */
@@ -61,26 +62,26 @@ export const HINTS: readonly Hint[] = [
   {
     id: 'marker',
     when: ({ tool, lying }) => tool === 'marker' && lying('ink').length === 0,
-    about: () => ({ shown: ['.tools [aria-pressed="true"]'] }),
+    about: () => ({ shown: [TOOL_IN_HAND] }),
     say: () => 'hint.marker',
   },
   {
     id: 'throw',
     when: ({ ready, seated }) => ready > 0 && seated,
     // Above the tray it would cover the button that it names.
-    about: () => ({ shown: ['.place-tray'], within: true }),
+    about: () => ({ shown: [TRAY], within: true }),
     say: () => 'hint.throw',
   },
   {
     id: 'keys',
     when: ({ keyed, finger, writing }) => keyed && !finger && writing === undefined,
-    about: () => ({ shown: ['.tabletop-item:focus'] }),
+    about: () => ({ shown: [THING] }),
     say: () => 'hint.keys',
   },
   {
     id: 'card',
     when: ({ items }) => items === 0,
-    about: () => ({ shown: ['.pile-card'] }),
+    about: () => ({ shown: [CARDS] }),
     say: () => 'hint.card',
   },
   {

@@ -3,6 +3,7 @@ import type { ItemId } from '../../rules/plain/item.ts'
 import type { CommandAt } from '../desk/commands.ts'
 import { commandOf, keyed, type Press } from '../desk/keys.ts'
 import { covered } from '../device/covered.ts'
+import { BOARD, ITEM_BAR, SKIP } from '../device/places.ts'
 
 const LINE = '[data-line]'
 const linesIn = (root: Element | null) => [...(root?.querySelectorAll<HTMLElement>(LINE) ?? [])]
@@ -19,13 +20,13 @@ export const lineOf = (root: Element | null, id: ItemId): HTMLElement | undefine
 export function bring(line: HTMLElement): void {
   const slip = line.closest<HTMLElement>('.slip') ?? line
   slip.scrollIntoView({ block: 'nearest' })
-  const whole = document.querySelector('.place-board')?.getBoundingClientRect()
+  const whole = document.querySelector(BOARD)?.getBoundingClientRect()
   const scroller = line.closest('.place-lists')
   if (!whole || !scroller) return
   const { top, bottom } = slip.getBoundingClientRect()
   const under = covered()
   // The bar of what is selected comes and goes with the line one is at.
-  const bar = document.querySelector('.item-bar')?.getBoundingClientRect()
+  const bar = document.querySelector(ITEM_BAR)?.getBoundingClientRect()
   const edge = bar && bar.height > 0 ? bar.top : Number.POSITIVE_INFINITY
   const below = bottom - Math.min(whole.bottom - under.bottom, edge) + GAP
   const above = whole.top + under.top - top + GAP
@@ -150,4 +151,4 @@ export function useWalk(
 }
 
 /** Whether the keyboard is where one comes to the lists from. */
-const elsewhere = () => document.activeElement?.closest('.place-board, .skip') != null
+const elsewhere = () => document.activeElement?.closest(`${BOARD}, ${SKIP}`) != null

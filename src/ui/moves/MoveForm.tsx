@@ -4,6 +4,7 @@ import { useBoard, useDesk } from '../desk/desk.ts'
 import { answersOf, askedBy, standing } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
+import { GUIDE_BODY, TRIED } from '../device/places.ts'
 import { useSay } from '../say/say.ts'
 import { QuestionField } from './QuestionField.tsx'
 
@@ -21,7 +22,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
   useLayoutEffect(() => {
     const form = ref.current
     if (!within) toFirst(form)
-    const guide = form?.closest<HTMLElement>('.guide-body')
+    const guide = form?.closest<HTMLElement>(GUIDE_BODY)
     return () => {
       // Who was in the form goes on in the guide, once the form is gone; unless something else was begun by then.
       if (form?.contains(document.activeElement))
@@ -123,7 +124,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
 function seePairs({ target }: FocusEvent<HTMLElement>): void {
   // A button that moves while it is pressed is not pressed.
   if (target instanceof HTMLButtonElement) return
-  const tried = target.closest('.guide-body')?.querySelector('.outcome .tried')
+  const tried = target.closest(GUIDE_BODY)?.querySelector(TRIED)
   // The browser has brought the field into view by then, without them.
   requestAnimationFrame(() => {
     tried?.scrollIntoView({ block: 'nearest' })

@@ -2,6 +2,7 @@ import { TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
+import { ITEM_BAR, ZOOM_BAR } from '../device/places.ts'
 import { useSay } from '../say/say.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Notice, Notices } from './notices.ts'
@@ -10,7 +11,7 @@ const NOTHING: Sought = { selected: [], where: () => undefined, views: { current
 
 /** Notices in passing, below the bars; read out as they come. */
 export function NoticeList({ notices, sought }: { notices: Notices; sought?: Sought }) {
-  const ref = useKeepClear<HTMLDivElement>(sought ?? NOTHING, 'top', '.item-bar, .zoom-bar')
+  const ref = useKeepClear<HTMLDivElement>(sought ?? NOTHING, 'top', `${ITEM_BAR}, ${ZOOM_BAR}`)
   const list = useSyncExternalStore(notices.subscribe, notices.list)
   return (
     <div ref={ref} className="notices" role="status">

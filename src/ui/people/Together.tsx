@@ -7,6 +7,7 @@ import { lookOut } from '../../table/presence/lookout.ts'
 import type { Pointing } from '../../table/presence/presence.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { usePresent } from '../desk/presence.ts'
+import { FLOATING } from '../device/places.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { nameOf, seatOf } from '../say/names.ts'
 import { useShareSay } from '../share/words.ts'
@@ -145,7 +146,7 @@ function useEscape(on: boolean, then: () => void): void {
     if (!on) return
     const onKey = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape' || isTyping(target)) return
-      if (!document.querySelector('dialog[open], .floating')) latest.current()
+      if (!document.querySelector(`dialog[open], ${FLOATING}`)) latest.current()
     }
     addEventListener('keydown', onKey, true)
     return () => removeEventListener('keydown', onKey, true)

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { isTyping, keyed } from '../desk/keys.ts'
+import { TABLETOP } from '../device/places.ts'
 import { useSay } from '../say/say.ts'
 
 /** What a stroke may have been meant as: it becomes that if somebody says so. */
@@ -57,7 +58,7 @@ export default function InkOffers({ choices }: { choices: readonly InkChoice[] }
 
 /** Where a key is not for something else: on the board, or nowhere. */
 const isFree = (target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof Element && target.closest('.tabletop') !== null)
+  target === document.body || (target instanceof Element && target.closest(TABLETOP) !== null)
 
 function InkOffer({ choice }: { choice: InkChoice }) {
   const say = useSay()
