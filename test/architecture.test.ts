@@ -204,6 +204,62 @@ test('no file only passes on what others export, and none is named for nothing',
   expect([...paths].filter((path) => vague.test(path) && path !== 'games/index.ts')).toEqual([])
 })
 
+test('what another room gives its class to is looked for in one place', () => {
+  const styles = [...paths].filter((path) => path.endsWith('.css'))
+  const classes = new Set(
+    styles.flatMap((path) =>
+      readFileSync(`${home}/src/${path}`, 'utf8').match(/(?<=\.)[a-z][\w-]*/g),
+    ),
+  )
+  const room = (path: string) => roomOf(path).join('/')
+  const given = new Map<string, Set<string>>()
+  for (const { path, words } of all) {
+    const own = given.get(room(path)) ?? new Set()
+    given.set(room(path), own)
+    for (const word of words) for (const one of word.split(' ')) own.add(one)
+  }
+  const PLACES = 'ui/device/places.ts'
+  const looks = all
+    .filter(({ path }) => within(path, ['board', 'dice', 'ui', 'app']))
+    .flatMap(({ path, words }) =>
+      [...words]
+        // Not what a file is called.
+        .filter((word) => !word.includes('/'))
+        .flatMap(
+          (word) => word.match(/(?<=(^|[\s,>(])(textarea|input|button)?\.)[a-z][\w-]*/g) ?? [],
+        )
+        .map((name) => ({ path, name })),
+    )
+  const elsewhere = looks.filter(
+    ({ path, name }) => path !== PLACES && classes.has(name) && !given.get(room(path))?.has(name),
+  )
+  expect(elsewhere).toEqual([])
+  // What nothing on the page is called any more is not to be found.
+  const gone = looks.filter(({ path, name }) => path === PLACES && !classes.has(name))
+  expect(gone).toEqual([])
+})
+
+// What is kept outside of it all the same: what has been loaded, made or found once and stays so, most of it by what it
+// is of; what a library asks for that is told nothing; and who listens to storage.
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  'app/share/doors.ts': ['handed'],
+  'board/layers/streaks.ts': ['white'],
+  'board/layers/surface.ts': ['ahead'],
+  'sync/link/wire.ts': ['rooms'],
+  'ui/device/focus.ts': ['origins'],
+  'ui/parts/late.tsx': ['loads', 'loaded', 'ahead', 'shownSoon'],
+  'ui/share/ways.ts': ['named'],
+  'ui/throws/verification.ts': ['verifiers'],
+  'ui/writing/place.ts': ['painted'],
+}
+
+test('what a page holds is made at its door', () => {
+  const keeping = all.filter(
+    ({ path, keeps }) => within(path, ['sync', 'board', 'ui', 'app']) && keeps.length > 0,
+  )
+  expect(Object.fromEntries(keeping.map(({ path, keeps }) => [path, keeps]))).toEqual(KEPT)
+})
+
 test('chance comes in by the door', () => {
   const reading = (what: RegExp) =>
     all.filter(({ reads }) => [...reads].some((read) => what.test(read))).map(({ path }) => path)

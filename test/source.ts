@@ -20,6 +20,8 @@ export interface Source {
   readonly words: ReadonlySet<string>
   /** What it reads off an object by name: `Math.random`. */
   readonly reads: ReadonlySet<string>
+  /** What it keeps that changes, for as long as it is loaded, by name. */
+  readonly keeps: readonly string[]
   /** True when it says nothing of its own and only passes on what others export. */
   readonly barrel: boolean
 }
@@ -92,6 +94,25 @@ function meant(from: string, ask: string, all: readonly string[]): readonly stri
   return all.filter((file) => pattern.test(file))
 }
 
+/** What a statement of a script's own declares that changes: variables, and what begins empty to be filled. */
+function kept(statement: unknown): readonly string[] {
+  if (!isNode(statement)) return []
+  const { type, declaration, kind, declarations } = statement
+  if (type === 'ExportNamedDeclaration') return kept(declaration)
+  if (type !== 'VariableDeclaration' || statement.declare === true) return []
+  return [declarations].flat().flatMap((one) => {
+    if (!isNode(one) || !isNode(one.id)) return []
+    const { init, id } = one
+    const is = [...walk(id.typeAnnotation)].find(({ type }) => type === 'TSTypeReference')
+    if (/^Readonly/.test(name(is?.typeName) ?? '')) return []
+    const made = isNode(init) && (init.type === 'NewExpression' || init.type === 'CallExpression')
+    const filled = /^(Map|Set|WeakMap|WeakSet|listeners)$/
+    const empty =
+      made && filled.test(name(init.callee) ?? '') && [init.arguments].flat().length === 0
+    return kind === 'let' || empty ? (name(id) ?? []) : []
+  })
+}
+
 function read(path: string, all: readonly string[]): Source {
   const { program, errors } = parseSync(path, readFileSync(join(home, 'src', path), 'utf8'))
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -108,6 +129,7 @@ function read(path: string, all: readonly string[]): Source {
     ),
     words: new Set(nodes.flatMap((node) => plain(node) ?? [])),
     reads: new Set(nodes.flatMap((node) => dotted(node) ?? [])),
+    keeps: program.body.flatMap(kept),
     barrel:
       program.body.length > 0 &&
       program.body.every(({ type, ...statement }) => {

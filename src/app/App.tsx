@@ -6,6 +6,7 @@ import { makeNotices, type Notices } from '../ui/parts/notices.ts'
 import { VoiceContext } from '../ui/say/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './page/address.ts'
 import { type OpenTable, openKept } from './page/opentable.ts'
+import type { Page } from './page/page.ts'
 import type { Tables } from './page/tables.ts'
 import { useVoiceOf } from './page/voice.ts'
 import { warningOf } from './page/warning.ts'
@@ -22,8 +23,8 @@ const TablePage = page(async () => {
 const JoinPage = page(() => import('./share/JoinPage.tsx'))
 
 /** Loads the page that the address asks for, so that it is shown as soon as there is something to show. */
-export function loadPage(): Promise<void> {
-  if (invitationInAddress() !== undefined) return loadAhead(JoinPage)
+export function loadPage(held: Page): Promise<void> {
+  if (invitationInAddress(held) !== undefined) return loadAhead(JoinPage)
   return loadAhead(tableInAddress() === undefined ? LobbyPage : TablePage)
 }
 
@@ -33,7 +34,7 @@ const ARRIVED = 2000
 /** The lobby, or the table that the address names. */
 export function App({ tables }: { tables: Tables }) {
   const [notices] = useState(makeNotices)
-  const voice = useVoiceOf()
+  const voice = useVoiceOf(tables.page)
   const id = useSyncExternalStore(onAddress, tableInAddress)
   const opened = useOpenTable(id, tables, notices)
   const kept = opened ?? tables
@@ -45,7 +46,7 @@ export function App({ tables }: { tables: Tables }) {
   here.current = { tables, opened, notices }
   useEffect(() => catchFiles(() => here.current), [])
   useKeptPage(kept, notices)
-  const invitation = useSyncExternalStore(onAddress, invitationInAddress)
+  const invitation = useSyncExternalStore(onAddress, () => invitationInAddress(tables.page))
   if (invitation !== undefined)
     return (
       <Suspense>
@@ -71,7 +72,7 @@ export function App({ tables }: { tables: Tables }) {
 /** The table of this id with all that is open of it; undefined until it is. */
 function useOpenTable(
   id: string | undefined,
-  { lobby, laid }: Tables,
+  { lobby, page: held }: Tables,
   notices: Notices,
 ): OpenTable | undefined {
   const [shown, setShown] = useState<OpenTable>()
@@ -80,7 +81,7 @@ function useOpenTable(
     if (id === undefined) return
     let left = false
     let mine: OpenTable | undefined
-    void openKept(laid, id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
+    void openKept(held, id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
       mine = opened
       if (left) void opened?.close()
       else if (opened) setShown(opened)
@@ -94,7 +95,7 @@ function useOpenTable(
       setShown(undefined)
       void mine?.close()
     }
-  }, [id, lobby, laid, notices])
+  }, [id, lobby, held, notices])
   return shown?.table.id === id ? shown : undefined
 }
 

@@ -3,30 +3,31 @@ import { createRoot } from 'react-dom/client'
 import { App, loadPage } from './App.tsx'
 import { mindAddress, tableInAddress } from './page/address.ts'
 import { speakAs } from './page/language.ts'
-import { type Laid, openAhead } from './page/opentable.ts'
+import { openAhead } from './page/opentable.ts'
+import { makePage } from './page/page.ts'
 import { readSettings } from './page/settings.ts'
 import { openTables } from './page/tables.ts'
 
-mindAddress()
+const page = makePage()
+mindAddress(page)
 /** Everything there is to be seen, on one page: `?gallery`. */
 const gallery = new URLSearchParams(location.search).has('gallery')
 const table = gallery ? undefined : tableInAddress()
 
 // All at once: nothing waits for anything it does not need.
-const laid: Laid = new Map()
-const opening = openTables(laid)
+const opening = openTables(page)
 if (table !== undefined)
   openAhead(
-    laid,
+    page,
     table,
     opening.then(({ lobby }) => lobby.list().find(({ id }) => id === table)?.game),
   )
-const page = gallery ? import('./gallery/GalleryPage.tsx') : loadPage()
+const shown = gallery ? import('./gallery/GalleryPage.tsx') : loadPage(page)
 
 const root = document.getElementById('root')
 if (root) {
   // Nothing is shown before it can be said in the reader's language.
-  const [tables, come] = await Promise.all([opening, page, speakAs(readSettings().language)])
+  const [tables, come] = await Promise.all([opening, shown, speakAs(page, readSettings().language)])
   const Page = come?.default ?? App
   createRoot(root).render(<Page tables={tables} />)
 }

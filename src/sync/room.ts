@@ -43,6 +43,7 @@ export interface Room {
   leave(): void
 }
 
+/** A room that has been joined, and by how many in this page. */
 interface Joined extends Omit<Room, 'leave'> {
   readonly doc: Y.Doc
   /** How many joined it and did not leave. */
@@ -52,18 +53,18 @@ interface Joined extends Omit<Room, 'leave'> {
 
 const NOBODY: Attendance = { neighbours: [], servers: [], relays: [] }
 
-// Outside React, which mounts twice; and a second provider for one room in one page would be an error nobody can catch.
-const joined = new Map<string, Joined>()
+/** The rooms of a page, by what they carry: a second provider for one of them would be an error nobody can catch. */
+export type Rooms = Map<string, Joined>
 
 /**
  * Keeps the tabs of this browser that show the same in step, live, by BroadcastChannel; what that takes is loaded only
  * when a second tab comes, or when the table is shared. Joining twice is the same room, left when all have left.
  * Never rejects: where it cannot work, the table is played in one tab.
  */
-export async function joinRoom(shared: Shared): Promise<Room> {
-  const there = joined.get(shared.id)
+export async function joinRoom(rooms: Rooms, shared: Shared): Promise<Room> {
+  const there = rooms.get(shared.id)
   if (there && there.doc !== shared.doc) await there.end()
-  const room = joined.get(shared.id) ?? start(shared)
+  const room = rooms.get(shared.id) ?? start(rooms, shared)
   room.members += 1
   let left = false
   return {
@@ -77,7 +78,7 @@ export async function joinRoom(shared: Shared): Promise<Room> {
   }
 }
 
-function start({ id, doc, presence }: Shared): Joined {
+function start(rooms: Rooms, { id, doc, presence }: Shared): Joined {
   const name = `prophecy-table/${id}`
   const bell = makeBell(`${name}/bell`)
   const changed = listeners()
@@ -151,7 +152,7 @@ function start({ id, doc, presence }: Shared): Joined {
     async end() {
       if (ended) return
       ended = true
-      if (joined.get(id) === room) joined.delete(id)
+      if (rooms.get(id) === room) rooms.delete(id)
       removeEventListener('pagehide', onHide)
       removeEventListener('pageshow', onShow)
       doc.off('destroy', room.end)
@@ -164,7 +165,7 @@ function start({ id, doc, presence }: Shared): Joined {
     },
   }
   doc.on('destroy', room.end)
-  joined.set(id, room)
+  rooms.set(id, room)
   bell.ring()
   return room
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { halls } from '../../src/app/gallery/exhibits.ts'
+import { makeSpoken } from '../../src/ui/say/language.ts'
 import { journey } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
 import { until } from './help/until.ts'
@@ -14,7 +15,7 @@ const PAINTED = `Object.fromEntries([...document.querySelectorAll('[data-exhibit
 
 journey('everything there is hangs in the gallery', async ({ open }) => {
   const { page } = await open('?gallery', { still: true })
-  const all = (await halls()).flatMap(({ exhibits }) => exhibits)
+  const all = (await halls({ spoken: makeSpoken() })).flatMap(({ exhibits }) => exhibits)
   const hung = () => page.evaluate<boolean>(`!!document.querySelector('.gallery[data-hung]')`)
   await until('everything hangs', hung, 60_000)
 

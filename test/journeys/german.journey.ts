@@ -47,7 +47,9 @@ journey('who asks for German never sees English, and may choose it', async ({ op
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
-  await page.getByRole('dialog', { name: 'Einstellungen' }).waitFor()
+  const settings = page.getByRole('dialog', { name: 'Einstellungen' })
+  // Words that come with a dialog, too.
+  await settings.getByText('Auf diesem Gerät', { exact: true }).waitFor()
   await shot(page, 'settings')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Mehr', exact: true }).waitFor()

@@ -22,7 +22,7 @@ show({
   client: doc.clientID,
   errors: [],
   async join(key, servers) {
-    room = await joinRoom({ id: 'probed', doc, presence })
+    room = await joinRoom(new Map(), { id: 'probed', doc, presence })
     await room.share({ keys: writerKeys(hexToBytes(key)), servers, ice: [] })
   },
   leave: () => room?.leave(),

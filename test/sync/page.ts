@@ -98,7 +98,7 @@ const screen = {
   ) {
     const all = writerKeys(Uint8Array.from(key))
     keys = watch ? watcherKeys(all.read) : all
-    room = await joinRoom({ id: 'bare', doc, presence })
+    room = await joinRoom(new Map(), { id: 'bare', doc, presence })
     room.listen((from, word) => {
       const parting = from.peer === OURSELVES ? readParted(word) : undefined
       if (!parting || 'forked' in parting) {

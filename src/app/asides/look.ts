@@ -5,7 +5,7 @@ import { plain, say } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
-import { voiceOf } from '../page/voice.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** How long it stands for those who come late (ms); rings pulse a little longer. */
 const STANDS = 3000
@@ -23,21 +23,23 @@ interface At {
  * Points something out to everybody: what was asked for, or else what the keyboard is at, what is under the pointer,
  * what is selected, the middle of the view.
  */
-export function pointOut(table: Table, board: BoardHandle, notices: Notices, at?: At): void {
+export function pointOut(
+  { table, voice }: OpenTable,
+  board: BoardHandle,
+  notices: Notices,
+  at?: At,
+): void {
   const { presence } = table
   if (presence.others().size === 0) {
-    notices.add({ say: plain(shareSpeaker(voiceOf())(say('look.alone'))) })
+    notices.add({ say: plain(shareSpeaker(voice())(say('look.alone'))) })
     return
   }
-  const n = (presence.mine().look?.n ?? count) + 1
-  count = n
+  const n = Date.now()
   presence.set({ look: { n, ...spot(table, board, at) } })
   setTimeout(() => {
     if (presence.mine().look?.n === n) presence.set({ look: undefined })
   }, STANDS)
 }
-
-let count = 0
 
 function spot(table: Table, board: BoardHandle, at: At | undefined) {
   const { items } = table.state()

@@ -1,9 +1,9 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
-import type { Table } from '../../table/table.ts'
+import { TABLETOP } from '../../ui/device/places.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { voiceOf } from '../page/voice.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** Whoever has not struck a key for so long has seen that the paper is gone, ms. */
 const PAUSE = 2000
@@ -13,7 +13,7 @@ const PAUSE = 2000
  * and what they go on typing is no command. Returns the way out.
  */
 export function watchPaper(
-  table: Table,
+  { table, voice }: OpenTable,
   id: ItemId,
   notices: Notices,
   seat: () => SeatId | undefined,
@@ -25,7 +25,7 @@ export function watchPaper(
     unsubscribe()
     swallow()
     onGone()
-    const text = filesSpeaker(voiceOf())(say('writing.gone'))
+    const text = filesSpeaker(voice())(say('writing.gone'))
     const run = () => table.apply([{ do: 'return', id }], { seat: seat() ?? '' })
     notices.add({ say: plain(text), action: { say: say('bin.back'), run } })
   })
@@ -40,7 +40,7 @@ function swallow(): void {
     const { target, ctrlKey, metaKey, altKey } = event
     const elsewhere = target instanceof Element && target.closest('button, input, textarea, dialog')
     // Whoever has gone on to something else, or says a command, means it.
-    const meant = (elsewhere && !elsewhere.closest('.tabletop')) || ctrlKey || metaKey || altKey
+    const meant = (elsewhere && !elsewhere.closest(TABLETOP)) || ctrlKey || metaKey || altKey
     if (meant || event.key === 'Tab' || event.key === 'Escape') return
     event.preventDefault()
     event.stopPropagation()

@@ -5,8 +5,8 @@ import type { Die } from '../../rules/dice/dice.ts'
 import type { Throw } from '../../rules/dice/roll.ts'
 import { toBackup } from '../../table/store/backup.ts'
 import { VERSION } from '../../tray/physics.ts'
+import type { Roller } from '../../tray/roller.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
-import { roller } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Lines } from './panel.ts'
@@ -22,10 +22,11 @@ declare global {
  */
 export function openDebug(
   opened: OpenTable,
+  roller: Roller,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
 ): () => void {
-  globalThis.debug = makeDebug(opened, board, tray)
+  globalThis.debug = makeDebug(opened, roller, board, tray)
   const quiet = new URLSearchParams(location.search).get('debug') === 'quiet'
   let left = false
   let close: (() => void) | undefined
@@ -74,7 +75,8 @@ function linesOf(
 
 /** What can be asked from outside. */
 function makeDebug(
-  { table, room }: OpenTable,
+  { table, room, late }: OpenTable,
+  roller: Roller,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
 ) {
@@ -101,12 +103,12 @@ function makeDebug(
       }
     },
     /** Whether its history is being kept by now. */
-    remembered: async () => (await import('../past/memory.ts')).diaryOf(table.id) !== undefined,
+    remembered: () => late.diary !== undefined,
     /** The table as a backup file. */
     backup: () => toBackup(table),
     /** What a throw sounds like, to be measured: samples at 44.1 kHz. */
     async listen(thrown: Throw, volume: number) {
-      return (await import('./listen.ts')).listen(thrown, volume)
+      return (await import('./listen.ts')).listen(roller, thrown, volume)
     },
     async throwDice(count: number) {
       const start = performance.now()

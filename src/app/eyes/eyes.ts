@@ -7,6 +7,7 @@ import type { Table } from '../../table/table.ts'
 import type { HandSeen, Standing } from '../../tray/verify.ts'
 import type { Eyes, Objection } from '../../ui/desk/desk.ts'
 import type { Aloud, Drawer, Eyewitness } from '../doubts/eyewitness.ts'
+import type { Rolls } from './roller.ts'
 
 function keptOn(table: Table, what: 'doubts' | 'throws'): Drawer {
   const key = `prophecy-table/${what}/${table.id}`
@@ -41,7 +42,7 @@ export interface OpenEyes extends Eyes {
  * What this screen knows of a table's throws besides what is written down. What that takes is loaded
  * once there are others, or there were.
  */
-export function openEyes(table: Table, room: Room): OpenEyes {
+export function openEyes(table: Table, room: Room, page: Rolls): OpenEyes {
   const doubts = keptOn(table, 'doubts')
   const throws = keptOn(table, 'throws')
   const changed = listeners()
@@ -99,7 +100,7 @@ export function openEyes(table: Table, room: Room): OpenEyes {
     if (rivals.length === 0) return
     weighing = weighing
       .then(() => Promise.all([import('../doubts/rivals.ts'), import('./roller.ts')]))
-      .then(([{ weighRivals }, { roller }]) => weighRivals(table, standing, roller.roll))
+      .then(([{ weighRivals }, { rollerOf }]) => weighRivals(table, standing, rollerOf(page).roll))
       .catch(() => {
         // The script did not come: the next record brings it.
         weighed = undefined

@@ -19,30 +19,29 @@ import { filesSpeaker } from '../../ui/files/words.ts'
 import { goTo } from '../page/address.ts'
 import { chance } from '../page/chance.ts'
 import type { Here } from '../page/here.ts'
+import type { Page } from '../page/page.ts'
 import { stand } from '../page/stand.tsx'
+import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 import { layCopy, layListed, withTable } from './tablefiles.ts'
 
 // Files of tables that somebody opens or drops on the page. Loaded with the first one.
 
-const VOICE = voiceOf()
-const speak = filesSpeaker(VOICE)
-const inWords = (what: Sentence) => plain(speak(what))
-
-let target: (() => void) | undefined
+const speak = ({ tables }: Here, what: Sentence) => filesSpeaker(voiceOf(tables.page))(what)
+const inWords = (here: Here, what: Sentence) => plain(speak(here, what))
 
 /** Shows that a file can be let go here, or no longer. */
-export function showTarget(shown: boolean): void {
-  target?.()
-  target = shown ? stand(VOICE, <DropTarget />) : undefined
+export function showTarget(page: Page, shown: boolean): void {
+  const { files } = page
+  files.hide?.()
+  files.hide = shown ? stand(voiceOf(page), <DropTarget />) : undefined
 }
-
-let turn: Promise<unknown> = Promise.resolve()
 
 /** Opens files of tables, one after another; of each it is told what became of it. */
 export function takeFiles(files: readonly File[], here: Here): void {
   const alone = files.length === 1
-  for (const file of files) turn = turn.then(() => take(file, here, alone))
+  const all = here.tables.page.files
+  for (const file of files) all.turn = all.turn.then(() => take(file, here, alone))
 }
 
 async function take(file: File, here: Here, alone: boolean): Promise<void> {
@@ -50,13 +49,15 @@ async function take(file: File, here: Here, alone: boolean): Promise<void> {
   try {
     const backup = await read(file)
     if ('refusal' in backup) {
-      const what = speak(backup.refusal)
-      const told = alone ? backup.refusal : inWords(say('files.named', { file: file.name, what }))
+      const what = speak(here, backup.refusal)
+      const told = alone
+        ? backup.refusal
+        : inWords(here, say('files.named', { file: file.name, what }))
       notices.add({ say: told, tone: 'bad' })
       return
     }
     if (backup.mended) {
-      const told = inWords(say('files.mended', { file: file.name }))
+      const told = inWords(here, say('files.mended', { file: file.name }))
       notices.add({ say: told, tone: 'bad' })
     }
     await open(backup, file.name, here, alone)
@@ -97,12 +98,13 @@ async function open(backup: Backup, file: string, here: Here, alone: boolean): P
 }
 
 /** One that was opened alone in the lobby is gone to; of any other it is told where it is. */
-function tellOpened(id: string, title: string, { opened, notices }: Here, alone: boolean): void {
+function tellOpened(id: string, title: string, here: Here, alone: boolean): void {
+  const { opened, notices } = here
   const go = alone && !opened
   notices.add({
-    say: inWords(say('files.opened', { title })),
+    say: inWords(here, say('files.opened', { title })),
     tone: 'good',
-    ...(!go && { action: { say: inWords(say('files.go')), run: () => goTo(id) } }),
+    ...(!go && { action: { say: inWords(here, say('files.go')), run: () => goTo(id) } }),
   })
   if (go) goTo(id)
 }
@@ -120,7 +122,7 @@ async function ask(
   const common = await at(mine.id, here, ({ doc }) => inCommon(doc, arrived.doc))
   const { title } = arrived.state().about
   const { both, of } = common ?? { both: 0, of: 0 }
-  return choose({
+  return choose(here.tables, {
     file,
     title,
     own: mine.title,
@@ -131,10 +133,10 @@ async function ask(
   })
 }
 
-const choose = (question: FileQuestion) =>
+const choose = ({ page }: Tables, question: FileQuestion) =>
   new Promise<FileChoice | undefined>((done) => {
     const away = stand(
-      VOICE,
+      voiceOf(page),
       <FileDialog
         {...question}
         onChoose={(choice) => {
@@ -158,7 +160,7 @@ async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolea
     return { refusal, merged, before, changed: table.state() !== before }
   })
   if (!done || done.merged === 'none')
-    notices.add({ say: inWords(say('files.failed')), tone: 'bad' })
+    notices.add({ say: inWords(here, say('files.failed')), tone: 'bad' })
   else if (done.refusal) notices.add({ say: done.refusal, tone: 'bad' })
   else {
     tables.lobby.restore(mine.id)
@@ -169,14 +171,15 @@ async function merge(mine: LobbyEntry, arrived: Table, here: Here, alone: boolea
       if (refusal) notices.add({ say: refusal, tone: 'bad' })
     }
     notices.add({
-      say: inWords(say(changed ? 'files.merged' : 'files.mergedNothing', { title })),
+      say: inWords(here, say(changed ? 'files.merged' : 'files.mergedNothing', { title })),
       tone: 'good',
-      ...(shown && changed && { action: { say: inWords(say('history.undo')), run: back } }),
+      ...(shown && changed && { action: { say: inWords(here, say('history.undo')), run: back } }),
       ...(!shown && {
-        action: { say: inWords(say('files.go')), run: () => goTo(mine.id) },
+        action: { say: inWords(here, say('files.go')), run: () => goTo(mine.id) },
       }),
     })
-    if (merged === 'some') notices.add({ say: inWords(say('files.unfit', { title })), tone: 'bad' })
+    if (merged === 'some')
+      notices.add({ say: inWords(here, say('files.unfit', { title })), tone: 'bad' })
     if (alone && !opened) goTo(mine.id)
   }
 }

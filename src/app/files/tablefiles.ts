@@ -15,10 +15,10 @@ import { voiceOf } from '../page/voice.ts'
 /** Does something with a table of this device that need not be open; undefined where it cannot be opened. */
 export async function withTable<T>(
   id: string,
-  { lobby, laid }: Tables,
+  { lobby, page }: Tables,
   act: (table: Table) => T | Promise<T>,
 ): Promise<T | undefined> {
-  const opened = await openKept(laid, id, lobby.list().find((one) => one.id === id)?.game)
+  const opened = await openKept(page, id, lobby.list().find((one) => one.id === id)?.game)
   if (!opened) return undefined
   try {
     return await act(opened.table)
@@ -33,10 +33,10 @@ export function saveToFile(table: Table): void {
 }
 
 /** Lays a table that came as a whole, and lists it under an id of its own, which comes back. */
-export function layListed(table: Table, { lobby, laid }: Tables): string {
+export function layListed(table: Table, { lobby, page }: Tables): string {
   const { game, title, made } = table.state().about
   noteIdentity(lobby, table.id, table.doc)
-  layAgain(laid, table)
+  layAgain(page, table)
   lobby.add({ id: table.id, game, title, made, touched: Date.now() })
   return table.id
 }
@@ -47,7 +47,7 @@ export function layCopy(
   tables: Tables,
 ): { readonly id: string; readonly title: string } {
   const { title } = table.state().about
-  const speak = filesSpeaker(voiceOf())
+  const speak = filesSpeaker(voiceOf(tables.page))
   const name = speak(say('copy.title', { title }))
   const copy = copyOf(table.doc, chance.id(), { title: name, made: Date.now() })
   return { id: layListed(copy, tables), title: name }
@@ -56,7 +56,7 @@ export function layCopy(
 /** Makes a copy of the table that is open, and tells where it is. */
 export function copyHere(table: Table, tables: Tables, notices: Notices): void {
   const { id, title } = layCopy(table, tables)
-  const speak = filesSpeaker(voiceOf())
+  const speak = filesSpeaker(voiceOf(tables.page))
   notices.add({
     say: plain(speak(say('copy.made', { title }))),
     tone: 'good',

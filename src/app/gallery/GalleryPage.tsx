@@ -7,7 +7,8 @@ import { FAMILY } from '../../paint/pen/look.ts'
 import { Pile } from '../../ui/bars/Pile.tsx'
 import { useDark } from '../../ui/device/surroundings.ts'
 import { VoiceContext } from '../../ui/say/say.ts'
-import { useVoiceOf, voiceOf } from '../page/voice.ts'
+import type { Tables } from '../page/tables.ts'
+import { type Speaks, useVoiceOf, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall, TrayShown } from './exhibit.ts'
 import { halls } from './exhibits.ts'
 import { paintExhibit } from './showing.ts'
@@ -16,17 +17,18 @@ import { paintExhibit } from './showing.ts'
 const STRETCH = 12
 
 /** Every piece, die and opening table on one page, for those who make them. Its words are for them only. */
-export default function GalleryPage() {
-  const voice = useVoiceOf()
+export default function GalleryPage({ tables }: { tables: Tables }) {
+  const held = tables.page
+  const voice = useVoiceOf(held)
   const [all, setAll] = useState<readonly Hall[]>([])
   const page = useRef<HTMLElement>(null)
-  useEffect(() => void halls().then(setAll), [])
+  useEffect(() => void halls(held).then(setAll), [held])
   useEffect(() => {
     if (all.length === 0) return
     const leaving = new AbortController()
-    void hang(all, page, leaving.signal)
+    void hang(held, all, page, leaving.signal)
     return () => leaving.abort()
-  }, [all])
+  }, [held, all])
   return (
     <VoiceContext value={voice}>
       <main className="gallery" ref={page}>
@@ -88,6 +90,7 @@ function ShownTray({ name, shows }: { name: string; shows: TrayShown }) {
 
 /** Paints every canvas, in stretches that leave the page its turn, and says on the page that it is done. */
 async function hang(
+  held: Speaks,
   all: readonly Hall[],
   page: { readonly current: HTMLElement | null },
   leaving: AbortSignal,
@@ -103,7 +106,7 @@ async function hang(
     if (shows.as === 'pile' || shows.as === 'tray') continue
     const canvas = page.current?.querySelector<HTMLCanvasElement>(`[data-exhibit="${id}"]`)
     if (!canvas) continue
-    const { say } = voiceOf(shows.as === 'board' ? shows.game : undefined)
+    const { say } = voiceOf(held, shows.as === 'board' ? shows.game : undefined)
     paintExhibit(canvas, shows, say, window.devicePixelRatio || 1)
     if (performance.now() - since < STRETCH) continue
     await new Promise((done) => setTimeout(done))

@@ -8,21 +8,23 @@ import type { Game } from '../../rules/game.ts'
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { newTable } from '../../table/table.ts'
 import { makeRoller } from '../../tray/roller.ts'
-import { language } from '../../ui/say/language.ts'
 import { playExample } from '../lobby/example.ts'
-import { voiceOf } from '../page/voice.ts'
+import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 import { EMPTY, piecesOf, SEATS } from './pieces.ts'
 
 /**
  * Everything there is to be seen of the games and their dice: for the gallery, and for the tests that walk through it.
  */
-export async function halls(games: readonly Game[] = GAMES): Promise<readonly Hall[]> {
-  const own = await Promise.all(games.map(hallsOf))
+export async function halls(
+  page: Speaks,
+  games: readonly Game[] = GAMES,
+): Promise<readonly Hall[]> {
+  const own = await Promise.all(games.map((game) => hallsOf(page, game)))
   return [...own.flat(), dice(), ...rooms(games)]
 }
 
-async function hallsOf(game: Game): Promise<readonly Hall[]> {
+async function hallsOf(page: Speaks, game: Game): Promise<readonly Hall[]> {
   const piles = (game.supply ?? []).flatMap((supply) =>
     [supply.count, 1, 0].map((left): Exhibit => {
       const name = `${supply.id}, ${left} left`
@@ -36,7 +38,7 @@ async function hallsOf(game: Game): Promise<readonly Hall[]> {
       name: `${game.id}: tables as they are opened`,
       exhibits: [
         ...bothRooms(game, 'just laid', laid(game)),
-        ...bothRooms(game, 'the example', await played(game)),
+        ...bothRooms(game, 'the example', await played(page, game)),
       ],
     },
   ]
@@ -69,13 +71,13 @@ function laid(game: Game): Board {
 }
 
 /** The game half played that it shows to those who are new. */
-async function played(game: Game): Promise<Board | undefined> {
-  const example = await game.example?.(language())
+async function played(page: Speaks, game: Game): Promise<Board | undefined> {
+  const example = await game.example?.(page.spoken.now)
   if (!example) return undefined
   const roller = makeRoller()
   const table = newTable('example', { game: game.id, title: example.title, made: 0 })
   try {
-    const { say } = voiceOf(game)
+    const { say } = voiceOf(page, game)
     await playExample(table, game, example, { say, roll: roller.roll, now: 1e12 })
     return table.board()
   } finally {

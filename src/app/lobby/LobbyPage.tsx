@@ -13,20 +13,23 @@ import { speakAs } from '../page/language.ts'
 import { layTable } from '../page/opentable.ts'
 import { readSettings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
-import { voiceOf } from '../page/voice.ts'
+import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { WarningKey } from '../page/warning.ts'
 import { chooseFiles } from '../table/incoming.ts'
 
 // Each game's name is among its own words, which the lobby's voice does not know.
-const choices = () =>
+const choices = (page: Speaks) =>
   GAMES.map((game) => ({
     id: game.id,
-    say: plain(voiceOf(game).say(game.say)),
+    say: plain(voiceOf(page, game).say(game.say)),
     example: game.example !== undefined,
   }))
 
 /** What the page's own voice does not know, said by the lobby's. */
-const told = (...what: Parameters<typeof say>) => plain(filesSpeaker(voiceOf())(say(...what)))
+const tellerOf =
+  (page: Speaks) =>
+  (...what: Parameters<typeof say>) =>
+    plain(filesSpeaker(voiceOf(page))(say(...what)))
 
 /** The first page: the tables of this browser. */
 export default function LobbyPage(props: {
@@ -35,7 +38,8 @@ export default function LobbyPage(props: {
   notices: Notices
 }) {
   const { tables, warning, notices } = props
-  const { lobby } = tables
+  const { lobby, page } = tables
+  const told = tellerOf(page)
   const list = useSyncExternalStore(lobby.subscribe, lobby.list)
   const [now, setNow] = useState(Date.now)
   const [own, setOwn] = useState(readSettings)
@@ -58,7 +62,7 @@ export default function LobbyPage(props: {
       tables={list.filter(({ bin }) => !bin)}
       binned={list.filter(({ bin }) => bin)}
       looks={looks}
-      games={choices()}
+      games={choices(page)}
       now={now}
       notices={notices}
       own={own}
@@ -66,13 +70,13 @@ export default function LobbyPage(props: {
         const all = { ...own, ...some }
         setOwn(all)
         writeSettings(all)
-        if (all.language !== own.language) void speakAs(all.language)
+        if (all.language !== own.language) void speakAs(page, all.language)
       }}
       warning={warning && say(warning)}
       onNew={(title, id) => {
         const game = GAMES.find((each) => each.id === id)
         if (!game) return
-        const table = layTable(tables.laid, game, title)
+        const table = layTable(page, game, title)
         const made = Date.now()
         lobby.add({ id: table, title, game: id, made, touched: made })
         goTo(table)
@@ -101,7 +105,7 @@ export default function LobbyPage(props: {
         const { invitationIn } = await import('../share/sharing.ts')
         const found = invitationIn(text)
         if (!('code' in found)) return found
-        goToInvitation(found.code)
+        goToInvitation(page, found.code)
         return undefined
       }}
       onRestore={lobby.restore}

@@ -11,7 +11,6 @@ import { newTable, type Table } from '../../table/table.ts'
 import { VERSION } from '../../tray/physics.ts'
 import { makeRoller } from '../../tray/roller.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
-import { language } from '../../ui/say/language.ts'
 import { layListed, withTable } from '../files/tablefiles.ts'
 import { chance } from '../page/chance.ts'
 import type { Tables } from '../page/tables.ts'
@@ -129,13 +128,17 @@ const untouched = (table: Table, rolls: number, items: number): boolean => {
 
 /** Goes to the example that is there already, if nobody has played on with it; otherwise a new one is laid. */
 export async function layExample(game: Game, tables: Tables): Promise<string | undefined> {
-  const example = await game.example?.(language())
+  const example = await game.example?.(tables.page.spoken.now)
   if (!example) return undefined
   const roller = makeRoller()
   try {
     const now = Date.now()
     const table = newTable(chance.id(), { game: game.id, title: example.title, made: now })
-    await playExample(table, game, example, { say: voiceOf(game).say, roll: roller.roll, now })
+    await playExample(table, game, example, {
+      say: voiceOf(tables.page, game).say,
+      roll: roller.roll,
+      now,
+    })
     const { rolls, items } = table.state()
     for (const { id, title, bin } of tables.lobby.list()) {
       if (bin || title !== example.title) continue

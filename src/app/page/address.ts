@@ -13,10 +13,14 @@ export function tableInAddress(): string | undefined {
  */
 const JOINING = '#join'
 const HELD = 'prophecy-table-invitation'
-let held: string | undefined
 
-function hold(code: string | undefined): void {
-  held = code
+/** Where it is held. */
+export interface Invited {
+  invitation?: string | undefined
+}
+
+function hold(page: Invited, code: string | undefined): void {
+  page.invitation = code
   try {
     if (code === undefined) sessionStorage.removeItem(HELD)
     else sessionStorage.setItem(HELD, code)
@@ -39,26 +43,27 @@ function heldBefore(): string | undefined {
  * Takes an invitation that stands in the address away from there, now and whenever one comes: also while the page is
  * still being put together, when nobody asks yet what the address says. To be called before anything else.
  */
-export function mindAddress(): void {
-  takeInvitation()
-  addEventListener('hashchange', takeInvitation)
+export function mindAddress(page: Invited): void {
+  const take = () => takeInvitation(page)
+  take()
+  addEventListener('hashchange', take)
 }
 
 /** Once the place of an invitation is left, none is held any more. */
-function takeInvitation(): void {
+function takeInvitation(page: Invited): void {
   const code = /^#j=(.*)$/.exec(location.hash)?.[1]
   if (code !== undefined) {
-    hold(code)
+    hold(page, code)
     history.replaceState(null, '', JOINING)
-  } else if (location.hash === JOINING) held ??= heldBefore()
-  else hold(undefined)
+  } else if (location.hash === JOINING) page.invitation ??= heldBefore()
+  else hold(page, undefined)
 }
 
 /**
  * The invitation that was taken from the address and is being followed; undefined where none is. Not checked at all.
  */
-export const invitationInAddress = (): string | undefined =>
-  location.hash === JOINING ? held : undefined
+export const invitationInAddress = ({ invitation }: Invited): string | undefined =>
+  location.hash === JOINING ? invitation : undefined
 
 /** Goes to a table, or to the lobby, so that the browser's Back button comes back here. */
 export function goTo(table: string | undefined): void {
@@ -66,15 +71,15 @@ export function goTo(table: string | undefined): void {
 }
 
 /** Follows an invitation: a code, as it stands in a link. It never stands in the address. */
-export function goToInvitation(code: string): void {
-  hold(code)
+export function goToInvitation(page: Invited, code: string): void {
+  hold(page, code)
   if (location.hash === JOINING) dispatchEvent(new HashChangeEvent('hashchange'))
   else location.hash = JOINING
 }
 
 /** Goes on to a table, or to the lobby, in the place of the invitation: Back leads to what was before it. */
-export function goOnTo(table: string | undefined): void {
-  hold(undefined)
+export function goOnTo(page: Invited, table: string | undefined): void {
+  hold(page, undefined)
   location.replace(table ? `#t=${table}` : '#')
 }
 

@@ -1,6 +1,7 @@
 import { GAMES } from '../../games/index.ts'
 import type { Words } from '../../rules/plain/sentence.ts'
 import { type Language, type LanguageChoice, languageOf, speakIn } from '../../ui/say/language.ts'
+import type { Speaks } from './voice.ts'
 
 const INTERFACE: Partial<Record<Language, () => Promise<Words>>> = {
   de: async () => (await import('../../ui/de/de.ts')).de,
@@ -18,5 +19,5 @@ async function fetchWords(lang: Language): Promise<Record<string, Words>> {
 }
 
 /** Speaks the language that somebody has chosen for this device, with all words that it needs. */
-export const speakAs = (choice: LanguageChoice): Promise<void> =>
-  speakIn(languageOf(choice, navigator.languages), fetchWords)
+export const speakAs = ({ spoken }: Speaks, choice: LanguageChoice): Promise<void> =>
+  speakIn(spoken, languageOf(choice, navigator.languages), fetchWords)

@@ -1,11 +1,49 @@
 import { GAMES } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
-import { listeners } from '../../rules/plain/listeners.ts'
-import { joinRoom, type Room } from '../../sync/room.ts'
+import { type Listeners, listeners } from '../../rules/plain/listeners.ts'
+import type { Doorkeeper } from '../../sync/door/doorkeeper.ts'
+import type { Renewal } from '../../sync/door/renewal.ts'
+import type { Keys } from '../../sync/keys/keys.ts'
+import { joinRoom, type Room, type Rooms } from '../../sync/room.ts'
+import type { Diary } from '../../table/past/diary.ts'
 import { keep, type Saved } from '../../table/store/save.ts'
 import { newTable, openTable, type Table } from '../../table/table.ts'
+import type { Voice } from '../../ui/say/say.ts'
+import type { Asking, Renewing } from '../../ui/share/doors.ts'
 import { type OpenEyes, openEyes } from '../eyes/eyes.ts'
+import type { Rolls } from '../eyes/roller.ts'
 import { chance } from './chance.ts'
+import { type Speaks, voiceOf } from './voice.ts'
+
+/** What can be done at a table that is open to others. */
+export interface Openness extends Pick<Doorkeeper, 'answer'> {
+  /** Makes a new key for those who stay. False where that cannot be done now, or not for so many. */
+  renew(renewing: Renewing): boolean
+  /** Those who ask to come in: the same list until something changes. */
+  waiting(): readonly Asking[]
+}
+
+/** A change of the key of a table. */
+interface KeyChange {
+  readonly before: Keys
+  readonly made: readonly Renewal[]
+  /** When, as `performance.now` has it. */
+  readonly at: number
+}
+
+/** What is done late at an open table, or only at some: put there by who does it. */
+interface Late {
+  /** Its history, once it is kept. */
+  diary?: Diary
+  /** Since when screens have been reached that no direct link leads to. */
+  readonly reached: Map<string, number>
+  /** The last change of its key, to which something may still come. */
+  rekeyed?: KeyChange
+  /** As long as it is open to others. */
+  openness?: Openness
+  /** Tells when others ask to come in, or no longer. */
+  readonly asked: Listeners<[]>
+}
 
 /** A table that is open on this screen: kept on this device, in step with the other tabs. */
 export interface OpenTable {
@@ -15,6 +53,9 @@ export interface OpenTable {
   readonly room: Room
   /** What is known of its throws besides what is written down. */
   readonly eyes: OpenEyes
+  readonly late: Late
+  /** The voice of its game, in the language that is spoken now. */
+  voice(): Voice
   saved(): Saved
   /** How many stored pieces could not be read. */
   damaged(): number
@@ -24,34 +65,40 @@ export interface OpenTable {
   close(): Promise<void>
 }
 
-/**
- * Tables that are open already and wait for who shows them, by id. One just laid goes on as it is, so that it is played
- * even where the browser keeps nothing.
- */
-export type Laid = Map<string, Promise<OpenTable | undefined>>
+/** What a page has open. */
+export interface Open extends Rolls, Speaks {
+  /**
+   * Tables that are open already and wait for who shows them, by id. One just laid goes on as it is, so that it is
+   * played even where the browser keeps nothing.
+   */
+  readonly laid: Map<string, Promise<OpenTable | undefined>>
+  readonly rooms: Rooms
+}
 
 /** Lays a new table and returns its id; `openKept` goes on with it. */
-export function layTable(laid: Laid, game: Game, title: string): string {
+export function layTable(page: Open, game: Game, title: string): string {
   const id = chance.id()
   const now = Date.now()
   const table = newTable(id, { game: game.id, title, made: now })
   table.apply(game.setup({ seat: '', chance, now }), { seat: '', track: false })
-  laid.set(id, begin(table))
+  page.laid.set(id, begin(page, table))
   return id
 }
 
 /** Lays a table that is there already, such as one out of a backup file; `openKept` goes on with it. */
-export const layAgain = (laid: Laid, table: Table): void => void laid.set(table.id, begin(table))
+export function layAgain(page: Open, table: Table): void {
+  page.laid.set(table.id, begin(page, table))
+}
 
 /** Keeps a table that has come from others; `openKept` goes on with it. */
-export function layArrived(laid: Laid, table: Table): Promise<OpenTable | undefined> {
-  const opened = begin(table)
-  laid.set(table.id, opened)
+export function layArrived(page: Open, table: Table): Promise<OpenTable | undefined> {
+  const opened = begin(page, table)
+  page.laid.set(table.id, opened)
   return opened
 }
 
 /** Hands a table that is open on to the next `openKept`. */
-export function layOpen(laid: Laid, opened: OpenTable): void {
+export function layOpen({ laid }: Open, opened: OpenTable): void {
   laid.set(opened.table.id, Promise.resolve(opened))
 }
 
@@ -59,18 +106,19 @@ export function layOpen(laid: Laid, opened: OpenTable): void {
  * Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. `listed`
  * is the game that it is known to play.
  */
-export function openKept(laid: Laid, id: string, listed?: string): Promise<OpenTable | undefined> {
-  const waiting = laid.get(id)
-  laid.delete(id)
-  return waiting ?? begin(openTable(id), listed)
+export function openKept(page: Open, id: string, listed?: string): Promise<OpenTable | undefined> {
+  const waiting = page.laid.get(id)
+  page.laid.delete(id)
+  return waiting ?? begin(page, openTable(id), listed)
 }
 
 /** Begins to open a table of this device before the page is there to show it; `openKept` goes on with it. */
-export function openAhead(laid: Laid, id: string, listed: Promise<string | undefined>): void {
-  laid.set(id, begin(openTable(id), listed))
+export function openAhead(page: Open, id: string, listed: Promise<string | undefined>): void {
+  page.laid.set(id, begin(page, openTable(id), listed))
 }
 
 async function begin(
+  page: Open,
   table: Table,
   listed?: string | Promise<string | undefined>,
 ): Promise<OpenTable | undefined> {
@@ -83,8 +131,8 @@ async function begin(
   table.mendBy(async (state) => (await import('../../sync/trial/trial.ts')).mendElsewhere(state))
   const keeper = await keep(table.doc, `table/${table.id}`, told, table)
   performance.mark('table read')
-  const room = await joinRoom(table)
-  const eyes = openEyes(table, room)
+  const room = await joinRoom(page.rooms, table)
+  const eyes = openEyes(table, room, page)
   let closed = false
   const close = async () => {
     if (closed) return
@@ -111,6 +159,8 @@ async function begin(
     game,
     room,
     eyes,
+    late: { reached: new Map(), asked: listeners() },
+    voice: () => voiceOf(page, game),
     saved: () => saved,
     damaged: keeper.damaged,
     subscribe: changed.add,

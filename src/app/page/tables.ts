@@ -2,18 +2,18 @@ import { listeners } from '../../rules/plain/listeners.ts'
 import { joinRoom } from '../../sync/room.ts'
 import { type Lobby, openLobby } from '../../table/store/lobby.ts'
 import { keep, type Saved } from '../../table/store/save.ts'
-import type { Laid } from './opentable.ts'
+import type { Page } from './page.ts'
 
-/** The tables of this browser: their list, kept here and in step with the other tabs, and what is open of them. */
+/** The tables of this browser: their list, kept here and in step with the other tabs; and the page that shows them. */
 export interface Tables {
   readonly lobby: Lobby
-  readonly laid: Laid
+  readonly page: Page
   saved(): Saved
   subscribe(listener: () => void): () => void
 }
 
 /** Opens the list; once for the page, which never lets go of it. */
-export async function openTables(laid: Laid): Promise<Tables> {
+export async function openTables(page: Page): Promise<Tables> {
   const lobby = openLobby()
   const changed = listeners()
   let saved: Saved = { state: 'saving' }
@@ -21,10 +21,10 @@ export async function openTables(laid: Laid): Promise<Tables> {
     saved = next
     changed.tell()
   })
-  void joinRoom(lobby)
+  void joinRoom(page.rooms, lobby)
   return {
     lobby,
-    laid,
+    page,
     saved: () => saved,
     subscribe: changed.add,
   }

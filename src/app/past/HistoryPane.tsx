@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { drawLikeness } from '../../board/pictures/likeness.ts'
 import { type BoardHandle, TableTop } from '../../board/TableTop.tsx'
 import type { Face } from '../../paint/pen/look.ts'
-import type { Game } from '../../rules/game.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { tableOf } from '../../table/past/past.ts'
 import { type Kept, openSnapshots, type Snapshots } from '../../table/past/snapshots.ts'
@@ -17,8 +16,7 @@ import { when } from '../../ui/say/format.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf } from '../page/label.ts'
 import type { OpenTable } from '../page/opentable.ts'
-import { voiceOf } from '../page/voice.ts'
-import { diaryOf, HISTORY } from './memory.ts'
+import { HISTORY } from './memory.ts'
 
 interface Props {
   readonly opened: OpenTable
@@ -38,11 +36,11 @@ interface Looking {
 /** How the table was: a list to choose from, one of them to be looked at, and taken back. */
 export default function HistoryPane(props: Props) {
   const { opened, notices, onClose } = props
-  const { table, game } = opened
-  const speak = useMemo(() => filesSpeaker(voiceOf(game)), [game])
+  const { table } = opened
+  const speak = useMemo(() => filesSpeaker(opened.voice()), [opened])
   const tell = (key: string, values = {}) => plain(speak(say(key, values)))
   const { list, open, keepNow } = useSnapshots(table.id)
-  const drawn = useDrawn(list, open, game)
+  const drawn = useDrawn(list, open, opened)
   const [looking, setLooking] = useState<Looking>()
   const past = looking?.table
   useEffect(() => () => past?.close(), [past])
@@ -55,7 +53,7 @@ export default function HistoryPane(props: Props) {
 
   const take = async ({ kept, earlier }: Looking) => {
     const before = table.state()
-    if (!(await diaryOf(table.id)?.keep('back'))) await keepNow(before)
+    if (!(await opened.late.diary?.keep('back'))) await keepNow(before)
     const refusal = takeBack(table, earlier, { whole: true })
     onClose()
     if (refusal) {
@@ -66,7 +64,7 @@ export default function HistoryPane(props: Props) {
       if (!takeBack(table, before, { whole: true })) notices.add({ say: tell('history.undone') })
     }
     notices.add({
-      say: tell('history.taken', { when: when(kept.at, Date.now(), voiceOf().lang) }),
+      say: tell('history.taken', { when: when(kept.at, Date.now(), opened.voice().lang) }),
       tone: 'good',
       action: { say: tell('history.undo'), run: undo },
     })
@@ -86,7 +84,7 @@ export default function HistoryPane(props: Props) {
       onList={() => setLooking(undefined)}
       onClose={onClose}
     >
-      <PastBoard {...props} table={looking.table} game={game} />
+      <PastBoard {...props} table={looking.table} />
     </Past>
   )
 }
@@ -134,7 +132,7 @@ type List = ReturnType<typeof useSnapshots>['list']
 function useDrawn(
   list: List,
   open: (id: number) => Promise<EarlierState | undefined>,
-  game: Game,
+  { game, voice }: OpenTable,
 ): List {
   const [pictures, setPictures] = useState<ReadonlyMap<number, Uint8Array<ArrayBuffer>>>(new Map())
   const latest = useRef(open)
@@ -146,7 +144,7 @@ function useDrawn(
         const earlier = picture || left ? undefined : await latest.current(id)
         if (!earlier || left) continue
         const table = tableOf(earlier)
-        const made = await drawLikeness(table.board(), game, voiceOf(game).say, HISTORY)
+        const made = await drawLikeness(table.board(), game, voice().say, HISTORY)
         table.close()
         setPictures((known) => new Map([...known, [id, made]]))
       }
@@ -156,7 +154,7 @@ function useDrawn(
     return () => {
       left = true
     }
-  }, [list, game])
+  }, [list, game, voice])
   return useMemo(() => {
     if (list === 'refused' || !list) return list
     return list.map((one) => ({ ...one, picture: one.picture ?? pictures.get(one.id) }))
@@ -168,10 +166,13 @@ const UNCOVERED = () => ({ left: 0, top: 0, right: 0, bottom: 0 })
 const ignore = () => {}
 
 /** The board as it was: it can be moved about and read, and nothing else. */
-function PastBoard(props: Pick<Props, 'room' | 'face' | 'reduced'> & { table: Table; game: Game }) {
-  const { table, game } = props
+function PastBoard(
+  props: Pick<Props, 'room' | 'face' | 'reduced'> & { table: Table; opened: OpenTable },
+) {
+  const { table, opened } = props
+  const { game } = opened
   const handle = useRef<BoardHandle>(null)
-  const { say: speak } = useMemo(() => voiceOf(game), [game])
+  const { say: speak } = useMemo(() => opened.voice(), [opened])
   const marks = useMemo(() => game.read(table.board()), [table, game])
   return (
     <TableTop

@@ -1,10 +1,8 @@
 import { drawLikeness } from '../../board/pictures/likeness.ts'
-import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
-import { type Diary, keepDiary } from '../../table/past/diary.ts'
+import { keepDiary } from '../../table/past/diary.ts'
 import { keepLikeness } from '../../table/store/likenesses.ts'
-import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { bytesOf } from '../../ui/settings/bytes.ts'
@@ -12,7 +10,6 @@ import { askToKeep, spaceLeft } from '../../ui/settings/storage.ts'
 import { diceSay } from '../../ui/throws/words.ts'
 import type { Aloud } from '../doubts/eyewitness.ts'
 import type { OpenTable } from '../page/opentable.ts'
-import { voiceOf } from '../page/voice.ts'
 import { tellAdrift } from '../share/adrift.ts'
 
 /*
@@ -26,17 +23,13 @@ export const HISTORY = { w: 288, h: 180 }
 /** The picture for the lobby is made anew when it has been quiet for so long (ms). */
 const QUIET = 20_000
 
-const diaries = new Map<string, Diary>()
-
-/** The history of a table that is open on this page. */
-export const diaryOf = (table: string): Diary | undefined => diaries.get(table)
-
 /** Remembers a table as long as it is open. Returns the way out, to be called while the table is still there. */
-export function remember({ table, game, room, eyes }: OpenTable, notices: Notices): () => void {
-  const voice = voiceOf(game)
+export function remember(opened: OpenTable, notices: Notices): () => void {
+  const { table, game, room, eyes, late } = opened
+  const voice = opened.voice()
   const coming = () => room.around().arriving !== undefined
   const diary = keepDiary(table, (board) => drawLikeness(board, game, voice.say, HISTORY), coming)
-  diaries.set(table.id, diary)
+  late.diary = diary
   let drawn: object | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = false
@@ -45,12 +38,12 @@ export function remember({ table, game, room, eyes }: OpenTable, notices: Notice
     timer = undefined
     if (coming() || drawn === table.state()) return
     drawn = table.state()
-    void keepLook(table, game)
+    void keepLook(opened)
   }
   const mind = () => {
     if (asked || table.state().items.size === 0) return
     asked = true
-    void mindRoom(notices)
+    void mindRoom(opened, notices)
   }
   const stop = table.subscribe(() => {
     timer ??= setTimeout(draw, QUIET)
@@ -64,8 +57,8 @@ export function remember({ table, game, room, eyes }: OpenTable, notices: Notice
     if (document.visibilityState === 'hidden' && timer !== undefined) draw()
   }
   document.addEventListener('visibilitychange', onHidden)
-  const deaf = eyes.aloud((doubt) => tellDoubt(table, doubt, notices))
-  const hush = tellAdrift(room, notices)
+  const deaf = eyes.aloud((doubt) => tellDoubt(opened, doubt, notices))
+  const hush = tellAdrift(opened, notices)
   return () => {
     hush()
     deaf()
@@ -74,17 +67,17 @@ export function remember({ table, game, room, eyes }: OpenTable, notices: Notice
     draw()
     clearTimeout(timer)
     void diary.close()
-    if (diaries.get(table.id) === diary) diaries.delete(table.id)
+    if (late.diary === diary) delete late.diary
   }
 }
 
 /** Keeps how a table looks now, and who sits at it, for the lobby. */
-async function keepLook(table: Table, game: Game): Promise<void> {
+async function keepLook({ table, game, voice }: OpenTable): Promise<void> {
   const board = table.board()
   const at = Date.now()
   const people = board.seats.flatMap(({ name }) => name || []).slice(0, 12)
   try {
-    const picture = await drawLikeness(board, game, voiceOf(game).say, LOBBY)
+    const picture = await drawLikeness(board, game, voice().say, LOBBY)
     await keepLikeness(table.id, { at, picture, people })
   } catch {
     // The browser keeps nothing, or draws nothing where nobody sees it: the lobby does without.
@@ -92,9 +85,9 @@ async function keepLook(table: Table, game: Game): Promise<void> {
 }
 
 /** Somebody says that a throw was not as it is written down. */
-function tellDoubt(table: Table, { by, of }: Aloud, notices: Notices): void {
-  const voice = diceSay(voiceOf())
-  const { seats } = table.state()
+function tellDoubt(opened: OpenTable, { by, of }: Aloud, notices: Notices): void {
+  const voice = diceSay(opened.voice())
+  const { seats } = opened.table.state()
   const nameOf = (seat: SeatId | undefined) =>
     seats.find(({ id }) => id === seat)?.name ?? voice('witness.guest')
   const name = nameOf(of)
@@ -104,11 +97,11 @@ function tellDoubt(table: Table, { by, of }: Aloud, notices: Notices): void {
 }
 
 /** Something is on the table: the browser is asked to keep it, and it is told where there is little room left. */
-async function mindRoom(notices: Notices): Promise<void> {
+async function mindRoom(opened: OpenTable, notices: Notices): Promise<void> {
   await askToKeep()
   const left = await spaceLeft()
   if (left === undefined) return
-  const { lang, ...voice } = voiceOf()
-  const text = filesSpeaker({ lang, ...voice })(say('room.low', { left: bytesOf(left, lang) }))
+  const voice = opened.voice()
+  const text = filesSpeaker(voice)(say('room.low', { left: bytesOf(left, voice.lang) }))
   notices.add({ say: plain(text), tone: 'bad' })
 }

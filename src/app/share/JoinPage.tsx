@@ -10,21 +10,20 @@ export default function JoinPage(props: { invitation: string; tables: Tables; vo
   const { invitation, tables, voice } = props
   const [under, setUnder] = useState<Join>()
   useEffect(() => {
-    const begun = join(invitation, tables, goOnTo)
+    const begun = join(invitation, tables, (id) => goOnTo(tables.page, id))
     setUnder(begun)
     return begun.cancel
   }, [invitation, tables])
-  return <VoiceContext value={voice}>{under && <Waiting under={under} />}</VoiceContext>
+  return (
+    <VoiceContext value={voice}>
+      {under && <Waiting under={under} onLeave={() => goOnTo(tables.page, undefined)} />}
+    </VoiceContext>
+  )
 }
 
-function Waiting({ under }: { under: Join }) {
+function Waiting({ under, onLeave }: { under: Join; onLeave: () => void }) {
   const joining = useSyncExternalStore(under.subscribe, under.state)
   return (
-    <JoiningPage
-      joining={joining}
-      onAsk={under.ask}
-      onChoose={under.choose}
-      onLeave={() => goOnTo(undefined)}
-    />
+    <JoiningPage joining={joining} onAsk={under.ask} onChoose={under.choose} onLeave={onLeave} />
   )
 }

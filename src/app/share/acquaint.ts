@@ -4,11 +4,8 @@ import type { Lobby } from '../../table/store/lobby.ts'
 import type { Linked } from '../../ui/share/doors.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
-/** Since when screens have been reached that no direct link leads to, by table. */
-const reached = new Map<string, Map<string, number>>()
-
 /** Remembers whom this device meets at an open table, and where they sit. Returns the way out. */
-export function acquaint({ table, room }: OpenTable, lobby: Lobby): () => void {
+export function acquaint({ table, room, late }: OpenTable, lobby: Lobby): () => void {
   const seen = new Set<string>()
   const look = () => {
     const others = table.presence.others()
@@ -26,20 +23,18 @@ export function acquaint({ table, room }: OpenTable, lobby: Lobby): () => void {
   look()
   return () => {
     for (const end of ends) end()
-    reached.delete(table.id)
+    late.reached.clear()
   }
 }
 
 /** All who hold a link, as this device knows them. */
-export function linkedAt({ table, room }: OpenTable, lobby: Lobby): readonly Linked[] {
-  const times = reached.get(table.id) ?? new Map<string, number>()
-  reached.set(table.id, times)
+export function linkedAt({ room, late: { reached } }: OpenTable, lobby: Lobby): readonly Linked[] {
   const { neighbours } = room.around()
   const here = new Set(neighbours.map(({ peer }) => peer))
-  for (const peer of times.keys()) if (!here.has(peer)) times.delete(peer)
+  for (const peer of reached.keys()) if (!here.has(peer)) reached.delete(peer)
   return neighbours.map(({ peer, client, writes, far, since, check }) => {
-    const from = since ?? times.get(peer) ?? Date.now()
-    times.set(peer, from)
+    const from = since ?? reached.get(peer) ?? Date.now()
+    reached.set(peer, from)
     const { first = from, compared } = knownAs(lobby, peer) ?? {}
     return { key: peer, client, writes, far, since: from, first, check, compared }
   })

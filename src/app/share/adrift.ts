@@ -2,7 +2,7 @@ import { plain, say } from '../../rules/plain/sentence.ts'
 import type { Room } from '../../sync/room.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { voiceOf } from '../page/voice.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** Whoever is gone for less than this, ms, was not gone: a page that opens has to find the others first. */
 const GRACE = 6000
@@ -25,7 +25,10 @@ export function adrift({ around, onLine }: Reach) {
 /**
  * Says in words that nobody can be reached, as long as it is so, and that nothing is lost by it. Returns the way out.
  */
-export function tellAdrift(room: Pick<Room, 'around' | 'subscribe'>, notices: Notices): () => void {
+export function tellAdrift(
+  { room, voice }: Pick<OpenTable, 'room' | 'voice'>,
+  notices: Notices,
+): () => void {
   const reach: Reach = { around: room.around, onLine: () => navigator.onLine }
   let timer: ReturnType<typeof setTimeout> | undefined
   let told: { readonly why: string; readonly away: () => void } | undefined
@@ -35,7 +38,7 @@ export function tellAdrift(room: Pick<Room, 'around' | 'subscribe'>, notices: No
     const why = adrift(reach)
     if (why === told?.why) return
     told?.away()
-    const text = why && filesSpeaker(voiceOf())(say(why))
+    const text = why && filesSpeaker(voice())(say(why))
     // Without a network it stays so that nobody wonders; that nobody answers may be how it is meant.
     const stays = why === 'adrift.offline'
     told = why && text ? { why, away: notices.add({ say: plain(text), stays }) } : undefined

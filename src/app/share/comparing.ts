@@ -2,7 +2,7 @@ import { inCommon } from '../../table/store/identity.ts'
 import type { LobbyEntry } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import type { SameTable } from '../../ui/share/doors.ts'
-import { type Laid, type OpenTable, openKept } from '../page/opentable.ts'
+import { type Open, type OpenTable, openKept } from '../page/opentable.ts'
 
 /** A table that has come, beside those of this device that it may be. */
 export interface Comparing {
@@ -18,7 +18,7 @@ export interface Comparing {
 }
 
 /** Compares a table that has come with these of the device, which it says to be. */
-export function compareWith(same: readonly LobbyEntry[], arrived: Table, laid: Laid): Comparing {
+export function compareWith(same: readonly LobbyEntry[], arrived: Table, page: Open): Comparing {
   const opened = new Map<string, OpenTable>()
   let gone = false
   const closeBut = (kept?: OpenTable) => {
@@ -27,7 +27,7 @@ export function compareWith(same: readonly LobbyEntry[], arrived: Table, laid: L
   return {
     async tables() {
       for (const { id } of same) {
-        const one = await openKept(laid, id)
+        const one = await openKept(page, id)
         if (one) opened.set(id, one)
       }
       if (gone) {

@@ -6,12 +6,11 @@ import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'
 import type { LinkOffer } from '../../sync/link/meet.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { noteCompared, noteSitter, onKnown, sittersOf } from '../../table/store/known.ts'
-import type { Lobby } from '../../table/store/lobby.ts'
 import type { Doors, Guests } from '../../ui/share/doors.ts'
 import { goToInvitation, linkFor } from '../page/address.ts'
 import type { OpenTable } from '../page/opentable.ts'
+import type { Tables } from '../page/tables.ts'
 import { linkedAt } from './acquaint.ts'
-import { onAsking, openAt } from './openness.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { invitationIn, keysOf, openRoom, relaysOf } from './sharing.ts'
 
@@ -36,8 +35,8 @@ async function offerOf(company: Company): Promise<Handed> {
 }
 
 /** The doors of an open table. */
-export function doorsOf(opened: OpenTable, lobby: Lobby): Doors {
-  const { table, room } = opened
+export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
+  const { table, room, late } = opened
   let known: Guests | undefined
   const entry = () => lobby.list().find(({ id }) => id === table.id)
   const keys = () => keysOf(entry()?.key ?? '')
@@ -57,7 +56,7 @@ export function doorsOf(opened: OpenTable, lobby: Lobby): Doors {
         out,
         others: linkedAt(opened, lobby),
         sitters: sittersOf(lobby, table.id),
-        asking: openAt(table.id)?.waiting() ?? [],
+        asking: late.openness?.waiting() ?? [],
         servers,
         relays,
       }
@@ -69,7 +68,7 @@ export function doorsOf(opened: OpenTable, lobby: Lobby): Doors {
         room.subscribe(listener),
         lobby.subscribe(listener),
         onKnown(lobby, listener),
-        onAsking(listener),
+        late.asked.add(listener),
       ]
       return () => {
         for (const end of ends) end()
@@ -81,8 +80,7 @@ export function doorsOf(opened: OpenTable, lobby: Lobby): Doors {
     },
     shut: () => lobby.shut(table.id, true),
     renew(renewing) {
-      const here = openAt(table.id)
-      if (here) return here.renew(renewing)
+      if (late.openness) return late.openness.renew(renewing)
       anew()
       return true
     },
@@ -94,7 +92,7 @@ export function doorsOf(opened: OpenTable, lobby: Lobby): Doors {
       const found = invitationIn(text)
       if (!('code' in found)) return found
       if (isBefore(found.code, keys())) return say('rekey.outOld')
-      goToInvitation(found.code)
+      goToInvitation(page, found.code)
       return undefined
     },
     link(entry) {
@@ -103,7 +101,7 @@ export function doorsOf(opened: OpenTable, lobby: Lobby): Doors {
       if (entry === 'ask') return linkFor(withRelays(doorCode(doorOf(has.read)), relaysOf(own())))
       return linkFor(withRelays(keyCode(has, entry === 'watch'), relaysOf(own())))
     },
-    answer: (asking, how) => openAt(table.id)?.answer(asking, how),
+    answer: (asking, how) => late.openness?.answer(asking, how),
     async offer(watch) {
       const has = keys()
       if (!has) throw new Error('this table has no key')

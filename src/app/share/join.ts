@@ -42,7 +42,7 @@ function startOf(invitation: ReturnType<typeof readInvitation>): Joining {
  * Follows an invitation: a table of this device that is meant is opened, any other comes from whoever has it. Before
  * that nothing is written, neither into the document nor on this device. `done` is told the table's id.
  */
-export function join(text: string, { lobby, laid }: Tables, done: (id: string) => void): Join {
+export function join(text: string, { lobby, page }: Tables, done: (id: string) => void): Join {
   const changed = listeners()
   const invitation = readInvitation(text)
   const relays = relaysIn(text)
@@ -95,14 +95,14 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
 
   /** To a table of this device. */
   async function back({ id }: LobbyEntry): Promise<Going> {
-    const opened = await openKept(laid, id)
+    const opened = await openKept(page, id)
     if (!opened) throw new Error('this table is listed, but not there')
     const { room } = opened
     const ready = () => room.around().neighbours.length > 0
     return {
       step: { room, ready, leave: () => void opened.close() },
       enter() {
-        layOpen(laid, opened)
+        layOpen(page, opened)
         done(id)
       },
     }
@@ -111,7 +111,7 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
   /** To a table that is not here, as far as its keys tell. */
   async function anew(keys: Keys): Promise<Going> {
     const table = openTable(keys.topic)
-    const room = await joinRoom(table)
+    const room = await joinRoom(page.rooms, table)
     const leave = () => {
       room.leave()
       table.close()
@@ -131,7 +131,7 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
   function take(table: Table, { room }: Doorstep, keys: Keys): void {
     const { game, title, made } = table.state().about
     // Only what is written down is listed: a table that is cut off on its way must open again.
-    void layArrived(laid, table).then(() => {
+    void layArrived(page, table).then(() => {
       lobby.add({ id: table.id, game, title, made, touched: Date.now() })
       list(lobby, table.id, keys, relays)
       room.leave()
@@ -146,7 +146,7 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
     step: Doorstep,
     keys: Keys,
   ): Promise<void> {
-    const comparing = compareWith(same, arrived, laid)
+    const comparing = compareWith(same, arrived, page)
     end = () => {
       end = choose = undefined
       comparing.end()
@@ -161,7 +161,7 @@ export function join(text: string, { lobby, laid }: Tables, done: (id: string) =
       step.leave()
       lobby.restore(mine.table.id)
       list(lobby, mine.table.id, keys, relays)
-      layOpen(laid, mine)
+      layOpen(page, mine)
       done(mine.table.id)
     }
     choose = (id) => {

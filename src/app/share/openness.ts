@@ -1,4 +1,3 @@
-import { listeners } from '../../rules/plain/listeners.ts'
 import { plain, type Sentence } from '../../rules/plain/sentence.ts'
 import { type Doorkeeper, keepDoor } from '../../sync/door/doorkeeper.ts'
 import { removedFrom } from '../../table/store/earlier.ts'
@@ -9,8 +8,7 @@ import type { Asking } from '../../ui/share/doors.ts'
 import { tellNews } from '../../ui/share/news.ts'
 import { onWays } from '../../ui/share/ways.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
-import type { OpenTable } from '../page/opentable.ts'
-import { voiceOf } from '../page/voice.ts'
+import type { Openness, OpenTable } from '../page/opentable.ts'
 import { acquaint } from './acquaint.ts'
 import { listenApart } from './apart.ts'
 import { mindPartings } from './parting.ts'
@@ -18,29 +16,15 @@ import { keepPorters } from './porters.ts'
 import { relaysIn } from './relayed.ts'
 import { keysOf, openRoom } from './sharing.ts'
 import { showAsking, showParting } from './standing.tsx'
-import { type Succession, succeed } from './succession.ts'
+import { succeed } from './succession.ts'
 import { watchOver } from './warden.ts'
 
 // What goes on at a table as long as it is open to others. Loaded only then.
-
-/** What can be done at a table that is open. */
-interface Openness extends Pick<Succession, 'renew'>, Pick<Doorkeeper, 'answer'> {
-  /** Those who ask to come in: the same list until something changes. */
-  waiting(): readonly Asking[]
-}
 
 /** How long after the last letter addresses in the settings are taken as they are (ms). */
 const NAMING = 1500
 
 const NOBODY: readonly Asking[] = []
-const open = new Map<string, Openness>()
-const asked = listeners()
-
-/** What can be done at this table of the page; undefined while it is not open. */
-export const openAt = (table: string): Openness | undefined => open.get(table)
-
-/** Tells when others ask to come in, or no longer, at any table of the page. Returns the way out. */
-export const onAsking = asked.add
 
 /**
  * Opens a table to others by the key that is kept with it; a key that cannot be read opens nothing. Returns the way
@@ -49,9 +33,7 @@ export const onAsking = asked.add
 export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: Notices): () => void {
   const keys = keysOf(key)
   if (!keys) return () => {}
-  const { game, room, table } = opened
-  // The language may change while it is open.
-  const voice = () => voiceOf(game)
+  const { game, room, table, late, voice } = opened
   const speak = (what: Sentence) => shareSpeaker(voice())(what)
   const tell = (text: string) => notices.add({ say: plain(text) })
   let keeper: Doorkeeper | undefined
@@ -90,12 +72,12 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
     waiting: () => (keeper ? asking(keeper.waiting()) : NOBODY),
     answer: (...how) => keeper?.answer(...how),
   }
-  open.set(table.id, openness)
+  late.openness = openness
   if (keys.write)
     room.met().then(
       (company) => {
         const { screen, beside, bars } = company
-        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, asked.tell)
+        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, late.asked.tell)
       },
       () => {
         // Nobody can be met here, so nobody can ask either.
@@ -111,7 +93,7 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
     table.subscribe(note),
     watchOver(opened, notices, voice),
     mindPartings(opened, notices, voice),
-    showAsking(voice(), { ...openness, subscribe: onAsking }),
+    showAsking(voice(), { ...openness, subscribe: late.asked.add }),
     succession.end,
     onWays(again),
     () => keeper?.end(),
@@ -120,8 +102,8 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
     left = true
     clearTimeout(naming)
     for (const end of ends) end()
-    if (open.get(table.id) === openness) open.delete(table.id)
+    if (late.openness === openness) delete late.openness
     keeper = undefined
-    asked.tell()
+    late.asked.tell()
   }
 }

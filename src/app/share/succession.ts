@@ -16,8 +16,7 @@ import { keepNewest } from '../../sync/pace/newest.ts'
 import { type Bucket, bucketOf } from '../../sync/pace/pace.ts'
 import { noteEarlier } from '../../table/store/earlier.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
-import type { Renewing } from '../../ui/share/doors.ts'
-import type { OpenTable } from '../page/opentable.ts'
+import type { Openness, OpenTable } from '../page/opentable.ts'
 import { gatherMissed } from './missed.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { renewedAt } from './renewed.ts'
@@ -39,21 +38,11 @@ const LOOKED_AT = { burst: 24, perSecond: 0.5 }
 const MOST_SCREENS = 200
 
 /** Where the next key of a table comes from. */
-export interface Succession {
-  /** Makes a new key for those who stay. False where that cannot be done now, or not for so many. */
-  renew(renewing: Renewing): boolean
+export interface Succession extends Pick<Openness, 'renew'> {
   /** Takes what others have said when they went on from this key, while we were not there: unchecked. */
   missed(words: readonly unknown[]): void
   end(): void
 }
-
-/** The last change of a table, as long as something may still come to it. */
-interface Change {
-  readonly before: Keys
-  readonly made: readonly Renewal[]
-  readonly at: number
-}
-const changes = new Map<string, Change>()
 
 /**
  * Hears of new keys of an open table, and changes to them; makes new ones. `told` is given what somebody else did.
@@ -64,7 +53,7 @@ export function succeed(
   lobby: Lobby,
   told: (what: Sentence) => void,
 ): Succession {
-  const { table, room } = opened
+  const { table, room, late } = opened
   const { whoIs, newsOf } = renewedAt(opened, lobby)
   const mayLook = sparing()
   /** The new keys that were heard of or made here, and what they come from. */
@@ -154,10 +143,10 @@ export function succeed(
 
   function goOn(to: Successor, fresh: Keys): void {
     const screen = me()
-    const last = changes.get(table.id)
+    const last = late.rekeyed
     if (fresh.topic === keys.topic) {
       // Said again, or further letters: we have that key, and nobody has a reason to prove it once more.
-      if (last?.before === before) changes.set(table.id, { ...last, made: heard })
+      if (last?.before === before) late.rekeyed = { ...last, made: heard }
       forget()
       return
     }
@@ -173,7 +162,7 @@ export function succeed(
       const told = one.of.length > 0 || known.some(({ id }) => id === one.id)
       return told || one.by === screen.key ? [] : [newsOf(one)]
     })
-    changes.set(table.id, { before, made, at: performance.now() })
+    late.rekeyed = { before, made, at: performance.now() }
     noteEarlier(lobby, table.id, {
       key: keyCode(before, true),
       words: [...made.map((one) => one.word), ...(word ? [word] : [])],
@@ -210,13 +199,13 @@ export function succeed(
     if (!mayLook(from)) return undefined
     const renewal = readRenewal(word, before)
     if (renewal || heard.length > 0) return renewal
-    const last = changes.get(table.id)
+    const last = late.rekeyed
     if (!last || performance.now() - last.at > LATE) return undefined
-    const late = readRenewal(word, last.before)
-    if (!late || last.made.some(({ id }) => id === late.id)) return undefined
+    const more = readRenewal(word, last.before)
+    if (!more || last.made.some(({ id }) => id === more.id)) return undefined
     before = last.before
     heard = [...last.made]
-    return late
+    return more
   }
   const stop = room.listen(({ peer }, word) => {
     if (!isRenewal(word)) return

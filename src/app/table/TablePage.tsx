@@ -12,6 +12,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import { TableView } from '../../ui/TableView.tsx'
 import type { MenuAt } from '../../ui/things/ItemMenu.tsx'
 import { readyIn } from '../eyes/flights.ts'
+import { rollerOf } from '../eyes/roller.ts'
 import { speakAs } from '../page/language.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { readSettings, type Settings, writeSettings } from '../page/settings.ts'
@@ -55,9 +56,8 @@ export default function TablePage(props: {
   notices: Notices
 }) {
   const { opened, tables, warning, notices } = props
-  const { lobby } = tables
   const { table, game } = opened
-  const voice = useVoiceOf(game)
+  const voice = useVoiceOf(tables.page, game)
   const board = useRef<BoardHandle>(null)
   const tray = useRef<TrayHandle>(null)
   const lists = useRef<OutlineHandle>(null)
@@ -72,7 +72,8 @@ export default function TablePage(props: {
   seen.current ||= !listed
   const reduced = useStill()
   const room = useDark() ? 'dark' : 'light'
-  const dice = useThrow(table, game, tray, notices, opened.room)
+  const roller = rollerOf(tables.page)
+  const dice = useThrow(opened, tray, notices, roller)
   const hear = useSounds(own, opened)
   const { desk, does, picking } = useDeskOf({
     opened,
@@ -85,8 +86,8 @@ export default function TablePage(props: {
     dice,
     write,
   })
-  useSnatched(table, notices, text, desk.seat)
-  useDebug(opened, board, tray)
+  useSnatched(opened, notices, text, desk.seat)
+  useDebug(opened, roller, board, tray)
   useAhead(game)
   useMemory(opened, notices)
 
@@ -95,8 +96,8 @@ export default function TablePage(props: {
 
   const supply = supplyOf(board, desk, notices, text.setWriting)
   const doors = useCallback(
-    async () => (await import('../share/doors.ts')).doorsOf(opened, lobby),
-    [opened, lobby],
+    async () => (await import('../share/doors.ts')).doorsOf(opened, tables),
+    [opened, tables],
   )
   const { face } = own
   const camera = useCallback(
@@ -109,7 +110,7 @@ export default function TablePage(props: {
     const all = { ...own, ...next }
     setOwn(all)
     writeSettings(all)
-    if (all.language !== own.language) void speakAs(all.language)
+    if (all.language !== own.language) void speakAs(tables.page, all.language)
   }
   const hidden = useMemo(
     () => readyIn(dice.flights, table.state().items, game.pieces),

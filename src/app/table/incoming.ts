@@ -12,15 +12,13 @@ function bring(files: readonly File[], here: Here): void {
   )
 }
 
-// Where nobody holds it, some browsers forget it before a file is chosen.
-let chooser: HTMLInputElement | undefined
-
 /** Lets the person choose files of tables. */
 export function chooseFiles(here: Here): void {
-  chooser = document.createElement('input')
+  const chooser = document.createElement('input')
+  here.tables.page.files.chooser = chooser
   chooser.type = 'file'
   chooser.multiple = true
-  chooser.addEventListener('change', () => bring([...(chooser?.files ?? [])], here))
+  chooser.addEventListener('change', () => bring([...(chooser.files ?? [])], here))
   chooser.click()
 }
 
@@ -35,7 +33,7 @@ export function catchFiles(here: () => Here): () => void {
     if (over === now) return
     over = now
     load().then(
-      ({ showTarget }) => showTarget(over),
+      ({ showTarget }) => showTarget(here().tables.page, over),
       // Without the sign it can be dropped all the same.
       () => undefined,
     )

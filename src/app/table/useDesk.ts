@@ -15,7 +15,7 @@ import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { answered } from '../eyes/flights.ts'
-import { roller } from '../eyes/roller.ts'
+import { rollerOf } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
@@ -128,16 +128,15 @@ export function useDeskOf(around: Around): {
       if (table.barred()?.key === 'table.watching' && table.refuses()) return
       const { pointOut } = await import('../asides/look.ts')
       const { board, notices } = latest.current
-      if (board.current) pointOut(table, board.current, notices, at)
+      if (board.current) pointOut(opened, board.current, notices, at)
     }
     const desk = {
+      ...voice,
       table,
       game,
-      lang: voice.lang,
       device,
       throwing,
       answered: (check) => answered(flights, check),
-      say: voice.say,
       seat: () => seat,
       sit,
       act,
@@ -148,7 +147,7 @@ export function useDeskOf(around: Around): {
       shake,
       free,
       pick,
-      again: roller.roll,
+      again: rollerOf(latest.current.tables.page).roll,
       eyes,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       show(ids) {

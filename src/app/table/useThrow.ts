@@ -14,16 +14,16 @@ import type { Asked, Flick, Joint, Roll, RollRecord, Throw } from '../../rules/d
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
-import type { Room } from '../../sync/room.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Table } from '../../table/table.ts'
 import { MOST_DICE, versionOf } from '../../tray/physics.ts'
+import type { Roller } from '../../tray/roller.ts'
 import { checkThrow } from '../../tray/thrown.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { type Flight, type Flights, makeFlights } from '../eyes/flights.ts'
-import { roller } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** No throw takes longer: who says so has another clock (milliseconds). */
 const LONGEST = 25_000
@@ -54,12 +54,12 @@ export interface Dice {
  * bring, and only once the dice lie still.
  */
 export function useThrow(
-  table: Table,
-  game: Game,
+  opened: OpenTable,
   tray: RefObject<TrayHandle | null>,
   notices: Notices,
-  room: Room,
+  roller: Roller,
 ): Dice {
+  const { table, game, room, voice } = opened
   const replayed = useRef<RollRecord>(undefined)
   const air = useMemo(
     () =>
@@ -80,7 +80,7 @@ export function useThrow(
           return hits
         },
       }),
-    [table, game, tray],
+    [table, game, tray, roller],
   )
   useEffect(() => air.open(), [air])
   const flights = useSyncExternalStore(air.subscribe, air.list)
@@ -144,11 +144,11 @@ export function useThrow(
           if (!lacking) return failed(error)
           const { leave, voided } = await import('../throws/witness.ts')
           const name = table.state().seats.find((one) => one.id === seat)?.name ?? ''
-          const seats = voided(table, notices, name, lacking)
+          const seats = voided(table, voice(), notices, name, lacking)
           leave(table, { id, seat, at: Date.now(), check }, seats)
         })
     },
-    [table, game, tray, notices, room, air, failed],
+    [table, game, tray, notices, room, voice, air, failed],
   )
 
   useShared(table, air, failed)
@@ -159,9 +159,9 @@ export function useThrow(
       room.hear(async (other) => {
         if (other.became.is === 'announced') return
         const { witness } = await import('../throws/witness.ts')
-        witness({ table, game, room, notices, roll: roller.roll }, other)
+        witness({ table, game, room, voice, notices, roll: roller.roll }, other)
       }),
-    [table, game, room, notices],
+    [table, game, room, voice, notices, roller],
   )
 
   const [shaking, setShaking] = useState(false)

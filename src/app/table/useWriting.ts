@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** The text that is being written: of which item, and which of its texts. */
 export interface Written {
@@ -23,7 +24,7 @@ export function useWriting(table: Table) {
 
 /** Sees to it that nobody goes on writing on what is taken from beneath their pen; `seat` tells whose that is. */
 export function useSnatched(
-  table: Table,
+  opened: OpenTable,
   notices: Notices,
   { writing, setWriting }: ReturnType<typeof useWriting>,
   seat: () => SeatId | undefined,
@@ -39,7 +40,7 @@ export function useSnatched(
       ({ watchPaper }) => {
         if (left) return
         const hand = () => sitter.current()
-        close = watchPaper(table, written, notices, hand, () =>
+        close = watchPaper(opened, written, notices, hand, () =>
           setWriting((now) => (now?.id === written ? undefined : now)),
         )
       },
@@ -49,5 +50,5 @@ export function useSnatched(
       left = true
       close?.()
     }
-  }, [table, written, notices, setWriting])
+  }, [opened, written, notices, setWriting])
 }

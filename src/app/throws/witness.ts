@@ -9,9 +9,9 @@ import type { Room } from '../../sync/room.ts'
 import type { Table } from '../../table/table.ts'
 import type { Roller } from '../../tray/roller.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
+import type { Voice } from '../../ui/say/say.ts'
 import { diceSay } from '../../ui/throws/words.ts'
 import { chance } from '../page/chance.ts'
-import { voiceOf } from '../page/voice.ts'
 
 /** What a witness needs of the page. */
 export interface Stand {
@@ -19,6 +19,7 @@ export interface Stand {
   readonly game: Game
   readonly room: Pick<Room, 'around'>
   readonly notices: Notices
+  voice(): Voice
   roll: Roller['roll']
 }
 
@@ -35,7 +36,7 @@ const PATIENCE = 30_000
  * opened by somebody who was gone before they lay still. Loaded when somebody does.
  */
 export function witness(stand: Stand, { peer, terms, became }: OtherThrow): void {
-  const { table, notices } = stand
+  const { table, notices, voice } = stand
   const { id, seat, check } = terms
   const { seats, rolls } = table.state()
   const name = seats.find((one) => one.id === seat)?.name ?? ''
@@ -49,23 +50,23 @@ export function witness(stand: Stand, { peer, terms, became }: OtherThrow): void
     leave(table, entry)
   } else {
     const asked = became.lacking.map((one) => seatedAs(seatOf(stand)).asked({ peer: one }))
-    leave(table, entry, voided(table, notices, name, asked))
+    leave(table, entry, voided(table, voice(), notices, name, asked))
   }
 }
 
 /** Says whose numbers are lacking for somebody's throw; returns the seats that are known. */
 export function voided(
   table: Table,
+  voice: Voice,
   notices: Notices,
   name: string,
   lacking: readonly Asked[],
 ): readonly SeatId[] {
   const { seats } = table.state()
-  const { lang, ...voice } = voiceOf()
-  const speak = diceSay({ lang, ...voice })
+  const speak = diceSay(voice)
   const guest = speak('witness.guest')
   const named = lacking.map(({ seat }) => seats.find((one) => one.id === seat)?.name ?? guest)
-  const names = new Intl.ListFormat(lang).format(named)
+  const names = new Intl.ListFormat(voice.lang).format(named)
   const text = speak('doubt.void', { name, names })
   notices.add({ say: plain(text), tone: 'bad' })
   return lacking.flatMap(({ seat }) => seat ?? [])

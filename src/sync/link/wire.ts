@@ -62,6 +62,7 @@ interface Place {
   wire?: WebsocketClient
 }
 
+// Here, since y-webrtc makes its connections itself and is told nothing but an address.
 const rooms = new Map<string, Place>()
 const SCHEME = 'room:'
 const url = (name: string) => SCHEME + name

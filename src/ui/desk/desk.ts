@@ -12,6 +12,7 @@ import { useTable } from '../../table/use.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Seeing } from '../../tray/verify.ts'
 import { nameOf } from '../say/names.ts'
+import type { Voice } from '../say/say.ts'
 import type { CommandId } from './commands.ts'
 
 /** What came of a Move: done, refused, still missing answers, or dice are in flight. */
@@ -36,17 +37,15 @@ export interface Eyes extends Seeing {
 /**
  * What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes.
  */
-export interface Handed {
+export interface Handed extends Voice {
   readonly table: Table
   readonly game: Game
-  readonly lang: string
   /** The chair this device is: seats with this sitter are taken here. */
   readonly device: string
   /** Dice are in the air just now. */
   readonly throwing: boolean
   /** Whether they answer the same question as this Check. */
   answered(check: Check): boolean
-  say(sentence: Sentence): string
   /** Who acts at this screen now. */
   seat(): SeatId | undefined
   sit(seat: SeatId | undefined): void

@@ -30,7 +30,10 @@ export function Seated({ desk, children }: { desk: Desk; children: ReactNode }) 
   const [form, setForm] = useState<Form>()
   const [drafts] = useState(() => new Map<string, Form>())
   const forms = useLatest(desk, form, setForm, drafts)
-  const voice = useMemo(() => ({ lang: desk.lang, say: desk.say }), [desk.lang, desk.say])
+  const voice = useMemo(
+    () => ({ lang: desk.lang, words: desk.words, say: desk.say }),
+    [desk.lang, desk.words, desk.say],
+  )
   return (
     <VoiceContext value={voice}>
       <DeskContext value={desk}>

@@ -1,5 +1,6 @@
-import { listeners } from '../../rules/plain/listeners.ts'
+import { type Listeners, listeners } from '../../rules/plain/listeners.ts'
 import { type Sentence, say, type Words } from '../../rules/plain/sentence.ts'
+import type { Voice } from './say.ts'
 import { speaker } from './words.ts'
 
 /** The languages that are spoken here, by their own names. English is there from the beginning. */
@@ -20,47 +21,55 @@ export function languageOf(choice: LanguageChoice, asked: readonly string[]): La
   return asked.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
 }
 
-/** Words of other languages than English that have come, by language and whose they are: the interface's, a game's. */
-const come = new Map<string, Words>()
-const NONE: Words = {}
-const changed = listeners()
-let now: Language = 'en'
-let wanted: Language = 'en'
+/** The language that a page speaks. */
+export interface Spoken {
+  /** The language that is spoken now. */
+  now: Language
+  /** The one that was chosen, whose words may not have come. */
+  wanted: Language
+  /** Words of other languages than English, by language and whose they are: the interface's, a game's. */
+  readonly come: Map<string, Words>
+  /** Tells when another language is spoken. */
+  readonly changed: Listeners<[]>
+}
 
-/** The language that is spoken now. */
-export const language = (): Language => now
+export const makeSpoken = (): Spoken => ({
+  now: 'en',
+  wanted: 'en',
+  come: new Map(),
+  changed: listeners(),
+})
 
-/** Tells when another language is spoken. Returns the way out. */
-export const onLanguage = changed.add
-
-/** What has come of somebody's words in this language; what is missing there is said in English. */
-export const translated = (lang: string, whose = 'ui'): Words =>
-  come.get(`${lang}/${whose}`) ?? NONE
+/** What has come of somebody's words in the language that is spoken; what is missing there is said in English. */
+export const translated = ({ now, come }: Spoken, whose = 'ui'): Words =>
+  come.get(`${now}/${whose}`) ?? {}
 
 /** Speaks this language as soon as its words have come; where they cannot be had, the one of before goes on. */
 export async function speakIn(
+  spoken: Spoken,
   lang: Language,
   fetchWords: (lang: Language) => Promise<Readonly<Record<string, Words>>>,
 ): Promise<void> {
-  wanted = lang
+  const { come } = spoken
+  spoken.wanted = lang
   if (lang !== 'en' && !come.has(`${lang}/ui`)) {
     const words = await fetchWords(lang).catch(() => undefined)
     if (!words) return
     for (const [whose, its] of Object.entries(words)) come.set(`${lang}/${whose}`, its)
   }
   // Somebody may have chosen again meanwhile.
-  if (wanted !== lang) return
-  now = lang
+  if (spoken.wanted !== lang) return
+  spoken.now = lang
   if (typeof document !== 'undefined') document.documentElement.lang = lang
-  changed.tell()
+  spoken.changed.tell()
 }
 
 /** A voice for a catalogue that comes late, and for all that another voice says. */
 export function lateSpeaker(
-  { lang, say: other }: { readonly lang: string; say(sentence: Sentence): string },
+  { lang, say: other, words: come }: Voice,
   words: Words,
 ): (what: string | Sentence, values?: Sentence['values']) => string {
-  const own = speaker(lang, translated(lang), words)
+  const own = speaker(lang, come, words)
   return (what, values) => {
     const sentence = typeof what === 'string' ? say(what, values) : what
     return Object.hasOwn(words, sentence.key) ? own(sentence) : other(sentence)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Sentence, say } from '../../rules/plain/sentence.ts'
+import { type Sentence, say, type Words } from '../../rules/plain/sentence.ts'
 import type { en } from './en.ts'
 
 /** The keys of the interface's own words; the compiler finds one that is missing. */
@@ -7,6 +7,8 @@ export type Key = keyof typeof en
 
 export interface Voice {
   readonly lang: string
+  /** The interface's words in this language; what is missing there is said in English. */
+  readonly words: Words
   say(sentence: Sentence): string
 }
 

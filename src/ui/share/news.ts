@@ -1,6 +1,5 @@
 import type { Game } from '../../rules/game.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import { translated } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
 import { speaker } from '../say/words.ts'
 import { share as en } from './en.ts'
@@ -18,7 +17,7 @@ export interface News {
 
 /** Says what came in; undefined where that was nothing. */
 export function tellNews(voice: Voice, { pieces }: Pick<Game, 'pieces'>, news: News) {
-  const speak = speaker(voice.lang, translated(voice.lang), en)
+  const speak = speaker(voice.lang, voice.words, en)
   const kinds = (key: 'news.made' | 'news.decided', counts: News['made']) =>
     Object.entries(counts).map(([kind, n]) => {
       const piece = pieces[kind]

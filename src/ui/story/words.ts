@@ -19,8 +19,8 @@ export function chronicleSay(
   const { lang } = voice
   const own = speaker(lang, told[lang] ?? {}, told.en ?? {})
   const its: Voice = {
-    lang,
+    ...voice,
     say: (s) => (Object.hasOwn(told.en ?? {}, s.key) ? own(s) : voice.say(s)),
   }
-  return lateSpeaker({ lang, say: diceSay(its) }, en)
+  return lateSpeaker({ ...voice, say: diceSay(its) }, en)
 }

@@ -83,7 +83,7 @@ function pageOf(all: Party) {
     doubted: () => () => {},
     tell() {},
   } as unknown as Room
-  const eyes = openEyes(table, room)
+  const eyes = openEyes(table, room, {})
   const verifier = makeVerifier(makeRoller(() => undefined).roll, (work) => setTimeout(work), eyes)
   return {
     async awake() {

@@ -52,7 +52,7 @@ const lies: [string, RollRecord][] = [
 async function weighed(...records: readonly RollRecord[]): Promise<Table> {
   const table = newTable('table', { game: 'none', title: '', made: 0 })
   table.doc.transact(() => parts(table.doc).rolls.push([...records]))
-  const eyes = openEyes(table, room)
+  const eyes = openEyes(table, room, {})
   const { rivals } = table.state()
   const counts = () => table.state().rolls.map((one) => one.roll)
   if (rivals.length > 0) await vi.waitFor(() => expect(counts()).toEqual([roll]), 5000)

@@ -34,7 +34,7 @@ const room = {
 async function doubted(...records: readonly RollRecord[]): Promise<string[]> {
   const table = newTable('t', { game: 'none', title: '', made: 0 })
   for (const record of records) table.apply([{ do: 'roll', record }], { seat: '' })
-  const eyes = openEyes(table, room)
+  const eyes = openEyes(table, room, {})
   const { rolls } = table.state()
   for (const record of rolls) eyes.doubts(record)
   await Promise.all(rolls.map(eyes.standing))

@@ -6,8 +6,9 @@ import { GAMES } from '../../../src/games/index.ts'
 import { PAINTERS } from '../../../src/rules/board/piece.ts'
 import { DICE, FACES } from '../../../src/rules/dice/dice.ts'
 import { NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
+import { makeSpoken } from '../../../src/ui/say/language.ts'
 
-const all = (await halls()).flatMap(({ exhibits }) => exhibits)
+const all = (await halls({ spoken: makeSpoken() })).flatMap(({ exhibits }) => exhibits)
 type Shows<As> = Extract<Exhibit['shows'], { as: As }>
 const shown = <As extends Exhibit['shows']['as']>(as: As) =>
   all.flatMap(({ shows }) => (shows.as === as ? [shows as Shows<As>] : []))

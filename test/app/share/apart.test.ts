@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { voiceOf } from '../../../src/app/page/voice.ts'
 import { newsBetween } from '../../../src/app/share/apart.ts'
 import { GAMES } from '../../../src/games/index.ts'
+import { makeSpoken } from '../../../src/ui/say/language.ts'
 import { tellNews } from '../../../src/ui/share/news.ts'
 import {
   aTable,
@@ -40,7 +41,7 @@ test('what others did meanwhile is counted, what was done here is not', () => {
     binned: 1,
     throws: 1,
   })
-  expect(tellNews(voiceOf(game), game, news)).toBe(
+  expect(tellNews(voiceOf({ spoken: makeSpoken() }, game), game, news)).toBe(
     'While you were apart: 1 × index card, 2 × sticky note, 1 × index card decided by dice, one throw, 2 things changed, one thing in the bin.',
   )
 })
@@ -51,7 +52,9 @@ test('what was taken back is there again, and nothing is no news', () => {
   here.apply([{ do: 'bin', id: 'a' }], ada)
   const there = copyOf(here)
   const before = here.state()
-  expect(tellNews(voiceOf(game), game, newsBetween(before, before))).toBeUndefined()
+  expect(
+    tellNews(voiceOf({ spoken: makeSpoken() }, game), game, newsBetween(before, before)),
+  ).toBeUndefined()
   there.apply([{ do: 'return', id: 'a' }], ada)
   merge(here, there)
   expect(newsBetween(before, here.state())).toMatchObject({ made: { card: 1 }, changed: 0 })

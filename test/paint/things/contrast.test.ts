@@ -9,6 +9,7 @@ import { paintItem } from '../../../src/paint/things/painters.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import { type Item, NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
+import { makeSpoken } from '../../../src/ui/say/language.ts'
 
 /** A word as it was written: in what colour, how opaque, and the colour that was filled before it. */
 interface Written {
@@ -84,7 +85,7 @@ const tone = (color: string): Tone => {
 const on = (ground: string, color: string, alpha = 1) =>
   contrast(mixed(tone(ground), tone(color), alpha), tone(ground))
 
-const boards = (await halls()).flatMap(({ exhibits }) =>
+const boards = (await halls({ spoken: makeSpoken() })).flatMap(({ exhibits }) =>
   exhibits.flatMap(({ shows }) => (shows.as === 'board' ? [shows] : [])),
 )
 

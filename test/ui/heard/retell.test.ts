@@ -32,7 +32,7 @@ const german = speaker('de', de, (await game.translations?.de?.()) ?? {})
 const english = speaker('en', told, en, game.words.en)
 /** A teller that needs no language to be chosen. */
 const tellIn = (lang: string, say: (s: Sentence) => string) =>
-  tellerOf({ lang, say }, game, (what, values) =>
+  tellerOf({ lang, words: {}, say }, game, (what, values) =>
     say(typeof what === 'string' ? { key: what, ...(values && { values }) } : what),
   )
 const inEnglish = tellIn('en', english)

@@ -18,7 +18,7 @@ import { boardWith, item, record } from '../../make.ts'
 
 const [game] = GAMES
 if (!game) throw new Error('no game')
-const say = diceSay({ lang: 'en', say: speaker('en', game.words.en ?? {}, en) })
+const say = diceSay({ lang: 'en', words: {}, say: speaker('en', game.words.en ?? {}, en) })
 const odd = (id: string, after: number): OddRoll => ({ id, after })
 
 test.each<[string, readonly string[], readonly OddRoll[], string]>([

@@ -6,7 +6,7 @@ import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { diceSay } from '../../../src/ui/throws/words.ts'
 
-const say = diceSay({ lang: 'en', say: speaker('en', en) })
+const say = diceSay({ lang: 'en', words: {}, say: speaker('en', en) })
 
 test.each<[string, Die, readonly number[], Parameters<typeof say>[0], n?: number]>([
   ['too few of a d6', 'd6', [29, 0, 0, 0, 0, 0], 'stats.few', 30],

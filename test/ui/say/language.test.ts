@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import {
   choiceIn,
   LANGUAGES,
-  language,
   languageOf,
   lateSpeaker,
-  onLanguage,
+  makeSpoken,
   speakIn,
   translated,
 } from '../../../src/ui/say/language.ts'
@@ -111,34 +110,35 @@ test('a choice that was kept is read; whatever else stands there is left to the 
 })
 
 const fetched = async () => ({ ui: { close: 'Schließen' }, prophecy: { 'piece.die': 'Würfel' } })
-afterEach(() => speakIn('en', fetched))
 
 test('another language is spoken once its words are there, and English again at once', async () => {
   const heard: string[] = []
-  const stop = onLanguage(() => heard.push(language()))
-  const coming = speakIn('de', fetched)
-  expect(language()).toBe('en')
+  const spoken = makeSpoken()
+  spoken.changed.add(() => heard.push(spoken.now))
+  const coming = speakIn(spoken, 'de', fetched)
+  expect(spoken.now).toBe('en')
   await coming
-  expect(language()).toBe('de')
-  expect(translated('de')).toEqual({ close: 'Schließen' })
-  expect(translated('de', 'prophecy')).toEqual({ 'piece.die': 'Würfel' })
-  expect(translated('en')).toEqual({})
-  await speakIn('en', fetched)
+  expect(spoken.now).toBe('de')
+  expect(translated(spoken)).toEqual({ close: 'Schließen' })
+  expect(translated(spoken, 'prophecy')).toEqual({ 'piece.die': 'Würfel' })
+  await speakIn(spoken, 'en', fetched)
+  expect(translated(spoken)).toEqual({})
   expect(heard).toEqual(['de', 'en'])
-  stop()
 })
 
 test('whoever chooses again meanwhile hears what was chosen last', async () => {
-  const coming = speakIn('de', fetched)
-  await speakIn('en', fetched)
+  const spoken = makeSpoken()
+  const coming = speakIn(spoken, 'de', fetched)
+  await speakIn(spoken, 'en', fetched)
   await coming
-  expect(language()).toBe('en')
+  expect(spoken.now).toBe('en')
 })
 
 test('words that are missing in a language are said in English', async () => {
-  await speakIn('de', fetched)
+  const spoken = makeSpoken()
+  await speakIn(spoken, 'de', fetched)
   const voice = lateSpeaker(
-    { lang: 'de', say: ({ key }) => `(${key})` },
+    { lang: 'de', words: translated(spoken), say: ({ key }) => `(${key})` },
     { close: 'Close', free: 'Free' },
   )
   expect(['close', 'free', 'more'].map((key) => voice(key))).toEqual([

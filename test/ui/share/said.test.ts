@@ -69,7 +69,7 @@ test.each<
 })
 
 const game = GAMES[0]!
-const voice = { lang: 'en', say: speaker('en', game.words.en ?? {}, en) }
+const voice = { lang: 'en', words: {}, say: speaker('en', game.words.en ?? {}, en) }
 const NONE: News = { made: {}, decided: {}, changed: 0, binned: 0, throws: 0 }
 
 test.each<[string, Partial<News>, string | undefined]>([

@@ -10,7 +10,7 @@ import { record } from '../../make.ts'
 
 const game = GAMES.find(({ chronicle }) => chronicle)!
 const said = speaker('en', game.words.en ?? {}, en)
-const say = chronicleSay({ lang: 'en', say: said }, { en: { name: '{name}' } })
+const say = chronicleSay({ lang: 'en', words: {}, say: said }, { en: { name: '{name}' } })
 
 const name = (words: string) => sentence('name', { name: words })
 const passage = (words: string, more: Partial<Passage> = {}): Passage => ({

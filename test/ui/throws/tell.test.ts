@@ -13,7 +13,7 @@ import { check, rolled } from '../../make.ts'
 
 const [game] = GAMES
 if (!game) throw new Error('no game')
-const voice = diceSay({ lang: 'en', say: speaker('en', game.words.en ?? {}, en) })
+const voice = diceSay({ lang: 'en', words: {}, say: speaker('en', game.words.en ?? {}, en) })
 const of = (text: string) => freeCheck(parse(text) as Notation)
 
 test('a Check is told wave after wave, and in the words of its game', () => {

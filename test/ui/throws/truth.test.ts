@@ -16,7 +16,7 @@ import { boardWith, record } from '../../make.ts'
 import { terms } from '../../sync/terms.ts'
 
 const game = GAMES.find(({ chronicle }) => chronicle)!
-const voice = { lang: 'en', say: speaker('en', game.words.en ?? {}, en) }
+const voice = { lang: 'en', words: {}, say: speaker('en', game.words.en ?? {}, en) }
 const say = chronicleSay(voice, { en: { name: '{name}' } })
 const seats = [
   { id: 'ben', name: 'Ben', color: 1, sitter: '' },
@@ -220,7 +220,7 @@ function toldOf(entry: RollRecord) {
 
 test('what may be said is told apart, in both languages', () => {
   expect(new Set(ROWS.map(([verdict]) => verdict))).toEqual(new Set([...VERDICTS, undefined]))
-  const german = chronicleSay({ lang: 'de', say: speaker('de', de, en) })
+  const german = chronicleSay({ lang: 'de', words: de, say: speaker('de', de, en) })
   for (const tell of [say, german]) {
     const entry = { ...record('scene', 1, 1, 4), ...SEEN }
     const own = { ...naming, say: tell }
