@@ -186,7 +186,7 @@ test(`${FRAMES} spoilt frames do a screen no harm`, { timeout: 600_000 }, () => 
   const any = () => told[dice(told.length)] ?? new Uint8Array(0)
   for (let done = 0; done < FRAMES; done += BEARS) {
     const [one, other] = [0, 1].map(() => screen(state, (what) => counts[what]++))
-    if (!one || !other) return
+    if (!one || !other) throw new Error('no screens')
     let sent = 0
     for (let n = 0; n < BEARS; n++) {
       const frame = framed(

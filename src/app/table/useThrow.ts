@@ -13,7 +13,7 @@ import { isFree } from '../../rules/dice/free.ts'
 import type { Asked, Flick, Joint, Roll, RollRecord, Throw } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import { type Sentence, say } from '../../rules/plain/sentence.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Table } from '../../table/table.ts'
 import { MOST_DICE, versionOf } from '../../tray/physics.ts'
@@ -24,6 +24,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import { type Flight, type Flights, makeFlights } from '../eyes/flights.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
+import { recordRoll } from '../page/recordroll.ts'
 
 /** No throw takes longer: who says so has another clock (milliseconds). */
 const LONGEST = 25_000
@@ -98,7 +99,14 @@ export function useThrow(
       let id = chance.id()
       const record = (roll: Roll, thrown?: Throw, joint?: Joint) => {
         const seeded = { ...(thrown && { thrown }), ...(joint && { joint }) }
-        const refusal = write(table, game, { id, seat, at: Date.now(), check, roll, ...seeded })
+        const refusal = recordRoll(table, game, {
+          id,
+          seat,
+          at: Date.now(),
+          check,
+          roll,
+          ...seeded,
+        })
         if (refusal) notices.add({ say: refusal, tone: 'bad' })
       }
       const { dice, bursts } = check
@@ -184,14 +192,6 @@ export function useThrow(
     land: air.land,
     replay,
   }
-}
-
-/** Writes a Roll down, with what it brings; why not, where the table refuses. */
-function write(table: Table, game: Game, record: RollRecord): Sentence | undefined {
-  const { seat, at, check } = record
-  const act = { seat, chance, now: at }
-  const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, record) ?? [])
-  return table.apply([{ do: 'roll', record }, ...brings], { seat, track: false })
 }
 
 /** Throws in the air are everybody's: what flies from here the others hear of, and what they throw flies here too. */

@@ -1,4 +1,3 @@
-import { isFree } from '../../rules/dice/free.ts'
 import type { Abandoned, Asked, Joint, RollRecord, Terms } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
@@ -11,7 +10,7 @@ import type { Roller } from '../../tray/roller.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { diceSay } from '../../ui/throws/words.ts'
-import { chance } from '../page/chance.ts'
+import { recordRoll } from '../page/recordroll.ts'
 
 /** What a witness needs of the page. */
 export interface Stand {
@@ -120,12 +119,9 @@ function watch(
   )
 }
 
-/** In one change with what it brings, as the thrower would have done. */
-function write({ table, game, notices }: Stand, record: RollRecord): void {
-  const { seat, check, at } = record
-  const act = { seat, chance, now: at }
-  const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, record) ?? [])
-  const refusal = table.apply([{ do: 'roll', record }, ...brings], { seat, track: false })
+/** As the thrower would have done. */
+function write({ table, game, notices }: Stand, roll: RollRecord): void {
+  const refusal = recordRoll(table, game, roll)
   if (refusal) notices.add({ say: refusal, tone: 'bad' })
 }
 

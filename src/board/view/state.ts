@@ -54,7 +54,7 @@ export interface Drawing {
 
 /**
  * All that a board remembers, as one value; its parts change it, each what is theirs. What it is told stands in
- * props.ts, the tool in hand too; what pointers are about to do, in touch/hand.ts; a stroke that is not dry yet, in
+ * props.ts, the tool in hand too; what pointers are about to do, in touch/pointer.ts; a stroke that is not dry yet, in
  * ink/wet.ts; what others do, in others.
  */
 export interface State {
