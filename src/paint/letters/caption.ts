@@ -2,7 +2,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { CAPTION, LEGIBLE, sizeOf, type TextBox, textBox } from './boxes.ts'
-import { type Letters, layText, lettersOf } from './letters.ts'
+import { type Letters, layText, lettersOf, stands } from './letters.ts'
 import { eased, READ, stepped } from './readable.ts'
 
 /** How an oval's first two texts stand: the second below the first, if it has room. */
@@ -150,7 +150,7 @@ function shaped(words: Words, whole: Whole, size: number, cut = false): TextBox 
   for (let lines = cut ? most : 1; lines <= most; lines++) {
     const top = (-lines * size) / 2
     const box = line(words.usual, widthsIn(whole, top, size, lines), top, size)
-    if (cut || !layText(words.text, box, words.how).cut) return box
+    if (cut || stands(words.text, box, words.how)) return box
   }
   return undefined
 }
@@ -180,14 +180,15 @@ function fitted(
     if (high > whole.h * HIGHEST) continue
     const top = -high / 2
     const box = line(first.usual, widthsIn(whole, top, large, lines), top, large)
-    if (layText(first.text, box, first.how).cut) continue
+    if (!stands(first.text, box, first.how)) continue
     const under = top + lines * large + between
     const widths = widthsIn(whole, under, small, more)
     const caption = { ...line(second.usual, widths, under, small), ...CAPTION }
+    if (stands(second.text, caption, second.how)) return { box, caption }
+    if (!cut) continue
     const below = layText(second.text, caption, second.how)
-    if (!below.cut) return { box, caption }
     const letters = below.lines.join(' ').length - 1
-    if (cut && letters > (best?.letters ?? 0)) best = { both: { box, caption }, letters }
+    if (letters > (best?.letters ?? 0)) best = { both: { box, caption }, letters }
   }
   const telling = Math.min(TELLING.letters, second.text.length * TELLING.part)
   return best && best.letters >= telling ? best.both : undefined

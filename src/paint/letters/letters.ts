@@ -1,7 +1,7 @@
 import { COLORS, FAMILY, type Face, type Family } from '../pen/look.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { TextBox } from './boxes.ts'
-import { directionOf, type Laid, layLines, MOST_LETTERS } from './lines.ts'
+import { directionOf, type Laid, layLines, type Measure, MOST_LETTERS, overflows } from './lines.ts'
 
 /** Text is measured and drawn at this font size and scaled down: widths stay exact at every zoom. */
 const REF = 64
@@ -20,6 +20,7 @@ let ruler: OffscreenCanvasRenderingContext2D | undefined
 export function forgetLetters(): void {
   layouts.clear()
   widths.clear()
+  measures.clear()
   ruler = undefined
 }
 
@@ -59,9 +60,13 @@ function font(family: Family, bold: boolean, slant = false): string {
   return `${slant ? 'italic ' : ''}${bold ? '700 ' : ''}${REF}px ${FAMILY[family]}`
 }
 
-function measured(family: Family, bold: boolean): (text: string) => number {
+const measures = new Map<string, Measure>()
+
+function measured(family: Family, bold: boolean): Measure {
   const name = font(family, bold)
-  return (text) => {
+  const there = measures.get(name)
+  if (there) return there
+  const measure: Measure = (text) => {
     const key = `${bold ? 'b' : ''}${family}/${text}`
     const known = widths.get(key)
     if (known !== undefined) return known
@@ -72,6 +77,8 @@ function measured(family: Family, bold: boolean): (text: string) => number {
     widths.set(key, w)
     return w
   }
+  measures.set(name, measure)
+  return measure
 }
 
 export interface Letters {
@@ -95,6 +102,10 @@ export function layText(text: string, box: TextBox, how: Letters): Laid {
   layouts.set(key, laid)
   return laid
 }
+
+/** Whether a text stands whole in a box of lines that each have a room of their own. */
+export const stands = (text: string, box: TextBox, how: Letters): boolean =>
+  !overflows(text, box, measured(how.family, how.bold === true)) && !layText(text, box, how).cut
 
 /** How people's words are written in a box when this is the chosen face. */
 export function lettersOf(box: TextBox, face: Face): Letters {

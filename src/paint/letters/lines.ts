@@ -73,8 +73,99 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** The pieces of each paragraph of a text. */
-const paragraphsOf = (text: string): string[][] => text.split('\n').map(pieces)
+/** So many texts are known in their pieces: what is in view, with room to look for the size of one more. */
+const KNOWN = 600
+const taken = new Map<string, readonly (readonly string[])[]>()
+
+/** The pieces of each paragraph of a text: taken apart once, however many sizes are tried. */
+function paragraphsOf(text: string): readonly (readonly string[])[] {
+  let found = taken.get(text)
+  if (!found) {
+    if (taken.size >= KNOWN) taken.clear()
+    found = text.split('\n').map(pieces)
+    taken.set(text, found)
+  }
+  return found
+}
+
+/** What of a text is written in so many lines. Where there is but one, breaks of one's own are spaces. */
+function written(raw: string, lines: number | undefined): string {
+  const whole = printable(raw.slice(0, MOST_LETTERS)).trimEnd()
+  // No shrinking would make them fit.
+  return lines === 1 ? whole.replace(/\s*\n\s*/g, ' ') : whole
+}
+
+/** A piece of a text, how wide it is at size 1 with and without its spaces, and whether its line ends with it. */
+interface Part {
+  readonly piece: string
+  readonly all: number
+  readonly seen: number
+  readonly ends: boolean
+}
+
+const measuredParts = new WeakMap<
+  Measure,
+  WeakMap<readonly (readonly string[])[], readonly Part[]>
+>()
+
+/** The pieces of a text, measured once by each measure. */
+function partsOf(text: string, measure: Measure): readonly Part[] {
+  const paragraphs = paragraphsOf(text)
+  const known = measuredParts.get(measure) ?? new WeakMap()
+  measuredParts.set(measure, known)
+  let found: readonly Part[] | undefined = known.get(paragraphs)
+  if (!found) {
+    found = paragraphs.flatMap((all) =>
+      (all.length > 0 ? all : ['']).map((piece, i) => partOf(piece, i === all.length - 1, measure)),
+    )
+    known.set(paragraphs, found)
+  }
+  return found
+}
+
+const partOf = (piece: string, ends: boolean, measure: Measure): Part => ({
+  piece,
+  all: measure(piece),
+  seen: measure(piece.trimEnd()),
+  ends,
+})
+
+/** The same where no line is wider than this: a word that is too long at any size that keeps it whole is in letters. */
+const brokenTo = (parts: readonly Part[], widest: number, measure: Measure): readonly Part[] =>
+  parts.flatMap((part) => {
+    if (part.seen * WHOLE <= widest) return [part]
+    const letters = graphemesOf(part.piece)
+    return letters.map((one, i) => partOf(one, part.ends && i === letters.length - 1, measure))
+  })
+
+/**
+ * Whether a text has surely no room in lines that are so wide: as much as fits into each, one after the other, is not
+ * all of it. Quick, and wrong only in saying no.
+ */
+export function overflows(
+  raw: string,
+  { widths = [], size }: { readonly widths?: readonly number[]; readonly size: number },
+  measure: Measure,
+): boolean {
+  if (raw.length > MOST_LETTERS) return true
+  const parts = partsOf(written(raw, widths.length), measure)
+  let room = widths.reduce((sum, width) => sum + width, 0) / size
+  for (const { seen } of parts) {
+    room -= seen
+    if (room < 0) return true
+  }
+  const last = widths.length - 1
+  let line = 0
+  let used = 0
+  for (const { all, seen, ends } of brokenTo(parts, Math.max(...widths) / size, measure)) {
+    for (; used + seen > (widths[line] ?? 0) / size; line++, used = 0) if (line >= last) return true
+    used += all
+    if (!ends) continue
+    line += 1
+    used = 0
+  }
+  return false
+}
 
 /**
  * Lines of these paragraphs no wider than `room` of each when written at size 1; a word that is too long is
@@ -151,14 +242,7 @@ function balanced(
   rooms: readonly number[],
   measure: Measure,
 ): readonly string[] | undefined {
-  const widest = Math.max(...rooms)
-  const parts = text.split('\n').flatMap((paragraph) => {
-    const all = pieces(paragraph).flatMap((piece) =>
-      measure(piece.trimEnd()) * WHOLE > widest ? graphemesOf(piece) : [piece],
-    )
-    return (all.length > 0 ? all : ['']).map((piece, i) => ({ piece, ends: i === all.length - 1 }))
-  })
-  const wide = parts.map(({ piece }) => [measure(piece), measure(piece.trimEnd())] as const)
+  const parts = brokenTo(partsOf(text, measure), Math.max(...rooms), measure)
   // How well the first so many parts stand in the lines so far, and where the last of these begins.
   let costs = new Map<number, number>([[0, 0]])
   const from: Map<number, number>[] = []
@@ -168,7 +252,7 @@ function balanced(
     for (const [start, before] of costs) {
       let used = 0
       for (let end = start; end < parts.length; end++) {
-        const [all, seen] = wide[end]!
+        const { all, seen, ends } = parts[end]!
         if (used + seen > room) break
         const outer = line === 0 || line === rooms.length - 1
         const alone = outer && rooms.length > 1 && end === start ? LONELY : 0
@@ -177,7 +261,7 @@ function balanced(
           next.set(end + 1, cost)
           begins.set(end + 1, start)
         }
-        if (parts[end]!.ends) break
+        if (ends) break
         used += all
       }
     }
@@ -236,9 +320,7 @@ export function layLines(
   },
   measure: Measure,
 ): Laid {
-  const whole = printable(raw.slice(0, MOST_LETTERS)).trimEnd()
-  // Where there is but one line, breaks of one's own are spaces: no shrinking would make them fit.
-  const text = box.lines === 1 ? whole.replace(/\s*\n\s*/g, ' ') : whole
+  const text = written(raw, box.lines)
   if (text === '') return { lines: [], size: box.size, cut: false }
   const { widths } = box
   if (widths)

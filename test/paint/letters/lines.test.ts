@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directionOf, layLines, pieces } from '../../../src/paint/letters/lines.ts'
+import { directionOf, layLines, overflows, pieces } from '../../../src/paint/letters/lines.ts'
 
 /** A face in which every character is half as wide as it is high, and a wide one as wide. */
 const measure = (text: string) =>
@@ -151,5 +152,46 @@ describe('directions and pieces', () => {
     ['-5 a/b', ['-5 ', 'a/b']],
   ])('%s may break between its pieces', (text, expected) => {
     expect(pieces(text)).toEqual(expected)
+  })
+})
+
+describe('lines that each have a room of their own', () => {
+  const shapes = fc.record({
+    words: fc.array(fc.stringMatching(/^[am]{1,9}$/), { minLength: 1, maxLength: 12 }),
+    between: fc.constantFrom(' ', ' ', ' ', '\n', ''),
+    widths: fc.array(fc.integer({ min: 5, max: 55 }), { minLength: 1, maxLength: 5 }),
+    size: fc.integer({ min: 2, max: 10 }),
+  })
+
+  it('never overflow with what stands whole in them', () => {
+    let over = 0
+    fc.assert(
+      fc.property(shapes, ({ words, between, widths, size }) => {
+        const text = words.join(between)
+        const flat = { ...box, size, least: size, lines: widths.length, widths }
+        const { cut } = layLines(text, flat, measure)
+        const says = overflows(text, flat, measure)
+        if (says) over += 1
+        expect(says && !cut).toBe(false)
+      }),
+      { numRuns: 3000 },
+    )
+    // Of what does not fit, most is seen to so quickly.
+    expect(over).toBeGreaterThan(500)
+  })
+
+  it('measure a text once, however many sizes are tried', () => {
+    let asked = 0
+    const counting = (text: string) => {
+      asked += text.length
+      return measure(text)
+    }
+    const text = '漢字'.repeat(1000)
+    for (let size = 40; size > 2; size *= 0.97)
+      for (const lines of [1, 4, 9]) {
+        const widths = Array.from({ length: lines }, () => 100)
+        expect(overflows(text, { widths, size }, counting)).toBe(true)
+      }
+    expect(asked).toBeLessThan(3 * text.length)
   })
 })
