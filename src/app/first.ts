@@ -53,7 +53,10 @@ function speak(table: boolean): void {
   const root = document.getElementById('root')
   if (!root || root.hasChildNodes()) return
   const { language, theme, letters } = settings()
-  const spoken = [String(language), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  const spoken = [
+    typeof language === 'string' ? language : '',
+    ...navigator.languages.map((tag) => tag.slice(0, 2)),
+  ]
   const lang = spoken.find((tag) => Object.hasOwn(WANTED.words, tag)) ?? 'en'
   const words = document.createElement('p')
   words.lang = lang
@@ -85,7 +88,10 @@ if (table) {
   for (const face of WANTED.faces) ask(face, 'font')
   for (const paper of WANTED.papers) ask(paper, 'fetch')
   for (const script of WANTED.soon) ask(script)
-  for (const script of WANTED.drawing[kept('prophecy-table-draws') ?? ''] ?? []) ask(script)
+  const draws = kept('prophecy-table-draws') ?? ''
+  // What is kept may be anything.
+  if (Object.hasOwn(WANTED.drawing, draws))
+    for (const script of WANTED.drawing[draws] ?? []) ask(script)
 }
 if (document.body) speak(table)
 else document.addEventListener('DOMContentLoaded', () => speak(table))
