@@ -49,9 +49,9 @@ export function comer(name: string, address: string, keys: Keys = WRITE, doc = n
         links.add(link)
         came.push(of(link))
       },
-      gone(link, _, foul) {
+      gone(link, _, fault) {
         links.delete(link)
-        gone.push({ name: of(link), foul })
+        gone.push({ name: of(link), foul: fault !== undefined })
       },
       talk: (link, message) => heard.push([of(link), message]),
       hands: (link, message) => heard.push([of(link), [...message]]),

@@ -145,7 +145,7 @@ export function honest(seed: number): Honest {
         end,
         most,
         (message) => guarded(() => hear(message)),
-        (why) => shut(why, true),
+        ({ why }) => shut(why, true),
         paceOf(PACE[label]),
         { gives: givingOf(GIVEN[label]), most: GIVEN[label].waiting },
       )
@@ -164,7 +164,7 @@ export function honest(seed: number): Honest {
       soon: docFrames.soon,
       renew: () => {},
       close: (why) => shut(why, false),
-      cut: (why) => shut(why, true),
+      cut: ({ why }) => shut(why, true),
     }
     gate = makeEntrance(
       { doc, trial },

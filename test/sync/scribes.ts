@@ -7,6 +7,7 @@ import { writerKeys } from '../../src/sync/keys/keys.ts'
 import { screenOf } from '../../src/sync/keys/screen.ts'
 import { type Self, selfOf } from '../../src/sync/link/handshake.ts'
 import type { Link } from '../../src/sync/link/link.ts'
+import { faultIn } from '../../src/sync/pace/fault.ts'
 import type { Fork } from '../../src/sync/thread/knot.ts'
 import { makeScribe, type Scribe } from '../../src/sync/thread/scribe.ts'
 import type { Threads } from '../../src/sync/thread/thread.ts'
@@ -202,7 +203,7 @@ export function link(one: Writer, other: Writer, sync = true): void {
     soon: () => {},
     renew: () => {},
     close: () => unlink(mine, theirs.name),
-    cut(why) {
+    cut({ why }) {
       mine.cut.set(theirs.name, why)
       unlink(mine, theirs.name)
     },
@@ -231,6 +232,6 @@ function hear(who: Writer, from: Writer, message: unknown): void {
   try {
     if (!who.scribe.talk(link, message)) who.agreement.talk(link, message)
   } catch (error) {
-    link.cut(String(error))
+    link.cut(faultIn(error))
   }
 }

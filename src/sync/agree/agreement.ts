@@ -5,6 +5,7 @@ import * as Y from 'yjs'
 import { clientOf } from '../keys/screen.ts'
 import type { Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
+import { faultIn } from '../pace/fault.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { type Strand, stretchesOf } from '../thread/knot.ts'
 import { readStrand, tellStrand } from '../thread/knotwords.ts'
@@ -213,7 +214,7 @@ export function makeAgreement(
         if (!reader.heard.take(1, now())) return true
         const { client, from, update, strand } = holds
         const version = { client, from, update: fromBase64(update) }
-        hear(link, version, readStrand(strand)).catch((error) => link.cut(String(error)))
+        hear(link, version, readStrand(strand)).catch((error) => link.cut(faultIn(error)))
       }
       return true
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as Y from 'yjs'
 import type { Link } from '../link/link.ts'
 import { ANSWER, syncMessage } from '../link/message.ts'
+import { Faulty } from '../pace/fault.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { piecesOf, weightOf } from '../update/pieces.ts'
 import { guarded } from './intake.ts'
@@ -129,7 +130,7 @@ export function makeAnswering(doc: Y.Doc): Answering {
       askers.delete(link)
     },
     hear(link, question, pass) {
-      if (question.length > MOST_QUESTION) throw new Error('too long a question')
+      if (question.length > MOST_QUESTION) throw new Faulty('flood', 'too long a question')
       const asker = askers.get(link)
       if (asker) asker.pass = pass
       hearOut(link)

@@ -1,6 +1,7 @@
 import { type Gate, type GateEvents, makeGate, type Yard } from '../guard/gate.ts'
 import type { Link } from '../link/link.ts'
 import { broughtIn, isAnswer, isChange } from '../link/message.ts'
+import type { Fault } from '../pace/fault.ts'
 import { bucketOf } from '../pace/pace.ts'
 import type { Arrivals } from './arrival.ts'
 import type { Firsthand } from './firsthand.ts'
@@ -23,10 +24,8 @@ const AGAIN = 10 * 60_000
 /** Changes of others that one screen may bring: more than it carries at most, see the mesh. */
 const BROUGHT = { burst: 20_000, perSecond: 150 }
 
-/** What adds up slowly, and sooner where a computer is slow. */
-const TOO_MUCH_WORK = 'too much work'
 /** What depends on this computer, and not on what came alone. */
-const isAboutTime = (why: string) => /too heavy|too much work/.test(why)
+const isAboutTime = ({ sort }: Fault) => sort === 'heavy' || sort === 'work'
 
 /** Those whose writing is taken from themselves alone, and what to do where two were told different things. */
 export interface Sources {
@@ -49,9 +48,10 @@ export function makeEntrance(
   /** To what it carries and answers, and to what it makes. */
   const [deaf, deafToOwn] = [lulls(() => arrivals.ask(link)), lulls(() => arrivals.ask(link))]
   let lulledAt = Number.NEGATIVE_INFINITY
-  const ownFault = (why: string) => {
+  const ownFault = (fault: Fault) => {
     const now = performance.now()
-    if (why !== TOO_MUCH_WORK || now - lulledAt < AGAIN) link.cut(why)
+    // What adds up slowly does so sooner where a computer is slow.
+    if (fault.sort !== 'work' || now - lulledAt < AGAIN) link.cut(fault)
     else {
       lulledAt = now
       deafToOwn.begin()
@@ -70,7 +70,7 @@ export function makeEntrance(
     })
   const ofOthers = () => firsthand.takes(link)
   const made = gate(ownFault, () => ({ only: link.other()?.client ?? 0 }))
-  const answered = gate((why) => (isAboutTime(why) ? deaf.begin() : link.cut(why)), ofOthers)
+  const answered = gate((fault) => (isAboutTime(fault) ? deaf.begin() : link.cut(fault)), ofOthers)
   const carried = gate(deaf.begin, ofOthers)
   // To what nobody has asked it is held as to its own.
   const unasked = gate(ownFault, ofOthers)

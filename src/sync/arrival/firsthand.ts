@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Doc, getState } from 'yjs'
 import type { Link } from '../link/link.ts'
+import { nonsense } from '../pace/fault.ts'
 import type { Takes } from '../update/structure.ts'
 
 /**
@@ -75,7 +76,7 @@ export function makeFirsthand(
       author.upTo = written
       // Whoever could deny what they have signed could have anybody let go of it.
       if (signedTo(author.client) > written)
-        link.cut('has signed more than it says to have written')
+        link.cut(nonsense('has signed more than it says to have written'))
       else if (author.had > written) madeUp(author.client, written)
       return true
     },

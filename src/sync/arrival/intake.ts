@@ -1,4 +1,5 @@
 import type { Link } from '../link/link.ts'
+import { Faulty, faultIn } from '../pace/fault.ts'
 
 /*
  * What has come of big answers and is not taken in yet: so much at once as fits between two breaths, so that the page
@@ -67,7 +68,7 @@ export function makeIntake(taking: (link: Link, work: () => void) => void): Inta
   return {
     put(link, { length: bytes }, pass) {
       waits += bytes
-      if (waits > MOST_PARTS) throw new Error('too much at once')
+      if (waits > MOST_PARTS) throw new Faulty('flood', 'too much at once')
       parts.push({ link, bytes, pass })
       if (document.hidden) swallow(true)
       else breath ??= setTimeout(eat, REST)
@@ -91,6 +92,6 @@ export function guarded(link: Link, work: () => void): void {
   try {
     work()
   } catch (error) {
-    link.cut(error instanceof Error ? error.message : String(error))
+    link.cut(faultIn(error))
   }
 }

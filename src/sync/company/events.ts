@@ -1,6 +1,7 @@
 import { removeAwarenessStates } from 'y-protocols/awareness'
 import type { Link } from '../link/link.ts'
 import { greetWays } from '../link/wire.ts'
+import type { Fault } from '../pace/fault.ts'
 import type { CompanyEvents } from './company.ts'
 import type { Local } from './local.ts'
 import type { CompanyParts, Events } from './parts.ts'
@@ -52,15 +53,15 @@ export function eventsOf(
     said(other, message)
   }
 
-  function closed(link: Link, why: string, foul: boolean): void {
+  function closed(link: Link, _: string, fault: Fault | undefined): void {
     const { arrivals, firsthand, scribe, agreement, mesh, bouncer } = parts()
     const other = link.other()
-    arrivals.closed(link, foul)
+    arrivals.closed(link, fault !== undefined)
     firsthand.closed(link)
     scribe.closed(link)
     agreement.closed(link)
     mesh.closed(link)
-    bouncer.closed(link, why, foul)
+    bouncer.closed(link, fault)
     const here = mesh.neighbours().some(({ client }) => client === other?.client)
     // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
     if (other && !(link.far && here)) arrivals.ask()

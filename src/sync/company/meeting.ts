@@ -176,10 +176,10 @@ async function meetRelays(
     {
       ...events,
       changed,
-      foul(peer, why) {
+      foul(peer, fault) {
         const found = mesh.neighbours().find((one) => one.peer === peer)
-        bouncer.cast(found ?? { peer, client: 0, writes: true }, why)
-        mesh.cut(peer, why)
+        bouncer.cast(found ?? { peer, client: 0, writes: true }, fault)
+        mesh.cut(peer, fault)
       },
       give: (message) => takeFromRelay(doc, parts, message),
       misfit,

@@ -80,9 +80,9 @@ export default class Peer {
       talk,
       hands,
       ...(aged && { aged }),
-      closed: (link, why, foul) => {
+      closed: (link, why, fault) => {
         this.gate.close()
-        closed(link, why, foul)
+        closed(link, why, fault)
         this.end()
       },
     })

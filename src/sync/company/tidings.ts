@@ -8,6 +8,7 @@ import type { Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import type { MeshEvents } from '../link/mesh.ts'
 import { greetWays, hearWays } from '../link/wire.ts'
+import { nonsense } from '../pace/fault.ts'
 import { bucketOf } from '../pace/pace.ts'
 import type { ScribeEvents } from '../thread/scribe.ts'
 import type { CompanyEvents } from './company.ts'
@@ -74,7 +75,7 @@ export function tidingsOf(
       forked({ key, session }) {
         tellUs({ forked: { key, client: clientOf(key, session) } })
         parts().bouncer.bar(key)
-        parts().mesh.cut(key, 'wrote two things in one place')
+        parts().mesh.cut(key, nonsense('wrote two things in one place'))
         misfit()
       },
       heldBack(link) {

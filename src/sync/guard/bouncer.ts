@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import type { Peer } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
+import type { Fault, Sort } from '../pace/fault.ts'
 import { makeOutcasts } from './outcasts.ts'
 
 /** Why a screen was cut off: it sent what no page sends, or too much, or what would have taken too long. */
 const WHY = ['nonsense', 'flood', 'heavy'] as const
+/** What is told of each sort of fault: whether it took long alone or together is one to others. */
+const TOLD: Readonly<Record<Sort, (typeof WHY)[number]>> = {
+  nonsense: 'nonsense',
+  flood: 'flood',
+  heavy: 'heavy',
+  work: 'heavy',
+}
 
 const CutSchema = v.object({
   cut: v.object({
@@ -34,8 +42,8 @@ export interface Bouncer {
   /** Whether a screen by this name is to be heard at all. */
   bars(peer: string): boolean
   /** Somebody has proven to misbehave, linked or not. */
-  cast(who: Peer, why: string): void
-  closed(link: Link, why: string, foul: boolean): void
+  cast(who: Peer, fault: Fault): void
+  closed(link: Link, fault: Fault | undefined): void
   /** Keeps out a screen of which everybody can see what it did. */
   bar(peer: string): void
 }
@@ -52,12 +60,12 @@ export function makeBouncer(
   const [writers, watchers] = [makeOutcasts(), makeOutcasts()]
   const barred = new Set<string>()
 
-  function cast({ peer, client, writes }: Peer, why: string): void {
+  function cast({ peer, client, writes }: Peer, { sort }: Fault): void {
     if (barred.has(peer)) return
     barred.add(peer)
     const outcasts = writes ? writers : watchers
     outcasts.cast(peer, performance.now())
-    tell({ cut: { peer, client, why: reasonOf(why) } })
+    tell({ cut: { peer, client, why: TOLD[sort] } })
   }
 
   return {
@@ -75,14 +83,9 @@ export function makeBouncer(
     },
     bars: (peer) => barred.has(peer),
     bar: (peer) => void barred.add(peer),
-    closed(link, why, foul) {
+    closed(link, fault) {
       const other = link.other()
-      if (foul && other) cast(other, why)
+      if (fault && other) cast(other, fault)
     },
   }
-}
-
-const reasonOf = (why: string): CutWord['why'] => {
-  if (/too heavy|too much work/.test(why)) return 'heavy'
-  return /too much|too long/.test(why) ? 'flood' : 'nonsense'
 }

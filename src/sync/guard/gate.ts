@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { isDeaf } from '../../table/yjs/sound.ts'
 import type { Peer } from '../link/handshake.ts'
 import { ANSWER, isAnswer, syncMessage, UPDATE, updateIn } from '../link/message.ts'
+import { type Fault, Faulty, faultIn } from '../pace/fault.ts'
 import { bucketOf } from '../pace/pace.ts'
 import type { Reply } from '../trial/scout.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -46,8 +47,8 @@ export interface GateEvents {
   misfit(): void
   /** Whether much of the table is still on its way. */
   busy(): boolean
-  /** Something came that no page of ours sends. */
-  foul(why: string): void
+  /** Something came that is not borne. */
+  foul(fault: Fault): void
 }
 
 /** What each message of the document passes that comes over a link, in order. */
@@ -104,7 +105,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
       })
     }
     const over = took - update.length * WORK.byte
-    if (over > 0 && !extra.take(over, performance.now())) throw new Error('too much work')
+    if (over > 0 && !extra.take(over, performance.now())) throw new Faulty('work', 'too much work')
   }
   /** Whether all of it has come in. Where the document throws, nobody is told. */
   const isThere = ({ fresh }: Findings) =>
@@ -159,7 +160,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
     try {
       const put = (pieces: readonly Uint8Array[]) => applyAll(message, pieces)
       const { fault, ...found } = await trial.check(update, events.takes(), put)
-      if (fault !== undefined) throw new Error(fault)
+      if (fault) throw new Faulty(fault.sort, fault.why)
       missed(found)
     } finally {
       trying = false
@@ -189,7 +190,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
   function foul(error: unknown): void {
     waiting.length = 0
     bytes = 0
-    if (!closed) events.foul(error instanceof Error ? error.message : String(error))
+    if (!closed) events.foul(faultIn(error))
   }
 
   return {
@@ -199,7 +200,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
         return
       }
       bytes += message.length
-      if (bytes > MOST_WAITING) foul(new Error('too much at once'))
+      if (bytes > MOST_WAITING) foul(new Faulty('flood', 'too much at once'))
       else waiting.push(message)
     },
     close() {

@@ -2,6 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import { type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
+import { Faulty } from '../pace/fault.ts'
 import { keepNewest } from '../pace/newest.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 
@@ -137,7 +138,7 @@ export function makeBus<Neighbour extends object>(
   /** Whether its maker may say so much; all who are not linked with us share what there is. */
   function may({ by, data }: Passed, from: Neighbour, maker: Maker, now: number): boolean {
     const cost = costOf(data)
-    if (name(from) === by && !maker.borne.take(cost, now)) throw new Error('too much')
+    if (name(from) === by && !maker.borne.take(cost, now)) throw new Faulty('flood', 'too much')
     const left = isLinked(by) ? maker.left : carrierOf(from).strangers
     return left.take(cost, now)
   }

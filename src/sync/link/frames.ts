@@ -1,3 +1,5 @@
+import { type Fault, nonsense } from '../pace/fault.ts'
+
 /** Bytes of a frame, its head included: safe between all browsers. */
 const FRAME = 16 * 1024
 /** Above so many bytes that wait in the channel, nothing more is given to it; below a quarter it goes on. */
@@ -55,14 +57,14 @@ interface Going {
 /**
  * Cuts messages into frames of 16 KiB, each with one byte of head (1: the last of its message, which alone may be
  * shorter), and puts them together again. A channel alone swallows what is over 256 KiB. `most` is the longest message
- * that is taken, bytes. `heard` is told each message; `foul` why a frame was none, after which nothing more is heard.
+ * that is taken, bytes. `heard` is told each message; `foul` the fault of a frame that was none, after which nothing more is heard.
  * `bears` says of each frame whether it is still bearable; `out` keeps us bearable to the other end.
  */
 export function framesOver(
   channel: Channel,
   most: number,
   heard: (message: Uint8Array) => void,
-  foul: (why: string) => void,
+  foul: (fault: Fault) => void,
   bears: (length: number, last: boolean) => boolean = () => true,
   out: WayOut = WIDE,
 ): Frames {
@@ -82,21 +84,22 @@ export function framesOver(
   channel.onmessage = ({ data }) => {
     if (over) return
     const frame = data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(0)
-    const why = faultOf(frame)
-    if (why) {
+    const fault = faultOf(frame)
+    if (fault) {
       over = true
       parts = []
-      foul(why)
+      foul(fault)
     } else take(frame)
   }
 
-  function faultOf(frame: Uint8Array): string | undefined {
-    if (frame[0] !== 0 && frame[0] !== 1) return 'no frame'
-    if (frame.length > FRAME || length + frame.length - 1 > most) return 'too long'
+  function faultOf(frame: Uint8Array): Fault | undefined {
+    if (frame[0] !== 0 && frame[0] !== 1) return nonsense('no frame')
+    if (frame.length > FRAME || length + frame.length - 1 > most)
+      return { sort: 'flood', why: 'too long' }
     const last = frame[0] === 1
     // Each costs some hundred bytes until its message is whole: they could come by the million.
-    if (!last && frame.length < FRAME) return 'no frame'
-    return bears(frame.length, last) ? undefined : 'too much'
+    if (!last && frame.length < FRAME) return nonsense('no frame')
+    return bears(frame.length, last) ? undefined : { sort: 'flood', why: 'too much' }
   }
 
   function take(frame: Uint8Array): void {

@@ -35,9 +35,9 @@ export function makeIntroducers(
       setTimeout(() => link.close('was not introduced'), INTRODUCING)
       events.opened(link)
     },
-    closed(link, why, foul) {
+    closed(link, why, fault) {
       links.delete(link)
-      events.closed(link, why, foul)
+      events.closed(link, why, fault)
     },
     // Nothing of the document goes over it.
     doc: () => {},

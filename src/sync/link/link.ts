@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Fault, faultIn } from '../pace/fault.ts'
 import { GIVEN, givingOf, PACE, paceOf } from '../pace/pace.ts'
 import { type Age, BUILD, type Build, isNewer } from './build.ts'
 import { type Frames, framesOver } from './frames.ts'
@@ -52,7 +53,7 @@ export interface Link {
   renew(): void
   close(why: string): void
   /** Closes it because the other misbehaved. */
-  cut(why: string): void
+  cut(fault: Fault): void
 }
 
 /** What a link tells of itself. */
@@ -66,8 +67,8 @@ export interface LinkEvents {
   talk(link: Link, message: unknown): void
   /** A small message that others may have overtaken: unchecked. */
   hands(link: Link, message: Uint8Array): void
-  /** Once, whatever the reason; `foul` where the other did what no page of ours does. */
-  closed(link: Link, why: string, foul: boolean): void
+  /** Once, whatever the reason; with the `fault` where the other misbehaved. */
+  closed(link: Link, why: string, fault: Fault | undefined): void
   /** The other end is another version of this page. */
   aged?(age: Age): void
 }
@@ -109,7 +110,7 @@ export function linkOver(
     try {
       work()
     } catch (error) {
-      cut(error instanceof Error ? error.message : String(error))
+      cut(faultIn(error))
     }
   }
   const docPace = paceOf(PACE.doc)
@@ -207,18 +208,18 @@ export function linkOver(
     }
   }
 
-  function cut(why: string): void {
-    close(`misbehaved: ${why}`, true)
+  function cut(fault: Fault): void {
+    close(`misbehaved: ${fault.why}`, fault)
   }
 
-  function close(why: string, foul = false): void {
+  function close(why: string, fault?: Fault): void {
     if (closed) return
     closed = true
     clearTimeout(patience)
     clearInterval(heart)
     document.removeEventListener('visibilitychange', beat)
     connection.close()
-    events.closed(link, why, foul)
+    events.closed(link, why, fault)
   }
 
   const link: Link = {

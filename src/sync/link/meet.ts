@@ -106,9 +106,9 @@ export function answerLink(
           end()
           events.opened(one)
         },
-        closed(one, why, foul) {
+        closed(one, why, fault) {
           links.delete(one)
-          if (one.other()) events.closed(one, why, foul)
+          if (one.other()) events.closed(one, why, fault)
         },
       },
       LASTING + KEPT,

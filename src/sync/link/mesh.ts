@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseUpdateMeta } from 'yjs'
+import type { Fault } from '../pace/fault.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { makeBus } from './bus.ts'
 import type { Peer, Self } from './handshake.ts'
@@ -52,7 +53,7 @@ export interface Mesh {
   /** Sends all neighbours what may be lost. */
   hands(message: Uint8Array): void
   /** Cuts all links to somebody who has misbehaved. */
-  cut(peer: string, why: string): void
+  cut(peer: string, fault: Fault): void
   /** The keys are new: parts from all but those who stay, and proves them to these. */
   renew(stay: ReadonlySet<string>): void
   end(): void
@@ -241,8 +242,8 @@ export function makeMesh(
     hands(message) {
       for (const link of links.keys()) if (carries(link)) link.sendHands(message)
     },
-    cut(peer, why) {
-      for (const link of [...links.keys()]) if (link.other()?.peer === peer) link.cut(why)
+    cut(peer, fault) {
+      for (const link of [...links.keys()]) if (link.other()?.peer === peer) link.cut(fault)
     },
     renew(stay) {
       for (const link of [...links.keys()]) {

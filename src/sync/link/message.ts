@@ -1,5 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
+import { Faulty } from '../pace/fault.ts'
 
 /*
  * y-webrtc's messages about the document and about presence, as they go over a link
@@ -102,7 +103,7 @@ export function presenceOf(
     const clock = decoding.readVarUint(inner)
     const state = decoding.readVarString(inner)
     if (who !== client) continue
-    if (state.length > MOST_PRESENCE) throw new Error('too much presence')
+    if (state.length > MOST_PRESENCE) throw new Faulty('flood', 'too much presence')
     const one = encoding.createEncoder()
     encoding.writeVarUint(one, 1)
     encoding.writeVarUint(one, who)

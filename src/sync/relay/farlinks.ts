@@ -1,6 +1,7 @@
 import { fromBase64 } from 'lib0/buffer'
 import type { Peer } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
+import type { Fault } from '../pace/fault.ts'
 import type { Crowd, Other } from './crowd.ts'
 
 /*
@@ -31,7 +32,7 @@ export interface FarBy {
 interface FarEvents {
   came(link: Link): void
   /** Once for each that came, whatever the reason. */
-  gone(link: Link, why: string, foul: boolean): void
+  gone(link: Link, why: string, fault: Fault | undefined): void
   /** A presence as y-protocols tells it: unchecked. */
   here(from: Peer, update: Uint8Array): void
 }
@@ -40,7 +41,7 @@ interface FarEvents {
 export interface FarLinks {
   /** A link by the relay is there exactly while no better one is. */
   settle(other: Other): void
-  part(other: Other, why: string, foul?: boolean): void
+  part(other: Other, why: string, fault?: Fault): void
   /** A link to somebody there; it is theirs only once it is kept as such. */
   to(other: Other): Link
 }
@@ -63,15 +64,15 @@ export function makeFarLinks(by: FarBy): FarLinks {
       soon: () => {},
       // The relay speaks anew with new keys.
       renew: () => {},
-      close: (why) => shut(why, false),
-      cut: (why) => shut(why, true),
+      close: (why) => shut(why),
+      cut: (fault) => shut(fault.why, fault),
     }
-    const shut = (why: string, foul: boolean) => {
+    const shut = (why: string, fault?: Fault) => {
       if (other.link !== link) return
       other.shut = true
       by.forget(other.peer.peer)
-      part(other, why, foul)
-      if (foul) return
+      part(other, why, fault)
+      if (fault) return
       // Perhaps it came too early.
       other.again = setTimeout(() => {
         other.shut = false
@@ -81,10 +82,10 @@ export function makeFarLinks(by: FarBy): FarLinks {
     return link
   }
 
-  function part(other: Other, why: string, foul = false): void {
+  function part(other: Other, why: string, fault?: Fault): void {
     const { link } = other
     other.link = undefined
-    if (link) events.gone(link, why, foul)
+    if (link) events.gone(link, why, fault)
   }
 
   function settle(other: Other): void {

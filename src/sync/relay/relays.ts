@@ -8,6 +8,7 @@ import type { Peer, Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import type { Hub, Mesh } from '../link/mesh.ts'
 import { presenceMessage, presenceOf, syncMessage, UPDATE } from '../link/message.ts'
+import type { Fault } from '../pace/fault.ts'
 import { type Gives, type Relay, relayAt } from './relay.ts'
 
 /** A relay, for people: whether it is reached, and whether it gives all that others there say to have. */
@@ -35,22 +36,20 @@ export interface Relays {
 /** What the relays tell: the same as links do. */
 interface RelaysEvents {
   opened(link: Link): void
-  closed(link: Link, why: string, foul: boolean): void
+  closed(link: Link, why: string, fault: Fault | undefined): void
   talk(link: Link, message: unknown): void
   hands(link: Link, message: Uint8Array): void
   changed(): void
   /** Somebody there has another version of this page. */
   aged(age: Age): void
   /** The screen of this name has signed what no page of ours writes. */
-  foul(by: ScreenKey, why: string): void
+  foul(by: ScreenKey, fault: Fault): void
   /** Hands a message of the document on to the room. */
   give(message: Uint8Array): void
   /** Something does not fit what is here. */
   misfit(): void
 }
 
-/** Why a change is refused that may be in order. */
-const HEAVY = /too (?:heavy|much|long|many)/
 /** More relays than these are not asked. */
 const MOST = 3
 /** How many at a relay are an audience. */
@@ -101,10 +100,10 @@ export function makeRelays(
     }
     const take = (update: Uint8Array, by: ScreenKey | undefined) =>
       new Promise<boolean>((done) => {
-        const refuse = (why: string) => {
+        const refuse = (fault: Fault) => {
           done(false)
           // What is only too much for this machine was perhaps not for theirs.
-          if (by !== undefined && !HEAVY.test(why)) events.foul(by, why)
+          if (by !== undefined && fault.sort === 'nonsense') events.foul(by, fault)
         }
         const gate = makeGate(yard, {
           from: () => WRITER,
@@ -123,8 +122,8 @@ export function makeRelays(
       changed: events.changed,
       aged: events.aged,
       came: events.opened,
-      gone(link, why, foul) {
-        events.closed(link, why, foul)
+      gone(link, why, fault) {
+        events.closed(link, why, fault)
         look()
       },
       talk: events.talk,

@@ -3,6 +3,7 @@ import type { Age } from '../link/build.ts'
 import type { Peer, Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { grantsBy } from '../log/grant.ts'
+import type { Fault } from '../pace/fault.ts'
 import { makeAir } from './air.ts'
 import { makeCrowd, type Other } from './crowd.ts'
 import { makeEar } from './ear.ts'
@@ -34,7 +35,7 @@ const GRACE = 2000
 export interface VoiceEvents {
   came(link: Link): void
   /** Once for each that came, whatever the reason. */
-  gone(link: Link, why: string, foul: boolean): void
+  gone(link: Link, why: string, fault: Fault | undefined): void
   talk(link: Link, message: unknown): void
   hands(link: Link, message: Uint8Array): void
   /** Signalling of somebody there, for everybody. */

@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import { clientOf } from '../keys/screen.ts'
 import type { Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
+import { nonsense } from '../pace/fault.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { type Fork, MOST_THREADS, type Strand } from './knot.ts'
 import {
@@ -137,7 +138,7 @@ export function makeScribe(
   /** Somebody's own link brought other things than they have signed. */
   function lied(by: string): void {
     for (const link of links.keys()) {
-      if (link.other()?.peer === by) link.cut('wrote other things than it signed')
+      if (link.other()?.peer === by) link.cut(nonsense('wrote other things than it signed'))
     }
   }
 
@@ -228,7 +229,7 @@ export function makeScribe(
     if (!waits || waits.by !== other.peer) return
     // What it signs could not be kept.
     if (threads.full()) return
-    if (now() - waits.since > GRACE) link.cut('does not sign what it writes')
+    if (now() - waits.since > GRACE) link.cut(nonsense('does not sign what it writes'))
   }
 
   return {

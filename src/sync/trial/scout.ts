@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { faultOfWhole, isDeaf } from '../../table/yjs/sound.ts'
+import { type Fault, faultIn, nonsense } from '../pace/fault.ts'
 import { cut } from '../update/cut.ts'
 import { examine, type Takes } from '../update/structure.ts'
 import { mended } from './mended.ts'
@@ -15,7 +16,7 @@ export type Order =
   | { readonly mend: Uint8Array; readonly how?: Remaking | undefined }
 /** What it answers: what is wrong, or else what can be applied, one after another. */
 export interface Reply {
-  readonly fault?: string
+  readonly fault?: Fault
   readonly pieces?: readonly Uint8Array[]
   /** All of them as one. */
   readonly whole?: Uint8Array
@@ -24,6 +25,9 @@ export interface Reply {
   /** Why something does not fit what is here. */
   readonly misfit?: string | undefined
 }
+
+/** What nobody has the time for. */
+export const TOO_HEAVY: Fault = { sort: 'heavy', why: 'too heavy' }
 
 /** Steps that one piece may cost: the page has to go them too, and does nothing else meanwhile. */
 const MOST_WORK = 200_000
@@ -49,21 +53,21 @@ export function makeScout(): (told: Order) => Reply {
   function check(update: Uint8Array, takes: Takes | undefined): Reply {
     const seen = examine(update, doc, { limit: 0, ...(takes && { takes }) })
     const { fault, misfit, short } = seen
-    if (fault !== undefined) return { fault }
+    if (fault !== undefined) return { fault: nonsense(fault) }
     const pieces: Uint8Array[] = []
     for (const piece of cut(seen)) {
       const one = examine(piece, doc, { limit: MOST_WORK })
-      if (one.fault !== undefined) return { fault: one.fault }
-      if (one.work >= MOST_WORK) return { fault: 'too heavy' }
+      if (one.fault !== undefined) return { fault: nonsense(one.fault) }
+      if (one.work >= MOST_WORK) return { fault: TOO_HEAVY }
       Y.applyUpdate(doc, piece)
-      if (isDeaf(doc)) return { fault: 'cannot be tidied up' }
+      if (isDeaf(doc)) return { fault: nonsense('cannot be tidied up') }
       pieces.push(piece)
     }
     since += update.length
     if (since >= size) {
       const whole = Y.encodeStateAsUpdate(doc)
       const wrong = faultOfWhole(whole)
-      if (wrong !== undefined) return { fault: wrong }
+      if (wrong !== undefined) return { fault: nonsense(wrong) }
       since = 0
       size = whole.length
     }
@@ -83,9 +87,11 @@ export function makeScout(): (told: Order) => Reply {
       return {}
     }
     try {
-      return 'mend' in told ? mended(told.mend, told.how) : check(told.check, told.takes)
+      if ('check' in told) return check(told.check, told.takes)
+      const made = mended(told.mend, told.how)
+      return 'fault' in made ? { fault: nonsense(made.fault) } : made
     } catch (error) {
-      return { fault: error instanceof Error ? error.message : String(error) }
+      return { fault: faultIn(error) }
     }
   }
 }

@@ -1,11 +1,13 @@
+import * as v from 'valibot'
 import * as Y from 'yjs'
 import type { Mended } from '../../table/yjs/heal.ts'
+import { nonsense, SORTS } from '../pace/fault.ts'
 import { cut } from '../update/cut.ts'
 import { piecesOf } from '../update/pieces.ts'
 import { examine, lookAt, type Takes } from '../update/structure.ts'
 import { mended } from './mended.ts'
 import type { Remaking } from './remade.ts'
-import type { Order, Reply } from './scout.ts'
+import { type Order, type Reply, TOO_HEAVY } from './scout.ts'
 
 /** Tries what others send before it comes into a document. */
 export interface Trial {
@@ -32,12 +34,11 @@ export interface Scout {
   ask(told: Order): void
   end(): void
 }
-export type StartScout = (heard: (found: Reply) => void, died: () => void) => Scout | undefined
+/** Starts one; what it answers comes unchecked to `heard`. */
+export type StartScout = (heard: (told: unknown) => void, died: () => void) => Scout | undefined
 
 /** How long the smallest update may take, and how much longer each byte (ms); who has nothing yet waits gladly. */
 const PATIENCE = { least: 4000, byte: 0.002, newcomer: 5 }
-/** What nobody has the time for. */
-const TOO_HEAVY = 'too heavy'
 /** How long a copy of the document is kept up when nothing more is tried (ms). */
 const IDLE = 30_000
 /** A copy is made in pieces, for so long at once, ms. */
@@ -48,10 +49,16 @@ const HOLDING = 60_000
 const MOST_UNTRIED = 2_000_000
 const START = Y.encodeStateVector(new Map())
 
+const AnswerSchema = v.object({
+  fault: v.optional(v.object({ sort: v.picklist(SORTS), why: v.string() })),
+})
+/** Whether a scout's answer says what a fault is of, if it says that there is one. */
+const isReply = (told: unknown): told is Reply => v.is(AnswerSchema, told)
+
 const startWorker: StartScout = (heard, died) => {
   if (typeof Worker === 'undefined') return undefined
   const worker = new Worker(new URL('./scoutworker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = (event: MessageEvent<Reply>) => heard(event.data)
+  worker.onmessage = (event: MessageEvent<unknown>) => heard(event.data)
   worker.onerror = (event) => {
     event.preventDefault()
     died()
@@ -77,9 +84,14 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     scout = undefined
     answer?.('died')
   }
+  const heard = (told: unknown) => {
+    // Of one that says what it cannot say nothing is believed.
+    if (isReply(told)) answer?.(told)
+    else died()
+  }
   const awake = () => {
     try {
-      scout ??= start((found) => answer?.(found), died)
+      scout ??= start(heard, died)
     } catch {
       // A page may be forbidden to start workers.
     }
@@ -143,7 +155,7 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     if (found === 'died') return untried(update, takes)
     if (found === 'late') died()
     // What was found wrong may have come into the copy.
-    if (found === 'late' || found.fault !== undefined) rest()
+    if (found === 'late' || found.fault) rest()
     return found === 'late' ? { fault: TOO_HEAVY } : found
   }
   /** Where nobody can try it, it is at least looked at. */
@@ -153,7 +165,7 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
     if (seen.fault === undefined && seen.work >= MOST_UNTRIED) return { fault: TOO_HEAVY }
     return seen.fault === undefined
       ? { pieces: [...cut(seen)], short: seen.short, misfit: seen.misfit }
-      : { fault: seen.fault }
+      : { fault: nonsense(seen.fault) }
   }
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -208,22 +220,22 @@ export async function soundOf(
   whole: Uint8Array,
 ): Promise<{ readonly update: Uint8Array; readonly mended: boolean } | undefined> {
   const doc = new Y.Doc()
-  let fault: string | undefined
+  let wrong = false
   try {
     const seen = lookAt(whole, doc)
-    fault = seen?.fault ?? seen?.misfit
-    if (seen && fault === undefined) return { update: whole, mended: false }
+    wrong = (seen?.fault ?? seen?.misfit) !== undefined
+    if (seen && !wrong) return { update: whole, mended: false }
   } catch {
     return undefined
   }
   const trial = makeTrial(doc)
   try {
-    if (fault === undefined) {
-      const found = await trial.check(whole)
-      fault = found.fault ?? found.misfit
+    if (!wrong) {
+      const { fault, misfit } = await trial.check(whole)
+      if (fault?.sort === 'heavy') return undefined
+      if (!fault && misfit === undefined) return { update: whole, mended: false }
     }
-    if (fault === undefined) return { update: whole, mended: false }
-    const found = fault === TOO_HEAVY ? undefined : await trial.mend(whole)
+    const found = await trial.mend(whole)
     return found && { update: found.whole, mended: true }
   } finally {
     trial.end()

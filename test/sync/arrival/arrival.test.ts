@@ -20,7 +20,7 @@ function asked(doc: Y.Doc) {
     soon: (go) => go(),
     renew: () => {},
     close: () => {},
-    cut: (why) => {
+    cut: ({ why }) => {
       throw new Error(why)
     },
   }

@@ -9,6 +9,7 @@ import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { type Self, selfOf } from '../../../src/sync/link/handshake.ts'
 import type { Link } from '../../../src/sync/link/link.ts'
 import { updateIn } from '../../../src/sync/link/message.ts'
+import { type Fault, nonsense } from '../../../src/sync/pace/fault.ts'
 
 /*
  * Screens whose parts are put together as in the page, and linked in memory: what one end says the other hears a moment
@@ -57,10 +58,10 @@ function linked(a: Screen, b: Screen): readonly [Link, Link] {
   let closed = false
   const end = (here: Screen, there: Screen, far: () => Hears): readonly [Link, Hears] => {
     const peer = { peer: there.self.peer, client: there.self.client, writes: true }
-    const shut = (why: string, foul: boolean) => {
+    const shut = (why: string, fault?: Fault) => {
       if (closed) return
       closed = true
-      here.parts.events.closed(link, why, foul)
+      here.parts.events.closed(link, why, fault)
       far().gone()
     }
     const later = (work: () => void) => queueMicrotask(() => closed || work())
@@ -76,8 +77,8 @@ function linked(a: Screen, b: Screen): readonly [Link, Link] {
       arrived: () => 0,
       soon: (work) => later(work),
       renew: () => {},
-      close: (why) => shut(why, false),
-      cut: (why) => shut(why, true),
+      close: (why) => shut(why),
+      cut: (fault) => shut(fault.why, fault),
     }
     const gate = inwardByLink(here.doc, here.parts, link, (message) => {
       const update = updateIn(message)
@@ -88,7 +89,7 @@ function linked(a: Screen, b: Screen): readonly [Link, Link] {
       {
         doc: gate.take,
         word: (word) => here.parts.events.talk(link, word),
-        gone: () => here.parts.events.closed(link, 'the other left', false),
+        gone: () => here.parts.events.closed(link, 'the other left', undefined),
       },
     ]
   }
@@ -158,7 +159,7 @@ test('who is cut off is told of here and to the others, and does not come in aga
   const [near] = linked(a, b)
   linked(a, c)
   await soon()
-  near.cut('sent nonsense')
+  near.cut(nonsense('no frame'))
   await soon()
   const cut = { cut: { peer: b.self.peer, client: b.self.client, why: 'nonsense' } }
   expect(a.said).toEqual([['', cut]])

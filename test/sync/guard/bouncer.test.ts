@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeBouncer, readCut } from '../../../src/sync/guard/bouncer.ts'
 import type { Link } from '../../../src/sync/link/link.ts'
+import { nonsense, type Sort } from '../../../src/sync/pace/fault.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,7 +39,7 @@ test('lets in who is somebody of their own', () => {
 test('names never heard before come in one by one after somebody was cut off', () => {
   const { bouncer, come, said, linkOf } = door()
   come('eve', 5)
-  bouncer.closed(linkOf('eve', 5), 'misbehaved: no frame', true)
+  bouncer.closed(linkOf('eve', 5), nonsense('no frame'))
   expect([come('eve', 6), come('fay', 7)]).toEqual([false, false])
   vi.advanceTimersByTime(10_000)
   expect(said.at(-1)).toBe('again')
@@ -48,16 +49,29 @@ test('names never heard before come in one by one after somebody was cut off', (
 test('tells once of who misbehaved, and nothing of who just left', () => {
   const { bouncer, come, said, linkOf } = door()
   come('eve', 5)
-  bouncer.closed(linkOf('ada', 4), 'the other left', false)
-  for (const why of ['misbehaved: too much', 'misbehaved: no frame']) {
-    bouncer.closed(linkOf('eve', 5), why, true)
-  }
-  bouncer.closed(linkOf('dan', 7), 'misbehaved: too heavy', true)
-  bouncer.closed(linkOf('fay', 8), 'misbehaved: forged presence', true)
-  expect(said).toEqual(['eve flood', 'dan heavy', 'fay nonsense'])
+  bouncer.closed(linkOf('ada', 4), undefined)
+  const sorts: readonly Sort[] = ['flood', 'nonsense']
+  for (const sort of sorts) bouncer.closed(linkOf('eve', 5), { sort, why: '' })
+  expect(said).toEqual(['eve flood'])
   expect([bouncer.bars('eve'), bouncer.bars('ada')]).toEqual([true, false])
   expect(come('eve', 5)).toBe(false)
 })
+
+test.each<[Sort, string]>([
+  ['nonsense', 'nonsense'],
+  ['flood', 'flood'],
+  ['heavy', 'heavy'],
+  ['work', 'heavy'],
+])(
+  'of a fault of the sort %s others are told that it was %s, whatever its words are',
+  (sort, told) => {
+    for (const why of ['', 'too much', 'too heavy', 'no frame']) {
+      const { bouncer, said, linkOf } = door()
+      bouncer.closed(linkOf('eve', 5), { sort, why })
+      expect(said).toEqual([`eve ${told}`])
+    }
+  },
+)
 
 test.each<[unknown, string | undefined]>([
   [{ cut: { peer: 'eve', client: 5, why: 'heavy' } }, 'eve'],

@@ -6,12 +6,13 @@ import {
   framesOver,
   type WayOut,
 } from '../../../src/sync/link/frames.ts'
+import { type Fault, nonsense } from '../../../src/sync/pace/fault.ts'
 import { givingOf } from '../../../src/sync/pace/pace.ts'
 
 /** Two ends of a channel in memory that takes a million bytes at once, and hands on when it is told to. */
 function pair(most: number, out?: WayOut) {
   const heard: Uint8Array[] = []
-  const fouls: string[] = []
+  const fouls: Fault[] = []
   const onTheWay: Uint8Array[] = []
   let buffered = 0
   let largest = 0
@@ -46,7 +47,7 @@ function pair(most: number, out?: WayOut) {
     far,
     most,
     (message) => heard.push(message.slice()),
-    (why) => fouls.push(why),
+    (fault) => fouls.push(fault),
   )
   const bring = (data: unknown) => far.onmessage?.({ data } as MessageEvent)
   return {
@@ -108,19 +109,27 @@ describe('messages over a channel', () => {
     expect(heard).toEqual([counted(5)])
   })
 
-  test.each<[string, unknown[], string]>([
-    ['a text', ['hello'], 'no frame'],
-    ['nothing', [new ArrayBuffer(0)], 'no frame'],
-    ['an unknown head', [Uint8Array.of(7, 1).buffer], 'no frame'],
-    ['a frame too large', [new ArrayBuffer(20_000)], 'too long'],
-    ['more than the longest', new Array(8).fill(new ArrayBuffer(16 * 1024)), 'too long'],
-    ['a frame of one byte that is not the last', [Uint8Array.of(0, 5).buffer], 'no frame'],
-    ['one that is nearly full', [new ArrayBuffer(16 * 1024 - 1)], 'no frame'],
-  ])('%s is foul, and nothing after it is heard', (_, frames, why) => {
+  test.each<[string, unknown[], Fault]>([
+    ['a text', ['hello'], nonsense('no frame')],
+    ['nothing', [new ArrayBuffer(0)], nonsense('no frame')],
+    ['an unknown head', [Uint8Array.of(7, 1).buffer], nonsense('no frame')],
+    ['a frame too large', [new ArrayBuffer(20_000)], { sort: 'flood', why: 'too long' }],
+    [
+      'more than the longest',
+      new Array(8).fill(new ArrayBuffer(16 * 1024)),
+      { sort: 'flood', why: 'too long' },
+    ],
+    [
+      'a frame of one byte that is not the last',
+      [Uint8Array.of(0, 5).buffer],
+      nonsense('no frame'),
+    ],
+    ['one that is nearly full', [new ArrayBuffer(16 * 1024 - 1)], nonsense('no frame')],
+  ])('%s is foul, and nothing after it is heard', (_, frames, fault) => {
     const { bring, heard, fouls } = pair(100_000)
     for (const frame of frames) bring(frame)
     bring(Uint8Array.of(1, 5).buffer)
-    expect(fouls).toEqual([why])
+    expect(fouls).toEqual([fault])
     expect(heard).toEqual([])
   })
 

@@ -37,7 +37,7 @@ describe('frames over a channel', () => {
       channel,
       most,
       (message) => said.push(`heard ${message.length}`),
-      (why) => said.push(why),
+      ({ why }) => said.push(why),
       paceOf(pace),
     )
     const come = (...bytes: number[]) =>
