@@ -57,8 +57,8 @@ interface Going {
 /**
  * Cuts messages into frames of 16 KiB, each with one byte of head (1: the last of its message, which alone may be
  * shorter), and puts them together again. A channel alone swallows what is over 256 KiB. `most` is the longest message
- * that is taken, bytes. `heard` is told each message; `foul` the fault of a frame that was none, after which nothing more is heard.
- * `bears` says of each frame whether it is still bearable; `out` keeps us bearable to the other end.
+ * that is taken, bytes. `heard` is told each message; `foul` what is wrong with a frame, after which nothing more is
+ * heard. `bears` says of each frame whether it is still bearable; `out` keeps us bearable to the other end.
  */
 export function framesOver(
   channel: Channel,
