@@ -47,7 +47,7 @@ export const ROOMS = {
     '.': 'the tray, and the hands over it',
   },
   sync: {
-    pace: 'how much, how often, how long: what others may take up',
+    pace: 'how much, how often, how long: what others may take up, and of what sort a fault of theirs is',
     keys: 'keys of tables and of screens, and what follows from them',
     signal: 'servers that introduce screens to one another',
     link: 'direct paths between screens: proven, framed, and what y-webrtc says over them',
