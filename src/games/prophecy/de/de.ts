@@ -144,7 +144,7 @@ const moves: Words = {
   'deed.phase': 'Dorthin wechseln',
   'deed.setting': 'So spielen',
   'deed.refill': 'Auffüllen',
-  'offer.begin': ({ scene, dr }) => `${quoted(scene, 'Eine Szene')} beginnen (SG ${dr})`,
+  'offer.begin': ({ scene, dr }) => `${quoted(scene, 'Eine Szene')} beginnen (SG\u00a0${dr})`,
   'offer.objective': 'Einer Szene ihr Ziel geben',
   'offer.setting': ({ scene }) => `Den Schauplatz von ${quoted(scene, 'dieser Szene')} nennen`,
   'offer.join': ({ scene }) => `Eine Folgeszene für ${quoted(scene, 'diese Szene')} finden`,

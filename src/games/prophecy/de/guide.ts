@@ -67,7 +67,7 @@ const steps: Words = {
   'step.character': ({ player }) => `${called(player, 'Dieser Platz')} erschafft einen Charakter`,
   'step.aspects': ({ player, name }) =>
     `${called(player, 'Dieser Platz')}: fünf Aspekte für ${called(name, 'den Charakter')}`,
-  'step.finale': ({ dr }) => `Skizziert das Finale (SG ${dr})`,
+  'step.finale': ({ dr }) => `Skizziert das Finale (SG\u00a0${dr})`,
   'step.precursors': ({ precursors, most }) =>
     precursors === 0
       ? 'Skizziert Vorszenen: Szenen, die helfen'
@@ -80,7 +80,7 @@ const steps: Words = {
   'step.chosen': ({ scene }) => `Ihr spielt ${quoted(scene, 'eine Szene')}`,
   'step.over': 'Das Finale ist gespielt: die Geschichte ist zu Ende',
   'step.play': ({ scene, dr }) =>
-    `Spielt ${quoted(scene, 'die Szene')} (SG ${dr}) und ergänzt Objekte und Aspekte`,
+    `Spielt ${quoted(scene, 'die Szene')} (SG\u00a0${dr}) und ergänzt Objekte und Aspekte`,
   'step.pairs': ({ pairs }) =>
     pairs === 0
       ? 'Einigt euch auf passende Paare'

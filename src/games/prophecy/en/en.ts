@@ -141,7 +141,7 @@ const moves: Words = {
   'deed.phase': 'Go there',
   'deed.setting': 'Play it like that',
   'deed.refill': 'Fill it up',
-  'offer.begin': ({ scene, dr }) => `Begin ${quoted(scene, 'a Scene')} (DR ${dr})`,
+  'offer.begin': ({ scene, dr }) => `Begin ${quoted(scene, 'a Scene')} (DR\u00a0${dr})`,
   'offer.objective': 'Give a Scene its Objective',
   'offer.setting': ({ scene }) => `Give ${quoted(scene, 'this Scene')} its Setting`,
   'offer.join': ({ scene }) => `Find a Parent for ${quoted(scene, 'this Scene')}`,

@@ -66,7 +66,7 @@ const steps: Words = {
   'step.character': ({ player }) => `${called(player, 'This player')} makes a Character`,
   'step.aspects': ({ player, name }) =>
     `${called(player, 'This player')} gives ${called(name, 'the Character')} five Aspects`,
-  'step.finale': ({ dr }) => `Sketch the Finale (DR ${dr})`,
+  'step.finale': ({ dr }) => `Sketch the Finale (DR\u00a0${dr})`,
   'step.precursors': ({ precursors, most }) =>
     precursors === 0
       ? 'Sketch Precursors: Scenes that help'
@@ -79,7 +79,7 @@ const steps: Words = {
   'step.chosen': ({ scene }) => `You perform ${quoted(scene, 'a Scene')}`,
   'step.over': 'The Finale has been performed: the story is over',
   'step.play': ({ scene, dr }) =>
-    `Play ${quoted(scene, 'the Scene')} (DR ${dr}), and add Objects and Aspects`,
+    `Play ${quoted(scene, 'the Scene')} (DR\u00a0${dr}), and add Objects and Aspects`,
   'step.pairs': ({ pairs }) =>
     pairs === 0 ? 'Agree on matching pairs' : `Agree on matching pairs: ${pairs} so far`,
   'step.perform': ({ dr }) => `Throw the dice: ${count(dr, 'Hit', 'Hits')} or more`,
