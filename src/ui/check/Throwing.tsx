@@ -30,7 +30,7 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
           <p>
             <span className="long">{say('chance', { per: percent(chance, desk.lang) })}</span>
             <span className="per" aria-hidden>
-              {percent(chance, desk.lang)}
+              {say('chance.brief', { per: percent(chance, desk.lang) })}
             </span>
             <span className="feeling">{say(feeling(chance))}</span>
           </p>
