@@ -132,6 +132,7 @@ for (const [width, height, letters] of [
         await until('a note can be chosen', () => inReach(note))
         await shot(page, 'phone-pairing')
         await note.tap()
+        await guide.getByRole('button', { name: 'Write what goes with it' }).tap()
         const stick = guide.getByRole('button', { name: 'Stick it on' })
         await until('and all that is asked then is seen', () => inReach(stick))
         await shot(page, 'phone-picked')
@@ -142,6 +143,71 @@ for (const [width, height, letters] of [
       await guide.locator('.outcome').waitFor({ state: 'attached', timeout: 15_000 })
     },
   )
+
+byFinger('on a phone a pair is offered with an on-screen keyboard', async ({ open }) => {
+  const [width, height] = [360, 640]
+  const { page } = await open('', { touch: true, still: true, width, height })
+  const { guide } = await atExample(page, true)
+  await guide.getByRole('button', { name: 'More of the guide' }).tap()
+  await guide.getByRole('button', { name: 'I am Ada' }).tap()
+  await guide.getByRole('button', { name: 'More of the guide' }).tap()
+  await guide.locator('.pairing summary').tap()
+  const [left, right] = ['On a Character', 'Elsewhere'].map((name) =>
+    guide.getByRole('list', { name }).getByRole('button'),
+  )
+  const whose = guide.getByRole('list', { name: 'On a Character' }).getByText('Hanne Tiller')
+  expect(await inReach(whose), 'whose they are stands there').toBe(true)
+  const beside = right!.first()
+  const before = await beside.boundingBox()
+  await left!.first().tap()
+  // What was touched shows it, and nothing moves under the finger.
+  await until('what comes next is said', () => inReach(guide.getByText('Now one note that goes')))
+  expect(await left!.first().getAttribute('aria-pressed')).toBe('true')
+  expect(await inReach(left!.first())).toBe(true)
+  expect(await inReach(beside)).toBe(true)
+  expect(await beside.boundingBox()).toEqual(before)
+  await shot(page, 'phone-chosen')
+  await guide.getByRole('button', { name: 'Write what goes with it' }).tap()
+  await page.setViewportSize({ width, height: Math.round(height * 0.53) })
+  const field = guide.getByLabel('What goes with it here?')
+  const stick = guide.getByRole('button', { name: 'Stick it on' })
+  for (const one of [field, stick]) await until('it is in reach', () => inReach(one))
+  await field.fill('Ink that never dries')
+  await shot(page, 'phone-keyboard')
+  await stick.tap()
+  await page.setViewportSize({ width, height })
+  const made = guide.locator('.pairs').getByText('Ink that never dries')
+  await until('the pair is seen', () => inReach(made))
+  await shot(page, 'phone-paired')
+})
+
+byFinger(
+  'the first note of a pair, touched on the table, is seen to be chosen',
+  async ({ open }) => {
+    const { page } = await open('?debug=quiet', { touch: true, still: true })
+    const { guide } = await atExample(page, true)
+    await guide.getByRole('button', { name: 'I am Ada' }).tap()
+    await guide.locator('.pairing summary').waitFor()
+    const peek = peekAt(page)
+    await peek.rest()
+    const { items } = (await tableOn(page)).board()
+    const salt = [...items.values()].find(
+      ({ texts }) => texts.text === 'Salt between the pages',
+    )!.id
+    const at = await peek.at(salt)
+    await page.touchscreen.tap(at.x, at.y)
+    const next = guide.locator('.picked [role="status"]')
+    await until('it is said, and what comes next', () => inReach(next))
+    expect(await next.textContent()).toBe('Salt between the pagesNow one note that goes with it.')
+    await shot(page, 'touched')
+    // Touched again it is let go.
+    await page.touchscreen.tap(at.x, at.y)
+    await next.waitFor({ state: 'detached' })
+    await until('the dice can be thrown', () =>
+      inReach(guide.getByRole('button', { name: 'Throw the dice' })),
+    )
+  },
+)
 
 byFinger('whose marker is touched, acts: eight at one screen', async ({ open }) => {
   const { page } = await open('', { touch: true, still: true })
@@ -318,7 +384,7 @@ journey('a Scene with three pairs is played in nine presses', async ({ open }) =
     ['osk-1', 'Nobody looks'],
   ] as const) {
     await touch(id)
-    await page.locator('.picked input').waitFor()
+    await page.locator('.going input').waitFor()
     await page.keyboard.type(words)
     await shot(page, `written-${id}`)
     presses++

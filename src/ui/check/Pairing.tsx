@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Pairs } from '../../rules/play/gathering.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
 import { OpenForm, useForms } from '../desk/forms.tsx'
+import { useOfferWords } from '../desk/Offers.tsx'
 import { intoView } from '../device/focus.ts'
 import { THING_PRESSED } from '../device/places.ts'
 import MoveForm from '../moves/MoveForm.tsx'
@@ -19,6 +20,7 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
   const [listed, list] = useState(false)
   const desk = useDesk()
   const { begin } = useForms()
+  const words = useOfferWords()
   const [left, right] = pairs.candidates
   // What was chosen may have been pulled off its card since.
   const [one, other] = chosen
@@ -26,17 +28,23 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
     one !== undefined && left.includes(one) ? one : undefined,
     other !== undefined && right.includes(other) ? other : undefined,
   ]
+  /** Whoever made it sees the pair, wherever in the lists it was chosen. */
+  const making = useRef(false)
   const take = (id: ItemId) => {
+    // What is chosen is let go by touching it again.
+    if (picked.includes(id)) return pick([])
     const side = left.includes(id) ? 0 : 1
     const next: readonly [ItemId?, ItemId?] = side === 0 ? [id, picked[1]] : [picked[0], id]
     const [a, b] = next
     if (a === undefined || b === undefined) return pick(next)
     pick([])
+    making.current = true
     begin({ move: pairs.offer, answers: { a, b } })
   }
   const first = picked[0] ?? picked[1]
-  // Once one is chosen, only what may go with it is still to be touched.
-  const open = first === undefined ? [...left, ...right] : picked[0] === undefined ? left : right
+  // Once one is chosen, only what may go with it is still to be touched; it alone of its sort stays lit.
+  const rest = picked[0] === undefined ? left : right
+  const open = first === undefined ? [...left, ...right] : [...rest, first]
   // Who only looks on leaves the notes alone.
   useTouch(desk.seat() === undefined ? [] : open, take)
   // What unfolds below the fold is shown.
@@ -46,38 +54,34 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
   }, [listed])
   const box = useRef<HTMLDivElement>(null)
   const [own] = picked
+  const toWrite = own !== undefined && desk.seat() !== undefined
   useEffect(() => {
-    // All of what is asked then, down to the button.
-    if (own !== undefined) intoView(box.current)
+    if (own === undefined) return
+    // All of what is asked then, down to the button; but lists that are touched stay where they are.
+    if (!offering.current?.open) intoView(box.current)
     // Whoever touched it by mouse writes what goes with it, or touches that; a keyboard and a finger stay where they
     // are.
-    const at = own === undefined ? null : document.activeElement
+    const at = document.activeElement
     if (at?.matches(THING_PRESSED) && matchMedia('(pointer: fine)').matches)
       box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
   }, [own])
+  const keys = pairs.offered.map(({ pair }) => pair.join())
+  const known = useRef(keys)
+  useEffect(() => {
+    const at = keys.findIndex((key) => !known.current.includes(key))
+    known.current = keys
+    if (at < 0 || !making.current) return
+    making.current = false
+    const rows = offering.current?.parentElement?.querySelectorAll<HTMLElement>('.pairs > li')
+    const show = () => intoView(rows?.[at] ?? null)
+    show()
+    // Where it was written, an on-screen keyboard goes away first.
+    const signal = AbortSignal.timeout(1000)
+    addEventListener('resize', () => requestAnimationFrame(show), { once: true, signal })
+  })
   if (left.length === 0) return null
   return (
     <>
-      {first !== undefined && (
-        <div className="picked" ref={box}>
-          <div role="status" ref={intoView}>
-            <NoteName id={first} />
-            <p className="hint">{say('match.next')}</p>
-          </div>
-          <button type="button" onClick={() => pick([])}>
-            {say('match.undo')}
-          </button>
-          {own !== undefined && desk.seat() !== undefined && (
-            <OpenForm
-              key={own}
-              offer={{ move: pairs.write, answers: { a: own } }}
-              onDone={() => pick([])}
-            >
-              <MoveForm within />
-            </OpenForm>
-          )}
-        </div>
-      )}
       <details
         ref={offering}
         className="pairing"
@@ -92,10 +96,47 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
           </div>
         )}
       </details>
+      {first !== undefined && (
+        <div className="picked">
+          <div role="status" ref={listed ? undefined : intoView}>
+            <NoteName id={first} />
+            <p className="hint">{say('match.next')}</p>
+          </div>
+          <button type="button" onClick={() => pick([])}>
+            {say('match.undo')}
+          </button>
+          {listed && toWrite && (
+            <button type="button" className="write" onClick={() => toField(box.current)}>
+              {words({ move: pairs.write })}
+            </button>
+          )}
+        </div>
+      )}
+      {toWrite && (
+        <div className="going" ref={box}>
+          <OpenForm
+            key={own}
+            offer={{ move: pairs.write, answers: { a: own } }}
+            onDone={() => {
+              making.current = true
+              pick([])
+            }}
+          >
+            <MoveForm within />
+          </OpenForm>
+        </div>
+      )}
     </>
   )
 }
 
+/** What goes with it is written instead: below the lists, where they are open. */
+function toField(form: HTMLElement | null): void {
+  intoView(form)
+  form?.querySelector<HTMLElement>('input')?.focus()
+}
+
+/** Notes of one sort, card by card: whose they are stands above them. */
 function Column(props: {
   label: string
   ids: readonly ItemId[]
@@ -103,24 +144,44 @@ function Column(props: {
   onPick(id: ItemId): void
 }) {
   const id = useId()
+  // A text, so that it stays the same one as long as nothing is stuck elsewhere.
+  const on = useBoardOf(({ items }) =>
+    props.ids.map((note) => items.get(note)?.place.on ?? '').join('\n'),
+  ).split('\n')
   return (
     <div>
       <h4 id={id}>{props.label}</h4>
       <ul aria-labelledby={id}>
-        {props.ids.map((note) => (
-          <li key={note}>
-            <button
-              type="button"
-              aria-pressed={note === props.picked}
-              onClick={() => props.onPick(note)}
-            >
-              <NoteName id={note} />
-            </button>
-          </li>
+        {[...new Set(on)].map((card) => (
+          <Fragment key={card}>
+            {card !== '' && (
+              <li className="whose">
+                <CardName id={card} />
+              </li>
+            )}
+            {props.ids
+              .filter((_, at) => on[at] === card)
+              .map((note) => (
+                <li key={note}>
+                  <button
+                    type="button"
+                    aria-pressed={note === props.picked}
+                    onClick={() => props.onPick(note)}
+                  >
+                    <NoteName id={note} />
+                  </button>
+                </li>
+              ))}
+          </Fragment>
         ))}
       </ul>
     </div>
   )
+}
+
+function CardName({ id }: { id: ItemId }) {
+  const say = useSay()
+  return <span dir="auto">{useNameOf(id) || say('unnamed')}</span>
 }
 
 /** While the Check is gathered, touching a note on the board picks it. */

@@ -37,6 +37,16 @@ export default function MoveForm({ within }: { within?: boolean }) {
     if (lacking)
       ref.current?.querySelector<HTMLElement>('[data-missing="true"] :is(input, textarea)')?.focus()
   }, [lacking])
+  // An on-screen keyboard comes up after the field was touched.
+  useEffect(() => {
+    const show = () => {
+      const at = document.activeElement
+      if (at?.matches('input, textarea') && ref.current?.contains(at))
+        at.scrollIntoView({ block: 'nearest' })
+    }
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
+  }, [])
   // Dice in the air are what everybody looks at.
   const { throwing } = desk
   useEffect(() => {
