@@ -35,12 +35,25 @@ function fingerAt(page: Page) {
   }
 }
 
+/** What comes next can be read where the guide stands. */
+async function inSight(one: Locator) {
+  await one.waitFor()
+  const [seen, port] = await one.evaluate((el) =>
+    [el, el.closest('.guide-body') ?? el].map((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return { top: Math.ceil(top), bottom: Math.floor(bottom) }
+    }),
+  )
+  expect(seen?.top).toBeGreaterThanOrEqual(port?.top ?? 0)
+  expect(seen?.bottom).toBeLessThanOrEqual(port?.bottom ?? 0)
+}
+
 /** Plays one Scene with one pair; the throw is by the button. */
 async function perform(finger: ReturnType<typeof fingerAt>, scene: Planned) {
   const { guide } = finger
   const { objective, dr, aspect, setting } = scene
   await finger.press(`Begin “${objective}” (DR ${dr})`)
-  await guide.getByText('of 8:00').waitFor()
+  await inSight(guide.getByText('of 8:00'))
   await finger.press('Add a place card')
   await finger.fill({ 'What is the place called?': setting })
   await finger.press('Add an Aspect to an Object')
@@ -56,6 +69,7 @@ async function perform(finger: ReturnType<typeof fingerAt>, scene: Planned) {
     .getByText(/against DR \d: /)
     .first()
     .waitFor({ timeout: 15_000 })
+  await inSight(guide.locator('.outcome .verdict').first())
 }
 
 for (const [width, height] of [
@@ -96,6 +110,7 @@ for (const [width, height] of [
         { 'What do the Characters try to do?': objective, 'When and where is it?': setting },
         parent === undefined ? undefined : new RegExp(parent),
       )
+      await inSight(guide.locator('.step[data-current="true"] .what'))
     }
     await finger.press('Tell the Story')
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { isFree } from '../../rules/dice/free.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import type { Phase, Step } from '../../rules/play/guide.ts'
@@ -6,6 +6,7 @@ import { Paused } from '../bars/PauseCard.tsx'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
+import { intoView } from '../device/focus.ts'
 import { GUIDE_BODY } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
@@ -149,9 +150,6 @@ export function Guide({ height, onHeight }: GuideProps) {
   )
 }
 
-// Other steps are read from their beginning.
-const toTop = (el: Element | null) => el?.closest(GUIDE_BODY)?.scrollTo({ top: 0 })
-
 function Steps(props: {
   phase: Phase | undefined
   gathering: Gathering | undefined
@@ -167,13 +165,29 @@ function Steps(props: {
     !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
   const all = useReading((board) => phase?.steps(board, desk.act()) ?? [])
   const steps = all.filter(says)
-  const current = steps.find(({ done }) => !done)?.id
+  const next = steps.find(({ done }) => !done)
+  const current = next?.id
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)
   const moderating = moderator !== undefined && moderator === desk.seat()
+  const list = useRef<HTMLOListElement>(null)
+  const about = gathering?.about
+  const before = useRef<typeof about | null>(null)
+  // What comes next is in sight; what is to be told stands beside what it tells of.
+  const goes = about === undefined && !next?.offers?.some(({ open }) => open) && current
+  useEffect(() => {
+    const guide = list.current?.closest(GUIDE_BODY)
+    const anew = before.current !== about
+    before.current = about
+    // Nothing moves under the hands of somebody who writes.
+    if (!guide || guide.querySelector(':is(input, textarea):focus')) return
+    // Other steps, another Scene and what came of it are read from their beginning.
+    if (anew) guide.scrollTo(0, 0)
+    if (goes) intoView(guide.querySelector<HTMLElement>('.step[data-current="true"]'))
+  }, [about, goes])
   return (
     <>
-      <ol className="steps" ref={toTop}>
+      <ol className="steps" ref={list}>
         {steps.map((step) => (
           <StepView
             key={step.id}
