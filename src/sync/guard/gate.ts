@@ -195,6 +195,7 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
 
   return {
     take(message) {
+      if (closed) return
       if (!trying) {
         passed(message)
         return
