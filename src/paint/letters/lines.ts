@@ -73,7 +73,7 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** So many texts are known in their pieces: what is in view, with room to look for the size of one more. */
+/** How many texts are known in their pieces: those in view, and some. */
 const KNOWN = 600
 const taken = new Map<string, readonly (readonly string[])[]>()
 
