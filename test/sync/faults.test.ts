@@ -53,7 +53,7 @@ const finding =
     end: () => {},
   })
 
-/** So many small things that they have to be tried. */
+/** Many small things: they have to be tried. */
 const many = (client: number) =>
   update([
     [client, 0, Array.from({ length: 400 }, (_, n) => any({ root: 'play', key: `${n}` }, 1))],
