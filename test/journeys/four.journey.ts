@@ -47,6 +47,17 @@ const NAMES = Object.keys(PEOPLE) as Name[]
 const FINALE = 'Bind the Dragon'
 const SCENE = 'Win the fleet'
 
+/** Which buttons in a bar are not seen whole, by their words. */
+const cutIn = (bar: Element): string[] => {
+  const { left, right } = bar.getBoundingClientRect()
+  return [...bar.querySelectorAll('button')]
+    .filter((one) => {
+      const at = one.getBoundingClientRect()
+      return at.left < left - 0.5 || at.right > right + 0.5
+    })
+    .map((one) => one.textContent ?? '')
+}
+
 /** Ada lays a table; the others follow her link, each in a browser of their own, and everybody takes a seat. */
 async function sitDown(): Promise<Record<Name, Player>> {
   const ada = playerAt((await guests.open('?debug=quiet', { still: true, alone: true })).page)
@@ -67,6 +78,12 @@ async function sitDown(): Promise<Record<Name, Player>> {
   }
   const [ben, cyd, dee] = await Promise.all([follow('Ben'), follow('Cyd'), follow('Dee')])
   const all = { Ada: ada, Ben: ben, Cyd: cyd, Dee: dee }
+  // Everybody is seen whole in everybody's bar, and so is the way to one more seat.
+  for (const { page } of Object.values(all)) {
+    const bar = page.getByRole('list', { name: 'Who sits here' })
+    await until('all four are seen', async () => (await bar.locator('.seat').count()) === 4)
+    expect(await bar.evaluate(cutIn)).toEqual([])
+  }
   for (const player of Object.values(all)) {
     await until(
       'all are linked',
