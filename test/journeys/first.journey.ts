@@ -141,6 +141,25 @@ journey('a game half played is opened from the lobby, and played on', async ({ o
   await lobby()
   await example.click()
   await guide.getByRole('button', { name: 'I am Ada' }).click()
+  // A pair somebody is at is theirs: it does not go on under the name of whoever acts next.
+  const seats = page.getByRole('list', { name: 'Who sits here' })
+  const half = async () => {
+    await guide.locator('.pairing summary').click()
+    await guide.getByRole('list', { name: 'On a Character' }).getByRole('button').first().click()
+    return guide.locator('.picked').getByRole('textbox')
+  }
+  const act = async (name: string, deed: string) => {
+    await seats.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('button', { name: `${deed} as ${name}` }).click()
+  }
+  await (await half()).fill('the forge below the hall')
+  await act('Milo', 'Take this seat')
+  await guide.locator('.picked').waitFor({ state: 'detached' })
+  expect(await (await half()).inputValue()).toBe('')
+  await act('Ada', 'Act')
+  await guide.locator('.picked').waitFor({ state: 'detached' })
+  expect(await (await half()).inputValue()).toBe('the forge below the hall')
+  await guide.locator('.picked').getByRole('button', { name: 'Not this one' }).click()
   await guide.getByRole('button', { name: 'Throw the dice' }).click()
   await guide.locator('.outcome').waitFor()
   await guide.getByRole('button', { name: /Tell/ }).first().waitFor()

@@ -12,8 +12,16 @@ import { nameOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 import { NoteName } from './PairList.tsx'
 
-/** Offers a pair: one note of each sort, touched on the board or chosen in two lists. */
+/**
+ * Offers a pair: one note of each sort, touched on the board or chosen in two lists. It is who offers it that signs it:
+ * when another seat acts it is put down, and what was written for it waits for whoever wrote it.
+ */
 export function Pairing({ pairs }: { pairs: Pairs }) {
+  const { seat } = useDesk()
+  return <Offering key={seat()} pairs={pairs} />
+}
+
+function Offering({ pairs }: { pairs: Pairs }) {
   const say = useSay()
   const [chosen, pick] = useState<readonly [ItemId?, ItemId?]>([])
   // There may be hundreds of notes.
@@ -117,6 +125,7 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
           <OpenForm
             key={own}
             offer={{ move: pairs.write, answers: { a: own } }}
+            by={desk.seat()}
             onDone={() => {
               making.current = true
               pick([])

@@ -44,12 +44,18 @@ export function Seated({ desk, children }: { desk: Desk; children: ReactNode }) 
 }
 
 /** A form of its own that stands open where it is offered, and keeps what is written in it until that is done. */
-export function OpenForm(props: { offer: Offer; onDone?(): void; children: ReactNode }) {
-  const { offer, onDone } = props
+export function OpenForm(props: {
+  offer: Offer
+  /** Whose it is alone. */
+  by?: string
+  onDone?(): void
+  children: ReactNode
+}) {
+  const { offer, by, onDone } = props
   const desk = useDesk()
   const { drafts } = useForms()
-  // Whoever of those at one screen goes on with it: what is written here is the table's.
-  const key = JSON.stringify(offer)
+  // Whoever of those at one screen goes on with it: what is written here is the table's, unless it is somebody's.
+  const key = JSON.stringify([offer, by])
   const [form, setForm] = useState(() => drafts.get(key) ?? opened(formDesk(desk), offer))
   const set = (next: Form | undefined) => {
     if (next) drafts.set(key, next)
