@@ -315,8 +315,12 @@ journey('an oval is as large as it was drawn, and its writing opens', async ({ o
   await page.getByRole('button', { name: 'Make it a Scene' }).click()
   await writing.waitFor()
   await page.keyboard.type('mend it')
-  await page.keyboard.press('Enter')
+  // With the marker in hand, a press beside it ends that and draws nothing; the next one is a dot.
+  await page.mouse.click(400, 460)
   await writing.waitFor({ state: 'detached' })
+  await strokes(page, 1)
+  await page.mouse.click(400, 460)
+  await strokes(page, 2)
   const [scene] = await ovalsOn(page)
   expect(scene?.texts.objective).toBe('mend it')
   const { width, height } = await sizeOn(page, scene?.id ?? '')

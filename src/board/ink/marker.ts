@@ -27,6 +27,8 @@ const HEARD = 42
 const PX = 3.8
 /** Others are told of a spot every so many px. */
 const TOLD = 7
+/** A touch that went no farther drew nothing on purpose, px. */
+const TAP = 8
 
 interface Hand extends Wet {
   spots: Spot[]
@@ -38,7 +40,12 @@ interface Hand extends Wet {
   readonly n: number
   readonly told: (readonly [number, number])[]
   toldAt?: Dab
+  /** Something was being written as it came down. */
+  readonly ends: boolean
 }
+
+const isTap = ([first, ...more]: readonly Spot[], zoom: number): boolean =>
+  more.every((spot) => first && Math.hypot(spot.x - first.x, spot.y - first.y) * zoom < TAP)
 
 /** Markers and erasers in hands: what they do is seen at once, and written into the table when they are taken up. */
 export function makeMarker(
@@ -115,6 +122,7 @@ export function makeMarker(
       heard: dab,
       n: count,
       told: [],
+      ends: props().writing !== undefined,
     }
     hands.set(pointer, hand)
     wet.add(hand)
@@ -130,6 +138,8 @@ export function makeMarker(
     const { table, seat, chance } = props()
     table.presence.move({ ink: undefined })
     const spots = thinned(hand.spots)
+    // A touch beside what was written only ends that.
+    if (hand.ends && isTap(hand.spots, view.camera().zoom)) return wet.remove(hand)
     const lies = (entry: Entry) => !view.lifts.ids.has(entry.id) && !props().hidden.has(entry.id)
     const carrier = carrierOf(view.spatial, hand.spots, lies)
     const on = carrier && { id: carrier.id, world: carrier.world }
