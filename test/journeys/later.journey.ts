@@ -251,7 +251,7 @@ journey(
     const offer = page.getByRole('button', { name: 'Make it a Scene' })
     await offer.waitFor()
     await page.mouse.move(20, 300)
-    await offer.waitFor({ state: 'detached', timeout: 15_000 })
+    await offer.waitFor({ state: 'detached', timeout: 30_000 })
     await page.keyboard.press('v')
     await page.mouse.click(...at(24))
     await offer.click()

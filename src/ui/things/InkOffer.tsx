@@ -21,7 +21,7 @@ export interface InkChoice {
 }
 
 /** How long it is offered (ms); as long as somebody is at it, longer. */
-const OFFERED = 6000
+const OFFERED = 20_000
 /** It stays so far from the edges of the page, px; at the sides by its own style, since its words may be larger. */
 const EDGE = { top: 76, bottom: 96 }
 
