@@ -132,12 +132,12 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
           {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
         </button>
       )}
+      {follow}
       {mine && (
-        <button type="button" onClick={done(stand)}>
+        <button type="button" className="quiet" onClick={done(stand)}>
           {say('seat.stand')}
         </button>
       )}
-      {follow}
     </div>
   )
 }
