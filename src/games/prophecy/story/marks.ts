@@ -88,7 +88,10 @@ function marksOf(board: Board, story: Story, lying: readonly Item[]): readonly M
   for (const object of story.objects.values()) {
     if (object.player !== undefined) characterMarks(board, object, object.player, marks)
     const place = object.scene === undefined ? undefined : story.scenes.get(object.scene)
-    if (place) marks.push({ on: object.id, as: 'label', say: say('mark.place', named(place)) })
+    // Unless its name says so already.
+    const about = place && objective(place.item)
+    if (place && !(about && object.item.texts.title?.includes(about)))
+      marks.push({ on: object.id, as: 'label', say: say('mark.place', named(place)) })
   }
   for (const { note, character } of story.aspects.values()) {
     const category = character && categoryOf(note)
