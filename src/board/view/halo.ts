@@ -1,6 +1,7 @@
 import { leanOf } from '../../paint/letters/boxes.ts'
 import { corners } from '../../paint/pen/rect.ts'
 import type { Point } from '../../paint/pen/stroke.ts'
+import { RATING, ratingAt } from '../../paint/things/oval.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Streaks } from '../layers/streaks.ts'
 import { viewOf } from '../map/camera.ts'
@@ -65,9 +66,29 @@ export function drawHalo(
     return
   }
   for (const entry of chosen) {
-    halo.line(outline(entry, 4 / zoom), true, { width: 4.5 / zoom, color: 0xffffff, alpha: 0.8 })
-    halo.line(outline(entry, 4 / zoom), true, { width: 2.2 / zoom, color: CHOSEN, alpha: 1 })
+    const round = outline(entry, 4 / zoom)
+    const path = isOval(entry) ? besideRating(round, entry, 4 / zoom) : round
+    const whole = path === round
+    halo.line(path, whole, { width: 4.5 / zoom, color: 0xffffff, alpha: 0.8 })
+    halo.line(path, whole, { width: 2.2 / zoom, color: CHOSEN, alpha: 1 })
   }
+}
+
+const isOval = ({ piece }: Entry): boolean => piece.painter === 'oval'
+
+/** The path round an oval but for where its rating stands, which is still read, and so much beside that (mm). */
+function besideRating(round: readonly Point[], entry: Entry, gap: number): readonly Point[] {
+  const { x, y } = intoTable(entry, ratingAt(entry.w, entry.h))
+  const clear = (p: Point) => Math.hypot(p.x - x, p.y - y) > RATING + gap
+  const from = round.findLastIndex((p) => !clear(p)) + 1
+  return [...round.slice(from), ...round.slice(0, from)].filter(clear)
+}
+
+/** Where something lies on the table that lies so beside the middle of an item. */
+function intoTable({ world, piece, item }: Entry, { x, y }: Point): Point {
+  const turn = world.turn + leanOf(piece, item)
+  const [c, s] = [Math.cos(turn), Math.sin(turn)]
+  return { x: world.x + x * c - y * s, y: world.y + x * s + y * c }
 }
 
 /** What lies over some of an item, or close beside it. */
@@ -103,14 +124,10 @@ function inSight(path: readonly Point[], above: readonly Entry[]): readonly (rea
 
 /** A path round an item, `gap` mm outside it. */
 function outline(entry: Entry, gap: number): Point[] {
-  const { world } = entry
-  const turn = world.turn + leanOf(entry.piece, entry.item)
-  const c = Math.cos(turn)
-  const s = Math.sin(turn)
   const rx = entry.w / 2 + gap
   const ry = entry.h / 2 + gap
-  const at = (x: number, y: number) => ({ x: world.x + x * c - y * s, y: world.y + x * s + y * c })
-  return entry.piece.painter === 'oval'
+  const at = (x: number, y: number) => intoTable(entry, { x, y })
+  return isOval(entry)
     ? Array.from({ length: 48 }, (_, i) =>
         at(Math.cos((i / 24) * Math.PI) * rx, Math.sin((i / 24) * Math.PI) * ry),
       )

@@ -40,7 +40,10 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   paintTexts(pen, item, piece, look, scale)
   if (crossed) outcome(pen, -w * 0.385, -h * 0.42, crossed.good, item.id)
   const rating = markOf(look, item.id, 'rating')
-  if (rating) paintRating(pen, w * 0.385, -h * 0.42, rating.value, item.id, look, scale)
+  if (rating) {
+    const { x, y } = ratingAt(w, h)
+    paintRating(pen, x, y, rating.value, item.id, look, scale)
+  }
   if (markOf(look, item.id, 'amiss')) amiss(pen, -w * 0.46, h * 0.3, item.id, scale)
 }
 
@@ -86,6 +89,12 @@ function glow(pen: Pen, w: number, h: number, scale: number, bright: boolean): v
   })
 }
 
+/** Half the width of the circle a rating stands in, mm. */
+export const RATING = 9.5
+
+/** Where the middle of that circle is, from the middle of a Scene so large (mm). */
+export const ratingAt = (w: number, h: number) => at(w * 0.385, -h * 0.42)
+
 /** The number in a small wobbly circle at the rim. */
 function paintRating(
   pen: Pen,
@@ -98,16 +107,16 @@ function paintRating(
 ): void {
   pen.save()
   pen.translate(x, y)
-  disc(pen, `rating/${id}`, 8, scale)
+  disc(pen, `rating/${id}`, RATING, scale)
   write(
     pen,
     String(value),
     {
-      x: -7,
-      y: -7,
-      w: 14,
-      h: 14,
-      size: 12.5,
+      x: -8.5,
+      y: -8.5,
+      w: 17,
+      h: 17,
+      size: 16,
       least: 6,
       leading: 1,
       align: 'center',

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { covers } from '../../../src/board/map/hit.ts'
 import { drawHalo } from '../../../src/board/view/halo.ts'
+import { leanOf } from '../../../src/paint/letters/boxes.ts'
 import type { Point } from '../../../src/paint/pen/stroke.ts'
+import { RATING, ratingAt } from '../../../src/paint/things/oval.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { item, lay } from '../make.ts'
 
 /** The lines of light round these items, as they are drawn at 1 px a mm. */
-function lightOf(items: readonly Item[], glow: readonly string[]) {
+function lightOf(items: readonly Item[], glow: readonly string[], chosen: readonly string[] = []) {
   const { spatial } = lay(...items)
   const lines: { readonly points: readonly Point[]; readonly closed: boolean }[] = []
   const ink = {
@@ -20,7 +22,7 @@ function lightOf(items: readonly Item[], glow: readonly string[]) {
     spatial,
     lifts: { ids: new Set<string>() },
   }
-  drawHalo(ink, view, new Set(), new Set(glow))
+  drawHalo(ink, view, new Set(chosen), new Set(glow))
   return { lines, spatial }
 }
 const length = ({ points, closed }: { points: readonly Point[]; closed: boolean }) =>
@@ -68,3 +70,26 @@ it.each([
       }
     }
 })
+
+it.each([0, 0.4])(
+  'the ring round a Scene that is selected leaves its rating to be read (%s)',
+  (turn) => {
+    const { lines, spatial } = lightOf([item('scene', 'oval', { turn })], [], ['scene'])
+    const { world, w, h, piece, item: of } = spatial.entries.get('scene')!
+    const lean = world.turn + leanOf(piece, of)
+    const { x, y } = ratingAt(w, h)
+    const at = {
+      x: world.x + x * Math.cos(lean) - y * Math.sin(lean),
+      y: world.y + x * Math.sin(lean) + y * Math.cos(lean),
+    }
+    expect(lines).toHaveLength(2)
+    for (const { points, closed } of lines) {
+      expect(closed).toBe(false)
+      for (const p of points) expect(Math.hypot(p.x - at.x, p.y - at.y)).toBeGreaterThan(RATING)
+      // All the rest of it is there, in one go.
+      for (const [i, p] of points.slice(1).entries())
+        expect(Math.hypot(p.x - points[i]!.x, p.y - points[i]!.y)).toBeLessThan(14)
+      expect(points.length).toBeGreaterThan(38)
+    }
+  },
+)
