@@ -48,6 +48,8 @@ export type Question =
       readonly usual?: string
       /** Words to pick from, if one likes. */
       readonly prompts?: readonly Sentence[]
+      /** Those are beginnings, which somebody goes on with. */
+      readonly open?: boolean
       /** Names that are put behind what stands there. */
       readonly names?: readonly Sentence[]
       readonly optional?: boolean

@@ -82,10 +82,15 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
   const id = useId()
   const text = typeof value === 'string' ? value : ''
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  /** One goes on where the word stands now; a finger has its keyboard left as it is. */
-  const prompted = ({ nativeEvent }: MouseEvent, answer: string) => {
+  /** One goes on where the word stands now; a finger has its keyboard left as it is, unless there is more to write. */
+  const prompted = ({ nativeEvent }: MouseEvent, answer: string, open = false) => {
     onAnswer(answer)
-    if (!('pointerType' in nativeEvent) || nativeEvent.pointerType !== 'touch') ref.current?.focus()
+    const touched = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+    if (open || !touched) ref.current?.focus()
+  }
+  // Who writes in it goes on writing.
+  const stay = (event: MouseEvent) => {
+    if (document.activeElement === ref.current) event.preventDefault()
   }
   const field = {
     id,
@@ -114,7 +119,7 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
         <span className="hidden">{say('form.atMost', { max: question.max })}</span>
       </small>
       {question.names && (
-        <fieldset className="prompts" aria-label={say('form.names')}>
+        <fieldset className="prompts" aria-label={say('form.names')} onMouseDown={stay}>
           {question.names.map((name) => (
             <button
               type="button"
@@ -129,12 +134,14 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
         </fieldset>
       )}
       {question.prompts && (
-        <fieldset className="prompts" aria-label={say('form.prompts')}>
+        <fieldset className="prompts" aria-label={say('form.prompts')} onMouseDown={stay}>
           {question.prompts.map((prompt) => (
             <button
               type="button"
               key={JSON.stringify(prompt)}
-              onClick={(event) => prompted(event, say(prompt))}
+              onClick={(event) =>
+                prompted(event, say(prompt) + (question.open ? ' ' : ''), question.open)
+              }
             >
               {say(prompt)}
             </button>

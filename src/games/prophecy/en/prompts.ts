@@ -30,7 +30,7 @@ export const CHARACTER_PROMPTS: Readonly<Record<Category, readonly string[]>> = 
     'Strong as an ox',
     'Perfect pitch',
     'Scarred',
-    'Older than she looks',
+    'Older than one thinks',
   ],
   psyche: [
     'Silver-tongued',
@@ -47,7 +47,7 @@ export const CHARACTER_PROMPTS: Readonly<Record<Category, readonly string[]>> = 
     'Trusts nobody',
   ],
   relationship: [
-    'Owes her life to',
+    'Owes a life to',
     'Twin of',
     'Once married to',
     'Taught by',

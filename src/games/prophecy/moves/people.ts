@@ -103,7 +103,7 @@ const aspect: Move = move('aspect', {
         say: say('ask.aspect'),
         max: 120,
         ...(note && { note }),
-        ...(prompts && { prompts }),
+        ...(prompts && { prompts, open: category === 'relationship' }),
         ...(names && { names }),
       },
     ]
