@@ -3,7 +3,7 @@ import { counted } from '../say/plural.ts'
 
 /** The lobby, files, copies, pictures and the past of tables, in German. */
 export const files: Words = {
-  'lobby.what': 'Karten, Zettel, Würfel und eine Geschichte, um einen Tisch.',
+  'lobby.what': 'Karten, Zettel, Würfel und eine gemeinsame Geschichte.',
   'lobby.tables': 'Deine Tische',
   'lobby.new': 'Neuer Tisch',
   'lobby.lay': 'Den Tisch decken',

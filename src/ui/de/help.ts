@@ -77,6 +77,7 @@ export const help = {
   'hint.away': 'Diesen Tipp wegnehmen',
   'hint.card': 'Zieh eine Karte von diesem Stapel, oder drück darauf, und schreib.',
   'hint.write': 'Tipp doppelt darauf, um zu schreiben, oder drück Enter.',
+  'hint.writeFinger': 'Tipp doppelt darauf, um zu schreiben.',
   'hint.stick': 'Leg einen Zettel auf eine Karte, und er klebt.',
   'hint.line': 'Zieh eine Linie von Oval zu Oval, und eine Szene macht die andere leichter.',
   'hint.throw': 'Schnipp die Würfel an oder drück auf Würfeln.',

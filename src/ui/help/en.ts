@@ -77,6 +77,7 @@ export const help = {
   'hint.away': 'Take this hint away',
   'hint.card': 'Pull a card from this stack, or press it, and write.',
   'hint.write': 'Double tap it to write, or press Enter.',
+  'hint.writeFinger': 'Double tap it to write.',
   'hint.stick': 'Drop a note on a card, and it sticks.',
   'hint.line': 'Draw a line from oval to oval, and one makes the other easier.',
   'hint.throw': 'Flick the dice, or press Throw.',

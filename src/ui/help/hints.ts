@@ -88,7 +88,7 @@ export const HINTS: readonly Hint[] = [
     id: 'write',
     when: (sight) => nameless(sight).length > 0,
     about: (sight) => last(nameless(sight)),
-    say: () => 'hint.write',
+    say: ({ finger }) => (finger ? 'hint.writeFinger' : 'hint.write'),
   },
   {
     id: 'stick',

@@ -58,7 +58,9 @@ test.each<[string, Situation, string | undefined]>([
 test('each hint has words, and is about something', () => {
   expect(new Set(HINTS.map(({ id }) => id)).size).toBe(HINTS.length)
   const said = HINTS.flatMap((hint) =>
-    [true, false].map((phone) => hint.say(sight({ card: [card('')], note: [note()] }, { phone }))),
+    [true, false].map((small) =>
+      hint.say(sight({ card: [card('')], note: [note()] }, { phone: small, finger: small })),
+    ),
   )
   expect([...new Set(said)].sort()).toEqual(
     Object.keys(help)
