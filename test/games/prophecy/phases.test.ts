@@ -381,6 +381,16 @@ describe('Tell the Story', () => {
     at.by({ do: 'bin', id: blank.id })
     const answers = { card: 'place', words: 'Foggy' }
     expect(laid('environment', answers).map(({ texts }) => texts?.title)).toEqual([name, undefined])
+    // Whose place it is is told on the card, unless its name says so.
+    const told = (title: string) => {
+      const card = item(title, 'card', { props: { scene: finale.id }, texts: { title } })
+      at.by({ do: 'make', item: card })
+      const marks = prophecy.read(at.board()).filter(({ on }) => on === card.id)
+      at.by({ do: 'bin', id: card.id })
+      return marks.map(({ say }) => say.key)
+    }
+    expect(told('The shore')).toEqual(['mark.place'])
+    expect(told(name)).toEqual([])
   })
 
   it('[P9] [P12] the Setting is said with the Check, offered for the place card, and laid with the first Aspect there', () => {
