@@ -20,7 +20,7 @@ export const worldPages: readonly Page[] = [
       {
         as: 'steps',
         items: [
-          '[[receive|Prophezeiung empfangen]]: was wird geschehen, und welcher Welt?',
+          '[[receive|Prophezeiung hören]]: was wird geschehen, und welcher Welt?',
           '[[characters|Charaktere erschaffen]]: wer wird dabei sein?',
           '[[outline|Szenenplan entwerfen]]: wie wollt ihr dem begegnen?',
           '[[perform|Geschichte erzählen]]: wie kommt es wirklich?',
@@ -72,7 +72,7 @@ export const worldPages: readonly Page[] = [
   },
   {
     id: 'receive',
-    title: 'Prophezeiung empfangen',
+    title: 'Prophezeiung hören',
     body: [
       'Klärt zweierlei gemeinsam: wie die Welt ist, und welche *Katastrophe* ihr droht. Eure Charaktere sollten daran etwas ändern können, aber weder leicht noch gefahrlos.',
       'Ein *Modul* ist eine fertige Prophezeiung. Jemand liest sie vor. Sie sagt euch, was kommt, und lässt offen, wer ihr seid und was ihr tun werdet.',

@@ -54,7 +54,7 @@ const things: Words = {
   'setting.limit': 'Szenen im Szenenplan, höchstens',
   'setting.now': ({ value, usual }) =>
     value === usual ? `jetzt ${value}, wie üblich` : `jetzt ${value}, üblich ${usual}`,
-  'phase.prophecy': 'Prophezeiung empfangen',
+  'phase.prophecy': 'Prophezeiung hören',
   'phase.characters': 'Charaktere erschaffen',
   'phase.outline': 'Szenenplan entwerfen',
   'phase.story': 'Geschichte erzählen',
