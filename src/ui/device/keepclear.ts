@@ -157,8 +157,11 @@ export function useKeepClear<Element extends HTMLElement>(
         ...selected.slice(0, FEW).flatMap((id) => where(id) ?? []),
         ...written.filter((one) => one !== el).map((one) => one.getBoundingClientRect()),
       ]
+      // Unless a sheet was drawn up over its place, it stays where it came.
       const stays =
-        performance.now() > came.current + AT_REST && !keep.some((area) => overlap(box, area))
+        performance.now() > came.current + AT_REST &&
+        box.bottom <= room.bottom + GAP &&
+        !keep.some((area) => overlap(box, area))
       if (lying && stays) return
       const other = stands === 'bottom' ? room.top : room.bottom - box.height
       const next = lying
