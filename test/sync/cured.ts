@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import * as Y from 'yjs'
 import { writerKeys } from '../../src/sync/keys/keys.ts'
-import { joinRoom, type Room } from '../../src/sync/room.ts'
+import { joinRoom, type Room, type Rooms } from '../../src/sync/room.ts'
 import { openPresence } from '../../src/table/presence/presence.ts'
 import { show, watched } from './probe.ts'
 
@@ -11,6 +11,7 @@ import { show, watched } from './probe.ts'
 const doc = new Y.Doc()
 const presence = openPresence()
 const items = doc.getMap<unknown>('items')
+const rooms: Rooms = new Map()
 let room: Room | undefined
 
 const persisted = (type: string) =>
@@ -22,7 +23,7 @@ show({
   client: doc.clientID,
   errors: [],
   async join(key, servers) {
-    room = await joinRoom(new Map(), { id: 'probed', doc, presence })
+    room = await joinRoom(rooms, { id: 'probed', doc, presence })
     await room.share({ keys: writerKeys(hexToBytes(key)), servers, ice: [] })
   },
   leave: () => room?.leave(),

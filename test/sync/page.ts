@@ -6,7 +6,7 @@ import { OURSELVES } from '../../src/sync/guard/bouncer.ts'
 import { answerCode, keyCode, offerCode, readCode } from '../../src/sync/keys/code.ts'
 import { type Keys, watcherKeys, writerKeys } from '../../src/sync/keys/keys.ts'
 import type { LinkOffer } from '../../src/sync/link/meet.ts'
-import { joinRoom, type Room } from '../../src/sync/room.ts'
+import { joinRoom, type Room, type Rooms } from '../../src/sync/room.ts'
 import { type Motion, openPresence } from '../../src/table/presence/presence.ts'
 import { exchange } from '../../src/table/yjs/sound.ts'
 import { simulate } from '../../src/tray/simulate.ts'
@@ -18,6 +18,7 @@ import { terms } from './terms.ts'
 const doc = new Y.Doc()
 const presence = openPresence()
 const items = doc.getMap<unknown>('items')
+const rooms: Rooms = new Map()
 let room: Room | undefined
 let keys: Keys | undefined
 let offered: LinkOffer | undefined
@@ -98,7 +99,7 @@ const screen = {
   ) {
     const all = writerKeys(Uint8Array.from(key))
     keys = watch ? watcherKeys(all.read) : all
-    room = await joinRoom(new Map(), { id: 'bare', doc, presence })
+    room = await joinRoom(rooms, { id: 'bare', doc, presence })
     room.listen((from, word) => {
       const parting = from.peer === OURSELVES ? readParted(word) : undefined
       if (!parting || 'forked' in parting) {
