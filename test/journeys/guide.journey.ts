@@ -200,8 +200,11 @@ byFinger(
     await until('it is said, and what comes next', () => inReach(next))
     expect(await next.textContent()).toBe('Salt between the pagesNow one note that goes with it.')
     await shot(page, 'touched')
-    // Touched again it is let go.
-    await page.touchscreen.tap(at.x, at.y)
+    // Touched again it is let go; too soon, and it would be a double tap.
+    await page.waitForTimeout(400)
+    await peek.rest()
+    const now = await peek.at(salt)
+    await page.touchscreen.tap(now.x, now.y)
     await next.waitFor({ state: 'detached' })
     await until('the dice can be thrown', () =>
       inReach(guide.getByRole('button', { name: 'Throw the dice' })),
