@@ -146,7 +146,7 @@ journey('a game half played is opened from the lobby, and played on', async ({ o
   const half = async () => {
     await guide.locator('.pairing summary').click()
     await guide.getByRole('list', { name: 'On a Character' }).getByRole('button').first().click()
-    return guide.locator('.picked').getByRole('textbox')
+    return guide.locator('.going').getByRole('textbox')
   }
   const act = async (name: string, deed: string) => {
     await seats.getByRole('button', { name: new RegExp(`^${name}`) }).click()
