@@ -7,12 +7,16 @@ import { journey } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
 import { until } from './help/until.ts'
 
-/** From now on the page notes, frame by frame, what moves on it by itself, and how an oval and a card lie. */
+/**
+ * From now on the page notes, frame by frame, what moves on it by itself, and how an oval and a card lie. What follows
+ * somebody's scrolling does not move by itself.
+ */
 const NOTING = `{
   globalThis.moved = new Set()
   globalThis.seen = []
   const note = () => {
-    for (const one of document.getAnimations()) moved.add(one.animationName ?? one.transitionProperty)
+    for (const one of document.getAnimations())
+      if (one.timeline === document.timeline) moved.add(one.animationName ?? one.transitionProperty)
     seen.push(['diver', 'queen'].map((id) => JSON.stringify(debug.board.screen(id))).join())
     requestAnimationFrame(note)
   }
