@@ -50,9 +50,9 @@ export function listenPointers(
   }
   const up = (event: PointerEvent) => {
     const focus = document.activeElement
-    const taps = event.pointerType === 'touch' && machine.taps(event.pointerId)
+    const taps = event.pointerType !== 'mouse' && machine.taps(event.pointerId)
     run(machine.feed(touch(event, 'up')))
-    // Whoever touches the table has written: a press of the mouse takes the focus from a field by itself.
+    // Whoever touches the table, by a finger or a pen, has written; a press of the mouse takes the focus by itself.
     const written = taps && focus === document.activeElement && props().typing(focus)
     if (written && focus instanceof HTMLElement) focus.blur()
   }

@@ -1,7 +1,8 @@
 import { COLORS, FAMILY, type Face, type Family } from '../pen/look.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { TextBox } from './boxes.ts'
-import { directionOf, type Laid, layLines, type Measure, MOST_LETTERS, overflows } from './lines.ts'
+import { directionOf, type Laid, layLines, MOST_LETTERS, overflows } from './lines.ts'
+import type { Measure } from './pieces.ts'
 
 /** Text is measured and drawn at this font size and scaled down: widths stay exact at every zoom. */
 const REF = 64

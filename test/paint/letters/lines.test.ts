@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directionOf, layLines, overflows, pieces } from '../../../src/paint/letters/lines.ts'
+import { directionOf, layLines, overflows } from '../../../src/paint/letters/lines.ts'
+import { pieces } from '../../../src/paint/letters/pieces.ts'
 
 /** A face in which every character is half as wide as it is high, and a wide one as wide. */
 const measure = (text: string) =>
