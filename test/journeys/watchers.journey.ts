@@ -25,7 +25,7 @@ import { until } from './help/until.ts'
  */
 
 /** How long it goes on (s). */
-const LASTS = Number(process.env.LASTS ?? (process.env.LONG === '1' ? 600 : 60))
+const LASTS = Number(process.env.LASTS ?? (process.env.LONG === '1' ? 600 : 30))
 const { house, open, host, follow } = matesAt(4493)
 const as = within<Impostor>()
 

@@ -18,24 +18,31 @@ export function playerAt(page: Page) {
   const button = (name: string | RegExp, within: Page | Locator = guide) =>
     within.getByRole('button', { name, exact: true })
 
-  /** Walks over the board by Tab, the way a screen reader does. */
+  /**
+   * Walks over the board by Tab, the way a screen reader does. All steps but the last are made within the page: thrice
+   * a message for each of them was a third of a whole game. Real keys walk there in the journey `focus`.
+   */
   async function things(): Promise<Thing[]> {
     const item = page.locator('.tabletop-item')
     await item.and(page.locator('[tabindex="0"]')).focus()
-    const step = async (key: string) => {
-      await page.keyboard.press(key)
-      return page.evaluate(() => {
+    const found = await page.evaluate(() => {
+      // What the board does not do itself is left to the browser: there the board ends.
+      const step = (shiftKey: boolean) => {
+        const how = { key: 'Tab', shiftKey, bubbles: true, cancelable: true }
+        return !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', how))
+      }
+      const here = (): Thing => {
         const at = document.activeElement
-        if (!at?.matches('.tabletop-item')) return undefined
-        const { left, top, width, height } = at.getBoundingClientRect()
-        const name = at.getAttribute('aria-label') ?? ''
+        const { left, top, width, height } = at?.getBoundingClientRect() ?? new DOMRect()
+        const name = at?.getAttribute('aria-label') ?? ''
         return { name, x: left + width / 2, y: top + height / 2 }
-      })
-    }
-    // Back to the beginning first, which leaves the board; then all the way on.
-    while (await step('Shift+Tab'));
-    const found: Thing[] = []
-    for (let next = await step('Tab'); next; next = await step('Tab')) found.push(next)
+      }
+      while (step(true));
+      const all = [here()]
+      while (step(false)) all.push(here())
+      return all
+    })
+    await page.keyboard.press('Tab')
     return found
   }
 
