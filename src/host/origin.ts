@@ -46,7 +46,7 @@ export function mayCall({ host, origin }: Asking, welcome: readonly string[]): b
 }
 
 /** An origin as it can be shown and copied: no letter of it is foreign. Empty for what is none. */
-export function named(origin: string): string {
+export function originNamed(origin: string): string {
   if (origin === 'null') return 'file'
   const found = URL.canParse(origin) ? new URL(origin).origin : ''
   return found !== 'null' && found.length <= 200 ? found : ''

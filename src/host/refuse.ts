@@ -12,7 +12,7 @@ export type Status = keyof typeof SAID
 const PATIENCE = 5000
 
 /** Refuses what somebody asked of a socket, in a sentence, and lets it go, whatever it does meanwhile. */
-export function refuse(socket: Duplex, status: Status, sentence: string): void {
+export function turnAway(socket: Duplex, status: Status, sentence: string): void {
   // One that breaks is gone, which is what was wanted: without a listener it would end the whole server.
   socket.on('error', () => socket.destroy())
   const timer = setTimeout(() => socket.destroy(), PATIENCE)

@@ -4,8 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { readAsked, SIGNAL_LIMIT, SIGNAL_PATH, type SignalTold } from '../sync/signal/signal.ts'
 import { houseOf } from './caller.ts'
 import type { Odd } from './odd.ts'
-import { mayCall, named } from './origin.ts'
-import { refuse, type Status } from './refuse.ts'
+import { mayCall, originNamed } from './origin.ts'
+import { type Status, turnAway } from './refuse.ts'
 import { makeTopics } from './topics.ts'
 
 /** What one server carries at most. */
@@ -146,7 +146,7 @@ export function serveSignalling(server: Upgrading, manner: Manner = {}): () => v
       return { status: 404, said: 'Nobody answers here.', told }
     }
     if (!mayCall(headers, welcome)) {
-      const page = named(headers.origin ?? '')
+      const page = originNamed(headers.origin ?? '')
       const told = `A page of ${page || 'nowhere'} wanted to be introduced to people here, and was refused.`
       const advice = page && ` If it is yours, start with: npm start -- --welcome ${page}`
       const said = 'People are introduced here by the page of this server only.'
@@ -165,7 +165,7 @@ export function serveSignalling(server: Upgrading, manner: Manner = {}): () => v
     const refused = refusal(request, house)
     if (refused) {
       odd?.(`refused ${refused.status}`, refused.told)
-      refuse(socket, refused.status, refused.said)
+      turnAway(socket, refused.status, refused.said)
     } else sockets.handleUpgrade(request, socket, head, (opened) => welcomeIn(opened, house))
   }
 

@@ -37,7 +37,10 @@ export interface Announced {
 }
 
 /** What a thrower is held to once it has announced it. */
-export function hashOf(thrower: string, { table, session, n, cover, asked, terms }: Announced) {
+export function announcedHash(
+  thrower: string,
+  { table, session, n, cover, asked, terms }: Announced,
+) {
   const { id, seat, check, thrown } = terms
   const { kind, about, dr, dice, bursts, pairs, ready, said } = check
   const { version, flick } = thrown
@@ -94,7 +97,7 @@ export function madeOf(
   const asked = [...witnesses, ...silent].map(({ peer }) => peer)
   if (new Set([thrower.peer, ...asked]).size !== asked.length + 1) return undefined
   const cover = coverOf(thrower.peer, thrower.value)
-  const of = hashOf(thrower.peer, { table, session, n, cover, asked, terms })
+  const of = announcedHash(thrower.peer, { table, session, n, cover, asked, terms })
   const covers = witnesses.map(({ peer, value }) => ({ peer, cover: coverOf(peer, value) }))
   const closed = closedAs(of, covers)
   return { closed, seed: seedOf(closed, thrower, witnesses) }

@@ -23,7 +23,7 @@ export function rowsOf([w, x, y, z]: Quaternion): readonly [Vector, Vector, Vect
 }
 
 /** The turn of a rotation matrix given by its rows; square roots only. */
-export function turnOf([a, b, c]: readonly [Vector, Vector, Vector]): Quaternion {
+export function rotationOf([a, b, c]: readonly [Vector, Vector, Vector]): Quaternion {
   const trace = a[0] + b[1] + c[2]
   if (trace > 0) {
     const s = Math.sqrt(trace + 1) * 2

@@ -1,4 +1,4 @@
-import { type Quaternion, turnOf } from './quaternion.ts'
+import { type Quaternion, rotationOf } from './quaternion.ts'
 import { cross, dot, length, plus, times, unit, type Vector } from './vector.ts'
 
 /** A die's shape as a row of data. The normals need no unit length; together they must be isohedral. */
@@ -148,7 +148,7 @@ function symmetriesOf(normals: readonly Vector[]): Symmetry[] {
         return normals.findIndex((g) => dot(g, w) > 1 - NEAR)
       })
       if (to.includes(-1)) continue
-      found.push({ turn: turnOf(rows), from: normals.map((_, f) => to.indexOf(f)) })
+      found.push({ turn: rotationOf(rows), from: normals.map((_, f) => to.indexOf(f)) })
     }
   }
   return found

@@ -4,7 +4,7 @@ import { clientOf, screenOf } from '../../src/sync/keys/screen.ts'
 import type { Strand } from '../../src/sync/thread/knot.ts'
 import { readStrand, tellLast, tellStrand } from '../../src/sync/thread/knotwords.ts'
 import { makeThreads } from '../../src/sync/thread/thread.ts'
-import { hashOf, unitsIn } from '../../src/sync/update/units.ts'
+import { unitsHash, unitsIn } from '../../src/sync/update/units.ts'
 import type { Reading } from './reading.ts'
 
 const LETTERS = 'Once upon a time there was a dragon. '
@@ -38,7 +38,7 @@ export function measureSigning(count: number): readonly Reading[] {
     signing += timed(() => {
       const to = Y.getState(doc.store, client)
       const units = unitsIn(doc.store.clients.get(client) ?? [], at, to)
-      const strand = own.sign(to, hashOf(units, client))
+      const strand = own.sign(to, unitsHash(units, client))
       at = to
       if (strand) whole.push(strand)
       if (strand) strands.push(JSON.stringify({ wrote: { knot: tellLast(strand) } }))

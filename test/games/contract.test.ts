@@ -10,7 +10,7 @@ import type { Answers, Offer, Question } from '../../src/rules/play/move.ts'
 import type { CoverPart, CoverShape } from '../../src/rules/told/cover.ts'
 import type { Row } from '../../src/rules/told/outline.ts'
 import { treeOf } from '../../src/rules/told/outline.ts'
-import { phrasesOf, bare as plain, textsOf } from '../../src/ui/book/text.ts'
+import { phrasesOf, unmarked as plain, textsOf } from '../../src/ui/book/text.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
 import { bare } from './bare.ts'
 

@@ -1,7 +1,7 @@
 import type { Terms } from '../../src/rules/dice/roll.ts'
 import type { Announcement, Answer, Opening, Word } from '../../src/sync/circle/jointwords.ts'
 import { signAs } from '../../src/sync/keys/signature.ts'
-import { closedAs, coverOf, hashOf, toSign } from '../../src/tray/joint.ts'
+import { announcedHash, closedAs, coverOf, toSign } from '../../src/tray/joint.ts'
 import { keyOf, type Party, type Post, screenFor, sessionFor } from './party.ts'
 
 /** A number of the cheat's own. */
@@ -61,10 +61,10 @@ export function cheatAt(all: Party, name: string): Cheat {
         terms,
         ...more,
       }
-      const sign = signAs(screen, toSign.throw(hashOf(screen.key, said)))
+      const sign = signAs(screen, toSign.throw(announcedHash(screen.key, said)))
       return { joint: 'throw', ...said, sign: more.sign ?? sign }
     },
-    hashOf: (word) => hashOf(screen.key, word),
+    hashOf: (word) => announcedHash(screen.key, word),
     closedAs: (word, answers) => closedAs(own.hashOf(word), covers(answers)),
     closing(word, answers) {
       const sign = signAs(screen, toSign.close(own.closedAs(word, answers)))

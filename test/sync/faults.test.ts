@@ -4,8 +4,8 @@ import { makeArrivals } from '../../src/sync/arrival/arrival.ts'
 import { makeEntrance } from '../../src/sync/arrival/entrance.ts'
 import { makeFirsthand } from '../../src/sync/arrival/firsthand.ts'
 import type { Link } from '../../src/sync/link/link.ts'
-import { ANSWER, carried, syncMessage, UPDATE, updateIn } from '../../src/sync/link/message.ts'
-import { type Fault, SORTS, type Sort } from '../../src/sync/pace/fault.ts'
+import { ANSWER, carriedOn, syncMessage, UPDATE, updateIn } from '../../src/sync/link/message.ts'
+import { type Fault, type FaultSort, SORTS } from '../../src/sync/pace/fault.ts'
 import { makeScout } from '../../src/sync/trial/scout.ts'
 import { makeTrial, type StartScout } from '../../src/sync/trial/trial.ts'
 import { until } from '../journeys/help/until.ts'
@@ -24,7 +24,7 @@ type Done = typeof CUT | typeof OWN | typeof OTHERS
 
 /** What is done about a fault of each sort: by the way in which it came over a link; and by a relay. */
 const ROWS: readonly {
-  readonly sort: Sort
+  readonly sort: FaultSort
   readonly made: Done
   readonly unasked: Done
   readonly answered: Done
@@ -40,7 +40,7 @@ type Way = 'made' | 'unasked' | 'answered' | 'carried'
 const WAYS: readonly Way[] = ['made', 'unasked', 'answered', 'carried']
 
 /** The words of another sort: nothing follows from them. */
-const words = (sort: Sort) => (sort === 'nonsense' ? 'too heavy, too much work' : 'no frame')
+const words = (sort: FaultSort) => (sort === 'nonsense' ? 'too heavy, too much work' : 'no frame')
 
 /** A scout that finds this in whatever it is to try. */
 const finding =
@@ -96,7 +96,7 @@ function entered(fault: Fault) {
       arrivals.opened(link)
       take(syncMessage(ANSWER, bytes))
     },
-    carried: (bytes) => take(carried(syncMessage(UPDATE, bytes))),
+    carried: (bytes) => take(carriedOn(syncMessage(UPDATE, bytes))),
   }
   const soon = () => vi.advanceTimersByTimeAsync(10)
   return {

@@ -21,7 +21,7 @@ import {
   sealHeard,
 } from '../../src/sync/link/callwords.ts'
 import { type Self, selfOf, shakeHands } from '../../src/sync/link/handshake.ts'
-import { printsOf } from '../../src/sync/link/prints.ts'
+import { fingerprintsOf } from '../../src/sync/link/prints.ts'
 import { readTold } from '../../src/sync/signal/signal.ts'
 
 /*
@@ -195,7 +195,7 @@ const sayWord = (line: Line, word: unknown) =>
 function greet(line: Line, as: Self): void {
   const { connection } = line
   const role = connection.localDescription?.type === 'offer' ? 'offers' : 'answers'
-  const hands = shakeHands(as, role, () => printsOf(connection), {
+  const hands = shakeHands(as, role, () => fingerprintsOf(connection), {
     say: (word) => sayWord(line, word),
     proven() {
       line.proven = true

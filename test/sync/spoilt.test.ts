@@ -23,9 +23,9 @@ import { openEntry, sealEntry } from '../../src/sync/log/entry.ts'
 import { makeLedger } from '../../src/sync/log/ledger.ts'
 import { keepLog } from '../../src/sync/log/log.ts'
 import { makeSlices } from '../../src/sync/pace/slices.ts'
+import { makeKeyPair, openEnvelope, sealEnvelope } from '../../src/sync/relay/envelope.ts'
 import { nameOfState } from '../../src/sync/relay/heard.ts'
 import { watchProgress } from '../../src/sync/relay/howfar.ts'
-import { makeKeyPair, openLetter, sealLetter } from '../../src/sync/relay/letter.ts'
 import { openState, type RelayState, sealState } from '../../src/sync/relay/state.ts'
 import { speakAt } from '../../src/sync/relay/voice.ts'
 import { makeTrial } from '../../src/sync/trial/trial.ts'
@@ -195,7 +195,7 @@ test('relay: of spoilt states and letters nothing comes but what somebody there 
         { n: 2 * n, all: 'sealed' },
         {
           n: 2 * n + 1,
-          ...sealLetter({ from: key, n: 2 * n + 1 }, '{"word":1}', new Map([[self.peer, pair]])),
+          ...sealEnvelope({ from: key, n: 2 * n + 1 }, '{"word":1}', new Map([[self.peer, pair]])),
         },
       ],
     }
@@ -217,7 +217,9 @@ test('relay: of spoilt states and letters nothing comes but what somebody there 
       ])
       for (const entry of opened.state.box)
         if ('for' in entry)
-          expect(openLetter(entry, { from: whole.key, n: entry.n }, 'other', pair)).toBeUndefined()
+          expect(
+            openEnvelope(entry, { from: whole.key, n: entry.n }, 'other', pair),
+          ).toBeUndefined()
     }
     const bytes = airOf(speaker, done, JSON.stringify({ s: sealed }))
     try {

@@ -108,7 +108,7 @@ function makeDebug(
     backup: () => toBackup(table),
     /** What a throw sounds like, to be measured: samples at 44.1 kHz. */
     async listen(thrown: Throw, volume: number) {
-      return (await import('./listen.ts')).listen(roller, thrown, volume)
+      return (await import('./listen.ts')).recorded(roller, thrown, volume)
     },
     async throwDice(count: number) {
       const start = performance.now()

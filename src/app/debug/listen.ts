@@ -7,7 +7,7 @@ const RATE = 44_100
 const AFTER = 0.5
 
 /** What a throw sounds like from its first knock to the silence after it: samples at 44.1 kHz. */
-export async function listen(roller: Roller, thrown: Throw, volume: number): Promise<number[]> {
+export async function recorded(roller: Roller, thrown: Throw, volume: number): Promise<number[]> {
   const { impacts, step, steps } = await roller.roll(thrown)
   const length = (steps * step) / 1000 + AFTER
   const context = new OfflineAudioContext(1, Math.ceil(length * RATE), RATE)

@@ -206,7 +206,7 @@ export const readyIn = (
   )
 
 /** Whether dice that answer the same question are in the air; free throws answer only their thrower's. */
-export const answered = (
+export const inTheAir = (
   flights: readonly Pick<Flight, 'check' | 'landed' | 'own' | 'again'>[],
   { kind, about }: Check,
 ): boolean =>

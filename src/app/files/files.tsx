@@ -5,10 +5,10 @@ import { openSnapshots } from '../../table/past/snapshots.ts'
 import { takeBack } from '../../table/past/takeback.ts'
 import {
   type Backup,
+  backupIn,
   fromUpdate,
   MOST_STORED,
   openBackup,
-  updateIn,
 } from '../../table/store/backup.ts'
 import { inCommon, sameAs } from '../../table/store/identity.ts'
 import type { LobbyEntry } from '../../table/store/lobby.ts'
@@ -72,7 +72,7 @@ async function read(
 ): Promise<(Backup & { readonly mended: boolean }) | { readonly refusal: Sentence }> {
   if (file.size > MOST_STORED) return { refusal: say('backup.large') }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const found = updateIn(bytes)
+  const found = backupIn(bytes)
   if ('refusal' in found) return found
   const sound = await soundOf(found.update)
   if (!sound) return { refusal: say('backup.damaged') }

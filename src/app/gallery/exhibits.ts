@@ -11,7 +11,7 @@ import { makeRoller } from '../../tray/roller.ts'
 import { playExample } from '../lobby/example.ts'
 import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
-import { EMPTY, piecesOf, SEATS } from './pieces.ts'
+import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
 
 /**
  * Everything there is to be seen of the games and their dice: for the gallery, and for the tests that walk through it.
@@ -32,7 +32,7 @@ async function hallsOf(page: Speaks, game: Game): Promise<readonly Hall[]> {
     }),
   )
   return [
-    ...piecesOf(game),
+    ...pieceHalls(game),
     { name: `${game.id}: within reach`, exhibits: piles },
     {
       name: `${game.id}: tables as they are opened`,

@@ -159,7 +159,7 @@ const STATES: Readonly<Record<Painter, readonly State[]>> = {
 }
 
 /** A room for each piece of a game: all its states, then what is stuck and written on it. */
-export function piecesOf(game: Game): readonly Hall[] {
+export function pieceHalls(game: Game): readonly Hall[] {
   return Object.entries(game.pieces).map(([kind, piece]) => ({
     name: `${game.id}: ${kind}`,
     exhibits: [

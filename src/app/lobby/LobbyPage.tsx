@@ -5,7 +5,7 @@ import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
-import { Lobby } from '../../ui/lobby/Lobby.tsx'
+import { LobbyView } from '../../ui/lobby/Lobby.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { layCopy, saveToFile, withTable } from '../files/tablefiles.ts'
 import { goTo, goToInvitation } from '../page/address.ts'
@@ -58,7 +58,7 @@ export default function LobbyPage(props: {
     notices.add({ say: told('files.failed'), tone: 'bad' })
   }
   return (
-    <Lobby
+    <LobbyView
       tables={list.filter(({ bin }) => !bin)}
       binned={list.filter(({ bin }) => bin)}
       looks={looks}

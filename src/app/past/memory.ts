@@ -5,7 +5,7 @@ import { keepDiary } from '../../table/past/diary.ts'
 import { keepLikeness } from '../../table/store/likenesses.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { bytesOf } from '../../ui/settings/bytes.ts'
+import { bytesSaid } from '../../ui/settings/bytes.ts'
 import { askToKeep, spaceLeft } from '../../ui/settings/storage.ts'
 import { diceSay } from '../../ui/throws/words.ts'
 import type { Aloud } from '../doubts/eyewitness.ts'
@@ -102,6 +102,6 @@ async function mindRoom(opened: OpenTable, notices: Notices): Promise<void> {
   const left = await spaceLeft()
   if (left === undefined) return
   const voice = opened.voice()
-  const text = filesSpeaker(voice)(say('room.low', { left: bytesOf(left, voice.lang) }))
+  const text = filesSpeaker(voice)(say('room.low', { left: bytesSaid(left, voice.lang) }))
   notices.add({ say: plain(text), tone: 'bad' })
 }

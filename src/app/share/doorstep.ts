@@ -32,7 +32,7 @@ type Looking = Extract<Joining, { at: 'looking' }>
 
 /** How often it is looked how far it is, and when it has taken long: ms. */
 const LOOK = 250
-export const LONG = 15_000
+export const LONG_WAIT = 15_000
 
 /**
  * Waits there until one can go in. Returns the way out, which leaves the doorstep; after `ready` it is not to be used.
@@ -85,6 +85,6 @@ export function farFrom(
     full: there.length > 0 && there.every(({ full }) => full),
     found: neighbours.length,
     arriving,
-    long: waited > LONG,
+    long: waited > LONG_WAIT,
   }
 }

@@ -12,7 +12,7 @@ import type { Joining } from '../../ui/share/doors.ts'
 import { layArrived, layOpen, openKept } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { compareWith } from './comparing.ts'
-import { type Doorstep, LONG, waitAt } from './doorstep.ts'
+import { type Doorstep, LONG_WAIT, waitAt } from './doorstep.ts'
 import { knock } from './knocking.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { keysOf, readInvitation } from './sharing.ts'
@@ -179,7 +179,7 @@ export function join(text: string, { lobby, page }: Tables, done: (id: string) =
     const waits = (next: object) => {
       if (state.at === 'door') set({ ...state, ...next })
     }
-    const late = setTimeout(() => waits({ long: true }), LONG)
+    const late = setTimeout(() => waits({ long: true }), LONG_WAIT)
     const stop = knock(door, name, {
       reached: (server, full) => waits({ server, full }),
       answered(keys) {

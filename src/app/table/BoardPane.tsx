@@ -17,8 +17,8 @@ import { underBars } from '../../ui/device/covered.ts'
 import { CANVAS } from '../../ui/device/places.ts'
 import { late } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { seatOf } from '../../ui/say/names.ts'
-import { Writing, type WritingHandle } from '../../ui/writing/Writing.tsx'
+import { seatIn } from '../../ui/say/names.ts'
+import { WritingField, type WritingHandle } from '../../ui/writing/Writing.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf, strokesOn } from '../page/label.ts'
@@ -104,7 +104,7 @@ export function BoardPane(props: Props) {
     },
     [onWriting],
   )
-  const { choices, onSketch } = useSketches(desk, props.notices, clientOf, came)
+  const { choices, onSketch } = useSketches(desk, props.notices, clientPoint, came)
   const sketched = useRef(false)
   sketched.current ||= choices.length > 0
   const seats = useTable(table, () => table.board().seats)
@@ -137,7 +137,7 @@ export function BoardPane(props: Props) {
           picking?.take?.(option.value)
         }}
         onHeld={(held) => {
-          const name = seatOf(seats, holderOf(table.presence, held))?.name
+          const name = seatIn(seats, holderOf(table.presence, held))?.name
           props.notices.add({
             say: name === undefined ? sentence('hand.somebody') : sentence('hand.has', { name }),
           })
@@ -172,12 +172,12 @@ export function BoardPane(props: Props) {
       />
       <Suspense>{sketched.current && <InkOffers choices={choices} />}</Suspense>
       {writing && !props.asleep && kind !== undefined && (
-        <Writing
+        <WritingField
           key={writing.id}
           table={table}
           id={writing.id}
           field={writing.field}
-          seat={seatOf(seats, seat)}
+          seat={seatIn(seats, seat)}
           label={say(
             sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
           )}
@@ -204,7 +204,7 @@ function holderOf(presence: Table['presence'], id: ItemId): SeatId | undefined {
 }
 
 /** A point of the board (px from its corner) on the page. */
-export function clientOf({ x, y }: { readonly x: number; readonly y: number }) {
+export function clientPoint({ x, y }: { readonly x: number; readonly y: number }) {
   const corner = document.querySelector(CANVAS)?.getBoundingClientRect()
   return { x: x + (corner?.left ?? 0), y: y + (corner?.top ?? 0) }
 }

@@ -95,7 +95,7 @@ const APART = 0.45
  * Where one of these is stuck on what is selected, or on what that is stuck on: along its lower edge, so that its name
  * stays readable, then along its sides and in further rows; undefined where it does not stick.
  */
-export function placeOn(
+export function placeAlong(
   { items }: Pick<Board, 'items'>,
   pieces: Game['pieces'],
   kind: string,

@@ -12,7 +12,7 @@ import type { Came } from '../asides/meanings.ts'
 export function useSketches(
   desk: Handed,
   notices: Notices,
-  clientOf: (at: { readonly x: number; readonly y: number }) => { x: number; y: number },
+  clientPoint: (at: { readonly x: number; readonly y: number }) => { x: number; y: number },
   came: (thing: Came) => void,
 ): {
   readonly choices: readonly InkChoice[]
@@ -43,7 +43,7 @@ export function useSketches(
         key,
         say,
         deed,
-        ...clientOf(sketch.at),
+        ...clientPoint(sketch.at),
         take() {
           leave()
           const thing = take(desk, notices, sketch, meaning)
@@ -53,7 +53,7 @@ export function useSketches(
       }
       setChoices((all) => [...without(all), choice])
     },
-    [desk, notices, clientOf, came],
+    [desk, notices, clientPoint, came],
   )
   return { choices, onSketch }
 }

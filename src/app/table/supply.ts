@@ -3,8 +3,8 @@ import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { Supply } from '../../rules/board/piece.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { freeNear, fromSupply, placeOn } from './pulled.ts'
-import type { Written } from './useWriting.ts'
+import { freeNear, fromSupply, placeAlong } from './pulled.ts'
+import type { TextAt } from './useWriting.ts'
 
 /**
  * How things come from the supply: pulled off their pile by a hand, or made at a place of the page (client px), or
@@ -14,7 +14,7 @@ export function supplyOf(
   board: RefObject<BoardHandle | null>,
   { table, game, seat }: Pick<Desk, 'table' | 'game' | 'seat'>,
   notices: Notices,
-  write: (at: Written) => void,
+  write: (at: TextAt) => void,
 ) {
   const { pieces } = game
   return {
@@ -28,7 +28,7 @@ export function supplyOf(
       const at =
         x !== undefined && y !== undefined
           ? handle.at(x, y)
-          : (placeOn(lying, pieces, supply.kind, handle.selection()) ??
+          : (placeAlong(lying, pieces, supply.kind, handle.selection()) ??
             freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
       const item = fromSupply(game, table, supply, at)
       const refusal = table.apply([{ do: 'make', item }], { seat: seat() ?? '' })

@@ -14,7 +14,7 @@ import type { AppDoes } from '../../ui/does.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
-import { answered } from '../eyes/flights.ts'
+import { inTheAir } from '../eyes/flights.ts'
 import { rollerOf } from '../eyes/roller.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -82,7 +82,7 @@ export function useDeskOf(around: Around): {
       const played = move.play(board, by, answers)
       if ('dice' in played) {
         // While dice fly for a question, more throws for it are the same impatience.
-        if (!answered(latest.current.dice.flights, played))
+        if (!inTheAir(latest.current.dice.flights, played))
           latest.current.dice.throwFor(act().seat, played, flick)
         return 'thrown'
       }
@@ -136,7 +136,7 @@ export function useDeskOf(around: Around): {
       game,
       device,
       throwing,
-      answered: (check) => answered(flights, check),
+      answered: (check) => inTheAir(flights, check),
       seat: () => seat,
       sit,
       act,

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Area, Sight } from '../../ui/device/keepclear.ts'
-import { clientOf } from './BoardPane.tsx'
+import type { PageArea, Sight } from '../../ui/device/keepclear.ts'
+import { clientPoint } from './BoardPane.tsx'
 
 /** What is seen of a board, in client px; `moved` is to be called when it is seen otherwise. */
 export function useSight(board: RefObject<BoardHandle | null>): { sight: Sight; moved(): void } {
@@ -17,11 +17,11 @@ export function useSight(board: RefObject<BoardHandle | null>): { sight: Sight; 
       where(id: ItemId) {
         const box = board.current?.screen(id)
         if (!box) return undefined
-        const { x: left, y } = clientOf({ x: box.left, y: box.top })
+        const { x: left, y } = clientPoint({ x: box.left, y: box.top })
         const [right, bottom] = [left + box.width, y + box.height]
         return { x: (left + right) / 2, y, left, top: y, right, bottom }
       },
-      lying: (part: Area) => board.current?.lying(part) ?? [],
+      lying: (part: PageArea) => board.current?.lying(part) ?? [],
     }),
     [board],
   )

@@ -5,16 +5,16 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
 /** The text that is being written: of which item, and which of its texts. */
-export interface Written {
+export interface TextAt {
   readonly id: ItemId
   readonly field: string
 }
 
 /** The text that is being written here; `write` goes to another, where this table takes anything. */
 export function useWriting(table: Table) {
-  const [writing, setWriting] = useState<Written>()
+  const [writing, setWriting] = useState<TextAt>()
   const write = useCallback(
-    (at: Written | undefined) => {
+    (at: TextAt | undefined) => {
       if (!at || !table.refuses()) setWriting(at)
     },
     [table],

@@ -6,7 +6,7 @@ import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import { SeatMark } from '../../ui/parts/SeatMark.tsx'
-import { seatOf } from '../../ui/say/names.ts'
+import { seatIn } from '../../ui/say/names.ts'
 import type { Flight } from '../eyes/flights.ts'
 import type { useSounds } from '../page/useSounds.ts'
 
@@ -48,7 +48,7 @@ function SmallTray({
 }: Props & { readonly flight: Flight; readonly tumble: Tumble }) {
   const { id, hits, since = 0 } = flight
   const tray = useRef<TrayHandle>(null)
-  const seat = seatOf(desk.table.state().seats, flight.seat)
+  const seat = seatIn(desk.table.state().seats, flight.seat)
   const color = seat?.color
   const own = useMemo(() => (color === undefined ? {} : { color }), [color])
   useEffect(() => {

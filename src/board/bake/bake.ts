@@ -35,7 +35,7 @@ export function bakeThings(
     if (sight.without.has(line.id) || sight.without.has(line.to)) continue
     const from = sight.spatial.entries.get(line.id)
     const to = sight.spatial.entries.get(line.to)
-    if (from && to) paintLink(pen, line.id, endOf(from), endOf(to), scale)
+    if (from && to) paintLink(pen, line.id, lineEnd(from), lineEnd(to), scale)
   }
   for (const entry of topmost(sight.spatial.seen(rect), rect))
     if (!sight.without.has(entry.id)) bakeEntry(pen, entry, sight.look, scale)
@@ -72,6 +72,6 @@ export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number): vo
 }
 
 /** An oval as the end of a line. */
-export function endOf(entry: Pick<Entry, 'world' | 'w' | 'h'>, world = entry.world) {
+export function lineEnd(entry: Pick<Entry, 'world' | 'w' | 'h'>, world = entry.world) {
   return { x: world.x, y: world.y, turn: world.turn, w: entry.w, h: entry.h }
 }

@@ -2,7 +2,7 @@ import { markerTint } from '../../paint/things/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Marker } from '../ink/marker.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
-import { within } from '../map/hit.ts'
+import { caughtIn } from '../map/hit.ts'
 import { fieldFor } from '../map/writing.ts'
 import type { Deed } from '../touch/deed.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -47,7 +47,7 @@ export function makeDoer(
     const b = toTable(view.camera(), Math.max(deed.x0, deed.x), Math.max(deed.y0, deed.y))
     const rect = { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
     pencil.frame(deed.done ? undefined : deed)
-    const caught = within(view.spatial, rect).map((entry) => entry.id)
+    const caught = caughtIn(view.spatial, rect).map((entry) => entry.id)
     const next = [...new Set([...stays, ...caught])]
     if (deed.done) selection.set(next)
     else selection.preview(next)

@@ -2,7 +2,7 @@ import { corners } from '../../paint/pen/rect.ts'
 import { curve, loop } from '../../paint/pen/stroke.ts'
 import { rimPoint } from '../../paint/things/link.ts'
 import { hash } from '../../rules/plain/wobble.ts'
-import { endOf } from '../bake/bake.ts'
+import { lineEnd } from '../bake/bake.ts'
 import { toScreen, toTable } from '../map/camera.ts'
 import type { Drawing, State, Stretched } from '../view/state.ts'
 import type { View } from '../view/view.ts'
@@ -57,7 +57,7 @@ export function makePencil(view: View, { drawing }: State): Pencil {
     const pencil = view.layers()?.pencil
     if (!entry || !pencil) return
     const to = toTable(view.camera(), x, y)
-    const start = rimPoint(endOf(entry), to)
+    const start = rimPoint(lineEnd(entry), to)
     const a = toScreen(view.camera(), start.x, start.y)
     pencil.line(curve(a, { x, y }, hash(from)), false, { width: weight, color: MARKER, alpha: 0.9 })
     // The marker's tip.

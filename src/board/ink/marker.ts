@@ -10,7 +10,7 @@ import type { Dab, Deed } from '../touch/deed.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 import { makeEraser } from './eraser.ts'
-import { carrierOf, far, footOf, PRESS, pressureOf } from './stroke.ts'
+import { far, footOf, PRESS, pressureOf, writtenOn } from './stroke.ts'
 import { makeWet, type Wet } from './wet.ts'
 
 /** Does what hands did with markers and erasers. */
@@ -141,7 +141,7 @@ export function makeMarker(
     // A touch beside what was written only ends that.
     if (hand.ends && isTap(hand.spots, view.camera().zoom)) return wet.remove(hand)
     const lies = (entry: Entry) => !view.lifts.ids.has(entry.id) && !props().hidden.has(entry.id)
-    const carrier = carrierOf(view.spatial, hand.spots, lies)
+    const carrier = writtenOn(view.spatial, hand.spots, lies)
     const on = carrier && { id: carrier.id, world: carrier.world }
     let z = topZ(table.state().items)
     const items = []

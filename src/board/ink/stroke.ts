@@ -23,7 +23,7 @@ export function pressureOf(dab: Dab, last: Dab, before: number): number {
 }
 
 /** What a stroke was written on: what lay uppermost under most of it, of what `lies` there. */
-export function carrierOf(
+export function writtenOn(
   spatial: Spatial,
   spots: readonly Spot[],
   lies: (entry: Entry) => boolean,

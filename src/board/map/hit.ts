@@ -106,7 +106,7 @@ export function isNearPath(
 }
 
 /** Items whose middle lies in a rectangle of the table: what a selection frame catches. */
-export function within(spatial: Spatial, rect: Rect): Entry[] {
+export function caughtIn(spatial: Spatial, rect: Rect): Entry[] {
   return spatial
     .seen(rect)
     .filter((entry) => !isInk(entry) || isFreeInk(entry))

@@ -5,7 +5,7 @@ import { paintLink } from '../../paint/things/link.ts'
 import type { Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { bakeEntry, endOf, topmost } from '../bake/bake.ts'
+import { bakeEntry, lineEnd, topmost } from '../bake/bake.ts'
 import { groundFor } from '../bake/ground.ts'
 import { makeMarkers } from '../bake/markers.ts'
 import { paperOf } from '../map/paper.ts'
@@ -45,7 +45,7 @@ export async function drawLikeness(
   paintGround(pen, paperOf(spatial), rect, scale, 'light')
   for (const { id, to } of spatial.linesIn(rect)) {
     const [from, end] = [spatial.entries.get(id), spatial.entries.get(to)]
-    if (from && end) paintLink(pen, id, endOf(from), endOf(end), scale)
+    if (from && end) paintLink(pen, id, lineEnd(from), lineEnd(end), scale)
   }
   let began = performance.now()
   for (const entry of topmost(spatial.seen(rect), rect)) {

@@ -4,7 +4,7 @@ import type { Dab, Deed, Tool, Touch } from './deed.ts'
 /** From here on a press is a drag, px. */
 export const SLOP = 4
 /** From here on it is a long one, ms. */
-export const LONG = 480
+export const LONG_PRESS = 480
 
 /** A pointer that is down, and what it does. Places in px. */
 export interface Pointer {

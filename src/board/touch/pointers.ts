@@ -3,7 +3,7 @@ import { bare, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { end } from './end.ts'
 import { move } from './move.ts'
-import { dabOf, LONG, marquee, meet, type Pointer, SLOP } from './pointer.ts'
+import { dabOf, LONG_PRESS, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
 import { makeWriting, rests } from './writing.ts'
 
@@ -151,7 +151,7 @@ export function makePointers(reach: Reach): Pointers {
 
   /** Whether it only lay on the paper, beside others. */
   const rested = (hand: Pointer, t: Touch): boolean =>
-    hand.does === 'bare' && hand.company !== undefined && t.at - hand.since >= LONG
+    hand.does === 'bare' && hand.company !== undefined && t.at - hand.since >= LONG_PRESS
 
   return {
     feed(t) {
@@ -162,13 +162,14 @@ export function makePointers(reach: Reach): Pointers {
     due() {
       let first: number | undefined
       for (const hand of hands.values())
-        if (waits(hand)) first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG)
+        if (waits(hand))
+          first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG_PRESS)
       return first
     },
     tick(now) {
       const out: Deed[] = []
       for (const hand of hands.values()) {
-        if (!waits(hand) || now < hand.since + LONG) continue
+        if (!waits(hand) || now < hand.since + LONG_PRESS) continue
         if (hand.does === 'press') {
           hand.does = 'idle'
           out.push({ do: 'menu', id: hand.id!, x: hand.x, y: hand.y })

@@ -1,5 +1,5 @@
 import type { Tool, Touch } from './deed.ts'
-import { LONG, type Pointer } from './pointer.ts'
+import { LONG_PRESS, type Pointer } from './pointer.ts'
 
 /** The heel of a hand is no farther from its pen, px. */
 const HEEL = 320
@@ -7,7 +7,7 @@ const HEEL = 320
 const WRITING = 1500
 
 /** What is known of the pen at a board, and what follows for fingers beside it. */
-export interface Writing {
+export interface PenWatch {
   /** What a pointer holds that comes down. */
   toolOf(touch: Touch): Tool
   /** A pointer has drawn to its end. */
@@ -17,7 +17,7 @@ export interface Writing {
 }
 
 /** No pen was seen yet. `tool` is the one that was chosen. */
-export function makeWriting(tool: () => Tool): Writing {
+export function makeWriting(tool: () => Tool): PenWatch {
   /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
   let pen = false
   /** When a pen wrote last: it goes on writing, dots too. */
@@ -34,7 +34,11 @@ export function makeWriting(tool: () => Tool): Writing {
       if (kind === 'pen') last = at
     },
     touched: ({ kind, strays, since }, at) =>
-      kind === 'pen' && tool() === 'hand' && !strays && at - since < LONG && at - last > WRITING,
+      kind === 'pen' &&
+      tool() === 'hand' &&
+      !strays &&
+      at - since < LONG_PRESS &&
+      at - last > WRITING,
   }
 }
 

@@ -2,7 +2,7 @@ import { curve } from '../../paint/pen/stroke.ts'
 import { linkEnds } from '../../paint/things/link.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { hash } from '../../rules/plain/wobble.ts'
-import { endOf } from '../bake/bake.ts'
+import { lineEnd } from '../bake/bake.ts'
 import type { Streaks } from '../layers/streaks.ts'
 import type { Entry } from '../map/spatial.ts'
 import { placeIn } from './lifts.ts'
@@ -19,7 +19,7 @@ export function drawStrings(lines: Streaks, view: View): void {
     const entry: Entry | undefined = view.spatial.entries.get(id)
     if (!entry) return undefined
     const held = lift?.entries.find((e) => e.id === id)
-    return lift && held ? endOf(held, placeIn(lift, held)) : endOf(entry)
+    return lift && held ? lineEnd(held, placeIn(lift, held)) : lineEnd(entry)
   }
   for (const { id, to } of view.spatial.linesOf(view.lifts.ids)) {
     const from = end(id)

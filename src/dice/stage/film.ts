@@ -1,7 +1,7 @@
 import { POSE, type Tumble } from '../../tray/tumble.ts'
 import type { ShownDie } from '../die/show.ts'
 import { flareOf } from './bursts.ts'
-import { mixed, type Pose } from './ready.ts'
+import { type Pose, poseBetween } from './ready.ts'
 import type { Rows } from './set.ts'
 
 /** Dice glide from where they lie to where they leave the hand, milliseconds. */
@@ -47,7 +47,7 @@ export function filmOf(tumble: Tumble, from: readonly Pose[]): Film {
       const start = from[nth]
       if (!start || d.from !== undefined) return undefined
       const way = ease(part(time + GATHER, born + GATHER))
-      return { nth, die, ...PLAIN, ...mixed(start, poseAt(tumble, d.born, nth), way) }
+      return { nth, die, ...PLAIN, ...poseBetween(start, poseAt(tumble, d.born, nth), way) }
     }
     const since = time - d.locked * step
     const child = children.get(nth)
@@ -92,5 +92,5 @@ function between(tumble: Tumble, time: number, i: number, born: number): Pose {
   const frame = Math.floor(exact)
   const here = poseAt(tumble, frame, i)
   if (frame === exact) return here
-  return mixed(here, poseAt(tumble, Math.min(tumble.steps - 1, frame + 1), i), exact - frame)
+  return poseBetween(here, poseAt(tumble, Math.min(tumble.steps - 1, frame + 1), i), exact - frame)
 }

@@ -2,7 +2,7 @@ import type { Die } from '../../rules/dice/dice.ts'
 import { feltFor } from '../../tray/physics.ts'
 import type { Impact } from '../../tray/tumble.ts'
 import { makeRattle, type Rattle } from './rattle.ts'
-import { mixed, type Pose, readyPoses } from './ready.ts'
+import { type Pose, poseBetween, readyPoses } from './ready.ts'
 
 /** Dice that lie ready near the thrower, or are in a hand. Times in milliseconds. */
 export interface ReadyDice {
@@ -74,7 +74,7 @@ export function layReady(pool: readonly Die[], hear: (impact: Impact) => void): 
       poses = poses.map((pose, i) => {
         const goal = home[i] ?? pose
         far = Math.max(far, Math.hypot(goal.x - pose.x, goal.y - pose.y, goal.z - pose.z))
-        return mixed(pose, goal, share)
+        return poseBetween(pose, goal, share)
       })
       if (far > 0.06) return true
       poses = home

@@ -89,7 +89,7 @@ export function cupped(count: number, x: number, y: number): { x: number; y: num
 }
 
 /** A part of the way from one pose to another. */
-export function mixed(a: Pose, b: Pose, t: number): Pose {
+export function poseBetween(a: Pose, b: Pose, t: number): Pose {
   const mix = (p: number, q: number) => p + (q - p) * t
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), z: mix(a.z, b.z), turn: toward(a.turn, b.turn, t) }
 }

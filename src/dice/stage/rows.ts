@@ -3,7 +3,7 @@ import type { Roll, RolledDie } from '../../rules/dice/roll.ts'
 import { feltFor } from '../../tray/physics.ts'
 import { solidOfDie } from '../../tray/solids.ts'
 import { topOf } from '../die/mould.ts'
-import { faceUp, mixed } from './ready.ts'
+import { faceUp, poseBetween } from './ready.ts'
 import type { Rowed, SetRows } from './set.ts'
 
 /** More dice than these roll on a felt so large that they look small: once read they are set in rows. */
@@ -61,7 +61,7 @@ export const setRows: SetRows = (roll, felt) => {
       if (!place || since <= start) return fell
       const part = Math.min(1, (since - start) / (TAKE * EACH))
       const t = part * part * (3 - 2 * part)
-      const way = mixed(fell, place, t)
+      const way = poseBetween(fell, place, t)
       return {
         ...way,
         z: way.z + 4 * LIFT * t * (1 - t),

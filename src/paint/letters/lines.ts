@@ -1,12 +1,12 @@
 import { printable } from '../../rules/plain/printable.ts'
 import {
   brokenTo,
-  FREE,
   graphemesOf,
   type Measure,
   paragraphsOf,
   partsOf,
   pieces,
+  UNBOUND,
   WHOLE,
 } from './pieces.ts'
 
@@ -126,7 +126,7 @@ function ellipsis(line: string, room: number, measure: Measure): string {
   while (parts.length > 0 && measure(`${parts.join('')}…`) > room) next = parts.pop() ?? ''
   const all = parts.join('')
   const words = all.slice(0, all.lastIndexOf(' ') + 1)
-  const broken = WORD.test(next) && !FREE.test(next) && words.length > all.length * KEPT
+  const broken = WORD.test(next) && !UNBOUND.test(next) && words.length > all.length * KEPT
   return `${(broken ? words : all).replace(/[\s,;:.–—]+$/u, '')}…`
 }
 

@@ -7,11 +7,11 @@ export const WHOLE = 0.45
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** A line may break between any two of these, as browsers do it: the field in which a text is written breaks alike. */
-export const FREE =
+export const UNBOUND =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
 /** Scripts that are written without spaces: a line may break between their words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const LOOSE = new RegExp(`${FREE.source}|${UNSPACED.source}`, 'u')
+const LOOSE = new RegExp(`${UNBOUND.source}|${UNSPACED.source}`, 'u')
 /** Letters that stand for themselves, between spaces only: most that is written here, and quickly taken apart. */
 const PLAIN = /^[ !"'(),.:;?0-9A-Za-z\u00c0-\u024f\u0370-\u03ff\u0400-\u0481\u048a-\u052f]*$/
 const SPACE = /^\s+$/
@@ -27,7 +27,7 @@ export function pieces(paragraph: string): string[] {
   const out: string[] = []
   let before = ''
   for (const { segment: word } of words.segment(paragraph))
-    for (const unit of FREE.test(word) ? graphemesOf(word) : [word]) {
+    for (const unit of LOOSE.test(word) ? graphemesOf(word) : [word]) {
       const last = out[out.length - 1]
       if (last === undefined || mayBreak(before, unit, last)) out.push(unit)
       else out[out.length - 1] = last + unit

@@ -65,7 +65,7 @@ export type Block =
     }
 
 /** One topic of the rulebook: a page. */
-export interface Page {
+export interface RulePage {
   readonly id: string
   readonly title: string
   readonly body: readonly Block[]
@@ -89,6 +89,6 @@ export interface Book {
   /** A line for the back of the printed booklet. */
   readonly back: string
   readonly credits: readonly string[]
-  readonly pages: readonly Page[]
+  readonly pages: readonly RulePage[]
   readonly terms: readonly Term[]
 }

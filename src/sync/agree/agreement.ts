@@ -10,15 +10,15 @@ import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { type Strand, stretchesOf } from '../thread/knot.ts'
 import { readStrand, tellStrand } from '../thread/knotwords.ts'
 import type { Scribe } from '../thread/scribe.ts'
-import { laterOf, readVersion, settled, type Version, versionIn } from '../update/settle.ts'
+import { laterOf, readVersion, settledVersion, type Version, versionIn } from '../update/settle.ts'
 import {
   endOf,
   firstDifference,
   hasHoles,
-  hashOf,
   shapeOf,
   unitsBefore,
   unitsFrom,
+  unitsHash,
 } from '../update/units.ts'
 import { BlocksSchema, differing, readBlocks } from './blocks.ts'
 import type { Parted } from './parted.ts'
@@ -168,8 +168,8 @@ export function makeAgreement(
         })
         return
       }
-      const other = await picture(doc, { with: settled(there, here) })
-      const rest = laterOf(settled(here, there), end)
+      const other = await picture(doc, { with: settledVersion(there, here) })
+      const rest = laterOf(settledVersion(here, there), end)
       if (other && isStill() && takesIn(doc, rest.update)) parted({ client, there: other })
     } finally {
       settling = false
@@ -250,7 +250,7 @@ function isSigned(version: Version, at: number, strand: Strand): boolean {
   if (!stretch) return false
   const part = unitsFrom(unitsBefore(units, stretch.to, client), stretch.from, client)
   if (part[0]?.at !== stretch.from || endOf(part, 0) !== stretch.to || hasHoles(part)) return false
-  return hashOf(part, client).every((byte, i) => byte === stretch.hash[i])
+  return unitsHash(part, client).every((byte, i) => byte === stretch.hash[i])
 }
 
 /** Whether the same is gone in both, and they go equally far. */
@@ -265,5 +265,5 @@ const isLower = (one: Version, other: Version): boolean => beginningOf(one) < be
 function beginningOf(version: Version): string {
   const { client, from } = version
   const { units } = readVersion(version)
-  return bytesToHex(hashOf(unitsBefore(units, from + 1, client), client))
+  return bytesToHex(unitsHash(unitsBefore(units, from + 1, client), client))
 }

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import * as encoding from 'lib0/encoding'
 import * as v from 'valibot'
 import * as Y from 'yjs'
-import { hashOf, isGone, type Struct, shapeOf, unitsIn } from '../update/units.ts'
+import { isGone, type Struct, shapeOf, unitsHash, unitsIn } from '../update/units.ts'
 
 /*
  * Whether two documents hold the same
@@ -168,7 +168,7 @@ function* livingIn(structs: readonly Struct[]): Generator<number, void> {
 function printed(structs: readonly Struct[], client: number, from: number, to: number) {
   const units = unitsIn(structs, from, to)
   const half = (hash: Uint8Array) => bytesToHex(hash.subarray(0, DIGITS / 2))
-  return half(shapeOf(units)) + half(hashOf(units, client))
+  return half(shapeOf(units)) + half(unitsHash(units, client))
 }
 
 /**

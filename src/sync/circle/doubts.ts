@@ -28,7 +28,7 @@ const said = ({ table, print, why }: Pick<Doubt, 'table' | 'print' | 'why'>) =>
   new TextEncoder().encode(JSON.stringify(['doubt', table, print, why]))
 
 /** Who doubts a record, and why. */
-export type Objection = Pick<Doubt, 'by' | 'why'>
+export type Doubter = Pick<Doubt, 'by' | 'why'>
 
 /** What this screen and others say against records. */
 export interface Doubts {
@@ -45,7 +45,7 @@ export interface Doubts {
    */
   hear(from: string, doubt: Doubt, own: string, table: string, now: number): boolean
   /** Who says what against a record. */
-  of(record: RollRecord): readonly Objection[]
+  of(record: RollRecord): readonly Doubter[]
   /** The newest, for those who come. */
   newest(): readonly Doubt[]
   /** All, as they are kept on this device: our own last, where only so many of the last are. */

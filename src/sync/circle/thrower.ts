@@ -1,5 +1,5 @@
 import { type Asked, type Hand, type Joint, MOST, type Terms } from '../../rules/dice/roll.ts'
-import { closedAs, coverOf, hashOf, inOrder, seedOf, toSign } from '../../tray/joint.ts'
+import { announcedHash, closedAs, coverOf, inOrder, seedOf, toSign } from '../../tray/joint.ts'
 import type { Screen } from '../keys/screen.ts'
 import { isSignedBy, signAs } from '../keys/signature.ts'
 import { keepNewest } from '../pace/newest.ts'
@@ -153,7 +153,7 @@ export function makeThrower(
       const asked = counts.sort().slice(0, MOST.asked)
       const cover = coverOf(screen.key, value)
       const announced = { table: table(), session, n, cover, asked, terms }
-      const of = hashOf(screen.key, announced)
+      const of = announcedHash(screen.key, announced)
       const sign = signAs(screen, toSign.throw(of))
       const said: Announcement = { joint: 'throw', ...announced, sign }
       const until = now + PATIENCE

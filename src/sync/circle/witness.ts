@@ -1,5 +1,5 @@
 import { MOST } from '../../rules/dice/roll.ts'
-import { closedAs, coverOf, hashOf, seedOf, toSign } from '../../tray/joint.ts'
+import { announcedHash, closedAs, coverOf, seedOf, toSign } from '../../tray/joint.ts'
 import { isSignedBy } from '../keys/signature.ts'
 import type { Acquaintances } from './acquaintances.ts'
 import type { Announcement, Answer, Closing, Opening, Say, Word } from './jointwords.ts'
@@ -66,7 +66,7 @@ export function makeWitness(
     const ours = table()
     if (ours !== '' && word.table !== '' && ours !== word.table) return
     const old = underway.of(name, word)
-    const of = hashOf(name, word)
+    const of = announcedHash(name, word)
     if (old?.said) {
       if (old.said.of !== of && signed(name, name, toSign.throw(of), sign)) end(old, { is: 'foul' })
       return

@@ -7,7 +7,7 @@ import { callServers } from '../signal/servers.ts'
 import {
   cleanName,
   type DoorAnswer,
-  isWritten,
+  isAnswerSigned,
   knockOf,
   openWord,
   sealWord,
@@ -40,7 +40,7 @@ export function readAnswer(
   const code = readCode(text)
   if (!('is' in code) || code.is !== 'key' || !isBehind(door, code.keys)) return undefined
   // Who only watches lets nobody in.
-  return isWritten(code.keys, answer) ? { keys: code.keys } : undefined
+  return isAnswerSigned(code.keys, answer) ? { keys: code.keys } : undefined
 }
 
 /** This screen knocks at a door under a person's name, again and again, until somebody answers. Returns the way out. */

@@ -6,7 +6,14 @@ import type { Keys } from '../keys/keys.ts'
 import type { Screen, ScreenKey } from '../keys/screen.ts'
 import { bucketOf } from '../pace/pace.ts'
 import type { Servers } from '../signal/servers.ts'
-import { isKnockOf, isWritten, type Knock, openWord, sealWord, signedPart } from './doorwords.ts'
+import {
+  isAnswerSigned,
+  isKnockOf,
+  type Knock,
+  openWord,
+  sealWord,
+  signedPart,
+} from './doorwords.ts'
 import { KNOCKING, makePorch } from './porch.ts'
 
 /** How somebody is answered who knocks. */
@@ -63,7 +70,7 @@ export function keepDoor(
         porch.hear(word, performance.now())
     } else if (word && looks.take(1, performance.now())) {
       // Who only watches has no say in who comes in.
-      if (isWritten(keys, word)) porch.answered(word.id)
+      if (isAnswerSigned(keys, word)) porch.answered(word.id)
     }
     look()
   })

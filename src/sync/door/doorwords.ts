@@ -81,7 +81,7 @@ export const signedPart = ({ id, by, box }: Pick<DoorAnswer, 'id' | 'by' | 'box'
   concatBytes(utf8ToBytes(`prophecy-table/answer/${id}/${by}/`), box)
 
 /** Whether somebody who may write at the table of these keys has given this answer. */
-export function isWritten(keys: Keys, answer: DoorAnswer): boolean {
+export function isAnswerSigned(keys: Keys, answer: DoorAnswer): boolean {
   const signed = keys.open(answer.write)
   return signed !== undefined && keys.signs(signedPart(answer), signed)
 }

@@ -21,7 +21,7 @@ export interface Staying {
 }
 
 /** A screen that somebody has removed, and the seat that acted there: '' for none. */
-export interface Gone {
+export interface RemovedScreen {
   readonly key: ScreenKey
   readonly seat: string
 }
@@ -123,7 +123,7 @@ export function tellRenewal(
   fresh: Keys,
   screen: Screen,
   stay: readonly Staying[],
-  out: readonly Gone[],
+  out: readonly RemovedScreen[],
   of: readonly string[] = [],
 ): object | undefined {
   const { write, read } = fresh

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Peer } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
-import type { Fault, Sort } from '../pace/fault.ts'
+import type { Fault, FaultSort } from '../pace/fault.ts'
 import { makeOutcasts } from './outcasts.ts'
 
 /** Why a screen was cut off: it sent what no page sends, or too much, or what would have taken too long. */
 const WHY = ['nonsense', 'flood', 'heavy'] as const
 /** What is told of each sort of fault: whether it took long alone or together is one to others. */
-const TOLD: Readonly<Record<Sort, (typeof WHY)[number]>> = {
+const TOLD: Readonly<Record<FaultSort, (typeof WHY)[number]>> = {
   nonsense: 'nonsense',
   flood: 'flood',
   heavy: 'heavy',

@@ -67,7 +67,7 @@ interface Maker {
 }
 
 /** What is counted of one neighbour. */
-interface Carrier {
+interface Passer {
   readonly lookedAt: Bucket
   readonly strangers: Bucket
   readonly carried: Bucket
@@ -83,7 +83,7 @@ export function makeBus<Neighbour extends object>(
   { neighbours, name, send, heard }: Stops<Neighbour>,
 ): Bus<Neighbour> {
   const makers = new Map<ScreenKey, Maker>()
-  const carriers = new WeakMap<Neighbour, Carrier>()
+  const passers = new WeakMap<Neighbour, Passer>()
   const own = bucketOf(MADE)
   let last = 0
 
@@ -100,14 +100,14 @@ export function makeBus<Neighbour extends object>(
     keepNewest(makers, MOST_MAKERS)
     return maker
   }
-  const carrierOf = (neighbour: Neighbour): Carrier => {
-    const known = carriers.get(neighbour) ?? {
+  const passerOf = (neighbour: Neighbour): Passer => {
+    const known = passers.get(neighbour) ?? {
       lookedAt: bucketOf(LOOKED_AT),
       strangers: bucketOf(STRANGERS),
       carried: bucketOf(CARRIED),
       strangersOn: bucketOf(STRANGERS_ON),
     }
-    carriers.set(neighbour, known)
+    passers.set(neighbour, known)
     return known
   }
   const isKnown = (by: ScreenKey, n: number) => {
@@ -129,7 +129,7 @@ export function makeBus<Neighbour extends object>(
     const cost = costOf(passed.data)
     const strange = passed.by !== key && !isLinked(passed.by)
     for (const neighbour of neighbours(from)) {
-      const { strangersOn, carried } = carrierOf(neighbour)
+      const { strangersOn, carried } = passerOf(neighbour)
       if (neighbour === from || (strange && !strangersOn.take(cost, now))) continue
       if (carried.take(cost, now)) send(neighbour, passed)
     }
@@ -139,7 +139,7 @@ export function makeBus<Neighbour extends object>(
   function may({ by, data }: Passed, from: Neighbour, maker: Maker, now: number): boolean {
     const cost = costOf(data)
     if (name(from) === by && !maker.borne.take(cost, now)) throw new Faulty('flood', 'too much')
-    const left = isLinked(by) ? maker.left : carrierOf(from).strangers
+    const left = isLinked(by) ? maker.left : passerOf(from).strangers
     return left.take(cost, now)
   }
 
@@ -160,7 +160,7 @@ export function makeBus<Neighbour extends object>(
       // Our own, or heard already: it comes round by every way there is.
       if (by === key || isKnown(by, n)) return true
       const now = performance.now()
-      if (!carrierOf(from).lookedAt.take(costOf(data), now)) return true
+      if (!passerOf(from).lookedAt.take(costOf(data), now)) return true
       // Who carries it has looked at it too.
       if (!signedByScreen(by, 'bus', signed(n, data), fromBase64(passed.sign))) {
         throw new Error('carries what nobody said')

@@ -4,7 +4,7 @@ import { GIVEN, givingOf, PACE, paceOf } from '../pace/pace.ts'
 import { type Age, BUILD, type Build, isNewer } from './build.ts'
 import { type Frames, framesOver } from './frames.ts'
 import { type Handshake, type Peer, type Self, shakeHands } from './handshake.ts'
-import { printsOf } from './prints.ts'
+import { fingerprintsOf } from './prints.ts'
 
 /**
  * The longest messages, bytes: of the document, of one who only watches and so has nothing of it to tell, and of
@@ -165,7 +165,7 @@ export function linkOver(
   function greet(): void {
     if (hands || closed) return
     const role = connection.localDescription?.type === 'offer' ? 'offers' : 'answers'
-    hands = shakeHands(self, role, () => printsOf(connection), {
+    hands = shakeHands(self, role, () => fingerprintsOf(connection), {
       say,
       proven,
       older() {

@@ -5,7 +5,7 @@ import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { makeBus } from './bus.ts'
 import type { Peer, Self } from './handshake.ts'
 import type { Link } from './link.ts'
-import { carried, syncMessage, UPDATE } from './message.ts'
+import { carriedOn, syncMessage, UPDATE } from './message.ts'
 
 /** Whom we see from here, for people. */
 export interface Neighbour extends Peer {
@@ -225,7 +225,7 @@ export function makeMesh(
       const message = syncMessage(UPDATE, update)
       // As our own nobody takes what bears another's number: all of a file that was opened, say.
       const made = own && isBy(update, name.client)
-      const passed = made ? message : carried(message)
+      const passed = made ? message : carriedOn(message)
       for (const link of links.keys()) {
         const other = link.other()
         if (link === from || !other || !carries(link) || reached?.has(other.peer)) continue

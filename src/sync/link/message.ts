@@ -35,7 +35,8 @@ export function syncMessage(
 }
 
 /** The message of a change as it is carried on by somebody who has not made it. */
-export const carried = (message: Uint8Array): Uint8Array<ArrayBuffer> => withStep(message, CARRIED)
+export const carriedOn = (message: Uint8Array): Uint8Array<ArrayBuffer> =>
+  withStep(message, CARRIED)
 
 /** What was carried, as its maker would have said it; undefined for any other message. */
 export const broughtIn = (message: Uint8Array): Uint8Array | undefined =>

@@ -7,7 +7,7 @@ import type { Prints } from './handshake.ts'
  * other's off the certificate that it showed. A browser that does not tell that certificate goes by the one fingerprint
  * of the description that it was given, which is of our own writing, too. Throws a RangeError where there is none.
  */
-export function printsOf(connection: RTCPeerConnection): Prints {
+export function fingerprintsOf(connection: RTCPeerConnection): Prints {
   const mine = printIn(connection.localDescription?.sdp ?? '')
   const [shown] = connection.sctp?.transport.getRemoteCertificates?.() ?? []
   const theirs = shown

@@ -4,7 +4,7 @@ import { fromBase64 } from 'lib0/buffer'
 import { ObservableV2 } from 'lib0/observable'
 import * as v from 'valibot'
 import type { ScreenKey } from '../keys/screen.ts'
-import { between } from '../pace/chance.ts'
+import { anyBetween } from '../pace/chance.ts'
 import { keepNewest } from '../pace/newest.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { type Callers, makeCallers } from './callers.ts'
@@ -175,7 +175,7 @@ export class WebsocketClient extends ObservableV2<Events> {
       const { ways } = this.place ?? {}
       ways?.say(sealHeard(ways.self, { type: 'announce' }))
     }
-    this.announcing = setTimeout(late, between(...HASTE))
+    this.announcing = setTimeout(late, anyBetween(...HASTE))
   }
 
   /** Says something to one of them, of whom we have heard. */
@@ -294,7 +294,7 @@ export class WebsocketClient extends ObservableV2<Events> {
       this.answering.delete(timer)
       this.tell(telling)
     }
-    const timer = setTimeout(late, between(...ANSWER_HASTE))
+    const timer = setTimeout(late, anyBetween(...ANSWER_HASTE))
     this.answering.add(timer)
   }
 

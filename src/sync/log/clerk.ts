@@ -36,7 +36,7 @@ const ENTRY = 512 * 1024
 /** How long it may take, and how much longer for each byte (ms). */
 const PATIENCE = { least: 5000, byte: 0.002 }
 
-export const bytesOf = (all: readonly Uint8Array[]): number =>
+export const totalBytes = (all: readonly Uint8Array[]): number =>
   all.reduce((sum, { length }) => sum + length, 0)
 
 /** A clerk of who writes so; without a worker all is done here, a little at a time. */
@@ -118,7 +118,7 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
     return drafts
   }
   async function seal(updates: Draft): Promise<Sealed | undefined> {
-    const bytes = bytesOf(updates)
+    const bytes = totalBytes(updates)
     const joined = await done({ do: 'join', updates }, bytes, () => joinUpdates(updates))
     if (!joined) return undefined
     // A screen's secret stays here: it signs what the change comes to.
@@ -142,7 +142,7 @@ export function makeClerk(writer: Writer, slices: Slices): LogClerk {
   return {
     read: (entries) =>
       inTurn(() =>
-        done({ do: 'read', key: keys.read, entries }, bytesOf(entries), () =>
+        done({ do: 'read', key: keys.read, entries }, totalBytes(entries), () =>
           readEntries(keys, entries, grants),
         ),
       ),

@@ -42,7 +42,7 @@ export function heldBy(all: readonly Brought[]): Y.Snapshot {
 }
 
 /** Whether everything that the one holds is in the other too. */
-export function within(part: Y.Snapshot, whole: Y.Snapshot): boolean {
+export function isPartOf(part: Y.Snapshot, whole: Y.Snapshot): boolean {
   for (const [client, to] of part.sv) if (to > (whole.sv.get(client) ?? 0)) return false
   return Y.equalDeleteSets(whole.ds, Y.mergeDeleteSets([whole.ds, part.ds]))
 }

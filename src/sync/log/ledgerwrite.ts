@@ -9,7 +9,7 @@ const BINARY = 3
 const BEHIND = 128
 
 /** What a client writes behind all that it has written, from this clock on. */
-export interface Run {
+export interface Addition {
   readonly client: number
   readonly from: number
   readonly list: string
@@ -20,7 +20,7 @@ export interface Run {
 export type Gone = ReadonlyMap<number, readonly (readonly [clock: number, length: number])[]>
 
 /** The update that says so. */
-export function updateOf({ client, from, list, all }: Run, gone: Gone): Uint8Array {
+export function updateOf({ client, from, list, all }: Addition, gone: Gone): Uint8Array {
   const update = encoding.createEncoder()
   encoding.writeVarUint(update, all.length > 0 ? 1 : 0)
   if (all.length > 0) {

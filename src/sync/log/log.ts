@@ -1,12 +1,12 @@
 import * as Y from 'yjs'
 import type { ScreenKey } from '../keys/screen.ts'
-import { between } from '../pace/chance.ts'
+import { anyBetween } from '../pace/chance.ts'
 import { soonest } from '../pace/soonest.ts'
-import { bytesOf, type LogClerk, type Sealed } from './clerk.ts'
+import { type LogClerk, type Sealed, totalBytes } from './clerk.ts'
 import { sealEntry, type Writer } from './entry.ts'
 import { grantsBy } from './grant.ts'
 import type { Posting } from './heap.ts'
-import { broughtBy, heldBy, within } from './held.ts'
+import { broughtBy, heldBy, isPartOf } from './held.ts'
 import type { Ledger } from './ledger.ts'
 import { MUCH, makeTaking } from './taking.ts'
 
@@ -99,7 +99,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
   function messy(): void {
     if (closed || tidying !== undefined) return
     if (overfull() || ledger.littered() || ours().some(isNone))
-      tidying = setTimeout(tidy, between(...TIDY))
+      tidying = setTimeout(tidy, anyBetween(...TIDY))
   }
 
   /** Of what is no entry anybody may write as much as they like: that alone is no reason to write all anew. */
@@ -131,7 +131,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     sealing = true
     try {
       const drafts = (await clerk.draw(table, vector)) ?? []
-      if (!worth(drafts.reduce((sum, draft) => sum + bytesOf(draft), 0))) return
+      if (!worth(drafts.reduce((sum, draft) => sum + totalBytes(draft), 0))) return
       const all: Sealed[] = []
       for (const draft of drafts) {
         const sealed = await clerk.seal(draft)
@@ -156,7 +156,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     clearTimeout(flushing)
     flushing = undefined
     if (there && own.length > 0) {
-      if (bytesOf(own) > MUCH && !last) lookIn(0)
+      if (totalBytes(own) > MUCH && !last) lookIn(0)
       else {
         const update = Y.mergeUpdates(own)
         const entry = sealEntry(writer, update, grants)
@@ -177,20 +177,20 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     // Of what is not read yet nobody knows what it brings.
     if (sealing || entries.waits()) return stir(true)
     const has = held()
-    if (!within(Y.snapshot(table), has)) await putAll(Y.encodeStateVector(has.sv))
+    if (!isPartOf(Y.snapshot(table), has)) await putAll(Y.encodeStateVector(has.sv))
   }
 
   function lookIn(ms: number): void {
     if (keys.write) looking.in(ms)
   }
-  const stir = (soon: boolean) => lookIn(soon ? between(...SOON) : between(...LATE))
+  const stir = (soon: boolean) => lookIn(soon ? anyBetween(...SOON) : anyBetween(...LATE))
 
   /** Clears away what is no entry; and puts one entry in the place of all when they have grown too many. */
   function tidy(): void {
     tidying = undefined
     if (!there || !keys.write) return
     flush()
-    if (!overfull() || !within(held(), Y.snapshot(table))) put([], ours().filter(isNone))
+    if (!overfull() || !isPartOf(held(), Y.snapshot(table))) put([], ours().filter(isNone))
     else if (sealing) messy()
     else {
       void putAll(START, ours(), (bytes) => {
@@ -216,7 +216,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
     ready(is) {
       if (there === is) return
       there = is
-      if (is) lookIn(between(...SOON) / 2)
+      if (is) lookIn(anyBetween(...SOON) / 2)
       else own.length = 0
     },
     again: () => entries.later(ledger.entries()),

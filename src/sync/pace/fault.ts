@@ -9,11 +9,11 @@
  * only together with all that came before it.
  */
 export const SORTS = ['nonsense', 'flood', 'heavy', 'work'] as const
-export type Sort = (typeof SORTS)[number]
+export type FaultSort = (typeof SORTS)[number]
 
 /** What somebody else did that is not borne here. */
 export interface Fault {
-  readonly sort: Sort
+  readonly sort: FaultSort
   /** For people. */
   readonly why: string
 }
@@ -25,7 +25,7 @@ export const nonsense = (why: string): Fault => ({ sort: 'nonsense', why })
 export class Faulty extends Error {
   readonly fault: Fault
 
-  constructor(sort: Sort, why: string) {
+  constructor(sort: FaultSort, why: string) {
     super(why)
     this.fault = { sort, why }
   }

@@ -39,7 +39,7 @@ export const nameOfState = (sealed: string): string =>
   toBase64(sha256(utf8ToBytes(sealed)).subarray(0, 16))
 
 /** Nothing heard yet. */
-export function listen(): Heard {
+export function makeHeard(): Heard {
   /** When we had said what came before each. */
   const since = new Map<string, number>()
   /** What nobody we know has named. */

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Envelope } from './envelope.ts'
 import type { BoxEntry } from './state.ts'
 
 /** How long a word is said again with each state (ms): a relay may pass on only the last of several. */
@@ -31,14 +31,14 @@ interface Said {
 
 /** Nothing said yet. `seal` seals a text for its readers, with its number. */
 export function makeOutbox<Reader>(
-  seal: (text: string, readers: ReadonlySet<Reader>, n: number) => Letter,
+  seal: (text: string, readers: ReadonlySet<Reader>, n: number) => Envelope,
 ): Outbox<Reader> {
   let box: Said[] = []
   /** Words to some, to be sealed with the next state. */
-  let letters: { readonly text: string; readonly readers: Set<Reader> }[] = []
+  let envelopes: { readonly text: string; readonly readers: Set<Reader> }[] = []
   let words = 0
 
-  function put(word: Letter | { readonly all: string }): void {
+  function put(word: Envelope | { readonly all: string }): void {
     words += 1
     const entry = { n: words, ...word }
     const size = JSON.stringify(entry).length
@@ -53,15 +53,15 @@ export function makeOutbox<Reader>(
     },
     write(text, reader) {
       if (text.length > MOST_WORD) return false
-      const last = letters.at(-1)
-      // One letter to many; but what is said twice to one is heard twice.
+      const last = envelopes.at(-1)
+      // One envelope to many; but what is said twice to one is heard twice.
       if (last?.text === text && !last.readers.has(reader)) last.readers.add(reader)
-      else letters.push({ text, readers: new Set([reader]) })
+      else envelopes.push({ text, readers: new Set([reader]) })
       return true
     },
     next(now) {
-      for (const { text, readers } of letters) put(seal(text, readers, words + 1))
-      letters = []
+      for (const { text, readers } of envelopes) put(seal(text, readers, words + 1))
+      envelopes = []
       box = box.filter(({ told }) => told === undefined || now - told < AGAIN)
       // What was never told comes first, in its order: whoever has heard a word waits for none before it.
       const fresh = fitting(

@@ -1,6 +1,6 @@
 import { toBase64 } from 'lib0/buffer'
 import type { Self } from '../link/handshake.ts'
-import { between } from '../pace/chance.ts'
+import { anyBetween } from '../pace/chance.ts'
 import { soonest } from '../pace/soonest.ts'
 import type { Air } from './air.ts'
 import type { Crowd } from './crowd.ts'
@@ -25,7 +25,7 @@ const HEART = [10_000, 14_000] as const
 /** What the state of a screen is made of. */
 export interface StateParts {
   readonly self: Self
-  /** The public half of what letters to it are sealed with. */
+  /** The public half of what envelopes to it are sealed with. */
   readonly open: string
   readonly grant: Uint8Array | undefined
   readonly heard: Heard
@@ -92,7 +92,7 @@ export function makeOwnState(parts: StateParts): OwnState {
     if (outbox.waits()) tellIn(WORDS)
     // What nobody needs any more is not told again and again.
     else if (outbox.full()) tellIn(AGAIN + WORDS)
-    else tellIn(between(...HEART))
+    else tellIn(anyBetween(...HEART))
   }
   function tellIn(ms: number): void {
     if (!stopped) telling.in(ms)

@@ -3,7 +3,7 @@ import * as encoding from 'lib0/encoding'
 import { RELAY } from './wire.ts'
 
 /** y-protocols' numbers: what one has not got, all of that, and a change. */
-export const STEP = { question: 0, answer: 1, update: 2 } as const
+export const SYNC_STEP = { question: 0, answer: 1, update: 2 } as const
 
 /** What a message of a relay holds: what somebody says there, or a step of the log that lies there. */
 export type Parcel =

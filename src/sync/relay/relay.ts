@@ -7,7 +7,7 @@ import { keepLog } from '../log/log.ts'
 import { bucketOf } from '../pace/pace.ts'
 import { makeSlices } from '../pace/slices.ts'
 import { watchProgress } from './howfar.ts'
-import { parcelOfAir, parcelOfLog, readParcel, STEP } from './parcel.ts'
+import { parcelOfAir, parcelOfLog, readParcel, SYNC_STEP } from './parcel.ts'
 import { speakAt, type VoiceEvents } from './voice.ts'
 import { wireTo } from './wire.ts'
 
@@ -92,12 +92,12 @@ export function relayAt(
     table,
     ledger,
     clerk: makeClerk(self, slices),
-    say: (update) => tell(STEP.update, update),
+    say: (update) => tell(SYNC_STEP.update, update),
     take: events.take,
   })
 
   const tell = (step: number, bytes: Uint8Array) => wire.send(parcelOfLog(step, bytes))
-  const ask = () => tell(STEP.question, ledger.vector())
+  const ask = () => tell(SYNC_STEP.question, ledger.vector())
   const voice = speakAt(self, (told) => wire.send(parcelOfAir(told)), direct, here, progress, {
     ...events,
     behind(is) {
@@ -141,7 +141,8 @@ export function relayAt(
     if (parcel?.of !== 'log' || ledger.full()) return
     const { step, bytes } = parcel
     if (slices.waiting() + bytes.length > MOST_WAITING) return
-    if (step !== STEP.question) slices.add(() => take(bytes, step === STEP.answer), bytes.length)
+    if (step !== SYNC_STEP.question)
+      slices.add(() => take(bytes, step === SYNC_STEP.answer), bytes.length)
     else if (bytes.length <= MOST_VECTOR) slices.add(() => compare(bytes), bytes.length)
   }
 

@@ -7,12 +7,12 @@ import type { Fault } from '../pace/fault.ts'
 import { makeAir } from './air.ts'
 import { makeCrowd, type Other } from './crowd.ts'
 import { makeEar } from './ear.ts'
+import { makeKeyPair, openEnvelope, sealEnvelope } from './envelope.ts'
 import { knowBy, STALE, stay } from './faces.ts'
 import { makeFarLinks } from './farlinks.ts'
-import { listen } from './heard.ts'
+import { makeHeard } from './heard.ts'
 import type { Progress } from './howfar.ts'
 import { watchLack } from './lack.ts'
-import { makeKeyPair, openLetter, sealLetter } from './letter.ts'
 import { makeOutbox } from './outbox.ts'
 import { makeOwnState } from './ownstate.ts'
 import { type BoxEntry, openState, type RelayState } from './state.ts'
@@ -85,7 +85,7 @@ export function speakAt(
   const pairs = makeKeyPair()
   const crowd = makeCrowd(drop)
   const grants = grantsBy(keys)
-  const heard = listen()
+  const heard = makeHeard()
   const whose = knowBy({ crowd, grants, heard, answer: () => own.soon() })
   const ear = makeEar(crowd, hear)
   const lack = watchLack(progress)
@@ -94,7 +94,7 @@ export function speakAt(
       const pair = pairs.with(other.open)
       return pair ? [[other.peer.peer, pair] as const] : []
     })
-    return sealLetter({ from: ourselves, n }, text, new Map(boxes))
+    return sealEnvelope({ from: ourselves, n }, text, new Map(boxes))
   })
   const air = makeAir(send, {
     said: ear.take,
@@ -187,7 +187,7 @@ export function speakAt(
       return
     }
     const pair = pairs.with(other.open)
-    const text = pair && openLetter(entry, { from: other.peer.peer, n: entry.n }, ourselves, pair)
+    const text = pair && openEnvelope(entry, { from: other.peer.peer, n: entry.n }, ourselves, pair)
     // What came just before a better link did is heard all the same.
     const link = other.link ?? to(other)
     if (text !== undefined) events.talk(link, JSON.parse(text))

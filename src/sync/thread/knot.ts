@@ -80,7 +80,7 @@ export function headAfter({ to: from, head }: Base, client: number, to: number, 
 }
 
 /** What is signed of a knot. */
-export function toSign(client: number, { n, to, head }: Base): Uint8Array {
+export function knotToSign(client: number, { n, to, head }: Base): Uint8Array {
   const where = encoding.encode((encoder) => {
     for (const number of [client, n, to]) encoding.writeVarUint(encoder, number)
   })
@@ -88,14 +88,14 @@ export function toSign(client: number, { n, to, head }: Base): Uint8Array {
 }
 
 /** Whether whose thread it is has signed this knot. */
-export const isSigned = (key: ScreenKey, client: number, knot: Knot) =>
-  signedByScreen(key, 'thread', toSign(client, knot), knot.sign)
+export const isKnotSigned = (key: ScreenKey, client: number, knot: Knot) =>
+  signedByScreen(key, 'thread', knotToSign(client, knot), knot.sign)
 
 /** Whether somebody's own signatures show that they wrote two things in one place. Takes any two knots. */
 export function convicts({ key, session, knots: [a, b] }: Fork): boolean {
   const client = clientOf(key, session)
   const differ = a.n === b.n && bytesToHex(a.head) < bytesToHex(b.head)
-  return differ && isSigned(key, client, a) && isSigned(key, client, b)
+  return differ && isKnotSigned(key, client, a) && isKnotSigned(key, client, b)
 }
 
 /** The stretches of a strand, if its owner has signed it. */
@@ -107,7 +107,7 @@ export function stretchesOf({ key, session, after, links }: Strand): readonly Si
     if (n !== before.n + 1 || to <= before.to) return []
     stretches.push({ from: before.to, to, hash })
     before = { n, to, head: headAfter(before, client, to, hash) }
-    if (n === after.n + links.length && !isSigned(key, client, { ...before, sign })) return []
+    if (n === after.n + links.length && !isKnotSigned(key, client, { ...before, sign })) return []
   }
   return stretches
 }

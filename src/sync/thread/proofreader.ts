@@ -2,10 +2,10 @@ import * as Y from 'yjs'
 import {
   endOf,
   hasHoles,
-  hashOf,
   type Units,
   unitsBefore,
   unitsFrom,
+  unitsHash,
   unitsIn,
 } from '../update/units.ts'
 import type { SignedStretch } from './knot.ts'
@@ -15,7 +15,7 @@ import type { SignedStretch } from './knot.ts'
  */
 
 /** What somebody has signed and not sent over their own link may be on its way for so long, ms. */
-export const HELD = 6000
+export const UNDERWAY = 6000
 /** Units of one client that are kept until they are signed, and stretches that are kept until they come. */
 const MOST_UNITS = 50_000
 const MOST_STRETCHES = 500
@@ -84,7 +84,7 @@ export function makeProofreader(
       known.since = now()
       const whole = part[0]?.at === from && endOf(part, from) === to
       if (!whole || hasHoles(part) || isSpoilt(part)) continue
-      if (hashOf(part, client).every((byte, i) => byte === hash[i])) continue
+      if (unitsHash(part, client).every((byte, i) => byte === hash[i])) continue
       const { by } = known
       if (by === undefined || by !== owner(client)) continue
       const of = doubted.filter((one) => one.client === client).length
@@ -98,7 +98,7 @@ export function makeProofreader(
     // It may have gone since with what it hung on.
     if (units[0]?.at !== from || endOf(units, from) !== to) return false
     // What they struck out at once comes in pieces, and stood here for a moment.
-    return !hasHoles(units) && !hashOf(units, client).every((byte, i) => byte === hash[i])
+    return !hasHoles(units) && !unitsHash(units, client).every((byte, i) => byte === hash[i])
   }
 
   /** Looks at those that are doubted of which this is so, and forgets them. */
@@ -141,7 +141,7 @@ export function makeProofreader(
       return known && known.units.length > 0 ? known : undefined
     },
     judge: (client) => settle((one) => one.client === client),
-    look: () => settle(({ at }) => now() - at > HELD),
+    look: () => settle(({ at }) => now() - at > UNDERWAY),
   }
 }
 

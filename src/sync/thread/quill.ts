@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { endOf, hashOf, type Units } from '../update/units.ts'
+import { endOf, type Units, unitsHash } from '../update/units.ts'
 import type { Strand } from './knot.ts'
 import { writtenIn } from './proofreader.ts'
 import type { Threads } from './thread.ts'
@@ -32,7 +32,7 @@ export function makeQuill(
     timer = undefined
     if (mine.length === 0) return
     signedAt = now()
-    const strand = threads.sign(endOf(mine, 0), hashOf(mine, client))
+    const strand = threads.sign(endOf(mine, 0), unitsHash(mine, client))
     mine = []
     if (strand) signed(strand)
   }

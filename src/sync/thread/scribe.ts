@@ -15,7 +15,7 @@ import {
   tellLast,
   tellStrand,
 } from './knotwords.ts'
-import { HELD, makeProofreader } from './proofreader.ts'
+import { makeProofreader, UNDERWAY } from './proofreader.ts'
 import { makeQuill } from './quill.ts'
 import { MOST_TAKEN, makeThreads, type Threads } from './thread.ts'
 
@@ -221,7 +221,7 @@ export function makeScribe(
   function lookAt(link: Link, reader: Reader): void {
     const other = link.other()
     reader.lacks = lacks(link) ? (reader.lacks ?? now()) : undefined
-    if (reader.lacks !== undefined && now() - reader.lacks > HELD) {
+    if (reader.lacks !== undefined && now() - reader.lacks > UNDERWAY) {
       reader.lacks = undefined
       if (!link.far) events.heldBack(link)
     }

@@ -7,9 +7,10 @@ import {
   type Fork,
   type Head,
   headAfter,
+  isKnotSigned,
   isSame,
-  isSigned,
   type Knot,
+  knotToSign,
   MOST_STITCHES,
   MOST_THREADS,
   type SignedStretch,
@@ -17,7 +18,6 @@ import {
   type Stitch,
   type Strand,
   type ToldKnot,
-  toSign,
 } from './knot.ts'
 
 /** What a screen wrote in one session, as far as it is known here. */
@@ -154,7 +154,7 @@ export function makeThreads(
       before = link
       if (n <= last.n) continue
       // Who signs one has signed all before it; but nobody could be shown one that is not signed itself.
-      if (!isSigned(key, client, link)) return refused
+      if (!isKnotSigned(key, client, link)) return refused
       fresh.push({ from, to, hash })
       if (fresh.length >= MOST_TAKEN) break
     }
@@ -177,7 +177,7 @@ export function makeThreads(
       if (!thread || to <= thread.last.to) return undefined
       const { client, last } = thread
       const base = { n: last.n + 1, to, head: headAfter(last, client, to, hash) }
-      const link = { ...base, hash, sign: screen.sign('thread', toSign(client, base)) }
+      const link = { ...base, hash, sign: screen.sign('thread', knotToSign(client, base)) }
       add(thread, link)
       return strandOf(thread, last, [link])
     },

@@ -45,7 +45,7 @@ export function readVersion({ client, from, update }: Version): { units: Units; 
 }
 
 /** The version that counts: the better one, and where the other is longer, empty places. */
-export function settled(better: Version, other: Version): Version {
+export function settledVersion(better: Version, other: Version): Version {
   const { client, from } = better
   const { end } = readVersion(better)
   const whole = Y.decodeUpdate(better.update).structs
@@ -80,7 +80,7 @@ export function composed(doc: Y.Doc, version: Version): Uint8Array {
     if (list) list.push(kept)
     else by.set(id.client, [kept])
   }
-  const own = settled(version, versionIn(doc, client, from))
+  const own = settledVersion(version, versionIn(doc, client, from))
   by.set(client, [...(by.get(client) ?? []), ...Y.decodeUpdate(own.update).structs])
   const parts = [...by].map(([client, list]) => ({
     client,

@@ -3,14 +3,14 @@ import {
   cutsLetter,
   faultAnywhere,
   faultOfContent,
-  type Sort,
+  type Site,
   sortOfRoot,
   sortsIn,
   sortWithin,
 } from '../../table/yjs/shape.ts'
 import type { Gap, Steps } from './steps.ts'
+import type { Struct } from './units.ts'
 
-export type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number]
 export interface Id {
   readonly client: number
   readonly clock: number
@@ -20,7 +20,7 @@ export interface Id {
 export interface Slot extends Gap {
   /** The part's name, or the client and clock of what it is in. */
   readonly within: string
-  readonly sort: Sort
+  readonly sort: Site
 }
 /** What it should stand in is tidied away: it will be nothing from the first. */
 export const GONE = 'gone'
@@ -31,7 +31,7 @@ export interface Fresh {
   readonly from: number
 }
 /** One author's part of an update. */
-export interface Run {
+export interface AuthorPart {
   readonly structs: readonly Struct[]
   /** Where each stands, as far as that is found out. */
   readonly places: (Slot | typeof GONE)[]
@@ -42,7 +42,7 @@ export interface Run {
 }
 
 /** Finds where things stand. */
-export function placesIn(doc: Y.Doc, runs: ReadonlyMap<number, Run>, steps: Steps) {
+export function placesIn(doc: Y.Doc, authors: ReadonlyMap<number, AuthorPart>, steps: Steps) {
   const { store } = doc
   const sortOf = sortsIn(doc)
   const names = new Map([...doc.share].map(([name, type]) => [type, name]))
@@ -53,15 +53,15 @@ export function placesIn(doc: Y.Doc, runs: ReadonlyMap<number, Run>, steps: Step
       const structs = store.clients.get(client) ?? []
       return structs[Y.findIndexSS(structs, clock)]
     }
-    const { structs = [] } = runs.get(client) ?? {}
+    const { structs = [] } = authors.get(client) ?? {}
     return structs[indexAt(structs, clock)]
   }
 
   /** The place of what is there, in the document or in the update before. */
   function at(id: Id): Slot | typeof GONE | undefined {
-    const run = runs.get(id.client)
-    if (run && id.clock >= Y.getState(store, id.client)) {
-      return run.places[indexAt(run.structs, id.clock)]
+    const part = authors.get(id.client)
+    if (part && id.clock >= Y.getState(store, id.client)) {
+      return part.places[indexAt(part.structs, id.clock)]
     }
     const item = look(id)
     if (!(item instanceof Y.Item)) return item && GONE

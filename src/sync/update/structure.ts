@@ -1,8 +1,9 @@
 import * as decoding from 'lib0/decoding'
 import * as Y from 'yjs'
 import { LATEST } from '../../table/yjs/shape.ts'
-import { type Fresh, GONE, type Id, placesIn, type Run, type Struct } from './spots.ts'
+import { type AuthorPart, type Fresh, GONE, type Id, placesIn } from './spots.ts'
 import { stepsIn } from './steps.ts'
+import type { Struct } from './units.ts'
 
 /*
  * What is looked at before anything is applied
@@ -113,8 +114,8 @@ export function examine(
       ? { misfit, fresh, gone, short, whole, work: steps.all() }
       : { fault, fresh: [], gone: [], short, whole: false, work: steps.all() }
 
-  const runs = runsOf(structs, doc)
-  if (typeof runs === 'string') return seen(runs)
+  const authors = authorParts(structs, doc)
+  if (typeof authors === 'string') return seen(authors)
   if (ds.clients.size > MOST_CLIENTS + LINKED) return seen('too many hands')
   const leftOut = (why: string) => {
     misfit ??= why
@@ -126,17 +127,17 @@ export function examine(
   // A whole document, such as out of a file, is taken with all that others have come to.
   const most = takes.only === undefined && size > 0 ? MOST_CLIENTS : MOST_CLIENTS + LINKED
   let room = most - size
-  for (const [client, run] of runs) {
+  for (const [client, part] of authors) {
     if (doc.store.clients.has(client)) continue
     room -= 1
     if (room >= 0) continue
-    run.stuck = true
+    part.stuck = true
     leftOut('too many hands')
   }
   // Of two parts of one author Yjs would take only the last.
-  whole &&= decoding.readVarUint(decoding.createDecoder(update)) === runs.size
-  const places = placesIn(doc, runs, steps)
-  const state = (client: number) => runs.get(client)?.until ?? Y.getState(doc.store, client)
+  whole &&= decoding.readVarUint(decoding.createDecoder(update)) === authors.size
+  const places = placesIn(doc, authors, steps)
+  const state = (client: number) => authors.get(client)?.until ?? Y.getState(doc.store, client)
 
   /** Whose clock has to go on before this can be taken in. */
   const missing = ({ id, struct }: { id: Id; struct: Y.Item | Y.GC }): number | undefined => {
@@ -151,35 +152,35 @@ export function examine(
   }
 
   /** Goes on with one author's part by one struct: what is wrong with it, or who must go on first. */
-  function step(client: number, run: Run): { fault?: string; first?: number } {
-    const { structs, places: found } = run
+  function step(client: number, part: AuthorPart): { fault?: string; first?: number } {
+    const { structs, places: found } = part
     const struct = structs[found.length]
     const end = struct ? struct.id.clock + struct.length : 0
-    if (struct && end <= run.until) {
+    if (struct && end <= part.until) {
       found.push(GONE)
       whole = false
-    } else if (!struct || struct instanceof Y.Skip || struct.id.clock > run.until) {
-      run.stuck = true
+    } else if (!struct || struct instanceof Y.Skip || struct.id.clock > part.until) {
+      part.stuck = true
       if (struct) {
         whole = false
         short = true
       }
     } else if (!isTaken(client, end)) {
       // They tell it themselves.
-      run.stuck = true
+      part.stuck = true
       whole = false
     } else if (isOnePartTooMany(doc, parts, struct)) {
-      run.stuck = true
+      part.stuck = true
       leftOut('too many parts')
     } else {
-      const one = { struct, from: run.until }
+      const one = { struct, from: part.until }
       // Of what is known in part, the rest stands behind it.
-      const first = run.until > struct.id.clock ? undefined : missing({ id: struct.id, struct })
+      const first = part.until > struct.id.clock ? undefined : missing({ id: struct.id, struct })
       if (first !== undefined) return { first }
       const place = places.of(one)
       if (typeof place === 'object' && 'fault' in place) return { fault: place.fault }
       if (typeof place === 'object' && 'misfit' in place) {
-        run.stuck = true
+        part.stuck = true
         leftOut(place.misfit)
         return {}
       }
@@ -188,22 +189,22 @@ export function examine(
       // It would come to the same, and nobody has looked at what it holds.
       fresh.push(lost ? { struct: new Y.GC(struct.id, struct.length), from: one.from } : one)
       whole &&= one.from === struct.id.clock && !lost
-      run.until = end
+      part.until = end
     }
     return {}
   }
 
-  for (const start of runs.keys()) {
+  for (const start of authors.keys()) {
     const stack = [start]
     const waiting = new Set(stack)
     for (let client = stack.at(-1); client !== undefined; client = stack.at(-1)) {
-      const run = runs.get(client)
-      if (!run || run.stuck) {
+      const part = authors.get(client)
+      if (!part || part.stuck) {
         waiting.delete(client)
         stack.pop()
         continue
       }
-      const { fault, first } = step(client, run)
+      const { fault, first } = step(client, part)
       if (fault !== undefined) return seen(fault)
       if (first === undefined) {
         // Whoever waited for it looks again.
@@ -211,8 +212,8 @@ export function examine(
           waiting.delete(client)
           stack.pop()
         }
-      } else if (waiting.has(first) || (runs.get(first)?.stuck ?? true)) {
-        run.stuck = true
+      } else if (waiting.has(first) || (authors.get(first)?.stuck ?? true)) {
+        part.stuck = true
         short = true
         whole = false
       } else {
@@ -246,19 +247,19 @@ export function examine(
 }
 
 /** The parts of all authors; or what is wrong with them. */
-function runsOf(structs: readonly Struct[], doc: Y.Doc): Map<number, Run> | string {
+function authorParts(structs: readonly Struct[], doc: Y.Doc): Map<number, AuthorPart> | string {
   const { store } = doc
-  const runs = new Map<number, Run & { structs: Struct[] }>()
+  const byAuthor = new Map<number, AuthorPart & { structs: Struct[] }>()
   for (const struct of structs) {
     const { id, length } = struct
     if (!(length >= 1) || id.clock + length > LATEST) return 'no such clock'
-    const run = runs.get(id.client)
-    const last = run?.structs.at(-1)
+    const part = byAuthor.get(id.client)
+    const last = part?.structs.at(-1)
     if (last && last.id.clock + last.length !== id.clock) return 'out of order'
-    if (run) run.structs.push(struct)
+    if (part) part.structs.push(struct)
     else {
       const until = Y.getState(store, id.client)
-      runs.set(id.client, { structs: [struct], places: [], until, stuck: false })
+      byAuthor.set(id.client, { structs: [struct], places: [], until, stuck: false })
     }
     if (!(struct instanceof Y.Item)) continue
     const { origin, rightOrigin, parent } = struct
@@ -268,7 +269,7 @@ function runsOf(structs: readonly Struct[], doc: Y.Doc): Map<number, Run> | stri
       }
     }
   }
-  return runs.size > MOST_CLIENTS + LINKED ? 'too many hands' : runs
+  return byAuthor.size > MOST_CLIENTS + LINKED ? 'too many hands' : byAuthor
 }
 
 /** Whether a struct stands in a part that there would be too many of with it. `parts` are those that come besides. */

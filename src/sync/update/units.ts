@@ -157,7 +157,7 @@ const writeId = (encoder: encoding.Encoder, id: Id | null) => {
  * The hash of what stands there, 32 bytes: the same in every document in which it does, however it was split or joined,
  * or passed on. What is gone counts as that and no more.
  */
-export function hashOf(units: Units, client: number): Uint8Array {
+export function unitsHash(units: Units, client: number): Uint8Array {
   return sha256(
     encoding.encode((encoder) => {
       for (const { gone, length, ref, part, origin, right, sub, parent } of joined(units, client)) {
@@ -220,7 +220,7 @@ export function firstDifference(one: Units, other: Units, client: number): numbe
 function isAlike(a: Run, b: Run, client: number): boolean {
   // Nobody can tell what was there.
   if (a.gone || b.gone) return true
-  const [one, other] = [hashOf([a], client), hashOf([b], client)]
+  const [one, other] = [unitsHash([a], client), unitsHash([b], client)]
   return one.every((byte, n) => byte === other[n])
 }
 

@@ -8,7 +8,7 @@ import { checksum } from '../store/checksum.ts'
 import { type Happened, HappenedSchema } from './happened.ts'
 import { squeezed, unsqueezed } from './squeeze.ts'
 import type { EarlierState } from './takeback.ts'
-import { thinned } from './thinning.ts'
+import { toDrop } from './thinning.ts'
 
 /**
  * Why a snapshot was kept: some play has gone by, much was changed from outside, something was taken back, a file came,
@@ -145,7 +145,7 @@ async function put(base: IDBPDatabase<Base>, row: State, note: Note): Promise<vo
     await states.put(row, id)
     all.set(id, note)
     const list = [...all].map(([id, { at, size, why }]) => ({ id, at, size, big: why !== 'play' }))
-    for (const old of thinned(list, note.at, MOST, MOST_BYTES)) await drop(old)
+    for (const old of toDrop(list, note.at, MOST, MOST_BYTES)) await drop(old)
   }
   await Promise.all([write(), tx.done])
 }

@@ -1,7 +1,7 @@
 /**
  * What can be dropped: when it was kept (milliseconds since 1970), its bytes, and whether it stands for something big.
  */
-export interface Thinned {
+export interface Droppable {
   readonly id: number
   readonly at: number
   readonly size: number
@@ -22,8 +22,8 @@ const FRESH = 60_000
  * between its neighbours for its age: what is left lies close together of late, and ever farther apart the older it is.
  * The newest stays, however big.
  */
-export function thinned(
-  all: readonly Thinned[],
+export function toDrop(
+  all: readonly Droppable[],
   now: number,
   most: number,
   room: number,
@@ -46,7 +46,7 @@ export function thinned(
 }
 
 /** The gap that would be left without it, against its age. */
-function worthOf(list: readonly Thinned[], i: number, now: number): number {
+function worthOf(list: readonly Droppable[], i: number, now: number): number {
   const { at, big } = list[i]!
   const newer = list[i - 1]!.at
   const older = list[i + 1]?.at ?? at - FIRST * (newer - at)

@@ -56,7 +56,7 @@ export function toBackup(table: Table): Uint8Array<ArrayBuffer> {
  * says it is of a newer version is for the table itself to deal with: anybody may have made it say so.
  */
 export function fromBackup(file: Uint8Array): Backup | Refused {
-  const found = updateIn(file)
+  const found = backupIn(file)
   return 'refusal' in found ? found : fromUpdate(found.update)
 }
 
@@ -65,7 +65,7 @@ export const fromUpdate = (update: Uint8Array): Backup | Refused =>
   tried(update) ?? { refusal: say('backup.damaged') }
 
 /** What a file holds, as far as can be told without applying it to a document. */
-export function updateIn(file: Uint8Array): Pick<Backup, 'update'> | Refused {
+export function backupIn(file: Uint8Array): Pick<Backup, 'update'> | Refused {
   if (file.length > MOST_STORED) return { refusal: say('backup.large') }
   const first = file.indexOf(NEWLINE)
   const mark = /^prophecy-table backup ([1-9][0-9]{0,8})$/.exec(

@@ -19,9 +19,9 @@ import * as Y from 'yjs'
 /** A map, text or list of a document, or a part. */
 export type Shared = NonNullable<ReturnType<Y.Doc['share']['get']>>
 /** A sort of place where something can stand. */
-export type Sort = 'values' | 'things' | 'thing' | 'records' | 'letters'
+export type Site = 'values' | 'things' | 'thing' | 'records' | 'letters'
 
-const ROOTS: ReadonlyMap<string, Sort> = new Map([
+const ROOTS: ReadonlyMap<string, Site> = new Map([
   ['about', 'values'],
   ['play', 'values'],
   ['seats', 'values'],
@@ -35,10 +35,10 @@ export const LATEST = 2 ** 40
 const DEEPEST_VALUE = 40
 
 /** What stands in a part of this name. */
-export const sortOfRoot = (name: string): Sort => ROOTS.get(name) ?? 'letters'
+export const sortOfRoot = (name: string): Site => ROOTS.get(name) ?? 'letters'
 
 /** What stands in a map or text that stands under this key of such a place; undefined where neither can. */
-export function sortWithin(sort: Sort, key: string | null): Sort | undefined {
+export function sortWithin(sort: Site, key: string | null): Site | undefined {
   if (sort === 'things') return 'thing'
   return sort === 'thing' && key?.startsWith('t:') ? 'letters' : undefined
 }
@@ -56,7 +56,7 @@ export function faultAnywhere(content: Y.Item['content']): string | undefined {
 
 /** What is wrong with content where it is to stand, that could stand elsewhere. */
 export function faultOfContent(
-  sort: Sort,
+  sort: Site,
   key: string | null,
   content: Y.Item['content'],
 ): string | undefined {
@@ -110,10 +110,10 @@ function faultOfValues(values: readonly unknown[]): string | undefined {
 }
 
 /** Tells what stands in a type of a document; undefined where nothing of ours does. Each is looked up once. */
-export function sortsIn(doc: Y.Doc): (type: Shared) => Sort | undefined {
-  const known = new Map<Shared, Sort | undefined>()
+export function sortsIn(doc: Y.Doc): (type: Shared) => Site | undefined {
+  const known = new Map<Shared, Site | undefined>()
   for (const [name, type] of doc.share) known.set(type, sortOfRoot(name))
-  const sortOf = (type: Shared, depth: number): Sort | undefined => {
+  const sortOf = (type: Shared, depth: number): Site | undefined => {
     if (known.has(type)) return known.get(type)
     const { parent = null, parentSub = null } = type._item ?? {}
     // Nothing of ours lies deeper than a text in a map in a part.

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import type { Block, Book, BookCard, BookNote, Page } from '../../rules/told/book.ts'
+import type { Block, Book, BookCard, BookNote, RulePage } from '../../rules/told/book.ts'
 import { BookDie, BookTree } from './BookTree.tsx'
 import { marked } from './search.ts'
 import { phrasesOf } from './text.ts'
@@ -8,7 +8,7 @@ import { useBookSay } from './words.ts'
 
 interface Leaf {
   readonly book: Book
-  readonly page: Page
+  readonly page: RulePage
   /** Goes to another page; on paper there is no such way, and the page's number stands there. */
   readonly onPage?: (id: string) => void
   readonly numberOf?: (id: string) => number

@@ -1,9 +1,9 @@
-import type { Book, Page, Term } from '../../rules/told/book.ts'
+import type { Book, RulePage, Term } from '../../rules/told/book.ts'
 
 /** What a page of the printed booklet is. */
 export type Print =
   | { readonly as: 'cover' | 'credits' | 'contents' | 'notes' | 'back' }
-  | { readonly as: 'topic'; readonly page: Page }
+  | { readonly as: 'topic'; readonly page: RulePage }
   | { readonly as: 'words'; readonly terms: readonly Term[]; readonly first: boolean }
 
 // How many words of the game are explained on a page.

@@ -1,10 +1,10 @@
-import type { Book, Page } from '../../rules/told/book.ts'
-import { plain } from '../say/find.ts'
-import { bare, textsOf } from './text.ts'
+import type { Book, RulePage } from '../../rules/told/book.ts'
+import { comparable } from '../say/find.ts'
+import { textsOf, unmarked } from './text.ts'
 
 /** A page on which all the words stand, and the sentence that holds most of them. */
 export interface Found {
-  readonly page: Page
+  readonly page: RulePage
   readonly sentence: string
 }
 
@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const SENTENCE = /(?<=[.!?…])\s+/u
 
 /** The words looked for, as they are compared. */
-const wordsOf = (text: string) => plain(text).match(WORD) ?? []
+const wordsOf = (text: string) => comparable(text).match(WORD) ?? []
 
 /** Pages that hold every word looked for, or one that begins so; those first that have them in their title. */
 export function searchBook(book: Book, wanted: string): readonly Found[] {
@@ -27,7 +27,10 @@ export function searchBook(book: Book, wanted: string): readonly Found[] {
       const terms = book.terms.filter((term) => term.page === page.id)
       // What a page explains is found by its name, and told by its explanation.
       const told = terms.map(({ name, says }) => `${name}: ${says}`)
-      const sentences = [...told, ...textsOf(page).flatMap((text) => bare(text).split(SENTENCE))]
+      const sentences = [
+        ...told,
+        ...textsOf(page).flatMap((text) => unmarked(text).split(SENTENCE)),
+      ]
       const all = [page.title, ...sentences].join('\n')
       if (counted(all) < words.length) return []
       const best = sentences.reduce((a, b) => (counted(b) > counted(a) ? b : a), '')
@@ -49,7 +52,7 @@ export function marked(text: string, wanted: string): readonly Span[] {
   const parts: Span[] = []
   let done = 0
   for (const { index, 0: word } of text.matchAll(WORD)) {
-    const read = plain(word)
+    const read = comparable(word)
     if (!words.some((one) => read.startsWith(one))) continue
     if (index > done) parts.push({ text: text.slice(done, index), hit: false })
     parts.push({ text: word, hit: true })

@@ -1,4 +1,4 @@
-import type { Block, Book, Page, Term } from '../../rules/told/book.ts'
+import type { Block, Book, RulePage, Term } from '../../rules/told/book.ts'
 
 /** A piece of a text: words, a term where it is first used, or a way to another page. */
 export type Phrase =
@@ -7,7 +7,7 @@ export type Phrase =
   | { readonly as: 'link'; readonly text: string; readonly page: string; readonly asked: boolean }
 
 /** All running texts of a page in the order they are read, with their marks. */
-export const textsOf = (page: Page): readonly string[] => page.body.flatMap(textsOfBlock)
+export const textsOf = (page: RulePage): readonly string[] => page.body.flatMap(textsOfBlock)
 
 function textsOfBlock(block: Block): readonly string[] {
   if (typeof block === 'string') return [block]
@@ -32,7 +32,7 @@ function textsOfBlock(block: Block): readonly string[] {
 }
 
 /** A text as it is read, without its marks. */
-export const bare = (text: string): string =>
+export const unmarked = (text: string): string =>
   text.replace(/\[\[[^|\]]+\|([^\]]+)\]\]/g, '$1').replaceAll('*', '')
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -66,7 +66,7 @@ export function mentions(terms: readonly Term[]): (text: string) => readonly Men
 const MARKED = /\*([^*]+)\*|\[\[([^|\]]+)\|([^\]]+)\]\]/g
 
 /** The texts of a page in pieces, by the text: every term leads to its page where the page first speaks of it. */
-export function phrasesOf(book: Book, page: Page): ReadonlyMap<string, readonly Phrase[]> {
+export function phrasesOf(book: Book, page: RulePage): ReadonlyMap<string, readonly Phrase[]> {
   const find = mentions(book.terms)
   const seen = new Set<string>()
   const linked = (text: string): readonly Phrase[] => {

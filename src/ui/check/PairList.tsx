@@ -6,7 +6,7 @@ import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { seatOf } from '../say/names.ts'
+import { seatIn } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 
 /** The pairs on offer and what each seat says of them [P8]. */
@@ -46,7 +46,7 @@ function PairRow({ offer }: { offer: PairOffer }) {
       <p className="verdict">
         <span className="seat-marks">
           {says.map(([id, what]) => {
-            const seat = seatOf(seats, id)
+            const seat = seatIn(seats, id)
             return (
               seat && (
                 <span key={id} data-says={what} title={say(`match.${what}s`, { name: seat.name })}>

@@ -36,11 +36,11 @@ export const commandFor = (id: CommandId): CommandAt<'table'> =>
 /** The key that a tooltip names, as this machine's keyboards write it; undefined when there is none. */
 export function keyName(id: CommandId, apple: boolean): string | undefined {
   const [key]: readonly string[] = commandFor(id).keys
-  return key && written(key, apple)
+  return key && keyWritten(key, apple)
 }
 
 /** A key of a command as this machine's keyboards write it. */
-export const written = (key: string, apple: boolean): string =>
+export const keyWritten = (key: string, apple: boolean): string =>
   key
     .split(/\+(?=.)/)
     .map((part) =>

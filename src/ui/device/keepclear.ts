@@ -4,7 +4,7 @@ import { covered } from './covered.ts'
 import { BOARD, WRITING, WRITING_PAPER } from './places.ts'
 
 /** A rectangle of the page, client px. */
-export interface Area {
+export interface PageArea {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -14,7 +14,7 @@ export interface Area {
 /** Where a thing on the table is seen; undefined for one that is not there. */
 export type WhereSeen = (
   id: ItemId,
-) => (Area & { readonly x: number; readonly y: number }) | undefined
+) => (PageArea & { readonly x: number; readonly y: number }) | undefined
 
 /**
  * What somebody wants to see: what is selected, what else lies in a part of the page, and where the
@@ -23,7 +23,7 @@ export type WhereSeen = (
 export interface Sought {
   readonly selected: readonly ItemId[]
   readonly where: WhereSeen
-  lying?(part: Area): readonly Area[]
+  lying?(part: PageArea): readonly PageArea[]
   readonly views: RefObject<Set<() => void>>
 }
 
@@ -38,14 +38,14 @@ const FEW = 12
 /** From the bars, px. */
 const GAP = 8
 
-const overlap = (a: Area, b: Area): boolean =>
+const overlap = (a: PageArea, b: PageArea): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
  * How far down something goes, px, so that it covers none of these: not at all, or to the other place,
  * if it is clear there.
  */
-export function shiftClear(usual: Area, other: number, keep: readonly Area[]): number {
+export function shiftClear(usual: PageArea, other: number, keep: readonly PageArea[]): number {
   const clear = (by: number) => {
     const there = { ...usual, top: usual.top + by, bottom: usual.bottom + by }
     return !keep.some((area) => overlap(there, area))
@@ -55,18 +55,18 @@ export function shiftClear(usual: Area, other: number, keep: readonly Area[]): n
 }
 
 /** How far up something goes that stands at the lower edge, px, so that no sheet lies over it; nowhere without room. */
-export function risen({ top, bottom }: Area, room: Area): number {
+export function risen({ top, bottom }: PageArea, room: PageArea): number {
   const under = bottom - room.bottom
   return under > GAP && bottom - top <= room.bottom - room.top ? -under : 0
 }
 
 /** How much of the one the other covers, px². */
-const shared = (a: Area, b: Area): number =>
+const shared = (a: PageArea, b: PageArea): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** An area somewhere else. */
-const moved = ({ left, top, right, bottom }: Area, { x, y }: Offset): Area => ({
+const moved = ({ left, top, right, bottom }: PageArea, { x, y }: Offset): PageArea => ({
   left: left + x,
   top: top + y,
   right: right + x,
@@ -89,10 +89,10 @@ export interface Offset {
  * what lies there, and nothing that is kept clear; nowhere, if there is no such place.
  */
 export function leastCovering(
-  usual: Area,
-  room: Area,
-  keep: readonly Area[],
-  lying: readonly Area[],
+  usual: PageArea,
+  room: PageArea,
+  keep: readonly PageArea[],
+  lying: readonly PageArea[],
 ): Offset {
   let best = { x: 0, y: 0, cost: Number.POSITIVE_INFINITY }
   const [from, to] = [room.left - usual.left, room.right - usual.right]

@@ -175,7 +175,7 @@ export function sittings(before: Instant, after: Instant): readonly Sitting[] {
 }
 
 /** Whether a thing is being written on: what is so is told when it rests. */
-export const isWritten = (old: Item | undefined, item: Item | undefined): boolean =>
+export const beingWritten = (old: Item | undefined, item: Item | undefined): boolean =>
   item !== undefined && !samePlain(old?.texts ?? {}, item.texts) && (lies(old) || named(item))
 
 const named = (item: Item) => Object.values(item.texts).some((text) => text.trim() !== '')

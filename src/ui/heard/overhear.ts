@@ -7,8 +7,8 @@ import {
   type Action,
   actionsInPlay,
   actionsTo,
+  beingWritten,
   type Instant,
-  isWritten,
   type Sitting,
   sittings,
 } from './actions.ts'
@@ -113,7 +113,7 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
     const now = instant()
     // All of it is told together, unless somebody writes on and on.
     const fresh = [...pending].filter(
-      ([id, { old, at: since }]) => at - since < REST && isWritten(old, now.items.get(id)),
+      ([id, { old, at: since }]) => at - since < REST && beingWritten(old, now.items.get(id)),
     )
     const rests = Math.max(...fresh.map(([, { at: since }]) => since + REST))
     const longest = (began ?? at) + MOST

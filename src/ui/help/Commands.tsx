@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import './commands.css'
 import { COMMANDS, type CommandAt, type CommandId, type Where } from '../desk/commands.ts'
-import { written } from '../desk/keys.ts'
+import { keyWritten } from '../desk/keys.ts'
 import { apple, useSheet } from '../device/machine.ts'
 import { Modal } from '../parts/Modal.tsx'
-import { plain } from '../say/find.ts'
+import { comparable } from '../say/find.ts'
 import { GESTURES } from './gestures.ts'
 import { useHelpSay } from './words.ts'
 
@@ -18,7 +18,7 @@ export default function Commands(props: {
   const say = useHelpSay()
   const small = useSheet()
   const [wanted, setWanted] = useState('')
-  const meant = (words: string) => plain(words).includes(plain(wanted.trim()))
+  const meant = (words: string) => comparable(words).includes(comparable(wanted.trim()))
   const all: readonly CommandAt<'table'>[] = COMMANDS.table
   const found = all.filter(
     ({ id, small: only, say: key }) =>
@@ -108,7 +108,7 @@ const ARROWS: Readonly<Record<string, string>> = {
 function Keys({ keys }: { keys: readonly string[] }) {
   const say = useHelpSay()
   const name = (key: string) =>
-    written(key, apple())
+    keyWritten(key, apple())
       .replace(/Arrow\w+/, (arrow) => ARROWS[arrow] ?? arrow)
       .replace(/^ $/, say('hand.space'))
       .replace('ContextMenu', say('hand.menuKey'))

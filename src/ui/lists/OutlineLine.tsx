@@ -13,7 +13,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { calledOf, nameOf, seatOf } from '../say/names.ts'
+import { calledOf, nameOf, seatIn } from '../say/names.ts'
 import { useSharedText } from '../writing/sharedtext.ts'
 import { InkLine } from './InkLine.tsx'
 import { Aside, Stop } from './LineAside.tsx'
@@ -120,7 +120,7 @@ function Rating({ marks }: { marks: readonly Mark[] }) {
 
 function Owner({ id }: { id: SeatId }) {
   const seats = useBoardOf((board) => board.seats)
-  const seat = seatOf(seats, id)
+  const seat = seatIn(seats, id)
   return seat && <SeatMark seat={seat} />
 }
 
@@ -229,7 +229,7 @@ function Field(props: {
     table: desk.table,
     id,
     field,
-    seat: seatOf(seats, desk.seat()),
+    seat: seatIn(seats, desk.seat()),
     name: title,
     onClose: close,
   })

@@ -21,7 +21,7 @@ import { LobbyTable } from './LobbyTable.tsx'
 import { NewTable } from './NewTable.tsx'
 import type { GameChoice, TableEntry } from './tables.ts'
 
-export interface LobbyProps {
+export interface LobbyViewProps {
   /** Without the removed ones, the last touched first. */
   tables: readonly TableEntry[]
   /** The removed ones. */
@@ -55,7 +55,7 @@ const JoinForm = late(() => import('../share/JoinForm.tsx'))
 const LobbySettings = late(() => import('./LobbySettings.tsx'))
 
 /** The first page: the tables of this browser, and a way to lay a new one. */
-export function Lobby(props: LobbyProps) {
+export function LobbyView(props: LobbyViewProps) {
   const { tables, games } = props
   const say = useFilesSay()
   useWood()

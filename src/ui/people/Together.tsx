@@ -9,7 +9,7 @@ import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { usePresent } from '../desk/presence.ts'
 import { FLOATING } from '../device/places.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { nameOf, seatOf } from '../say/names.ts'
+import { nameOf, seatIn } from '../say/names.ts'
 import { useShareSay } from '../share/words.ts'
 import { follow } from './following.ts'
 
@@ -28,7 +28,7 @@ export default function Together({ knock }: { knock(): void }) {
   /** Who acts at this screen; somebody where that is not known. */
   const at = (screen: number | undefined): Pick<Seat, 'name' | 'color'> => {
     const seat = screen === undefined ? undefined : presence.others().get(screen)?.seat
-    return seatOf(seats, seat) ?? { name: say('seat.somebody'), color: 7 }
+    return seatIn(seats, seat) ?? { name: say('seat.somebody'), color: 7 }
   }
   useEscape(follows !== undefined, () => follow(presence, undefined))
   const ask = asks.find(([screen, n]) => screen !== follows && !refused.includes(`${screen}/${n}`))
@@ -117,7 +117,7 @@ function useTold(knock: () => void): string {
   const [told, tell] = useState('')
   const words = (look: Pointing, seat: string | undefined, own: boolean): string => {
     const { seats, items } = desk.table.board()
-    const name = seatOf(seats, seat)?.name ?? say('seat.somebody')
+    const name = seatIn(seats, seat)?.name ?? say('seat.somebody')
     const item = items.get(look.id ?? '')
     const piece = item && desk.game.pieces[item.kind]
     if (!item || !piece) return say(own ? 'look.ownHere' : 'look.here', { name })

@@ -6,7 +6,7 @@ import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import type { Objection } from '../desk/desk.ts'
 import { dated } from '../say/format.ts'
-import { nameOf, seatOf } from '../say/names.ts'
+import { nameOf, seatIn } from '../say/names.ts'
 import { aboutOf, tellRoll } from '../throws/tell.ts'
 import { objectionsOf, witnessesOf } from '../throws/truth.ts'
 import type { DiceSay } from '../throws/words.ts'
@@ -29,7 +29,7 @@ export function oddlyOf({ abandoned, rival }: OddRoll): 'log.abandoned' | 'log.r
 
 /** Who threw. */
 export const whoOf = ({ say, board }: Telling, { seat }: { readonly seat?: string }): string =>
-  seatOf(board.seats, seat)?.name ?? say('seat.somebody')
+  seatIn(board.seats, seat)?.name ?? say('seat.somebody')
 
 /** What for. */
 export const whatOf = ({ say, board, game }: Telling, record: RollRecord): string =>

@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** Letters as people compare them: no case, no accents, whatever way they are composed. */
-export function plain(text: string): string {
+export function comparable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
@@ -23,16 +23,16 @@ export function find(
   wanted: string,
   most = 50,
 ): readonly Finding[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const words = comparable(wanted).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const named: Finding[] = []
   const others: Finding[] = []
   for (const item of items) {
     const texts = Object.values(item.texts)
-    const all = plain(texts.join('\n'))
+    const all = comparable(texts.join('\n'))
     if (!words.every((word) => all.includes(word))) continue
     const name = nameOf(game, item)
-    const inName = words.every((word) => plain(name).includes(word))
+    const inName = words.every((word) => comparable(name).includes(word))
     const around = inName ? '' : excerpt(texts, words)
     ;(inName ? named : others).push({ id: item.id, name, kind: item.kind, around })
   }
@@ -43,7 +43,7 @@ export function find(
 function excerpt(texts: readonly string[], words: readonly string[]): string {
   for (const text of texts) {
     const line = text.replace(/\s+/g, ' ').trim()
-    const at = words.map((word) => plain(line).indexOf(word)).filter((i) => i >= 0)
+    const at = words.map((word) => comparable(line).indexOf(word)).filter((i) => i >= 0)
     if (at.length === 0) continue
     const from = Math.max(0, written(line, Math.min(...at)) - 30)
     const until = from + 80
@@ -61,7 +61,7 @@ function written(text: string, at: number): number {
   let [low, high] = [0, text.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (plain(text.slice(0, middle)).length <= at) low = middle
+    if (comparable(text.slice(0, middle)).length <= at) low = middle
     else high = middle - 1
   }
   return low

@@ -26,7 +26,7 @@ export function calledOf(
 }
 
 /** A seat of this id, if there is one. */
-export function seatOf(seats: readonly Seat[], id: SeatId | undefined): Seat | undefined {
+export function seatIn(seats: readonly Seat[], id: SeatId | undefined): Seat | undefined {
   return seats.find((seat) => seat.id === id)
 }
 

@@ -11,14 +11,14 @@ export function speaker(lang: string, ...catalogues: readonly Words[]): (s: Sent
 
   return ({ key, values = {} }) => {
     const words = catalogues.find((catalogue) => Object.hasOwn(catalogue, key))?.[key]
-    if (words === undefined) return readable(key)
+    if (words === undefined) return keyAsWords(key)
     if (typeof words === 'function') return words(values)
     return words.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name], name))
   }
 }
 
 /** What can be read of a key without words: `guide.nextPhase` becomes "next phase". */
-export function readable(key: string): string {
+export function keyAsWords(key: string): string {
   return key
     .slice(key.lastIndexOf('.') + 1)
     .replaceAll('-', ' ')

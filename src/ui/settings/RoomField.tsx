@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFilesSay } from '../files/words.ts'
 import { useVoice } from '../say/say.ts'
-import { bytesOf } from './bytes.ts'
+import { bytesSaid } from './bytes.ts'
 import { insistOnKeeping, type Space, spaceHere } from './storage.ts'
 
 /** What the browser says of keeping tables on this device, and a way to ask it. */
@@ -28,7 +28,7 @@ export function RoomField() {
         {say(kept === undefined ? 'room.unknown' : kept ? 'room.kept' : 'room.notKept')}{' '}
         {used !== undefined &&
           room !== undefined &&
-          say('room.used', { used: bytesOf(used, lang), room: bytesOf(room, lang) })}
+          say('room.used', { used: bytesSaid(used, lang), room: bytesSaid(room, lang) })}
       </p>
       {kept === false && (
         <button type="button" onClick={() => void ask()}>

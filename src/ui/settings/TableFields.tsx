@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Setting } from '../../rules/board/setting.ts'
-import { GROUND, GROUNDS, groundOf, settled } from '../../rules/board/setting.ts'
+import { GROUND, GROUNDS, groundOf, settingKept } from '../../rules/board/setting.ts'
 import type { Plain } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import { useTable } from '../../table/use.ts'
@@ -32,7 +32,7 @@ export function TableFields() {
         <House
           key={setting.id}
           setting={setting}
-          value={settled(setting, play[`set/${setting.id}`])}
+          value={settingKept(setting, play[`set/${setting.id}`])}
           barred={barred !== undefined}
           onSet={(value) => set(`set/${setting.id}`, value === setting.usual ? null : value)}
         />

@@ -1,5 +1,5 @@
 /** Bytes as people say them: in kilobytes, megabytes or gigabytes, never with more than two digits that matter. */
-export function bytesOf(bytes: number, lang: string): string {
+export function bytesSaid(bytes: number, lang: string): string {
   const [unit, by] =
     bytes < 1e6
       ? (['kilobyte', 1e3] as const)

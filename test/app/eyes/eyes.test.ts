@@ -4,7 +4,7 @@ import { type Hand, isSigned, type RollRecord } from '../../../src/rules/dice/ro
 import { signAs } from '../../../src/sync/keys/signature.ts'
 import type { Room } from '../../../src/sync/room.ts'
 import { newTable } from '../../../src/table/table.ts'
-import { closedAs, coverOf, hashOf, seedOf, toSign } from '../../../src/tray/joint.ts'
+import { announcedHash, closedAs, coverOf, seedOf, toSign } from '../../../src/tray/joint.ts'
 import { screenFor, sessionFor } from '../../sync/party.ts'
 import { terms } from '../../sync/terms.ts'
 
@@ -14,7 +14,7 @@ function signed(id: string, n: number): RollRecord {
   const value = '1'.repeat(64)
   const all = { table: '', session: sessionFor('eve'), n, cover: coverOf(key, value), asked: [] }
   const said = terms(id)
-  const closed = closedAs(hashOf(key, { ...all, terms: said }), [])
+  const closed = closedAs(announcedHash(key, { ...all, terms: said }), [])
   const thrower: Hand = { peer: key, value, sign: signAs(screenFor('eve'), toSign.close(closed)) }
   const { check, thrown, seat } = said
   const { table, session } = all

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  answered,
   type Flight,
+  inTheAir,
   makeFlights,
   readyIn,
   SMALL_TRAYS,
@@ -107,7 +107,7 @@ describe('throws in the air', () => {
     })
     const own = flights.launch(thrown('a'), true, 0, agreed)
     expect(flights.list()).toMatchObject([{ place: 'tray', waits: true, landed: false }])
-    expect(answered(flights.list(), thrown('a').check)).toBe(true)
+    expect(inTheAir(flights.list(), thrown('a').check)).toBe(true)
     const known = throwOf(99, 4)
     ready({ thrown: known, startedAt: 7 })
     await land('a')
@@ -135,15 +135,15 @@ describe('throws in the air', () => {
     const of = (id: string) => ({ ...thrown(id, 'oval'), id: `7/${id}` })
     const first = flights.launch(of('a'), false)
     const { check } = of('x')
-    expect(answered(flights.list(), check)).toBe(true)
+    expect(inTheAir(flights.list(), check)).toBe(true)
     await land('7/a')
     await first
     void flights.launch(of('b'), false)
     expect(flights.list()).toHaveLength(1)
-    expect(answered(flights.list(), check)).toBe(false)
+    expect(inTheAir(flights.list(), check)).toBe(false)
     // Somebody else's is another thing.
     void flights.launch({ ...of('c'), id: '8/c' }, false)
-    expect(answered(flights.list(), check)).toBe(true)
+    expect(inTheAir(flights.list(), check)).toBe(true)
   })
 
   test('one question is answered once; free throws do not wait for one another', async () => {
@@ -151,11 +151,11 @@ describe('throws in the air', () => {
     void flights.launch(thrown('a', 'oval'), false)
     const free = { ...thrown('b').check, kind: 'free', about: 'free' }
     void flights.launch({ ...thrown('b'), check: free }, false)
-    expect(answered(flights.list(), thrown('x', 'oval').check)).toBe(true)
-    expect(answered(flights.list(), thrown('x', 'other').check)).toBe(false)
-    expect(answered(flights.list(), free)).toBe(false)
+    expect(inTheAir(flights.list(), thrown('x', 'oval').check)).toBe(true)
+    expect(inTheAir(flights.list(), thrown('x', 'other').check)).toBe(false)
+    expect(inTheAir(flights.list(), free)).toBe(false)
     void flights.launch({ ...thrown('c'), check: free }, true)
-    expect(answered(flights.list(), free)).toBe(true)
+    expect(inTheAir(flights.list(), free)).toBe(true)
   })
 })
 

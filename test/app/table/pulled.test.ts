@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeNear, placeOn } from '../../../src/app/table/pulled.ts'
+import { freeNear, placeAlong } from '../../../src/app/table/pulled.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/board/room.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
@@ -80,7 +80,7 @@ describe('a note for what is selected', () => {
     let board = boardWith([card])
     const places = []
     for (let n = 0; n < 7; n++) {
-      const place = placeOn(board, PIECES, 'note', ['a'])!
+      const place = placeAlong(board, PIECES, 'note', ['a'])!
       expect(place.on).toBe('a')
       // The name and its head line are above.
       expect(place.y - 38).toBeGreaterThan(-38 + 17.5 - (Math.abs(place.x) > 90 ? 60 : 0))
@@ -92,7 +92,7 @@ describe('a note for what is selected', () => {
   })
   it('goes beside a selected note on its card', () => {
     const note = item('n', 'note', { place: { ...at(0, 60), on: 'a' } })
-    expect(placeOn(boardWith([card, note]), PIECES, 'note', ['n'])?.on).toBe('a')
+    expect(placeAlong(boardWith([card, note]), PIECES, 'note', ['n'])?.on).toBe('a')
   })
   it.each([
     ['nothing', []],
@@ -100,8 +100,8 @@ describe('a note for what is selected', () => {
     ['two cards', ['a', 'b']],
   ])('lies free where %s is selected', (_name, selected) => {
     const board = boardWith([card, { ...card, id: 'b' }, item('o', 'oval', { place: at(0, 0) })])
-    expect(placeOn(board, PIECES, 'note', selected)).toBeUndefined()
+    expect(placeAlong(board, PIECES, 'note', selected)).toBeUndefined()
   })
   it('a card is stuck on nothing', () =>
-    expect(placeOn(boardWith([card]), PIECES, 'card', ['a'])).toBeUndefined())
+    expect(placeAlong(boardWith([card]), PIECES, 'card', ['a'])).toBeUndefined())
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { meantLater } from '../../../src/board/ink/meant.ts'
-import { inkAt, meantAt, nearEnough, within } from '../../../src/board/map/hit.ts'
+import { caughtIn, inkAt, meantAt, nearEnough } from '../../../src/board/map/hit.ts'
 import { readingOrder } from '../../../src/board/map/order.ts'
 import { sketchOf } from '../../../src/board/map/sketch.ts'
 import { OVAL_RIM } from '../../../src/rules/board/size.ts'
@@ -160,7 +160,7 @@ describe('ink that has lain there for a while', () => {
     const all = () => true
     expect(inkAt(spatial, 300 + 110, 0, 4, all)?.id).toBe('ring')
     expect(inkAt(spatial, 300, 30, 4, all)).toBeUndefined()
-    const caught = within(spatial, { minX: 250, minY: -80, maxX: 350, maxY: 80 })
+    const caught = caughtIn(spatial, { minX: 250, minY: -80, maxX: 350, maxY: 80 })
     expect(caught.map(({ id }) => id)).toEqual(['ring', 'word'])
     expect(readingOrder(spatial)).toContain('ring')
     expect(readingOrder(spatial)).not.toContain('word')
@@ -190,7 +190,7 @@ describe('ink on the table', () => {
 
   it('on a card is nothing that is read, framed or pressed by itself', () => {
     expect(readingOrder(spatial)).toEqual(['card', 'note'])
-    const caught = within(spatial, { minX: -200, minY: -200, maxX: 200, maxY: 200 })
+    const caught = caughtIn(spatial, { minX: -200, minY: -200, maxX: 200, maxY: 200 })
     expect(caught.map(({ id }) => id).sort()).toEqual(['card', 'note'])
   })
 

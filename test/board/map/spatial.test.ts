@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carrierAt, dropChanges } from '../../../src/board/map/drop.ts'
-import { topAt, within } from '../../../src/board/map/hit.ts'
+import { caughtIn, topAt } from '../../../src/board/map/hit.ts'
 import { readingOrder, stepFrom } from '../../../src/board/map/order.ts'
 import { paperOf, SHEET } from '../../../src/board/map/paper.ts'
 import { byPile } from '../../../src/board/map/spatial.ts'
@@ -122,7 +122,7 @@ describe('what is hit', () => {
 
   it('a frame catches what has its middle in it', () => {
     const rect = { minX: -10, minY: -10, maxX: 100, maxY: 320 }
-    expect(ids(within(spatial, rect)).sort()).toEqual(['card', 'note', 'oval'])
+    expect(ids(caughtIn(spatial, rect)).sort()).toEqual(['card', 'note', 'oval'])
   })
 })
 

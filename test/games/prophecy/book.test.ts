@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../src/games/prophecy/book/book.ts'
+import { BOOK_LANGUAGES } from '../../../src/games/prophecy/book/book.ts'
 import { chances } from '../../../src/games/prophecy/book/chances.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from '../../../src/games/prophecy/en/prompts.ts'
-import { bare, mentions, textsOf } from '../../../src/ui/book/text.ts'
+import { mentions, textsOf, unmarked } from '../../../src/ui/book/text.ts'
 import { numbersOf } from '../numbered.ts'
 import { prophecy } from './eight.ts'
 import { PRINCIPLES } from './principles.ts'
@@ -14,7 +14,7 @@ describe('the booklet', () => {
   it('[P29] has one topic a page', () => {
     expect(book.pages.length).toBeGreaterThanOrEqual(10)
     for (const page of book.pages) {
-      const count = words(textsOf(page).map(bare).join(' ')).length
+      const count = words(textsOf(page).map(unmarked).join(' ')).length
       expect(count, page.id).toBeGreaterThan(15)
       expect(count, page.id).toBeLessThan(170)
     }
@@ -54,7 +54,7 @@ describe('the booklet', () => {
       'catastrophe',
     ]
     for (const page of book.pages) {
-      const text = textsOf(page).map(bare).join('\n')
+      const text = textsOf(page).map(unmarked).join('\n')
       for (const term of terms)
         expect(text, page.id).not.toMatch(new RegExp(`\\b${term}s?\\b`, 'u'))
     }
@@ -68,7 +68,7 @@ describe('the booklet', () => {
 
   it.each(PRINCIPLES)('[%s] stands on the page “%s”', (_rule, id, ...says) => {
     const page = book.pages.find((one) => one.id === id)
-    const text = page ? textsOf(page).map(bare).join('\n') : ''
+    const text = page ? textsOf(page).map(unmarked).join('\n') : ''
     for (const one of says) expect(text).toMatch(one)
   })
 
@@ -125,7 +125,7 @@ describe('the booklet', () => {
   })
 
   it('is there in English for whoever reads a language it has not been written in', async () => {
-    expect(LANGUAGES).toContain('en')
+    expect(BOOK_LANGUAGES).toContain('en')
     expect((await prophecy.book('tlh')).lang).toBe('en')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../../src/rules/board/setting.ts'
+import { settingKept } from '../../../src/rules/board/setting.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
 
 const SETTING = { usual: 8, min: 4, max: 12 }
@@ -16,5 +16,5 @@ test.each<[string, Plain | undefined, number]>([
   ['words', '10', 8],
   ['a list', [10], 8],
 ])('a house setting whose register keeps %s', (_, kept, value) => {
-  expect(settled(SETTING, kept)).toBe(value)
+  expect(settingKept(SETTING, kept)).toBe(value)
 })

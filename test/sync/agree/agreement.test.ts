@@ -6,7 +6,7 @@ import { makeScout, type Order, type Reply } from '../../../src/sync/trial/scout
 import { cut } from '../../../src/sync/update/cut.ts'
 import { versionIn } from '../../../src/sync/update/settle.ts'
 import { examine, faultOf } from '../../../src/sync/update/structure.ts'
-import { hashOf, unitsIn } from '../../../src/sync/update/units.ts'
+import { unitsHash, unitsIn } from '../../../src/sync/update/units.ts'
 import { expectAlive } from '../../table/alive.ts'
 import { diceOf } from '../garbage.ts'
 import { deliver, link, play, post, signedBy, type Writer, writer } from '../scribes.ts'
@@ -228,7 +228,7 @@ async function pass(time: { ms: number }, all: readonly Writer[], ms: number) {
 /** The same under somebody's number, made up so that it is the lower one. */
 function lower(doc: Y.Doc, client: number, write: (play: Y.Map<unknown>, n: number) => void) {
   const first = (doc: Y.Doc) =>
-    bytesToHex(hashOf(unitsIn(doc.store.clients.get(client) ?? [], 0, 1), client))
+    bytesToHex(unitsHash(unitsIn(doc.store.clients.get(client) ?? [], 0, 1), client))
   for (let n = 0; ; n++) {
     const made = new Y.Doc()
     made.clientID = client

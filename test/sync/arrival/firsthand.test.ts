@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { clientOf, screenOf } from '../../../src/sync/keys/screen.ts'
-import { ANSWER, carried, syncMessage, UPDATE } from '../../../src/sync/link/message.ts'
+import { ANSWER, carriedOn, syncMessage, UPDATE } from '../../../src/sync/link/message.ts'
 import { expectAlive } from '../../table/alive.ts'
 import { passing, stopClock } from '../clock.ts'
 import { any, gone, update } from '../heavy.ts'
@@ -51,7 +51,7 @@ const value = (client: number, clock: number, key: string) =>
 
 test.each([
   ['as her own', change],
-  ['as carried', (bytes: Uint8Array) => carried(change(bytes))],
+  ['as carried', (bytes: Uint8Array) => carriedOn(change(bytes))],
 ])('what is written %s under the number of another who is linked is left out', async (_, how) => {
   const all = party()
   const { ada, ben, toBen, pass } = all
@@ -126,8 +126,8 @@ test('parts that are too many only together cut nobody, and all else comes in', 
     return Y.encodeStateAsUpdate(doc)
   }
   for (let n = 0; n < 3; n++) {
-    toAda(carried(change(letters(1000 + n, n * 250))))
-    toBen(carried(change(letters(2000 + n, 5000 + n * 250))))
+    toAda(carriedOn(change(letters(1000 + n, n * 250))))
+    toBen(carriedOn(change(letters(2000 + n, 5000 + n * 250))))
     await pass(500)
   }
   ada.doc.getMap('play').set('after', 1)

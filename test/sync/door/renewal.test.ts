@@ -2,10 +2,10 @@ import { randomBytes } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Gone,
   MOST_NAMED,
   markOfKeys,
   openLetter,
+  type RemovedScreen,
   type Renewal,
   readRenewal,
   type Staying,
@@ -38,13 +38,14 @@ const plays = (...all: readonly Screen[]): Staying[] =>
   all.map(({ key }) => ({ key, writes: true }))
 const looks = (...all: readonly Screen[]): Staying[] =>
   all.map(({ key }) => ({ key, writes: false }))
-const gone = (...all: readonly Screen[]): Gone[] => all.map(({ key }) => ({ key, seat: 's' }))
+const gone = (...all: readonly Screen[]): RemovedScreen[] =>
+  all.map(({ key }) => ({ key, seat: 's' }))
 const over = <T>(word: T): T => (word === undefined ? word : JSON.parse(JSON.stringify(word)))
 /** As it comes to others. */
 const made = (
   by: Screen,
   stay: readonly Staying[],
-  out: readonly Gone[] = [],
+  out: readonly RemovedScreen[] = [],
   to: Keys = fresh(),
   of: readonly string[] = [],
   now: Keys = old,

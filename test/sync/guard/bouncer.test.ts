@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeBouncer, readCut } from '../../../src/sync/guard/bouncer.ts'
 import type { Link } from '../../../src/sync/link/link.ts'
-import { nonsense, type Sort } from '../../../src/sync/pace/fault.ts'
+import { type FaultSort, nonsense } from '../../../src/sync/pace/fault.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -50,14 +50,14 @@ test('tells once of who misbehaved, and nothing of who just left', () => {
   const { bouncer, come, said, linkOf } = door()
   come('eve', 5)
   bouncer.closed(linkOf('ada', 4), undefined)
-  const sorts: readonly Sort[] = ['flood', 'nonsense']
+  const sorts: readonly FaultSort[] = ['flood', 'nonsense']
   for (const sort of sorts) bouncer.closed(linkOf('eve', 5), { sort, why: '' })
   expect(said).toEqual(['eve flood'])
   expect([bouncer.bars('eve'), bouncer.bars('ada')]).toEqual([true, false])
   expect(come('eve', 5)).toBe(false)
 })
 
-test.each<[Sort, string]>([
+test.each<[FaultSort, string]>([
   ['nonsense', 'nonsense'],
   ['flood', 'flood'],
   ['heavy', 'heavy'],

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { type LogClerk, makeClerk } from '../../../src/sync/log/clerk.ts'
 import { headOf, openEntry } from '../../../src/sync/log/entry.ts'
 import { grantsBy } from '../../../src/sync/log/grant.ts'
-import { heldBy, within } from '../../../src/sync/log/held.ts'
+import { heldBy, isPartOf } from '../../../src/sync/log/held.ts'
 import { makeWork } from '../../../src/sync/log/work.ts'
 import { makeSlices } from '../../../src/sync/pace/slices.ts'
 import { expectAlive } from '../../table/alive.ts'
@@ -72,7 +72,7 @@ test('a large table is drawn, sealed and read in many turns, and others have the
   }
   expect(Y.encodeStateVector(late)).toEqual(Y.encodeStateVector(doc))
   const brings = entries.map((one) => one.brings)
-  expect(within(Y.snapshot(doc), heldBy(brings))).toBe(true)
+  expect(isPartOf(Y.snapshot(doc), heldBy(brings))).toBe(true)
   expectAlive(late)
 }, 60_000)
 

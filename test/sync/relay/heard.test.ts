@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listen } from '../../../src/sync/relay/heard.ts'
+import { makeHeard } from '../../../src/sync/relay/heard.ts'
 
 const NEVER = Number.NEGATIVE_INFINITY
 
 test('what names something of ours, or something that does, was said after it', () => {
-  const heard = listen()
+  const heard = makeHeard()
   heard.told('mine', 100)
   expect(heard.heard('a', ['mine'], true)).toBe(100)
   expect(heard.heard('b', ['a'], true)).toBe(100)
@@ -17,7 +17,7 @@ test('what names something of ours, or something that does, was said after it', 
 })
 
 test('each state names what nobody known has named, and names it again for a moment', () => {
-  const heard = listen()
+  const heard = makeHeard()
   heard.heard('a', [], true)
   heard.heard('b', ['a'], true)
   heard.heard('stranger', [], false)
@@ -29,7 +29,7 @@ test('each state names what nobody known has named, and names it again for a mom
 })
 
 test('however much is said, little is named', () => {
-  const heard = listen()
+  const heard = makeHeard()
   for (let n = 0; n < 5000; n++) heard.heard(`s${n}`, [], n % 2 === 0)
   expect(heard.next(0)).toContain('s4998')
   for (let now = 0; now < 50; now++) expect(heard.next(now).length).toBeLessThanOrEqual(64)

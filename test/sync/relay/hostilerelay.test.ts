@@ -4,8 +4,8 @@ import * as encoding from 'lib0/encoding'
 import { beforeAll, expect, type TestContext, test } from 'vitest'
 import * as Y from 'yjs'
 import { watcherKeys } from '../../../src/sync/keys/keys.ts'
+import { makeKeyPair } from '../../../src/sync/relay/envelope.ts'
 import { nameOfState } from '../../../src/sync/relay/heard.ts'
-import { makeKeyPair } from '../../../src/sync/relay/letter.ts'
 import { openState, type RelayState, sealState } from '../../../src/sync/relay/state.ts'
 import { RELAY } from '../../../src/sync/relay/wire.ts'
 import { until } from '../../journeys/help/until.ts'
@@ -128,14 +128,15 @@ async function open({ onTestFinished }: TestContext) {
 const isAfterAll = (word: unknown) => JSON.stringify(word) === '["late",{"after":"all"}]'
 const nameIn = ({ self }: Comer) =>
   ['ada', 'ben', 'cyd', 'dan', 'eve'].find((name) => screenBy(name).key === self.peer) ?? ''
-const letters = ({ heard }: Comer) => heard.filter((one) => JSON.stringify(one).includes('secret'))
+const envelopes = ({ heard }: Comer) =>
+  heard.filter((one) => JSON.stringify(one).includes('secret'))
 
 test.concurrent('who has left is not brought back: not to those who knew them, nor to a newcomer', async (context) => {
   const { between, at, whole } = await open(context)
   const [ada, ben] = [at('ada'), at('ben')]
   await until('they see one another', () => ada.links.size === 1 && ben.links.size === 1)
   ada.link('ben')?.talk({ secret: 1 })
-  await until('the letter is read', () => letters(ben).length === 1)
+  await until('the envelope is read', () => envelopes(ben).length === 1)
   // Her last words say nothing new: nobody looks whose they are.
   for (let n = 0; n < 3; n++) {
     await wait(400)
@@ -156,7 +157,7 @@ test.concurrent('who has left is not brought back: not to those who knew them, n
     between.tell(1, air(speaker, clock + 2_000_000, sealed))
   }
   await wait(1500)
-  expect([ben.names(), letters(ben).length]).toEqual([[], 1])
+  expect([ben.names(), envelopes(ben).length]).toEqual([[], 1])
   // To a newcomer, from the first moment on.
   const cyd = at('cyd')
   for (let n = 0; n < 30; n++) {
@@ -170,7 +171,7 @@ test.concurrent('who has left is not brought back: not to those who knew them, n
   await whole(ben, cyd)
 }, 90_000)
 
-test.concurrent('letters are read once: doubled, mixed up, told to another session, or as another’s', async (context) => {
+test.concurrent('envelopes are read once: doubled, mixed up, told to another session, or as another’s', async (context) => {
   const { between, at, whole } = await open(context)
   const [ada, ben] = [at('ada'), at('ben')]
   await until('they see one another', () => ada.links.size === 1 && ben.links.size === 1)
@@ -186,9 +187,9 @@ test.concurrent('letters are read once: doubled, mixed up, told to another sessi
     ada.link('ben')?.talk({ secret: n })
     await wait(40)
   }
-  await until('they are read', () => letters(ben).length >= 10, 20_000)
+  await until('they are read', () => envelopes(ben).length >= 10, 20_000)
   await wait(500)
-  expect(letters(ben)).toEqual(Array.from({ length: 10 }, (_, n) => ['ada', { secret: n }]))
+  expect(envelopes(ben)).toEqual(Array.from({ length: 10 }, (_, n) => ['ada', { secret: n }]))
   // Ben is loaded anew: what was for him before is told to him as he comes, and again when he sees Ada.
   between.pass = ({ bytes }) => [bytes]
   ben.leave()
@@ -200,7 +201,7 @@ test.concurrent('letters are read once: doubled, mixed up, told to another sessi
   bring(0)
   await until('he sees ada', () => again.names().includes('ada'), 20_000)
   bring(1000)
-  // As somebody else's: Eve, who may watch, says Ada's letters in her own name, under Ada's own half.
+  // As somebody else's: Eve, who may watch, says Ada's envelopes in her own name, under Ada's own half.
   at('eve', WATCH)
   await until('eve is there', () => again.names().includes('eve'), 20_000)
   const theirs = old.flatMap(({ state }) => {
@@ -223,9 +224,9 @@ test.concurrent('letters are read once: doubled, mixed up, told to another sessi
     )
   }
   await wait(1500)
-  expect(letters(again)).toEqual([])
+  expect(envelopes(again)).toEqual([])
   ada.link('ben')?.talk({ secret: 'for him' })
-  await until('a new letter is read', () => letters(again).length === 1, 20_000)
+  await until('a new envelope is read', () => envelopes(again).length === 1, 20_000)
   await whole(ada, again)
 }, 90_000)
 
@@ -283,7 +284,7 @@ test.concurrent('a watcher who tells states as Ben, before he comes and after, i
   }
   await until(
     'both have read all',
-    () => letters(ada).length === 8 && letters(ben).length === 8,
+    () => envelopes(ada).length === 8 && envelopes(ben).length === 8,
     30_000,
   )
   done = true
@@ -294,7 +295,7 @@ test.concurrent('a watcher who tells states as Ben, before he comes and after, i
     writes: true,
   })
   await whole(ada, ben)
-  expect([letters(ada).length, letters(ben).length]).toEqual([8, 8])
+  expect([envelopes(ada).length, envelopes(ben).length]).toEqual([8, 8])
 }, 90_000)
 
 test.concurrent('a watcher who makes up hundreds of screens keeps no player out', async (context) => {
@@ -323,7 +324,7 @@ test.concurrent('a watcher who makes up hundreds of screens keeps no player out'
   await until('ada sees ben', () => ada.names().includes('ben'), 30_000)
   await until('ben sees ada', () => ben.names().includes('ada'), 30_000)
   ada.link('ben')?.talk({ secret: 1 })
-  await until('a word is heard', () => letters(ben).length === 1, 20_000)
+  await until('a word is heard', () => envelopes(ben).length === 1, 20_000)
   await whole(ada, ben)
 }, 120_000)
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Keys, watcherKeys, writerKeys } from '../../../src/sync/keys/keys.ts'
 import { type Screen, screenOf } from '../../../src/sync/keys/screen.ts'
 import { openEntry, openOldEntry, sealEntry } from '../../../src/sync/log/entry.ts'
-import { makeKeyPair, openLetter, sealLetter } from '../../../src/sync/relay/letter.ts'
+import { makeKeyPair, openEnvelope, sealEnvelope } from '../../../src/sync/relay/envelope.ts'
 import { openState, type RelayState, sealState } from '../../../src/sync/relay/state.ts'
 
 const WRITE = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
@@ -135,14 +135,14 @@ describe('a state', () => {
   })
 })
 
-describe('a letter', () => {
+describe('an envelope', () => {
   const [ada, ben, eve] = [makeKeyPair(), makeKeyPair(), makeKeyPair()]
   const from = { from: ADA.key, n: 7 }
   const box = ada.with(ben.open)
-  const letter = sealLetter(from, 'a new key', new Map(box ? [[BEN.key, box]] : []))
+  const envelope = sealEnvelope(from, 'a new key', new Map(box ? [[BEN.key, box]] : []))
   const opened = (name: string, reader: typeof ada, sender = from, open = ada.open) => {
     const pair = reader.with(open)
-    return pair && openLetter(letter, sender, name, pair)
+    return pair && openEnvelope(envelope, sender, name, pair)
   }
 
   test('is read by those it is for, though all can see it', () => {
@@ -157,7 +157,7 @@ describe('a letter', () => {
   test('is not read in another session, nor as another’s, nor as another of theirs', () => {
     // Ben, loaded anew.
     expect(opened(BEN.key, makeKeyPair())).toBeUndefined()
-    // Eve tells Ada's public half as her own, and Ada's letter with it.
+    // Eve tells Ada's public half as her own, and Ada's envelope with it.
     expect(opened(BEN.key, ben, { ...from, from: EVE.key })).toBeUndefined()
     expect(opened(BEN.key, ben, { ...from, n: 8 })).toBeUndefined()
     // What Ben has got, told to Ada as if it were his.

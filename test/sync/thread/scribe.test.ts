@@ -9,7 +9,7 @@ import { GRACE } from '../../../src/sync/thread/scribe.ts'
 import { makeThreads } from '../../../src/sync/thread/thread.ts'
 import { cut } from '../../../src/sync/update/cut.ts'
 import { examine } from '../../../src/sync/update/structure.ts'
-import { hashOf, unitsIn } from '../../../src/sync/update/units.ts'
+import { unitsHash, unitsIn } from '../../../src/sync/update/units.ts'
 import { expectAlive } from '../../table/alive.ts'
 import { diceOf } from '../garbage.ts'
 import { deliver, link, play, post, secretOf, signedBy, type Writer, writer } from '../scribes.ts'
@@ -90,7 +90,7 @@ function twoFaced(name: string, now: () => number, signs: boolean) {
     doc.getMap('play').set('roll', said)
     const threads = makeThreads({ screen: screenOf(secretOf(name)), session })
     const units = unitsIn(doc.store.clients.get(client) ?? [], 0, 99)
-    const strand = threads.sign(1, hashOf(units, client))
+    const strand = threads.sign(1, unitsHash(units, client))
     if (!strand) throw new Error('nothing signed')
     return { update: Y.encodeStateAsUpdate(doc), strand: tellStrand(strand) }
   })

@@ -4,7 +4,7 @@ import { readBlocks } from '../../../src/sync/agree/blocks.ts'
 import {
   composed,
   readVersion,
-  settled,
+  settledVersion,
   type Version,
   versionIn,
 } from '../../../src/sync/update/settle.ts'
@@ -82,7 +82,7 @@ test('two who were told different things end with one, and with all that both wr
     if (from === undefined) continue
     differed += 1
     expect(from).toBeGreaterThanOrEqual(1)
-    const version = settled(versionIn(ada, EVE, from), versionIn(ben, EVE, from))
+    const version = settledVersion(versionIn(ada, EVE, from), versionIn(ben, EVE, from))
     expect(isAgainst(ben, version)).toBe(true)
     const next = [ada, ben].map((doc) => {
       const fresh = docOf(doc.clientID, composed(doc, version))

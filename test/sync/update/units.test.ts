@@ -6,9 +6,9 @@ import { BlocksSchema, differing, readBlocks } from '../../../src/sync/agree/blo
 import {
   firstDifference,
   hasHoles,
-  hashOf,
   shapeOf,
   type Units,
+  unitsHash,
   unitsIn,
 } from '../../../src/sync/update/units.ts'
 import { diceOf } from '../garbage.ts'
@@ -58,7 +58,7 @@ test('what one wrote has the same hash in every document, however it was split, 
         }
         if (bytesToHex(shapeOf(there)) !== bytesToHex(shapeOf(units))) continue
         same += 1
-        expect(bytesToHex(hashOf(there, client))).toBe(bytesToHex(hashOf(units, client)))
+        expect(bytesToHex(unitsHash(there, client))).toBe(bytesToHex(unitsHash(units, client)))
       }
     }
     const prints = [...docs, late].map((doc) => readBlocks(doc, Number.POSITIVE_INFINITY))
@@ -149,7 +149,7 @@ test('one clock with two contents: another hash, and where it begins', () => {
   expect(Y.encodeStateVector(ada)).toEqual(Y.encodeStateVector(ben))
   const [one, other] = [unitsOf(ada, 77, 0, 99), unitsOf(ben, 77, 0, 99)]
   expect(firstDifference(one, other, 77)).toBe('It was a '.length)
-  expect(hashOf(one, 77)).not.toEqual(hashOf(other, 77))
+  expect(unitsHash(one, 77)).not.toEqual(unitsHash(other, 77))
   const prints = [ada, ben].map((doc) => readBlocks(doc).blocks())
   expect(differing(prints[0] ?? [], prints[1] ?? [])).toEqual([{ client: 77, from: 0 }])
   // Put elsewhere it is something else too.

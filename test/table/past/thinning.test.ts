@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Thinned, thinned } from '../../../src/table/past/thinning.ts'
+import { type Droppable, toDrop } from '../../../src/table/past/thinning.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,7 +20,7 @@ describe('what is dropped of a history', () => {
     fc.assert(
       fc.property(moments, fc.nat(60), fc.nat(20_000), (list, most, room) => {
         const all = list.map((one, id) => ({ ...one, id }))
-        const gone = new Set(thinned(all, 400 * DAY, most, room))
+        const gone = new Set(toDrop(all, 400 * DAY, most, room))
         const left = all.filter(({ id }) => !gone.has(id))
         const bytes = left.reduce((sum, { size }) => sum + size, 0)
         expect(left.length === 1 || (left.length <= most && bytes <= room)).toBe(true)
@@ -33,7 +33,7 @@ describe('what is dropped of a history', () => {
   })
 
   test('of a year of evenings leaves the last hour dense and every age something', () => {
-    let kept: Thinned[] = []
+    let kept: Droppable[] = []
     let id = 0
     let now = 0
     // An evening of four hours each week, something kept every four minutes.
@@ -41,7 +41,7 @@ describe('what is dropped of a history', () => {
       for (let minute = 0; minute < 240; minute += 4) {
         now = week * 7 * DAY + minute * MINUTE
         kept.push({ id: id++, at: now, size: 1, big: minute === 120 })
-        const gone = new Set(thinned(kept, now, 40, 1e9))
+        const gone = new Set(toDrop(kept, now, 40, 1e9))
         kept = kept.filter((one) => !gone.has(one.id))
       }
     }

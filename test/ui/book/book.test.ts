@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Book, Page } from '../../../src/rules/told/book.ts'
+import type { Book, RulePage } from '../../../src/rules/told/book.ts'
 import { folded, numberOf, printsOf } from '../../../src/ui/book/prints.ts'
 import { marked, searchBook } from '../../../src/ui/book/search.ts'
-import { bare, mentions, phrasesOf, textsOf } from '../../../src/ui/book/text.ts'
-import { plain } from '../../../src/ui/say/find.ts'
+import { mentions, phrasesOf, textsOf, unmarked } from '../../../src/ui/book/text.ts'
+import { comparable } from '../../../src/ui/say/find.ts'
 
-const page = (id: string, title: string, ...body: Page['body']): Page => ({ id, title, body })
+const page = (id: string, title: string, ...body: RulePage['body']): RulePage => ({
+  id,
+  title,
+  body,
+})
 
 const book: Book = {
   lang: 'en',
@@ -66,7 +70,7 @@ describe('words of a game in its book', () => {
     ])
     for (const one of book.pages)
       for (const [text, parts] of phrasesOf(book, one))
-        expect(parts.map((part) => part.text).join('')).toBe(bare(text))
+        expect(parts.map((part) => part.text).join('')).toBe(unmarked(text))
     expect(textsOf(at('spoon'))).toHaveLength(2)
   })
 })
@@ -183,9 +187,9 @@ test('what is marked in a text loses no letter, and each mark begins like a word
         const parts = marked(all, wanted)
         expect(parts.map((part) => part.text).join('')).toBe(all)
         expect(parts.every((part) => part.text !== '')).toBe(true)
-        const begins = plain(wanted).split(' ').filter(Boolean)
+        const begins = comparable(wanted).split(' ').filter(Boolean)
         for (const { text: part, hit } of parts)
-          expect(begins.some((one) => plain(part).startsWith(one))).toBe(hit)
+          expect(begins.some((one) => comparable(part).startsWith(one))).toBe(hit)
       },
     ),
     { seed: 23, numRuns: 200 },

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, leastCovering, risen, shiftClear } from '../../../src/ui/device/keepclear.ts'
+import {
+  leastCovering,
+  type PageArea,
+  risen,
+  shiftClear,
+} from '../../../src/ui/device/keepclear.ts'
 
-const area = (left: number, top: number, right: number, bottom: number): Area => ({
+const area = (left: number, top: number, right: number, bottom: number): PageArea => ({
   left,
   top,
   right,

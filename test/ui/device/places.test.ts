@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Covers, insetsOf, type Overlay } from '../../../src/ui/device/covered.ts'
-import { type Area, leastCovering, shiftClear } from '../../../src/ui/device/keepclear.ts'
+import { leastCovering, type PageArea, shiftClear } from '../../../src/ui/device/keepclear.ts'
 
-const TABLE: Area = { left: 0, top: 0, right: 800, bottom: 600 }
+const TABLE: PageArea = { left: 0, top: 0, right: 800, bottom: 600 }
 const area = (wide: number, high: number) =>
   fc
     .tuple(
@@ -12,12 +12,12 @@ const area = (wide: number, high: number) =>
       fc.integer({ min: 1, max: 300 }),
       fc.integer({ min: 1, max: 200 }),
     )
-    .map(([left, top, w, h]): Area => ({ left, top, right: left + w, bottom: top + h }))
+    .map(([left, top, w, h]): PageArea => ({ left, top, right: left + w, bottom: top + h }))
 const areas = fc.array(area(800, 600), { maxLength: 6 })
-const meets = (a: Area, b: Area) =>
+const meets = (a: PageArea, b: PageArea) =>
   Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
   Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
-const moved = (a: Area, x: number, y: number): Area => ({
+const moved = (a: PageArea, x: number, y: number): PageArea => ({
   left: a.left + x,
   top: a.top + y,
   right: a.right + x,
@@ -48,7 +48,7 @@ test('one thing more over the table never gives room back, and is out of what is
       const after = insetsOf(TABLE, [...all, more])
       for (const one of ['left', 'top', 'right', 'bottom'] as const)
         expect(after[one]).toBeGreaterThanOrEqual(before[one])
-      const left: Area = {
+      const left: PageArea = {
         left: after.left,
         top: after.top,
         right: TABLE.right - after.right,
@@ -60,7 +60,7 @@ test('one thing more over the table never gives room back, and is out of what is
   )
 })
 
-const bar: Area = { left: 200, top: 500, right: 600, bottom: 546 }
+const bar: PageArea = { left: 200, top: 500, right: 600, bottom: 546 }
 
 test('a bar goes to the other edge only where it is in the way, and is not in the way there', () => {
   fc.assert(
@@ -77,8 +77,8 @@ test('a bar goes to the other edge only where it is in the way, and is not in th
 })
 
 /** A notice at the head of the table, and the room that bars leave. */
-const notice: Area = { left: 300, top: 60, right: 500, bottom: 100 }
-const room: Area = { left: 8, top: 60, right: 792, bottom: 592 }
+const notice: PageArea = { left: 300, top: 60, right: 500, bottom: 100 }
+const room: PageArea = { left: 8, top: 60, right: 792, bottom: 592 }
 
 test('a notice stays in its room, covers nothing that is selected, and less than it would have', () => {
   fc.assert(
@@ -91,7 +91,7 @@ test('a notice stays in its room, covers nothing that is selected, and less than
       const usualIsClear = !keep.some((one) => meets(notice, one))
       // Nowhere is nowhere: it stays, whatever it covers.
       if (x !== 0 || y !== 0) expect(keep.some((one) => meets(there, one))).toBe(false)
-      const px = (a: Area) =>
+      const px = (a: PageArea) =>
         lying.reduce(
           (sum, b) =>
             sum +

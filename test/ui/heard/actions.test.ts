@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Item, Seat } from '../../../src/rules/plain/item.ts'
-import { type Instant, isWritten, shortened, sittings } from '../../../src/ui/heard/actions.ts'
+import { beingWritten, type Instant, shortened, sittings } from '../../../src/ui/heard/actions.ts'
 import { boardWith, item } from '../../make.ts'
 
 test.each([
@@ -28,7 +28,7 @@ test.each<[string, Item | undefined, Item | undefined, boolean]>([
   ['taken back bare', titled('The well', { bin: true }), titled(''), false],
   ['gone', titled('The well'), undefined, false],
 ])('a thing is being written on while its words are others: %s', (_, old, now, written) => {
-  expect(isWritten(old, now)).toBe(written)
+  expect(beingWritten(old, now)).toBe(written)
 })
 
 const instant = (...seats: readonly Seat[]): Instant => {

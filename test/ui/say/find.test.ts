@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
-import { find, plain } from '../../../src/ui/say/find.ts'
-import { calledOf, initial, nameOf, seatOf } from '../../../src/ui/say/names.ts'
+import { comparable, find } from '../../../src/ui/say/find.ts'
+import { calledOf, initial, nameOf, seatIn } from '../../../src/ui/say/names.ts'
 
 const piece = { painter: 'card', width: 127, height: 76, say: say('card') } as const
 const game: Pick<Game, 'pieces'> = { pieces: { card: { ...piece, texts: ['title', 'body'] } } }
@@ -50,7 +50,7 @@ test('finds no more than asked for', () => {
 })
 
 test('letters are compared however they are composed', () => {
-  expect(plain('e\u0301')).toBe(plain('é'))
+  expect(comparable('e\u0301')).toBe(comparable('é'))
 })
 
 test('an item is called by its first text, on one line', () => {
@@ -121,9 +121,9 @@ test('a thing is found by any part of what stands on it, in whatever case', () =
     fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.nat(), (words, n) => {
       const there = item('a', words.join(' '))
       const wanted = words[n % words.length]!
-      if (plain(wanted).trim() === '') return
+      if (comparable(wanted).trim() === '') return
       expect(find(game, [there], wanted).map(({ id }) => id)).toEqual(['a'])
-      expect(find(game, [there], plain(wanted)).map(({ id }) => id)).toEqual(['a'])
+      expect(find(game, [there], comparable(wanted)).map(({ id }) => id)).toEqual(['a'])
     }),
     { seed: 5, numRuns: 300 },
   )
@@ -131,7 +131,7 @@ test('a thing is found by any part of what stands on it, in whatever case', () =
 
 test('a seat is found by its id, and nobody without one', () => {
   const seats = ['ada', 'ben'].map((id, color) => ({ id, name: id, color, sitter: '' }))
-  expect(seatOf(seats, 'ben')).toBe(seats[1])
-  expect(seatOf(seats, 'eve')).toBeUndefined()
-  expect(seatOf(seats, undefined)).toBeUndefined()
+  expect(seatIn(seats, 'ben')).toBe(seats[1])
+  expect(seatIn(seats, 'eve')).toBeUndefined()
+  expect(seatIn(seats, undefined)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { en } from '../../../src/ui/say/en.ts'
-import { readable, speaker } from '../../../src/ui/say/words.ts'
+import { keyAsWords, speaker } from '../../../src/ui/say/words.ts'
 import { filesOfSrc, home, sources } from '../../source.ts'
 
 const words: Words = { hello: 'Hello {name}', many: '{n} cards', twice: ({ n }) => `${n} and ${n}` }
@@ -34,7 +34,7 @@ test.each([
   ['no-such-thing', 'no such thing'],
   ['plain', 'plain'],
 ])('%s reads "%s"', (key, text) => {
-  expect(readable(key)).toBe(text)
+  expect(keyAsWords(key)).toBe(text)
 })
 
 test('every word of the catalogue says something, whatever its values', () => {

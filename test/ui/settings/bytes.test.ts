@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesOf } from '../../../src/ui/settings/bytes.ts'
+import { bytesSaid } from '../../../src/ui/settings/bytes.ts'
 
 test.each([
   [0, 'en', '0 kB'],
@@ -14,14 +14,14 @@ test.each([
   [2_540_000_000, 'de', '2,5 GB'],
   [1536, 'de', '1,5 kB'],
 ])('%i bytes are told in %s as %s', (bytes, lang, told) => {
-  expect(bytesOf(bytes, lang).replace(/\s/g, ' ')).toBe(told)
+  expect(bytesSaid(bytes, lang).replace(/\s/g, ' ')).toBe(told)
 })
 
 test('what is told is within a twentieth of what it is', () => {
   const unit: Readonly<Record<string, number>> = { kB: 1e3, MB: 1e6, GB: 1e9 }
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e12 }), (bytes) => {
-      const [n = '', by = ''] = bytesOf(bytes, 'en').split(/\s/)
+      const [n = '', by = ''] = bytesSaid(bytes, 'en').split(/\s/)
       const told = Number(n.replaceAll(',', '')) * (unit[by] ?? Number.NaN)
       expect(Math.abs(told - bytes)).toBeLessThanOrEqual(bytes / 19)
     }),

@@ -7,7 +7,7 @@ const BOOKS: Readonly<Record<string, () => Promise<Book>>> = {
 }
 
 /** The languages there is a book in. */
-export const LANGUAGES = Object.keys(BOOKS)
+export const BOOK_LANGUAGES = Object.keys(BOOKS)
 
 /** The rulebook in this language, or in English where there is none. */
 export async function bookIn(lang: string): Promise<Book> {

@@ -1,4 +1,4 @@
-import type { BookScene, Page } from '../../../rules/told/book.ts'
+import type { BookScene, RulePage } from '../../../rules/told/book.ts'
 import { chances } from './chances.ts'
 
 const outline: readonly BookScene[] = [
@@ -13,7 +13,7 @@ const outline: readonly BookScene[] = [
 ]
 
 /** From the first oval to the end, in German: what happens. */
-export const storyPages: readonly Page[] = [
+export const storyPages: readonly RulePage[] = [
   {
     id: 'scenes',
     title: 'Szenen',

@@ -1,4 +1,4 @@
-import type { BookNote, Page } from '../../../rules/told/book.ts'
+import type { BookNote, RulePage } from '../../../rules/told/book.ts'
 
 const ruth: readonly BookNote[] = [
   { as: 'Beschäftigung', says: 'Glockengießerin', color: 'yellow' },
@@ -9,7 +9,7 @@ const ruth: readonly BookNote[] = [
 ]
 
 /** From the first words to the last Character, in German: what there is, and who. */
-export const worldPages: readonly Page[] = [
+export const worldPages: readonly RulePage[] = [
   {
     id: 'game',
     title: 'Schicksal und Bestimmung',

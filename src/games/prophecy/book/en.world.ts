@@ -1,4 +1,4 @@
-import type { BookNote, Page } from '../../../rules/told/book.ts'
+import type { BookNote, RulePage } from '../../../rules/told/book.ts'
 
 const ruth: readonly BookNote[] = [
   { as: 'Occupation', says: 'Bell-founder', color: 'yellow' },
@@ -9,7 +9,7 @@ const ruth: readonly BookNote[] = [
 ]
 
 /** From the first words to the last Character: what there is, and who. */
-export const worldPages: readonly Page[] = [
+export const worldPages: readonly RulePage[] = [
   {
     id: 'game',
     title: 'Fate and destiny',

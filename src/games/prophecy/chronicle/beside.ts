@@ -18,7 +18,7 @@ export const line = (text: string | undefined): string =>
 const known = new WeakMap<Item['texts'], Map<string, string>>()
 
 /** A text of an item in one line. */
-export function lineOf({ texts }: Pick<Item, 'texts'>, field: string): string {
+export function inOneLine({ texts }: Pick<Item, 'texts'>, field: string): string {
   // Most say nothing: nothing is kept of them.
   if (!texts[field]) return ''
   const lines = known.get(texts) ?? new Map<string, string>()
@@ -29,7 +29,8 @@ export function lineOf({ texts }: Pick<Item, 'texts'>, field: string): string {
 }
 
 /** What a note says. */
-export const said = (note: Item): Sentence => say('told.aspect', { aspect: lineOf(note, 'text') })
+export const said = (note: Item): Sentence =>
+  say('told.aspect', { aspect: inOneLine(note, 'text') })
 
 /** What lay beside the Scenes. */
 export interface Beside {

@@ -10,10 +10,10 @@ import type {
 } from '../../../rules/told/chronicle.ts'
 import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
 import { CATEGORIES, categoryOf } from '../story/characters.ts'
-import { currentScene, named, objective, storyOf } from '../story/outline.ts'
+import { currentScene, objective, sceneNamed, storyOf } from '../story/outline.ts'
 import { aftermaths, prophecies } from '../story/pages.ts'
 import { seatOf } from '../story/seats.ts'
-import { type Beside, besides, line, lineOf, said } from './beside.ts'
+import { type Beside, besides, inOneLine, line, said } from './beside.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
@@ -61,7 +61,7 @@ function card(board: Board, story: Story, object: StoryObject): Passage {
   if (player !== undefined) {
     about.push(name === undefined ? say('mark.gone') : say('mark.owner', { name }))
   }
-  if (place) about.push(say('mark.place', named(place)))
+  if (place) about.push(say('mark.place', sceneNamed(place)))
   return {
     ...PLAIN,
     id,
@@ -131,7 +131,7 @@ function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage 
   if (!record && currentScene(board)?.id === one.id) about.push(say('mark.current'))
   const passage = {
     id: one.id,
-    say: say(one.finale ? 'told.finale' : 'told.scene', { name: lineOf(item, 'objective') }),
+    say: say(one.finale ? 'told.finale' : 'told.scene', { name: inOneLine(item, 'objective') }),
     about,
     setting: lines(item.texts.setting),
     points: PLAIN.points,
@@ -153,7 +153,7 @@ function scene(board: Board, story: Story, beside: Beside, one: Scene): Passage 
 function branch(one: Scene, depth: number): Passage {
   const { id, item, finale, ruling, record } = one
   const { setting, points, body, beside } = PLAIN
-  const name = lineOf(item, 'objective')
+  const name = inOneLine(item, 'objective')
   const called = say(finale ? 'told.finale' : 'told.scene', { name })
   // Written out: there may be very many, and an object put together of others takes several times as long.
   const passage = { id, say: called, about: sort(one), setting, points, body, beside, depth }

@@ -5,7 +5,7 @@ import { make } from '../story/make.ts'
 import { storyOf } from '../story/outline.ts'
 import { aftermaths } from '../story/pages.ts'
 import { moderatorOf } from '../story/settings.ts'
-import { move, must, should, words } from './move.ts'
+import { makeMove, must, should, words } from './move.ts'
 
 /** How much is written on a page, in letters; what people write by hand may be more. */
 const FULL = 12_000
@@ -17,7 +17,7 @@ const room = (text: string | undefined, more: string): boolean =>
 /**
  * When the story is over it is written down what became of the world [P26]: on a page of its own, beside the prophecy.
  */
-export const became: Move = move('became', {
+export const became: Move = makeMove('became', {
   deed: true,
   asks: () => [{ id: 'words', kind: 'words', say: say('ask.became'), max: 2000, long: true }],
   may(board, act) {

@@ -7,13 +7,13 @@ import type { Scene } from '../../../rules/told/story.ts'
 import { titleOf } from '../story/characters.ts'
 import { laid, noteOn, placeSpot } from '../story/layout.ts'
 import { make } from '../story/make.ts'
-import { currentScene, named, storyOf, whereOf } from '../story/outline.ts'
+import { currentScene, sceneNamed, storyOf, whereOf } from '../story/outline.ts'
 import { fullestPad } from '../story/pieces.ts'
 import { standsFor } from './move.ts'
 
 /** What the card of a Scene's place is called while nobody says otherwise: its Setting, or else whose place it is. */
 export const placeName = (act: Act, scene: Scene): string =>
-  whereOf(scene) || (act.say?.(say('place.of', named(scene))) ?? 'The place of this Scene')
+  whereOf(scene) || (act.say?.(say('place.of', sceneNamed(scene))) ?? 'The place of this Scene')
 
 /** The answer that stands for the place of the Scene being played, while it has no card yet [P12]. */
 const PLACE = 'place'
@@ -33,7 +33,9 @@ export function askObject(board: Board): Extract<Question, { kind: 'choice' }> {
       ? [
           {
             value: PLACE,
-            say: setting ? say('named.card', { name: setting }) : say('place.of', named(playing)),
+            say: setting
+              ? say('named.card', { name: setting })
+              : say('place.of', sceneNamed(playing)),
             note: say('place.laid'),
           },
         ]

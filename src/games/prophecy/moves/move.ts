@@ -45,7 +45,7 @@ const lacking = (questions: readonly Question[], answers: Answers): boolean =>
   })
 
 /** A Move out of its plan: odd answers are refused, and without its answers it does nothing. */
-export function move(id: string, plan: Plan): Move {
+export function makeMove(id: string, plan: Plan): Move {
   const asks = plan.asks ?? (() => [])
   return {
     id,

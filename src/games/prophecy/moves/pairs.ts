@@ -2,11 +2,11 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Answers, Move, Question, Refusal } from '../../../rules/play/move.ts'
 import { titleOf } from '../story/characters.ts'
-import { brief, currentScene, named, storyOf } from '../story/outline.ts'
+import { brief, currentScene, sceneNamed, storyOf } from '../story/outline.ts'
 import { matches, matching, register } from '../story/pairs.ts'
 import { moderatorOf } from '../story/settings.ts'
 import { askObject, stuckOn } from './environment.ts'
-import { move, must, seated, standsFor, words } from './move.ts'
+import { makeMove, must, seated, standsFor, words } from './move.ts'
 
 function choose(board: Board, id: 'a' | 'b', character: boolean): Question {
   const options = [...storyOf(board).aspects.values()]
@@ -51,7 +51,7 @@ function open(board: Board, act: Act): Refusal | undefined {
   if (refused) return refused
   const scene = currentScene(board)
   if (!scene) return must('no.current')
-  return scene.record ? must('why.performed', named(scene)) : undefined
+  return scene.record ? must('why.performed', sceneNamed(scene)) : undefined
 }
 
 function mayOffer(board: Board, act: Act, { a, b }: Answers): Refusal | undefined {
@@ -72,7 +72,7 @@ const known = (board: Board, a: string, b: string) =>
   )
 
 function answer(id: string, value: 'agree' | 'object', may: typeof mayOffer): Move {
-  return move(id, {
+  return makeMove(id, {
     asks,
     may,
     play(board, act, { a, b }) {
@@ -90,7 +90,7 @@ function mayWithdraw(board: Board, act: Act, { a, b }: Answers): Refusal | undef
 }
 
 /** One takes one's own word back. Who was the last to agree takes the pair away, with what was said against it. */
-const withdraw: Move = move('withdrawPair', {
+const withdraw: Move = makeMove('withdrawPair', {
   asks: asksOffered,
   may: mayWithdraw,
   play(board, act, { a, b }) {
@@ -108,7 +108,7 @@ const withdraw: Move = move('withdrawPair', {
 })
 
 /** While a Scene is played, what goes with a Character's Aspect is written, and both are a pair at once [P8], [P23]. */
-const writePair: Move = move('writePair', {
+const writePair: Move = makeMove('writePair', {
   deed: true,
   asks: (board) => [
     choose(board, 'a', true),

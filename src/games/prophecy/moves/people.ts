@@ -16,7 +16,7 @@ import { characterSpot, laid, noteOn } from '../story/layout.ts'
 import { make } from '../story/make.ts'
 import { brief, storyOf } from '../story/outline.ts'
 import { moderatorOf, phaseOf } from '../story/settings.ts'
-import { move, must, seated, should, standsFor, words } from './move.ts'
+import { makeMove, must, seated, should, standsFor, words } from './move.ts'
 
 /** One Character for each player; a Moderator is advised to have none [P6]. */
 function mayHave(board: Board, act: Act): Refusal | undefined {
@@ -28,7 +28,7 @@ function mayHave(board: Board, act: Act): Refusal | undefined {
 }
 
 /** [P20]: a player names a Character. */
-const character: Move = move('character', {
+const character: Move = makeMove('character', {
   deed: true,
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.name'), max: 60 }],
   may: mayHave,
@@ -41,7 +41,7 @@ const character: Move = move('character', {
 })
 
 /** A card that lies on the table already becomes my Character. */
-const claim: Move = move('claim', {
+const claim: Move = makeMove('claim', {
   deed: true,
   asks: (board) => [
     {
@@ -77,7 +77,7 @@ function askCategory(board: Board, optional: boolean, card?: string): Question {
 }
 
 /** [P20]: a note that says something about a Character, on the pad of its category. */
-const aspect: Move = move('aspect', {
+const aspect: Move = makeMove('aspect', {
   deed: true,
   asks(board, act, answers) {
     const { characters } = storyOf(board)
@@ -139,7 +139,7 @@ const aspect: Move = move('aspect', {
 })
 
 /** A note stuck on a Character by hand is given its category. */
-const category: Move = move('category', {
+const category: Move = makeMove('category', {
   deed: true,
   asks(board, _act, answers) {
     const { aspects } = storyOf(board)

@@ -4,19 +4,19 @@ import { say } from '../../../rules/plain/sentence.ts'
 import type { Move } from '../../../rules/play/move.ts'
 import { checkOf, strays } from '../story/check.ts'
 import { pauseCards } from '../story/clock.ts'
-import { currentScene, named, notYet, performable, storyOf } from '../story/outline.ts'
+import { currentScene, notYet, performable, sceneNamed, storyOf } from '../story/outline.ts'
 import { moderatorOf, phaseOf } from '../story/settings.ts'
-import { move, must, seated, should, standsFor, words } from './move.ts'
+import { makeMove, must, seated, should, standsFor, words } from './move.ts'
 
 /** A Scene whose Precursors have all been performed is begun [P23]; its clock starts [P25]. */
-const begin: Move = move('begin', {
+const begin: Move = makeMove('begin', {
   asks(board) {
     const now = currentScene(board)
     const open = performable(storyOf(board)).filter((scene) => scene.id !== now?.id)
     const options = open.map((scene) =>
       standsFor(
         scene.item,
-        say('named.scene', named(scene)),
+        say('named.scene', sceneNamed(scene)),
         say(`rating.${scene.depth}`, { dr: scene.dr ?? 0 }),
       ),
     )
@@ -29,10 +29,10 @@ const begin: Move = move('begin', {
     if (why) return { force: 'must', say: why }
     const now = currentScene(board)
     // Whoever begins it once more, as two may at once, would otherwise set its clock back [P25].
-    if (now && now.id === answers.scene) return must('no.begun', named(now))
+    if (now && now.id === answers.scene) return must('no.begun', sceneNamed(now))
     if (!performable(story).some((one) => one.id !== now?.id)) return must('no.scene')
     if (!now || now.record) return undefined
-    return should('warn.begun', named(now))
+    return should('warn.begun', sceneNamed(now))
   },
   play(board, act, answers) {
     const held = pauseCards(board).length > 0
@@ -48,7 +48,7 @@ const begin: Move = move('begin', {
 })
 
 /** The Scene is set aside; the pairs on offer stay as they are. */
-const stop: Move = move('stop', {
+const stop: Move = makeMove('stop', {
   may: (board) => (currentScene(board) ? undefined : must('no.current')),
   play: () => [
     { do: 'play', key: 'scene', value: null },
@@ -57,7 +57,7 @@ const stop: Move = move('stop', {
 })
 
 /** The Check that decides the Scene being played [P13]. */
-const perform: Move = move('perform', {
+const perform: Move = makeMove('perform', {
   may(board, act) {
     const scene = currentScene(board)
     if (!scene) return must('no.current')
@@ -76,7 +76,7 @@ const perform: Move = move('perform', {
  * After the Check the players, and not the Moderator [P27], say what happened [P23]; it is added to
  * what was told already.
  */
-const tell: Move = move('tell', {
+const tell: Move = makeMove('tell', {
   deed: true,
   asks(board, _act, answers) {
     const { order, scenes } = storyOf(board)
@@ -90,7 +90,7 @@ const tell: Move = move('tell', {
         kind: 'choice',
         say: say('ask.scene'),
         options: [...first, ...performed.filter((scene) => scene !== first[0])].map((scene) =>
-          standsFor(scene.item, say('named.scene', named(scene)), scene.ruling?.say),
+          standsFor(scene.item, say('named.scene', sceneNamed(scene)), scene.ruling?.say),
         ),
       },
       {
@@ -106,7 +106,7 @@ const tell: Move = move('tell', {
   may(board, act, answers) {
     const { order, scenes } = storyOf(board)
     const scene = scenes.get(String(answers.scene))
-    if (scene && !scene.record) return must('no.unperformed', named(scene))
+    if (scene && !scene.record) return must('no.unperformed', sceneNamed(scene))
     if (!order.some((one) => one.record)) return must('no.told')
     return moderatorOf(board) === act.seat ? should('warn.moderatorTells') : undefined
   },

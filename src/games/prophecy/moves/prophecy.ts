@@ -4,7 +4,7 @@ import { MODULES } from '../en/modules.ts'
 import { laid, sheetSpot } from '../story/layout.ts'
 import { make } from '../story/make.ts'
 import { prophecies } from '../story/pages.ts'
-import { move, should, words } from './move.ts'
+import { makeMove, should, words } from './move.ts'
 
 const OWN = 'own'
 
@@ -18,7 +18,7 @@ const OPTIONS: readonly Option[] = [
 ]
 
 /** [P19]: a ready-made prophecy is read aloud, or the players write their own. */
-export const receive: Move = move('receive', {
+export const receive: Move = makeMove('receive', {
   deed: true,
   asks(_board, _act, { module }) {
     return [

@@ -11,15 +11,15 @@ import { dieOn, finaleSpot, laid, precursorSpot } from '../story/layout.ts'
 import { make } from '../story/make.ts'
 import {
   lacks,
-  named,
   noParent,
   noPrecursor,
   SKETCHED,
+  sceneNamed,
   storyOf,
   tooMany,
 } from '../story/outline.ts'
 import { PIECES } from '../story/pieces.ts'
-import { move, must, standsFor, words } from './move.ts'
+import { makeMove, must, standsFor, words } from './move.ts'
 
 const choose = (id: string, scenes: Iterable<Scene>): Question => ({
   id,
@@ -28,7 +28,7 @@ const choose = (id: string, scenes: Iterable<Scene>): Question => ({
   options: [...scenes].map((scene) =>
     standsFor(
       scene.item,
-      say('named.scene', named(scene)),
+      say('named.scene', sceneNamed(scene)),
       scene.dr === undefined ? undefined : say(`rating.${scene.depth}`, { dr: scene.dr }),
     ),
   ),
@@ -40,7 +40,7 @@ const SKETCH: readonly Extract<Question, { kind: 'words' }>[] = [
 ]
 
 /** What is still to be settled of a Scene that was sketched by a few strokes [P21]. */
-const sketch: Move = move('sketch', {
+const sketch: Move = makeMove('sketch', {
   deed: true,
   asks(board, _act, answers) {
     const { order, scenes } = storyOf(board)
@@ -96,12 +96,12 @@ function drawn(answers: Answers, width: number): Size {
 }
 
 /** The Finale is sketched first, and there is only one [P21]. */
-const finale: Move = move('finale', {
+const finale: Move = makeMove('finale', {
   deed: true,
   asks: () => SKETCH,
   may(board) {
     const known = storyOf(board).finale
-    return known ? must('no.secondFinale', named(known)) : tooMany(board)
+    return known ? must('no.secondFinale', sceneNamed(known)) : tooMany(board)
   },
   play(board, act, answers) {
     const size = drawn(answers, DRAWN.finale)
@@ -120,7 +120,7 @@ const parentsIn = (story: Story) =>
   story.order.filter((one) => noPrecursor(story, one)?.force !== 'must')
 
 /** Every other Scene is a Precursor of one that is there already [P21]. */
-const precursor: Move = move('precursor', {
+const precursor: Move = makeMove('precursor', {
   deed: true,
   asks(board) {
     return [choose('parent', parentsIn(storyOf(board))), ...SKETCH]
@@ -165,7 +165,7 @@ const inkGone = (board: Board, answers: Answers): readonly Change[] =>
  * The oval tool: the first oval is the Finale, and for any other it asks which Scene it makes easier [P21]. One that is
  * `drawn` with a marker lacks a Parent until a line is drawn too. It is as large as it was drawn, in place of its ink.
  */
-const oval: Move = move('oval', {
+const oval: Move = makeMove('oval', {
   deed: true,
   asks(board, _act, answers) {
     const story = storyOf(board)
@@ -192,7 +192,7 @@ const oval: Move = move('oval', {
 })
 
 /** A line from one oval to another makes the first a Precursor of the second [P10], [P11]. */
-const setParent: Move = move('setParent', {
+const setParent: Move = makeMove('setParent', {
   deed: true,
   asks(board) {
     const { order, finale } = storyOf(board)
@@ -225,7 +225,7 @@ const setParent: Move = move('setParent', {
   },
 })
 
-const dropParent: Move = move('dropParent', {
+const dropParent: Move = makeMove('dropParent', {
   asks: (board) => [
     choose(
       'scene',
@@ -234,13 +234,13 @@ const dropParent: Move = move('dropParent', {
   ],
   may(board, _act, { scene }) {
     const known = storyOf(board).scenes.get(String(scene))
-    return known && known.parent === undefined ? must('no.parent', named(known)) : undefined
+    return known && known.parent === undefined ? must('no.parent', sceneNamed(known)) : undefined
   },
   play: (_board, _act, { scene }) => [{ do: 'set', id: String(scene), key: 'parent', value: null }],
 })
 
 /** An oval that hangs loose becomes the Finale, when there is none [P11]. */
-const crown: Move = move('crown', {
+const crown: Move = makeMove('crown', {
   asks: (board) => [
     choose(
       'scene',
@@ -249,7 +249,7 @@ const crown: Move = move('crown', {
   ],
   may(board) {
     const { finale: known, scenes } = storyOf(board)
-    if (known) return must('no.secondFinale', named(known))
+    if (known) return must('no.secondFinale', sceneNamed(known))
     return scenes.size === 0 ? must('no.scene') : undefined
   },
   play: (_board, _act, { scene }) => [

@@ -9,9 +9,9 @@ import { currentScene, storyOf } from '../story/outline.ts'
 import { refillRegister, refillsOf, SUPPLY } from '../story/pieces.ts'
 import { seatOf } from '../story/seats.ts'
 import { moderatorOf, PHASES, SETTINGS, settingOf } from '../story/settings.ts'
-import { move, must, seated, should } from './move.ts'
+import { makeMove, must, seated, should } from './move.ts'
 
-const startClock: Move = move('startClock', {
+const startClock: Move = makeMove('startClock', {
   may(board, act) {
     if (!currentScene(board)) return must('no.current')
     if (pauseCards(board).length > 0) return must('no.paused')
@@ -23,14 +23,14 @@ const startClock: Move = move('startClock', {
   },
 })
 
-const stopClock: Move = move('stopClock', {
+const stopClock: Move = makeMove('stopClock', {
   may: (board, act) =>
     faceOf(board, act.now).since === undefined ? must('no.standing') : undefined,
   play: (board, act) => [{ do: 'play', key: 'clock', value: { ...stopped(board, act.now) } }],
 })
 
 /** Anybody may lay the pause card, at any time, and gives no reason. */
-const pause: Move = move('pause', {
+const pause: Move = makeMove('pause', {
   may: (board) => (pauseCards(board).length > 0 ? must('no.paused') : undefined),
   play(board, act) {
     // What stands on it is written on the table, like everything else there.
@@ -43,7 +43,7 @@ const pause: Move = move('pause', {
 })
 
 /** The pause card is taken up; a clock that it held goes on from there. */
-const liftPause: Move = move('liftPause', {
+const liftPause: Move = makeMove('liftPause', {
   may: (board) => (pauseCards(board).length === 0 ? must('no.pause') : undefined),
   play(board, act) {
     const ids = pauseCards(board).map(({ id }) => id)
@@ -52,7 +52,7 @@ const liftPause: Move = move('liftPause', {
 })
 
 /** At most one Moderator [P27], who had better play no Character [P6]. */
-const takeModerator: Move = move('takeModerator', {
+const takeModerator: Move = makeMove('takeModerator', {
   may(board, act) {
     const refused = seated(board, act)
     if (refused) return refused
@@ -69,7 +69,7 @@ const takeModerator: Move = move('takeModerator', {
   play: (_board, act) => [{ do: 'play', key: 'moderator', value: act.seat }],
 })
 
-const leaveModerator: Move = move('leaveModerator', {
+const leaveModerator: Move = makeMove('leaveModerator', {
   may(board, act) {
     const now = moderatorOf(board)
     if (now === undefined) return must('no.moderator')
@@ -80,7 +80,7 @@ const leaveModerator: Move = move('leaveModerator', {
 })
 
 /** The phase is what the players say it is; nothing has to be finished first. */
-const phase: Move = move('phase', {
+const phase: Move = makeMove('phase', {
   deed: true,
   asks: () => [
     {
@@ -93,7 +93,7 @@ const phase: Move = move('phase', {
   play: (_board, _act, answers) => [{ do: 'play', key: 'phase', value: String(answers.phase) }],
 })
 
-const setting: Move = move('setting', {
+const setting: Move = makeMove('setting', {
   deed: true,
   asks(board, _act, answers) {
     const chosen = SETTINGS.find((one) => one.id === answers.setting)
@@ -121,7 +121,7 @@ const setting: Move = move('setting', {
 })
 
 /** A stack or pad is filled up again [P2]. */
-const refill: Move = move('refill', {
+const refill: Move = makeMove('refill', {
   deed: true,
   asks: (board) => [
     {

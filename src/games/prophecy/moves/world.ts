@@ -6,12 +6,12 @@ import { ENVIRONMENT_PROMPTS, promptsOf } from '../en/prompts.ts'
 import { titleOf } from '../story/characters.ts'
 import { laid, noteOn, noteSpot, objectSpot, placeSpot } from '../story/layout.ts'
 import { make } from '../story/make.ts'
-import { brief, named, storyOf, whereOf } from '../story/outline.ts'
+import { brief, sceneNamed, storyOf, whereOf } from '../story/outline.ts'
 import { askObject, placeName, stuckOn } from './environment.ts'
-import { move, must, should, standsFor, words } from './move.ts'
+import { makeMove, must, should, standsFor, words } from './move.ts'
 
 /** [P3]: one index card for a person, a place or a thing. */
-const object: Move = move('object', {
+const object: Move = makeMove('object', {
   deed: true,
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.object'), max: 60 }],
   play(board, act, answers) {
@@ -21,7 +21,7 @@ const object: Move = move('object', {
 })
 
 /** [P7]: an Aspect on the card of anything that is no Character. */
-const environment: Move = move('environment', {
+const environment: Move = makeMove('environment', {
   deed: true,
   asks(board) {
     const prompts = promptsOf('environment', ENVIRONMENT_PROMPTS)
@@ -48,7 +48,7 @@ const notes = (board: Board, stuck: boolean) =>
   )
 
 /** [P5]: a note is stuck on a card, as a hand does it; that takes it off the first. */
-const stick: Move = move('stick', {
+const stick: Move = makeMove('stick', {
   asks: (board) => [
     { id: 'note', kind: 'choice', say: say('ask.note'), options: notes(board, false).map(ofNote) },
     {
@@ -70,7 +70,7 @@ const stick: Move = move('stick', {
 })
 
 /** [P5]: a note is pulled off its card and lies on the paper, attached to nothing. */
-const pullOff: Move = move('pullOff', {
+const pullOff: Move = makeMove('pullOff', {
   asks: (board) => [
     { id: 'note', kind: 'choice', say: say('ask.note'), options: notes(board, true).map(ofNote) },
   ],
@@ -80,11 +80,11 @@ const pullOff: Move = move('pullOff', {
 })
 
 /** [P12]: a card for the place of a Scene, so that its time and weather have something to stick to. */
-const placeCard: Move = move('placeCard', {
+const placeCard: Move = makeMove('placeCard', {
   deed: true,
   asks(board, _act, { scene }) {
     const { order, scenes } = storyOf(board)
-    const options = order.map((one) => standsFor(one.item, say('named.scene', named(one))))
+    const options = order.map((one) => standsFor(one.item, say('named.scene', sceneNamed(one))))
     const setting = whereOf(scenes.get(String(scene)))
     return [
       { id: 'scene', kind: 'choice', say: say('ask.scene'), options },
@@ -104,7 +104,7 @@ const placeCard: Move = move('placeCard', {
     const known = scenes.get(String(scene))
     if (!known) return undefined
     const has = [...objects.values()].some((one) => one.scene === known.id)
-    return has ? should('warn.placeCard', named(known)) : undefined
+    return has ? should('warn.placeCard', sceneNamed(known)) : undefined
   },
   play(board, act, answers) {
     const scene = String(answers.scene)

@@ -1,7 +1,7 @@
 import type { Board } from '../../../rules/board/board.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Ending } from '../../../rules/play/guide.ts'
-import { named, storyOf } from './outline.ts'
+import { sceneNamed, storyOf } from './outline.ts'
 import { aftermaths, prophecies } from './pages.ts'
 
 /** When the Finale has been performed the story is over [P26]. */
@@ -17,7 +17,7 @@ export function ending(board: Board): Ending | undefined {
   return {
     good,
     told: Boolean(told),
-    say: say(good ? 'ending.success' : 'ending.failure', named(finale)),
+    say: say(good ? 'ending.success' : 'ending.failure', sceneNamed(finale)),
     body: [
       say(good ? 'ending.good' : 'ending.bad', { result, dr }),
       say('ending.scenes', { performed: performed.length, succeeded }),

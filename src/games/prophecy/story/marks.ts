@@ -7,7 +7,7 @@ import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
 import { type Category, categoryOf, missing, titleOf } from './characters.ts'
 import { dieOf, won } from './check.ts'
 import { allOf } from './kinds.ts'
-import { currentScene, named, notYet, objective, storyOf } from './outline.ts'
+import { currentScene, notYet, objective, sceneNamed, storyOf } from './outline.ts'
 import { seatOf } from './seats.ts'
 
 /** What these categories are called has no room on a note. */
@@ -20,7 +20,7 @@ function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): vo
   }
   if (parent !== undefined) {
     const to = story.scenes.get(parent)!
-    const values = { ...named(scene), parent: objective(to.item) }
+    const values = { ...sceneNamed(scene), parent: objective(to.item) }
     marks.push({ on, as: 'line', to: parent, say: say('mark.line', values) })
   }
   if (ruling) {
@@ -91,7 +91,7 @@ function marksOf(board: Board, story: Story, lying: readonly Item[]): readonly M
     // Unless its name says so already.
     const about = place && objective(place.item)
     if (place && !(about && object.item.texts.title?.includes(about)))
-      marks.push({ on: object.id, as: 'label', say: say('mark.place', named(place)) })
+      marks.push({ on: object.id, as: 'label', say: say('mark.place', sceneNamed(place)) })
   }
   for (const { note, character } of story.aspects.values()) {
     const category = character && categoryOf(note)
@@ -105,7 +105,7 @@ function marksOf(board: Board, story: Story, lying: readonly Item[]): readonly M
     if (item.place.on === undefined) continue
     const scene = dice.get(item.id)
     if (scene && scene.parent === item.place.on) {
-      marks.push({ on: item.id, as: 'label', say: say('mark.won', named(scene)) })
+      marks.push({ on: item.id, as: 'label', say: say('mark.won', sceneNamed(scene)) })
     } else if (story.scenes.has(item.place.on)) {
       marks.push({ on: item.id, as: 'amiss', say: say('amiss.stray') })
     }

@@ -61,13 +61,13 @@ export function sketching(scene: Scene): Offer | undefined {
     field && {
       move: 'sketch',
       answers: { scene: scene.id },
-      say: say(`offer.${field}`, named(scene)),
+      say: say(`offer.${field}`, sceneNamed(scene)),
     }
   )
 }
 
 /** The values by which sentences name a Scene. */
-export const named = (scene: Scene) => ({ scene: objective(scene.item) })
+export const sceneNamed = (scene: Scene) => ({ scene: objective(scene.item) })
 
 /** The Scene being performed or told, if it is on the table. */
 export function currentScene(board: Board): Scene | undefined {
@@ -77,12 +77,13 @@ export function currentScene(board: Board): Scene | undefined {
 
 /** Why a Scene cannot be performed now [P23]; undefined if it can. */
 export function notYet(story: Story, scene: Scene): Sentence | undefined {
-  if (scene.record) return say('why.performed', named(scene))
-  if (scene.dr === undefined) return say(story.finale ? 'why.loose' : 'why.finale', named(scene))
+  if (scene.record) return say('why.performed', sceneNamed(scene))
+  if (scene.dr === undefined)
+    return say(story.finale ? 'why.loose' : 'why.finale', sceneNamed(scene))
   const waits = scene.precursors.filter((id) => !story.scenes.get(id)?.record)
   if (waits.length === 0) return undefined
   const first = story.scenes.get(waits[0]!)!
-  return say('why.precursors', { count: waits.length, ...named(first) })
+  return say('why.precursors', { count: waits.length, ...sceneNamed(first) })
 }
 
 /** Every Scene that can be performed now, in tree order. */
@@ -98,10 +99,11 @@ const must = (key: string, values?: Sentence['values']): Refusal => ({
 /** Why a new Scene cannot be a Precursor of this one [P21]; undefined if it can. */
 export function noPrecursor(story: Story, parent: Scene): Refusal | undefined {
   if (parent.dr === undefined) {
-    return must(story.finale ? 'no.parentLoose' : 'no.finaleYet', named(parent))
+    return must(story.finale ? 'no.parentLoose' : 'no.finaleYet', sceneNamed(parent))
   }
-  if (parent.dr <= 1) return must('no.tertiary', named(parent))
-  if (parent.record) return { force: 'should', say: say('warn.parentPerformed', named(parent)) }
+  if (parent.dr <= 1) return must('no.tertiary', sceneNamed(parent))
+  if (parent.record)
+    return { force: 'should', say: say('warn.parentPerformed', sceneNamed(parent)) }
   return undefined
 }
 
@@ -126,18 +128,18 @@ export function noParent(
   if (!scene || !parent) return must('no.oval')
   if (id === parentId) return must('no.itself')
   if (scene === story.finale) return must('no.finaleBelow')
-  if (scene.parent === parentId) return must('no.already', named(parent))
+  if (scene.parent === parentId) return must('no.already', sceneNamed(parent))
   if (wouldCircle(story, id, parentId)) {
-    return must('no.circle', { ...named(scene), parent: objective(parent.item) })
+    return must('no.circle', { ...sceneNamed(scene), parent: objective(parent.item) })
   }
   const rating = (parent.dr ?? settingOf(board, 'finale') - parent.depth) - 1 - scene.height
   if (rating < 1) {
     const key = scene.height > 0 ? 'no.deepTree' : 'no.tertiary'
-    return must(key, named(key === 'no.tertiary' ? parent : scene))
+    return must(key, sceneNamed(key === 'no.tertiary' ? parent : scene))
   }
   if (scene.parent !== undefined) {
     const old = objective(story.scenes.get(scene.parent)!.item)
-    return { force: 'should', say: say('warn.reparent', { ...named(scene), old }) }
+    return { force: 'should', say: say('warn.reparent', { ...sceneNamed(scene), old }) }
   }
   return undefined
 }

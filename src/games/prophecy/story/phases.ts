@@ -17,10 +17,10 @@ import {
   brief,
   currentScene,
   lacks,
-  named,
   noPrecursor,
   objective,
   performable,
+  sceneNamed,
   sketching,
   storyOf,
   tooMany,
@@ -164,7 +164,7 @@ function outlineSteps(board: Board): readonly Step[] {
       done: order.length > 0 && nameless.length + nowhere.length === 0,
       missing: [
         ...(nameless.length > 0 ? [say('lack.objectives', { count: nameless.length })] : []),
-        ...nowhere.map((scene) => say('lack.setting', named(scene))),
+        ...nowhere.map((scene) => say('lack.setting', sceneNamed(scene))),
       ],
       offers: order.flatMap((scene) => sketching(scene) ?? []),
       items: [...new Set([...ids(nameless), ...ids(nowhere)])],
@@ -178,7 +178,7 @@ function outlineSteps(board: Board): readonly Step[] {
             offers: loose.map((scene) => ({
               move: finale ? 'setParent' : 'crown',
               answers: { scene: scene.id },
-              say: say(finale ? 'offer.join' : 'offer.crown', named(scene)),
+              say: say(finale ? 'offer.join' : 'offer.crown', sceneNamed(scene)),
             })),
             items: ids(loose),
           },
@@ -196,7 +196,7 @@ function playing(board: Board, scene: Scene): readonly Step[] {
   return [
     {
       id: 'play',
-      say: say('step.play', { ...named(scene), dr }),
+      say: say('step.play', { ...sceneNamed(scene), dr }),
       done: place !== undefined && titleOf(place.item) !== '',
       offers: [
         ...(place ? [] : [{ move: 'placeCard', answers: { scene: scene.id } }]),
@@ -231,7 +231,7 @@ function storySteps(board: Board, act: Act): readonly Step[] {
   const moderates = moderatorOf(board) === act.seat
   const choose: Step = {
     id: 'choose',
-    say: say(over ? 'step.over' : now ? 'step.chosen' : 'step.choose', now ? named(now) : {}),
+    say: say(over ? 'step.over' : now ? 'step.chosen' : 'step.choose', now ? sceneNamed(now) : {}),
     done: over || now !== undefined,
     offers: now
       ? []
@@ -249,7 +249,7 @@ function storySteps(board: Board, act: Act): readonly Step[] {
       say:
         scene === current
           ? say(scene.ruling?.good ? 'step.tellNow.success' : 'step.tellNow.failure')
-          : say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', named(scene)),
+          : say(scene.ruling?.good ? 'step.tellSuccess' : 'step.tellFailure', sceneNamed(scene)),
       done: false,
       offers: [
         {

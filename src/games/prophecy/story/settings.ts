@@ -1,6 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Setting } from '../../../rules/board/setting.ts'
-import { settled } from '../../../rules/board/setting.ts'
+import { settingKept } from '../../../rules/board/setting.ts'
 import type { SeatId } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { seatOf } from './seats.ts'
@@ -17,7 +17,7 @@ export const SETTINGS = [
 
 /** What a house setting is at this table; out of its bounds, it is the usual one. */
 export const settingOf = (board: Board, id: (typeof SETTINGS)[number]['id']): number =>
-  settled(SETTINGS.find((one) => one.id === id)!, board.play[`set/${id}`])
+  settingKept(SETTINGS.find((one) => one.id === id)!, board.play[`set/${id}`])
 
 /** The phase people set; the first while nobody did. */
 export function phaseOf(board: Board): PhaseId {

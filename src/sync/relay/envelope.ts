@@ -9,7 +9,7 @@ import { keepNewest } from '../pace/newest.ts'
  * Words between two at a relay. Everybody who was ever invited can open what is sealed for the room; what is said to
  * some of them (a new key, say) must be for those alone.
  *
- * Each screen makes a fresh pair whenever it comes, and tells its public half in what it signs. So a letter names its
+ * Each screen makes a fresh pair whenever it comes, and tells its public half in what it signs. So an envelope names its
  * reader and that one's session by what it is sealed with: told again in another, nobody can open it, and neither can
  * who steals a screen's own secret later. Its writer and its number are sealed with it.
  */
@@ -48,12 +48,12 @@ export function makeKeyPair(): KeyPair {
 }
 
 /** A sealed text, and its key for each of those who may open it. */
-export interface Letter {
+export interface Envelope {
   readonly for: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** Who wrote a letter, and which of theirs it is. */
+/** Who wrote an envelope, and which of theirs it is. */
 export interface Sender {
   readonly from: ScreenKey
   readonly n: number
@@ -64,11 +64,11 @@ const DIGITS = 16
 const marked = ({ from, n }: Sender, text: string) => JSON.stringify([from, n, text])
 
 /** Seals a text for these: by name, what is shared with each. */
-export function sealLetter(
+export function sealEnvelope(
   sender: Sender,
   text: string,
   readers: ReadonlyMap<ScreenKey, Safe>,
-): Letter {
+): Envelope {
   const key = randomBytes(32)
   const wrapped = [...readers].map(([name, pair]) => [
     name.slice(0, DIGITS),
@@ -80,19 +80,19 @@ export function sealLetter(
   }
 }
 
-/** Opens a letter to us; undefined where it is for others, or not written by who says so. */
-export function openLetter(
-  letter: Letter,
+/** Opens an envelope to us; undefined where it is for others, or not written by who says so. */
+export function openEnvelope(
+  envelope: Envelope,
   sender: Sender,
   name: ScreenKey,
   pair: Safe,
 ): string | undefined {
   const short = name.slice(0, DIGITS)
-  const wrapped = Object.hasOwn(letter.for, short) ? letter.for[short] : undefined
+  const wrapped = Object.hasOwn(envelope.for, short) ? envelope.for[short] : undefined
   if (wrapped === undefined) return undefined
   try {
     const key = pair.open(fromBase64(wrapped))
-    const plain = key && safeOf(key).open(fromBase64(letter.text))
+    const plain = key && safeOf(key).open(fromBase64(envelope.text))
     if (!plain) return undefined
     const [from, n, text]: unknown[] = JSON.parse(new TextDecoder().decode(plain))
     // Told by another as their own, under a public half that is not theirs.
