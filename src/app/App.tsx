@@ -38,7 +38,7 @@ export function App({ tables }: { tables: Tables }) {
   const id = useSyncExternalStore(onAddress, tableInAddress)
   const opened = useOpenTable(id, tables, notices)
   const kept = opened ?? tables
-  // Every deed is written a moment later: only what goes wrong with that is worth a render.
+  // Every change is written a moment later: only what goes wrong with that is worth a render.
   const warning = useSyncExternalStore(kept.subscribe, () => warningOf(kept.saved()))
   useListed(opened, tables)
   useShared(opened, tables, notices)

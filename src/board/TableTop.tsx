@@ -10,7 +10,7 @@ import { Canvas } from './view/Canvas.tsx'
 import type { Dom, FocusHandle } from './view/dom.ts'
 import type { BoardProps } from './view/props.ts'
 
-export type { BoardHandle, BoardProps, Sketch } from './view/props.ts'
+export type { BoardHandle, BoardProps, SketchSeen } from './view/props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function TableTop(given: BoardProps) {
@@ -114,7 +114,7 @@ export function TableTop(given: BoardProps) {
         aria-hidden="true"
         onContextMenu={(event) => {
           event.preventDefault()
-          // A long press on a touch screen brings its own deed; what comes here is the mouse's right button.
+          // A long press on a touch screen does something of its own; what comes here is the mouse's right button.
           if (
             event.nativeEvent instanceof PointerEvent &&
             event.nativeEvent.pointerType !== 'mouse'

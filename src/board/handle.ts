@@ -100,9 +100,9 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts
     zoomed: () => view.goal().zoom,
     select: (ids) => selection.set(ids.filter((id) => view.spatial.entries.has(id))),
     selection: () => [...selection.ids],
-    async meant(ids) {
-      const { meantLater } = await import('./ink/meant.ts')
-      return meantLater(view.spatial, ids, nearEnough(view.camera().zoom))
+    async sketches(ids) {
+      const { sketchesOf } = await import('./ink/sketches.ts')
+      return sketchesOf(view.spatial, ids, nearEnough(view.camera().zoom))
     },
     step: (id, by) => dom.focus?.step(id, by),
     screen(id, field): ScreenBox | undefined {

@@ -7,7 +7,7 @@ import type { Doubt } from './circle/jointwords.ts'
 import type { OtherThrow } from './circle/theirs.ts'
 import type { Agreed, Sits, Together } from './circle/together.ts'
 import type { Attendance, Company, CompanyEvents, Sharing } from './company/company.ts'
-import type { Peer } from './link/handshake.ts'
+import type { Proven } from './link/handshake.ts'
 
 /** What a room carries: a table, or the lobby, which has no presence. */
 interface Shared {
@@ -39,7 +39,7 @@ export interface Room {
   /** Says a word, a plain value, to all who are linked or to one of them. */
   tell(word: object, to?: string): void
   /** Tells what others say: plain, but unchecked. Returns the way out. */
-  listen(listener: (from: Peer, word: unknown) => void): () => void
+  listen(listener: (from: Proven, word: unknown) => void): () => void
   leave(): void
 }
 
@@ -84,7 +84,7 @@ function start(rooms: Rooms, { id, doc, presence }: Shared): Joined {
   const changed = listeners()
   const hearing = listeners<[other: OtherThrow]>()
   const doubting = listeners<[from: string, doubt: Doubt]>()
-  const listening = listeners<[from: Peer, word: unknown]>()
+  const listening = listeners<[from: Proven, word: unknown]>()
   const events: CompanyEvents = {
     changed: changed.tell,
     thrown: hearing.tell,

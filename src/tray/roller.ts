@@ -58,7 +58,7 @@ export function makeRoller(
   soon: (wake: () => void) => void = (wake) => wake(),
 ): Roller {
   const waiting = new Map<number, Waiting>()
-  let hand: Runner | undefined
+  let runner: Runner | undefined
   /** It has answered before. */
   let known = false
   let closed = false
@@ -80,8 +80,8 @@ export function makeRoller(
 
   /** Buries the worker and gives what it owed to the next one, or to the page. */
   function died(): void {
-    hand?.end()
-    hand = undefined
+    runner?.end()
+    runner = undefined
     known = false
     for (const [id, roll] of waiting) {
       clearTimeout(roll.timer)
@@ -95,21 +95,21 @@ export function makeRoller(
       onThePage(roll)
       return
     }
-    const hands = handfuls(roll.thrown.dice.length).length
-    roll.timer = setTimeout(died, hands * (known ? PATIENCE.later : PATIENCE.first))
-    hand?.ask({ id, thrown: roll.thrown })
+    const parts = handfuls(roll.thrown.dice.length).length
+    roll.timer = setTimeout(died, parts * (known ? PATIENCE.later : PATIENCE.first))
+    runner?.ask({ id, thrown: roll.thrown })
   }
 
   /** Whether there is a worker to ask. */
   function awake(): boolean {
-    if (hand) return true
+    if (runner) return true
     try {
-      hand = start(heard, died)
+      runner = start(heard, died)
     } catch {
       // A page may be forbidden to start workers; the page itself is then good enough.
       return false
     }
-    return hand !== undefined
+    return runner !== undefined
   }
 
   function onThePage({ thrown, take, refuse }: Waiting): void {
@@ -132,8 +132,8 @@ export function makeRoller(
     },
     close() {
       closed = true
-      hand?.end()
-      hand = undefined
+      runner?.end()
+      runner = undefined
       for (const [id, roll] of waiting) {
         forget(id, roll)
         roll.refuse(new Error('throw.closed'))

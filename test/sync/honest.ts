@@ -7,7 +7,7 @@ import type { Gate } from '../../src/sync/guard/gate.ts'
 import { writerKeys } from '../../src/sync/keys/keys.ts'
 import { type Screen, screenOf } from '../../src/sync/keys/screen.ts'
 import { type Channel, type Frames, framesOver } from '../../src/sync/link/frames.ts'
-import { type Peer, selfOf } from '../../src/sync/link/handshake.ts'
+import { type Proven, selfOf } from '../../src/sync/link/handshake.ts'
 import type { Link } from '../../src/sync/link/link.ts'
 import { type Mesh, makeMesh } from '../../src/sync/link/mesh.ts'
 import { updateIn } from '../../src/sync/link/message.ts'
@@ -84,7 +84,7 @@ export interface Honest {
   /** Signalling that it heard. */
   readonly heard: string[]
   /** Links it over these ends of two channels with somebody it knows as this. */
-  link(doc: End, talk: End, other: Peer): Link
+  link(doc: End, talk: End, other: Proven): Link
   end(): void
 }
 
@@ -117,7 +117,7 @@ export function honest(seed: number): Honest {
   })
   doc.on('update', (update: Uint8Array, origin: unknown) => mesh.change(update, origin !== 'wire'))
 
-  function link(docEnd: End, talkEnd: End, other: Peer): Link {
+  function link(docEnd: End, talkEnd: End, other: Proven): Link {
     let closed = false
     let gate: Gate | undefined
     const shut = (why: string, foul: boolean) => {
@@ -202,7 +202,7 @@ export function honest(seed: number): Honest {
   }
 }
 
-const peerOf = ({ screen, doc }: Honest): Peer => ({
+const peerOf = ({ screen, doc }: Honest): Proven => ({
   peer: screen.key,
   client: doc.clientID,
   writes: true,

@@ -1,4 +1,4 @@
-import type { Meant } from '../../board/map/sketch.ts'
+import type { Sketch } from '../../board/map/sketch.ts'
 import type { Change } from '../../rules/board/change.ts'
 import { newItem } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
@@ -13,7 +13,7 @@ type Maker = Pick<Handed, 'table' | 'game' | 'act' | 'seat'>
 /** What would be done for a sketch, and how it is told of. */
 interface Meaning {
   readonly say: Sentence
-  readonly deed: Sentence
+  readonly button: Sentence
   /** What it brings; or why it cannot be. */
   changes(): readonly Change[] | Sentence
 }
@@ -24,16 +24,16 @@ export interface Came {
   readonly field?: string
 }
 
-/** With what deeds are done that were offered a while ago. */
+/** With what is done that was offered a while ago. */
 interface Offering {
   /** What the strokes mean by now: they may have been moved meanwhile. */
-  again(): Promise<readonly Meant[]> | undefined
+  again(): Promise<readonly Sketch[]> | undefined
   notices(): Notices
   came(what: Came): void
 }
 
 /** What is offered for strokes that mean these. */
-export const deedsFor = (maker: Maker, found: readonly Meant[], by: Offering) =>
+export const choicesFor = (maker: Maker, found: readonly Sketch[], by: Offering) =>
   found.flatMap((sketch) => {
     const meaning = meaningOf(maker, sketch)
     if (!meaning) return []
@@ -43,14 +43,14 @@ export const deedsFor = (maker: Maker, found: readonly Meant[], by: Offering) =>
       const came = means && take(maker, by.notices(), now, means)
       if (came) by.came(came)
     }
-    return [{ say: meaning.deed, run: () => void run() }]
+    return [{ say: meaning.button, run: () => void run() }]
   })
 
 /** Makes of ink what it means, in one step. Undefined, and people are told why, where that cannot be. */
 export function take(
   maker: Maker,
   notices: Notices,
-  sketch: Meant,
+  sketch: Sketch,
   meaning: Meaning,
 ): Came | undefined {
   const changes = meaning.changes()
@@ -71,10 +71,10 @@ export function take(
 }
 
 /** The stroke itself is no longer needed. */
-const goneOf = ({ ids }: Meant): readonly Change[] => ids.map((id) => ({ do: 'bin', id }))
+const goneOf = ({ ids }: Sketch): readonly Change[] => ids.map((id) => ({ do: 'bin', id }))
 
 /** What a sketch may be offered as here; undefined where the game knows nothing of the kind. */
-export function meaningOf(maker: Maker, sketch: Meant): Meaning | undefined {
+export function meaningOf(maker: Maker, sketch: Sketch): Meaning | undefined {
   switch (sketch.is) {
     case 'oval':
       return ovalOf(maker, sketch)
@@ -85,7 +85,7 @@ export function meaningOf(maker: Maker, sketch: Meant): Meaning | undefined {
   }
 }
 
-type Round = Extract<Meant, { is: 'oval' | 'box' }>
+type Round = Extract<Sketch, { is: 'oval' | 'box' }>
 
 /** What the game's own Move for a gesture would do. */
 function moveOf({ game, table, act }: Maker, id: string, answers: Record<string, string | number>) {
@@ -111,7 +111,7 @@ function ovalOf(maker: Maker, sketch: Round): Meaning | undefined {
   if (move.refusal?.force === 'must') return undefined
   return {
     say: say('ink.looks.oval'),
-    deed: drawn.oval,
+    button: drawn.oval,
     changes() {
       const changes = move.changes()
       return 'key' in changes ? changes : withInk(maker, changes, sketch.inside)
@@ -125,7 +125,7 @@ function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
   if (!supply) return undefined
   return {
     say: say('ink.looks.box'),
-    deed: say('ink.card'),
+    button: say('ink.card'),
     changes() {
       const z = topZ(table.board().items) + 1
       const item = newItem(game, {
@@ -139,7 +139,7 @@ function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
   }
 }
 
-function lineOf(maker: Maker, sketch: Extract<Meant, { is: 'line' }>): Meaning | undefined {
+function lineOf(maker: Maker, sketch: Extract<Sketch, { is: 'line' }>): Meaning | undefined {
   const { line, drawn } = maker.game.gestures ?? {}
   if (line === undefined || !drawn) return undefined
   // Whichever way it was drawn, as far as the rules let it be meant.
@@ -149,7 +149,7 @@ function lineOf(maker: Maker, sketch: Extract<Meant, { is: 'line' }>): Meaning |
   ] as const) {
     const move = moveOf(maker, line, { scene, parent })
     if (move.refusal?.force === 'must') continue
-    return { say: say('ink.looks.line'), deed: drawn.line, changes: move.changes }
+    return { say: say('ink.looks.line'), button: drawn.line, changes: move.changes }
   }
   return undefined
 }

@@ -46,8 +46,8 @@ export function useSounds(own: Pick<Settings, 'sound' | 'volume' | 'buzz'>, open
   return hear
 }
 
-/** The end of a touch or a key counts as a deed of the person in every browser. */
-const DEEDS = ['pointerup', 'keyup'] as const
+/** The end of a touch or a key counts as something that a person did in every browser. */
+const ENDS = ['pointerup', 'keyup'] as const
 
 const fetchSounds = () => Promise.all([import('../sound/sound.ts'), import('../sound/rustle.ts')])
 
@@ -81,7 +81,7 @@ function makePlayer(opened: OpenTable, hear: (knock: Noise, share: number) => vo
     fetchSounds().then(come, () => undefined)
   }
   function stopWaiting(): void {
-    for (const deed of DEEDS) removeEventListener(deed, wake)
+    for (const one of ENDS) removeEventListener(one, wake)
   }
   /** Lets it run for a while; in the background and in silence it costs nothing. */
   function stir(): void {
@@ -96,7 +96,7 @@ function makePlayer(opened: OpenTable, hear: (knock: Noise, share: number) => vo
     if (document.hidden) rest()
   }
 
-  for (const deed of DEEDS) addEventListener(deed, wake)
+  for (const one of ENDS) addEventListener(one, wake)
   document.addEventListener('visibilitychange', hide)
   return {
     knock(impact, volume, share) {

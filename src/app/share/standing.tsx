@@ -31,9 +31,8 @@ function Standing({ waiting, subscribe, answer }: Asked) {
 export const showSweep = (
   voice: Voice,
   what: string,
-  deeds: { back(): void; leave(): void },
-): (() => void) =>
-  stand(voice, <SweepOffer what={what} onBack={deeds.back} onLeave={deeds.leave} />)
+  does: { back(): void; leave(): void },
+): (() => void) => stand(voice, <SweepOffer what={what} onBack={does.back} onLeave={does.leave} />)
 
 /** Tells somebody that they were removed, until they have read it. */
 export function showParting(voice: Voice, what: Sentence, watch: boolean): void {

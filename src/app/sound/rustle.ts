@@ -4,7 +4,7 @@ import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import type { Noise } from './noise.ts'
 
-/** Somebody else's deed is as soft as something across the table. */
+/** What somebody else does is as soft as something across the table. */
 const SOFTER = 0.45
 /** What is put down touches the paper so long after the hand opens, ms: a hand here, or one that is seen. */
 const FALLS = { here: 90, there: 190 }

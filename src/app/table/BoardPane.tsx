@@ -47,7 +47,7 @@ interface Props
   readonly picking: Picking | undefined
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
   onWriting(at: { id: ItemId; field: string } | undefined): void
-  /** A tool has done its deed. */
+  /** A tool has done its work. */
   onDone(): void
   onView(): void
   readonly handle: Ref<BoardHandle>

@@ -33,7 +33,7 @@ interface Around extends Pick<Handed, 'table' | 'game' | 'fling' | 'look' | 'wri
 export function appDoes(around: Around): AppDoes {
   const { table, game, opened, now } = around
   const selection = () => now().board?.selection() ?? []
-  const board = (deed: keyof BoardHandle['does']) => () => now().board?.does[deed]()
+  const board = (what: keyof BoardHandle['does']) => () => now().board?.does[what]()
   const back = (way: 'undo' | 'redo') => () => {
     const { seat = '', notices } = now()
     const undone = table[way](seat)

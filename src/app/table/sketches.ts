@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Sketch } from '../../board/TableTop.tsx'
+import type { SketchSeen } from '../../board/TableTop.tsx'
 import type { Handed } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { InkChoice } from '../../ui/things/InkOffer.tsx'
@@ -16,12 +16,12 @@ export function useSketches(
   came: (thing: Came) => void,
 ): {
   readonly choices: readonly InkChoice[]
-  onSketch(pointer: number, sketch: Sketch | undefined): void
+  onSketch(pointer: number, sketch: SketchSeen | undefined): void
 } {
   const [choices, setChoices] = useState<readonly InkChoice[]>([])
-  const newest = useRef(new Map<number, Sketch>())
+  const newest = useRef(new Map<number, SketchSeen>())
   const onSketch = useCallback(
-    async (pointer: number, sketch: Sketch | undefined) => {
+    async (pointer: number, sketch: SketchSeen | undefined) => {
       const key = String(pointer)
       const without = (all: readonly InkChoice[]) => {
         const left = all.filter((choice) => choice.key !== key)
@@ -38,11 +38,11 @@ export function useSketches(
       if (newest.current.get(pointer) !== sketch) return
       const meaning = meaningOf(desk, sketch)
       if (!meaning) return leave()
-      const { say, deed } = meaning
+      const { say, button } = meaning
       const choice: InkChoice = {
         key,
         say,
-        deed,
+        button,
         ...clientPoint(sketch.at),
         take() {
           leave()

@@ -157,14 +157,14 @@ export function useDeskOf(around: Around): {
       },
       write,
       look,
-      async meant(ids) {
+      async meanings(ids) {
         const { board } = latest.current
-        const [found, { deedsFor }] = await Promise.all([
-          board.current?.meant(ids) ?? [],
+        const [found, { choicesFor }] = await Promise.all([
+          board.current?.sketches(ids) ?? [],
           import('../asides/meanings.ts'),
         ])
-        return deedsFor({ table, game, act, seat: () => seat }, found, {
-          again: () => board.current?.meant(ids),
+        return choicesFor({ table, game, act, seat: () => seat }, found, {
+          again: () => board.current?.sketches(ids),
           notices: () => latest.current.notices,
           came({ id, field }) {
             board.current?.select([id])

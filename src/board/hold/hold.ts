@@ -13,7 +13,7 @@ import type { View } from '../view/view.ts'
 import { gather, lifted } from './lifted.ts'
 
 /** How many things in one hand others are told of. */
-const MOST_TOLD = 500
+const MOST_IN_LOAD = 500
 
 /** Lifts, moves and drops things; places are px of the view. Nothing in here renders by React while something moves. */
 export interface Hold {
@@ -81,7 +81,7 @@ export function makeHold(
   const publish = () => {
     const held = shown().map(({ n, lift: { from, entries, leads } }) => ({
       n,
-      ids: [...new Set([entries[0]!, ...leads].map(({ id }) => id))].slice(0, MOST_TOLD),
+      ids: [...new Set([entries[0]!, ...leads].map(({ id }) => id))].slice(0, MOST_IN_LOAD),
       at: { x: from.x, y: from.y, turn: from.turn },
     }))
     props().table.presence.set({ held })

@@ -1,7 +1,7 @@
 import type { Change } from '../../rules/board/change.ts'
 import { inkOf, MOST_SPOTS, type Spot, thinned } from '../../rules/ink/ink.ts'
 import { topZ } from '../../rules/plain/place.ts'
-import { HANDFULS, MOST_TOLD } from '../../table/presence/motion.ts'
+import { LOADS, MOST_TOLD_SPOTS } from '../../table/presence/motion.ts'
 import { toTable } from '../map/camera.ts'
 import { nearEnough } from '../map/hit.ts'
 import { sketchOf } from '../map/sketch.ts'
@@ -17,7 +17,7 @@ import { makeWet, type Wet } from './wet.ts'
 export type Marker = (deed: Extract<Deed, { do: 'ink' | 'unink' | 'rub' | 'unrub' }>) => void
 
 /** How much of a new place counts beside where the tip was: a mouse trembles more than a pen. */
-const STEADY = { pen: 0.85, hand: 0.62 }
+const STEADY = { pen: 0.85, mouse: 0.62 }
 /** Spots that were not looked through yet whether they are needed. */
 const RAW = 160
 /** Smaller steps of the tip are none, px. */
@@ -30,7 +30,7 @@ const TOLD = 7
 /** A touch that went no farther drew nothing on purpose, px. */
 const TAP = 8
 
-interface Hand extends Wet {
+interface Stroke extends Wet {
   spots: Spot[]
   /** Those before this one have been thinned. */
   done: number
@@ -53,7 +53,7 @@ export function makeMarker(
   props: () => BoardProps,
   board: () => HTMLElement | null,
 ): Marker {
-  const hands = new Map<number, Hand>()
+  const strokes = new Map<number, Stroke>()
   const wet = makeWet(view, board)
   let count = 0
   const eraser = makeEraser(view, props)
@@ -66,53 +66,53 @@ export function makeMarker(
   const spotOf = ({ x, y }: Dab, p: number): Spot => ({ ...toTable(view.camera(), x, y), p })
 
   /** A tip that moves whispers: by how fast it went since it was heard last. */
-  const listen = (hand: Hand, dabs: readonly Dab[]) => {
+  const listen = (stroke: Stroke, dabs: readonly Dab[]) => {
     const dab = dabs.at(-1)
-    const { heard } = hand
+    const { heard } = stroke
     if (!dab || dab.at - heard.at < HEARD) return
     const speed = (far(heard, dab) / PX / (dab.at - heard.at)) * 1000
-    hand.heard = dab
+    stroke.heard = dab
     props().onScratch(speed)
   }
 
-  const go = (hand: Hand, dabs: readonly Dab[]) => {
+  const go = (stroke: Stroke, dabs: readonly Dab[]) => {
     for (const dab of dabs) {
-      const { last } = hand
+      const { last } = stroke
       if (Math.hypot(dab.x - last.x, dab.y - last.y) < STILL) continue
-      const k = dab.pressure === undefined ? STEADY.hand : STEADY.pen
+      const k = dab.pressure === undefined ? STEADY.mouse : STEADY.pen
       const tip = {
         ...dab,
         x: last.x + (dab.x - last.x) * k,
         y: last.y + (dab.y - last.y) * k,
       }
-      hand.spots.push(spotOf(tip, pressureOf(dab, last, hand.spots.at(-1)?.p ?? PRESS.begin)))
-      hand.last = tip
+      stroke.spots.push(spotOf(tip, pressureOf(dab, last, stroke.spots.at(-1)?.p ?? PRESS.begin)))
+      stroke.last = tip
     }
-    listen(hand, dabs)
-    if (hand.spots.length - hand.done < RAW) return
+    listen(stroke, dabs)
+    if (stroke.spots.length - stroke.done < RAW) return
     // A long stroke is drawn anew in every frame: what the eye would not miss is left out of it on the way.
-    const settled = thinned(hand.spots.slice(0, -RAW / 4))
-    hand.spots = [...settled, ...hand.spots.slice(-RAW / 4)]
-    hand.done = settled.length
+    const fewer = thinned(stroke.spots.slice(0, -RAW / 4))
+    stroke.spots = [...fewer, ...stroke.spots.slice(-RAW / 4)]
+    stroke.done = fewer.length
   }
 
   /** Others see it grow: every few px of the way, and where the tip is. */
-  const tell = (hand: Hand, dab: Dab) => {
+  const tell = (stroke: Stroke, dab: Dab) => {
     const { presence } = props().table
-    const tip = hand.spots.at(-1)
+    const tip = stroke.spots.at(-1)
     if (!tip || presence.others().size === 0) return
-    const { told } = hand
-    if (!hand.toldAt || far(hand.toldAt, dab) > TOLD) {
+    const { told } = stroke
+    if (!stroke.toldAt || far(stroke.toldAt, dab) > TOLD) {
       told.push([tip.x, tip.y])
-      hand.toldAt = dab
+      stroke.toldAt = dab
     }
-    const spots = [...told.slice(1 - MOST_TOLD), [tip.x, tip.y] as const]
-    presence.move({ ink: { n: hand.n, from: told.length + 1 - spots.length, spots } })
+    const spots = [...told.slice(1 - MOST_TOLD_SPOTS), [tip.x, tip.y] as const]
+    presence.move({ ink: { n: stroke.n, from: told.length + 1 - spots.length, spots } })
   }
 
   const begin = (pointer: number, dab: Dab) => {
-    count = (count + 1) % HANDFULS
-    const hand: Hand = {
+    count = (count + 1) % LOADS
+    const stroke: Stroke = {
       spots: [spotOf(dab, dab.pressure ?? PRESS.begin)],
       ahead: [],
       color: color(),
@@ -124,64 +124,71 @@ export function makeMarker(
       told: [],
       ends: props().writing !== undefined,
     }
-    hands.set(pointer, hand)
-    wet.add(hand)
+    strokes.set(pointer, stroke)
+    wet.add(stroke)
     props().onSketch(pointer, undefined)
   }
 
-  const end = (pointer: number, hand: Hand, dabs: readonly Dab[]) => {
-    hands.delete(pointer)
+  const end = (pointer: number, stroke: Stroke, dabs: readonly Dab[]) => {
+    strokes.delete(pointer)
     // The tip has been a little behind the hand.
-    for (const dab of dabs) if (far(hand.last, dab) > 1) hand.spots.push(spotOf(dab, PRESS.least))
-    hand.ahead = []
-    hand.open = false
+    for (const dab of dabs)
+      if (far(stroke.last, dab) > 1) stroke.spots.push(spotOf(dab, PRESS.least))
+    stroke.ahead = []
+    stroke.open = false
     const { table, seat, chance } = props()
     table.presence.move({ ink: undefined })
-    const spots = thinned(hand.spots)
+    const spots = thinned(stroke.spots)
     // A touch beside what was written only ends that.
-    if (hand.ends && isTap(hand.spots, view.camera().zoom)) return wet.remove(hand)
+    if (stroke.ends && isTap(stroke.spots, view.camera().zoom)) return wet.remove(stroke)
     const lies = (entry: Entry) => !view.lifts.ids.has(entry.id) && !props().hidden.has(entry.id)
-    const carrier = writtenOn(view.spatial, hand.spots, lies)
+    const carrier = writtenOn(view.spatial, stroke.spots, lies)
     const on = carrier && { id: carrier.id, world: carrier.world }
     let z = topZ(table.state().items)
     const items = []
     for (let at = 0; at === 0 || at < spots.length - 1; at += MOST_SPOTS - 1) {
       z += 1
       const part = spots.slice(at, at + MOST_SPOTS)
-      items.push(inkOf({ id: chance.id(), spots: part, z, color: hand.color, on }))
+      items.push(inkOf({ id: chance.id(), spots: part, z, color: stroke.color, on }))
     }
     const refused = table.apply(
       items.map((item): Change => ({ do: 'make', item })),
       { seat: seat ?? '' },
     )
     wet.ask()
-    view.settled(() => wet.remove(hand))
+    view.settled(() => wet.remove(stroke))
     if (refused) return
     const ids = items.map(({ id }) => id)
-    const sketch = sketchOf(view.spatial, hand.spots, carrier, ids, nearEnough(view.camera().zoom))
-    if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(view.camera(), hand.spots) })
+    const sketch = sketchOf(
+      view.spatial,
+      stroke.spots,
+      carrier,
+      ids,
+      nearEnough(view.camera().zoom),
+    )
+    if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(view.camera(), stroke.spots) })
   }
 
   const ink = (deed: Extract<Deed, { do: 'ink' }>) => {
     const { pointer, dabs } = deed
-    const hand = hands.get(pointer)
+    const stroke = strokes.get(pointer)
     if (deed.to === 'begin') {
       if (dabs[0]) begin(pointer, dabs[0])
-    } else if (hand && deed.to === 'end') end(pointer, hand, dabs)
-    else if (hand) {
-      go(hand, dabs)
-      tell(hand, hand.last)
-      const p = hand.spots.at(-1)?.p ?? PRESS.begin
-      hand.ahead = (deed.ahead ?? []).map((dab) => spotOf(dab, p))
+    } else if (stroke && deed.to === 'end') end(pointer, stroke, dabs)
+    else if (stroke) {
+      go(stroke, dabs)
+      tell(stroke, stroke.last)
+      const p = stroke.spots.at(-1)?.p ?? PRESS.begin
+      stroke.ahead = (deed.ahead ?? []).map((dab) => spotOf(dab, p))
       wet.ask()
     }
   }
 
   const unink = (pointer: number) => {
-    const hand = hands.get(pointer)
-    hands.delete(pointer)
+    const stroke = strokes.get(pointer)
+    strokes.delete(pointer)
     props().table.presence.move({ ink: undefined })
-    if (hand) wet.remove(hand)
+    if (stroke) wet.remove(stroke)
   }
 
   return (deed) => {

@@ -2,7 +2,7 @@ import type { ItemId } from '../../rules/plain/item.ts'
 import type { Arranger } from '../hold/arrange.ts'
 import type { Selection } from '../hold/selection.ts'
 import { stepFrom } from '../map/order.ts'
-import type { BoardHandle, BoardProps, KeyedDeed } from '../view/props.ts'
+import type { BoardHandle, BoardProps, KeyedCommand } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 
 /** What the keys act on: the board, and the item that has the focus. */
@@ -18,7 +18,7 @@ export interface Keyed {
   current(): ItemId | undefined
   /** All items, in the order in which one steps past them. */
   order(): readonly ItemId[]
-  /** What a deed is done to: what is selected, if the focus is on some of it. */
+  /** What something is done to: what is selected, if the focus is on some of it. */
   ids(): ItemId[]
   /** Takes the focus to an item. */
   go(id: ItemId): void
@@ -33,10 +33,10 @@ export interface Keyed {
 }
 
 /** Does what the key asks for; false where there was nothing to do, and the key goes on its way. */
-type Act = (key: string) => boolean
+type Does = (key: string) => boolean
 
 /** What keys do where the focus is on the board. */
-export function keyActs(on: Keyed): Readonly<Record<KeyedDeed, Act>> {
+export function keyActs(on: Keyed): Readonly<Record<KeyedCommand, Does>> {
   const { view, props, selection, arranger, board, release, lineFrom } = on
   const { current, order, ids, go, bring, tell, name, corner } = on
 
@@ -74,8 +74,8 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedDeed, Act>> {
     if (arranger.turn(ids(), way)) tell('board.turned')
     return true
   }
-  const does = (deed: keyof BoardHandle['does']) => () => {
-    board.does[deed]()
+  const does = (what: keyof BoardHandle['does']) => () => {
+    board.does[what]()
     return true
   }
   const menu = () => {

@@ -6,7 +6,7 @@ import { topAt } from './hit.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** What somebody may have meant with a stroke, as it lies on the table: mm, radians. */
-export type Meant =
+export type Sketch =
   | {
       readonly is: 'oval' | 'box'
       readonly x: number
@@ -44,7 +44,7 @@ export function sketchOf(
   carrier: Entry | undefined,
   ids: readonly ItemId[],
   near = NEAR,
-): Meant | undefined {
+): Sketch | undefined {
   const shape = recognise(spots)
   if (!shape) return undefined
   if (shape.is === 'line') {
@@ -78,7 +78,7 @@ export function roundOf(
   { is, x, y, width, height, turn }: Exclude<Shape, { is: 'line' }>,
   ids: readonly ItemId[],
   inside: readonly ItemId[],
-): Meant {
+): Sketch {
   const round = Math.min(width, height) > ROUND * Math.max(width, height)
   const straight = Math.abs(turn) < STRAIGHT || (is === 'oval' && round)
   const size = { width: width + OVAL_RIM, height: height + OVAL_RIM }

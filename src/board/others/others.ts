@@ -14,7 +14,7 @@ import { makeTrail, type Trail } from './trail.ts'
 /** What somebody else holds: one picture, however much it is. */
 interface Grasp {
   readonly screen: number
-  readonly handful: Load
+  readonly load: Load
   readonly lift: Lift
 }
 
@@ -68,24 +68,24 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
     lift.began = performance.now()
   }
 
-  const grasp = (screen: number, handful: Load): Grasp | undefined => {
-    const leads = handful.ids.flatMap((id) => {
+  const grasp = (screen: number, load: Load): Grasp | undefined => {
+    const leads = load.ids.flatMap((id) => {
       const entry = view.spatial.entries.get(id)
       return entry && !view.lifts.of(id) ? [entry] : []
     })
     const [first] = leads
     if (!first) return undefined
-    return { screen, handful, lift: hold.raise(first.id, leads, 'other') }
+    return { screen, load, lift: hold.raise(first.id, leads, 'other') }
   }
 
   const readHeld = (screen: number, { held = [] }: Presence, seen: Set<string>) => {
-    for (const handful of held) {
-      const key = `${screen}/${handful.n}/${handful.ids[0]}`
+    for (const load of held) {
+      const key = `${screen}/${load.n}/${load.ids[0]}`
       seen.add(key)
       if (grasps.has(key)) continue
-      const taken = grasp(screen, handful)
+      const taken = grasp(screen, load)
       if (taken) grasps.set(key, taken)
-      const mine = handful.ids.find((id) => view.lifts.of(id)?.by === 'hand')
+      const mine = load.ids.find((id) => view.lifts.of(id)?.by === 'hand')
       if (mine === undefined || clashes.has(key)) continue
       clashes.add(key)
       props().onHeld(mine)
@@ -114,9 +114,9 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
       const led = follower.step(now, seen)
       for (const [screen, other] of presence.others())
         cursors.show(screen, seen.get(screen)?.pointer, other)
-      for (const { screen, handful, lift } of grasps.values()) {
-        const shift = seen.get(screen)?.moved?.find(({ n }) => n === handful.n)
-        lift.at = { ...lift.at, ...moved(lift.from, handful.at, shift) }
+      for (const { screen, load, lift } of grasps.values()) {
+        const shift = seen.get(screen)?.moved?.find(({ n }) => n === load.n)
+        lift.at = { ...lift.at, ...moved(lift.from, load.at, shift) }
       }
       looks.step()
       return led || (!reduced && [...trails.values()].some((trail) => !trail.rests()))
@@ -132,14 +132,14 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   }
 }
 
-interface Spot {
+interface Where {
   readonly x: number
   readonly y: number
   readonly turn: number
 }
 
 /** Where something is that lay there, in a hand that has come so far and turned round its own first item. */
-function moved(from: Spot, round: Spot, shift: Shift | undefined): Spot {
+function moved(from: Where, round: Where, shift: Shift | undefined): Where {
   const { dx = 0, dy = 0, turn = 0 } = shift ?? {}
   const [x, y] = [from.x - round.x, from.y - round.y]
   const [c, s] = [Math.cos(turn), Math.sin(turn)]

@@ -5,51 +5,51 @@ import { dabOf, marquee, middle, type Pointer, SLOP } from './pointer.ts'
  * A hand moves: what it does with it, by what it did before. `mate` is the other hand on the same item
  * or in the same pinch.
  */
-export function move(hand: Pointer, mate: Pointer | undefined, t: Touch): Deed[] {
-  const [x, y] = [hand.x, hand.y]
-  const started = Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
+export function move(one: Pointer, mate: Pointer | undefined, t: Touch): Deed[] {
+  const [x, y] = [one.x, one.y]
+  const started = Math.hypot(t.x - one.x0, t.y - one.y0) >= SLOP
   // Before it has begun, a hand on bare paper or in a pinch without the other is where it was.
-  const waits = (hand.does === 'bare' && !started) || (hand.does === 'pinch' && !mate)
+  const waits = (one.does === 'bare' && !started) || (one.does === 'pinch' && !mate)
   if (waits) return []
-  const before = { ...hand }
-  hand.x = t.x
-  hand.y = t.y
-  const { pointer, x0, y0 } = hand
-  switch (hand.does) {
+  const before = { ...one }
+  one.x = t.x
+  one.y = t.y
+  const { pointer, x0, y0 } = one
+  switch (one.does) {
     case 'press': {
       if (!started) return []
-      hand.does = 'hold'
-      const id = hand.id!
+      one.does = 'hold'
+      const id = one.id!
       return [
         { do: 'lift', pointer, id, x: x0, y: y0 },
         { do: 'move', pointer, id, x: t.x, y: t.y },
       ]
     }
     case 'hold': {
-      const id = hand.id!
+      const id = one.id!
       if (!mate) return [{ do: 'move', pointer, id, x: t.x, y: t.y }]
       const was = Math.atan2(y - mate.y, x - mate.x)
-      const is = Math.atan2(hand.y - mate.y, hand.x - mate.x)
+      const is = Math.atan2(one.y - mate.y, one.x - mate.x)
       const by = Math.atan2(Math.sin(is - was), Math.cos(is - was))
-      return [{ do: 'twist', pointer, id, ...middle(hand, mate), by }]
+      return [{ do: 'twist', pointer, id, ...middle(one, mate), by }]
     }
     case 'bare':
-      if (hand.kind === 'touch' && (hand.tool !== 'select' || hand.company === 'paper')) {
-        hand.does = 'pan'
+      if (one.kind === 'touch' && (one.tool !== 'select' || one.company === 'paper')) {
+        one.does = 'pan'
         return [{ do: 'pan', dx: t.x - x0, dy: t.y - y0 }]
       }
-      hand.does = 'frame'
-      return [marquee(hand, false)]
+      one.does = 'frame'
+      return [marquee(one, false)]
     case 'pan':
       return [{ do: 'pan', dx: t.x - x, dy: t.y - y }]
     case 'pinch':
-      return mate ? [pinch(before, hand, mate)] : []
+      return mate ? [pinch(before, one, mate)] : []
     case 'frame':
-      return [marquee(hand, false)]
+      return [marquee(one, false)]
     case 'oval':
       return started ? [{ do: 'oval', x0, y0, x: t.x, y: t.y, done: false }] : []
     case 'line':
-      return started ? [{ do: 'line', from: hand.id!, x: t.x, y: t.y, done: false }] : []
+      return started ? [{ do: 'line', from: one.id!, x: t.x, y: t.y, done: false }] : []
     case 'ink':
       return [{ do: 'ink', pointer, to: 'go', dabs: t.trail ?? [dabOf(t)], ahead: t.ahead }]
     case 'rub':

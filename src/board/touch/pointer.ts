@@ -53,7 +53,7 @@ export function middle(a: Pointer, b: Pointer) {
 export const dabOf = ({ x, y, at, pressure }: Touch): Dab => ({ x, y, at, pressure })
 
 /** The selection frame that a hand draws. */
-export function marquee(hand: Pointer, done: boolean): Deed {
-  const { x0, y0, x, y } = hand
-  return { do: 'frame', x0, y0, x, y, done, add: hand.shift }
+export function marquee(one: Pointer, done: boolean): Deed {
+  const { x0, y0, x, y } = one
+  return { do: 'frame', x0, y0, x, y, done, add: one.shift }
 }

@@ -3,9 +3,9 @@ import { bare, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { end } from './end.ts'
 import { move } from './move.ts'
+import { makePenWatch, rests } from './penwatch.ts'
 import { dabOf, LONG_PRESS, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
-import { makeWriting, rests } from './writing.ts'
 
 /** What hands can reach: what the machine asks of the board. */
 export interface Reach {
@@ -47,24 +47,24 @@ const ONCE_MORE = 3000
 
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
 export function makePointers(reach: Reach): Pointers {
-  const hands = new Map<number, Pointer>()
+  const pointers = new Map<number, Pointer>()
   const taps = makeTaps()
-  const writing = makeWriting(reach.tool)
+  const pen = makePenWatch(reach.tool)
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
 
-  const others = (hand: Pointer) => [...hands.values()].filter((h) => h !== hand)
+  const others = (one: Pointer) => [...pointers.values()].filter((other) => other !== one)
   /** The other hand on the same item, or in the same pinch. */
-  const partner = (hand: Pointer) =>
-    hand.does === 'pinch'
-      ? others(hand).find((h) => h.does === 'pinch')
-      : others(hand).find((h) => h.does === 'hold' && h.id === hand.id)
+  const partner = (one: Pointer) =>
+    one.does === 'pinch'
+      ? others(one).find((other) => other.does === 'pinch')
+      : others(one).find((other) => other.does === 'hold' && other.id === one.id)
 
   const down = (t: Touch): Deed[] => {
-    if (hands.has(t.pointer)) return []
-    const tool = writing.toolOf(t)
+    if (pointers.has(t.pointer)) return []
+    const tool = pen.toolOf(t)
     const id = reach.hit(t.x, t.y, t.kind)
-    const hand: Pointer = {
+    const one: Pointer = {
       pointer: t.pointer,
       kind: t.kind,
       x0: t.x,
@@ -77,17 +77,17 @@ export function makePointers(reach: Reach): Pointers {
       y: t.y,
       does: 'idle',
     }
-    hands.set(t.pointer, hand)
-    for (const other of others(hand)) meet(hand, other)
-    if ((t.wide ?? 0) > PALM || t.button === 2 || rests(hand, others(hand))) return []
+    pointers.set(t.pointer, one)
+    for (const other of others(one)) meet(one, other)
+    if ((t.wide ?? 0) > PALM || t.button === 2 || rests(one, others(one))) return []
     if (t.button === 1 || t.space) {
-      hand.does = 'pan'
+      one.does = 'pan'
       return []
     }
-    const pinched = reach.small() ? together(hand, others(hand)) : undefined
+    const pinched = reach.small() ? together(one, others(one)) : undefined
     if (pinched) return pinched
-    if (tool === 'marker') return mark(hand, others(hand), 'ink', t)
-    if (tool === 'eraser') return mark(hand, others(hand), 'rub', t)
+    if (tool === 'marker') return mark(one, others(one), 'ink', t)
+    if (tool === 'eraser') return mark(one, others(one), 'rub', t)
     // What lies below it, or a frame on the paper, was not meant; unless one presses there once more.
     const held = reach.held(t.x, t.y)
     if (held !== undefined && !(held === told?.id && t.at - told.at < ONCE_MORE)) {
@@ -95,93 +95,92 @@ export function makePointers(reach: Reach): Pointers {
       return [{ do: 'held', id: held }]
     }
     if (tool === 'oval') {
-      hand.does = 'oval'
+      one.does = 'oval'
       return []
     }
     if (tool === 'line' && id !== undefined) {
-      hand.does = 'line'
+      one.does = 'line'
       return []
     }
-    return id === undefined ? bare(hand, others(hand)) : press(hand, others(hand), id)
+    return id === undefined ? bare(one, others(one)) : press(one, others(one), id)
   }
 
-  const moved = (hand: Pointer, t: Touch): Deed[] => {
-    if ((t.wide ?? 0) > PALM && hand.does !== 'idle') return cancel(hand)
-    hand.strays ||= Math.hypot(t.x - hand.x0, t.y - hand.y0) >= SLOP
-    return move(hand, partner(hand), t)
+  const moved = (one: Pointer, t: Touch): Deed[] => {
+    if ((t.wide ?? 0) > PALM && one.does !== 'idle') return cancel(one)
+    one.strays ||= Math.hypot(t.x - one.x0, t.y - one.y0) >= SLOP
+    return move(one, partner(one), t)
   }
 
-  const up = (hand: Pointer, t: Touch): Deed[] => {
-    hands.delete(hand.pointer)
-    hand.x = t.x
-    hand.y = t.y
-    const { pointer, x0, y0, x, y } = hand
-    switch (hand.does) {
+  const up = (one: Pointer, t: Touch): Deed[] => {
+    pointers.delete(one.pointer)
+    one.x = t.x
+    one.y = t.y
+    const { pointer, x0, y0, x, y } = one
+    switch (one.does) {
       case 'press':
       case 'bare':
-        return rested(hand, t) ? [] : taps.tap(hand, t.at)
+        return rested(one, t) ? [] : taps.tap(one, t.at)
       case 'oval':
         return [{ do: 'oval', x0, y0, x, y, done: true }]
       case 'line':
-        return taps.line(hand, reach.hit(x, y, hand.kind))
+        return taps.line(one, reach.hit(x, y, one.kind))
       case 'ink':
-        if (writing.touched(hand, t.at)) return [{ do: 'unink', pointer }, ...taps.tap(hand, t.at)]
-        writing.wrote(hand, t.at)
+        if (pen.touched(one, t.at)) return [{ do: 'unink', pointer }, ...taps.tap(one, t.at)]
+        pen.wrote(one, t.at)
         return [{ do: 'ink', pointer, to: 'end', dabs: [dabOf(t)] }]
       case 'rub':
         return [{ do: 'rub', pointer, to: 'end', dabs: [dabOf(t)] }]
       default:
-        return end(hand, partner(hand), false)
+        return end(one, partner(one), false)
     }
   }
 
-  const cancel = (hand: Pointer): Deed[] => end(hand, partner(hand), true)
+  const cancel = (one: Pointer): Deed[] => end(one, partner(one), true)
 
-  const gone = (hand: Pointer): Deed[] => {
-    hands.delete(hand.pointer)
-    return cancel(hand)
+  const gone = (one: Pointer): Deed[] => {
+    pointers.delete(one.pointer)
+    return cancel(one)
   }
 
   const does = { move: moved, up, cancel: gone }
 
   /** Whether a long press is still to come of it. Of several hands none that rests on the paper means a frame. */
-  const waits = (hand: Pointer): boolean =>
-    hand.kind !== 'mouse' &&
-    (hand.does === 'press' || (hand.does === 'bare' && hand.company === undefined))
+  const waits = (one: Pointer): boolean =>
+    one.kind !== 'mouse' &&
+    (one.does === 'press' || (one.does === 'bare' && one.company === undefined))
 
   /** Whether it only lay on the paper, beside others. */
-  const rested = (hand: Pointer, t: Touch): boolean =>
-    hand.does === 'bare' && hand.company !== undefined && t.at - hand.since >= LONG_PRESS
+  const rested = (one: Pointer, t: Touch): boolean =>
+    one.does === 'bare' && one.company !== undefined && t.at - one.since >= LONG_PRESS
 
   return {
     feed(t) {
       if (t.type === 'down') return down(t)
-      const hand = hands.get(t.pointer)
-      return hand ? does[t.type](hand, t) : []
+      const one = pointers.get(t.pointer)
+      return one ? does[t.type](one, t) : []
     },
     due() {
       let first: number | undefined
-      for (const hand of hands.values())
-        if (waits(hand))
-          first = Math.min(first ?? Number.POSITIVE_INFINITY, hand.since + LONG_PRESS)
+      for (const one of pointers.values())
+        if (waits(one)) first = Math.min(first ?? Number.POSITIVE_INFINITY, one.since + LONG_PRESS)
       return first
     },
     tick(now) {
       const out: Deed[] = []
-      for (const hand of hands.values()) {
-        if (!waits(hand) || now < hand.since + LONG_PRESS) continue
-        if (hand.does === 'press') {
-          hand.does = 'idle'
-          out.push({ do: 'menu', id: hand.id!, x: hand.x, y: hand.y })
-        } else if (hand.does === 'bare') {
-          hand.does = 'frame'
-          out.push(marquee(hand, false))
+      for (const one of pointers.values()) {
+        if (!waits(one) || now < one.since + LONG_PRESS) continue
+        if (one.does === 'press') {
+          one.does = 'idle'
+          out.push({ do: 'menu', id: one.id!, x: one.x, y: one.y })
+        } else if (one.does === 'bare') {
+          one.does = 'frame'
+          out.push(marquee(one, false))
         }
       }
       return out
     },
     take(pointer, kind, id, x, y, at) {
-      hands.set(pointer, {
+      pointers.set(pointer, {
         pointer,
         kind,
         id,
@@ -197,13 +196,15 @@ export function makePointers(reach: Reach): Pointers {
     },
     release() {
       const out: Deed[] = []
-      for (const hand of [...hands.values()]) out.push(...cancel(hand))
+      for (const one of [...pointers.values()]) out.push(...cancel(one))
       return [...out, ...taps.disarm()]
     },
-    has: (pointer) => hands.has(pointer),
-    marks: (pointer) => ['ink', 'rub'].includes(hands.get(pointer)?.does ?? ''),
-    taps: (pointer) => hands.get(pointer)?.strays !== true,
+    has: (pointer) => pointers.has(pointer),
+    marks: (pointer) => ['ink', 'rub'].includes(pointers.get(pointer)?.does ?? ''),
+    taps: (pointer) => pointers.get(pointer)?.strays !== true,
     state: () =>
-      [...hands.values()].map((h) => `${h.pointer}:${h.does}${h.id ? `(${h.id})` : ''}`).join(' '),
+      [...pointers.values()]
+        .map((other) => `${other.pointer}:${other.does}${other.id ? `(${other.id})` : ''}`)
+        .join(' '),
   }
 }

@@ -38,14 +38,14 @@ export function makeTaps() {
       return [...out, { do: 'tap', ...on, x, y, shift }]
     },
     /** A hand of the line tool goes, over this item or none. */
-    line(hand: Pointer, to: ItemId | undefined): Deed[] {
-      const { x, y } = hand
-      const tapping = Math.hypot(x - hand.x0, y - hand.y0) < SLOP * 2
+    line(one: Pointer, to: ItemId | undefined): Deed[] {
+      const { x, y } = one
+      const tapping = Math.hypot(x - one.x0, y - one.y0) < SLOP * 2
       if (tapping && armed === undefined) {
-        armed = hand.id
-        return [{ do: 'line', from: hand.id!, x, y, done: false }]
+        armed = one.id
+        return [{ do: 'line', from: one.id!, x, y, done: false }]
       }
-      const from = tapping ? armed! : hand.id!
+      const from = tapping ? armed! : one.id!
       armed = undefined
       return to === undefined || to === from
         ? [{ do: 'undraw' }]

@@ -9,11 +9,11 @@ import type { Chance } from '../../rules/plain/random.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import type { Insets } from '../map/camera.ts'
-import type { Meant } from '../map/sketch.ts'
+import type { Sketch } from '../map/sketch.ts'
 import type { Tool } from '../touch/deed.ts'
 
 /** What a stroke may have been meant as, and where its foot is seen. */
-export type Sketch = Meant & { readonly at: { readonly x: number; readonly y: number } }
+export type SketchSeen = Sketch & { readonly at: { readonly x: number; readonly y: number } }
 
 /** An oval that was drawn: where, mm; how large, unless it was only put there; and the ink of it. */
 export interface DrawnOval {
@@ -46,7 +46,7 @@ export type BoardDoes = Readonly<
 >
 
 /** What it does where the focus is on something there: to that, or to what is selected if that is among it. */
-export type KeyedDeed =
+export type KeyedCommand =
   | 'next'
   | 'before'
   | 'move'
@@ -68,7 +68,7 @@ export type KeyedDeed =
 
 /** What a key asks for there. */
 export interface KeyAsked {
-  readonly id: KeyedDeed
+  readonly id: KeyedCommand
   /** It changes the table: it is said why, where that cannot be done from here. */
   readonly changes?: true
   /** A key held down does it once. */
@@ -113,7 +113,7 @@ export interface BoardProps {
    * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it.
    * Undefined: it draws anew.
    */
-  onSketch(pointer: number, sketch: Sketch | undefined): void
+  onSketch(pointer: number, sketch: SketchSeen | undefined): void
   /** A marker goes over the paper so fast, mm/s of the page as it is seen. */
   onScratch(speed: number): void
   /** A note is pulled off by a hand here or elsewhere, or the sheet is unrolled farther. */
@@ -160,7 +160,7 @@ export interface BoardHandle {
   select(ids: readonly ItemId[]): void
   selection(): readonly ItemId[]
   /** What ink that lies there may be made. */
-  meant(ids: readonly ItemId[]): Promise<readonly Meant[]>
+  sketches(ids: readonly ItemId[]): Promise<readonly Sketch[]>
   /** The next thing in reading order gets the focus, or the one before. */
   step(id: ItemId, by: 1 | -1): void
   screen(id: ItemId, field?: string): ScreenBox | undefined

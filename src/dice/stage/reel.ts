@@ -30,7 +30,7 @@ const LINGER = 500
 /** How long dice that were flung wait in the hand for the throw to be rolled (ms). */
 const FLUNG = 600
 
-type Act =
+type OnStage =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'ready'
@@ -85,7 +85,7 @@ export interface Reel {
 
 /** A tray with nothing in it. `onImpact` hears the knocks as they pass. */
 export function makeReel(onImpact: (impact: Impact) => void): Reel {
-  let act: Act = { kind: 'empty' }
+  let onStage: OnStage = { kind: 'empty' }
   let waiting: readonly Die[] = []
   let color: number | undefined
   /** The colour of what is in the tray, which may be another thrower's. */
@@ -95,16 +95,16 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
 
   function restAll(): void {
-    act =
+    onStage =
       waiting.length > 0 ? { kind: 'ready', lying: layReady(waiting, onImpact) } : { kind: 'empty' }
     shown = color
     reckoning.forget()
   }
 
-  const lying = () => (act.kind === 'ready' ? act.lying : undefined)
+  const lying = () => (onStage.kind === 'ready' ? onStage.lying : undefined)
   /** What is taken in hand: a result that was still to be seen makes way for it. */
   const taken = () => {
-    if (act.kind !== 'ready' && waiting.length > 0) restAll()
+    if (onStage.kind !== 'ready' && waiting.length > 0) restAll()
     return lying()
   }
 
@@ -119,7 +119,7 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   const rowsOfFilm = ({ tumble: { roll, felt } }: Film) => rowsOf(roll, felt)
 
   function viewReady(now: number): TrayView {
-    const { lying, gone } = act as Extract<Act, { kind: 'ready' }>
+    const { lying, gone } = onStage as Extract<OnStage, { kind: 'ready' }>
     if (gone !== undefined && now >= gone) {
       restAll()
       return EMPTY
@@ -137,7 +137,7 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   }
 
   function viewTumble(now: number): TrayView {
-    const { run } = act as Extract<Act, { kind: 'tumble' }>
+    const { run } = onStage as Extract<OnStage, { kind: 'tumble' }>
     const { tumble, length } = run.film
     const rows = rowsOfFilm(run.film)
     const time = run.time(now)
@@ -155,7 +155,7 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   }
 
   function viewLaid(now: number): TrayView {
-    const { roll, poses } = act as Extract<Act, { kind: 'laid' }>
+    const { roll, poses } = onStage as Extract<OnStage, { kind: 'laid' }>
     const rows = rowsOf(roll, feltFor(roll.length))
     const dice = (rows?.places ?? poses).map((pose, i) => ({
       die: roll[i]?.die ?? 'd6',
@@ -176,36 +176,36 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
       if (color === seat && dice.join() === waiting.join()) return
       waiting = dice
       color = seat
-      if (act.kind === 'tumble' && act.run.time(now) < act.run.film.length) return
+      if (onStage.kind === 'tumble' && onStage.run.time(now) < onStage.run.film.length) return
       if (dice.length > 0) restAll()
-      else if (act.kind === 'ready') act = { ...act, gone: now + LINGER }
+      else if (onStage.kind === 'ready') onStage = { ...onStage, gone: now + LINGER }
     },
     hold: (x, y) => taken()?.hold(x, y),
     lift: (power) => taken()?.lift(power),
     jolt: (vx, vy) => lying()?.jolt(vx, vy),
     letGo: (now, flung) => lying()?.letGo(now, flung ? FLUNG : 0),
-    lies: () => act.kind === 'ready' || act.kind === 'empty',
+    lies: () => onStage.kind === 'ready' || onStage.kind === 'empty',
     play(tumble, now, at, seat, slow = false) {
       // Dice of others do not come out of this hand.
       const out = lying()
       const own = out?.pool.every((die, i) => tumble.dice[i]?.die === die)
       const from = (own && out?.poses()) || []
       const time = at > 0 || from.length === 0 ? at : -GATHER
-      act = { kind: 'tumble', run: runFrom(filmOf(tumble, from), time, now, slow) }
+      onStage = { kind: 'tumble', run: runFrom(filmOf(tumble, from), time, now, slow) }
       shown = seat
       reckoning.forget()
     },
     hurry(now) {
-      if (act.kind === 'tumble') act.run.hurry(now)
+      if (onStage.kind === 'tumble') onStage.run.hurry(now)
     },
     show(roll, now, seat) {
       reckoning.forget()
       shown = seat
       if ('poses' in roll) {
         const film = filmOf(roll, [])
-        act = { kind: 'tumble', run: runFrom(film, film.length + LAST, now) }
+        onStage = { kind: 'tumble', run: runFrom(film, film.length + LAST, now) }
       } else {
-        act = { kind: 'laid', roll, poses: layOut(roll) }
+        onStage = { kind: 'laid', roll, poses: layOut(roll) }
       }
     },
     clear: restAll,
@@ -214,17 +214,19 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     },
     count(hits, now, reduced) {
       // Dice are counted in their rows.
-      const rows = act.kind === 'tumble' && !reduced && rowsOfFilm(act.run.film)
-      const wait = rows && act.kind === 'tumble' ? act.run.until(rows.takes, now) : 0
+      const rows = onStage.kind === 'tumble' && !reduced && rowsOfFilm(onStage.run.film)
+      const wait = rows && onStage.kind === 'tumble' ? onStage.run.until(rows.takes, now) : 0
       reckoning.begin(hits, now + wait, reduced)
     },
-    left: (now) => (act.kind === 'tumble' ? act.run.left(now) : 0),
+    left: (now) => (onStage.kind === 'tumble' ? onStage.run.left(now) : 0),
     marked() {
       const hits = reckoning.hits()
-      if (!hits || (act.kind !== 'laid' && act.kind !== 'tumble')) return undefined
+      if (!hits || (onStage.kind !== 'laid' && onStage.kind !== 'tumble')) return undefined
       const rows =
-        act.kind === 'laid' ? rowsOf(act.roll, feltFor(act.roll.length)) : rowsOfFilm(act.run.film)
-      const places = act.kind === 'laid' ? act.poses : act.run.film.rest()
+        onStage.kind === 'laid'
+          ? rowsOf(onStage.roll, feltFor(onStage.roll.length))
+          : rowsOfFilm(onStage.run.film)
+      const places = onStage.kind === 'laid' ? onStage.poses : onStage.run.film.rest()
       const dice = rows?.places ?? places.map((pose) => ({ ...pose, size: 1 }))
       const order = rows?.order ?? dice.map((_, i) => i)
       return {
@@ -233,11 +235,11 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
       }
     },
     view: (now) =>
-      act.kind === 'ready'
+      onStage.kind === 'ready'
         ? viewReady(now)
-        : act.kind === 'tumble'
+        : onStage.kind === 'tumble'
           ? viewTumble(now)
-          : act.kind === 'laid'
+          : onStage.kind === 'laid'
             ? viewLaid(now)
             : EMPTY,
   }

@@ -5,7 +5,7 @@ import type { Turns } from './turns.ts'
 /** A worker that is silent for so long at first, ms, is not there. */
 const PATIENCE = 5000
 /** More at once are no gain: somebody has to paint. */
-const HANDS = 4
+const HELPERS = 4
 
 interface Waiting {
   done(pressed: Pressed): void
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** A worker that presses rows, one after the other. */
-function makeHand(measures: Measures) {
+function makeHelper(measures: Measures) {
   const worker = new Worker(new URL('./pngworker.ts', import.meta.url), { type: 'module' })
   const waiting: Waiting[] = []
   let dead: Error | undefined
@@ -43,13 +43,15 @@ function makeHand(measures: Measures) {
 /** Begins a PNG file that is pressed together in workers, beside what is painted; where there are none, in the page. */
 export async function pngBeside(measures: Measures, turns: Turns): Promise<PngWriter> {
   if (typeof Worker === 'undefined') return makePng(measures, turns)
-  const count = Math.max(1, Math.min(HANDS, navigator.hardwareConcurrency - 1))
-  const hands = Array.from({ length: count }, () => makeHand(measures))
+  const count = Math.max(1, Math.min(HELPERS, navigator.hardwareConcurrency - 1))
+  const helpers = Array.from({ length: count }, () => makeHelper(measures))
   const drop = (why: string) => {
-    for (const hand of hands) hand.fail(why)
+    for (const helper of helpers) helper.fail(why)
   }
   const timer = setTimeout(() => drop('the worker does not answer'), PATIENCE)
-  const begun = await Promise.all(hands.map((hand) => hand.press(new Uint8ClampedArray(0)))).then(
+  const begun = await Promise.all(
+    helpers.map((helper) => helper.press(new Uint8ClampedArray(0))),
+  ).then(
     () => true,
     () => false,
   )
@@ -61,9 +63,9 @@ export async function pngBeside(measures: Measures, turns: Turns): Promise<PngWr
   const all: Promise<Pressed>[] = []
   return {
     async rows(pixels) {
-      const hand = hands[all.length % count]
-      if (!hand) return
-      const next = hand.press(pixels)
+      const helper = helpers[all.length % count]
+      if (!helper) return
+      const next = helper.press(pixels)
       // Whoever waits for it hears of it: with later rows, or at the end.
       next.catch(() => undefined)
       all.push(next)

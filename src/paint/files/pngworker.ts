@@ -18,6 +18,6 @@ function answer({ measures, rows }: Order): Reply {
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   const answered = answer(data)
-  const hand = 'data' in answered ? [answered.data.buffer] : []
-  self.postMessage(answered, { transfer: hand })
+  const given = 'data' in answered ? [answered.data.buffer] : []
+  self.postMessage(answered, { transfer: given })
 })

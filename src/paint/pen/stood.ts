@@ -14,9 +14,9 @@ export function pictureStands(): void {
 /**
  * Does what a first picture of a table need not wait for, once it stands: at once where it does. Returns the way out.
  */
-export function afterPicture(deed: () => void): () => void {
+export function afterPicture(what: () => void): () => void {
   if (stood) {
-    deed()
+    what()
     return () => undefined
   }
   const leave = () => {
@@ -26,7 +26,7 @@ export function afterPicture(deed: () => void): () => void {
   const then = () => {
     if (!waiting.has(then)) return
     leave()
-    deed()
+    what()
   }
   const timer = setTimeout(then, PATIENCE)
   waiting.add(then)

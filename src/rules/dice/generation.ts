@@ -21,10 +21,10 @@ export function generations(roll: Roll): readonly (readonly Volley[])[] {
     waves[d] ??= []
     waves[d].push(i)
   })
-  return waves.map((wave) => handfuls(roll, wave))
+  return waves.map((wave) => volleysIn(roll, wave))
 }
 
-function handfuls(roll: Roll, wave: readonly number[]): Volley[] {
+function volleysIn(roll: Roll, wave: readonly number[]): Volley[] {
   const found = new Map<Volley['die'], { numbers: number[]; parents: Set<number | undefined> }>()
   const add = (die: Volley['die'], number: number, parent: number | undefined) => {
     const { numbers, parents } = found.get(die) ?? { numbers: [], parents: new Set() }

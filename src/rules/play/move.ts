@@ -64,12 +64,12 @@ export type Question =
 
 export type Answers = Readonly<Record<string, string | number>>
 
-/** A deed the game offers. Pure: what it does to the table comes back as Changes, or as a Check to be thrown for. */
+/** What a game offers to do. Pure: what it does to the table comes back as Changes, or as a Check to be thrown for. */
 export interface Move {
   readonly id: string
   readonly say: Sentence
   /** What the button says that does it, once its questions are answered; what it is called, unless told. */
-  readonly deed?: Sentence
+  readonly button?: Sentence
   /** Every question it asks, given what has been answered so far; those already answered are among them. */
   asks(board: Board, act: Act, answers: Answers): readonly Question[]
   /** Why not, as far as the answers go: a missing answer is no reason, an odd one is. */

@@ -21,7 +21,7 @@ const MOST_OF_ONE = 50
 const MOST_SPEAKERS = 1000
 const PACE = { burst: 12, perSecond: 0.1 }
 /** How many, the newest, are told to those who come. */
-const MOST_TOLD = 50
+const MOST_NEWEST = 50
 
 /** What is bound by the signature. */
 const said = ({ table, print, why }: Pick<Doubt, 'table' | 'print' | 'why'>) =>
@@ -111,7 +111,7 @@ export function makeDoubts(knows: (key: string) => boolean): Doubts {
       return true
     },
     of: (record) => byPrint.get(printOf(record)) ?? [],
-    newest: () => all().slice(-MOST_TOLD),
+    newest: () => all().slice(-MOST_NEWEST),
     all,
     recall(kept) {
       for (const doubt of kept) keep(doubt, held)

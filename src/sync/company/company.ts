@@ -6,7 +6,7 @@ import type { Agreed, Sits, Together } from '../circle/together.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Screen, ScreenKey } from '../keys/screen.ts'
 import type { Description } from '../keys/sdp.ts'
-import type { Peer } from '../link/handshake.ts'
+import type { Proven } from '../link/handshake.ts'
 import type { LinkOffer } from '../link/meet.ts'
 import type { Neighbour } from '../link/mesh.ts'
 import type { Relays } from '../relay/relays.ts'
@@ -43,7 +43,7 @@ export interface CompanyEvents {
   /** Somebody doubts a record of a throw. */
   doubted(from: string, doubt: Doubt): void
   /** A word of somebody linked that is nothing of the mesh's: plain, but unchecked. */
-  said(from: Peer, word: unknown): void
+  said(from: Proven, word: unknown): void
 }
 
 /** The other screens of a table: the tabs of this browser, and those that are invited. */

@@ -1,7 +1,7 @@
 import { applyUpdate, type Doc } from 'yjs'
 import { makeEntrance } from '../arrival/entrance.ts'
 import { type Gate, makeGate } from '../guard/gate.ts'
-import type { Peer } from '../link/handshake.ts'
+import type { Proven } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { updateIn } from '../link/message.ts'
 import type { CompanyParts } from './parts.ts'
@@ -19,7 +19,7 @@ import type { GateForTabs } from './tabs.ts'
  */
 
 /** Another tab of this browser: whoever may read here may write here. */
-const TAB: Peer = { peer: '', client: 0, writes: true }
+const TAB: Proven = { peer: '', client: 0, writes: true }
 /** Where something of another tab was refused, it is asked for what was good among it after so long (ms). */
 const ASK_TABS = 30_000
 

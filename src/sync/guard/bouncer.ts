@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Peer } from '../link/handshake.ts'
+import type { Proven } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import type { Fault, FaultSort } from '../pace/fault.ts'
 import { makeOutcasts } from './outcasts.ts'
@@ -42,7 +42,7 @@ export interface Bouncer {
   /** Whether a screen by this name is to be heard at all. */
   bars(peer: string): boolean
   /** Somebody has proven to misbehave, linked or not. */
-  cast(who: Peer, fault: Fault): void
+  cast(who: Proven, fault: Fault): void
   closed(link: Link, fault: Fault | undefined): void
   /** Keeps out a screen of which everybody can see what it did. */
   bar(peer: string): void
@@ -60,7 +60,7 @@ export function makeBouncer(
   const [writers, watchers] = [makeOutcasts(), makeOutcasts()]
   const barred = new Set<string>()
 
-  function cast({ peer, client, writes }: Peer, { sort }: Fault): void {
+  function cast({ peer, client, writes }: Proven, { sort }: Fault): void {
     if (barred.has(peer)) return
     barred.add(peer)
     const outcasts = writes ? writers : watchers

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { isDeaf } from '../../table/yjs/sound.ts'
-import type { Peer } from '../link/handshake.ts'
+import type { Proven } from '../link/handshake.ts'
 import { ANSWER, isAnswer, syncMessage, UPDATE, updateIn } from '../link/message.ts'
 import { type Fault, Faulty, faultIn } from '../pace/fault.ts'
 import { bucketOf } from '../pace/pace.ts'
@@ -34,7 +34,7 @@ export interface Yard {
 }
 /** Whom it lets through, and how. */
 export interface GateEvents {
-  from(): Peer | undefined
+  from(): Proven | undefined
   /** Takes a message in; one that was tried comes as several, and what is known already does not come. */
   give(message: Uint8Array): void
   /** All of a change has been dealt with. */

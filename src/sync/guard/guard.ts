@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import { decodeStateVector } from 'yjs'
-import type { Peer } from '../link/handshake.ts'
+import type { Proven } from '../link/handshake.ts'
 import {
   ANSWER,
   ASK_PRESENCE,
@@ -19,7 +19,7 @@ const EMPTY_PRESENCE = 3
  * itself. What comes back is the message as it is or in another form; undefined where it is passed over. Throws an
  * Error for what no page of ours sends. What a change holds is still to be looked at.
  */
-export function admitted(from: Peer, message: Uint8Array): Uint8Array | undefined {
+export function admitted(from: Proven, message: Uint8Array): Uint8Array | undefined {
   const decoder = decoding.createDecoder(message)
   const sort = decoding.readVarUint(decoder)
   if (sort === SYNC) {
@@ -39,7 +39,7 @@ export function admitted(from: Peer, message: Uint8Array): Uint8Array | undefine
 }
 
 /** Presence of this client and of nobody else: whoever tells of others forges it. */
-function ownPresence({ client, writes }: Peer, message: Uint8Array): Uint8Array | undefined {
+function ownPresence({ client, writes }: Proven, message: Uint8Array): Uint8Array | undefined {
   const own = presenceOf(client, message)
   if ((own?.length ?? EMPTY_PRESENCE) < message.length) throw new Error('forged presence')
   return writes ? own : presenceOf(client, message, false)

@@ -50,7 +50,7 @@ export interface Self {
 }
 
 /** The other end, once it has proven who it is and that it was invited. */
-export interface Peer {
+export interface Proven {
   /** Its screen's key. */
   readonly peer: ScreenKey
   /** Its number in the document, which nobody else can have. */
@@ -94,7 +94,7 @@ type Proof = v.InferOutput<typeof ProofSchema>
 export interface HandshakeEvents {
   say(message: object): void
   /** The other end has proven what it is: for the first time, or anew after the keys have changed. */
-  proven(other: Peer, build: Build | undefined): void
+  proven(other: Proven, build: Build | undefined): void
   /** It is a page of another version, which understands nothing of this. */
   older(): void
   /** It has not what everybody has who was invited. */

@@ -3,7 +3,7 @@ import { type Fault, faultIn } from '../pace/fault.ts'
 import { GIVEN, givingOf, PACE, paceOf } from '../pace/pace.ts'
 import { type Age, BUILD, type Build, isNewer } from './build.ts'
 import { type Frames, framesOver } from './frames.ts'
-import { type Handshake, type Peer, type Self, shakeHands } from './handshake.ts'
+import { type Handshake, type Proven, type Self, shakeHands } from './handshake.ts'
 import { fingerprintsOf } from './prints.ts'
 
 /**
@@ -36,7 +36,7 @@ export interface Link {
   /** It goes by a relay, which others listen to as well: no direct path. */
   readonly far?: true
   /** Who is at the other end; undefined until it has proven it. */
-  other(): Peer | undefined
+  other(): Proven | undefined
   /** Sends a message of the document. */
   sendDoc(message: Uint8Array): void
   /** Sends anything else: a plain value. */
@@ -90,13 +90,13 @@ export function linkOver(
   const channel = (name: string, id: number, how: RTCDataChannelInit = {}) =>
     connection.createDataChannel(name, { negotiated: true, id, ...how })
   const [docChannel, talkChannel] = [channel('doc', 0), channel('talk', 1)]
-  const handsChannel = channel('hands', 2, { ordered: false, maxRetransmits: 0 })
+  const motionChannel = channel('hands', 2, { ordered: false, maxRetransmits: 0 })
   const early: Uint8Array[] = []
-  let other: Peer | undefined
+  let other: Proven | undefined
   /** Whether it has proven once that it may write: what it was saying when the keys changed is said to its end. */
   let hasWritten = false
   let closed = false
-  let hands: Handshake | undefined
+  let handshake: Handshake | undefined
   /** What has come before the other has proven who it is. */
   const before = { bytes: 0, words: 0 }
   let heardAt = performance.now()
@@ -142,8 +142,8 @@ export function linkOver(
     },
     { gives: givingOf(GIVEN.talk), most: GIVEN.talk.waiting },
   )
-  handsChannel.binaryType = 'arraybuffer'
-  handsChannel.onmessage = ({ data }) =>
+  motionChannel.binaryType = 'arraybuffer'
+  motionChannel.onmessage = ({ data }) =>
     guarded(() => {
       if (other && data instanceof ArrayBuffer) events.hands(link, new Uint8Array(data))
     })
@@ -163,9 +163,9 @@ export function linkOver(
   document.addEventListener('visibilitychange', beat)
 
   function greet(): void {
-    if (hands || closed) return
+    if (handshake || closed) return
     const role = connection.localDescription?.type === 'offer' ? 'offers' : 'answers'
-    hands = shakeHands(self, role, () => fingerprintsOf(connection), {
+    handshake = shakeHands(self, role, () => fingerprintsOf(connection), {
       say,
       proven,
       older() {
@@ -175,7 +175,7 @@ export function linkOver(
       },
       stranger: () => close('was not invited'),
     })
-    hands.begin()
+    handshake.begin()
     beat()
     heart = setInterval(() => {
       beat()
@@ -184,7 +184,7 @@ export function linkOver(
     }, BEAT)
   }
 
-  function proven(peer: Peer, build: Build | undefined): void {
+  function proven(peer: Proven, build: Build | undefined): void {
     clearTimeout(patience)
     const first = !other
     other = peer
@@ -204,7 +204,7 @@ export function linkOver(
     // The other's channel may be open before ours says so.
     else {
       greet()
-      if (!hands?.hear(message) && other) events.talk(link, message)
+      if (!handshake?.hear(message) && other) events.talk(link, message)
     }
   }
 
@@ -232,9 +232,9 @@ export function linkOver(
       if (!closed && other) say(message)
     },
     sendHands(message) {
-      const { readyState, bufferedAmount } = handsChannel
+      const { readyState, bufferedAmount } = motionChannel
       if (other && readyState === 'open' && bufferedAmount < MOST.waiting)
-        handsChannel.send(Uint8Array.from(message))
+        motionChannel.send(Uint8Array.from(message))
     },
     waiting: () => doc.waiting() + talk.waiting(),
     arrived: doc.arrived,
@@ -245,7 +245,7 @@ export function linkOver(
       if (other) other = { ...other, writes: false }
       clearTimeout(patience)
       patience = setTimeout(() => close('has not the new key'), RENEWING)
-      guarded(() => hands?.renew())
+      guarded(() => handshake?.renew())
     },
     close: (why) => close(why),
     cut,

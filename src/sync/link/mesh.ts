@@ -3,12 +3,12 @@ import { parseUpdateMeta } from 'yjs'
 import type { Fault } from '../pace/fault.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
 import { makeBus } from './bus.ts'
-import type { Peer, Self } from './handshake.ts'
+import type { Proven, Self } from './handshake.ts'
 import type { Link } from './link.ts'
 import { carriedOn, syncMessage, UPDATE } from './message.ts'
 
 /** Whom we see from here, for people. */
-export interface Neighbour extends Peer {
+export interface Neighbour extends Proven {
   /** Bytes that wait to be sent to them. */
   readonly waiting: number
   /** There is no direct path to them: they are reached by a relay. */

@@ -4,12 +4,12 @@ import type { Posting } from './heap.ts'
 import type { Brought } from './held.ts'
 
 /*
- * What lies at a relay is read beside the page and taken in, much of it together, one handful after another.
+ * What lies at a relay is read beside the page and taken in, much of it together, one lot after another.
  */
 
 /** How many are read together, and how many bytes: what one builds on may lie behind it. */
 const TOGETHER = 400
-const HANDFUL = 1024 * 1024
+const LOT = 1024 * 1024
 /** Bytes of what is large: others build on it, and it takes a while. */
 export const MUCH = 64 * 1024
 
@@ -79,7 +79,7 @@ export function makeTaking({ clerk, take, done }: TakingBy): Taking {
     turn = turn
       .then(async () => {
         // All that has come meanwhile is read together: the next turn has nothing left to do.
-        const together = handfulOf(waiting)
+        const together = lotOf(waiting)
         for (const entry of together) waiting.delete(entry)
         await takeIn(together)
         if (waiting.size > 0) later([])
@@ -103,7 +103,7 @@ export function makeTaking({ clerk, take, done }: TakingBy): Taking {
 }
 
 /** What is read next: what is large first, others build on it. */
-function handfulOf(waiting: ReadonlySet<Posting>): Posting[] {
+function lotOf(waiting: ReadonlySet<Posting>): Posting[] {
   const [large, small] = [true, false].map((is) =>
     [...waiting].filter(({ bytes }) => bytes.length > MUCH === is),
   )
@@ -111,7 +111,7 @@ function handfulOf(waiting: ReadonlySet<Posting>): Posting[] {
   let bytes = 0
   for (const entry of [...(large ?? []), ...(small ?? [])]) {
     bytes += entry.bytes.length
-    if (some.length >= TOGETHER || (some.length > 0 && bytes > HANDFUL)) break
+    if (some.length >= TOGETHER || (some.length > 0 && bytes > LOT)) break
     some.push(entry)
   }
   return some

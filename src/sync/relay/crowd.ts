@@ -1,5 +1,5 @@
 import { clientOf, type ScreenKey } from '../keys/screen.ts'
-import type { Peer } from '../link/handshake.ts'
+import type { Proven } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { keepNewest } from '../pace/newest.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
@@ -15,7 +15,7 @@ const MOST_GONE = 5000
 
 /** Somebody at a relay. */
 export interface Other {
-  readonly peer: Peer
+  readonly peer: Proven
   /** To seal for it: another whenever it comes anew. */
   readonly open: string
   /** When it came, by its own clock. */
@@ -98,7 +98,7 @@ export function makeCrowd(oust: (rival: Other) => void): Crowd {
       else if (!makeRoom(writes)) return undefined
       const { n, word } = gone.get(open) ?? { n: 0, word: 0 }
       const client = clientOf(key, session)
-      const peer: Peer = { peer: key, client, writes }
+      const peer: Proven = { peer: key, client, writes }
       const passed = new Set<string>()
       const other: Other = { peer, open, began, speaker, since, n, word, passed, here: undefined }
       others.set(key, other)

@@ -1,5 +1,5 @@
 import { fromBase64 } from 'lib0/buffer'
-import type { Peer } from '../link/handshake.ts'
+import type { Proven } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import type { Fault } from '../pace/fault.ts'
 import type { Crowd, Other } from './crowd.ts'
@@ -34,7 +34,7 @@ interface FarEvents {
   /** Once for each that came, whatever the reason. */
   gone(link: Link, why: string, fault: Fault | undefined): void
   /** A presence as y-protocols tells it: unchecked. */
-  here(from: Peer, update: Uint8Array): void
+  here(from: Proven, update: Uint8Array): void
 }
 
 /** The links to those at a relay. */

@@ -4,7 +4,7 @@ import type { Firsthand } from '../arrival/firsthand.ts'
 import { makeGate, type Yard } from '../guard/gate.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import type { Age } from '../link/build.ts'
-import type { Peer, Self } from '../link/handshake.ts'
+import type { Proven, Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import type { Hub, Mesh } from '../link/mesh.ts'
 import { presenceMessage, presenceOf, syncMessage, UPDATE } from '../link/message.ts'
@@ -55,7 +55,7 @@ const MOST = 3
 /** How many at a relay are an audience. */
 const CROWD = 8
 /** Who stands behind a change that was signed: nobody knows which of those who may. */
-const WRITER: Peer = { peer: '', client: 0, writes: true }
+const WRITER: Proven = { peer: '', client: 0, writes: true }
 
 /** Brings a room to these relays. `origin` marks what is told of others' presence. */
 export function makeRelays(
@@ -75,7 +75,7 @@ export function makeRelays(
     const { client } = self
     return awareness?.meta.has(client) ? encodeAwarenessUpdate(awareness, [client]) : undefined
   }
-  function hearPresence(from: Peer, update: Uint8Array): void {
+  function hearPresence(from: Proven, update: Uint8Array): void {
     if (!awareness) return
     // Everybody speaks for themselves.
     const own = presenceOf(from.client, presenceMessage(update), from.writes)

@@ -1,6 +1,6 @@
 import { fromBase64 } from 'lib0/buffer'
 import type { Age } from '../link/build.ts'
-import type { Peer, Self } from '../link/handshake.ts'
+import type { Proven, Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import { grantsBy } from '../log/grant.ts'
 import type { Fault } from '../pace/fault.ts'
@@ -41,7 +41,7 @@ export interface VoiceEvents {
   /** Signalling of somebody there, for everybody. */
   signal(sealed: string): void
   /** A presence as y-protocols tells it: unchecked. */
-  here(from: Peer, update: Uint8Array): void
+  here(from: Proven, update: Uint8Array): void
   /** From now on others have had for long what has not come here; or not any more. */
   behind(is: boolean): void
   /** Somebody there has another version of this page. */

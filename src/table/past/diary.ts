@@ -8,8 +8,8 @@ import { TAKEN } from './takeback.ts'
 
 /** How long after the first change of a while the table is kept as it is then (ms). */
 const EVERY = 4 * 60_000
-/** Big deeds of one's own that follow one another faster are one, ms. */
-const ONE_DEED = 8000
+/** Big changes of one's own that follow one another faster are one, ms. */
+const ONE_CHANGE = 8000
 
 /** Keeps how a table was, every few minutes of play and before something big was done here. */
 export interface Diary {
@@ -75,12 +75,12 @@ export function keepDiary(
     return write(before, state, why)
   }
 
-  /** Keeps how it was before a deed of this screen, if that was big; others' sweeps are watched elsewhere. */
+  /** Keeps how it was before something that this screen did, if that was big; others' sweeps are watched elsewhere. */
   const mind = (touched: ReadonlySet<ItemId>) => {
     const { state, board } = seen
     seen = { state: table.state(), board: table.board() }
     const now = Date.now()
-    if (!here || coming() || now - bigAt < ONE_DEED || !isBig(touched, state)) return
+    if (!here || coming() || now - bigAt < ONE_CHANGE || !isBig(touched, state)) return
     bigAt = now
     const before = last
     last = state

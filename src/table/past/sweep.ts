@@ -69,7 +69,7 @@ export function isSweeping(loss: Loss, before: TableState): boolean {
   return isMuch(gone + emptied, before)
 }
 
-/** Whether one deed touched so much of what lay there that it is worth keeping how that was. */
+/** Whether one change touched so much of what lay there that it is worth keeping how that was. */
 export function isBig(touched: ReadonlySet<ItemId>, before: TableState): boolean {
   if (touched.size < SWEEP.things) return false
   let lay = 0

@@ -3,12 +3,12 @@ import { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import { samePlain } from '../document/plain.ts'
 import { CheckSchema, checked, ItemIdSchema, LIMIT, ThrowSchema } from '../document/schema.ts'
-import { HANDFULS } from './motion.ts'
+import { LOADS } from './motion.ts'
 import type { Presence, PresenceBook } from './presence.ts'
 
 /** How many throws of one screen are told of. */
 export const MOST_IN_FLIGHT = 8
-/** How many handfuls are told of, and how many things in one. */
+/** How many loads are told of, and how many things in one. */
 const MOST_HELD = 12
 const MOST_IN_HAND = 500
 /** Milliseconds between two sends. */
@@ -28,7 +28,7 @@ const PresenceSchema = v.object({
   held: v.optional(
     few(
       v.object({
-        n: whole(HANDFULS),
+        n: whole(LOADS),
         ids: v.pipe(few(ItemIdSchema, MOST_IN_HAND), v.minLength(1)),
         at: v.object({ x: mm, y: mm, turn: within(LIMIT.turn) }),
       }),

@@ -8,23 +8,23 @@ import type { Motion, Shift, StrokeEnd } from './presence.ts'
  * is nine bytes, a drag some sixteen, however much is held.
  */
 
-/** How many handfuls are told of at once: ten fingers, and a mouse. */
-const MOST_HANDFULS = 12
+/** How many loads are told of at once: ten fingers, and a mouse. */
+const MOST_LOADS = 12
 /** How many spots of a stroke are told of at once. */
-export const MOST_TOLD = 12
+export const MOST_TOLD_SPOTS = 12
 /** No message is longer, bytes. */
 export const MOST_BYTES = 360
 /** No stroke has more spots, as far as others are told of it. */
 const MOST_SPOTS = 100_000
-/** Numbers of handfuls go round below this. */
-export const HANDFULS = 128
+/** Numbers of loads go round below this. */
+export const LOADS = 128
 /** The clock's milliseconds go round below this. */
 export const ROUND = 0x10000
 
 const POINTER = 1
 const VIEW = 2
 const REST = 4
-/** More than any number of handfuls. */
+/** More than any number of loads. */
 const INK = 64
 /** Tenths of a millimetre, thousandths of a radian. */
 const FINE = 10
@@ -38,15 +38,15 @@ export function encodeMotion({ pointer, moved = [], view, ink }: Motion, at: num
   const encoder = encoding.createEncoder()
   const length = (mm: number) =>
     encoding.writeVarInt(encoder, Math.round(within(mm, LIMIT.far) * FINE))
-  const handfuls = moved.slice(0, MOST_HANDFULS)
+  const loads = moved.slice(0, MOST_LOADS)
   encoding.writeUint16(encoder, Math.floor(at) % ROUND)
   encoding.writeUint8(
     encoder,
-    (pointer ? POINTER : 0) + (view ? VIEW : 0) + (ink ? INK : 0) + handfuls.length * REST,
+    (pointer ? POINTER : 0) + (view ? VIEW : 0) + (ink ? INK : 0) + loads.length * REST,
   )
   for (const mm of [...(pointer ?? []), ...(view ?? [])]) length(mm)
-  for (const { n, dx, dy, turn } of handfuls) {
-    encoding.writeUint8(encoder, n % HANDFULS)
+  for (const { n, dx, dy, turn } of loads) {
+    encoding.writeUint8(encoder, n % LOADS)
     length(dx)
     length(dy)
     encoding.writeVarInt(encoder, Math.round(within(turn, LIMIT.turn) * FINE_TURN))
@@ -57,8 +57,8 @@ export function encodeMotion({ pointer, moved = [], view, ink }: Motion, at: num
 
 /** Its number, where these spots come, how many there are, and each by how far it lies from the one before. */
 function writeInk(encoder: encoding.Encoder, { n, from, spots }: StrokeEnd): void {
-  const told = spots.slice(-MOST_TOLD)
-  encoding.writeUint8(encoder, n % HANDFULS)
+  const told = spots.slice(-MOST_TOLD_SPOTS)
+  encoding.writeUint8(encoder, n % LOADS)
   encoding.writeVarUint(encoder, Math.min(MOST_SPOTS, from + spots.length - told.length))
   encoding.writeUint8(encoder, told.length)
   let [x, y] = [0, 0]
@@ -77,7 +77,7 @@ function readInk(decoder: decoding.Decoder): StrokeEnd {
   const n = decoding.readUint8(decoder)
   const from = decoding.readVarUint(decoder)
   const count = decoding.readUint8(decoder)
-  if (n >= HANDFULS || from > MOST_SPOTS || count < 1 || count > MOST_TOLD)
+  if (n >= LOADS || from > MOST_SPOTS || count < 1 || count > MOST_TOLD_SPOTS)
     throw new RangeError('out of bounds')
   let [x, y] = [0, 0]
   const spots: [number, number][] = []
@@ -107,14 +107,14 @@ export function decodeMotion(bytes: Uint8Array): { at: number; motion: Motion } 
     const at = decoding.readUint16(decoder)
     const says = decoding.readUint8(decoder)
     const count = Math.floor((says % INK) / REST)
-    if (count > MOST_HANDFULS) return undefined
+    if (count > MOST_LOADS) return undefined
     const pointer = says & POINTER ? ([length(), length()] as const) : undefined
     const view = says & VIEW ? ([length(), length(), length(), length()] as const) : undefined
     if (view && (view[2] <= 0 || view[3] <= 0)) return undefined
     const moved: Shift[] = []
     for (let i = 0; i < count; i++) {
       const n = decoding.readUint8(decoder)
-      if (n >= HANDFULS) return undefined
+      if (n >= LOADS) return undefined
       moved.push({ n, dx: length(), dy: length(), turn: number(FINE_TURN, LIMIT.turn) })
     }
     const ink = says & INK ? readInk(decoder) : undefined

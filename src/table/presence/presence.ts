@@ -42,7 +42,7 @@ export interface Pointing {
 export interface Motion {
   /** Where the pointer is: millimetres on the paper. */
   readonly pointer?: readonly [x: number, y: number]
-  /** How far each handful has come since it was lifted. */
+  /** How far each load has come since it was lifted. */
   readonly moved?: readonly Shift[]
   /** What the screen shows, while somebody follows it: its middle, width and height, mm. */
   readonly view?: readonly [x: number, y: number, width: number, height: number]
@@ -60,7 +60,7 @@ export interface StrokeEnd {
   readonly spots: readonly (readonly [x: number, y: number])[]
 }
 
-/** How far a handful has come: mm, and radians round its first item. */
+/** How far a load has come: mm, and radians round its first item. */
 export interface Shift {
   readonly n: number
   readonly dx: number

@@ -220,7 +220,7 @@ export const de: Words = {
   'find.before': 'Zurück',
 
   selected: counted('1 Ding', '{n} Dinge'),
-  'selected.deeds': 'Was damit geschehen soll',
+  'selected.commands': 'Was damit geschehen soll',
   'lists.show': 'Den Tisch als Listen zeigen',
   'lists.leave': 'Den Tisch zeigen, wie er liegt',
   'lists.onBoard': 'Auf dem Tisch zeigen',
@@ -263,7 +263,7 @@ export const de: Words = {
   'ink.looks.line': 'Das sieht nach einer Linie zwischen zwei Ovalen aus.',
   'ink.looks.box': 'Das sieht nach einer Karte aus.',
   'ink.card': 'Eine Karte daraus machen',
-  'ink.offered': '{what} {deed} mit Enter, oder zeichne weiter.',
+  'ink.offered': '{what} {button} mit Enter, oder zeichne weiter.',
   'writing.end': 'Fertig',
   'ink.key': 'Enter',
   'ink.leave': 'Als Tinte lassen',

@@ -71,7 +71,7 @@ export interface Handed extends Voice {
   show(ids: readonly ItemId[]): void
   write(id: ItemId, field: string): void
   /** What this ink may be made, each with what it is called. */
-  meant(ids: readonly ItemId[]): Promise<readonly { readonly say: Sentence; run(): void }[]>
+  meanings(ids: readonly ItemId[]): Promise<readonly { readonly say: Sentence; run(): void }[]>
   /** Takes the newest stroke of ink off an item, or off the paper: for whom an eraser is no way. */
   rub(on: ItemId | undefined): void
   /** Points something out to everybody: what lies there, at a point (client px) or where the person is. */

@@ -84,7 +84,7 @@ function useLatest(
 ): Forms {
   const latest = useRef({ desk, form, setForm })
   latest.current = { desk, form, setForm }
-  const deeds = useMemo(() => {
+  const does = useMemo(() => {
     const at = () => formDesk(latest.current.desk)
     const set = (form: Form | undefined) => {
       latest.current.form = form
@@ -106,5 +106,5 @@ function useLatest(
       close: () => set(undefined),
     }
   }, [])
-  return useMemo(() => ({ form, drafts, ...deeds }), [form, drafts, deeds])
+  return useMemo(() => ({ form, drafts, ...does }), [form, drafts, does])
 }

@@ -126,11 +126,11 @@ export function actionsInPlay(
     if (value !== (old.play[`set/${id}`] ?? usual) && typeof value === 'number')
       actions.push({ did: 'setting', setting: id, value })
   }
-  return [...actions, ...pairDeeds(game, before, after, act)]
+  return [...actions, ...pairActions(game, before, after, act)]
 }
 
 /** What became of the pairs on offer, as far as it is about the same question. */
-function pairDeeds(
+function pairActions(
   game: Pick<Game, 'checks'>,
   before: Instant,
   after: Instant,

@@ -20,7 +20,7 @@ const COUNTED = ['made', 'wrote', 'binned', 'back', 'ink'] as const
 
 type Say = (what: keyof typeof en | Sentence, values?: Sentence['values']) => string
 
-/** Says deeds in the words of a game and a language. */
+/** Says Actions in the words of a game and a language. */
 export function tellerOf(
   voice: Voice,
   game: Pick<Game, 'pieces' | 'phases' | 'settings'>,
@@ -102,7 +102,7 @@ export function tellerOf(
   const meanings = (means: readonly { readonly say: Sentence }[]) =>
     means.map((mark) => voice.say(mark.say)).join('; ')
 
-  /** The sentence for one deed; `name` is who did it, undefined for who sits here. */
+  /** The sentence for one Action; `name` is who did it, undefined for who sits here. */
   const tell = (action: Action, name: string | undefined): string => {
     const [key, values] = about(action)
     const own = `own.${key === 'rewrote' || key === 'field' ? 'wrote' : key}`

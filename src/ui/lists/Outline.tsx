@@ -9,7 +9,7 @@ import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import type { Tool } from '../desk/Tools.tsx'
 import { flatLines, type List, linesOf } from './lines.ts'
-import { type LineDeeds, LinesContext, useLineSay, useLineStore } from './linestate.ts'
+import { type LineDoes, LinesContext, useLineSay, useLineStore } from './linestate.ts'
 import { LineView } from './OutlineLine.tsx'
 import { bring, lineAt, lineOf, step, useWalk } from './walk.ts'
 import { useOutlineSay } from './words.ts'
@@ -32,7 +32,7 @@ export interface OutlineProps {
   onMenu(id: ItemId, x: number, y: number): void
   onNudge(ids: readonly ItemId[], arrow: string, far: boolean): void
   tool: Tool
-  /** A tool has done its deed. */
+  /** A tool has done its work. */
   onDone(): void
   face: 'hand' | 'plain'
   /** One came here from the board, from this item if from any: the keyboard goes on there. */
@@ -101,8 +101,8 @@ export default function Outline(props: OutlineProps) {
     return () => clearTimeout(timer)
   }, [one, more])
   const chosen = useMemo(() => new Set(selected), [selected])
-  const deeds = useMemo(
-    (): LineDeeds => ({
+  const does = useMemo(
+    (): LineDoes => ({
       press(id, more) {
         const { picking, onSelect, selected } = latest.current
         const option = picking?.options.find(({ item }) => item === id)
@@ -140,7 +140,7 @@ export default function Outline(props: OutlineProps) {
   const store = useLineStore(
     useMemo(() => ({ chosen, options, writing }), [chosen, options, writing]),
   )
-  const lines = useMemo(() => ({ store, deeds, say }), [store, deeds, say])
+  const lines = useMemo(() => ({ store, does, say }), [store, does, say])
   const spoken = useRef<HTMLParagraphElement>(null)
   const nudge = (id: ItemId, arrow: string, far: boolean) => {
     props.onNudge(selected.includes(id) ? selected : [id], arrow, far)
@@ -167,7 +167,7 @@ export default function Outline(props: OutlineProps) {
         const id = line?.dataset.line
         if (!line || id === undefined || event.target !== line) return
         const done = step(event, line, {
-          ...deeds,
+          ...does,
           nudge,
           grasp: () => selected.includes(id) || props.onSelect([id]),
           leave: () => props.onSelect([]),

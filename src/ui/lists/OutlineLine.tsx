@@ -44,7 +44,7 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
   const say = useLineSay()
   const texts = useId()
   const { id, item, marks, strokes } = line
-  const { chosen, option, writing, deeds } = useLine(id)
+  const { chosen, option, writing, does } = useLine(id)
   const piece = game.pieces[item.kind]
   if (!piece) return null
   const { color } = item.props
@@ -74,15 +74,15 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
         tabIndex={-1}
         aria-pressed={chosen}
         aria-describedby={texts}
-        onClick={(event) => deeds.press(id, event.shiftKey || event.ctrlKey || event.metaKey)}
-        onDoubleClick={() => piece.texts[0] !== undefined && deeds.write(id, piece.texts[0])}
+        onClick={(event) => does.press(id, event.shiftKey || event.ctrlKey || event.metaKey)}
+        onDoubleClick={() => piece.texts[0] !== undefined && does.write(id, piece.texts[0])}
         onKeyUp={(event) => {
           // Space was pressed, and did what it does, when it went down.
           if (event.key === ' ') event.preventDefault()
         }}
         onContextMenu={(event) => {
           event.preventDefault()
-          deeds.menu(id, event.clientX, event.clientY)
+          does.menu(id, event.clientX, event.clientY)
         }}
       >
         <Rating marks={marks} />
@@ -103,7 +103,7 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
       {writing === undefined ? (
         <Texts id={texts} item={item} piece={piece} name={name} />
       ) : (
-        <Fields item={item} piece={piece} first={writing} onDone={deeds.written} />
+        <Fields item={item} piece={piece} first={writing} onDone={does.written} />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { ItemId } from '../../rules/plain/item.ts'
 import type { OutlineSay } from './words.ts'
 
 /** What can be done at a line. */
-export interface LineDeeds {
+export interface LineDoes {
   /** Pressed: selected, `more` beside what is selected already; or taken as an answer. */
   press(id: ItemId, more: boolean): void
   write(id: ItemId, field: string): void
@@ -28,7 +28,7 @@ interface Store {
 interface Lines {
   readonly store: Store
   readonly say: OutlineSay
-  readonly deeds: LineDeeds
+  readonly does: LineDoes
 }
 
 export const LinesContext = createContext<Lines | undefined>(undefined)
@@ -54,7 +54,7 @@ export const useLineSay = (): OutlineSay => useLines().say
 
 /** How one line stands, and what can be done there. */
 export function useLine(id: ItemId) {
-  const { store, deeds } = useLines()
+  const { store, does } = useLines()
   const [subscribe] = useState(() => (listener: () => void) => {
     store.listeners.add(listener)
     return () => store.listeners.delete(listener)
@@ -67,5 +67,5 @@ export function useLine(id: ItemId) {
   })
   const [how = '', field] = stands.split('/', 2)
   const [chosen, option] = [how.includes('c'), how.includes('o')]
-  return { chosen, option, writing: field === '' ? undefined : field, deeds }
+  return { chosen, option, writing: field === '' ? undefined : field, does }
 }

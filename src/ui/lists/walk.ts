@@ -37,7 +37,7 @@ export function bring(line: HTMLElement): void {
 const GAP = 10
 
 /** What keys do at a line. */
-interface Deeds {
+interface WalkDoes {
   press(id: ItemId, more: boolean): void
   write(id: ItemId, field: string): void
   menu(id: ItemId, x: number, y: number): void
@@ -51,17 +51,17 @@ interface Deeds {
 }
 
 /** Does what a key means at a line; tells whether that was all. */
-export function step(event: Press & { readonly repeat: boolean }, line: HTMLElement, deeds: Deeds) {
+export function step(event: Press & { readonly repeat: boolean }, line: HTMLElement, on: WalkDoes) {
   const id = line.dataset.line ?? ''
   if (commandOf(event)?.selected) {
-    deeds.grasp()
+    on.grasp()
     return false
   }
   const command = keyed('lists', event)
   if (!command) return false
   const menu = () => {
     const { left, bottom } = line.getBoundingClientRect()
-    deeds.menu(id, left + 24, bottom - 8)
+    on.menu(id, left + 24, bottom - 8)
   }
   const walk = () => {
     const next = nextTo(line, event.key)
@@ -71,16 +71,16 @@ export function step(event: Press & { readonly repeat: boolean }, line: HTMLElem
   const does: Readonly<Record<CommandAt<'lists'>['id'], () => void>> = {
     line: walk,
     lineIn: walk,
-    move: () => deeds.nudge(id, event.key, event.shiftKey),
+    move: () => on.nudge(id, event.key, event.shiftKey),
     write() {
-      if (line.dataset.option !== undefined) deeds.press(id, true)
-      else if (deeds.field !== undefined) deeds.write(id, deeds.field)
+      if (line.dataset.option !== undefined) on.press(id, true)
+      else if (on.field !== undefined) on.write(id, on.field)
       // Nothing can be written on it: what can be done with it stands in its menu.
       else menu()
     },
-    choose: () => deeds.press(id, true),
+    choose: () => on.press(id, true),
     menu,
-    leave: deeds.leave,
+    leave: on.leave,
   }
   if (!(command.once && event.repeat)) does[command.id]()
   return true

@@ -49,7 +49,7 @@ export function LobbyTable({
         {!field && people.length > 0 && <span>{say('shelf.people', { names })}</span>}
       </button>
       {field}
-      <div className="deeds">
+      <div className="buttons">
         <IconButton
           icon={PencilLine}
           label={say('lobby.rename', { title })}

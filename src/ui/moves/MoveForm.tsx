@@ -116,7 +116,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
         ) : (
           sends && (
             <button type="submit" className="primary" aria-disabled={waits !== undefined || must}>
-              {words({ move: form.offer.move, ...(move?.deed && { say: move.deed }) })}
+              {words({ move: form.offer.move, ...(move?.button && { say: move.button }) })}
             </button>
           )
         )}

@@ -31,7 +31,7 @@ export function NewKey(props: { around: Guests; doors: Doors; link: string | und
             <WhoStays
               people={people}
               introduced={around.servers.length > 0}
-              deeds={(renewing) => (
+              buttons={(renewing) => (
                 <button
                   type="button"
                   className="primary"

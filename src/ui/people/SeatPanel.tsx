@@ -7,7 +7,7 @@ import { useForms } from '../desk/forms.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useSay } from '../say/say.ts'
 import { useShareSay } from '../share/words.ts'
-import { FollowDeed } from './FollowDeed.tsx'
+import { FollowButton } from './FollowButton.tsx'
 import { SeatForm } from './SeatForm.tsx'
 
 // It comes after the panel that it is in has opened.
@@ -20,7 +20,7 @@ export default function SeatPanel(props: { seat?: Seat; moderator?: boolean; onD
   return (
     <div ref={takeIn}>
       {seat ? (
-        <SeatDeeds seat={seat} moderator={moderator} onDone={onDone} />
+        <SeatButtons seat={seat} moderator={moderator} onDone={onDone} />
       ) : (
         <NewSeat onDone={onDone} />
       )}
@@ -46,7 +46,7 @@ function NewSeat({ onDone }: { onDone(): void }) {
   return (
     <>
       {free && (
-        <section className="deeds" aria-label={say('seat.noneButFree')}>
+        <section className="buttons" aria-label={say('seat.noneButFree')}>
           <p className="seat-title">{share('seat.whose')}</p>
           <FreeSeats onDone={onDone} />
           <p className="seat-title">{say('seat.new')}</p>
@@ -57,7 +57,7 @@ function NewSeat({ onDone }: { onDone(): void }) {
   )
 }
 
-function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
+function SeatButtons(props: { seat: Seat; moderator: boolean; onDone(): void }) {
   const { seat, moderator, onDone } = props
   const desk = useDesk()
   const say = useSay()
@@ -76,10 +76,10 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
     act()
     onDone()
   }
-  const follow = <FollowDeed seat={seat} onDone={onDone} />
+  const follow = <FollowButton seat={seat} onDone={onDone} />
   if (barred)
     return (
-      <div className="deeds">
+      <div className="buttons">
         <p>{say(barred)}</p>
         {follow}
       </div>
@@ -96,7 +96,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
       />
     )
   // It is the one who acts that becomes it.
-  const deeds = desk.seat() === seat.id || moderator ? desk.game.gestures?.moderator : undefined
+  const moves = desk.seat() === seat.id || moderator ? desk.game.gestures?.moderator : undefined
   const sit = () => {
     if (!mine) change({ sitter: desk.device })
     desk.sit(seat.id)
@@ -107,7 +107,7 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
       desk.sit(seats.find((s) => s.id !== seat.id && s.sitter === desk.device)?.id)
   }
   return (
-    <div className="deeds">
+    <div className="buttons">
       <p className="seat-title">
         <SeatMark seat={seat} /> {seat.name}
       </p>
@@ -124,10 +124,10 @@ function SeatDeeds(props: { seat: Seat; moderator: boolean; onDone(): void }) {
           {say('seat.change')}
         </button>
       )}
-      {deeds && (
+      {moves && (
         <button
           type="button"
-          onClick={done(() => begin({ move: moderator ? deeds.leave : deeds.take }))}
+          onClick={done(() => begin({ move: moderator ? moves.leave : moves.take }))}
         >
           {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
         </button>

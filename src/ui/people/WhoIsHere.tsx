@@ -109,7 +109,7 @@ function Removal(props: {
         people={people}
         leaving={leaving}
         introduced={introduced}
-        deeds={(renewing) => (
+        buttons={(renewing) => (
           <>
             {failed && <p role="alert">{say('rekey.not')}</p>}
             <button type="button" data-first onClick={onClose}>

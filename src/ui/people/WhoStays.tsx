@@ -18,9 +18,9 @@ export function WhoStays(props: {
   leaving?: Person
   /** A server is named where who was away can hear of the new key. */
   introduced: boolean
-  deeds(renewing: Renewing): ReactNode
+  buttons(renewing: Renewing): ReactNode
 }) {
-  const { people, leaving, introduced, deeds } = props
+  const { people, leaving, introduced, buttons } = props
   const { lang } = useDesk()
   const say = useShareSay()
   const called = useCalled()
@@ -73,7 +73,7 @@ export function WhoStays(props: {
         {lost.length > 0 &&
           say('rekey.away', { n: lost.length, list: list.format(lost.map(called)) })}
       </p>
-      <div className="row">{deeds(renewingOf(all, stays))}</div>
+      <div className="row">{buttons(renewingOf(all, stays))}</div>
     </>
   )
 }

@@ -149,7 +149,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
           )}
         </p>
       </div>
-      <div className="free-deeds">
+      <div className="free-buttons">
         <button type="button" aria-disabled={text === ''} onClick={() => write('')}>
           {say('free.clear')}
         </button>

@@ -151,7 +151,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
       )}
       <VerdictSign verdict={verdict} record={record} why />
       <Witnesses record={record} why />
-      <div className="deeds-line">
+      <div className="buttons-line">
         {roll.length > 0 && (
           <button type="button" aria-disabled={desk.throwing} onClick={onReplay}>
             <RotateCcw aria-hidden size={16} />

@@ -59,7 +59,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
 
   return (
     <Panel title={say('rolls')} look="rolls" onClose={onClose}>
-      <div className="rolls-deeds">
+      <div className="rolls-buttons">
         <p role="status">
           {copied === undefined
             ? say('log.count', { n: entries.length })

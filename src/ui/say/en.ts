@@ -179,7 +179,7 @@ export const en = {
   'find.before': 'Before',
 
   selected: counted('1 thing', '{n} things'),
-  'selected.deeds': 'What to do with it',
+  'selected.commands': 'What to do with it',
   'lists.show': 'Show the table as lists',
   'lists.leave': 'Show the table as it lies',
   'lists.onBoard': 'Show it on the table',
@@ -221,7 +221,7 @@ export const en = {
   'ink.looks.line': 'This looks like a line between two ovals.',
   'ink.looks.box': 'This looks like a card.',
   'ink.card': 'Make it a card',
-  'ink.offered': '{what} {deed} with Enter, or go on drawing.',
+  'ink.offered': '{what} {button} with Enter, or go on drawing.',
   'writing.end': 'Done',
   'ink.key': 'Enter',
   'ink.leave': 'Leave it as ink',

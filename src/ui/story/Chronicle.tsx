@@ -33,7 +33,7 @@ function Commentary({ chronicler, onClose }: { chronicler: Chronicler; onClose()
   }
   return (
     <Modal title={say('chronicle')} look="chronicle" onClose={onClose}>
-      <div className="chronicle-deeds">
+      <div className="chronicle-buttons">
         <p role="status">{copied !== undefined && say(copied ? 'log.copied' : 'log.uncopied')}</p>
         <button type="button" onClick={toCopy}>
           <Copy aria-hidden size={16} />

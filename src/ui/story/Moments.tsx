@@ -56,11 +56,11 @@ export default function Moments(props: {
       setShown(undefined)
     }
     const timer = setTimeout(end, STAYS.all)
-    const deeds = ['pointerdown', 'keydown', 'wheel'] as const
-    for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
+    const ends = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const one of ends) addEventListener(one, end, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
-      for (const deed of deeds) removeEventListener(deed, end, { capture: true })
+      for (const one of ends) removeEventListener(one, end, { capture: true })
     }
   }, [shown, leave])
   const deciding = !still && desk.throwing && !desk.free

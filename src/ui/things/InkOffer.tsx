@@ -12,7 +12,7 @@ export interface InkChoice {
   /** What looks like what. */
   readonly say: Sentence
   /** What taking it does. */
-  readonly deed: Sentence
+  readonly button: Sentence
   /** Below the stroke, client px. */
   readonly x: number
   readonly y: number
@@ -47,7 +47,7 @@ export default function InkOffers({ choices }: { choices: readonly InkChoice[] }
   return (
     <>
       <p className="hidden" role="status">
-        {told && say('ink.offered', { what: say(told.say), deed: say(told.deed) })}
+        {told && say('ink.offered', { what: say(told.say), button: say(told.button) })}
       </p>
       {choices.map((choice) => (
         <InkOffer key={choice.key} choice={choice} />
@@ -85,7 +85,7 @@ function InkOffer({ choice }: { choice: InkChoice }) {
     >
       <button type="button" className="take" onClick={choice.take}>
         <Check aria-hidden="true" size={18} />
-        {say(choice.deed)}
+        {say(choice.button)}
         <kbd>{say('ink.key')}</kbd>
       </button>
       <button type="button" className="leave" aria-label={say('ink.leave')} onClick={choice.leave}>

@@ -7,7 +7,7 @@ import { Offers } from '../desk/Offers.tsx'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
-import { useMeant } from './useMeant.ts'
+import { useMeanings } from './useMeanings.ts'
 
 const SIGNS = {
   write: PencilLine,
@@ -17,7 +17,7 @@ const SIGNS = {
   duplicate: Copy,
   bin: Trash2,
 }
-const DEEDS = [
+const COMMANDS = [
   'write',
   'aloud',
   'turnBack',
@@ -41,9 +41,9 @@ export default function ItemBar(sought: Sought) {
   const name = alone
     ? calledOf(desk.game, alone, say, piece?.say)
     : say('selected', { n: items.length })
-  const deeds = DEEDS.filter((deed) => {
-    if (deed === 'write') return alone && piece && piece.texts.length > 0
-    if (deed === 'aloud') return alone && piece?.aloud !== undefined
+  const commands = COMMANDS.filter((command) => {
+    if (command === 'write') return alone && piece && piece.texts.length > 0
+    if (command === 'aloud') return alone && piece?.aloud !== undefined
     return true
   })
   const why = alone
@@ -52,17 +52,17 @@ export default function ItemBar(sought: Sought) {
         .filter(({ on, as }) => on === alone.id && (as === 'waiting' || as === 'amiss'))
     : []
   return (
-    <div ref={ref} className="item-bar bar" role="toolbar" aria-label={say('selected.deeds')}>
+    <div ref={ref} className="item-bar bar" role="toolbar" aria-label={say('selected.commands')}>
       <div className="first">
         <span className="name" dir="auto">
           {name}
         </span>
-        {deeds.map((deed) => (
-          <CommandButton key={deed} id={deed} icon={SIGNS[deed]} />
+        {commands.map((command) => (
+          <CommandButton key={command} id={command} icon={SIGNS[command]} />
         ))}
       </div>
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
-      <Meant items={items} />
+      <Meanings items={items} />
       {alone && (
         <Offers
           offers={(desk.game.offers?.(board, desk.act(), alone.id) ?? []).filter(
@@ -75,15 +75,15 @@ export default function ItemBar(sought: Sought) {
 }
 
 /** What ink may be made that is selected, and nothing else with it. */
-function Meant({ items }: { items: readonly Item[] }) {
+function Meanings({ items }: { items: readonly Item[] }) {
   const say = useSay()
-  const found = useMeant(items)
+  const found = useMeanings(items)
   if (found.length === 0) return null
   return (
     <div className="offers">
-      {found.map(({ say: deed, run }) => (
-        <button type="button" key={deed.key} onClick={run}>
-          {say(deed)}
+      {found.map(({ say: button, run }) => (
+        <button type="button" key={button.key} onClick={run}>
+          {say(button)}
         </button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 import { CommandItem } from './CommandItem.tsx'
-import { useMeant } from './useMeant.ts'
+import { useMeanings } from './useMeanings.ts'
 
 /** Where a menu was asked for, client px; without an item, on empty paper. */
 export interface MenuAt {
@@ -63,12 +63,12 @@ function OfItem({ id }: { id: ItemId }) {
   const item = board.items.get(id)
   const piece = item && desk.game.pieces[item.kind]
   const offers = desk.game.offers?.(board, desk.act(), id) ?? []
-  const meant = useMeant(item ? [item] : [])
+  const meanings = useMeanings(item ? [item] : [])
   return (
     <>
-      {meant.map(({ say: deed, run }) => (
-        <MenuItem key={deed.key} onSelect={run}>
-          {say(deed)}
+      {meanings.map(({ say: button, run }) => (
+        <MenuItem key={button.key} onSelect={run}>
+          {say(button)}
         </MenuItem>
       ))}
       {offers.map((offer) => (

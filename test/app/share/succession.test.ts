@@ -8,7 +8,7 @@ import { MOST_NAMED, tellRenewal } from '../../../src/sync/door/renewal.ts'
 import { keyCode } from '../../../src/sync/keys/code.ts'
 import { freshKey, type Keys, watcherKeys, writerKeys } from '../../../src/sync/keys/keys.ts'
 import { type Screen, type ScreenKey, screenOf } from '../../../src/sync/keys/screen.ts'
-import type { Peer } from '../../../src/sync/link/handshake.ts'
+import type { Proven } from '../../../src/sync/link/handshake.ts'
 import { earlierOf } from '../../../src/table/store/earlier.ts'
 import { openLobby } from '../../../src/table/store/lobby.ts'
 import { newTable } from '../../../src/table/table.ts'
@@ -69,7 +69,7 @@ function hall() {
     lobby.add({ id: table.id, game: 'prophecy', title: 'T', made: 1, touched: 1 })
     lobby.share(table.id, keyCode(keys), !writes)
     const told: Sentence[] = []
-    const ears = new Set<(from: Peer, word: unknown) => void>()
+    const ears = new Set<(from: Proven, word: unknown) => void>()
     const linked = new Set<ScreenKey>()
     /** Whose proof of the new key is awaited, and which proofs came before the key: each serves once. */
     const awaited = new Map<ScreenKey, ReturnType<typeof setTimeout>>()
@@ -79,7 +79,7 @@ function hall() {
       linked.delete(key)
       members.get(key)?.linked.delete(screen.key)
     }
-    const peerOf = (key: ScreenKey): Peer => ({
+    const peerOf = (key: ScreenKey): Proven => ({
       peer: key,
       client: 1,
       writes: members.get(key)?.writes ?? false,
@@ -118,7 +118,7 @@ function hall() {
         for (const one of wire.carries(screen.key, to, JSON.parse(JSON.stringify(word))))
           setTimeout(() => members.get(to)?.hear(screen.key, one), wire.delay(screen.key, to))
       },
-      listen(ear: (from: Peer, word: unknown) => void) {
+      listen(ear: (from: Proven, word: unknown) => void) {
         ears.add(ear)
         return () => ears.delete(ear)
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meantLater } from '../../../src/board/ink/meant.ts'
+import { sketchesOf } from '../../../src/board/ink/sketches.ts'
 import { caughtIn, inkAt, meantAt, nearEnough } from '../../../src/board/map/hit.ts'
 import { readingOrder } from '../../../src/board/map/order.ts'
 import { sketchOf } from '../../../src/board/map/sketch.ts'
@@ -131,7 +131,7 @@ describe('ink that has lain there for a while', () => {
     written('word', straight([290, 0], [310, 0])),
     written('scribble', [...straight([500, 300], [560, 380]), ...straight([500, 380], [560, 300])]),
   )
-  const sorts = (...ids: string[]) => meantLater(spatial, ids, 9).map(({ is }) => is)
+  const sorts = (...ids: string[]) => sketchesOf(spatial, ids, 9).map(({ is }) => is)
 
   it.each([
     ['an oval may still be a Scene or a card', ['ring'], ['oval', 'box']],
@@ -146,12 +146,12 @@ describe('ink that has lain there for a while', () => {
   })
 
   it('is replaced where it was the thing itself, and kept where it is writing', () => {
-    expect(meantLater(spatial, ['ring'], 9)[0]).toMatchObject({ ids: ['ring'], inside: ['word'] })
-    expect(meantLater(spatial, ['scribble'], 9)[0]).toMatchObject({
+    expect(sketchesOf(spatial, ['ring'], 9)[0]).toMatchObject({ ids: ['ring'], inside: ['word'] })
+    expect(sketchesOf(spatial, ['scribble'], 9)[0]).toMatchObject({
       ids: [],
       inside: ['scribble'],
     })
-    const [moved] = meantLater(spatial, ['moved'], 9)
+    const [moved] = sketchesOf(spatial, ['moved'], 9)
     if (moved?.is !== 'oval') throw new Error('no oval')
     expect(Math.hypot(moved.x + 400, moved.y - 50)).toBeLessThan(2)
   })

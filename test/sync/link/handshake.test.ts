@@ -4,8 +4,8 @@ import { freshKey, type Keys, watcherKeys, writerKeys } from '../../../src/sync/
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import {
   type Handshake,
-  type Peer,
   type Prints,
+  type Proven,
   type Role,
   type Self,
   selfOf,
@@ -19,7 +19,7 @@ const watching = watcherKeys(keys.read)
 /** One end of a connection: what it says waits in `out`. */
 function end(self: Self, role: Role, prints: Prints) {
   const out: object[] = []
-  const proven: Peer[] = []
+  const proven: Proven[] = []
   const told: string[] = []
   const hands = shakeHands(self, role, () => prints, {
     say: (message) => out.push(JSON.parse(JSON.stringify(message))),

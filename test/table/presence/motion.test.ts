@@ -5,7 +5,7 @@ import {
   beatFor,
   decodeMotion,
   encodeMotion,
-  HANDFULS,
+  LOADS,
   MOST_BYTES,
 } from '../../../src/table/presence/motion.ts'
 import type { Motion } from '../../../src/table/presence/presence.ts'
@@ -40,7 +40,7 @@ const motions = fc.record(
     view: fc.tuple(mm, mm, size, size),
     moved: fc.array(
       fc.record({
-        n: fc.nat(HANDFULS - 1),
+        n: fc.nat(LOADS - 1),
         dx: mm,
         dy: mm,
         turn: fc.double({ min: -LIMIT.turn, max: LIMIT.turn, noNaN: true }),
@@ -48,7 +48,7 @@ const motions = fc.record(
       { minLength: 1, maxLength: 12 },
     ),
     ink: fc.record({
-      n: fc.nat(HANDFULS - 1),
+      n: fc.nat(LOADS - 1),
       from: fc.nat(90_000),
       spots: fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 12 }),
     }),
@@ -96,7 +96,7 @@ test('bytes of anybody are read within bounds or not at all', () => {
     for (const value of [...pointer, ...view, ...moved.flatMap(({ dx, dy }) => [dx, dy])])
       expect(Math.abs(value)).toBeLessThanOrEqual(LIMIT.far)
     for (const { n, turn } of moved) {
-      expect(n).toBeLessThan(HANDFULS)
+      expect(n).toBeLessThan(LOADS)
       expect(Math.abs(turn)).toBeLessThanOrEqual(LIMIT.turn)
     }
     expect(moved.length).toBeLessThanOrEqual(12)

@@ -74,8 +74,8 @@ const instantOf = (table: Table): Instant => {
   return { board: table.board(), items, title: about.title }
 }
 
-/** All that these changes are, as deeds. */
-function deedsOf(changes: readonly Change[]) {
+/** All that these changes are, as Actions. */
+function actionsOf(changes: readonly Change[]) {
   const table = laid()
   const before = instantOf(table)
   const touched = new Set<string>()
@@ -195,7 +195,7 @@ test.each<[readonly Change[], english: string, german: string]>([
     'Ben: ein Ding dazugelegt, eines beschrieben, eines im Papierkorb und 2 weitere Änderungen.',
   ],
 ])('%j is told', (changes, inOne, inOther) => {
-  const actions = deedsOf(changes)
+  const actions = actionsOf(changes)
   expect(inEnglish.others('Ben', actions)).toBe(inOne)
   expect(inGerman.others('Ben', actions)).toBe(inOther)
 })

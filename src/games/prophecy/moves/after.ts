@@ -18,7 +18,7 @@ const room = (text: string | undefined, more: string): boolean =>
  * When the story is over it is written down what became of the world [P26]: on a page of its own, beside the prophecy.
  */
 export const became: Move = makeMove('became', {
-  deed: true,
+  button: true,
   asks: () => [{ id: 'words', kind: 'words', say: say('ask.became'), max: 2000, long: true }],
   may(board, act) {
     if (!storyOf(board).finale?.record) return must('no.ended')

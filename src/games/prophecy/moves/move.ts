@@ -7,8 +7,8 @@ import type { Answers, Move, Offer, Option, Question, Refusal } from '../../../r
 
 /** What a Move is made of; what is left out asks nothing and refuses nothing. */
 interface Plan {
-  /** Its button has words of its own: those of `deed.<id>`. */
-  readonly deed?: true
+  /** Its button has words of its own: those of `button.<id>`. */
+  readonly button?: true
   readonly asks?: (board: Board, act: Act, answers: Answers) => readonly Question[]
   readonly may?: (board: Board, act: Act, answers: Answers) => Refusal | undefined
   /** Called only with answers that fit the questions. */
@@ -50,7 +50,7 @@ export function makeMove(id: string, plan: Plan): Move {
   return {
     id,
     say: say(`move.${id}`),
-    ...(plan.deed ? { deed: say(`deed.${id}`) } : {}),
+    ...(plan.button ? { button: say(`button.${id}`) } : {}),
     ...(plan.next ? { next: plan.next } : {}),
     asks,
     may(board, act, answers) {

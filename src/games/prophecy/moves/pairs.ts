@@ -109,7 +109,7 @@ const withdraw: Move = makeMove('withdrawPair', {
 
 /** While a Scene is played, what goes with a Character's Aspect is written, and both are a pair at once [P8], [P23]. */
 const writePair: Move = makeMove('writePair', {
-  deed: true,
+  button: true,
   asks: (board) => [
     choose(board, 'a', true),
     askObject(board),

@@ -29,7 +29,7 @@ function mayHave(board: Board, act: Act): Refusal | undefined {
 
 /** [P20]: a player names a Character. */
 const character: Move = makeMove('character', {
-  deed: true,
+  button: true,
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.name'), max: 60 }],
   may: mayHave,
   play(board, act, answers) {
@@ -42,7 +42,7 @@ const character: Move = makeMove('character', {
 
 /** A card that lies on the table already becomes my Character. */
 const claim: Move = makeMove('claim', {
-  deed: true,
+  button: true,
   asks: (board) => [
     {
       id: 'card',
@@ -78,7 +78,7 @@ function askCategory(board: Board, optional: boolean, card?: string): Question {
 
 /** [P20]: a note that says something about a Character, on the pad of its category. */
 const aspect: Move = makeMove('aspect', {
-  deed: true,
+  button: true,
   asks(board, act, answers) {
     const { characters } = storyOf(board)
     const mine = characters.filter(({ player }) => player === act.seat)
@@ -140,7 +140,7 @@ const aspect: Move = makeMove('aspect', {
 
 /** A note stuck on a Character by hand is given its category. */
 const category: Move = makeMove('category', {
-  deed: true,
+  button: true,
   asks(board, _act, answers) {
     const { aspects } = storyOf(board)
     const options = [...aspects.values()]

@@ -77,7 +77,7 @@ const perform: Move = makeMove('perform', {
  * what was told already.
  */
 const tell: Move = makeMove('tell', {
-  deed: true,
+  button: true,
   asks(board, _act, answers) {
     const { order, scenes } = storyOf(board)
     const current = currentScene(board)

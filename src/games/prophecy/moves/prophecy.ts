@@ -19,7 +19,7 @@ const OPTIONS: readonly Option[] = [
 
 /** [P19]: a ready-made prophecy is read aloud, or the players write their own. */
 export const receive: Move = makeMove('receive', {
-  deed: true,
+  button: true,
   asks(_board, _act, { module }) {
     return [
       { id: 'module', kind: 'choice', say: say('ask.module'), options: OPTIONS },

@@ -41,7 +41,7 @@ const SKETCH: readonly Extract<Question, { kind: 'words' }>[] = [
 
 /** What is still to be settled of a Scene that was sketched by a few strokes [P21]. */
 const sketch: Move = makeMove('sketch', {
-  deed: true,
+  button: true,
   asks(board, _act, answers) {
     const { order, scenes } = storyOf(board)
     const scene = scenes.get(String(answers.scene))
@@ -97,7 +97,7 @@ function drawn(answers: Answers, width: number): Size {
 
 /** The Finale is sketched first, and there is only one [P21]. */
 const finale: Move = makeMove('finale', {
-  deed: true,
+  button: true,
   asks: () => SKETCH,
   may(board) {
     const known = storyOf(board).finale
@@ -121,7 +121,7 @@ const parentsIn = (story: Story) =>
 
 /** Every other Scene is a Precursor of one that is there already [P21]. */
 const precursor: Move = makeMove('precursor', {
-  deed: true,
+  button: true,
   asks(board) {
     return [choose('parent', parentsIn(storyOf(board))), ...SKETCH]
   },
@@ -166,7 +166,7 @@ const inkGone = (board: Board, answers: Answers): readonly Change[] =>
  * `drawn` with a marker lacks a Parent until a line is drawn too. It is as large as it was drawn, in place of its ink.
  */
 const oval: Move = makeMove('oval', {
-  deed: true,
+  button: true,
   asks(board, _act, answers) {
     const story = storyOf(board)
     if (answers.drawn !== undefined) return []
@@ -193,7 +193,7 @@ const oval: Move = makeMove('oval', {
 
 /** A line from one oval to another makes the first a Precursor of the second [P10], [P11]. */
 const setParent: Move = makeMove('setParent', {
-  deed: true,
+  button: true,
   asks(board) {
     const { order, finale } = storyOf(board)
     return [

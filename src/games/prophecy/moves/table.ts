@@ -81,7 +81,7 @@ const leaveModerator: Move = makeMove('leaveModerator', {
 
 /** The phase is what the players say it is; nothing has to be finished first. */
 const phase: Move = makeMove('phase', {
-  deed: true,
+  button: true,
   asks: () => [
     {
       id: 'phase',
@@ -94,7 +94,7 @@ const phase: Move = makeMove('phase', {
 })
 
 const setting: Move = makeMove('setting', {
-  deed: true,
+  button: true,
   asks(board, _act, answers) {
     const chosen = SETTINGS.find((one) => one.id === answers.setting)
     return [
@@ -122,7 +122,7 @@ const setting: Move = makeMove('setting', {
 
 /** A stack or pad is filled up again [P2]. */
 const refill: Move = makeMove('refill', {
-  deed: true,
+  button: true,
   asks: (board) => [
     {
       id: 'supply',

@@ -12,7 +12,7 @@ import { makeMove, must, should, standsFor, words } from './move.ts'
 
 /** [P3]: one index card for a person, a place or a thing. */
 const object: Move = makeMove('object', {
-  deed: true,
+  button: true,
   asks: () => [{ id: 'name', kind: 'words', say: say('ask.object'), max: 60 }],
   play(board, act, answers) {
     const title = words(answers, 'name') ?? ''
@@ -22,7 +22,7 @@ const object: Move = makeMove('object', {
 
 /** [P7]: an Aspect on the card of anything that is no Character. */
 const environment: Move = makeMove('environment', {
-  deed: true,
+  button: true,
   asks(board) {
     const prompts = promptsOf('environment', ENVIRONMENT_PROMPTS)
     return [
@@ -81,7 +81,7 @@ const pullOff: Move = makeMove('pullOff', {
 
 /** [P12]: a card for the place of a Scene, so that its time and weather have something to stick to. */
 const placeCard: Move = makeMove('placeCard', {
-  deed: true,
+  button: true,
   asks(board, _act, { scene }) {
     const { order, scenes } = storyOf(board)
     const options = order.map((one) => standsFor(one.item, say('named.scene', sceneNamed(one))))

@@ -11,13 +11,13 @@ export interface PenWatch {
   /** What a pointer holds that comes down. */
   toolOf(touch: Touch): Tool
   /** A pointer has drawn to its end. */
-  wrote(hand: Pointer, at: number): void
+  wrote(one: Pointer, at: number): void
   /** Whether a pen that was not told to write only touched something, and did not write just before. */
-  touched(hand: Pointer, at: number): boolean
+  touched(one: Pointer, at: number): boolean
 }
 
 /** No pen was seen yet. `tool` is the one that was chosen. */
-export function makeWriting(tool: () => Tool): PenWatch {
+export function makePenWatch(tool: () => Tool): PenWatch {
   /** Once there is a pen, it writes, and a finger or the heel of the hand beside it does not. */
   let pen = false
   /** When a pen wrote last: it goes on writing, dots too. */
@@ -43,8 +43,11 @@ export function makeWriting(tool: () => Tool): PenWatch {
 }
 
 /** Whether it is the heel of a hand that writes. */
-export const rests = (hand: Pointer, others: readonly Pointer[]): boolean =>
-  hand.kind === 'touch' &&
+export const rests = (one: Pointer, others: readonly Pointer[]): boolean =>
+  one.kind === 'touch' &&
   others.some(
-    (h) => h.kind === 'pen' && h.does !== 'idle' && Math.hypot(h.x - hand.x, h.y - hand.y) < HEEL,
+    (other) =>
+      other.kind === 'pen' &&
+      other.does !== 'idle' &&
+      Math.hypot(other.x - one.x, other.y - one.y) < HEEL,
   )

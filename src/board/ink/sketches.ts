@@ -5,7 +5,7 @@ import type { Spot } from '../../rules/ink/ink.ts'
 import { recognise } from '../../rules/ink/recognise.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { outOf } from '../../rules/plain/place.ts'
-import { type Meant, roundOf, sketchOf } from '../map/sketch.ts'
+import { roundOf, type Sketch, sketchOf } from '../map/sketch.ts'
 import { boxOf, type Entry, isInk, type Spatial } from '../map/spatial.ts'
 
 /** Ink that is smaller than this was hardly drawn to be a thing, mm. */
@@ -15,11 +15,11 @@ const SMALLEST = 32
  * What ink that lies there for a while may be made: a line between two ovals joins them; an oval or a box becomes a
  * thing in its place; and on any other a thing is laid that keeps it as it is written. `near` as for a fresh stroke.
  */
-export function meantLater(
+export function sketchesOf(
   spatial: Spatial,
   ids: readonly ItemId[],
   near: number,
-): readonly Meant[] {
+): readonly Sketch[] {
   const inks = ids.flatMap((id) => spatial.entries.get(id) ?? [])
   if (inks.length === 0 || !inks.every((one) => isInk(one) && one.on === undefined)) return []
   const [only, more] = inks

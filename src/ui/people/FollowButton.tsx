@@ -5,15 +5,15 @@ import { useShareSay } from '../share/words.ts'
 import { askAll, follow, useFollows } from './following.ts'
 
 /** What can be done about the view of a seat: to follow it, or to ask all others to follow one's own. */
-export function FollowDeed({ seat, onDone }: { seat: Seat; onDone(): void }) {
+export function FollowButton({ seat, onDone }: { seat: Seat; onDone(): void }) {
   const desk = useDesk()
   const say = useShareSay()
   const { presence } = desk.table
   const seats = useBoardOf((board) => board.seats)
   const others = useOthers(presence)
   const follows = useFollows(presence)
-  const does = (deed: () => void) => () => {
-    deed()
+  const does = (what: () => void) => () => {
+    what()
     onDone()
   }
   if (others.length === 0) return null

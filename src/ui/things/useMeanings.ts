@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Item } from '../../rules/plain/item.ts'
 import { type Desk, useDesk } from '../desk/desk.ts'
 
-type Meant = Awaited<ReturnType<Desk['meant']>>
+type Meanings = Awaited<ReturnType<Desk['meanings']>>
 
 /** What these may be made, if all of them are ink: looked at when they are others, and when they lie elsewhere. */
-export function useMeant(items: readonly Item[]): Meant {
+export function useMeanings(items: readonly Item[]): Meanings {
   const desk = useDesk()
-  const [found, setFound] = useState<Meant>([])
+  const [found, setFound] = useState<Meanings>([])
   const inks = items.every(({ kind }) => desk.game.pieces[kind]?.painter === 'ink')
   const key = inks ? JSON.stringify(items.map(({ id, place }) => [id, place.x, place.y])) : '[]'
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMeant(items: readonly Item[]): Meant {
     if (ids.length === 0) return
     let left = false
     void desk
-      .meant(ids)
+      .meanings(ids)
       .then((all) => left || setFound(all))
       .catch(() => undefined)
     return () => {
