@@ -14,7 +14,7 @@ export type { BoardHandle, BoardProps, SketchSeen } from './view/props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function TableTop(given: BoardProps) {
-  const { table, marks, room, face, glow, hidden, writing, seat, tool, asleep } = given
+  const { table, marks, light, face, glow, hidden, writing, seat, tool, asleep } = given
   const latest = useRef(given)
   latest.current = given
   const [props] = useState(() => () => latest.current)
@@ -61,8 +61,8 @@ export function TableTop(given: BoardProps) {
 
   useLayoutEffect(() => view.setMarks(marks), [view, marks])
   useLayoutEffect(() => {
-    if (room && face) view.refreshAll()
-  }, [view, room, face])
+    if (light && face) view.refreshAll()
+  }, [view, light, face])
   const ground = useTable(table, () => groundOf(table.board().play))
   useLayoutEffect(() => {
     let left = false

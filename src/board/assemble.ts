@@ -76,10 +76,10 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
       // Since the parts were put together.
       const { items } = table.state()
       const known = view.spatial.entries
-      const late = [...known.keys(), ...items.keys()].filter(
+      const missed = [...known.keys(), ...items.keys()].filter(
         (id) => known.get(id)?.item !== items.get(id),
       )
-      change(new Set(late))
+      change(new Set(missed))
       const unsubscribe = table.subscribe(change)
       const unhear = table.presence.subscribe(others.read)
       return () => {

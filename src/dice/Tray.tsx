@@ -50,7 +50,7 @@ export interface TrayProps {
   readonly onFling: (flick: Flick) => void
   /** No motion: results are shown at once. */
   readonly reduced: boolean
-  readonly room: Light
+  readonly light: Light
   /** The dice that lie ready. */
   readonly pool: readonly Die[]
   /** The colour of the seat that throws them, index into SEAT_COLORS; without one they are ivory. */
@@ -67,7 +67,7 @@ export interface TrayProps {
 
 /** The dice tray: dice lie ready, are flung, roll as they were simulated, lie still and are counted. */
 export function Tray(props: TrayProps) {
-  const { handle, label, pool, color, note, reduced, room, shake = false, onFling } = props
+  const { handle, label, pool, color, note, reduced, light, shake = false, onFling } = props
   const [shows, setShows] = useState<Shows>('ready')
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage | undefined>(undefined)
@@ -78,13 +78,13 @@ export function Tray(props: TrayProps) {
     let remove: (() => void) | undefined
     // Wood and felt take as long to paint as half a table.
     const leave = afterPicture(() => {
-      if (box.current) remove = layBed(box.current, room)
+      if (box.current) remove = layBed(box.current, light)
     })
     return () => {
       leave()
       remove?.()
     }
-  }, [room])
+  }, [light])
 
   const coming = useRef<Promise<Stage | undefined> | undefined>(undefined)
   /** What moves in the tray comes with the first dice; without it, as without a network, results are only told. */

@@ -13,5 +13,5 @@ export async function photographerOn(
 ): Promise<Photographer> {
   await document.fonts.ready
   const ground = await groundFor(table.board().play)
-  return makePhotographer({ table, game, room: 'light', ground, face, say })
+  return makePhotographer({ table, game, light: 'light', ground, face, say })
 }

@@ -75,7 +75,7 @@ function linesOf(
 
 /** What can be asked from outside. */
 function makeDebug(
-  { table, room, late }: OpenTable,
+  { table, room, extras }: OpenTable,
   roller: Roller,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,
@@ -103,7 +103,7 @@ function makeDebug(
       }
     },
     /** Whether its history is being kept by now. */
-    remembered: () => late.diary !== undefined,
+    remembered: () => extras.diary !== undefined,
     /** The table as a backup file. */
     backup: () => toBackup(table),
     /** What a throw sounds like, to be measured: samples at 44.1 kHz. */

@@ -66,7 +66,7 @@ function Shown({ exhibit: { id, name, shows } }: { exhibit: Exhibit }) {
 function ShownTray({ name, shows }: { name: string; shows: TrayShown }) {
   const { dice, fell, hits, color, plain = false } = shows
   const tray = useRef<TrayHandle>(null)
-  const room = useDark() ? 'dark' : 'light'
+  const light = useDark() ? 'dark' : 'light'
   useEffect(() => {
     if (!fell) return
     tray.current?.show(fell, color === undefined ? {} : { color })
@@ -79,7 +79,7 @@ function ShownTray({ name, shows }: { name: string; shows: TrayShown }) {
         label={name}
         onFling={() => undefined}
         reduced={true}
-        room={room}
+        light={light}
         pool={dice}
         color={color}
         plain={plain}

@@ -16,7 +16,7 @@ export interface BoardShown {
   readonly game: Game
   readonly board: Board
   readonly marks: readonly Mark[]
-  readonly room?: Light
+  readonly light?: Light
   readonly face?: Face
   /** CSS px per mm. */
   readonly scale?: number

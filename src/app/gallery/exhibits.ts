@@ -47,10 +47,10 @@ async function hallsOf(page: Speaks, game: Game): Promise<readonly Hall[]> {
 /** What there is of such a table, in the light and in the dark room. */
 function bothRooms(game: Game, name: string, board: Board | undefined): Exhibit[] {
   if (!board) return []
-  return (['light', 'dark'] as const).map((room) => ({
-    id: `${game.id}/table/${name}/${room}`,
-    name: `${name}, ${room} room`,
-    shows: { as: 'board', game, board, marks: game.read(board), room, scale: 0.5, part: TABLE },
+  return (['light', 'dark'] as const).map((light) => ({
+    id: `${game.id}/table/${name}/${light}`,
+    name: `${name}, ${light} room`,
+    shows: { as: 'board', game, board, marks: game.read(board), light, scale: 0.5, part: TABLE },
   }))
 }
 
@@ -145,16 +145,16 @@ const CORNER = { x: -720, y: -457 }
 
 function rooms([game]: readonly Game[]): Hall[] {
   if (!game) return []
-  return (['light', 'dark'] as const).map((room) => ({
-    name: `${room} room`,
+  return (['light', 'dark'] as const).map((light) => ({
+    name: `${light} room`,
     exhibits: SCALES.map((scale): Exhibit => {
       const [w, h] = [150 / scale, 100 / scale]
       const { x, y } = CORNER
       const part = { minX: x - w * 0.4, minY: y - h * 0.4, maxX: x + w * 0.6, maxY: y + h * 0.6 }
       return {
-        id: `room/${room}/${scale}`,
+        id: `room/${light}/${scale}`,
         name: `${scale} px per mm`,
-        shows: { as: 'board', game, board: EMPTY, marks: [], room, scale, part },
+        shows: { as: 'board', game, board: EMPTY, marks: [], light, scale, part },
       }
     }),
   }))

@@ -187,7 +187,7 @@ function exhibit(game: Game, kind: string, piece: Piece, state: State): Exhibit 
       ...(how === 'chosen' && { chosen: id }),
       ...(how === 'open' && { open: id }),
       ...(how === 'plain' && { face: 'plain' }),
-      ...(how === 'dark' && { room: 'dark' }),
+      ...(how === 'dark' && { light: 'dark' }),
       ...((piece.painter === 'die' || piece.painter === 'ink') && { scale: 3 }),
     },
   }

@@ -65,7 +65,7 @@ function paintBoard(
   scale: number,
   page: Pick<Look, 'say' | 'ratio'>,
 ): void {
-  const { board, marks, room = 'light', face = 'hand', held, part } = shows
+  const { board, marks, light = 'light', face = 'hand', held, part } = shows
   const look: Look = {
     ...page,
     face,
@@ -78,7 +78,7 @@ function paintBoard(
     spatial,
     look,
     paper: part ? SHEET : ENDLESS,
-    room,
+    light,
     ground: paintGround,
     without,
   })

@@ -5,7 +5,7 @@ import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
-import { LobbyView } from '../../ui/lobby/Lobby.tsx'
+import { LobbyView } from '../../ui/lobby/LobbyView.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { layCopy, saveToFile, withTable } from '../files/tablefiles.ts'
 import { goTo, goToInvitation } from '../page/address.ts'
@@ -132,7 +132,7 @@ function useLikenesses(lobby: List): ReadonlyMap<string, Likeness> {
         () => undefined,
       )
     void read()
-    const later = LATER.map((late) => setTimeout(read, late))
+    const later = LATER.map((wait) => setTimeout(read, wait))
     const stop = lobby.subscribe(read)
     return () => {
       left = true

@@ -31,8 +31,8 @@ interface KeyChange {
   readonly at: number
 }
 
-/** What is done late at an open table, or only at some: put there by who does it. */
-interface Late {
+/** What is done afterwards at an open table, or only at some: put there by who does it. */
+interface Extras {
   /** Its history, once it is kept. */
   diary?: Diary
   /** Since when screens have been reached that no direct link leads to. */
@@ -53,7 +53,7 @@ export interface OpenTable {
   readonly room: Room
   /** What is known of its throws besides what is written down. */
   readonly eyes: OpenEyes
-  readonly late: Late
+  readonly extras: Extras
   /** The voice of its game, in the language that is spoken now. */
   voice(): Voice
   saved(): Saved
@@ -159,7 +159,7 @@ async function begin(
     game,
     room,
     eyes,
-    late: { reached: new Map(), asked: listeners() },
+    extras: { reached: new Map(), asked: listeners() },
     voice: () => voiceOf(page, game),
     saved: () => saved,
     damaged: keeper.damaged,

@@ -21,7 +21,7 @@ import { HISTORY } from './memory.ts'
 interface Props {
   readonly opened: OpenTable
   readonly notices: Notices
-  readonly room: 'light' | 'dark'
+  readonly light: 'light' | 'dark'
   readonly face: Face
   readonly reduced: boolean
   onClose(): void
@@ -53,7 +53,7 @@ export default function HistoryPane(props: Props) {
 
   const take = async ({ kept, earlier }: Looking) => {
     const before = table.state()
-    if (!(await opened.late.diary?.keep('back'))) await keepNow(before)
+    if (!(await opened.extras.diary?.keep('back'))) await keepNow(before)
     const refusal = takeBack(table, earlier, { whole: true })
     onClose()
     if (refusal) {
@@ -167,7 +167,7 @@ const ignore = () => {}
 
 /** The board as it was: it can be moved about and read, and nothing else. */
 function PastBoard(
-  props: Pick<Props, 'room' | 'face' | 'reduced'> & { table: Table; opened: OpenTable },
+  props: Pick<Props, 'light' | 'face' | 'reduced'> & { table: Table; opened: OpenTable },
 ) {
   const { table, opened } = props
   const { game } = opened
@@ -182,7 +182,7 @@ function PastBoard(
       seat={undefined}
       chance={chance}
       tool="hand"
-      room={props.room}
+      light={props.light}
       face={props.face}
       reduced={props.reduced}
       glow={NOTHING}

@@ -25,11 +25,11 @@ const QUIET = 20_000
 
 /** Remembers a table as long as it is open. Returns the way out, to be called while the table is still there. */
 export function remember(opened: OpenTable, notices: Notices): () => void {
-  const { table, game, room, eyes, late } = opened
+  const { table, game, room, eyes, extras } = opened
   const voice = opened.voice()
   const coming = () => room.around().arriving !== undefined
   const diary = keepDiary(table, (board) => drawLikeness(board, game, voice.say, HISTORY), coming)
-  late.diary = diary
+  extras.diary = diary
   let drawn: object | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = false
@@ -67,7 +67,7 @@ export function remember(opened: OpenTable, notices: Notices): () => void {
     draw()
     clearTimeout(timer)
     void diary.close()
-    if (late.diary === diary) delete late.diary
+    if (extras.diary === diary) delete extras.diary
   }
 }
 

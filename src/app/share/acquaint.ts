@@ -5,7 +5,7 @@ import type { Linked } from '../../ui/share/doors.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
 /** Remembers whom this device meets at an open table, and where they sit. Returns the way out. */
-export function acquaint({ table, room, late }: OpenTable, lobby: Lobby): () => void {
+export function acquaint({ table, room, extras }: OpenTable, lobby: Lobby): () => void {
   const seen = new Set<string>()
   const look = () => {
     const others = table.presence.others()
@@ -23,12 +23,15 @@ export function acquaint({ table, room, late }: OpenTable, lobby: Lobby): () => 
   look()
   return () => {
     for (const end of ends) end()
-    late.reached.clear()
+    extras.reached.clear()
   }
 }
 
 /** All who hold a link, as this device knows them. */
-export function linkedAt({ room, late: { reached } }: OpenTable, lobby: Lobby): readonly Linked[] {
+export function linkedAt(
+  { room, extras: { reached } }: OpenTable,
+  lobby: Lobby,
+): readonly Linked[] {
   const { neighbours } = room.around()
   const here = new Set(neighbours.map(({ peer }) => peer))
   for (const peer of reached.keys()) if (!here.has(peer)) reached.delete(peer)

@@ -36,7 +36,7 @@ async function offerOf(company: Company): Promise<Handed> {
 
 /** The doors of an open table. */
 export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
-  const { table, room, late } = opened
+  const { table, room, extras } = opened
   let known: Guests | undefined
   const entry = () => lobby.list().find(({ id }) => id === table.id)
   const keys = () => keysOf(entry()?.key ?? '')
@@ -56,7 +56,7 @@ export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
         out,
         others: linkedAt(opened, lobby),
         sitters: sittersOf(lobby, table.id),
-        asking: late.openness?.waiting() ?? [],
+        asking: extras.openness?.waiting() ?? [],
         servers,
         relays,
       }
@@ -68,7 +68,7 @@ export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
         room.subscribe(listener),
         lobby.subscribe(listener),
         onKnown(lobby, listener),
-        late.asked.add(listener),
+        extras.asked.add(listener),
       ]
       return () => {
         for (const end of ends) end()
@@ -80,7 +80,7 @@ export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
     },
     shut: () => lobby.shut(table.id, true),
     renew(renewing) {
-      if (late.openness) return late.openness.renew(renewing)
+      if (extras.openness) return extras.openness.renew(renewing)
       anew()
       return true
     },
@@ -101,7 +101,7 @@ export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
       if (entry === 'ask') return linkFor(withRelays(doorCode(doorOf(has.read)), relaysOf(own())))
       return linkFor(withRelays(keyCode(has, entry === 'watch'), relaysOf(own())))
     },
-    answer: (asking, how) => late.openness?.answer(asking, how),
+    answer: (asking, how) => extras.openness?.answer(asking, how),
     async offer(watch) {
       const has = keys()
       if (!has) throw new Error('this table has no key')

@@ -33,7 +33,7 @@ const NOBODY: readonly Asking[] = []
 export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: Notices): () => void {
   const keys = keysOf(key)
   if (!keys) return () => {}
-  const { game, room, table, late, voice } = opened
+  const { game, room, table, extras, voice } = opened
   const speak = (what: Sentence) => shareSpeaker(voice())(what)
   const tell = (text: string) => notices.add({ say: plain(text) })
   let keeper: Doorkeeper | undefined
@@ -72,12 +72,12 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
     waiting: () => (keeper ? asking(keeper.waiting()) : NOBODY),
     answer: (...how) => keeper?.answer(...how),
   }
-  late.openness = openness
+  extras.openness = openness
   if (keys.write)
     room.met().then(
       (company) => {
         const { screen, beside, bars } = company
-        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, late.asked.tell)
+        if (!left && screen) keeper = keepDoor(keys, { screen, beside, bars }, extras.asked.tell)
       },
       () => {
         // Nobody can be met here, so nobody can ask either.
@@ -93,7 +93,7 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
     table.subscribe(note),
     watchOver(opened, notices, voice),
     mindPartings(opened, notices, voice),
-    showAsking(voice(), { ...openness, subscribe: late.asked.add }),
+    showAsking(voice(), { ...openness, subscribe: extras.asked.add }),
     succession.end,
     onWays(again),
     () => keeper?.end(),
@@ -102,8 +102,8 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
     left = true
     clearTimeout(naming)
     for (const end of ends) end()
-    if (late.openness === openness) delete late.openness
+    if (extras.openness === openness) delete extras.openness
     keeper = undefined
-    late.asked.tell()
+    extras.asked.tell()
   }
 }

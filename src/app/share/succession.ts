@@ -53,7 +53,7 @@ export function succeed(
   lobby: Lobby,
   told: (what: Sentence) => void,
 ): Succession {
-  const { table, room, late } = opened
+  const { table, room, extras } = opened
   const { whoIs, newsOf } = renewedAt(opened, lobby)
   const mayLook = sparing()
   /** The new keys that were heard of or made here, and what they come from. */
@@ -143,10 +143,10 @@ export function succeed(
 
   function goOn(to: Successor, fresh: Keys): void {
     const screen = me()
-    const last = late.rekeyed
+    const last = extras.rekeyed
     if (fresh.topic === keys.topic) {
       // Said again, or further letters: we have that key, and nobody has a reason to prove it once more.
-      if (last?.before === before) late.rekeyed = { ...last, made: heard }
+      if (last?.before === before) extras.rekeyed = { ...last, made: heard }
       forget()
       return
     }
@@ -162,7 +162,7 @@ export function succeed(
       const told = one.of.length > 0 || known.some(({ id }) => id === one.id)
       return told || one.by === screen.key ? [] : [newsOf(one)]
     })
-    late.rekeyed = { before, made, at: performance.now() }
+    extras.rekeyed = { before, made, at: performance.now() }
     noteEarlier(lobby, table.id, {
       key: keyCode(before, true),
       words: [...made.map((one) => one.word), ...(word ? [word] : [])],
@@ -199,7 +199,7 @@ export function succeed(
     if (!mayLook(from)) return undefined
     const renewal = readRenewal(word, before)
     if (renewal || heard.length > 0) return renewal
-    const last = late.rekeyed
+    const last = extras.rekeyed
     if (!last || performance.now() - last.at > LATE) return undefined
     const more = readRenewal(word, last.before)
     if (!more || last.made.some(({ id }) => id === more.id)) return undefined

@@ -5,13 +5,13 @@ import type { Noise } from './noise.ts'
 interface Beat {
   readonly knock: Noise
   readonly share: number
-  readonly late: number
+  readonly after: number
 }
 
-const beat = (kind: Noise['kind'], share: number, late = 0): Beat => ({
+const beat = (kind: Noise['kind'], share: number, after = 0): Beat => ({
   knock: { kind, speed: 900 },
   share,
-  late,
+  after,
 })
 
 /** What is heard of each moment: paper, wax and a little music. */

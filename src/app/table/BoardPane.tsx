@@ -18,7 +18,7 @@ import { CANVAS } from '../../ui/device/places.ts'
 import { late } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { seatIn } from '../../ui/say/names.ts'
-import { WritingField, type WritingHandle } from '../../ui/writing/Writing.tsx'
+import { WritingField, type WritingHandle } from '../../ui/writing/WritingField.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf, strokesOn } from '../page/label.ts'
@@ -33,7 +33,7 @@ interface Props
     BoardProps,
     | 'asleep'
     | 'tool'
-    | 'room'
+    | 'light'
     | 'face'
     | 'reduced'
     | 'hidden'
@@ -119,7 +119,7 @@ export function BoardPane(props: Props) {
         chance={chance}
         asleep={props.asleep === true}
         tool={props.tool}
-        room={props.room}
+        light={props.light}
         face={props.face}
         reduced={props.reduced}
         glow={glow}

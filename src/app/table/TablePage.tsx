@@ -71,7 +71,7 @@ export default function TablePage(props: {
   const seen = useRef(!listed)
   seen.current ||= !listed
   const reduced = useStill()
-  const room = useDark() ? 'dark' : 'light'
+  const light = useDark() ? 'dark' : 'light'
   const roller = rollerOf(tables.page)
   const dice = useThrow(opened, tray, notices, roller)
   const hear = useSounds(own, opened)
@@ -139,7 +139,7 @@ export default function TablePage(props: {
           onDone={done}
           onView={moved}
           tool={tool}
-          room={room}
+          light={light}
           face={face}
           reduced={reduced || listed}
           asleep={listed}
@@ -180,7 +180,7 @@ export default function TablePage(props: {
             note={ready.count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
             onFling={desk.fling}
             reduced={reduced}
-            room={room}
+            light={light}
             pool={ready.pool}
             color={ready.color}
             onImpact={hear}
@@ -225,7 +225,7 @@ export default function TablePage(props: {
                 desk={desk}
                 flights={small}
                 reduced={reduced}
-                room={room}
+                light={light}
                 hear={hear}
                 land={dice.land}
               />
@@ -253,7 +253,7 @@ export default function TablePage(props: {
         <HistoryPane
           opened={opened}
           notices={notices}
-          room={room}
+          light={light}
           face={face}
           reduced={reduced}
           onClose={onClose}

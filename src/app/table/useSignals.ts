@@ -15,8 +15,8 @@ export function useSignals(hear: ReturnType<typeof useSounds>) {
   const hearMoment = useCallback(
     async (what: Moment) => {
       const { soundsOf } = await import('../sound/moment.ts')
-      for (const { knock, share, late } of soundsOf(what))
-        setTimeout(() => hear(knock, share), late)
+      for (const { knock, share, after } of soundsOf(what))
+        setTimeout(() => hear(knock, share), after)
     },
     [hear],
   )

@@ -14,7 +14,7 @@ interface Props {
   readonly desk: Handed
   readonly flights: readonly Flight[]
   readonly reduced: boolean
-  readonly room: Light
+  readonly light: Light
   readonly hear: ReturnType<typeof useSounds>
   /** These dice lie still before their time. */
   land(id: string): void
@@ -42,7 +42,7 @@ function SmallTray({
   flight,
   tumble,
   reduced,
-  room,
+  light,
   hear,
   land,
 }: Props & { readonly flight: Flight; readonly tumble: Tumble }) {
@@ -71,7 +71,7 @@ function SmallTray({
         pool={NONE}
         color={color}
         reduced={reduced}
-        room={room}
+        light={light}
         onFling={() => undefined}
         onImpact={(impact) => hear(impact, SHARE)}
       />

@@ -12,7 +12,7 @@ export interface Subject {
   readonly spatial: Spatial
   readonly look: Look
   readonly paper: Rect
-  readonly room: Light
+  readonly light: Light
   readonly ground: PaintGround
   /** Items that are held above the table just now, or lie elsewhere (dice in the tray). */
   readonly without: ReadonlySet<ItemId>
@@ -20,7 +20,7 @@ export interface Subject {
 
 /** Paints a part of the table by a pen whose unit is mm; `scale` is px per mm. */
 export function bakeRect(pen: Pen, rect: Rect, scale: number, sight: Subject): void {
-  sight.ground(pen, sight.paper, rect, scale, sight.room)
+  sight.ground(pen, sight.paper, rect, scale, sight.light)
   bakeThings(pen, rect, scale, sight)
 }
 
@@ -52,12 +52,12 @@ export function topmost<One extends Pick<Entry, 'w' | 'h' | 'hides'>>(
   all: readonly One[],
   { minX, minY, maxX, maxY }: Rect,
 ): readonly One[] {
-  let room = (maxX - minX) * (maxY - minY) * PILE.layers
+  let bare = (maxX - minX) * (maxY - minY) * PILE.layers
   let at = all.length
-  while (at > 0 && (room > 0 || all.length - at < PILE.least)) {
+  while (at > 0 && (bare > 0 || all.length - at < PILE.least)) {
     at -= 1
     const one = all[at]
-    if (one) room -= one.hides ?? one.w * one.h
+    if (one) bare -= one.hides ?? one.w * one.h
   }
   return at > 0 ? all.slice(at) : all
 }

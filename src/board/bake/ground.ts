@@ -3,8 +3,8 @@ import { type Ground, groundOf } from '../../rules/board/setting.ts'
 import type { Plain } from '../../rules/plain/item.ts'
 
 /** Until a ground has come it is pale and even. */
-export const paintBare: PaintGround = (pen, { minX, minY, maxX, maxY }, rect, scale, room) => {
-  paintTable(pen, rect, scale, room)
+export const paintBare: PaintGround = (pen, { minX, minY, maxX, maxY }, rect, scale, light) => {
+  paintTable(pen, rect, scale, light)
   pen.fillStyle = '#e8e4da'
   pen.fillRect(minX, minY, maxX - minX, maxY - minY)
 }

@@ -27,14 +27,14 @@ const STRIP = 4_000_000
 interface Sitting {
   readonly table: Table
   readonly game: Pick<Game, 'pieces' | 'read'>
-  readonly room: Light
+  readonly light: Light
   readonly ground: PaintGround
   readonly face: Look['face']
   readonly say: Look['say']
 }
 
 /** Looks at a table once, for pictures of it. */
-export function makePhotographer({ table, game, room, ground, face, say }: Sitting): Photographer {
+export function makePhotographer({ table, game, light, ground, face, say }: Sitting): Photographer {
   const board = table.board()
   const marks = game.read(board)
   const byItem = grouped(marks, ({ on }) => on)
@@ -57,7 +57,7 @@ export function makePhotographer({ table, game, room, ground, face, say }: Sitti
     return known
   }
   const paint = (pen: Pen, shot: Shot, rect: Rect, scale: number) => {
-    const sight = { spatial: seen(shot), look, paper, room, ground, without: NONE }
+    const sight = { spatial: seen(shot), look, paper, light, ground, without: NONE }
     if (shot.ground) bakeRect(pen, rect, scale, sight)
     else bakeThings(pen, rect, scale, sight)
   }

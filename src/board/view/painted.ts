@@ -45,11 +45,11 @@ export function makePainted(
     now: () => performance.now(),
     bake(slate, tile, part) {
       const { paper, ground } = state
-      const { room } = props()
+      const { light } = props()
       // In a coarse picture words stand as they will in the fine one: nothing jumps when that comes.
       const coarse = tile.scale / tiles.scale()
       const seen = { ...look(), ratio: state.ratio * coarse }
-      bakeSlate(slate, tile, part, { spatial, look: seen, paper, room, ground, without })
+      bakeSlate(slate, tile, part, { spatial, look: seen, paper, light, ground, without })
       // Without a GPU a canvas only notes what is drawn and draws it when it is looked at: looked at now, it counts.
       if (inSoftware()) slate.pen.getImageData(0, 0, 1, 1)
       slate.texture.source.update()
@@ -85,7 +85,7 @@ export function makePainted(
     },
     bare() {
       const { surface } = state
-      if (surface) surface.renderer.background.color = BARE.wood[props().room]
+      if (surface) surface.renderer.background.color = BARE.wood[props().light]
     },
   }
 }

@@ -83,7 +83,7 @@ export interface BoardProps {
   readonly seat: SeatId | undefined
   readonly chance: Chance
   readonly tool: Tool
-  readonly room: 'light' | 'dark'
+  readonly light: 'light' | 'dark'
   readonly face: Face
   /** The system asks for little motion. */
   readonly reduced: boolean

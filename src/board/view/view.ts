@@ -175,7 +175,7 @@ export function makeView(props: () => BoardProps, state: State): View {
       state.ground = next
       spoilAll()
     },
-    paintGround: (pen, part, scale) => state.ground(pen, state.paper, part, scale, props().room),
+    paintGround: (pen, part, scale) => state.ground(pen, state.paper, part, scale, props().light),
     uncover,
     land,
     mount(next) {

@@ -5,11 +5,11 @@ import type { Plan } from './plan.ts'
 type Pen = CanvasRenderingContext2D
 
 /** Lays wood and felt into a box, below everything else, as they look in this room. Returns the way out. */
-export function layBed(box: HTMLElement, room: Light): () => void {
+export function layBed(box: HTMLElement, light: Light): () => void {
   const layer = layerIn(box, 0)
   const unwatch = watchPlan(box, (next) => {
     sized(layer, next)
-    paintBed(layer, next, room === 'dark')
+    paintBed(layer, next, light === 'dark')
   })
   return () => {
     unwatch()

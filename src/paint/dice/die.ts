@@ -61,11 +61,11 @@ export function paintDie(pen: Pen, die: Die, face: number, size: number, look: D
   pen.restore()
 }
 
-type Light = (x: number, y: number) => [number, number]
+type Lean = (x: number, y: number) => [number, number]
 
 function paintBody(
   pen: Pen,
-  light: Light,
+  light: Lean,
   shape: DieShape | undefined,
   coat: Coat,
   pattern: Pattern,
@@ -104,7 +104,7 @@ function paintBody(
 }
 
 /** The faces around the upper one, a little darker, and the edges between them. */
-function paintFacets(pen: Pen, light: Light, shape: DieShape, coat: Coat, pattern: Pattern): void {
+function paintFacets(pen: Pen, light: Lean, shape: DieShape, coat: Coat, pattern: Pattern): void {
   const inset = pattern === 'edges' ? 0.06 : 0.03
   pen.fillStyle = along(pen, light, 0.55, [
     css(glazed(coat.body, 0.22)),
@@ -152,7 +152,7 @@ function paintSeat(pen: Pen, coat: Coat, pattern: Pattern): void {
   pen.restore()
 }
 
-function paintShadow(pen: Pen, light: Light, shape: DieShape | undefined): void {
+function paintShadow(pen: Pen, light: Lean, shape: DieShape | undefined): void {
   const alpha = pen.globalAlpha
   // Layer upon layer, each nearer to the die: darkest where it touches.
   for (let layer = 0; layer < SHADE_LAYERS; layer++) {
@@ -170,7 +170,7 @@ function paintShadow(pen: Pen, light: Light, shape: DieShape | undefined): void 
 }
 
 /** Paints something in the coat's ink, with the far lip of its hollow catching the light. */
-function paintSunk(pen: Pen, light: Light, coat: Coat, paint: () => void): void {
+function paintSunk(pen: Pen, light: Lean, coat: Coat, paint: () => void): void {
   const [x, y] = light(0.012, 0.018)
   pen.save()
   pen.translate(x, y)
@@ -181,7 +181,7 @@ function paintSunk(pen: Pen, light: Light, coat: Coat, paint: () => void): void 
   paint()
 }
 
-function paintPip(pen: Pen, light: Light, coat: Coat, x: number, y: number, r: number): void {
+function paintPip(pen: Pen, light: Lean, coat: Coat, x: number, y: number, r: number): void {
   const [lx, ly] = light(-0.6, -0.8)
   // The far lip of the hollow catches the light.
   pen.beginPath()
@@ -205,7 +205,7 @@ const glazed = (tone: Tone, light: number): Tone =>
 /** A gradient along the light, from the lit side over the middle to the dark one. */
 function along(
   pen: Pen,
-  light: Light,
+  light: Lean,
   reach: number,
   [lit, middle, dark]: readonly [string, string, string],
 ): CanvasGradient {

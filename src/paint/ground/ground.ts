@@ -48,8 +48,8 @@ export function shadeOf(plank: number): string {
 }
 
 /** The wooden table top in a rectangle: planks of walnut. */
-export function paintTable(pen: Pen, rect: Rect, scale: number, room: Light): void {
-  const wood = made(room)
+export function paintTable(pen: Pen, rect: Rect, scale: number, light: Light): void {
+  const wood = made(light)
   const first = Math.floor(rect.minY / PLANK)
   const last = Math.floor(rect.maxY / PLANK)
   layTexture(pen, wood, rect, scale, 1)
@@ -101,10 +101,10 @@ const atCorner = (paper: Rect, rect: Rect) =>
   })
 
 /** Paints the table top in a rectangle, and what covers it: `paper` is how far that goes. */
-export type PaintGround = (pen: Pen, paper: Rect, rect: Rect, scale: number, room: Light) => void
+export type PaintGround = (pen: Pen, paper: Rect, rect: Rect, scale: number, light: Light) => void
 
 /** The table top in a rectangle, and the sheet of butcher paper on it: `paper` is its extent. */
-export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Light): void {
+export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, light: Light): void {
   const inside =
     rect.minX > paper.minX + RIM &&
     rect.maxX < paper.maxX - RIM &&
@@ -113,18 +113,18 @@ export function paintGround(pen: Pen, paper: Rect, rect: Rect, scale: number, ro
     !atCorner(paper, rect)
   if (inside) {
     layTexture(pen, kraft(), rect, scale, 1.5)
-    dim(pen, rect, room)
+    dim(pen, rect, light)
     return
   }
-  paintTable(pen, rect, scale, room)
-  paintPaper(pen, paper, rect, scale, room)
+  paintTable(pen, rect, scale, light)
+  paintPaper(pen, paper, rect, scale, light)
 }
 
 /** Butcher paper, made once. */
 const kraft = (): Texture => made('kraft')
 
 /** The rim of the sheet, curled, and what of the sheet is inside. */
-function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Light): void {
+function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, light: Light): void {
   const reach = 40
   if (rect.maxX < paper.minX - reach || rect.minX > paper.maxX + reach) return
   if (rect.maxY < paper.minY - reach || rect.minY > paper.maxY + reach) return
@@ -140,7 +140,7 @@ function paintPaper(pen: Pen, paper: Rect, rect: Rect, scale: number, room: Ligh
   layTexture(pen, kraft(), rect, scale, 1.5)
   curl(pen, paper)
   if (atCorner(paper, rect)) for (const corner of ROLLED) roll(pen, paper, corner, scale)
-  dim(pen, rect, room)
+  dim(pen, rect, light)
   pen.restore()
   outline(pen, paper)
   pen.strokeStyle = 'rgba(255, 236, 200, 0.5)'
@@ -188,8 +188,8 @@ function roll(pen: Pen, paper: Rect, corner: Rolled, scale: number): void {
 }
 
 /** In a dark room the paper has less light on it. */
-export function dim(pen: Pen, rect: Rect, room: Light): void {
-  if (room === 'light') return
+export function dim(pen: Pen, rect: Rect, light: Light): void {
+  if (light === 'light') return
   pen.fillStyle = 'rgba(44, 24, 10, 0.13)'
   pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)
 }

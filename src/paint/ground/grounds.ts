@@ -19,7 +19,7 @@ const THREADS = 160
 
 /** A sheet, a board or a cloth on the table top: its shadow, its surface, its rim. */
 function cover(ground: Other): PaintGround {
-  return (pen, paper, rect, scale, room) => {
+  return (pen, paper, rect, scale, light) => {
     const { minX, minY, maxX, maxY } = paper
     const inside =
       rect.minX > minX + RIM &&
@@ -28,7 +28,7 @@ function cover(ground: Other): PaintGround {
       rect.maxY < maxY - RIM
     pen.save()
     if (!inside) {
-      paintTable(pen, rect, scale, room)
+      paintTable(pen, rect, scale, light)
       const [w, h] = [maxX - minX, maxY - minY]
       pen.save()
       pen.translate((minX + maxX) / 2, (minY + maxY) / 2)
@@ -41,7 +41,7 @@ function cover(ground: Other): PaintGround {
     pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)
     SURFACE[ground](pen, paper, rect, scale)
     if (!inside) RIMS[ground](pen, paper, scale)
-    dim(pen, rect, room)
+    dim(pen, rect, light)
     pen.restore()
   }
 }

@@ -180,14 +180,14 @@ function fibre(pen: Pen, next: () => number, color: string, side = GRAIN): void 
 }
 
 /** Walnut: grain running along x, in the dark or the light room. Tiles without a seam. */
-export function makeWood(room: 'light' | 'dark'): OffscreenCanvas {
+export function makeWood(light: 'light' | 'dark'): OffscreenCanvas {
   const { canvas, pen } = makeLeaf(GRAIN, GRAIN)
   const warp = noise(3, 6, 21)
   const band = noise(2, 26, 22)
   const grain = noise(7, 150, 23)
   const pore = noise(16, 256, 24)
-  const k = room === 'light' ? 1 : 0.42
-  const cool = room === 'light' ? 0 : 5
+  const k = light === 'light' ? 1 : 0.42
+  const cool = light === 'light' ? 0 : 5
   fill(
     pen,
     (x, y) => {

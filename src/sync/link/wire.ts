@@ -56,14 +56,14 @@ export interface RoomWays {
 }
 
 /** A room of this page: what it has said and heard outlives its connections. */
-interface Place {
+interface Meeting {
   readonly ways: RoomWays
   readonly callers: Callers
   wire?: WebsocketClient
 }
 
 // Here, since y-webrtc makes its connections itself and is told nothing but an address.
-const rooms = new Map<string, Place>()
+const rooms = new Map<string, Meeting>()
 const SCHEME = 'room:'
 const url = (name: string) => SCHEME + name
 
@@ -153,7 +153,7 @@ export class WebsocketClient extends ObservableV2<Events> {
     if (room) room.wire = this
   }
 
-  private get place(): Place | undefined {
+  private get place(): Meeting | undefined {
     return rooms.get(this.url)
   }
 

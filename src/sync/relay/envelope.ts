@@ -9,9 +9,9 @@ import { keepNewest } from '../pace/newest.ts'
  * Words between two at a relay. Everybody who was ever invited can open what is sealed for the room; what is said to
  * some of them (a new key, say) must be for those alone.
  *
- * Each screen makes a fresh pair whenever it comes, and tells its public half in what it signs. So an envelope names its
- * reader and that one's session by what it is sealed with: told again in another, nobody can open it, and neither can
- * who steals a screen's own secret later. Its writer and its number are sealed with it.
+ * Each screen makes a fresh pair whenever it comes, and tells its public half in what it signs. So an envelope names
+ * its reader and that one's session by what it is sealed with: told again in another, nobody can open it, and neither
+ * can who steals a screen's own secret later. Its writer and its number are sealed with it.
  */
 
 /** One end: what others need to seal for it, and what opens that again. */

@@ -43,9 +43,9 @@ interface Hearing {
 }
 
 /**
- * Listens to what people do at a table: their Actions, gathered while they follow one another quickly, with who did them.
- * Drags are told by what came of them, writing when it rests, throws not at all: they have their own words. Returns
- * the way out.
+ * Listens to what people do at a table: their Actions, gathered while they follow one another quickly, with who did
+ * them. Drags are told by what came of them, writing when it rests, throws not at all: they have their own words.
+ * Returns the way out.
  */
 export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
   const { presence } = table

@@ -78,10 +78,10 @@ describe('the gallery', () => {
 
   test('shows what every game lays, in both rooms and as the game reads it', () => {
     for (const game of GAMES)
-      for (const room of ['light', 'dark'] as const)
+      for (const light of ['light', 'dark'] as const)
         for (const name of game.example ? ['just laid', 'the example'] : ['just laid']) {
-          const found = all.find(({ id }) => id === `${game.id}/table/${name}/${room}`)?.shows
-          expect(found).toMatchObject({ as: 'board', game, room })
+          const found = all.find(({ id }) => id === `${game.id}/table/${name}/${light}`)?.shows
+          expect(found).toMatchObject({ as: 'board', game, light })
           if (found?.as === 'board') expect(found.marks).toEqual(game.read(found.board))
         }
   })

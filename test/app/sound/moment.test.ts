@@ -6,10 +6,10 @@ import { lateFor, MOMENTS, STAYS } from '../../../src/ui/story/moment.ts'
 test.each(MOMENTS)('%s is heard, and never louder than dice', (what) => {
   const beats = soundsOf(what)
   expect(beats.length).toBeGreaterThan(0)
-  for (const { knock, share, late } of beats) {
+  for (const { knock, share, after } of beats) {
     expect(loudnessOf(knock) * share).toBeGreaterThan(0.03)
     expect(loudnessOf(knock) * share).toBeLessThanOrEqual(0.9)
-    expect(late).toBeLessThan(STAYS.all)
+    expect(after).toBeLessThan(STAYS.all)
   }
 })
 
