@@ -253,6 +253,25 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'ui/writing/place.ts': ['painted'],
 }
 
+// Two files may export these all the same.
+const TWICE: Readonly<Record<string, string>> = {
+  Order: 'what a worker is to do: each worker has its own',
+  Reply: 'what it answers',
+  Tool: 'one thing, known to the board and to the interface, which do not ask each other',
+  Welcome: 'the same, at the door of a table and on the screen',
+}
+
+test('no two files export one name', () => {
+  const by = new Map<string, string[]>()
+  // Languages say the same by the same names.
+  for (const { path, exports } of all.filter(({ path }) => !/(^|\/)(de|en)[/.-]/.test(path)))
+    for (const name of exports) by.set(name, [...(by.get(name) ?? []), path])
+  expect(by.size).toBeGreaterThan(all.length)
+  const twice = [...by].filter(([, paths]) => paths.length > 1)
+  expect(twice.filter(([name]) => !(name in TWICE))).toEqual([])
+  expect(twice.map(([name]) => name).sort()).toEqual(Object.keys(TWICE))
+})
+
 test('what a page holds is made at its door', () => {
   const keeping = all.filter(
     ({ path, keeps }) => within(path, ['sync', 'board', 'ui', 'app']) && keeps.length > 0,

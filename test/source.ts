@@ -20,6 +20,8 @@ export interface Source {
   readonly words: ReadonlySet<string>
   /** What it reads off an object by name: `Math.random`. */
   readonly reads: ReadonlySet<string>
+  /** What it declares for others, by name. */
+  readonly exports: ReadonlySet<string>
   /** What it keeps that changes, for as long as it is loaded, by name. */
   readonly keeps: readonly string[]
   /** True when it says nothing of its own and only passes on what others export. */
@@ -113,6 +115,14 @@ function kept(statement: unknown): readonly string[] {
   })
 }
 
+/** What a statement of a script's own declares for others; what it only passes on is declared elsewhere. */
+function exported({ type, declaration }: Node): readonly string[] {
+  if (!/^Export(Named|Default)Declaration$/.test(type) || !isNode(declaration)) return []
+  const { id, declarations = [] } = declaration
+  const ids = [id, ...[declarations].flat().map((one) => (isNode(one) ? one.id : undefined))]
+  return ids.flatMap((one) => name(one) ?? [])
+}
+
 function read(path: string, all: readonly string[]): Source {
   const { program, errors } = parseSync(path, readFileSync(join(home, 'src', path), 'utf8'))
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -129,6 +139,9 @@ function read(path: string, all: readonly string[]): Source {
     ),
     words: new Set(nodes.flatMap((node) => plain(node) ?? [])),
     reads: new Set(nodes.flatMap((node) => dotted(node) ?? [])),
+    exports: new Set(
+      program.body.flatMap((statement) => (isNode(statement) ? exported(statement) : [])),
+    ),
     keeps: program.body.flatMap(kept),
     barrel:
       program.body.length > 0 &&

@@ -35,20 +35,20 @@ import { Layout, type LayoutProps } from './Layout.tsx'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import type { CallPhotographer } from './print/pictures.ts'
 import { nameOf } from './say/names.ts'
-import type { OwnSettings } from './settings/Settings.tsx'
+import type { OwnSettings } from './settings/SettingsView.tsx'
 import type { Doors } from './share/doors.ts'
 import type { Moment } from './story/moment.ts'
 
 const Find = late(() => import('./help/Find.tsx'))
 const Commands = late(() => import('./help/Commands.tsx'))
-const Settings = late(() => import('./settings/Settings.tsx'))
+const SettingsView = late(() => import('./settings/SettingsView.tsx'))
 const RuleBook = late(() => import('./book/RuleBook.tsx'))
 const BinDialog = late(() => import('./things/BinDialog.tsx'))
 const ReadAloud = late(() => import('./moves/ReadAloud.tsx'))
 const FreePanel = late(() => import('./rolls/FreePanel.tsx'))
 const RollsPanel = late(() => import('./rolls/RollsPanel.tsx'))
 const StatisticsPanel = late(() => import('./rolls/StatisticsPanel.tsx'))
-const Chronicle = late(() => import('./story/Chronicle.tsx'))
+const ChronicleView = late(() => import('./story/ChronicleView.tsx'))
 const PrintTable = late(() => import('./print/PrintTable.tsx'))
 const SavePicture = late(() => import('./print/SavePicture.tsx'))
 const Invite = late(() => import('./people/Invite.tsx'))
@@ -162,7 +162,7 @@ export function TableView(props: TableViewProps) {
             onClose={() => setOpen(undefined)}
           />
         )}
-        {open === 'chronicle' && <Chronicle onClose={() => setOpen(undefined)} />}
+        {open === 'chronicle' && <ChronicleView onClose={() => setOpen(undefined)} />}
         {open === 'print' && (
           <PrintTable
             camera={props.camera}
@@ -192,7 +192,7 @@ export function TableView(props: TableViewProps) {
         {open === 'rules' && <RuleBook onClose={() => setOpen(undefined)} />}
         {open === 'binned' && <BinDialog onClose={() => setOpen(undefined)} />}
         {open === 'settings' && (
-          <Settings own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
+          <SettingsView own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
         )}
         {open === 'invite' && <Invite doors={props.doors} onClose={() => setOpen(undefined)} />}
         {open === 'history' && props.history(() => setOpen(undefined))}

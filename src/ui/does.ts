@@ -5,7 +5,7 @@ import type { Handed } from './desk/desk.ts'
 import type { Tool } from './desk/Tools.tsx'
 import type { Notices } from './parts/notices.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
-import type { OwnSettings } from './settings/Settings.tsx'
+import type { OwnSettings } from './settings/SettingsView.tsx'
 
 /** What the interface's commands act on. */
 interface Around {

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { LETTERS, MOTIONS, surround, THEMES } from '../../ui/device/surroundings.ts'
 import { choiceIn } from '../../ui/say/language.ts'
 import { TELLS } from '../../ui/say/tells.ts'
-import type { OwnSettings } from '../../ui/settings/Settings.tsx'
+import type { OwnSettings } from '../../ui/settings/SettingsView.tsx'
 
 /** What is kept of a person's settings on this device. It is no part of any table. */
 export interface Settings extends OwnSettings {

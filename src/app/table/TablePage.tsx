@@ -37,7 +37,7 @@ import { useSnatched, useWriting } from './useWriting.ts'
 export { readyBoard } from '../../board/layers/surface.ts'
 
 // Only where there are others.
-const Together = late(() => import('../../ui/people/Together.tsx'))
+const SharedViews = late(() => import('../../ui/people/SharedViews.tsx'))
 // Only a big table takes long enough to see it come.
 const Arrival = late(() => import('../../ui/share/Arrival.tsx'))
 // Seldom do two throw at once.
@@ -211,7 +211,7 @@ export default function TablePage(props: {
               />
             )}
           </Suspense>
-          <Suspense>{others.length > 0 && <Together knock={knock} />}</Suspense>
+          <Suspense>{others.length > 0 && <SharedViews knock={knock} />}</Suspense>
           <Suspense>
             {came && (
               <Arrival

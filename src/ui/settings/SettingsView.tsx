@@ -29,7 +29,7 @@ export interface OwnSettings extends Everyday {
 }
 
 /** The settings of this device, those of the table, and at the end what hardly anybody needs. */
-export default function Settings(props: {
+export default function SettingsView(props: {
   own: OwnSettings
   onOwn(own: OwnSettings): void
   onClose(): void

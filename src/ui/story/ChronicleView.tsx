@@ -13,7 +13,7 @@ import { MARKDOWN, TEXT, transcript } from './transcript.ts'
 const READ = 4000
 
 /** The story told so far, as something to read and to take home [P26]; it goes on while it is open. */
-export default function Chronicle({ onClose }: { onClose(): void }) {
+export default function ChronicleView({ onClose }: { onClose(): void }) {
   const { game } = useDesk()
   const chronicler = game.chronicle && use(game.chronicle())
   return chronicler && <Commentary chronicler={chronicler} onClose={onClose} />

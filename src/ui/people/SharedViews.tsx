@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isTyping } from '../desk/keys.ts'
-import './together.css'
+import './sharedviews.css'
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { lookOut } from '../../table/presence/lookout.ts'
 import type { Pointing } from '../../table/presence/presence.ts'
@@ -16,7 +16,7 @@ import { follow } from './following.ts'
 /**
  * What is shown and told of views that go together and of what others point out. `knock` is heard where sounds are on.
  */
-export default function Together({ knock }: { knock(): void }) {
+export default function SharedViews({ knock }: { knock(): void }) {
   const desk = useDesk()
   const say = useShareSay()
   const { presence } = desk.table
