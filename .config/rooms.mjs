@@ -1,4 +1,22 @@
 /**
+ * The folders of the house as they stand in a line, and which others each may ask.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const MAY_ASK = {
+  rules: [],
+  games: ['rules'],
+  tray: ['rules'],
+  table: ['rules'],
+  paint: ['rules'],
+  dice: ['rules', 'tray', 'paint'],
+  sync: ['rules', 'tray', 'table'],
+  board: ['rules', 'tray', 'table', 'paint'],
+  ui: ['rules', 'tray', 'table', 'paint'],
+  app: ['rules', 'games', 'tray', 'table', 'paint', 'dice', 'sync', 'board', 'ui'],
+  host: ['sync/signal/signal.ts'],
+}
+
+/**
  * The rooms of the house: what each folder is divided into, and what for. In each list a room asks only itself and
  * those before it, in types too; `.` is the folder's own floor. A folder that is not here is one room. A new room is
  * entered here first: test/architecture.test.ts holds all of it.

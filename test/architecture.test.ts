@@ -2,23 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { expect, test } from 'vitest'
 import { missing } from '../.config/lock.mjs'
-import { isLate, LATE, ROOMS, roomOf } from '../.config/rooms.mjs'
+import { isLate, LATE, MAY_ASK, ROOMS, roomOf } from '../.config/rooms.mjs'
 import { filesOfSrc, home, sources } from './source.ts'
-
-// Which folders a folder may ask, besides itself.
-const MAY_ASK: Readonly<Record<string, readonly string[]>> = {
-  rules: [],
-  games: ['rules'],
-  tray: ['rules'],
-  table: ['rules'],
-  paint: ['rules'],
-  dice: ['rules', 'tray', 'paint'],
-  sync: ['rules', 'tray', 'table'],
-  board: ['rules', 'tray', 'table', 'paint'],
-  ui: ['rules', 'tray', 'table', 'paint'],
-  app: ['rules', 'games', 'tray', 'table', 'paint', 'dice', 'sync', 'board', 'ui'],
-  host: ['sync/signal/signal.ts'],
-}
 
 /** How many files lie in one room at most. */
 const MOST = 28
