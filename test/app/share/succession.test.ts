@@ -123,7 +123,7 @@ function hall() {
         return () => ears.delete(ear)
       },
     }
-    const opened = { table, room, late: {} } as unknown as OpenTable
+    const opened = { table, room, extras: {} } as unknown as OpenTable
     let succession: Succession | undefined
     let open: string | undefined
     /** As the page does: whatever goes on at a table is begun anew with each key. */
