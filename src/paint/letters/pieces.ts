@@ -27,7 +27,7 @@ export function pieces(paragraph: string): string[] {
   const out: string[] = []
   let before = ''
   for (const { segment: word } of words.segment(paragraph))
-    for (const unit of LOOSE.test(word) ? graphemesOf(word) : [word]) {
+    for (const unit of UNBOUND.test(word) ? graphemesOf(word) : [word]) {
       const last = out[out.length - 1]
       if (last === undefined || mayBreak(before, unit, last)) out.push(unit)
       else out[out.length - 1] = last + unit
