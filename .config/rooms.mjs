@@ -24,7 +24,7 @@ export const MAY_ASK = {
  */
 export const ROOMS = {
   rules: {
-    plain: 'things and their places, sentences, luck: what all else is said in',
+    plain: 'things and their places, sentences, luck, turns: what all else is said in',
     dice: 'dice, the question they answer, and what fell',
     board: 'what a game may read of a table, what that means, and what may happen to it',
     ink: 'strokes of a marker, and what may be meant by them',

@@ -4,6 +4,7 @@ import './gallery.css'
 import { useEffect, useRef, useState } from 'react'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
 import { FAMILY } from '../../paint/pen/look.ts'
+import { makeTurns } from '../../rules/plain/turns.ts'
 import { Pile } from '../../ui/bars/Pile.tsx'
 import { useDark } from '../../ui/device/surroundings.ts'
 import { VoiceContext } from '../../ui/say/say.ts'
@@ -12,9 +13,6 @@ import { type Speaks, useVoiceOf, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall, TrayShown } from './exhibit.ts'
 import { halls } from './exhibits.ts'
 import { paintExhibit } from './showing.ts'
-
-/** Milliseconds that are painted at a stretch. */
-const STRETCH = 12
 
 /** Every piece, die and opening table on one page, for those who make them. Its words are for them only. */
 export default function GalleryPage({ tables }: { tables: Tables }) {
@@ -100,7 +98,7 @@ async function hang(
     `700 64px ${family}`,
   ])
   await Promise.all(letters.map((font) => document.fonts.load(font)))
-  let since = performance.now()
+  const turns = makeTurns()
   for (const { id, shows } of all.flatMap(({ exhibits }) => exhibits)) {
     if (leaving.aborted) return
     if (shows.as === 'pile' || shows.as === 'tray') continue
@@ -108,9 +106,7 @@ async function hang(
     if (!canvas) continue
     const { say } = voiceOf(held, shows.as === 'board' ? shows.game : undefined)
     paintExhibit(canvas, shows, say, window.devicePixelRatio || 1)
-    if (performance.now() - since < STRETCH) continue
-    await new Promise((done) => setTimeout(done))
-    since = performance.now()
+    await turns()
   }
   if (page.current) page.current.dataset.hung = 'true'
 }

@@ -5,6 +5,7 @@ import { paintLink } from '../../paint/things/link.ts'
 import type { Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
+import { makeTurns } from '../../rules/plain/turns.ts'
 import { bakeEntry, lineEnd, topmost } from '../bake/bake.ts'
 import { groundFor } from '../bake/ground.ts'
 import { makeMarkers } from '../bake/markers.ts'
@@ -15,9 +16,7 @@ import { makeSpatial } from '../map/spatial.ts'
 const MARGIN = 45
 const LEAST = { w: 620, h: 390 }
 /** It is painted a little at a time, ms: whoever plays must not feel it. */
-const SLICE = 5
-
-const breath = () => new Promise((go) => setTimeout(go))
+const SPELL = 5
 
 /**
  * A small picture of a board, as the bytes of a JPEG file of this size (px). The board does not change meanwhile, since
@@ -47,12 +46,10 @@ export async function drawLikeness(
     const [from, end] = [spatial.entries.get(id), spatial.entries.get(to)]
     if (from && end) paintLink(pen, id, lineEnd(from), lineEnd(end), scale)
   }
-  let began = performance.now()
+  const turns = makeTurns({ spell: SPELL })
   for (const entry of topmost(spatial.seen(rect), rect)) {
     bakeEntry(pen, entry, look, scale)
-    if (performance.now() - began < SLICE) continue
-    await breath()
-    began = performance.now()
+    await turns()
   }
   const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 })
   return new Uint8Array(await file.arrayBuffer())

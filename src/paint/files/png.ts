@@ -1,5 +1,5 @@
+import type { Turns } from '../../rules/plain/turns.ts'
 import { deflate } from './deflate.ts'
-import type { Turns } from './turns.ts'
 
 /** Bytes that are pressed together at once, where the page waits for it. */
 const GULP = 1 << 19

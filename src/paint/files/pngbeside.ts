@@ -1,6 +1,6 @@
+import type { Turns } from '../../rules/plain/turns.ts'
 import { type Measures, makePng, type PngWriter, type Pressed, pngOf } from './png.ts'
 import type { Order, Reply } from './pngworker.ts'
-import type { Turns } from './turns.ts'
 
 /** A worker that is silent for so long at first, ms, is not there. */
 const PATIENCE = 5000

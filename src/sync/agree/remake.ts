@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
-import { type Anew, byAndBy, meanwhile, takeIn } from '../../table/yjs/heal.ts'
+import { byAndBy } from '../../rules/plain/turns.ts'
+import { type Anew, meanwhile, takeIn } from '../../table/yjs/heal.ts'
 import { soundSteps } from '../../table/yjs/sound.ts'
 import type { Remaking } from '../trial/remade.ts'
 import { mendElsewhere } from '../trial/trial.ts'

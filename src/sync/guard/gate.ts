@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { makeTurns } from '../../rules/plain/turns.ts'
 import { isDeaf } from '../../table/yjs/sound.ts'
 import type { Proven } from '../link/handshake.ts'
 import { ANSWER, isAnswer, syncMessage, UPDATE, updateIn } from '../link/message.ts'
@@ -21,9 +22,6 @@ const WORK = { byte: 0.002, extra: { burst: 4000, perSecond: 300 } }
 const MOST_WORK = 1500
 /** What is missing is asked for after so long, each time in vain twice as long, but never longer than the last, ms. */
 const ASK = [1000, 60_000] as const
-
-/** What was tried is taken in for so long at once, ms. */
-const SLICE = 12
 /** What no page of ours can send, though nothing was found wrong with it. */
 const BROKE = 'broke the table'
 
@@ -115,13 +113,10 @@ export function makeGate({ doc, trial }: Yard, events: GateEvents): Gate {
 
   /** Takes in by and by what was tried; whether all of it. */
   async function applyAll(message: Uint8Array, pieces: readonly Uint8Array[]): Promise<boolean> {
-    let began = performance.now()
+    const turns = makeTurns()
     for (const piece of pieces) {
+      await turns()
       if (closed) return false
-      if (performance.now() - began > SLICE && !globalThis.document?.hidden) {
-        await new Promise((go) => setTimeout(go))
-        began = performance.now()
-      }
       const at = performance.now()
       // Meanwhile some of it may have come another way.
       const seen = examine(piece, doc, { takes: events.takes() })

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { turn } from '../../rules/plain/turns.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import { anyBetween } from '../pace/chance.ts'
 import { soonest } from '../pace/soonest.ts'
@@ -142,7 +143,7 @@ export function keepLog({ writer, table, ledger, clerk, say, take }: Keeping): R
       for (const [at, sealed] of all.entries()) {
         if (!there || closed) return
         put([sealed], at === all.length - 1 ? away : [])
-        await new Promise((go) => setTimeout(go))
+        await turn()
       }
     } catch {
       // It cannot be read just now: what is missing is looked for again.

@@ -1,13 +1,11 @@
 import * as Y from 'yjs'
+import { makeTurns } from '../../rules/plain/turns.ts'
 import { cut } from '../update/cut.ts'
 import { examine, lookAt } from '../update/structure.ts'
 import { makeTrial } from './trial.ts'
 
 /** What became of putting one table into another: some of it was left out, or nothing came in. */
 export type Merged = 'all' | 'some' | 'none'
-
-/** How long it works at once (ms). */
-const SLICE = 12
 
 /**
  * Puts what is in one table into another, by and by. Nothing of either is lost; where both wrote, Yjs decides. It is
@@ -21,12 +19,9 @@ export async function putInto(mine: Y.Doc, theirs: Y.Doc): Promise<Merged> {
   const { fault, misfit, pieces } = await found(update, mine, takes)
   if (fault !== undefined) return 'none'
   let whole = misfit === undefined
-  let began = performance.now()
+  const turns = makeTurns()
   for (const piece of pieces) {
-    if (performance.now() - began > SLICE) {
-      await new Promise((go) => setTimeout(go))
-      began = performance.now()
-    }
+    await turns()
     // Meanwhile others may have done more.
     const seen = examine(piece, mine, { takes })
     if (seen.fault !== undefined || seen.misfit !== undefined) whole = false

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
+import { makeTurns } from '../../rules/plain/turns.ts'
 import type { Mended } from '../../table/yjs/heal.ts'
 import { nonsense, SORTS } from '../pace/fault.ts'
 import { cut } from '../update/cut.ts'
@@ -41,8 +42,6 @@ export type StartScout = (heard: (told: unknown) => void, died: () => void) => S
 const PATIENCE = { least: 4000, byte: 0.002, newcomer: 5 }
 /** How long a copy of the document is kept up when nothing more is tried (ms). */
 const IDLE = 30_000
-/** A copy is made in pieces, for so long at once, ms. */
-const SLICE = 10
 /** It is our own, and took us no longer, ms. */
 const HOLDING = 60_000
 /** Steps that may be gone where there is no scout. */
@@ -131,12 +130,11 @@ export function makeTrial(doc: Y.Doc, start: StartScout = startWorker): Trial {
       level = doc.store
       doc.on('update', onUpdate)
       let anew = true
-      let began = performance.now()
+      const turns = makeTurns()
       for (const hold of piecesOf(doc, START)) {
         if ((await ask({ hold, anew }, HOLDING)) === 'died') return false
         anew = false
-        if (performance.now() - began > SLICE) await new Promise((go) => setTimeout(go))
-        began = performance.now()
+        await turns()
       }
     }
     const hold = behind.length > 0 ? Y.mergeUpdates(behind) : undefined

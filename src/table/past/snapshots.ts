@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { turn } from '../../rules/plain/turns.ts'
 import { isName, isPlain } from '../document/plain.ts'
 import { readRoll } from '../document/readroll.ts'
 import { ItemIdSchema, LIMIT, PlaceSchema, SeatSchema } from '../document/schema.ts'
@@ -164,7 +165,7 @@ export async function packed({
   const list = [...items.values()]
   const slices: string[] = []
   for (let at = 0; at < list.length; at += SLICE) {
-    if (at > 0) await new Promise((go) => setTimeout(go))
+    if (at > 0) await turn()
     slices.push(JSON.stringify(list.slice(at, at + SLICE)).slice(1, -1))
   }
   const rest = JSON.stringify({ seats, rolls, play, about }).slice(1)

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { byAndBy } from '../../rules/plain/turns.ts'
 import {
   empty,
   exchange,
@@ -27,23 +28,6 @@ export interface Mended {
 }
 /** Tries what was found sound of a document, elsewhere; undefined where nothing comes of it. */
 export type Mend = (state: Uint8Array) => Promise<Mended | undefined>
-
-/** How long it works at once (ms). */
-const SLICE = 12
-
-const pause = () => new Promise((go) => setTimeout(go))
-const isSeen = () => !globalThis.document?.hidden
-
-/** Goes some steps at once, and lets others do something between them. */
-export async function byAndBy<T>(steps: Generator<void, T>): Promise<T> {
-  let until = performance.now() + SLICE
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value
-    if (performance.now() < until || !isSeen()) continue
-    await pause()
-    until = performance.now() + SLICE
-  }
-}
 
 /** Whether there is anything in a document that should not be there. */
 export const isFaulty = (doc: Y.Doc): Promise<boolean> => byAndBy(faultSteps(doc))

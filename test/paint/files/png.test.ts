@@ -1,10 +1,10 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { describe, expect, it, test } from 'vitest'
 import { makePng } from '../../../src/paint/files/png.ts'
-import { makeTurns, Stopped } from '../../../src/paint/files/turns.ts'
+import { makeTurns, Stopped } from '../../../src/rules/plain/turns.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 
-const turns = () => makeTurns(new AbortController().signal)
+const turns = () => makeTurns()
 
 /** The chunks of a PNG file, their checksums looked at. */
 function chunksOf(bytes: Buffer): { name: string; data: Buffer }[] {
@@ -82,7 +82,7 @@ describe('a picture file that is written row by row', () => {
     const control = new AbortController()
     const file = makePng(
       { width: 4000, height: 4000, clear: true, scale: 1 },
-      makeTurns(control.signal, 0),
+      makeTurns({ spell: 0, signal: control.signal }),
     )
     const written = file.rows(new Uint8ClampedArray(4000 * 200 * 4))
     control.abort()

@@ -1,0 +1,53 @@
+/** How long long work goes on before the page has its turn (ms): it stays as it was to the hand. */
+const SPELL = 12
+
+/** Whoever was making something was told to stop. */
+export class Stopped extends Error {}
+
+/**
+ * How long work is done in pieces: called between two of them it gives, now and then, what is to be waited for until
+ * the page has had its turn.
+ */
+export type Turns = () => Promise<void> | undefined
+
+/** Until the page has had its turn. A timer would wait longer and longer, and for seconds where nobody looks. */
+export const turn = (): Promise<void> =>
+  new Promise((go) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      go()
+    }
+    port2.postMessage(0)
+  })
+
+/** Work in pieces, `spell` ms at once; it can be stopped: once `signal` says so, the next turn throws Stopped. */
+export function makeTurns({
+  spell = SPELL,
+  signal,
+}: {
+  spell?: number
+  signal?: AbortSignal
+} = {}): Turns {
+  const goOn = () => {
+    if (signal?.aborted) throw new Stopped('stopped')
+  }
+  let until = performance.now() + spell
+  return () => {
+    goOn()
+    if (performance.now() < until) return undefined
+    return turn().then(() => {
+      until = performance.now() + spell
+      goOn()
+    })
+  }
+}
+
+/** Goes some steps at once, and lets others do something between them. */
+export async function byAndBy<T>(steps: Generator<void, T>, turns = makeTurns()): Promise<T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    const wait = turns()
+    if (wait) await wait
+  }
+}

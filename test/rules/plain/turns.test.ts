@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { byAndBy, makeTurns, Stopped } from '../../../src/rules/plain/turns.ts'
+
+/** Some pieces of work, of so many ms each. */
+function* pieces(many: number, ms: number): Generator<void, string> {
+  for (let n = 0; n < many; n++) {
+    const until = performance.now() + ms
+    while (performance.now() < until);
+    yield
+  }
+  return 'done'
+}
+
+describe('long work in pieces', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('lets others have their turn now and then, and not after each piece', async () => {
+    let [turns, waits] = [0, 0]
+    const timer = setInterval(() => turns++)
+    const own = makeTurns({ spell: 10 })
+    const counted = () => {
+      const wait = own()
+      if (wait) waits++
+      return wait
+    }
+    expect(await byAndBy(pieces(60, 2), counted)).toBe('done')
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
+    expect(waits).toBeGreaterThan(5)
+    expect(waits).toBeLessThan(30)
+  })
+
+  it('goes on where the clocks of the page are slow, as where nobody looks at it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'requestAnimationFrame'] })
+    expect(await byAndBy(pieces(10, 1), makeTurns({ spell: 0 }))).toBe('done')
+  })
+
+  it('stops where it is told to, before a piece and while it waits for its turn', async () => {
+    const control = new AbortController()
+    const turns = makeTurns({ spell: 0, signal: control.signal })
+    const waiting = turns()
+    control.abort()
+    await expect(waiting).rejects.toThrow(Stopped)
+    expect(turns).toThrow(Stopped)
+  })
+})
