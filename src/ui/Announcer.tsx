@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
+import { seatOf } from '../rules/plain/seats.ts'
 import { useBoardOf } from './desk/desk.ts'
 import { late, unasked } from './parts/late.tsx'
-import { seatIn } from './say/names.ts'
 import { useSay } from './say/say.ts'
 import type { Tells } from './say/tells.ts'
 
@@ -30,7 +30,7 @@ function Thrown({ quiet }: { quiet: boolean }) {
   const before = useRef(rolls.length)
   if (quiet) before.current = rolls.length
   const last = rolls.length > before.current ? rolls.at(-1) : undefined
-  const name = seatIn(seats, last?.seat)?.name ?? say('seat.somebody')
+  const name = seatOf(seats, last?.seat)?.name ?? say('seat.somebody')
   return (
     <p className="hidden" aria-live="polite">
       <Suspense>{last && <Commentary record={last} name={name} />}</Suspense>

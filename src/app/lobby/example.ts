@@ -4,6 +4,7 @@ import type { Roll, RollRecord, Throw } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import { inkOf } from '../../rules/ink/ink.ts'
 import { topZ } from '../../rules/plain/place.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
 import type { Doing, Example } from '../../rules/told/example.ts'
@@ -92,7 +93,7 @@ export async function playExample(
   }
 
   const ink = ({ as, seat, spots, on }: Extract<Doing, { do: 'ink' }>) => {
-    const color = seats.find(({ id }) => id === seat)?.color
+    const color = seatOf(seats, seat)?.color
     const drawn = inkOf({ id: as, spots, z: topZ(table.board().items) + 1, color })
     const place = on === undefined ? drawn.place : { ...drawn.place, on }
     apply([{ do: 'make', item: { ...drawn, place } }], seat)

@@ -1,5 +1,6 @@
 import { drawLikeness } from '../../board/pictures/likeness.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { keepDiary } from '../../table/past/diary.ts'
 import { keepLikeness } from '../../table/store/likenesses.ts'
@@ -88,8 +89,7 @@ async function keepLook({ table, game, voice }: OpenTable): Promise<void> {
 function tellDoubt(opened: OpenTable, { by, of }: Aloud, notices: Notices): void {
   const voice = diceSay(opened.voice())
   const { seats } = opened.table.state()
-  const nameOf = (seat: SeatId | undefined) =>
-    seats.find(({ id }) => id === seat)?.name ?? voice('witness.guest')
+  const nameOf = (seat: SeatId | undefined) => seatOf(seats, seat)?.name ?? voice('witness.guest')
   const name = nameOf(of)
   const text =
     by === 'own' ? voice('doubt.own', { name }) : voice('doubt.aloud', { name, by: nameOf(by) })

@@ -1,3 +1,4 @@
+import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Parted, readParted } from '../../sync/agree/parted.ts'
 import { OURSELVES } from '../../sync/guard/bouncer.ts'
@@ -24,7 +25,7 @@ export function mindPartings(
   const names = new Map<number, string>()
   const look = () => {
     for (const [client, { seat }] of table.presence.others()) {
-      const name = table.state().seats.find(({ id }) => id === seat)?.name
+      const name = seatOf(table.state().seats, seat)?.name
       if (name) names.set(client, name)
     }
   }

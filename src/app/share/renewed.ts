@@ -1,3 +1,4 @@
+import { seatOf } from '../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Renewal } from '../../sync/door/renewal.ts'
 import type { ScreenKey } from '../../sync/keys/screen.ts'
@@ -14,8 +15,7 @@ export interface Renewed {
 }
 
 export function renewedAt({ table, room }: OpenTable, lobby: Lobby): Renewed {
-  const nameOf = (seat: string | undefined) =>
-    table.state().seats.find(({ id }) => id === seat)?.name
+  const nameOf = (seat: string | undefined) => seatOf(table.state().seats, seat)?.name
   function whoIs(screen: ScreenKey): string {
     const here = room.around().neighbours.find(({ peer }) => peer === screen)
     const seat = here && table.presence.others().get(here.client)?.seat

@@ -1,3 +1,4 @@
+import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type CutWord, OURSELVES, readCut } from '../../sync/guard/bouncer.ts'
 import { readAge } from '../../sync/link/build.ts'
@@ -30,7 +31,7 @@ export function watchOver(
   const heard = new Map<string, number>()
   const whose = ({ client }: CutWord) => {
     const seat = table.presence.others().get(client)?.seat
-    const name = table.state().seats.find(({ id }) => id === seat)?.name ?? ''
+    const name = seatOf(table.state().seats, seat)?.name ?? ''
     return { name }
   }
   const stopListening = room.listen((from, word) => {

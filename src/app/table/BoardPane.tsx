@@ -6,6 +6,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
@@ -17,7 +18,6 @@ import { underBars } from '../../ui/device/covered.ts'
 import { CANVAS } from '../../ui/device/places.ts'
 import { late } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { seatIn } from '../../ui/say/names.ts'
 import { WritingField, type WritingHandle } from '../../ui/writing/WritingField.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
@@ -137,7 +137,7 @@ export function BoardPane(props: Props) {
           picking?.take?.(option.value)
         }}
         onHeld={(held) => {
-          const name = seatIn(seats, holderOf(table.presence, held))?.name
+          const name = seatOf(seats, holderOf(table.presence, held))?.name
           props.notices.add({
             say: name === undefined ? sentence('hand.somebody') : sentence('hand.has', { name }),
           })
@@ -177,7 +177,7 @@ export function BoardPane(props: Props) {
           table={table}
           id={writing.id}
           field={writing.field}
-          seat={seatIn(seats, seat)}
+          seat={seatOf(seats, seat)}
           label={say(
             sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
           )}

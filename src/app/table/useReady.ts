@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Die } from '../../rules/dice/dice.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { useTable } from '../../table/use.ts'
 import { handfuls } from '../../tray/physics.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
@@ -25,6 +26,6 @@ export function useReady({ table, game, act, free, seat }: Handed): Ready {
   // More than a handful is thrown one after another: the first is ready.
   const pool = useMemo(() => asked.slice(0, handfuls(asked.length)[0]), [asked])
   const thrower = seat()
-  const color = useTable(table, () => table.state().seats.find(({ id }) => id === thrower)?.color)
+  const color = useTable(table, () => seatOf(table.state().seats, thrower)?.color)
   return { count: asked.length, pool, color }
 }

@@ -13,6 +13,7 @@ import { isFree } from '../../rules/dice/free.ts'
 import type { Asked, Flick, Joint, Roll, RollRecord, Throw } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Table } from '../../table/table.ts'
@@ -69,7 +70,7 @@ export function useThrow(
         free: (own) => own || !tray.current?.held(),
         async play({ seat, check }, tumble, at) {
           replayed.current = undefined
-          const color = table.state().seats.find(({ id }) => id === seat)?.color
+          const color = seatOf(table.state().seats, seat)?.color
           const slow = !isFree(check)
           await tray.current?.play(tumble, { at, slow, ...(color !== undefined && { color }) })
         },
@@ -151,7 +152,7 @@ export function useThrow(
         .catch(async (error) => {
           if (!lacking) return failed(error)
           const { leave, voided } = await import('../throws/witness.ts')
-          const name = table.state().seats.find((one) => one.id === seat)?.name ?? ''
+          const name = seatOf(table.state().seats, seat)?.name ?? ''
           const seats = voided(table, voice(), notices, name, lacking)
           leave(table, { id, seat, at: Date.now(), check }, seats)
         })
@@ -245,7 +246,7 @@ function useReplay(
       }
       replayed.current = record
       const { check, roll, seat } = record
-      const color = table.state().seats.find(({ id }) => id === seat)?.color
+      const color = seatOf(table.state().seats, seat)?.color
       const opts = color === undefined ? {} : { color }
       if (tumble) await shown.play(tumble, opts)
       // Whatever a record says, the tray has an end.

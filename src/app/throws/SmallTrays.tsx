@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
 import type { Light } from '../../paint/ground/ground.ts'
 import type { Die } from '../../rules/dice/dice.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import { SeatMark } from '../../ui/parts/SeatMark.tsx'
-import { seatIn } from '../../ui/say/names.ts'
 import type { Flight } from '../eyes/flights.ts'
 import type { useSounds } from '../page/useSounds.ts'
 
@@ -48,7 +48,7 @@ function SmallTray({
 }: Props & { readonly flight: Flight; readonly tumble: Tumble }) {
   const { id, hits, since = 0 } = flight
   const tray = useRef<TrayHandle>(null)
-  const seat = seatIn(desk.table.state().seats, flight.seat)
+  const seat = seatOf(desk.table.state().seats, flight.seat)
   const color = seat?.color
   const own = useMemo(() => (color === undefined ? {} : { color }), [color])
   useEffect(() => {

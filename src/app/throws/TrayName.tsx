@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import { SeatMark } from '../../ui/parts/SeatMark.tsx'
-import { seatIn } from '../../ui/say/names.ts'
 import { type Flight, LINGER } from '../eyes/flights.ts'
 
 /** Whose dice roll in the tray, where it could be another's; it stays as long as a small tray does. */
@@ -17,7 +17,7 @@ export default function TrayName({ desk, flight }: { desk: Handed; flight: Fligh
     const timer = setTimeout(setLast, LINGER)
     return () => clearTimeout(timer)
   }, [now])
-  const seat = seatIn(desk.table.state().seats, now ?? last)
+  const seat = seatOf(desk.table.state().seats, now ?? last)
   return (
     seat && (
       <p className="tray-name">

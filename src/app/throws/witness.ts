@@ -1,6 +1,7 @@
 import type { Abandoned, Asked, Joint, RollRecord, Terms } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import type { OtherThrow } from '../../sync/circle/theirs.ts'
 import { seatedAs } from '../../sync/circle/together.ts'
@@ -38,7 +39,7 @@ export function witness(stand: Stand, { peer, terms, became }: OtherThrow): void
   const { table, notices, voice } = stand
   const { id, seat, check } = terms
   const { seats, rolls } = table.state()
-  const name = seats.find((one) => one.id === seat)?.name ?? ''
+  const name = seatOf(seats, seat)?.name ?? ''
   if (became.is === 'foul') notices.add({ say: say('throw.foul', { name }), tone: 'bad' })
   if (became.is === 'opened') watch(stand, peer, terms, became)
   const over = became.is === 'abandoned' || became.is === 'void'
@@ -48,7 +49,7 @@ export function witness(stand: Stand, { peer, terms, became }: OtherThrow): void
     notices.add({ say: say('throw.abandoned', { name }), tone: 'bad' })
     leave(table, entry)
   } else {
-    const asked = became.lacking.map((one) => seatedAs(seatOf(stand)).asked({ peer: one }))
+    const asked = became.lacking.map((one) => seatedAs(seatBy(stand)).asked({ peer: one }))
     leave(table, entry, voided(table, voice(), notices, name, asked))
   }
 }
@@ -64,7 +65,7 @@ export function voided(
   const { seats } = table.state()
   const speak = diceSay(voice)
   const guest = speak('witness.guest')
-  const named = lacking.map(({ seat }) => seats.find((one) => one.id === seat)?.name ?? guest)
+  const named = lacking.map(({ seat }) => seatOf(seats, seat)?.name ?? guest)
   const names = new Intl.ListFormat(voice.lang).format(named)
   const text = speak('doubt.void', { name, names })
   notices.add({ say: plain(text), tone: 'bad' })
@@ -126,7 +127,7 @@ function write({ table, game, notices }: Stand, roll: RollRecord): void {
 }
 
 /** Who sits at which screen, as far as they tell. */
-const seatOf =
+const seatBy =
   ({ table, room }: Stand) =>
   (peer: string): SeatId | undefined => {
     const { neighbours, self } = room.around()
@@ -138,6 +139,6 @@ const seatOf =
 
 /** Who sat at the screens that had a hand in it; the thrower said where it sits. */
 function seated(stand: Stand, joint: Joint, { seat }: Terms): Joint {
-  const named = seatedAs(seatOf(stand)).joint(joint)
+  const named = seatedAs(seatBy(stand)).joint(joint)
   return { ...named, thrower: { ...joint.thrower, seat } }
 }

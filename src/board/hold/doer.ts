@@ -1,5 +1,6 @@
 import { markerTint } from '../../paint/things/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Marker } from '../ink/marker.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
 import { caughtIn } from '../map/hit.ts'
@@ -34,7 +35,7 @@ export function makeDoer(
   /** The colour of the seat whose hands these are, by number. */
   const own = () => {
     const { table, seat } = props()
-    return table.state().seats.find(({ id }) => id === seat)?.color
+    return seatOf(table.state().seats, seat)?.color
   }
 
   const frame = (deed: Extract<Deed, { do: 'frame' }>) => {

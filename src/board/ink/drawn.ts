@@ -3,6 +3,7 @@ import { OVAL_RIM } from '../../rules/board/size.ts'
 import { inkOf } from '../../rules/ink/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { topZ } from '../../rules/plain/place.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { BoardProps, DrawnOval } from '../view/props.ts'
 
 /** How hard the oval tool presses. */
@@ -21,7 +22,7 @@ export function drawOval(
     id: chance.id(),
     spots: round.map((dot) => ({ x: x + dot.x, y: y + dot.y, p: PRESSED })),
     z: topZ(table.state().items) + 1,
-    color: table.state().seats.find(({ id }) => id === seat)?.color,
+    color: seatOf(table.state().seats, seat)?.color,
   })
   return table.apply([{ do: 'make', item }], { seat: seat ?? '' }) ? undefined : item.id
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../../rules/board/change.ts'
 import { inkOf, MOST_SPOTS, type Spot, thinned } from '../../rules/ink/ink.ts'
 import { topZ } from '../../rules/plain/place.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { LOADS, MOST_TOLD_SPOTS } from '../../table/presence/motion.ts'
 import { toTable } from '../map/camera.ts'
 import { nearEnough } from '../map/hit.ts'
@@ -60,7 +61,7 @@ export function makeMarker(
 
   const color = () => {
     const { seat, table } = props()
-    return table.state().seats.find(({ id }) => id === seat)?.color
+    return seatOf(table.state().seats, seat)?.color
   }
 
   const spotOf = ({ x, y }: Dab, p: number): Spot => ({ ...toTable(view.camera(), x, y), p })

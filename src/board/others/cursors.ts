@@ -1,6 +1,7 @@
 import { Sprite, type Texture } from 'pixi.js'
 import { makeLeaf } from '../../paint/pen/pen.ts'
 import { SEAT_COLORS, type Seat, type SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { textureOf } from '../layers/textures.ts'
 import { toScreen } from '../map/camera.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -8,7 +9,7 @@ import type { View } from '../view/view.ts'
 
 /** Who sits at a seat, for a sign of theirs: a colour and a name; grey and '' for one who only looks on. */
 export function sitterSign(seats: readonly Seat[], id: SeatId | undefined) {
-  const seat = seats.find((each) => each.id === id)
+  const seat = seatOf(seats, id)
   const color = SEAT_COLORS[(seat?.color ?? 7) % SEAT_COLORS.length] ?? '#4a4f5c'
   return { color, name: (seat?.name ?? '').slice(0, 24) }
 }

@@ -1,4 +1,5 @@
 import type { Spot } from '../../rules/ink/ink.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Presence, StrokeEnd } from '../../table/presence/presence.ts'
 import { makeWet, type Wet } from '../ink/wet.ts'
 import type { Dom } from '../view/dom.ts'
@@ -35,7 +36,7 @@ export function makeStrokes(view: View, props: () => BoardProps, dom: Dom) {
 
   const begin = (screen: number, n: number): Growing => {
     const { seat } = presence.others().get(screen) ?? {}
-    const color = state().seats.find(({ id }) => id === seat)?.color
+    const color = seatOf(state().seats, seat)?.color
     const stroke = { n, spots: new Map(), wet: { spots: [], ahead: [], color, open: true } }
     growing.set(screen, stroke)
     wet.add(stroke.wet)

@@ -1,6 +1,7 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { SEAT_COLORS } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { grained } from '../ground/tooth.ts'
 import { CARD, fromAfar, sizeOf, type TextBox, textBox } from '../letters/boxes.ts'
 import { type Letters, layText, lettersOf, write } from '../letters/letters.ts'
@@ -111,7 +112,7 @@ function rules(pen: Pen, w: number, h: number, head: number, scale: number): voi
 }
 
 function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scale: number): void {
-  const seat = look.seats.find((s) => s.id === id)
+  const seat = seatOf(look.seats, id)
   const color = SEAT_COLORS[(seat?.color ?? 7) % SEAT_COLORS.length] ?? COLORS.pen
   pen.fillStyle = color
   pen.beginPath()

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { samePlain, wellFormed } from '../document/plain.ts'
 import type { TableState } from '../document/read.ts'
@@ -44,7 +45,7 @@ export function takeBack(
     }
     if (whole) clear(root, table, earlier)
     for (const { id, ...seat } of earlier.seats) {
-      const now = seats.find((one) => one.id === id)
+      const now = seatOf(seats, id)
       set(root.seats, id, { ...seat, sitter: now ? now.sitter : seat.sitter })
     }
     for (const [key, value] of Object.entries(earlier.play)) set(root.play, key, value)

@@ -1,12 +1,12 @@
 import { ChevronUp, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { PairOffer } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { seatIn } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 
 /** The pairs on offer and what each seat says of them [P8]. */
@@ -46,7 +46,7 @@ function PairRow({ offer }: { offer: PairOffer }) {
       <p className="verdict">
         <span className="seat-marks">
           {says.map(([id, what]) => {
-            const seat = seatIn(seats, id)
+            const seat = seatOf(seats, id)
             return (
               seat && (
                 <span key={id} data-says={what} title={say(`match.${what}s`, { name: seat.name })}>

@@ -1,5 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Step } from '../../rules/play/guide.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { TakeSeat } from '../bars/SeatBar.tsx'
@@ -8,7 +9,6 @@ import { OpenForm } from '../desk/forms.tsx'
 import { Offers } from '../desk/Offers.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
-import { seatIn } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 
 const MoveForm = late(() => import('../moves/MoveForm.tsx'))
@@ -80,7 +80,7 @@ export function StepView(props: {
 function HandOver({ step, first }: { step: Step; first: boolean }) {
   const desk = useDesk()
   const say = useSay()
-  const seat = useBoardOf(({ seats }) => seatIn(seats, step.seat))
+  const seat = useBoardOf(({ seats }) => seatOf(seats, step.seat))
   if (step.done || !seat || seat.id === desk.seat() || seat.sitter !== desk.device) return null
   return (
     <div className="offers">

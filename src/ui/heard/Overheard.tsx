@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { useDesk } from '../desk/desk.ts'
 import { WRITING } from '../device/places.ts'
-import { seatIn } from '../say/names.ts'
 import { useVoice } from '../say/say.ts'
 import type { Action } from './actions.ts'
 import { type Done, overhear } from './overhear.ts'
@@ -25,7 +25,7 @@ export default function Overheard() {
           const { seats } = table.board()
           const told = all.flatMap(({ own, seat, actions, way }: Done) => {
             if (own) return tell.own(way ? actions : actions.filter(isSilent), way)
-            const name = seatIn(seats, seat)?.name ?? now.say({ key: 'seat.somebody' })
+            const name = seatOf(seats, seat)?.name ?? now.say({ key: 'seat.somebody' })
             return tell.others(name, actions)
           })
           const sittings = sat

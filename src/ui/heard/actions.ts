@@ -2,6 +2,7 @@ import type { Act, Board } from '../../rules/board/board.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId, Seat, SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { nameOf, whole } from '../say/names.ts'
 
@@ -120,7 +121,7 @@ export function actionsInPlay(
   if (was?.id !== is?.id && (is || !decided))
     actions.push({ did: 'current', item: is, before: was })
   if (game.gestures?.moderator && old.play.moderator !== now.play.moderator)
-    actions.push({ did: 'moderator', seat: now.seats.find(({ id }) => id === now.play.moderator) })
+    actions.push({ did: 'moderator', seat: seatOf(now.seats, now.play.moderator) })
   for (const { id, usual } of game.settings ?? []) {
     const value = now.play[`set/${id}`] ?? usual
     if (value !== (old.play[`set/${id}`] ?? usual) && typeof value === 'number')

@@ -11,9 +11,10 @@ import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef 
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { calledOf, nameOf, seatIn } from '../say/names.ts'
+import { calledOf, nameOf } from '../say/names.ts'
 import { useSharedText } from '../writing/sharedtext.ts'
 import { InkLine } from './InkLine.tsx'
 import { Aside, Stop } from './LineAside.tsx'
@@ -120,7 +121,7 @@ function Rating({ marks }: { marks: readonly Mark[] }) {
 
 function Owner({ id }: { id: SeatId }) {
   const seats = useBoardOf((board) => board.seats)
-  const seat = seatIn(seats, id)
+  const seat = seatOf(seats, id)
   return seat && <SeatMark seat={seat} />
 }
 
@@ -229,7 +230,7 @@ function Field(props: {
     table: desk.table,
     id,
     field,
-    seat: seatIn(seats, desk.seat()),
+    seat: seatOf(seats, desk.seat()),
     name: title,
     onClose: close,
   })

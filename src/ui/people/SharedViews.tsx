@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isTyping } from '../desk/keys.ts'
 import './sharedviews.css'
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { lookOut } from '../../table/presence/lookout.ts'
 import type { Pointing } from '../../table/presence/presence.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { usePresent } from '../desk/presence.ts'
 import { FLOATING } from '../device/places.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { nameOf, seatIn } from '../say/names.ts'
+import { nameOf } from '../say/names.ts'
 import { useShareSay } from '../share/words.ts'
 import { follow } from './following.ts'
 
@@ -28,7 +29,7 @@ export default function SharedViews({ knock }: { knock(): void }) {
   /** Who acts at this screen; somebody where that is not known. */
   const at = (screen: number | undefined): Pick<Seat, 'name' | 'color'> => {
     const seat = screen === undefined ? undefined : presence.others().get(screen)?.seat
-    return seatIn(seats, seat) ?? { name: say('seat.somebody'), color: 7 }
+    return seatOf(seats, seat) ?? { name: say('seat.somebody'), color: 7 }
   }
   useEscape(follows !== undefined, () => follow(presence, undefined))
   const ask = asks.find(([screen, n]) => screen !== follows && !refused.includes(`${screen}/${n}`))
@@ -117,7 +118,7 @@ function useTold(knock: () => void): string {
   const [told, tell] = useState('')
   const words = (look: Pointing, seat: string | undefined, own: boolean): string => {
     const { seats, items } = desk.table.board()
-    const name = seatIn(seats, seat)?.name ?? say('seat.somebody')
+    const name = seatOf(seats, seat)?.name ?? say('seat.somebody')
     const item = items.get(look.id ?? '')
     const piece = item && desk.game.pieces[item.kind]
     if (!item || !piece) return say(own ? 'look.ownHere' : 'look.here', { name })

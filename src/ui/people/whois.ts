@@ -1,4 +1,5 @@
 import type { Seat } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { type OtherScreen, screensOf, type Whereabouts, whereaboutsOf } from '../desk/presence.ts'
 import type { Guests, Linked, Renewing } from '../share/doors.ts'
 
@@ -48,7 +49,7 @@ export function whoIs(
   const linked = new Set(around.others.map(({ client }) => client))
   const sitters = (seat: string) =>
     Object.hasOwn(around.sitters, seat) ? (around.sitters[seat] ?? []) : []
-  const sits = (client: number) => seats.find(({ id }) => id === told.get(client)?.[1])
+  const sits = (client: number) => seatOf(seats, told.get(client)?.[1])
   const here = (one: Linked): PersonScreen => {
     const seat = sits(one.client)
     const belongs = seat ? sitters(seat.id) : []

@@ -4,12 +4,12 @@ import { printOn } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import type { Abandoned, RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import { useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { feltLike, percent, when } from '../say/format.ts'
-import { seatIn } from '../say/names.ts'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { nameOfDie } from '../throws/tell.ts'
 import { VerdictSign } from '../throws/VerdictSign.tsx'
@@ -35,7 +35,7 @@ export function RollRow(row: Row) {
   const { entry, telling, verdict, open, onOpen } = row
   const say = useDiceSay()
   const id = useId()
-  const seat = seatIn(telling.board.seats, entry.seat)
+  const seat = seatOf(telling.board.seats, entry.seat)
   const odd = isOdd(entry)
   const free = !odd && isFree(entry.check)
   const ruling = odd ? undefined : rulingOf(telling.game, entry.check, entry.roll)
@@ -84,7 +84,7 @@ export function oddWhy(telling: Telling, { abandoned, rival }: OddRoll): string 
 /** Why dice were not opened. */
 function leftWhy(telling: Telling, abandoned: Abandoned): string {
   const { say, lang, board } = telling
-  const lacking = (abandoned.lacking ?? []).flatMap((id) => seatIn(board.seats, id)?.name ?? [])
+  const lacking = (abandoned.lacking ?? []).flatMap((id) => seatOf(board.seats, id)?.name ?? [])
   const name = whoOf(telling, abandoned)
   if (lacking.length === 0) return say('log.abandonedWhy', { name })
   return say('log.voidWhy', { name, names: new Intl.ListFormat(lang).format(lacking) })

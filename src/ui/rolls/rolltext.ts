@@ -2,11 +2,12 @@ import type { Board } from '../../rules/board/board.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import type { Game } from '../../rules/game.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import type { Objection } from '../desk/desk.ts'
 import { dated } from '../say/format.ts'
-import { nameOf, seatIn } from '../say/names.ts'
+import { nameOf } from '../say/names.ts'
 import { aboutOf, tellRoll } from '../throws/tell.ts'
 import { objectionsOf, witnessesOf } from '../throws/truth.ts'
 import type { DiceSay } from '../throws/words.ts'
@@ -29,7 +30,7 @@ export function oddlyOf({ abandoned, rival }: OddRoll): 'log.abandoned' | 'log.r
 
 /** Who threw. */
 export const whoOf = ({ say, board }: Telling, { seat }: { readonly seat?: string }): string =>
-  seatIn(board.seats, seat)?.name ?? say('seat.somebody')
+  seatOf(board.seats, seat)?.name ?? say('seat.somebody')
 
 /** What for. */
 export const whatOf = ({ say, board, game }: Telling, record: RollRecord): string =>

@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/game.ts'
-import type { Item, Seat, SeatId } from '../../rules/plain/item.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 
 /** A name is no longer than this, in letters: whoever writes a book on a card has not named it so. */
@@ -23,11 +23,6 @@ export function calledOf(
   fallback: Sentence = { key: 'unnamed' },
 ): string {
   return nameOf(game, item) || say(game.pieces[item.kind]?.nameless?.(item) ?? fallback)
-}
-
-/** A seat of this id, if there is one. */
-export function seatIn(seats: readonly Seat[], id: SeatId | undefined): Seat | undefined {
-  return seats.find((seat) => seat.id === id)
 }
 
 /** The letter that stands for a seat where there is no room for its name. */

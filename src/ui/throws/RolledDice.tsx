@@ -1,5 +1,6 @@
 import { printOn } from '../../rules/dice/dice.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { useBoardOf } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { DieSign } from './DieSign.tsx'
@@ -22,7 +23,7 @@ export function RolledDice({
 }) {
   const say = useSay()
   const { roll, seat } = record
-  const color = useBoardOf(({ seats }) => seats.find(({ id }) => id === seat)?.color)
+  const color = useBoardOf(({ seats }) => seatOf(seats, seat)?.color)
   if (roll.length === 0) return null
   return (
     <ul className="pips" aria-label={say('rolls.faces')}>

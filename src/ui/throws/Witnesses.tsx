@@ -1,7 +1,7 @@
 import { Eye, EyeOff, MessageCircleWarning, Users } from 'lucide-react'
 import type { RollRecord } from '../../rules/dice/roll.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
-import { seatIn } from '../say/names.ts'
 import { calledAs, isProven, objectionsOf, witnessesOf } from './truth.ts'
 import { useVerifier } from './verification.ts'
 import { useDiceSay } from './words.ts'
@@ -27,7 +27,7 @@ export function Witnesses({ record, why }: { record: RollRecord; why?: boolean }
         <span>
           {told}
           {record.by !== undefined &&
-            ` ${say('witness.wrote', { name: seatIn(seats, record.by)?.name ?? say('witness.guest') })}`}
+            ` ${say('witness.wrote', { name: seatOf(seats, record.by)?.name ?? say('witness.guest') })}`}
           {why && seen && isProven(record, verdict) && ` ${say('witness.why')}`}
         </span>
       </p>

@@ -1,8 +1,8 @@
 import type { Board } from '../../rules/board/board.ts'
 import { type Asked, isSigned, type RollRecord } from '../../rules/dice/roll.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import type { Objection } from '../desk/desk.ts'
-import { seatIn } from '../say/names.ts'
 import type { DiceSay } from './words.ts'
 
 /*
@@ -30,7 +30,7 @@ function namesOf(
   const others = asked.filter(({ peer }) => !own?.(peer))
   return new Intl.ListFormat(lang).format([
     ...(others.length < asked.length ? [say(you)] : []),
-    ...others.map(({ seat }) => seatIn(board.seats, seat)?.name ?? say('witness.guest')),
+    ...others.map(({ seat }) => seatOf(board.seats, seat)?.name ?? say('witness.guest')),
   ])
 }
 
@@ -47,7 +47,7 @@ function besideOf(
   { seat }: RollRecord,
   words: 'witness.beside' | 'witness.also' = 'witness.beside',
 ) {
-  const sitter = seatIn(seats, seat)?.sitter
+  const sitter = seatOf(seats, seat)?.sitter
   const others = sitter ? seats.filter((one) => one.sitter === sitter && one.id !== seat) : []
   const names = new Intl.ListFormat(lang).format(others.map(({ name }) => name))
   return others.length > 0 ? say(words, { names }) : undefined
@@ -89,7 +89,7 @@ export function objectionsOf(
   objections: readonly Objection[],
 ): readonly string[] {
   const told = objections.map(({ seat, why }) =>
-    say(`doubt.${why}`, { name: seatIn(board.seats, seat)?.name ?? say('witness.guest') }),
+    say(`doubt.${why}`, { name: seatOf(board.seats, seat)?.name ?? say('witness.guest') }),
   )
   return [...new Set(told)].slice(0, MOST_OBJECTIONS)
 }

@@ -4,7 +4,7 @@ import type { Game } from '../../../src/rules/game.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { comparable, find } from '../../../src/ui/say/find.ts'
-import { calledOf, initial, nameOf, seatIn } from '../../../src/ui/say/names.ts'
+import { calledOf, initial, nameOf } from '../../../src/ui/say/names.ts'
 
 const piece = { painter: 'card', width: 127, height: 76, say: say('card') } as const
 const game: Pick<Game, 'pieces'> = { pieces: { card: { ...piece, texts: ['title', 'body'] } } }
@@ -127,11 +127,4 @@ test('a thing is found by any part of what stands on it, in whatever case', () =
     }),
     { seed: 5, numRuns: 300 },
   )
-})
-
-test('a seat is found by its id, and nobody without one', () => {
-  const seats = ['ada', 'ben'].map((id, color) => ({ id, name: id, color, sitter: '' }))
-  expect(seatIn(seats, 'ben')).toBe(seats[1])
-  expect(seatIn(seats, 'eve')).toBeUndefined()
-  expect(seatIn(seats, undefined)).toBeUndefined()
 })

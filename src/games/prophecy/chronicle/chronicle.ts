@@ -1,5 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type {
   Chapter,
@@ -12,7 +13,6 @@ import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
 import { CATEGORIES, categoryOf } from '../story/characters.ts'
 import { currentScene, objective, sceneNamed, storyOf } from '../story/outline.ts'
 import { aftermaths, prophecies } from '../story/pages.ts'
-import { seatOf } from '../story/seats.ts'
 import { type Beside, besides, inOneLine, line, said } from './beside.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -55,7 +55,7 @@ function aspects(object: StoryObject): readonly Detail[] {
 
 function card(board: Board, story: Story, object: StoryObject): Passage {
   const { id, item, player, scene } = object
-  const name = seatOf(board, player)?.name
+  const name = seatOf(board.seats, player)?.name
   const place = scene === undefined ? undefined : story.scenes.get(scene)
   const about: Sentence[] = []
   if (player !== undefined) {
@@ -248,7 +248,7 @@ function chapters(board: Board): readonly Chapter[] {
 /** Who plays whom. */
 function cast(board: Board): readonly Detail[] {
   return storyOf(board).characters.map(({ id, item, player }) => {
-    const name = seatOf(board, player)?.name.trim()
+    const name = seatOf(board.seats, player)?.name.trim()
     return {
       item: id,
       ...(name ? { as: say('told.aspect', { aspect: name }) } : {}),

@@ -1,4 +1,5 @@
 import type { Change } from '../../../rules/board/change.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Move } from '../../../rules/play/move.ts'
 import { characterOf, titleOf } from '../story/characters.ts'
@@ -7,7 +8,6 @@ import { laid, pauseSpot } from '../story/layout.ts'
 import { make } from '../story/make.ts'
 import { currentScene, storyOf } from '../story/outline.ts'
 import { refillRegister, refillsOf, SUPPLY } from '../story/pieces.ts'
-import { seatOf } from '../story/seats.ts'
 import { moderatorOf, PHASES, SETTINGS, settingOf } from '../story/settings.ts'
 import { makeMove, must, seated, should } from './move.ts'
 
@@ -60,7 +60,7 @@ const takeModerator: Move = makeMove('takeModerator', {
     if (now === act.seat) return must('no.change')
     if (now !== undefined) {
       return must('no.moderatorTaken', {
-        name: seatOf(board, now)?.name ?? '',
+        name: seatOf(board.seats, now)?.name ?? '',
       })
     }
     const mine = characterOf(storyOf(board), act.seat)
@@ -73,7 +73,7 @@ const leaveModerator: Move = makeMove('leaveModerator', {
   may(board, act) {
     const now = moderatorOf(board)
     if (now === undefined) return must('no.moderator')
-    const name = seatOf(board, now)?.name ?? ''
+    const name = seatOf(board.seats, now)?.name ?? ''
     return now === act.seat ? undefined : should('warn.moderator', { name })
   },
   play: () => [{ do: 'play', key: 'moderator', value: null }],

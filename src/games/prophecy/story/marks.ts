@@ -2,13 +2,13 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { Mark } from '../../../rules/board/mark.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
 import { alike } from '../../../rules/plain/lists.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
 import { type Category, categoryOf, missing, titleOf } from './characters.ts'
 import { dieOf, won } from './check.ts'
 import { allOf } from './kinds.ts'
 import { currentScene, notYet, objective, sceneNamed, storyOf } from './outline.ts'
-import { seatOf } from './seats.ts'
 
 /** What these categories are called has no room on a note. */
 const LONG: ReadonlySet<Category> = new Set(['trait', 'psyche'])
@@ -48,7 +48,7 @@ function lies(board: Board, die: ItemId, oval: ItemId): boolean {
 
 function characterMarks(board: Board, object: StoryObject, seat: string, marks: Mark[]): void {
   const on = object.id
-  const player = seatOf(board, seat)
+  const player = seatOf(board.seats, seat)
   const name = player?.name ?? ''
   marks.push({ on, as: 'owner', seat, say: say(player ? 'mark.owner' : 'mark.gone', { name }) })
   if (object.extra) marks.push({ on, as: 'amiss', say: say('amiss.secondCharacter', { name }) })

@@ -1,12 +1,12 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Pair } from '../../../rules/dice/check.ts'
 import type { Item, ItemId, SeatId } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { PairOffer } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { byMade, type Scene, type Story } from '../../../rules/told/story.ts'
 import { brief, storyOf } from './outline.ts'
-import { seatOf } from './seats.ts'
 import { moderatorOf } from './settings.ts'
 
 type Says = 'agree' | 'object'
@@ -97,7 +97,7 @@ function remark(board: Board, scene: Scene, uses: ReadonlyMap<ItemId, number>, m
   const story = storyOf(board)
   const moderator = moderatorOf(board)
   const text = (id: ItemId) => brief(board.items.get(id)?.texts.text)
-  const name = (id: SeatId) => seatOf(board, id)?.name ?? ''
+  const name = (id: SeatId) => seatOf(board.seats, id)?.name ?? ''
   if (match.broken) return say('pair.broken')
   const said = Object.entries(match.says).filter(([seat]) => seat !== moderator)
   const against = said.find(([, word]) => word === 'object')

@@ -2,8 +2,8 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { Setting } from '../../../rules/board/setting.ts'
 import { settingKept } from '../../../rules/board/setting.ts'
 import type { SeatId } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
-import { seatOf } from './seats.ts'
 
 export const PHASES = ['prophecy', 'characters', 'outline', 'story'] as const
 export type PhaseId = (typeof PHASES)[number]
@@ -26,5 +26,5 @@ export function phaseOf(board: Board): PhaseId {
 
 /** The seat that helps the others, if one does [P27]. */
 export function moderatorOf(board: Board): SeatId | undefined {
-  return seatOf(board, board.play.moderator)?.id
+  return seatOf(board.seats, board.play.moderator)?.id
 }

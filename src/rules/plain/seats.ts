@@ -1,0 +1,11 @@
+import type { Seat } from './item.ts'
+
+/** Looked up once: there may be as many as somebody likes to write. */
+const known = new WeakMap<readonly Seat[], ReadonlyMap<unknown, Seat>>()
+
+/** The seat of this id, if there is one. */
+export function seatOf(seats: readonly Seat[], id: unknown): Seat | undefined {
+  const there = known.get(seats) ?? new Map(seats.map((seat) => [seat.id, seat]))
+  known.set(seats, there)
+  return there.get(id)
+}
