@@ -2,6 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import * as Y from 'yjs'
+import { base64 } from '../keys/letters.ts'
 import { clientOf } from '../keys/screen.ts'
 import type { Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
@@ -54,7 +55,7 @@ const WordSchema = v.object({
     v.object({
       client: clock,
       from: clock,
-      update: v.pipe(v.string(), v.maxLength(MOST_VERSION), v.base64()),
+      update: base64(MOST_VERSION),
       strand: v.optional(v.unknown()),
     }),
   ]),

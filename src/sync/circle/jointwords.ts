@@ -7,8 +7,9 @@ import {
   TableIdSchema,
   TermsSchema,
 } from '../../table/document/schema.ts'
+import { hex } from '../keys/letters.ts'
 
-const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const key = hex(64)
 const hash = key
 const few = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST.asked))
 const which = {

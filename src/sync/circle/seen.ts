@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { isSigned, MOST, type RollRecord } from '../../rules/dice/roll.ts'
 import { checked, SessionSchema } from '../../table/document/schema.ts'
+import { hex } from '../keys/letters.ts'
 import { DOUBTS, type Why } from './jointwords.ts'
 
 /*
@@ -29,7 +30,7 @@ export interface Seen {
 
 const KeptSchema = v.array(
   v.object({
-    by: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    by: hex(64),
     in: SessionSchema,
     /** The number of each throw, the print of its end, and what is to be said of it. */
     ends: v.array(

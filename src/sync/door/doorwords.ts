@@ -3,6 +3,7 @@ import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import type { Door } from '../keys/doorkey.ts'
 import type { Keys } from '../keys/keys.ts'
+import { bytes64, hex } from '../keys/letters.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 
 /** The longest name that is said at a door, in letters. */
@@ -10,14 +11,7 @@ const LONGEST_NAME = 40
 /** No word at a door is longer than this, in letters of base64. */
 const LONGEST = 4000
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
-const base64 = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(most),
-    v.regex(/^[A-Za-z0-9+/]*={0,2}$/),
-    v.transform((text): Uint8Array => fromBase64(text)),
-  )
+const id = hex(24)
 
 const WordSchema = v.variant('at', [
   /** A screen asks to come in, and signs that it does. */
@@ -26,7 +20,7 @@ const WordSchema = v.variant('at', [
     id,
     name: v.pipe(v.string(), v.maxLength(200), v.transform(cleanName), v.minLength(1)),
     key: v.custom<ScreenKey>(isScreenKey),
-    sign: base64(100),
+    sign: bytes64(100),
   }),
   /**
    * A screen at the table answers, sealed for the one that knocked: signed for who stands before the door; and by who
@@ -37,9 +31,9 @@ const WordSchema = v.variant('at', [
     at: v.literal('answer'),
     id,
     by: v.custom<ScreenKey>(isScreenKey),
-    box: base64(2000),
-    sign: base64(200),
-    write: base64(300),
+    box: bytes64(2000),
+    sign: bytes64(200),
+    write: bytes64(300),
   }),
 ])
 export type DoorWord = v.InferOutput<typeof WordSchema>

@@ -9,6 +9,7 @@ import {
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import { derive, type Keys, safeOf, topicOf } from '../keys/keys.ts'
+import { hex } from '../keys/letters.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 import { keepNewest } from '../pace/newest.ts'
 import { type Bucket, bucketOf } from '../pace/pace.ts'
@@ -53,19 +54,15 @@ const MOST_WAITING = 64
 const PieceSchema = v.object({
   piece: v.pipe(v.string(), v.maxLength(2 * PIECE)),
   // Each piece by its hash: nobody can slip another one in.
-  of: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
-    v.minLength(1),
-    v.maxLength(MOST_PIECES),
-  ),
+  of: v.pipe(v.array(hex(32)), v.minLength(1), v.maxLength(MOST_PIECES)),
 })
 type Piece = v.InferOutput<typeof PieceSchema>
 const AsksSchema = v.object({
   asks: v.literal(true),
   /** Who, by what was never said before, signed. */
   by: v.optional(v.custom<ScreenKey>(isScreenKey)),
-  fresh: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
-  sign: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/))),
+  fresh: v.optional(hex(32)),
+  sign: v.optional(hex(128)),
 })
 type Asks = v.InferOutput<typeof AsksSchema>
 const WordSchema = v.union([AsksSchema, PieceSchema])

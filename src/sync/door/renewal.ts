@@ -1,8 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
+import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import { derive, KEY, type Keys } from '../keys/keys.ts'
+import { bytes64, hex } from '../keys/letters.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 
 /*
@@ -47,16 +48,7 @@ export interface Renewal {
 export const MOST_NAMED = 300
 export const MOST_AT_ONCE = 16
 
-const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
 const KeySchema = v.custom<ScreenKey>(isScreenKey)
-const bytes = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(most),
-    // What else `atob` takes, or throws at.
-    v.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
-    v.transform(fromBase64),
-  )
 // Counted first: each of ten thousand would be looked at otherwise.
 const few = <T extends v.GenericSchema>(item: T, most: number) =>
   v.pipe(
@@ -69,11 +61,11 @@ const WordSchema = v.object({
   from: hex(32),
   to: hex(32),
   of: few(hex(32), MOST_AT_ONCE),
-  stay: few(v.tuple([KeySchema, v.boolean(), bytes(160)]), MOST_NAMED),
+  stay: few(v.tuple([KeySchema, v.boolean(), bytes64(160)]), MOST_NAMED),
   out: few(v.tuple([KeySchema, v.pipe(v.string(), v.maxLength(200))]), MOST_NAMED),
   by: KeySchema,
-  sign: bytes(100),
-  write: bytes(140),
+  sign: bytes64(100),
+  write: bytes64(140),
 })
 
 /** Each part with its length before it, so that no two lists of parts give the same bytes. */

@@ -1,6 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { base64, hex } from '../keys/letters.ts'
 import { type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 import { Faulty } from '../pace/fault.ts'
 import { keepNewest } from '../pace/newest.ts'
@@ -11,9 +12,9 @@ const HOPS = 6
 
 /** A message on its way through the mesh: who made it, its number among theirs, and their signature. */
 const PassedSchema = v.object({
-  by: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  by: hex(64),
   n: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
-  sign: v.pipe(v.string(), v.length(88), v.base64()),
+  sign: v.pipe(base64(88), v.minLength(88)),
   hops: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HOPS)),
   data: v.pipe(v.string(), v.maxLength(16 * 1024)),
 })

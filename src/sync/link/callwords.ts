@@ -5,6 +5,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import { derive, type Keys } from '../keys/keys.ts'
+import { base64, hex } from '../keys/letters.ts'
 import { isScreenKey, type ScreenKey, sessionOf } from '../keys/screen.ts'
 import type { Self } from './handshake.ts'
 
@@ -16,9 +17,7 @@ import type { Self } from './handshake.ts'
 /** Raised whenever two pages could no longer understand one another's calls. */
 const PROTOCOL = 2
 
-const session = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
-const base64 = (most: number) =>
-  v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+const session = hex(24)
 /** By the mark of who may write, others who may write tell their words apart, at no cost. */
 const who = {
   from: session,

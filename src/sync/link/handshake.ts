@@ -4,6 +4,7 @@ import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import type { Keys } from '../keys/keys.ts'
+import { base64 } from '../keys/letters.ts'
 import {
   clientOf,
   isScreenKey,
@@ -69,7 +70,6 @@ export interface Prints {
   readonly theirs: Uint8Array
 }
 
-const base64 = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const SESSION = /^[0-9a-f]{24}$/
 /** Proofs that are looked at between two changes of keys: each costs some milliseconds. */
 const PROOFS = { burst: 12, perSecond: 0.2 }

@@ -1,5 +1,6 @@
-import { fromBase64, toBase64 } from 'lib0/buffer'
+import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { bytes64 } from '../keys/letters.ts'
 import { clientOf, isScreenKey } from '../keys/screen.ts'
 import {
   type Base,
@@ -20,10 +21,7 @@ import {
 
 const bytes = (length: number) =>
   v.pipe(
-    v.string(),
-    v.maxLength(Math.ceil(length / 3) * 4),
-    v.base64(),
-    v.transform(fromBase64),
+    bytes64(Math.ceil(length / 3) * 4),
     v.check((read) => read.length === length),
   )
 

@@ -1,0 +1,19 @@
+import { fromBase64 } from 'lib0/buffer'
+import * as v from 'valibot'
+
+/** Whole base64 and nothing else: `atob` takes more, and throws at some of it. */
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+
+/** So many digits of a number in base 16. */
+export const hex = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
+
+/** At most so many letters of base64. */
+export const base64 = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(BASE64))
+
+/** The same, as the bytes that they stand for. */
+export const bytes64 = (most: number) =>
+  v.pipe(
+    base64(most),
+    v.transform((text): Uint8Array => fromBase64(text)),
+  )
