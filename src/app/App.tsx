@@ -81,7 +81,7 @@ function useOpenTable(
     if (id === undefined) return
     let left = false
     let mine: OpenTable | undefined
-    void openKept(held, id, lobby.list().find((one) => one.id === id)?.game).then((opened) => {
+    void openKept(held, id, lobby.entry(id)?.game).then((opened) => {
       mine = opened
       if (left) void opened?.close()
       else if (opened) setShown(opened)
@@ -122,8 +122,8 @@ function useKeptPage(kept: OpenTable | Tables, notices: Notices) {
  * Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on.
  */
 function useShared(opened: OpenTable | undefined, { lobby }: Tables, notices: Notices) {
-  const list = useSyncExternalStore(lobby.subscribe, lobby.list)
-  const entry = list.find(({ id }) => id === opened?.table.id)
+  useSyncExternalStore(lobby.subscribe, lobby.list)
+  const entry = lobby.entry(opened?.table.id)
   const key = entry?.shut ? undefined : entry?.key
   const watch = entry?.watch ?? false
   // Before anything can be touched.
@@ -167,7 +167,7 @@ function useListed(opened: OpenTable | undefined, { lobby }: Tables) {
     // The list is the truth for a table that was not open: it may have been renamed there. Writing the title into
     // the closed table itself would be a second hand at one key, and a merge could bring the old title back.
     const obey = () => {
-      const listed = lobby.list().find(({ id }) => id === table.id)
+      const listed = lobby.entry(table.id)
       if (listed && listed.title !== last)
         table.apply([{ do: 'title', title: listed.title }], { seat: '', track: false })
     }

@@ -20,7 +20,7 @@ if (table !== undefined)
   openAhead(
     page,
     table,
-    opening.then(({ lobby }) => lobby.list().find(({ id }) => id === table)?.game),
+    opening.then(({ lobby }) => lobby.entry(table)?.game),
   )
 const shown = gallery ? import('./gallery/GalleryPage.tsx') : loadPage(page)
 

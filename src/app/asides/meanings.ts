@@ -4,6 +4,7 @@ import { newItem } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { into, topZ } from '../../rules/plain/place.ts'
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
+import { moveOf } from '../../rules/play/move.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 
@@ -88,8 +89,12 @@ export function meaningOf(maker: Maker, sketch: Sketch): Meaning | undefined {
 type Round = Extract<Sketch, { is: 'oval' | 'box' }>
 
 /** What the game's own Move for a gesture would do. */
-function moveOf({ game, table, act }: Maker, id: string, answers: Record<string, string | number>) {
-  const move = game.moves.find((each) => each.id === id)
+function gestureOf(
+  { game, table, act }: Maker,
+  id: string,
+  answers: Record<string, string | number>,
+) {
+  const move = moveOf(game, id)
   const board = table.board()
   const refusal = move?.may(board, act(), answers)
   return {
@@ -107,7 +112,7 @@ function ovalOf(maker: Maker, sketch: Round): Meaning | undefined {
   const { oval, drawn } = maker.game.gestures ?? {}
   if (oval === undefined || !drawn) return undefined
   const { x, y, width, height, turn } = sketch
-  const move = moveOf(maker, oval, { x, y, width, height, turn, drawn: 1 })
+  const move = gestureOf(maker, oval, { x, y, width, height, turn, drawn: 1 })
   if (move.refusal?.force === 'must') return undefined
   return {
     say: say('ink.looks.oval'),
@@ -147,7 +152,7 @@ function lineOf(maker: Maker, sketch: Extract<Sketch, { is: 'line' }>): Meaning 
     [sketch.from, sketch.to],
     [sketch.to, sketch.from],
   ] as const) {
-    const move = moveOf(maker, line, { scene, parent })
+    const move = gestureOf(maker, line, { scene, parent })
     if (move.refusal?.force === 'must') continue
     return { say: say('ink.looks.line'), button: drawn.line, changes: move.changes }
   }

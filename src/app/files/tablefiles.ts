@@ -18,7 +18,7 @@ export async function withTable<T>(
   { lobby, page }: Tables,
   act: (table: Table) => T | Promise<T>,
 ): Promise<T | undefined> {
-  const opened = await openKept(page, id, lobby.list().find((one) => one.id === id)?.game)
+  const opened = await openKept(page, id, lobby.entry(id)?.game)
   if (!opened) return undefined
   try {
     return await act(opened.table)

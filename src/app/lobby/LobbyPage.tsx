@@ -94,7 +94,7 @@ export default function LobbyPage(props: {
       }}
       onRename={lobby.rename}
       onRemove={(id) => {
-        const title = list.find((entry) => entry.id === id)?.title ?? ''
+        const title = lobby.entry(id)?.title ?? ''
         lobby.remove(id)
         notices.add({
           say: told('lobby.removed', { title }),

@@ -7,6 +7,7 @@ import { topZ } from '../../rules/plain/place.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
+import { moveOf } from '../../rules/play/move.ts'
 import type { Doing, Example } from '../../rules/told/example.ts'
 import { newTable, type Table } from '../../table/table.ts'
 import { VERSION } from '../../tray/physics.ts'
@@ -53,7 +54,7 @@ export async function playExample(
     if (refusal) throw new Error(refusal.key)
   }
   const move = (id: string) => {
-    const found = game.moves.find((one) => one.id === id)
+    const found = moveOf(game, id)
     if (!found) throw new Error(`no move ${id}`)
     return found
   }

@@ -38,7 +38,7 @@ async function offerOf(company: Company): Promise<Handed> {
 export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
   const { table, room, extras } = opened
   let known: Guests | undefined
-  const entry = () => lobby.list().find(({ id }) => id === table.id)
+  const entry = () => lobby.entry(table.id)
   const keys = () => keysOf(entry()?.key ?? '')
   /** The relays that the table has of its own. */
   const own = () => relaysIn(entry()?.key ?? '')

@@ -47,7 +47,7 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
   const again = () => {
     clearTimeout(naming)
     naming = setTimeout(() => {
-      const { key = '', shut } = lobby.list().find(({ id }) => id === table.id) ?? {}
+      const { key = '', shut } = lobby.entry(table.id) ?? {}
       const now = keysOf(key)
       if (now && !shut) void openRoom(room, now, relaysIn(key))
     }, NAMING)

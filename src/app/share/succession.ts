@@ -76,7 +76,7 @@ export function succeed(
     for (const timer of timers.splice(0)) clearTimeout(timer)
   }
 
-  const entry = () => lobby.list().find(({ id }) => id === table.id)
+  const entry = () => lobby.entry(table.id)
   /** Another tab of this browser has gone on already. */
   const elsewhere = () => keysOf(entry()?.key ?? '')?.topic !== keys.topic
 

@@ -5,7 +5,7 @@ import type { Check } from '../../rules/dice/check.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
-import type { Answers, Move } from '../../rules/play/move.ts'
+import { type Answers, type Move, moveOf } from '../../rules/play/move.ts'
 import { useTable } from '../../table/use.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import type { Handed, Played } from '../../ui/desk/desk.ts'
@@ -72,7 +72,7 @@ export function useDeskOf(around: Around): {
       anyway = false,
       flick: Flick = USUAL_FLICK,
     ): Played => {
-      const move = game.moves.find((each) => each.id === id)
+      const move = moveOf(game, id)
       if (!move) throw new RangeError(`no move ${id}`)
       const board = table.board()
       const lack = lackOf(move, board, act, answers, anyway)

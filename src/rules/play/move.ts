@@ -83,6 +83,12 @@ export interface Move {
   next?(board: Board, act: Act, answers: Answers): Offer | undefined
 }
 
+/** A game's Move by its id, if it has such. */
+export const moveOf = (
+  { moves }: { readonly moves: readonly Move[] },
+  id: string | undefined,
+): Move | undefined => moves.find((move) => move.id === id)
+
 /** A Move within reach, with the answers that are already clear. */
 export interface Offer {
   readonly move: string

@@ -30,6 +30,7 @@ export interface Lobby {
   readonly doc: Y.Doc
   /** All tables, the removed ones too, the last touched first: the same list until something changes. */
   list(): readonly LobbyEntry[]
+  entry(id: string | undefined): LobbyEntry | undefined
   add(entry: Omit<LobbyEntry, 'bin' | 'key' | 'watch' | 'shut' | 'out'>): void
   /** Shares it by this key, and opens it where it was closed. */
   share(id: string, key: string, watch: boolean): void
@@ -89,15 +90,18 @@ export function openLobby(doc: Y.Doc = new Y.Doc()): Lobby {
     if (entry instanceof Y.Map && entry.get(key) !== value) entry.set(key, value)
   }
 
+  const all = () => {
+    list ??= [...tables.entries()]
+      .flatMap(([id, raw]) => readEntry(id, raw) ?? [])
+      .sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
+    return list
+  }
+
   return {
     id: 'lobby',
     doc,
-    list() {
-      list ??= [...tables.entries()]
-        .flatMap(([id, raw]) => readEntry(id, raw) ?? [])
-        .sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
-      return list
-    },
+    list: all,
+    entry: (id) => all().find((one) => one.id === id),
     add({ id, title, game, made, touched }) {
       if (tables.has(id)) return
       const entry = { title: title.slice(0, LIMIT.title), game, made, touched, bin: false }

@@ -1,5 +1,6 @@
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
+import { moveOf } from '../../rules/play/move.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { useSheet } from '../device/machine.ts'
@@ -14,7 +15,7 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
   const { begin } = useForms()
   const { check, chance, thrower } = gathering
   const toThrow = (flick: Flick) => {
-    const move = desk.game.moves.find(({ id }) => id === thrower.move)
+    const move = moveOf(desk.game, thrower.move)
     const refusal = move?.may(desk.table.board(), desk.act(), thrower.answers ?? {})
     // Advice is shown as any Move's is; where nothing speaks against it, the hand may throw.
     if (refusal) begin(thrower)

@@ -1,4 +1,4 @@
-import type { Offer } from '../../rules/play/move.ts'
+import { moveOf, type Offer } from '../../rules/play/move.ts'
 import { useSay } from '../say/say.ts'
 import { useDesk } from './desk.ts'
 import { useForms } from './forms.tsx'
@@ -8,7 +8,7 @@ export function useOfferWords(): (offer: Offer) => string {
   const { game } = useDesk()
   const say = useSay()
   return (offer) => {
-    const words = offer.say ?? game.moves.find(({ id }) => id === offer.move)?.say
+    const words = offer.say ?? moveOf(game, offer.move)?.say
     return words ? say(words) : offer.move
   }
 }

@@ -1,6 +1,12 @@
 import type { Act, Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
-import type { Answers, Offer, Question, Refusal } from '../../rules/play/move.ts'
+import {
+  type Answers,
+  moveOf,
+  type Offer,
+  type Question,
+  type Refusal,
+} from '../../rules/play/move.ts'
 import type { Played } from './desk.ts'
 
 /** The Move somebody is at just now: what has been answered so far, and what speaks against it. */
@@ -22,11 +28,9 @@ export interface FormDesk {
   play(move: string, answers?: Answers, anyway?: boolean): Played
 }
 
-const moveOf = ({ game }: FormDesk, { move }: Offer) => game.moves.find(({ id }) => id === move)
-
 /** A choice with one option is made; what is asked next may depend on it. */
 function settled(at: FormDesk, offer: Offer, given: Answers): Answers {
-  const asks = moveOf(at, offer)?.asks(at.board(), at.act(), given) ?? []
+  const asks = moveOf(at.game, offer.move)?.asks(at.board(), at.act(), given) ?? []
   const sole = asks.flatMap((q): [string, string][] => {
     const [only, more] = q.kind === 'choice' && !q.optional ? q.options : []
     return only && !more && !only.text && given[q.id] === undefined ? [[q.id, only.value]] : []
@@ -36,7 +40,7 @@ function settled(at: FormDesk, offer: Offer, given: Answers): Answers {
 
 /** What it asks, given what was answered so far. */
 export function askedBy(at: FormDesk, { offer, answers }: Form): readonly Question[] {
-  return moveOf(at, offer)?.asks(at.board(), at.act(), answers) ?? []
+  return moveOf(at.game, offer.move)?.asks(at.board(), at.act(), answers) ?? []
 }
 
 /** What a question is answered by as long as nobody says otherwise: a number by its least, other things as they say. */
@@ -58,7 +62,7 @@ export function opened(at: FormDesk, offer: Offer): Form {
 export function begun(at: FormDesk, offer: Offer): Form | undefined {
   const form = opened(at, offer)
   // What is refused outright is not asked about first.
-  if (moveOf(at, offer)?.may(at.board(), at.act(), form.answers)) return form
+  if (moveOf(at.game, offer.move)?.may(at.board(), at.act(), form.answers)) return form
   const open = askedBy(at, form).some(({ id }) => form.answers[id] === undefined)
   return open ? form : sent(at, form)
 }
@@ -95,7 +99,7 @@ export function sent(at: FormDesk, form: Form, anyway = false): Form | undefined
   const played = at.play(offer.move, answers, anyway)
   if (played === 'thrown') return undefined
   if (played === 'done') {
-    const next = moveOf(at, offer)?.next?.(at.board(), at.act(), answers)
+    const next = moveOf(at.game, offer.move)?.next?.(at.board(), at.act(), answers)
     return next && begun(at, next)
   }
   const kept = { offer, answers, touched: true }

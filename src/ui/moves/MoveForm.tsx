@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import type { Option, Question } from '../../rules/play/move.ts'
+import { moveOf, type Option, type Question } from '../../rules/play/move.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { answersOf, askedBy, standing } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'
@@ -53,7 +53,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
     if (throwing && !within) close()
   }, [throwing, within, close])
   const at = formDesk(desk)
-  const move = desk.game.moves.find(({ id }) => id === form?.offer.move)
+  const move = moveOf(desk.game, form?.offer.move)
   const asks = form ? askedBy(at, form) : []
   const given = form?.offer.answers ?? {}
   // Advice is told as soon as the answers call for it; the table may have refused for reasons of its own.
