@@ -6,6 +6,7 @@ import type { ItemId } from '../rules/plain/item.ts'
 import type { Arranger } from './hold/arrange.ts'
 import type { Hold } from './hold/hold.ts'
 import type { Selection } from './hold/selection.ts'
+import { kindOf } from './hold/touches.ts'
 import { framing, reveal, toScreen, toTable, zoomAt } from './map/camera.ts'
 import { nearEnough } from './map/hit.ts'
 import { written } from './map/screen.ts'
@@ -57,8 +58,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts
       const x = clientX - corner.left
       const y = clientY - corner.top
       el.setPointerCapture(pointerId)
-      const kind = pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'
-      listening.machine.take(pointerId, kind, item.id, x, y, performance.now())
+      listening.machine.take(pointerId, kindOf(pointerType), item.id, x, y, performance.now())
       hold.carry(item, x, y)
     },
     does: {

@@ -4,6 +4,7 @@ import { follows } from '../rules/dice/hits.ts'
 import type { Roll, RollRecord, Throw } from '../rules/dice/roll.ts'
 import { notationOf } from '../rules/dice/sum.ts'
 import { listeners } from '../rules/plain/listeners.ts'
+import { whenIdle } from '../rules/plain/turns.ts'
 import { versionOf } from './physics.ts'
 import type { Roller } from './roller.ts'
 import { checkThrow } from './thrown.ts'
@@ -110,11 +111,8 @@ const AT_ONCE = 2
 /** Milliseconds from one telling to the next. */
 const BEAT = 100
 
-/** When the page has nothing better to do. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 500 })
-  else setTimeout(work, 30)
-}
+/** Nothing to be verified waits longer than this for an idle moment, ms. */
+const WAITS = 500
 
 /**
  * A verifier that rolls by this roller, and asks these eyes. What it found out of a record it remembers as long as the
@@ -122,7 +120,7 @@ function whenIdle(work: () => void): void {
  */
 export function makeVerifier(
   roll: Roller['roll'],
-  idle = whenIdle,
+  idle: (work: () => void) => unknown = (work) => whenIdle(work, WAITS),
   eyes: Seeing = CLOSED,
 ): Verifier {
   const verdicts = new WeakMap<RollRecord, Verdict>()

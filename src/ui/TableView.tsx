@@ -16,7 +16,6 @@ import './writing/writing.css'
 import './tray.css'
 import type { ItemId } from '../rules/plain/item.ts'
 import { say as sentence } from '../rules/plain/sentence.ts'
-import type { Ending } from '../rules/play/guide.ts'
 import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
@@ -103,7 +102,7 @@ export function TableView(props: TableViewProps) {
       props.notices.add({ say: sentence('lists.tool'), action })
     } else if (!(changes && desk.table.refuses())) does[id]()
   }
-  const ending = useTable(desk.table, (table) => desk.game.ending?.(table.board()), same)
+  const ending = useTable(desk.table, (table) => desk.game.ending?.(table.board()), samePlain)
   useEnd(ending?.told ?? false, () => props.coming || setOpen('ending'))
   const read = useTable(desk.table, (table) => textAloud(desk, table, props.selected), samePlain)
   const latest = useRef(run)
@@ -234,10 +233,6 @@ function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[]
   if (!item || field === undefined) return undefined
   return { title: nameOf(game, item), text: item.texts[field] ?? '' }
 }
-
-// An Ending is made anew at every look.
-const same = (a: Ending | undefined, b: Ending | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b)
 
 /** Tells when the story has been told to its end; not of one that had ended before. */
 function useEnd(over: boolean, onEnd: () => void) {

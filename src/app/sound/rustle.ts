@@ -1,6 +1,6 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
-import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { type Item, type ItemId, lies } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import type { Noise } from './noise.ts'
 
@@ -29,8 +29,6 @@ const DOWN: Readonly<Partial<Record<Piece['painter'], Noise>>> = {
 }
 const STUCK: Noise = { kind: 'stick', speed: 620 }
 const BINNED: Noise = { kind: 'crumple', speed: 700 }
-
-const lies = (item: Item | undefined): item is Item => item?.bin === false
 
 /** What one thing is heard doing between two states of a table; undefined where it lies as it lay. */
 function heardOf(old: Item | undefined, now: Item | undefined, pieces: Pieces): Noise | undefined {

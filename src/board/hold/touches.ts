@@ -5,6 +5,10 @@ const GUESSED = 2
 /** A pen held the other way round, among a pointer's buttons. */
 const ERASER = { button: 5, buttons: 32 }
 
+/** What sort of pointer it is; whatever is new counts as a mouse. */
+export const kindOf = (type: string | undefined): Touch['kind'] =>
+  type === 'touch' || type === 'pen' ? type : 'mouse'
+
 /** What a pointer's event says; `corner` is the board's, and `space` whether that key is down. */
 export function touchOf(
   event: PointerEvent,
@@ -16,7 +20,7 @@ export function touchOf(
   return {
     type,
     pointer: event.pointerId,
-    kind: pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse',
+    kind: kindOf(pointerType),
     x: event.clientX - corner.left,
     y: event.clientY - corner.top,
     at: performance.now(),

@@ -34,6 +34,10 @@ export interface Item {
   readonly texts: Readonly<Record<string, string>>
 }
 
+/** Whether it lies on the table: it is there, and not in the bin. */
+export const lies = (item: Item | undefined): item is Item & { readonly bin: false } =>
+  item?.bin === false
+
 /**
  * A person's place at the table. It outlasts the visit: `sitter` is the device that sits here now, or
  * '' for an empty seat.

@@ -21,6 +21,19 @@ export const turn = (): Promise<void> =>
     port2.postMessage(0)
   })
 
+/** Safari has no word for idle times: so long later the page is taken to be idle, ms. */
+const PAUSE = 60
+
+/** When the page has nothing better to do, or `atMost` ms later. Returns the way out. */
+export function whenIdle(work: () => void, atMost?: number): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, PAUSE)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(work, atMost === undefined ? {} : { timeout: atMost })
+  return () => cancelIdleCallback(asked)
+}
+
 /** Work in pieces, `spell` ms at once; it can be stopped: once `signal` says so, the next turn throws Stopped. */
 export function makeTurns({
   spell = SPELL,

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
+import { alike } from '../../rules/plain/lists.ts'
 import { derive, KEY, type Keys, watcherKeys, writerKeys } from '../keys/keys.ts'
 import type { Screen, ScreenKey } from '../keys/screen.ts'
 import { markOfKeys, openLetter, type Renewal } from './renewal.ts'
@@ -45,7 +46,7 @@ export function successorOf(
   const plays = now.write !== undefined
   const stays = stay.get(screen.key) === plays
   const further = all.filter(
-    (one) => stay.get(one.by) === true && one.of.length > 0 && same(one.of, of),
+    (one) => stay.get(one.by) === true && one.of.length > 0 && alike(one.of, of),
   )
   const keys = !stays
     ? undefined
@@ -54,9 +55,6 @@ export function successorOf(
       : further.flatMap((one) => opened(one, screen, false) ?? [])[0]
   return { of, stay, out, keys }
 }
-
-const same = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((one, i) => one === b[i])
 
 /** The keys in a letter, if they are those that it says. */
 function opened(renewal: Renewal, screen: Screen, writes: boolean): Keys | undefined {

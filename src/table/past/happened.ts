@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Item } from '../../rules/plain/item.ts'
+import { lies } from '../../rules/plain/item.ts'
 import { samePlain } from '../document/plain.ts'
 import type { TableState } from '../document/read.ts'
 
@@ -34,5 +34,3 @@ export function happened(before: State, after: State): Happened {
   const rolls = after.rolls.filter(({ id }) => !known.has(id)).length
   return { made, gone, written, moved, rolls }
 }
-
-const lies = (item: Item | undefined): item is Item => item?.bin === false

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { alike } from '../../rules/plain/lists.ts'
 import type { Term } from '../../rules/told/book.ts'
 import { STEPS } from '../device/places.ts'
 import { mentions } from './text.ts'
@@ -43,7 +44,7 @@ export function useSpotted(
       spots = found.spots
       if ('highlights' in CSS) CSS.highlights.set('term', new Highlight(...lined(spots)))
       const now = terms.filter((term) => found.all.has(term))
-      setThere((before) => (same(before, now) ? before : now))
+      setThere((before) => (alike(before, now) ? before : now))
     }
     const observer = new MutationObserver(() => {
       next ||= requestAnimationFrame(look)
@@ -86,9 +87,6 @@ const lined = (spots: readonly Spot[]): readonly Range[] =>
     .toSorted((a, b) => asked(a) - asked(b))
     .slice(0, LINED)
     .map(({ range }) => range)
-
-const same = (a: readonly Term[], b: readonly Term[]) =>
-  a.length === b.length && a.every((term, i) => term === b[i])
 
 function wordsIn(root: HTMLElement, find: ReturnType<typeof mentions>) {
   const spots: Spot[] = []

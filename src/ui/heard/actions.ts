@@ -1,7 +1,7 @@
 import type { Act, Board } from '../../rules/board/board.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Game } from '../../rules/game.ts'
-import type { Item, ItemId, Seat, SeatId } from '../../rules/plain/item.ts'
+import { type Item, type ItemId, lies, type Seat, type SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { nameOf, whole } from '../say/names.ts'
@@ -48,8 +48,6 @@ export type Action = ItemAction | PlayAction
 
 /** Marks that say what a thing has become; others follow from these, or from dice. */
 const BECOMES: readonly Mark['as'][] = ['line', 'owner', 'label']
-
-const lies = (item: Item | undefined): item is Item & { readonly bin: false } => item?.bin === false
 
 /** What was done to a thing between `old` and now; what only lies elsewhere is told where `moves` says so. */
 export function actionsTo(

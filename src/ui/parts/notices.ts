@@ -1,5 +1,6 @@
 import { listeners } from '../../rules/plain/listeners.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
+import { samePlain } from '../../table/document/plain.ts'
 
 /** Something the table says in passing, with at most one thing to do about it. */
 export interface Notice {
@@ -39,7 +40,7 @@ export function makeNotices(): Notices {
     add(notice) {
       const id = next++
       // The same sentence twice is one notice, said anew.
-      const others = notices.filter(({ say }) => JSON.stringify(say) !== JSON.stringify(notice.say))
+      const others = notices.filter(({ say }) => !samePlain(say, notice.say))
       set([...others, { tone: 'plain' as const, ...notice, id }].slice(-MOST))
       return () => remove(id)
     },
