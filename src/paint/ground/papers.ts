@@ -1,3 +1,4 @@
+import { within } from '../../rules/plain/turns.ts'
 import { makeKraft, makeTooth, makeWood } from './textures.ts'
 
 const MAKE = {
@@ -34,14 +35,14 @@ export function paper(name: keyof typeof MAKE): Texture {
   return fresh
 }
 
-let waited: Promise<void> | undefined
+let waited: Promise<unknown> | undefined
 
 /** Asks for the pictures; resolves when they have come, cannot be had, or let wait too long. */
-export function papersCome(): Promise<void> {
-  waited ??= Promise.race([
-    Promise.all(DRAWN.map((name) => fetchPaper(name).catch(() => undefined))).then(() => {}),
-    new Promise<void>((go) => setTimeout(go, PATIENCE)),
-  ])
+export function papersCome(): Promise<unknown> {
+  waited ??= within(
+    PATIENCE,
+    Promise.all(DRAWN.map((name) => fetchPaper(name).catch(() => undefined))),
+  )
   return waited
 }
 

@@ -1,3 +1,4 @@
+import { within } from '../../rules/plain/turns.ts'
 import { COLORS, FAMILY, type Face, type Family } from '../pen/look.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { TextBox } from './boxes.ts'
@@ -34,19 +35,16 @@ let drawn = false
 
 /** Asks for the faces that things are written in; resolves when they have come, cannot be had, or let wait too long. */
 export function facesCome(): Promise<void> {
-  waited ??= Promise.race([
+  waited ??= within(
+    PATIENCE,
     Promise.all(
       [`${REF}px ${FAMILY.hand}`, `${REF}px ${FAMILY.plain}`, `600 ${REF}px ${FAMILY.title}`].map(
         async (face) => {
           for (const one of await document.fonts.load(face)) if (!drawn) early.add(one)
         },
       ),
-    ).then(
-      () => {},
-      () => {},
-    ),
-    new Promise<void>((go) => setTimeout(go, PATIENCE)),
-  ]).then(() => {
+    ).catch(() => undefined),
+  ).then(() => {
     drawn = true
   })
   return waited

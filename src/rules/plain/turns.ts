@@ -34,6 +34,10 @@ export function whenIdle(work: () => void, atMost?: number): () => void {
   return () => cancelIdleCallback(asked)
 }
 
+/** Settles as what is hoped for does; and is undefined once that has let wait for `ms`. */
+export const within = <T>(ms: number, hoped: Promise<T>): Promise<T | undefined> =>
+  Promise.race([hoped, new Promise<undefined>((late) => setTimeout(late, ms, undefined))])
+
 /** Work in pieces, `spell` ms at once; it can be stopped: once `signal` says so, the next turn throws Stopped. */
 export function makeTurns({
   spell = SPELL,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { byAndBy, makeTurns, Stopped } from '../../../src/rules/plain/turns.ts'
+import { byAndBy, makeTurns, Stopped, within } from '../../../src/rules/plain/turns.ts'
 
 /** Some pieces of work, of so many ms each. */
 function* pieces(many: number, ms: number): Generator<void, string> {
@@ -42,5 +42,14 @@ describe('long work in pieces', () => {
     control.abort()
     await expect(waiting).rejects.toThrow(Stopped)
     expect(turns).toThrow(Stopped)
+  })
+})
+
+describe('what is hoped for', () => {
+  it('comes, or lets wait no longer than it may', async () => {
+    const never = new Promise<string>(() => undefined)
+    expect(await within(20, Promise.resolve('here'))).toBe('here')
+    expect(await within(20, never)).toBeUndefined()
+    await expect(within(20, Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   })
 })
