@@ -1,4 +1,4 @@
-import { jpegBeside } from '../../paint/files/jpegbeside.ts'
+import { makeJpegs } from '../../paint/files/jpegbeside.ts'
 import { pngBeside } from '../../paint/files/pngbeside.ts'
 import { type Photographer, pixelsOf, type Shot } from '../../paint/files/shot.ts'
 import type { Light, PaintGround } from '../../paint/ground/ground.ts'
@@ -36,6 +36,7 @@ interface Sitting {
 /** Looks at a table once, for pictures of it. */
 export function makePhotographer({ table, game, light, ground, face, say }: Sitting): Photographer {
   const board = table.board()
+  const jpegOf = makeJpegs()
   const marks = game.read(board)
   const byItem = grouped(marks, ({ on }) => on)
   const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say }
@@ -139,7 +140,7 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
         pen.restore()
         await turns()
       }
-      return jpegBeside(canvas, 0.95)
+      return jpegOf(canvas, 0.95)
     },
   }
 }

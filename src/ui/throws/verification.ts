@@ -11,7 +11,7 @@ function verifierOf({ table, again, eyes }: Desk): Verifier {
   if (known) return known
   const verifier = makeVerifier(again, undefined, eyes)
   verifiers.set(table, verifier)
-  // As long as the table is open, like the eyes themselves.
+  // As long as the table is open: its eyes let go of whoever listens when it is closed.
   eyes.subscribe(verifier.look)
   return verifier
 }

@@ -59,8 +59,11 @@ function characterMarks(board: Board, object: StoryObject, seat: string, marks: 
 }
 
 const known = new WeakMap<Board, readonly Mark[]>()
-/** What marks were made of last. */
-let last: { readonly of: readonly unknown[]; readonly marks: readonly Mark[] } | undefined
+/** What marks of a story were made of last. */
+const made = new WeakMap<
+  Story,
+  { readonly of: readonly unknown[]; readonly marks: readonly Mark[] }
+>()
 
 /**
  * What the board means, a few Marks for each item that means something. One pass, and never twice over the same board;
@@ -71,9 +74,10 @@ export function read(board: Board): readonly Mark[] {
   if (there) return there
   const story = storyOf(board)
   const dice = allOf(board, 'die')
-  const of = [story, board.seats, board.play, ...dice]
+  const of = [board.seats, board.play, ...dice]
+  const last = made.get(story)
   const marks = last && alike(last.of, of) ? last.marks : marksOf(board, story, dice)
-  last = { of, marks }
+  made.set(story, { of, marks })
   known.set(board, marks)
   return marks
 }
