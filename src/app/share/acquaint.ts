@@ -1,3 +1,4 @@
+import { seatOf } from '../../rules/plain/seats.ts'
 import { isScreenKey } from '../../sync/keys/screen.ts'
 import { knownAs, meetScreen, noteSitter } from '../../table/store/known.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
@@ -15,8 +16,7 @@ export function acquaint({ table, room, extras }: OpenTable, lobby: Lobby): () =
       if (seen.has(name) || !isScreenKey(peer)) continue
       seen.add(name)
       meetScreen(lobby, peer, Date.now(), writes)
-      if (writes && table.state().seats.some(({ id }) => id === seat))
-        noteSitter(lobby, table.id, seat, peer)
+      if (writes && seatOf(table.state().seats, seat)) noteSitter(lobby, table.id, seat, peer)
     }
   }
   const ends = [room.subscribe(look), table.presence.subscribe(look)]

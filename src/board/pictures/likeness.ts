@@ -46,7 +46,7 @@ export async function drawLikeness(
     const [from, end] = [spatial.entries.get(id), spatial.entries.get(to)]
     if (from && end) paintLink(pen, id, lineEnd(from), lineEnd(end), scale)
   }
-  const turns = makeTurns({ spell: SPELL })
+  const turns = makeTurns(SPELL)
   for (const entry of topmost(spatial.seen(rect), rect)) {
     bakeEntry(pen, entry, look, scale)
     await turns()

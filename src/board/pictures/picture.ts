@@ -1,6 +1,7 @@
 import { makeJpegs } from '../../paint/files/jpegbeside.ts'
 import { pngBeside } from '../../paint/files/pngbeside.ts'
 import { type Photographer, pixelsOf, type Shot } from '../../paint/files/shot.ts'
+import { stoppable } from '../../paint/files/stopped.ts'
 import type { Light, PaintGround } from '../../paint/ground/ground.ts'
 import { BLEED, type Look } from '../../paint/pen/look.ts'
 import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
@@ -9,7 +10,7 @@ import { paintItem } from '../../paint/things/painters.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { grouped } from '../../rules/plain/lists.ts'
-import { makeTurns, type Turns } from '../../rules/plain/turns.ts'
+import type { Turns } from '../../rules/plain/turns.ts'
 import type { Table } from '../../table/table.ts'
 import { bakeEntry, bakeRect, bakeThings } from '../bake/bake.ts'
 import { paperOf } from '../map/paper.ts'
@@ -86,7 +87,7 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
       return bounds && grown(bounds, MARGIN)
     },
     async png(shot, rect, scale, { onProgress, signal }) {
-      const turns = makeTurns({ signal })
+      const turns = stoppable(signal)
       const { width, height } = pixelsOf(rect, scale)
       const file = await pngBeside({ width, height, clear: !shot.ground, scale }, turns)
       const strip = Math.max(16, Math.min(PATCH, Math.floor(STRIP / width), height))
@@ -120,13 +121,13 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     async part(shot, rect, scale, signal) {
       const { width, height } = pixelsOf(rect, scale)
       const { canvas, pen } = makeLeaf(width, height)
-      await patches(pen, width, height, rect, scale, makeTurns({ signal }), (part) =>
+      await patches(pen, width, height, rect, scale, stoppable(signal), (part) =>
         paint(pen, shot, part, scale),
       )
       return canvas.convertToBlob(shot.ground ? { type: 'image/jpeg', quality: 0.92 } : {})
     },
     async cuts(laid, { wide, high }, scale, signal) {
-      const turns = makeTurns({ signal })
+      const turns = stoppable(signal)
       const { canvas, pen } = makeLeaf(Math.round(wide * scale), Math.round(high * scale))
       pen.fillStyle = '#fff'
       pen.fillRect(0, 0, canvas.width, canvas.height)

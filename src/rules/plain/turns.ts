@@ -1,9 +1,6 @@
 /** How long long work goes on before the page has its turn (ms): it stays as it was to the hand. */
 const SPELL = 12
 
-/** Whoever was making something was told to stop. */
-export class Stopped extends Error {}
-
 /**
  * How long work is done in pieces: called between two of them it gives, now and then, what is to be waited for until
  * the page has had its turn.
@@ -38,26 +35,13 @@ export function whenIdle(work: () => void, atMost?: number): () => void {
 export const within = <T>(ms: number, hoped: Promise<T>): Promise<T | undefined> =>
   Promise.race([hoped, new Promise<undefined>((late) => setTimeout(late, ms, undefined))])
 
-/** Work in pieces, `spell` ms at once; it can be stopped: once `signal` says so, the next turn throws Stopped. */
-export function makeTurns({
-  spell = SPELL,
-  signal,
-}: {
-  spell?: number
-  signal?: AbortSignal
-} = {}): Turns {
-  const goOn = () => {
-    if (signal?.aborted) throw new Stopped('stopped')
-  }
+/** Work in pieces, `spell` ms at once. */
+export function makeTurns(spell = SPELL): Turns {
   let until = performance.now() + spell
-  return () => {
-    goOn()
-    if (performance.now() < until) return undefined
-    return turn().then(() => {
-      until = performance.now() + spell
-      goOn()
-    })
+  const begin = () => {
+    until = performance.now() + spell
   }
+  return () => (performance.now() < until ? undefined : turn().then(begin))
 }
 
 /** Goes some steps at once, and lets others do something between them. */

@@ -1,5 +1,3 @@
-import { makeTurns, turn } from '../../rules/plain/turns.ts'
-
 /** Works that are done a little at a time, so that the page can be used meanwhile. */
 export interface Slices {
   /**
@@ -12,49 +10,45 @@ export interface Slices {
   end(): void
 }
 
-/** How long it works at once (ms). */
-const SPELL = 8
+/** How long it works at once, and while nobody looks (ms): then clocks are slow. */
+const SLICE = 8
+const UNSEEN = 100
 
 /** Nothing to do yet. */
 export function makeSlices(): Slices {
   let queue: { work: () => Generator<void, void>; weight: number }[] = []
   let now: Generator<void, void> | undefined
-  let going = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let waiting = 0
 
-  async function go(): Promise<void> {
-    going = true
-    await turn()
-    const turns = makeTurns({ spell: SPELL })
-    for (let first = queue[0]; first; first = queue[0]) {
-      if (isDone(first.work)) {
-        now = undefined
-        queue.shift()
-        waiting -= first.weight
+  function go(): void {
+    timer = undefined
+    const seen = typeof document === 'undefined' || !document.hidden
+    const until = performance.now() + (seen ? SLICE : UNSEEN)
+    while (queue[0] && performance.now() < until) {
+      const [first] = queue
+      try {
+        now ??= first.work()
+        if (!now.next().done) continue
+      } catch {
+        // Nonsense: what comes after it may be none.
       }
-      await turns()
+      now = undefined
+      queue.shift()
+      waiting -= first.weight
     }
-    going = false
-  }
-  /** Goes a step of it; whether that was the last. */
-  function isDone(work: () => Generator<void, void>): boolean {
-    try {
-      now ??= work()
-      return now.next().done === true
-    } catch {
-      // Nonsense: what comes after it may be none.
-      return true
-    }
+    if (queue.length > 0) timer ??= setTimeout(go)
   }
 
   return {
     add(work, weight = 0) {
       queue.push({ work, weight })
       waiting += weight
-      if (!going) void go()
+      timer ??= setTimeout(go)
     },
     waiting: () => waiting,
     end() {
+      clearTimeout(timer)
       queue = []
       now = undefined
     },

@@ -88,9 +88,7 @@ export function whoIs(
   const placed = new Set(seated.flatMap((one) => one.screens.map(({ client }) => client)))
   const rest = screens.filter(({ client }) => !placed.has(client))
   // Another tab of this browser is told of, without a link.
-  const tabs = others.filter(
-    ([client, seat]) => !linked.has(client) && !seats.some(({ id }) => id === seat),
-  )
+  const tabs = others.filter(([client, seat]) => !linked.has(client) && !seatOf(seats, seat))
   const alone = (one: PersonScreen, i: number): Person => ({
     id: one.key,
     standing: told.get(one.client)?.[2] ? 'away' : 'here',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Making } from '../../paint/files/shot.ts'
-import { Stopped } from '../../rules/plain/turns.ts'
+import { Stopped } from '../../paint/files/stopped.ts'
 
 /** What becomes of something that takes its time. */
 export type MakingState =

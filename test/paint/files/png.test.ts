@@ -1,7 +1,8 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { describe, expect, it, test } from 'vitest'
 import { makePng } from '../../../src/paint/files/png.ts'
-import { makeTurns, Stopped } from '../../../src/rules/plain/turns.ts'
+import { Stopped, stoppable } from '../../../src/paint/files/stopped.ts'
+import { makeTurns } from '../../../src/rules/plain/turns.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 const turns = () => makeTurns()
@@ -82,7 +83,7 @@ describe('a picture file that is written row by row', () => {
     const control = new AbortController()
     const file = makePng(
       { width: 4000, height: 4000, clear: true, scale: 1 },
-      makeTurns({ spell: 0, signal: control.signal }),
+      stoppable(control.signal, makeTurns(0)),
     )
     const written = file.rows(new Uint8ClampedArray(4000 * 200 * 4))
     control.abort()

@@ -2,6 +2,7 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Check } from '../../../rules/dice/check.ts'
 import type { Item } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Answers, Move, Offer, Option, Question, Refusal } from '../../../rules/play/move.ts'
 
@@ -93,5 +94,5 @@ export const standsFor = (item: Item, said: Sentence, note?: Sentence): Option =
 
 /** Refused to those who have not sat down. */
 export function seated(board: Board, act: Act): Refusal | undefined {
-  return board.seats.some((seat) => seat.id === act.seat) ? undefined : must('no.seat')
+  return seatOf(board.seats, act.seat) ? undefined : must('no.seat')
 }

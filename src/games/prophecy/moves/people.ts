@@ -1,5 +1,6 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Plain } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Move, Question, Refusal } from '../../../rules/play/move.ts'
 import { CHARACTER_PROMPTS, promptsOf } from '../en/prompts.ts'
@@ -114,7 +115,7 @@ const aspect: Move = makeMove('aspect', {
     const object = story.objects.get(String(answers.card))
     if (!object) return undefined
     const name = titleOf(object.item)
-    const known = board.seats.some((seat) => seat.id === object.player)
+    const known = seatOf(board.seats, object.player)
     if (known && object.player !== act.seat) return should('warn.foreign', { name })
     const category = CATEGORIES.find((one) => one === answers.category)
     const filled = category && !missing(object).includes(category)

@@ -1,5 +1,6 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
@@ -32,7 +33,7 @@ function ofCard(board: Board, act: Act, story: Story, object: StoryObject): read
   if (object.player === undefined) {
     const free =
       object.scene === undefined &&
-      board.seats.some((seat) => seat.id === act.seat) &&
+      seatOf(board.seats, act.seat) &&
       moderatorOf(board) !== act.seat &&
       !characterOf(story, act.seat)
     const claim: readonly Offer[] = free ? [{ move: 'claim', answers: { card } }] : []

@@ -115,7 +115,7 @@ function remark(board: Board, scene: Scene, uses: ReadonlyMap<ItemId, number>, m
 
 function answers(board: Board, act: Act, { pair, says, broken }: Match): readonly Offer[] {
   const mine = says[act.seat]
-  const seated = board.seats.some((seat) => seat.id === act.seat)
+  const seated = seatOf(board.seats, act.seat)
   const decides = !broken && seated && act.seat !== moderatorOf(board)
   const moves = [
     ...(decides && mine !== 'agree' ? ['agreePair'] : []),

@@ -1,4 +1,5 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Phase, Step } from '../../../rules/play/guide.ts'
 import type { Offer } from '../../../rules/play/move.ts'
@@ -46,7 +47,7 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
   const moderator = moderatorOf(board)
   const role: readonly Offer[] =
     moderator === undefined
-      ? !board.seats.some(({ id }) => id === act.seat) || characterOf(storyOf(board), act.seat)
+      ? !seatOf(board.seats, act.seat) || characterOf(storyOf(board), act.seat)
         ? []
         : [{ move: 'takeModerator', aside: true }]
       : [{ move: 'leaveModerator', aside: true }]
