@@ -33,7 +33,7 @@ export function whenIdle(work: () => void, atMost?: number): () => void {
 
 /** Settles as what is hoped for does; and is undefined once that has let wait for `ms`. */
 export const within = <T>(ms: number, hoped: Promise<T>): Promise<T | undefined> =>
-  Promise.race([hoped, new Promise<undefined>((late) => setTimeout(late, ms, undefined))])
+  Promise.race([hoped, new Promise<undefined>((late) => setTimeout(late, ms))])
 
 /** Work in pieces, `spell` ms at once. */
 export function makeTurns(spell = SPELL): Turns {
