@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** Whole base64 and nothing else: `atob` takes more, and throws at some of it. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/** So many digits of a number in base 16. */
+/** A number in base 16, by how many digits it has. */
 export const hex = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
 
