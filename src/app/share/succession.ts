@@ -2,36 +2,31 @@ import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Company } from '../../sync/company/company.ts'
 import {
   isRenewal,
-  MOST_AT_ONCE,
   MOST_NAMED,
   type Renewal,
   readRenewal,
   tellRenewal,
 } from '../../sync/door/renewal.ts'
-import { furtherFor, type Successor, successorOf } from '../../sync/door/successor.ts'
-import { keyCode } from '../../sync/keys/code.ts'
+import { type Successor, successorOf } from '../../sync/door/successor.ts'
 import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'
 import type { Screen, ScreenKey } from '../../sync/keys/screen.ts'
 import { keepNewest } from '../../sync/pace/newest.ts'
 import { type Bucket, bucketOf } from '../../sync/pace/pace.ts'
-import { noteEarlier } from '../../table/store/earlier.ts'
+import type { Room } from '../../sync/room.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
+import type { Renewing } from '../../ui/share/doors.ts'
 import type { Openness, OpenTable } from '../page/opentable.ts'
+import { type Changing, entryOf, goOn, goOut, tellThose } from './goingon.ts'
+import { type Heard, readBeside, withOne } from './heard.ts'
 import { gatherMissed } from './missed.ts'
-import { relaysIn, withRelays } from './relayed.ts'
-import { renewedAt } from './renewed.ts'
 import { keysOf } from './sharing.ts'
 
 /** How long everybody waits for other new keys before they change to one (ms). */
 const GRACE = 1000
 /** How long before the change those who do not stay are told (ms): then their links end. */
 const PARTING = 150
-/** How long after a change another one that was made at the same time still counts (ms). */
-const LATE = 10_000
 /** How long who only watches waits for further letters, and who is told that they are out for another tab (ms). */
 const WAITING = 3000
-/** How many one screen makes at once. */
-const MOST_OF_ONE = 2
 /** Words of one screen that are looked at: each costs some milliseconds. */
 const LOOKED_AT = { burst: 24, perSecond: 0.5 }
 /** How many screens are told apart by that. */
@@ -53,164 +48,96 @@ export function succeed(
   lobby: Lobby,
   told: (what: Sentence) => void,
 ): Succession {
-  const { table, room, extras } = opened
-  const { whoIs, newsOf } = renewedAt(opened, lobby)
+  const { room, late } = opened
+  const changing: Changing = { opened, lobby, told }
   const mayLook = sparing()
-  /** The new keys that were heard of or made here, and what they come from. */
-  let heard: Renewal[] = []
-  let before = keys
-  const timers: ReturnType<typeof setTimeout>[] = []
-  let company: Company | undefined
+  const due = makeDue()
+  const none: Heard = { before: keys, made: [] }
+  let heard = none
+  /** What this screen says when it goes, as soon as it is sure to. */
+  let leaving: (() => void) | undefined
   let ended = false
-  void room.met().then(
-    (met) => {
-      company = met
-    },
-    () => {
-      // Nobody can be met here: a new key counts from the next time.
-    },
-  )
-  const me = () => company?.screen
-  const later = (work: () => void, ms: number) => timers.push(setTimeout(work, ms))
-  const settle = () => {
-    for (const timer of timers.splice(0)) clearTimeout(timer)
-  }
-
-  const entry = () => lobby.entry(table.id)
+  const met = meetAt(room)
+  const me = () => met()?.screen
   /** Another tab of this browser has gone on already. */
-  const elsewhere = () => keysOf(entry()?.key ?? '')?.topic !== keys.topic
-
+  const elsewhere = () => keysOf(entryOf(changing)?.key ?? '')?.topic !== keys.topic
   const next = (): Successor | undefined => {
     const screen = me()
-    return screen && successorOf(before, heard, screen)
-  }
-  const tell = (words: readonly object[], whom: (peer: ScreenKey) => boolean) => {
-    for (const { peer } of room.around().neighbours)
-      if (whom(peer)) for (const word of words) room.tell(word, peer)
+    return screen && successorOf(heard.before, heard.made, screen)
   }
 
-  const forget = () => {
-    heard = []
-    before = keys
-  }
-
+  /** One was heard of, or made here: those who stay hear of it from us, too. */
   function propose(renewal: Renewal, from?: ScreenKey): void {
-    if (heard.some(({ id }) => id === renewal.id)) return
-    const own = renewal.by === me()?.key
-    const many = heard.filter(({ by }) => by === renewal.by).length >= MOST_OF_ONE
-    if (!own && (many || heard.length >= MOST_AT_ONCE)) {
-      if (timers.length === 0) forget()
-      return
-    }
-    heard.push(renewal)
-    tell([renewal.word], (peer) => peer !== from && renewal.stay.has(peer))
-    if (renewal.of.length > 0) {
-      // What a screen that watches may have waited for.
-      if (timers.length === 0 || next()?.keys) again()
-    } else if (timers.length === 0) {
-      // Who is out has nothing to wait for, nor has who is alone.
-      const waits = room.around().neighbours.length > 0 && renewal.stay.has(me()?.key ?? '')
-      const wait = waits ? GRACE : 0
-      later(part, Math.max(0, wait - PARTING))
-      later(change, wait)
-    }
+    const more = withOne(heard, renewal, renewal.by === me()?.key)
+    if (more === heard) return
+    if (more) {
+      heard = more
+      tellThose(room, [renewal.word], (peer) => peer !== from && renewal.stay.has(peer))
+      wait(renewal)
+    } else if (!due.any()) heard = none
   }
-  const again = () => {
-    settle()
-    later(change, 0)
+
+  /** Others may have made one at the same time: it is changed to all of them at once. */
+  function wait({ of, stay }: Renewal): void {
+    if (of.length > 0) {
+      // What a screen that watches may have waited for.
+      if (due.any() && !next()?.keys) return
+      due.clear()
+      due.later(change, 0)
+    } else if (!due.any()) {
+      // Who is out has nothing to wait for, nor has who is alone.
+      const waits = room.around().neighbours.length > 0 && stay.has(me()?.key ?? '')
+      const ms = waits ? GRACE : 0
+      due.later(part, Math.max(0, ms - PARTING))
+      due.later(change, ms)
+    }
   }
 
   /** Those who do not stay hear why, before their links end. */
   function part(): void {
     const { stay } = next() ?? {}
-    const words = heard.map(({ word }) => word)
-    if (stay?.has(me()?.key ?? '')) tell(words, (peer) => !stay.has(peer))
+    const words = heard.made.map(({ word }) => word)
+    if (stay?.has(me()?.key ?? '')) tellThose(room, words, (peer) => !stay.has(peer))
   }
 
   function change(): void {
-    settle()
-    const [screen, to] = [me(), next()]
-    if (ended || !screen || !to) return
-    const stays = to.stay.has(screen.key)
-    if (to.keys) goOn(to, to.keys)
-    else if (stays && keys.write === undefined && to.of.length > 1) {
-      leaveIn(to, WAITING)
-    } else {
-      // Another tab of this device may stay, and bring the key.
-      leaveIn(to, WAITING / 2)
-    }
-  }
-
-  function goOn(to: Successor, fresh: Keys): void {
-    const screen = me()
-    const last = extras.rekeyed
-    if (fresh.topic === keys.topic) {
+    due.clear()
+    const [company, screen, to] = [met(), me(), next()]
+    if (ended || !company || !screen || !to) return
+    const { keys: fresh } = to
+    if (fresh?.topic === keys.topic) {
       // Said again, or further letters: we have that key, and nobody has a reason to prove it once more.
-      if (last?.before === before) extras.rekeyed = { ...last, made: heard }
-      forget()
-      return
+      const last = late.rekeyed
+      if (last?.before === heard.before) late.rekeyed = { ...last, made: heard.made }
+      heard = none
+    } else if (fresh) {
+      const from = heard
+      heard = { ...from, made: [] }
+      leaving = undefined
+      goOn(changing, { company, screen, heard: from, to, fresh })
+    } else {
+      const watches = to.stay.has(screen.key) && keys.write === undefined
+      leaving = () => leave(to)
+      // Somebody may write this screen a letter; or another tab of this device stays, and brings the key.
+      due.later(leaving, watches && to.of.length > 1 ? WAITING : WAITING / 2)
     }
-    const made = heard
-    heard = []
-    leaving = undefined
-    if (!screen) return
-    const further = furtherFor(to)
-    const word = furtherWord(before, fresh, screen, to, further)
-    if (word) tell([word], (peer) => further.includes(peer))
-    const known = last?.before.topic === before.topic ? last.made : []
-    const names = made.flatMap((one) => {
-      const told = one.of.length > 0 || known.some(({ id }) => id === one.id)
-      return told || one.by === screen.key ? [] : [newsOf(one)]
-    })
-    extras.rekeyed = { before, made, at: performance.now() }
-    noteEarlier(lobby, table.id, {
-      key: keyCode(before, true),
-      words: [...made.map((one) => one.word), ...(word ? [word] : [])],
-    })
-    company?.renew(fresh, new Set(to.stay.keys()))
-    const text = withRelays(keyCode(fresh), relaysIn(entry()?.key ?? ''))
-    lobby.share(table.id, text, fresh.write === undefined)
-    for (const news of names) told(news)
   }
 
-  /** What this screen says when it goes, as soon as it is sure to. */
-  let leaving: (() => void) | undefined
-  function leaveIn(to: Successor, ms: number): void {
-    leaving = () => leave(to)
-    later(leaving, ms)
-  }
-
-  /** This screen does not stay: removed, or nobody had seen it. */
-  function leave({ out, of }: Successor): void {
-    settle()
+  function leave(to: Successor): void {
+    due.clear()
     leaving = undefined
+    const { made } = heard
+    heard = none
     const screen = me()
-    const by = heard.find((one) => of.includes(one.id) && !one.stay.has(screen?.key ?? ''))?.by
-    forget()
-    if (ended || !screen || elsewhere()) return
-    const name = by === undefined ? '' : whoIs(by)
-    const removed = out.has(screen.key)
-    told(say(removed ? 'rekey.out' : 'rekey.missed', { name }))
-    if (removed) lobby.leave(table.id)
+    if (!ended && screen && !elsewhere()) goOut(changing, screen.key, made, to)
   }
 
-  /** What was made at the same time as the one that we have just changed to, and came late. */
-  function take(word: object, from: ScreenKey): Renewal | undefined {
-    if (!mayLook(from)) return undefined
-    const renewal = readRenewal(word, before)
-    if (renewal || heard.length > 0) return renewal
-    const last = extras.rekeyed
-    if (!last || performance.now() - last.at > LATE) return undefined
-    const more = readRenewal(word, last.before)
-    if (!more || last.made.some(({ id }) => id === more.id)) return undefined
-    before = last.before
-    heard = [...last.made]
-    return more
-  }
   const stop = room.listen(({ peer }, word) => {
-    if (!isRenewal(word)) return
-    const renewal = take(word, peer)
-    if (renewal) propose(renewal, peer)
+    if (!isRenewal(word) || !mayLook(peer)) return
+    const read = readBeside(word, heard, late.rekeyed)
+    if (!read) return
+    heard = read.beside
+    propose(read.renewal, peer)
   })
 
   const absent = gatherMissed(
@@ -218,43 +145,80 @@ export function succeed(
     GRACE,
     () => mayLook(''),
     (most, isSplit) => {
-      if (ended || timers.length > 0 || elsewhere()) return
+      if (ended || due.any() || elsewhere()) return
       // People who went separate ways: which of them to follow is for a person to say.
       if (isSplit) {
         told(say('rekey.split'))
         return
       }
-      heard = [...most]
+      heard = { ...heard, made: most }
       change()
     },
   )
 
   return {
-    renew({ stay, out }) {
+    renew(renewing) {
       const screen = me()
       // One that was made earlier still counts in the next second.
-      if (!screen || before !== keys) return false
-      const all = [
-        { key: screen.key, writes: true },
-        ...stay.filter(({ key }) => key !== screen.key),
-      ]
-      // Who is out and not named goes all the same, and is only told another sentence.
-      const named = out.slice(0, MOST_NAMED)
-      const word = tellRenewal(keys, writerKeys(freshKey()), screen, all, named)
-      const renewal = word && readRenewal(word, keys)
+      if (!screen || heard.before !== keys) return false
+      const renewal = renewalOf(keys, screen, renewing)
       if (renewal) propose(renewal)
       return renewal !== undefined
     },
     missed(words) {
-      if (timers.length === 0 && heard.length === 0) absent.take(words)
+      if (!due.any() && heard.made.length === 0) absent.take(words)
     },
     end() {
       // Another tab that goes, too, has closed the table to others before this one said why.
-      if (entry()?.shut) leaving?.()
+      if (entryOf(changing)?.shut) leaving?.()
       ended = true
       stop()
-      settle()
+      due.clear()
       absent.end()
+    },
+  }
+}
+
+/** Those who are met at a table, as soon as they are. */
+function meetAt(room: Room): () => Company | undefined {
+  let company: Company | undefined
+  room.met().then(
+    (met) => {
+      company = met
+    },
+    () => {
+      // Nobody can be met here: a new key counts from the next time.
+    },
+  )
+  return () => company
+}
+
+/** A new key for those who stay, and this screen; undefined where it cannot be made, or not for so many. */
+function renewalOf(keys: Keys, screen: Screen, { stay, out }: Renewing): Renewal | undefined {
+  const all = [{ key: screen.key, writes: true }, ...stay.filter(({ key }) => key !== screen.key)]
+  // Who is out and not named goes all the same, and is only told another sentence.
+  const named = out.slice(0, MOST_NAMED)
+  const word = tellRenewal(keys, writerKeys(freshKey()), screen, all, named)
+  return word && readRenewal(word, keys)
+}
+
+/** What is to be done in a while. */
+interface Due {
+  later(work: () => void, ms: number): void
+  /** Whether anything was to be done since it was last cleared, done or not. */
+  any(): boolean
+  clear(): void
+}
+
+function makeDue(): Due {
+  const timers: ReturnType<typeof setTimeout>[] = []
+  return {
+    later(work, ms) {
+      timers.push(setTimeout(work, ms))
+    },
+    any: () => timers.length > 0,
+    clear() {
+      for (const timer of timers.splice(0)) clearTimeout(timer)
     },
   }
 }
@@ -269,17 +233,4 @@ function sparing(): (screen: ScreenKey) => boolean {
     keepNewest(looks, MOST_SCREENS)
     return bucket.take(1, performance.now())
   }
-}
-
-/** The letters that are still to be written to these, who watch; undefined where there are none, or not from here. */
-function furtherWord(
-  before: Keys,
-  fresh: Keys,
-  screen: Screen,
-  { of }: Successor,
-  further: readonly ScreenKey[],
-): object | undefined {
-  if (!fresh.write || further.length === 0) return undefined
-  const readers = further.map((key) => ({ key, writes: false }))
-  return tellRenewal(before, fresh, screen, readers, [], of)
 }
