@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import type { Table } from '../table.ts'
+import { makeRhythm } from './rhythm.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
 /**
@@ -25,10 +26,6 @@ export interface Keeper {
 /** What mends a document that is kept. */
 type Mending = Pick<Table, 'heal' | 'onRefill' | 'onRevive'>
 
-/** Milliseconds between two writes: an edit waits at most so long, and a burst of edits is one row. */
-const BREATH = 100
-/** Milliseconds before a failed write is tried again, doubling up to the second. */
-const RETRY = [1000, 15_000] as const
 /** How many rows, or how many bytes of edits behind the first one, are made one. */
 const ROWS = 500
 const TAIL = 4 * 1024 * 1024
@@ -39,6 +36,14 @@ function reason(error: unknown): Saved['why'] {
   return ['SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(name)
     ? 'refused'
     : 'failed'
+}
+
+/** What is not on the disk yet. */
+interface Backlog {
+  /** Edits, to be written after what lies there. */
+  edits: Uint8Array[]
+  /** The rows hold what the document does not any more: these take the place of all. */
+  instead: Uint8Array[] | undefined
 }
 
 /**
@@ -55,17 +60,11 @@ export async function keep(
 ): Promise<Keeper> {
   // Also the origin of what comes off the shelf.
   const self = { keeper: name }
+  const left: Backlog = { edits: [], instead: undefined }
   let shelf: Shelf | undefined
-  let waiting: Uint8Array[] = []
   let status: Saved = { state: 'saving' }
   let damaged = 0
-  /** The rows hold what the document does not any more: these take the place of all. */
-  let instead: Uint8Array[] | undefined
   let closed = false
-  let pause = RETRY[0] as number
-  let writtenAt = Number.NEGATIVE_INFINITY
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | undefined
 
   const tell = (next: Saved) => {
     if (next.state === status.state && next.why === status.why) return
@@ -73,34 +72,15 @@ export async function keep(
     report(next)
   }
 
+  /** Takes in what came off the shelf. */
   const take = async (updates: readonly Uint8Array[]) => {
     // Whoever listens has all that is read written anew, to no purpose: what comes off the shelf is not put there
     // again.
-    const deaf = !instead && !closed
-    let others = false
-    const hear = ({ origin }: Y.Transaction) => {
-      others ||= origin !== self
-    }
+    const deaf = !left.instead && !closed
+    if (deaf) doc.off('update', onUpdate)
+    const { odd, others } = applyAll(doc, updates, self)
+    damaged += odd
     if (deaf) {
-      doc.off('update', onUpdate)
-      doc.on('afterTransaction', hear)
-    }
-    try {
-      doc.transact(() => {
-        for (const update of updates) {
-          try {
-            Y.applyUpdate(doc, update, self)
-          } catch {
-            // Its checksum was right, so these bytes never were an update; the other rows may still be good.
-            damaged += 1
-          }
-        }
-      }, self)
-    } catch {
-      // Somebody's nonsense of earlier days, over which the document has fallen: it is mended.
-    }
-    if (deaf) {
-      doc.off('afterTransaction', hear)
       doc.on('update', onUpdate)
       // Somebody wrote something on hearing of it.
       if (others) onUpdate(Y.encodeStateAsUpdate(doc), undefined)
@@ -112,7 +92,7 @@ export async function keep(
   const ready = async (): Promise<Shelf> => {
     if (shelf?.open()) return shelf
     const opened = await openShelf(name)
-    if (doc.store.clients.size > 0) waiting = [Y.encodeStateAsUpdate(doc)]
+    if (doc.store.clients.size > 0) left.edits = [Y.encodeStateAsUpdate(doc)]
     const found = await opened.read()
     damaged += found.damaged
     await take(found.updates)
@@ -120,111 +100,139 @@ export async function keep(
     return opened
   }
 
-  const write = async () => {
-    const open = await ready()
-    const batch = waiting
-    waiting = []
+  /** The edits become one row more. */
+  const add = async (open: Shelf) => {
+    const batch = left.edits
+    left.edits = []
     try {
       if (batch.length > 0) await open.add(batch.length === 1 ? batch[0]! : Y.mergeUpdates(batch))
     } catch (error) {
-      waiting = [...batch, ...waiting]
+      left.edits = [...batch, ...left.edits]
       throw error
     }
-    const { rows, tail } = open.size()
-    const all = instead
-    if (!all && rows < ROWS && tail < TAIL) return
+  }
+  /** All rows become one, or what takes the place of all. */
+  const replace = async (open: Shelf) => {
+    const all = left.instead
     await open.replace((unseen) => {
       void take(unseen)
       if (!all) return [Y.encodeStateAsUpdate(doc)]
-      // What still waits for something that is missing is in no document.
-      const { pendingStructs, pendingDs } = doc.store
-      if (!pendingStructs && !pendingDs) return all
-      return [...all, Y.encodeStateAsUpdate(doc, Y.encodeStateVector(doc))]
+      const pending = pendingIn(doc)
+      return pending ? [...all, pending] : all
     })
-    if (instead === all) instead = undefined
+    if (left.instead === all) left.instead = undefined
   }
-
-  const attempt = async () => {
+  const write = async () => {
     try {
-      await write()
-      pause = RETRY[0]
-      if (waiting.length === 0) tell({ state: 'saved' })
+      const open = await ready()
+      await add(open)
+      const { rows, tail } = open.size()
+      if (left.instead || rows >= ROWS || tail >= TAIL) await replace(open)
+      if (left.edits.length === 0) tell({ state: 'saved' })
+      return true
     } catch (error) {
       tell({ state: 'failing', why: reason(error) ?? 'failed' })
-      if (!closed) schedule(pause)
-      pause = Math.min(RETRY[1], pause * 2)
+      return false
     }
-    writtenAt = performance.now()
   }
-
-  /** One attempt at a time; who comes while one runs gets another one after it. */
-  const now = (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    const next = (running ?? Promise.resolve()).then(attempt)
-    const mine = next.then(() => {
-      if (running === mine) running = undefined
-      if (waiting.length > 0 && !closed) schedule(BREATH)
-    })
-    running = mine
-    return mine
-  }
-
-  const schedule = (wait: number) => {
-    if (!closed) timer ??= setTimeout(now, Math.max(0, wait))
-  }
+  const rhythm = makeRhythm(write, () => left.edits.length > 0)
 
   const onUpdate = (update: Uint8Array, origin: unknown) => {
-    instead?.push(update)
+    left.instead?.push(update)
     if (origin === self) return
-    waiting.push(update)
+    left.edits.push(update)
     // While it fails, the pause between tries is kept, and so is the warning.
     if (status.state === 'failing') return
     tell({ state: 'saving' })
-    if (!running) schedule(writtenAt + BREATH - performance.now())
+    rhythm.soon()
   }
   const onRefill = (all: readonly Uint8Array[]) => {
-    instead = [...all]
+    left.instead = [...all]
     tell({ state: 'saving' })
-    void now()
+    void rhythm.now()
   }
-  const flush = () => (waiting.length > 0 || running ? now() : Promise.resolve())
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') void flush()
-  }
-  const onLeave = () => void flush()
+  const flush = () => (left.edits.length > 0 || rhythm.runs() ? rhythm.now() : Promise.resolve())
 
   const close = async () => {
     if (closed) return
     closed = true
+    rhythm.stop()
     doc.off('update', onUpdate)
     doc.off('destroy', close)
     for (const stop of stops) stop()
-    if (typeof document !== 'undefined') {
-      document.removeEventListener('visibilitychange', onHidden)
-      removeEventListener('pagehide', onLeave)
-    }
     await flush()
-    clearTimeout(timer)
     shelf?.close()
   }
 
   doc.on('update', onUpdate)
   doc.on('destroy', close)
+  const stops = [beforeLeaving(() => void flush())]
   // Mending takes a while, and the page may go.
-  const stops = mending
-    ? [mending.onRefill(onRefill), mending.onRevive((update) => onUpdate(update, undefined))]
-    : []
-  if (typeof document !== 'undefined') {
-    document.addEventListener('visibilitychange', onHidden)
-    addEventListener('pagehide', onLeave)
-  }
-  await now()
+  if (mending)
+    stops.push(
+      mending.onRefill(onRefill),
+      mending.onRevive((update) => onUpdate(update, undefined)),
+    )
+  await rhythm.now()
 
   return {
     status: () => status,
     damaged: () => damaged,
     flush,
     close,
+  }
+}
+
+/**
+ * Applies all of these as one. Gives how many of them never were any, and whether somebody else wrote something on
+ * hearing of it.
+ */
+function applyAll(
+  doc: Y.Doc,
+  updates: readonly Uint8Array[],
+  self: object,
+): { odd: number; others: boolean } {
+  let odd = 0
+  let others = false
+  const hear = ({ origin }: Y.Transaction) => {
+    others ||= origin !== self
+  }
+  doc.on('afterTransaction', hear)
+  try {
+    doc.transact(() => {
+      for (const update of updates) {
+        try {
+          Y.applyUpdate(doc, update, self)
+        } catch {
+          // Its checksum was right, so these bytes never were an update; the other rows may still be good.
+          odd += 1
+        }
+      }
+    }, self)
+  } catch {
+    // Somebody's nonsense of earlier days, over which the document has fallen: it is mended.
+  }
+  doc.off('afterTransaction', hear)
+  return { odd, others }
+}
+
+/** What still waits for something that is missing: it is in no document. */
+function pendingIn(doc: Y.Doc): Uint8Array | undefined {
+  const { pendingStructs, pendingDs } = doc.store
+  if (!pendingStructs && !pendingDs) return undefined
+  return Y.encodeStateAsUpdate(doc, Y.encodeStateVector(doc))
+}
+
+/** Does this each time the page goes out of sight, and when it is left. Returns the way out. */
+function beforeLeaving(act: () => void): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') act()
+  }
+  document.addEventListener('visibilitychange', onHidden)
+  addEventListener('pagehide', act)
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden)
+    removeEventListener('pagehide', act)
   }
 }
