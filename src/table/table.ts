@@ -5,15 +5,16 @@ import type { RollRecord } from '../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import { listeners } from '../rules/plain/listeners.ts'
 import { type Sentence, say } from '../rules/plain/sentence.ts'
-import { byAndBy } from '../rules/plain/turns.ts'
 import { makeReader, type TableState } from './document/read.ts'
 import type { About } from './document/readparts.ts'
 import { parts, SCHEMA_VERSION } from './document/schema.ts'
 import { makeUndo, type Undone } from './document/undo.ts'
 import { perform, refuse, textless } from './document/write.ts'
 import { openPresence, type PresenceBook } from './presence/presence.ts'
-import { type Anew, isFaulty, type Mend, mendNow, mendSlowly } from './yjs/heal.ts'
-import { exchange, isDeaf, revive } from './yjs/sound.ts'
+import { makeTelling } from './telling.ts'
+import { type Anew, byAndBy, type Mend } from './yjs/heal.ts'
+import { makeHealer } from './yjs/healer.ts'
+import { exchange } from './yjs/sound.ts'
 
 export type { TableState }
 
@@ -108,31 +109,16 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const refilled = listeners<[all: readonly Uint8Array[], healed: boolean]>()
   const refused = listeners<[why: Sentence]>()
   const revived = listeners<[untold: Uint8Array]>()
+  const { touch, asOne } = makeTelling<Way>(changed.tell)
   let presence: PresenceBook | undefined
-  let held = 0
-  let closed = false
   let bar: Sentence | undefined
-  let touched: Set<ItemId> | undefined
+  let closed = false
 
-  const tell = (way?: Way) => {
-    const news = touched
-    if (held > 0 || !news) return
-    touched = undefined
-    changed.tell(news, way)
-  }
   const onTransaction = () => {
-    const news = reader.settle()
-    if (!news) return
-    touched = touched ? new Set([...touched, ...news]) : new Set(news)
-    tell()
+    const touched = reader.settle()
+    if (touched) touch(touched)
   }
   doc.on('afterTransaction', onTransaction)
-  // Where it throws while it tidies up, nobody else would ever hear of it.
-  const onBegin = () => queueMicrotask(() => !closed && isDeaf(doc) && void heal())
-  doc.on('beforeAllTransactions', onBegin)
-
-  let mend: Mend | undefined
-  let healing: ReturnType<Table['heal']> | undefined
 
   /** All of the document is another one. */
   function filled(all: readonly Uint8Array[], healed: boolean): void {
@@ -148,51 +134,23 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       yield
     }
   }
-  const fill = (all: readonly Uint8Array[], healed: boolean) =>
-    hold(() => {
-      filled(all, healed)
-      for (const _ of rereading());
-    })
-  function healNow(): readonly Uint8Array[] | undefined {
-    const all = mendNow(doc)
-    if (all) fill(all, true)
+  const healer = makeHealer(doc, {
+    isKnown: () => !reader.state().newer,
+    refilled: (all) =>
+      asOne(() => {
+        filled(all, true)
+        for (const _ of rereading());
+      }),
+    refilledSlowly(all) {
+      filled(all, true)
+      return byAndBy(rereading())
+    },
+    revived: revived.tell,
     // What is on the disk is good as far as it goes, and is mended when it is opened.
-    else bar = say('table.broken')
-    return all
-  }
-  async function healSlowly(by: Mend): Promise<readonly Uint8Array[] | undefined> {
-    const all = await mendSlowly(doc, by, () => closed).catch(() => undefined)
-    if (closed) return undefined
-    if (!all) return healNow()
-    filled(all, true)
-    await byAndBy(rereading())
-    return all
-  }
-  async function heal(searched = false): Promise<readonly Uint8Array[] | undefined> {
-    const search = searched && !isDeaf(doc) && !reader.state().newer
-    if (!isDeaf(doc) && !healing && !(search && (await isFaulty(doc)))) return undefined
-    if (!mend) return healNow()
-    if (isDeaf(doc)) {
-      const untold = revive(doc)
-      if (!untold) return healNow()
-      revived.tell(untold)
-    }
-    healing ??= healSlowly(mend).finally(() => {
-      healing = undefined
-    })
-    return healing
-  }
-
-  /** What happens in `act` is told as one. */
-  const hold = <T>(act: () => T, way?: Way): T => {
-    held += 1
-    try {
-      return act()
-    } finally {
-      held -= 1
-      tell(way)
-    }
-  }
+    broken() {
+      bar = say('table.broken')
+    },
+  })
 
   const barred = () => bar ?? (reader.state().newer ? NEWER : undefined)
   const refuses = () => {
@@ -201,12 +159,31 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     return why !== undefined
   }
 
+  /** Writes changes against which nothing is to be said. */
+  const write = (changes: readonly Change[], { seat, track = true, join }: How) =>
+    asOne(() => {
+      const bare = textless(root, reader, changes)
+      // By itself: what is written then can be undone like all writing.
+      if (bare.length > 0)
+        doc.transact(() => {
+          for (const [map, key] of bare) if (!map.has(key)) map.set(key, new Y.Text())
+        }, UNTRACKED)
+      if (!track || changes.some((change) => change.do === 'roll')) {
+        doc.transact(() => perform(root, reader, changes, undefined), UNTRACKED)
+        return
+      }
+      const ends = changes.some(
+        (change) => change.do === 'write' && SENTENCE_END.test(change.insert),
+      )
+      const trace = undo.step(seat, join === undefined ? undefined : { key: join, ends })
+      doc.transact(() => perform(root, reader, changes, trace), trace.origin)
+    })
   const back = (seat: SeatId, way: Way): Undone =>
-    hold(() => {
+    asOne(() => {
       if (refuses()) return 'nothing'
       const undone = undo[way](seat)
       // What can be undone has changed even where nothing else did.
-      touched ??= new Set()
+      touch([])
       return undone
     }, way)
 
@@ -220,29 +197,12 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     state: reader.state,
     board: reader.board,
     subscribe: changed.add,
-    apply(changes, { seat, track = true, join }) {
+    apply(changes, how) {
       // What cannot be undone is seldom a person's doing.
-      if (track && changes.length > 0) refuses()
+      if (how.track !== false && changes.length > 0) refuses()
       const refusal = barred() ?? refuse(root, changes)
-      if (refusal || changes.length === 0) return refusal
-      hold(() => {
-        const bare = textless(root, reader, changes)
-        // By itself: what is written then can be undone like all writing.
-        if (bare.length > 0)
-          doc.transact(() => {
-            for (const [map, key] of bare) if (!map.has(key)) map.set(key, new Y.Text())
-          }, UNTRACKED)
-        if (!track || changes.some((change) => change.do === 'roll')) {
-          doc.transact(() => perform(root, reader, changes, undefined), UNTRACKED)
-          return
-        }
-        const ends = changes.some(
-          (change) => change.do === 'write' && SENTENCE_END.test(change.insert),
-        )
-        const trace = undo.step(seat, join === undefined ? undefined : { key: join, ends })
-        doc.transact(() => perform(root, reader, changes, trace), trace.origin)
-      })
-      return undefined
+      if (!refusal && changes.length > 0) write(changes, how)
+      return refusal
     },
     undo: (seat) => back(seat, 'undo'),
     redo: (seat) => back(seat, 'redo'),
@@ -260,18 +220,15 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     },
     bar(why) {
       bar = why
-      touched ??= new Set()
-      tell()
+      touch([])
     },
     async become({ fresh, all }) {
       exchange(doc, fresh)
       filled(all, false)
       await byAndBy(rereading())
     },
-    heal,
-    mendBy(by) {
-      mend = by
-    },
+    heal: healer.heal,
+    mendBy: healer.mendBy,
     onRevive: revived.add,
     onRefill: refilled.add,
     canUndo: (seat) => !barred() && undo.canUndo(seat),
@@ -281,7 +238,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       closed = true
       for (const all of [changed, refilled, refused, revived]) all.clear()
       doc.off('afterTransaction', onTransaction)
-      doc.off('beforeAllTransactions', onBegin)
+      healer.close()
       presence?.close()
       undo.close()
       reader.close()
