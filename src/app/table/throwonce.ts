@@ -1,0 +1,103 @@
+import type { TrayHandle } from '../../dice/Tray.tsx'
+import type { Check } from '../../rules/dice/check.ts'
+import type { Asked, Flick, Joint, Roll, Throw } from '../../rules/dice/roll.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import { versionOf } from '../../tray/physics.ts'
+import { checkThrow } from '../../tray/thrown.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+import type { Flights } from '../eyes/flights.ts'
+import { chance } from '../page/chance.ts'
+import type { OpenTable } from '../page/opentable.ts'
+import { recordRoll } from '../page/recordroll.ts'
+
+/** Who waits for others for longer than this (ms) shakes the dice meanwhile. */
+const IMPATIENT = 150
+
+/** Where dice are thrown. */
+export interface Around {
+  readonly opened: Pick<OpenTable, 'table' | 'game' | 'room' | 'voice'>
+  readonly air: Pick<Flights, 'launch'>
+  readonly notices: Notices
+  tray(): Pick<TrayHandle, 'clear' | 'shake'> | null
+}
+
+/** Tells that nothing came of a throw. */
+export function tellFailed(notices: Notices, error: unknown): void {
+  const key = error instanceof RangeError ? error.message : 'throw.failed'
+  notices.add({ say: say(key), tone: 'bad' })
+}
+
+/**
+ * Throws dice for a Check, with all who are linked or else alone, and writes down what fell in one change with what it
+ * brings. Resolves once that is done, or nothing came of it; never rejects for a throw that failed.
+ */
+export async function throwOnce(
+  around: Around,
+  seat: SeatId,
+  check: Check,
+  flick: Flick,
+): Promise<void> {
+  const { opened, air, notices, tray } = around
+  const { table, game, room, voice } = opened
+  let id = chance.id()
+  const record = (roll: Roll, how: { thrown?: Throw; joint?: Joint } = {}) => {
+    const refusal = recordRoll(table, game, { id, seat, at: Date.now(), check, roll, ...how })
+    if (refusal) notices.add({ say: refusal, tone: 'bad' })
+  }
+  const { dice, bursts } = check
+  // Nothing to throw: the Check is decided as it stands.
+  if (dice.length === 0) {
+    tray()?.clear()
+    record([])
+    return
+  }
+  const terms = { version: versionOf(dice.length), dice, bursts, flick }
+  // Alone, its own luck decides at once.
+  let thrown: Throw = { ...terms, seed: chance.seed() }
+  const sits = (client: number) => table.presence.others().get(client)?.seat
+  // What cannot be rolled is not announced either.
+  const ours = room.together()?.nextId() ?? id
+  const agreed = checkThrow(thrown)
+    ? undefined
+    : room.throwDice({ id: ours, seat, check, thrown: terms }, sits)
+  if (agreed) id = ours
+  let joint: Joint | undefined
+  let lacking: readonly Asked[] | undefined
+  const ready =
+    agreed &&
+    whileShaken(around, flick.power, agreed).then((said) => {
+      if ('lacking' in said) {
+        lacking = said.lacking
+        throw new Error('the throw is void')
+      }
+      joint = said.joint
+      thrown = { ...terms, seed: said.seed }
+      return { thrown, startedAt: Date.now() }
+    })
+  try {
+    const flight = { id, seat, thrown, check, startedAt: Date.now() }
+    const tumble = await air.launch(flight, true, 0, ready)
+    if (tumble) record(tumble.roll, { thrown, ...(joint && { joint }) })
+  } catch (error) {
+    if (!lacking) return tellFailed(notices, error)
+    const { leave, voided } = await import('../throws/witness.ts')
+    const name = table.state().seats.find((one) => one.id === seat)?.name ?? ''
+    const seats = voided(table, voice(), notices, name, lacking)
+    leave(table, { id, seat, at: Date.now(), check }, seats)
+  }
+}
+
+/** Where the others take a while, the dice are shaken until they have answered. */
+async function whileShaken<T>({ tray }: Around, power: number, answer: Promise<T>): Promise<T> {
+  let calm = () => clearTimeout(impatience)
+  const impatience = setTimeout(() => {
+    tray()?.shake(power)
+    calm = () => tray()?.shake(undefined)
+  }, IMPATIENT)
+  try {
+    return await answer
+  } finally {
+    calm()
+  }
+}
