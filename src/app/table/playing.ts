@@ -1,0 +1,99 @@
+import type { BoardHandle } from '../../board/TableTop.tsx'
+import type { Act, Board } from '../../rules/board/board.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import type { Answers, Move } from '../../rules/play/move.ts'
+import { USUAL_FLICK } from '../../tray/thrown.ts'
+import type { Handed, Played } from '../../ui/desk/desk.ts'
+import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
+import type { Notices } from '../../ui/parts/notices.ts'
+import type { Voice } from '../../ui/say/say.ts'
+import { answered } from '../eyes/flights.ts'
+import { chance } from '../page/chance.ts'
+import type { OpenTable } from '../page/opentable.ts'
+import type { Dice } from './useThrow.ts'
+
+/** What is as it is just now, whatever it was when somebody began. */
+export interface Now {
+  /** Who acts here. */
+  readonly seat: SeatId | undefined
+  /** Dice picked for a free throw. */
+  readonly free: Check | undefined
+  readonly board: Pick<BoardHandle, 'shape' | 'reveal'> | null
+  readonly lists: Pick<OutlineHandle, 'show'> | null
+  readonly notices: Pick<Notices, 'add'>
+  readonly dice: Pick<Dice, 'flights' | 'throwFor'>
+}
+
+/** What whoever sits here plays. */
+type Playing = Pick<Handed, 'act' | 'play' | 'throwDice' | 'fling'>
+
+/** Plays Moves and throws dice for whoever acts at this screen. */
+export function playAt(
+  { table, game }: Pick<OpenTable, 'table' | 'game'>,
+  { say: speak }: Pick<Voice, 'say'>,
+  now: () => Now,
+): Playing {
+  const act = (): Act => ({ seat: now().seat ?? '', chance, now: Date.now(), say: speak })
+
+  const play = (id: string, answers: Answers = {}, anyway = false, flick = USUAL_FLICK): Played => {
+    const move = game.moves.find((each) => each.id === id)
+    if (!move) throw new RangeError(`no move ${id}`)
+    const board = table.board()
+    const lack = lackOf(move, board, act, answers, anyway)
+    if (lack) return lack
+    const shape = now().board?.shape()
+    const played = move.play(board, shape === undefined ? act() : { ...act(), shape }, answers)
+    const { seat = '', dice } = now()
+    if ('dice' in played) {
+      // While dice fly for a question, more throws for it are the same impatience.
+      if (!answered(dice.flights, played)) dice.throwFor(seat, played, flick)
+      return 'thrown'
+    }
+    const amiss = table.apply(played, { seat })
+    if (amiss) return { force: 'must', say: amiss }
+    const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))
+    const { board: seen, lists } = now()
+    seen?.reveal(made)
+    lists?.show(made)
+    return 'done'
+  }
+
+  const throwDice = (flick = USUAL_FLICK) => {
+    if (table.refuses()) return
+    const gathering = game.checks?.gathering(table.board(), act())
+    if (!gathering) return
+    const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
+    if (typeof played === 'object' && 'say' in played) now().notices.add({ say: played.say })
+  }
+
+  return {
+    act,
+    play,
+    throwDice,
+    fling(flick = USUAL_FLICK, picked = now().free) {
+      if (!picked) return throwDice(flick)
+      if (table.refuses()) return
+      const { seat, notices, dice } = now()
+      if (seat === undefined) notices.add({ say: say('seat.first') })
+      else if (picked.dice.length > 0) dice.throwFor(seat, picked, flick)
+    },
+  }
+}
+
+/** Why a Move is not played yet: a refusal, or what it still wants to know. */
+function lackOf(
+  move: Move,
+  board: Board,
+  act: () => Act,
+  answers: Answers,
+  anyway: boolean,
+): Exclude<Played, string> | undefined {
+  const refusal = move.may(board, act(), answers)
+  if (refusal && (refusal.force === 'must' || !anyway)) return refusal
+  const ask = move
+    .asks(board, act(), answers)
+    .filter((q) => answers[q.id] === undefined && !('optional' in q && q.optional))
+  return ask.length > 0 ? { ask } : undefined
+}
