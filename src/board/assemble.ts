@@ -39,7 +39,15 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const others = lateOthers(view, props, hold, dom)
   const arranger = makeArranger(view, props, hold)
   const marker = lateMarker(view, props, dom)
-  const act = makeDoer(view, props, hold, selection, pencil, marker, (id) => dom.focus?.attend(id))
+  const act = makeDoer({
+    view,
+    hold,
+    selection,
+    pencil,
+    marker,
+    props,
+    attend: (id) => dom.focus?.attend(id),
+  })
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
   const handle = makeHandle({ view, hold, arranger, lead, selection, dom })
   const frame = overlays(view, props, hold, selection, pencil, others)

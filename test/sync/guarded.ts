@@ -19,7 +19,8 @@ export function guarded(name: string, address: string, start?: StartScout) {
   const trial = makeTrial(doc, start)
   const firsthand = makeFirsthand(doc, self.client, { signedTo: () => 0, madeUp: () => {} })
   const yard = { doc, trial }
-  const relays = makeRelays([address], self, undefined, mesh, firsthand, yard, room, {
+  const around = { self, awareness: undefined, mesh, firsthand, yard, origin: room }
+  const relays = makeRelays([address], around, {
     opened: (link: Link) => mesh.opened(link),
     closed: (link: Link) => mesh.closed(link),
     talk: () => {},

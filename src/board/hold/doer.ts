@@ -1,9 +1,9 @@
+import type { Rect } from '../../paint/pen/rect.ts'
 import { markerTint } from '../../paint/things/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { seatOf } from '../../rules/plain/seats.ts'
 import type { Marker } from '../ink/marker.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
-import { caughtIn } from '../map/hit.ts'
+import { within } from '../map/hit.ts'
 import { fieldFor } from '../map/writing.ts'
 import type { Deed } from '../touch/deed.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -17,42 +17,22 @@ const CLOSER = 1.6
 /** A smaller oval was not drawn, but put there, px. */
 const DRAWN = 16
 
-/** Does what hands did: every deed is one call here. */
-export function makeDoer(
-  view: View,
-  props: () => BoardProps,
-  hold: Hold,
-  selection: Selection,
-  pencil: Pencil,
-  marker: Marker,
+/** The parts of a board that hands move. */
+interface Parts {
+  readonly view: View
+  readonly hold: Hold
+  readonly selection: Selection
+  readonly pencil: Pencil
+  readonly marker: Marker
+  props(): BoardProps
   /** The keyboard goes on from what was touched. */
-  attend: (id: ItemId | undefined) => void,
-) {
-  /** What was selected when a frame was begun, and what of it stays: all, with shift held. */
-  let before: readonly ItemId[] = []
-  let stays: readonly ItemId[] = []
+  attend(id: ItemId | undefined): void
+}
 
-  /** The colour of the seat whose hands these are, by number. */
-  const own = () => {
-    const { table, seat } = props()
-    return seatOf(table.state().seats, seat)?.color
-  }
-
-  const frame = (deed: Extract<Deed, { do: 'frame' }>) => {
-    if (!pencil.framing()) {
-      before = [...selection.ids]
-      stays = deed.add ? before : []
-      attend(undefined)
-    }
-    const a = toTable(view.camera(), Math.min(deed.x0, deed.x), Math.min(deed.y0, deed.y))
-    const b = toTable(view.camera(), Math.max(deed.x0, deed.x), Math.max(deed.y0, deed.y))
-    const rect = { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
-    pencil.frame(deed.done ? undefined : deed)
-    const caught = caughtIn(view.spatial, rect).map((entry) => entry.id)
-    const next = [...new Set([...stays, ...caught])]
-    if (deed.done) selection.set(next)
-    else selection.preview(next)
-  }
+/** Does what hands did: every deed is one call here. */
+export function makeDoer(parts: Parts): (deed: Deed) => void {
+  const { view, hold, selection, pencil, marker, props, attend } = parts
+  const framing = makeFraming(parts)
 
   const tap = (deed: Extract<Deed, { do: 'tap' }>) => {
     if (!deed.shift) take(deed.id)
@@ -67,24 +47,6 @@ export function makeDoer(
   const take = (id: ItemId | undefined) => {
     selection.set(id === undefined ? [] : [id])
     attend(id)
-  }
-
-  /** An oval that was drawn lies there as ink while it is asked what it is; a mere tap only says where. */
-  const drawn = async ({ x0, y0, x, y }: Extract<Deed, { do: 'oval' }>) => {
-    const a = toTable(view.camera(), Math.min(x0, x), Math.min(y0, y))
-    const b = toTable(view.camera(), Math.max(x0, x), Math.max(y0, y))
-    const [width, height] = [b.x - a.x, b.y - a.y]
-    const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-    const away = () => pencil.oval(undefined)
-    if (Math.min(Math.abs(x - x0), Math.abs(y - y0)) < DRAWN) {
-      away()
-      return props().onOval(at)
-    }
-    // Where what makes ink of it does not come, it is asked all the same.
-    const pen = await import('../ink/drawn.ts').catch(() => undefined)
-    const ink = pen?.drawOval(props(), { ...at, width, height })
-    props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
-    view.settled(away)
   }
 
   return (deed: Deed): void => {
@@ -140,15 +102,14 @@ export function makeDoer(
         return
       }
       case 'frame':
-        frame(deed)
+        framing.frame(deed)
         return
       case 'unframe':
-        pencil.frame(undefined)
-        selection.set(before)
+        framing.undo()
         return
       case 'oval': {
-        pencil.oval(deed, markerTint(own()))
-        if (deed.done) void drawn(deed)
+        pencil.oval(deed, markerTint(ownColor(props())))
+        if (deed.done) void drawn(parts, deed)
         return
       }
       case 'line': {
@@ -171,4 +132,63 @@ export function makeDoer(
         return
     }
   }
+}
+
+/** What of the table lies between two points of the screen. */
+function between(view: View, { x0, y0, x, y }: Extract<Deed, { do: 'frame' | 'oval' }>): Rect {
+  const a = toTable(view.camera(), Math.min(x0, x), Math.min(y0, y))
+  const b = toTable(view.camera(), Math.max(x0, x), Math.max(y0, y))
+  return { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
+}
+
+/** Chooses by a frame what it catches. */
+function makeFraming({ view, selection, pencil, attend }: Parts) {
+  /** What was selected when a frame was begun, and what of it stays: all, with shift held. */
+  let before: readonly ItemId[] = []
+  let stays: readonly ItemId[] = []
+  return {
+    frame(deed: Extract<Deed, { do: 'frame' }>) {
+      if (!pencil.framing()) {
+        before = [...selection.ids]
+        stays = deed.add ? before : []
+        attend(undefined)
+      }
+      const rect = between(view, deed)
+      pencil.frame(deed.done ? undefined : deed)
+      const caught = within(view.spatial, rect).map((entry) => entry.id)
+      const next = [...new Set([...stays, ...caught])]
+      if (deed.done) selection.set(next)
+      else selection.preview(next)
+    },
+    undo() {
+      pencil.frame(undefined)
+      selection.set(before)
+    },
+  }
+}
+
+/** The colour of the seat whose hands these are, by number. */
+function ownColor({ table, seat }: BoardProps): number | undefined {
+  return table.state().seats.find(({ id }) => id === seat)?.color
+}
+
+/** An oval that was drawn lies there as ink while it is asked what it is; a mere tap only says where. */
+async function drawn(
+  { view, pencil, props }: Parts,
+  deed: Extract<Deed, { do: 'oval' }>,
+): Promise<void> {
+  const { x0, y0, x, y } = deed
+  const { minX, minY, maxX, maxY } = between(view, deed)
+  const [width, height] = [maxX - minX, maxY - minY]
+  const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
+  const away = () => pencil.oval(undefined)
+  if (Math.min(Math.abs(x - x0), Math.abs(y - y0)) < DRAWN) {
+    away()
+    return props().onOval(at)
+  }
+  // Where what makes ink of it does not come, it is asked all the same.
+  const pen = await import('../ink/drawn.ts').catch(() => undefined)
+  const ink = pen?.drawOval(props(), { ...at, width, height })
+  props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
+  view.settled(away)
 }

@@ -165,14 +165,10 @@ async function meetRelays(
 ): Promise<void> {
   const { makeRelays } = await import('../relay/relays.ts')
   const { self, events, mesh, bouncer, firsthand, trial, misfit } = parts
+  const awareness = aware?.awareness
   parts.relays = makeRelays(
     addresses,
-    self,
-    aware?.awareness,
-    mesh,
-    firsthand,
-    { doc, trial },
-    room,
+    { self, awareness, mesh, firsthand, yard: { doc, trial }, origin: room },
     {
       ...events,
       changed,

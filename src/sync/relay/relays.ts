@@ -57,15 +57,21 @@ const CROWD = 8
 /** Who stands behind a change that was signed: nobody knows which of those who may. */
 const WRITER: Proven = { peer: '', client: 0, writes: true }
 
-/** Brings a room to these relays. `origin` marks what is told of others' presence. */
+/** A room as its relays need it. */
+interface Around {
+  readonly self: Self
+  readonly awareness: Awareness | undefined
+  readonly mesh: Mesh
+  readonly firsthand: Firsthand
+  readonly yard: Yard
+  /** Marks what is told of others' presence. */
+  readonly origin: object
+}
+
+/** Brings a room to the relays at these addresses. */
 export function makeRelays(
   addresses: readonly string[],
-  self: Self,
-  awareness: Awareness | undefined,
-  mesh: Mesh,
-  firsthand: Firsthand,
-  yard: Yard,
-  origin: object,
+  { self, awareness, mesh, firsthand, yard, origin }: Around,
   events: RelaysEvents,
 ): Relays {
   let taking: Relay | undefined

@@ -15,11 +15,11 @@ function after(deed: Deed, how: { laid?: boolean; writing?: boolean } = {}) {
     writing: how.writing ? { id: 'card', field: 'title' } : undefined,
     onTap: () => undefined,
   }
-  const act = makeDoer(
-    {} as View,
-    () => props as unknown as BoardProps,
-    { drop: () => how.laid ?? false } as unknown as Hold,
-    {
+  const act = makeDoer({
+    view: {} as View,
+    props: () => props as unknown as BoardProps,
+    hold: { drop: () => how.laid ?? false } as unknown as Hold,
+    selection: {
       ids: selected,
       set(ids) {
         selected.clear()
@@ -30,12 +30,12 @@ function after(deed: Deed, how: { laid?: boolean; writing?: boolean } = {}) {
       prune: () => undefined,
       count: () => 0,
     },
-    {} as Pencil,
-    () => undefined,
-    (id) => {
+    pencil: {} as Pencil,
+    marker: () => undefined,
+    attend(id) {
       at = id
     },
-  )
+  })
   act(deed)
   return [[...selected], at]
 }
