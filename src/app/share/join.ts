@@ -1,21 +1,21 @@
 import { listeners } from '../../rules/plain/listeners.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import { keyCode } from '../../sync/keys/code.ts'
-import { type Door, isBehind } from '../../sync/keys/doorkey.ts'
+import type { Door } from '../../sync/keys/doorkey.ts'
 import type { Keys } from '../../sync/keys/keys.ts'
 import type { Description } from '../../sync/keys/sdp.ts'
 import { joinRoom } from '../../sync/room.ts'
 import { sameAs } from '../../table/store/identity.ts'
-import type { Lobby, LobbyEntry } from '../../table/store/lobby.ts'
+import type { LobbyEntry } from '../../table/store/lobby.ts'
 import { openTable, type Table } from '../../table/table.ts'
 import type { Joining } from '../../ui/share/doors.ts'
-import { layArrived, layOpen, openKept } from '../page/opentable.ts'
+import { layArrived, layOpen, type Open, openKept } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { compareWith } from './comparing.ts'
 import { type Doorstep, LONG_WAIT, waitAt } from './doorstep.ts'
 import { knock } from './knocking.ts'
-import { relaysIn, withRelays } from './relayed.ts'
-import { keysOf, readInvitation } from './sharing.ts'
+import { admit, knownBy, list, ownKeys } from './listed.ts'
+import { relaysIn } from './relayed.ts'
+import { readInvitation } from './sharing.ts'
 
 /** Somebody on the way to a table. */
 export interface Join {
@@ -36,6 +36,12 @@ function startOf(invitation: ReturnType<typeof readInvitation>): Joining {
   if (invitation.is === 'door')
     return { at: 'door', step: 'name', server: false, full: false, long: false }
   return { at: 'looking', server: false, full: false, found: 0, long: false }
+}
+
+/** On the way to one table: where its people are waited for, and how one goes in to them. */
+interface Going {
+  readonly step: Doorstep
+  enter(): void
 }
 
 /**
@@ -66,26 +72,19 @@ export function join(text: string, { lobby, page }: Tables, done: (id: string) =
   }
 
   /** Goes to a table whose keys one has. */
-  async function begin(keys: Keys, offer: Description | undefined): Promise<void> {
-    const known = lobby.list().find(({ key = '' }) => keysOf(key)?.topic === keys.topic)
+  async function begin(keys: Keys, offer?: Description): Promise<void> {
+    const known = knownBy(lobby, keys)
     if (known) admit(lobby, known, keys, relays)
     if (known && !offer) return done(known.id)
-    const { step, enter } = known ? await back(known) : await anew(keys)
+    const { step, enter } = known ? await backTo(page, known.id, done) : await anew(keys)
     // Given up while it was opened.
     if (over) return step.leave()
-    const stop = waitAt(
-      step,
-      { keys, relays, offer },
-      {
-        progress,
-        ready() {
-          end = undefined
-          over = true
-          enter()
-        },
-        failed,
-      },
-    )
+    const ready = () => {
+      end = undefined
+      over = true
+      enter()
+    }
+    const stop = waitAt(step, { keys, relays, offer }, { progress, ready, failed })
     end = () => {
       end = undefined
       over = true
@@ -93,30 +92,9 @@ export function join(text: string, { lobby, page }: Tables, done: (id: string) =
     }
   }
 
-  /** To a table of this device. */
-  async function back({ id }: LobbyEntry): Promise<Going> {
-    const opened = await openKept(page, id)
-    if (!opened) throw new Error('this table is listed, but not there')
-    const { room } = opened
-    const ready = () => room.around().neighbours.length > 0
-    return {
-      step: { room, ready, leave: () => void opened.close() },
-      enter() {
-        layOpen(page, opened)
-        done(id)
-      },
-    }
-  }
-
   /** To a table that is not here, as far as its keys tell. */
   async function anew(keys: Keys): Promise<Going> {
-    const table = openTable(keys.topic)
-    const room = await joinRoom(page.rooms, table)
-    const leave = () => {
-      room.leave()
-      table.close()
-    }
-    const step = { room, ready: () => table.state().about.game !== '', leave }
+    const { table, step } = await comeTo(page, keys)
     return {
       step,
       enter() {
@@ -187,7 +165,7 @@ export function join(text: string, { lobby, page }: Tables, done: (id: string) =
         end?.()
         end = undefined
         set({ at: 'looking', server: true, full: false, found: 0, long: false })
-        begin(keys, undefined).catch(failed)
+        begin(keys).catch(failed)
       },
     })
     end = () => {
@@ -197,14 +175,10 @@ export function join(text: string, { lobby, page }: Tables, done: (id: string) =
   }
 
   if ('is' in invitation) {
-    if (invitation.is === 'door') {
-      // Who is at home there need not knock.
-      const own = ownKeys(lobby, invitation.door)
-      if (own) begin(own, undefined).catch(failed)
-    } else {
-      const { keys } = invitation
-      begin(keys, invitation.is === 'offer' ? invitation.description : undefined).catch(failed)
-    }
+    // Who is at home behind a door need not knock.
+    const keys = invitation.is === 'door' ? ownKeys(lobby, invitation.door) : invitation.keys
+    const offer = invitation.is === 'offer' ? invitation.description : undefined
+    if (keys) begin(keys, offer).catch(failed)
   }
   return {
     state: () => state,
@@ -220,33 +194,28 @@ export function join(text: string, { lobby, page }: Tables, done: (id: string) =
   }
 }
 
-/** On the way to one table: where its people are waited for, and how one goes in to them. */
-interface Going {
-  readonly step: Doorstep
-  enter(): void
+/** Back to a table of this device: `done` is told its id, once one is in. */
+async function backTo(page: Open, id: string, done: (id: string) => void): Promise<Going> {
+  const opened = await openKept(page, id)
+  if (!opened) throw new Error('this table is listed, but not there')
+  const { room } = opened
+  const ready = () => room.around().neighbours.length > 0
+  return {
+    step: { room, ready, leave: () => void opened.close() },
+    enter() {
+      layOpen(page, opened)
+      done(id)
+    },
+  }
 }
 
-/** Writes down by which keys and relays a table of this device is shared. */
-function list(lobby: Lobby, id: string, keys: Keys, relays: readonly string[]): void {
-  lobby.share(id, withRelays(keyCode(keys), relays), keys.write === undefined)
-}
-
-/** Lets somebody in again who knows the table. A key to watch never takes the place of one to play. */
-function admit(
-  lobby: Lobby,
-  { id, bin, watch = false, key = '' }: LobbyEntry,
-  keys: Keys,
-  relays: readonly string[],
-): void {
-  if (bin) lobby.restore(id)
-  const mine = keysOf(key)
-  const better = watch && keys.write ? keys : (mine ?? keys)
-  // It may have got relays since.
-  list(lobby, id, better, [...relays, ...relaysIn(key)])
-}
-
-/** The keys of the table behind this door, where this device has them. */
-function ownKeys(lobby: Lobby, door: Door): Keys | undefined {
-  const keys = lobby.list().flatMap(({ key = '' }) => keysOf(key) ?? [])
-  return keys.find((one) => isBehind(door, one))
+/** To where a table may come from that is not here: still empty, and kept nowhere. */
+async function comeTo(page: Open, keys: Keys): Promise<{ table: Table; step: Doorstep }> {
+  const table = openTable(keys.topic)
+  const room = await joinRoom(page.rooms, table)
+  const leave = () => {
+    room.leave()
+    table.close()
+  }
+  return { table, step: { room, ready: () => table.state().about.game !== '', leave } }
 }
