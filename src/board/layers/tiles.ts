@@ -91,6 +91,11 @@ export function squareOf(tile: { tx: number; ty: number; scale: number }): Rect 
   }
 }
 
+/** The numbers of all tiles between these, row by row. */
+function* within({ minX, minY, maxX, maxY }: Rect): Generator<readonly [tx: number, ty: number]> {
+  for (let ty = minY; ty <= maxY; ty++) for (let tx = minX; tx <= maxX; tx++) yield [tx, ty]
+}
+
 /** What two rectangles that meet have in common. */
 const shared = (a: Rect, b: Rect): Rect => ({
   minX: Math.max(a.minX, b.minX),
@@ -110,11 +115,74 @@ function stain(tile: Tile<unknown>, rect: Rect): void {
 /** Tiles by scale, then by their numbers. */
 type Levels<P> = ReadonlyMap<number, ReadonlyMap<string, Tile<P>>>
 
-export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
+/** Which tiles there are, and which of them were looked at last. */
+interface Rack<P> {
+  readonly levels: Levels<P>
+  kept(): number
+  /** A look begins: what is used from now on is newer than all before. */
+  begin(): void
+  use(tile: Tile<P>): void
+  at(tx: number, ty: number, scale: number): Tile<P> | undefined
+  /** The tile that lies there, or a new one, with nothing baked yet. */
+  take(tx: number, ty: number, scale: number): Tile<P>
+  drop(tile: Tile<P>): void
+  /** Drops those that were not used for longest, until so many are left; but none that this look has used. */
+  evict(most: number): void
+}
+
+/** An empty rack. Pictures of what was dropped are used again; `make` makes further ones. */
+function makeRack<P>(make: () => P): Rack<P> {
   const levels = new Map<number, Map<string, Tile<P>>>()
   const spare: P[] = []
   let clock = 0
   let kept = 0
+
+  const drop = (tile: Tile<P>) => {
+    const level = levels.get(tile.scale)
+    level?.delete(`${tile.tx},${tile.ty}`)
+    if (level?.size === 0) levels.delete(tile.scale)
+    spare.push(tile.picture)
+    kept -= 1
+  }
+  return {
+    levels,
+    kept: () => kept,
+    begin() {
+      clock += 1
+    },
+    use(tile) {
+      tile.used = clock
+    },
+    at: (tx, ty, scale) => levels.get(scale)?.get(`${tx},${ty}`),
+    take(tx, ty, scale) {
+      const level = levels.get(scale) ?? new Map<string, Tile<P>>()
+      levels.set(scale, level)
+      const key = `${tx},${ty}`
+      let tile = level.get(key)
+      if (!tile) {
+        const picture = spare.pop() ?? make()
+        tile = { tx, ty, scale, picture, stale: undefined, done: false, used: clock }
+        level.set(key, tile)
+        kept += 1
+      }
+      return tile
+    },
+    drop,
+    evict(most) {
+      if (kept <= most) return
+      const all = [...levels.values()].flatMap((level) => [...level.values()])
+      all.sort((a, b) => a.used - b.used)
+      for (const tile of all) {
+        if (kept <= most || tile.used === clock) break
+        drop(tile)
+      }
+    },
+  }
+}
+
+export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
+  const rack = makeRack<P>(() => kiln.make())
+  const { levels } = rack
   let baked = 0
   let present = 0
   /** How much more time than it might was taken while the zoom moved (ms). */
@@ -124,36 +192,9 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   const roomFor = ({ minX, minY, maxX, maxY }: Rect) =>
     Math.max(most, (maxX - minX + 3) * (maxY - minY + 3) * 2)
 
-  const evict = (need: number) => {
-    if (kept <= need) return
-    const all = [...levels.values()].flatMap((level) => [...level.values()])
-    all.sort((a, b) => a.used - b.used)
-    for (const tile of all) {
-      if (kept <= need || tile.used === clock) break
-      drop(tile)
-    }
-  }
-
-  const drop = (tile: Tile<P>) => {
-    const level = levels.get(tile.scale)
-    level?.delete(`${tile.tx},${tile.ty}`)
-    if (level?.size === 0) levels.delete(tile.scale)
-    spare.push(tile.picture)
-    kept -= 1
-  }
-
   /** Bakes a tile, or the next strip of what is left of it where much lies there. */
   const bake = (tx: number, ty: number, scale: number): Tile<P> => {
-    const level = levels.get(scale) ?? new Map<string, Tile<P>>()
-    levels.set(scale, level)
-    const key = `${tx},${ty}`
-    let tile = level.get(key)
-    if (!tile) {
-      const picture = spare.pop() ?? kiln.make()
-      tile = { tx, ty, scale, picture, stale: undefined, done: false, used: clock }
-      level.set(key, tile)
-      kept += 1
-    }
+    const tile = rack.take(tx, ty, scale)
     const square = squareOf(tile)
     const part = tile.stale ? shared(tile.stale, square) : square
     const edge = part.minY + (square.maxY - square.minY) / STRIPS
@@ -166,39 +207,53 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
     return tile
   }
 
+  /** What of these squares can be shown, what of that has changed since, and what is missing: the middle first. */
+  const lookAt = (squares: Rect, scale: number) => {
+    const show: Tile<P>[] = []
+    const stale: Tile<P>[] = []
+    const missing: [number, number][] = []
+    for (const [tx, ty] of within(squares)) {
+      const tile = rack.at(tx, ty, scale)
+      if (!tile?.done) missing.push([tx, ty])
+      else {
+        rack.use(tile)
+        show.push(tile)
+        if (tile.stale) stale.push(tile)
+      }
+    }
+    const cx = (squares.minX + squares.maxX) / 2
+    const cy = (squares.minY + squares.maxY) / 2
+    missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
+    return { show, stale, missing }
+  }
+
+  /** Bakes a coarse picture of the view. */
+  const coarse = (view: Rect, scale: number, spent: () => boolean) => {
+    const far = scale / COARSE
+    for (const [tx, ty] of within(span(view, far))) {
+      let tile = rack.at(tx, ty, far)
+      while (!tile?.done && !spent()) tile = bake(tx, ty, far)
+      if (tile) rack.use(tile)
+    }
+  }
+
   return {
     scale: () => present,
-    counts: () => ({ kept, baked }),
+    counts: () => ({ kept: rack.kept(), baked }),
     cover(view, scale, budget, stays = true, rush = budget) {
-      clock += 1
+      rack.begin()
       present = scale
       const began = kiln.now()
       const due = stays ? 0 : debt
       const spent = (most = budget) => kiln.now() - began + due >= most
-      const at = (tx: number, ty: number) => levels.get(scale)?.get(`${tx},${ty}`)
       const inner = span(view, scale)
-      const show: Tile<P>[] = []
-      const missing: [number, number][] = []
-      const stale: Tile<P>[] = []
-      for (let ty = inner.minY; ty <= inner.maxY; ty++)
-        for (let tx = inner.minX; tx <= inner.maxX; tx++) {
-          const tile = at(tx, ty)
-          if (!tile?.done) missing.push([tx, ty])
-          else {
-            tile.used = clock
-            show.push(tile)
-            if (tile.stale) stale.push(tile)
-          }
-        }
+      const { show, stale, missing } = lookAt(inner, scale)
       let more = false
       // What has changed under somebody's hand comes first: a lifted card must not stay behind as a ghost.
       for (const tile of stale) {
         while (tile.stale && !spent()) bake(tile.tx, tile.ty, scale)
         if (tile.stale) more = true
       }
-      const cx = (inner.minX + inner.maxX) / 2
-      const cy = (inner.minY + inner.maxY) / 2
-      missing.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy))
       const bare: [number, number][] = []
       const before = baked
       let stand = standIn(levels, scale, missing)
@@ -208,10 +263,10 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       }
       let later = false
       for (const [tx, ty] of missing) {
-        let tile = at(tx, ty)
+        let tile = rack.at(tx, ty, scale)
         const waits = !stays && !stand.poor.has(`${tx},${ty}`)
         while (!waits && !tile?.done && !spent(rush)) tile = bake(tx, ty, scale)
-        if (tile) tile.used = clock
+        if (tile) rack.use(tile)
         if (tile?.done) show.push(tile)
         else {
           bare.push([tx, ty])
@@ -220,70 +275,55 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
         }
       }
       const below = baked === before ? stand.tiles : standIn(levels, scale, bare).tiles
-      for (const tile of below) tile.used = clock
-      const outer = span(view, scale, 1)
-      for (let ty = outer.minY; ty <= outer.maxY; ty++)
-        for (let tx = outer.minX; tx <= outer.maxX; tx++) {
-          const tile = at(tx, ty)
-          if (tile) tile.used = clock
-        }
-      evict(roomFor(inner))
+      for (const tile of below) rack.use(tile)
+      for (const [tx, ty] of within(span(view, scale, 1))) {
+        const tile = rack.at(tx, ty, scale)
+        if (tile) rack.use(tile)
+      }
+      rack.evict(roomFor(inner))
       debt = stays ? 0 : Math.max(0, due + kiln.now() - began - budget)
       return { show: [...below, ...show], more, later }
     },
     ahead(view, scale, budget) {
       const began = kiln.now()
       let more = false
-      const outer = span(view, scale, 1)
-      for (let ty = outer.minY; ty <= outer.maxY && !more; ty++)
-        for (let tx = outer.minX; tx <= outer.maxX && !more; tx++) {
-          let tile = levels.get(scale)?.get(`${tx},${ty}`)
-          while ((!tile?.done || tile.stale) && kiln.now() - began < budget)
-            tile = bake(tx, ty, scale)
-          if (tile) tile.used = clock
-          more = !tile?.done || tile.stale !== undefined
-        }
-      evict(roomFor(span(view, scale)))
+      for (const [tx, ty] of within(span(view, scale, 1))) {
+        let tile = rack.at(tx, ty, scale)
+        while ((!tile?.done || tile.stale) && kiln.now() - began < budget)
+          tile = bake(tx, ty, scale)
+        if (tile) rack.use(tile)
+        more = !tile?.done || tile.stale !== undefined
+        if (more) break
+      }
+      rack.evict(roomFor(span(view, scale)))
       return more
     },
     spoil(rects) {
       for (const [scale, level] of levels) {
         for (const rect of rects) {
-          const { minX, minY, maxX, maxY } = span(rect, scale)
+          const squares = span(rect, scale)
+          const { minX, minY, maxX, maxY } = squares
           // A change wider than all there is costs no more than all there is.
           if ((maxX - minX + 1) * (maxY - minY + 1) > level.size) {
             for (const tile of level.values()) if (meets(squareOf(tile), rect)) stain(tile, rect)
           } else {
-            for (let ty = minY; ty <= maxY; ty++)
-              for (let tx = minX; tx <= maxX; tx++) {
-                const tile = level.get(`${tx},${ty}`)
-                if (tile) stain(tile, rect)
-              }
+            for (const [tx, ty] of within(squares)) {
+              const tile = rack.at(tx, ty, scale)
+              if (tile) stain(tile, rect)
+            }
           }
         }
       }
       // A tile of another scale is only a stand-in: once it is wrong it is worth nothing.
       for (const [scale, level] of levels)
-        if (scale !== present) for (const tile of level.values()) if (tile.stale) drop(tile)
+        if (scale !== present) for (const tile of level.values()) if (tile.stale) rack.drop(tile)
     },
     spoilAll() {
       for (const [scale, level] of levels)
         for (const tile of level.values())
           if (scale === present) tile.stale = squareOf(tile)
-          else drop(tile)
+          else rack.drop(tile)
     },
-  }
-
-  /** Bakes a coarse picture of the view. */
-  function coarse(view: Rect, scale: number, spent: () => boolean) {
-    const far = scale / COARSE
-    const { minX, minY, maxX, maxY } = span(view, far)
-    for (let ty = minY; ty <= maxY; ty++)
-      for (let tx = minX; tx <= maxX; tx++) {
-        let tile = levels.get(far)?.get(`${tx},${ty}`)
-        while (!tile?.done && !spent()) tile = bake(tx, ty, far)
-        if (tile) tile.used = clock
-      }
   }
 }
 
