@@ -2,7 +2,9 @@ import type { ItemId } from '../rules/plain/item.ts'
 
 /** Gathers which items are touched, until that is told. */
 interface Telling<Way> {
-  /** These look or lie otherwise now: told at once, unless something is told as one. With none it is told all the same. */
+  /**
+   * These look or lie otherwise now: told at once, unless something is told as one. With none it is told all the same.
+   */
   touch(items: Iterable<ItemId>): void
   /** What is touched while it acts is told once, afterwards; and in which way it was done. */
   asOne<T>(act: () => T, way?: Way): T

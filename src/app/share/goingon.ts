@@ -9,7 +9,7 @@ import type { Room } from '../../sync/room.ts'
 import { noteEarlier } from '../../table/store/earlier.ts'
 import type { Lobby, LobbyEntry } from '../../table/store/lobby.ts'
 import type { OpenTable } from '../page/opentable.ts'
-import { type Heard, newsIn } from './heard.ts'
+import { type HeardKeys, newsIn } from './heard.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { renewedAt } from './renewed.ts'
 
@@ -24,7 +24,7 @@ export interface Changing {
 interface Step {
   readonly company: Company
   readonly screen: Screen
-  readonly heard: Heard
+  readonly heard: HeardKeys
   readonly to: Successor
   readonly fresh: Keys
 }
@@ -47,9 +47,9 @@ export function tellThose(
  * Goes on with these keys, which follow from what was heard: those who watch get their letters, what led here is kept
  * for those who come later, links and lobby change to the new key, and who sits here is told who made it.
  */
-export function goOn(changing: Changing, { company, screen, heard, to, fresh }: Step): void {
+export function goOnWith(changing: Changing, { company, screen, heard, to, fresh }: Step): void {
   const { opened, lobby, told } = changing
-  const { table, room, late } = opened
+  const { table, room, extras } = opened
   const { before, made } = heard
   // Who only watches can write nobody a letter.
   const further = fresh.write ? furtherFor(to) : []
@@ -58,8 +58,8 @@ export function goOn(changing: Changing, { company, screen, heard, to, fresh }: 
   if (letters) tellThose(room, [letters], (peer) => further.includes(peer))
   // Names are those of the seats as long as all are linked.
   const { newsOf } = renewedAt(opened, lobby)
-  const news = newsIn(heard, late.rekeyed, screen.key).map(newsOf)
-  late.rekeyed = { before, made, at: performance.now() }
+  const news = newsIn(heard, extras.rekeyed, screen.key).map(newsOf)
+  extras.rekeyed = { before, made, at: performance.now() }
   noteEarlier(lobby, table.id, {
     key: keyCode(before, true),
     words: [...made.map(({ word }) => word), ...(letters ? [letters] : [])],

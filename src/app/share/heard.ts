@@ -8,18 +8,22 @@ const LATE = 10_000
 const MOST_OF_ONE = 2
 
 /** The new keys of a table that were heard of or made here, and the keys that all of them come after. */
-export interface Heard {
+export interface HeardKeys {
   readonly before: Keys
   readonly made: readonly Renewal[]
 }
 
 /** The last change of the key, with what it came of, and when it was: as `performance.now` has it. */
-interface Changed extends Heard {
+interface Changed extends HeardKeys {
   readonly at: number
 }
 
 /** With one more; the same where it is there already; undefined where there are too many for one of somebody else. */
-export function withOne(heard: Heard, renewal: Renewal, isOwn: boolean): Heard | undefined {
+export function withRenewal(
+  heard: HeardKeys,
+  renewal: Renewal,
+  isOwn: boolean,
+): HeardKeys | undefined {
   const { made } = heard
   if (made.some(({ id }) => id === renewal.id)) return heard
   const many = made.filter(({ by }) => by === renewal.by).length >= MOST_OF_ONE
@@ -33,9 +37,9 @@ export function withOne(heard: Heard, renewal: Renewal, isOwn: boolean): Heard |
  */
 export function readBeside(
   word: object,
-  heard: Heard,
+  heard: HeardKeys,
   last: Changed | undefined,
-): { readonly renewal: Renewal; readonly beside: Heard } | undefined {
+): { readonly renewal: Renewal; readonly beside: HeardKeys } | undefined {
   const renewal = readRenewal(word, heard.before)
   if (renewal) return { renewal, beside: heard }
   if (heard.made.length > 0 || !last || performance.now() - last.at > LATE) return undefined
@@ -47,8 +51,8 @@ export function readBeside(
 
 /** What of this is news for who sits here: what others have made, and was not told at the change before. */
 export function newsIn(
-  { before, made }: Heard,
-  last: Heard | undefined,
+  { before, made }: HeardKeys,
+  last: HeardKeys | undefined,
   own: ScreenKey,
 ): readonly Renewal[] {
   const known = new Set(last?.before.topic === before.topic ? last.made.map(({ id }) => id) : [])

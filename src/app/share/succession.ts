@@ -16,8 +16,8 @@ import type { Room } from '../../sync/room.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
 import type { Renewing } from '../../ui/share/doors.ts'
 import type { Openness, OpenTable } from '../page/opentable.ts'
-import { type Changing, entryOf, goOn, goOut, tellThose } from './goingon.ts'
-import { type Heard, readBeside, withOne } from './heard.ts'
+import { type Changing, entryOf, goOnWith, goOut, tellThose } from './goingon.ts'
+import { type HeardKeys, readBeside, withRenewal } from './heard.ts'
 import { gatherMissed } from './missed.ts'
 import { keysOf } from './sharing.ts'
 
@@ -48,11 +48,11 @@ export function succeed(
   lobby: Lobby,
   told: (what: Sentence) => void,
 ): Succession {
-  const { room, late } = opened
+  const { room, extras } = opened
   const changing: Changing = { opened, lobby, told }
   const mayLook = sparing()
   const due = makeDue()
-  const none: Heard = { before: keys, made: [] }
+  const none: HeardKeys = { before: keys, made: [] }
   let heard = none
   /** What this screen says when it goes, as soon as it is sure to. */
   let leaving: (() => void) | undefined
@@ -68,7 +68,7 @@ export function succeed(
 
   /** One was heard of, or made here: those who stay hear of it from us, too. */
   function propose(renewal: Renewal, from?: ScreenKey): void {
-    const more = withOne(heard, renewal, renewal.by === me()?.key)
+    const more = withRenewal(heard, renewal, renewal.by === me()?.key)
     if (more === heard) return
     if (more) {
       heard = more
@@ -107,14 +107,14 @@ export function succeed(
     const { keys: fresh } = to
     if (fresh?.topic === keys.topic) {
       // Said again, or further letters: we have that key, and nobody has a reason to prove it once more.
-      const last = late.rekeyed
-      if (last?.before === heard.before) late.rekeyed = { ...last, made: heard.made }
+      const last = extras.rekeyed
+      if (last?.before === heard.before) extras.rekeyed = { ...last, made: heard.made }
       heard = none
     } else if (fresh) {
       const from = heard
       heard = { ...from, made: [] }
       leaving = undefined
-      goOn(changing, { company, screen, heard: from, to, fresh })
+      goOnWith(changing, { company, screen, heard: from, to, fresh })
     } else {
       const watches = to.stay.has(screen.key) && keys.write === undefined
       leaving = () => leave(to)
@@ -134,7 +134,7 @@ export function succeed(
 
   const stop = room.listen(({ peer }, word) => {
     if (!isRenewal(word) || !mayLook(peer)) return
-    const read = readBeside(word, heard, late.rekeyed)
+    const read = readBeside(word, heard, extras.rekeyed)
     if (!read) return
     heard = read.beside
     propose(read.renewal, peer)

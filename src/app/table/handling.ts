@@ -18,7 +18,7 @@ interface Now {
 }
 
 /** What is done to things besides playing: seen, pointed out, written, made of ink, taken off. */
-interface Handling extends Pick<Handed, 'show' | 'look' | 'write' | 'meant' | 'rub' | 'save'> {
+interface Handling extends Pick<Handed, 'show' | 'look' | 'write' | 'meanings' | 'rub' | 'save'> {
   /** Tells that these are in the bin, and takes just them back, whatever has been done since. */
   binned(ids: readonly ItemId[]): void
 }
@@ -56,13 +56,13 @@ export function handleAt(
       if (board) pointOut(opened, board, notices, at)
     },
     write,
-    async meant(ids) {
-      const [found, { deedsFor }] = await Promise.all([
-        now().board?.meant(ids) ?? [],
+    async meanings(ids) {
+      const [found, { choicesFor }] = await Promise.all([
+        now().board?.sketches(ids) ?? [],
         import('../asides/meanings.ts'),
       ])
-      return deedsFor({ table, game, ...who }, found, {
-        again: () => now().board?.meant(ids),
+      return choicesFor({ table, game, ...who }, found, {
+        again: () => now().board?.sketches(ids),
         notices: () => now().notices,
         came({ id, field }) {
           const { board, lists } = now()

@@ -9,7 +9,7 @@ import type { Handed, Played } from '../../ui/desk/desk.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
-import { answered } from '../eyes/flights.ts'
+import { inTheAir } from '../eyes/flights.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Dice } from './useThrow.ts'
@@ -48,7 +48,7 @@ export function playAt(
     const { seat = '', dice } = now()
     if ('dice' in played) {
       // While dice fly for a question, more throws for it are the same impatience.
-      if (!answered(dice.flights, played)) dice.throwFor(seat, played, flick)
+      if (!inTheAir(dice.flights, played)) dice.throwFor(seat, played, flick)
       return 'thrown'
     }
     const amiss = table.apply(played, { seat })

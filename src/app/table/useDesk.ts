@@ -8,7 +8,7 @@ import type { AppDoes } from '../../ui/does.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
-import { answered } from '../eyes/flights.ts'
+import { inTheAir } from '../eyes/flights.ts'
 import { rollerOf } from '../eyes/roller.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
@@ -68,7 +68,7 @@ export function useDeskOf(around: Around): {
       game,
       device,
       throwing,
-      answered: (check) => answered(flights, check),
+      answered: (check) => inTheAir(flights, check),
       seat: () => seat,
       sit,
       ...playing,

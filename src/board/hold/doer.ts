@@ -3,7 +3,7 @@ import { markerTint } from '../../paint/things/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { Marker } from '../ink/marker.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
-import { within } from '../map/hit.ts'
+import { caughtIn } from '../map/hit.ts'
 import { fieldFor } from '../map/writing.ts'
 import type { Deed } from '../touch/deed.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -155,7 +155,7 @@ function makeFraming({ view, selection, pencil, attend }: Parts) {
       }
       const rect = between(view, deed)
       pencil.frame(deed.done ? undefined : deed)
-      const caught = within(view.spatial, rect).map((entry) => entry.id)
+      const caught = caughtIn(view.spatial, rect).map((entry) => entry.id)
       const next = [...new Set([...stays, ...caught])]
       if (deed.done) selection.set(next)
       else selection.preview(next)

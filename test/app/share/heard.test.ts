@@ -1,6 +1,6 @@
 import { randomBytes } from '@noble/hashes/utils.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Heard, newsIn, readBeside, withOne } from '../../../src/app/share/heard.ts'
+import { type HeardKeys, newsIn, readBeside, withRenewal } from '../../../src/app/share/heard.ts'
 import {
   MOST_AT_ONCE,
   type Renewal,
@@ -20,7 +20,7 @@ afterEach(() => {
 const someone = () => screenOf(randomBytes(32))
 const keys = () => writerKeys(freshKey())
 const OLD = keys()
-const none: Heard = { before: OLD, made: [] }
+const none: HeardKeys = { before: OLD, made: [] }
 
 /** A new key that somebody makes, or further letters of theirs. */
 function made(by = someone(), before: Keys = OLD, of: readonly string[] = []): Renewal {
@@ -35,25 +35,25 @@ const ids = (some: readonly Renewal[]) => some.map(({ id }) => id)
 test('each counts once, and of one screen two; what is made here counts always', () => {
   const ada = someone()
   const [first, second, third] = [made(ada), made(ada), made(ada)]
-  const one = withOne(none, first, false)!
-  expect(withOne(one, first, false)).toBe(one)
-  const two = withOne(one, second, false)!
+  const one = withRenewal(none, first, false)!
+  expect(withRenewal(one, first, false)).toBe(one)
+  const two = withRenewal(one, second, false)!
   expect(ids(two.made)).toEqual(ids([first, second]))
-  expect(withOne(two, third, false)).toBeUndefined()
-  expect(ids(withOne(two, third, true)!.made)).toEqual(ids([first, second, third]))
+  expect(withRenewal(two, third, false)).toBeUndefined()
+  expect(ids(withRenewal(two, third, true)!.made)).toEqual(ids([first, second, third]))
 })
 
 test('of many screens as many count as can be joined', () => {
   let heard = none
-  for (let n = 0; n < MOST_AT_ONCE; n++) heard = withOne(heard, made(), false)!
+  for (let n = 0; n < MOST_AT_ONCE; n++) heard = withRenewal(heard, made(), false)!
   expect(heard.made).toHaveLength(MOST_AT_ONCE)
-  expect(withOne(heard, made(), false)).toBeUndefined()
+  expect(withRenewal(heard, made(), false)).toBeUndefined()
 })
 
 test('what was made at the same time and comes late counts beside those that were changed to', () => {
   const [first, late] = [made(), made()]
   const last = { before: OLD, made: [first], at: performance.now() }
-  const now: Heard = { before: keys(), made: [] }
+  const now: HeardKeys = { before: keys(), made: [] }
   const read = readBeside(late.word, now, last)
   expect(read?.renewal.id).toBe(late.id)
   expect(read?.beside).toEqual({ before: OLD, made: [first] })
@@ -72,7 +72,7 @@ test('news is what others made, but no letters, and nothing that was told before
   const me = someone()
   const [theirs, late, own] = [made(), made(), made(me)]
   const letters = made(someone(), OLD, [theirs.id, late.id])
-  const all: Heard = { before: OLD, made: [theirs, late, own, letters] }
+  const all: HeardKeys = { before: OLD, made: [theirs, late, own, letters] }
   expect(ids(newsIn(all, undefined, me.key))).toEqual([theirs.id, late.id])
   expect(ids(newsIn(all, { before: OLD, made: [theirs] }, me.key))).toEqual([late.id])
   expect(ids(newsIn(all, { before: keys(), made: [theirs] }, me.key))).toHaveLength(2)
