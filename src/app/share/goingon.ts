@@ -31,7 +31,7 @@ interface Step {
 
 /** How the table is listed on this device. */
 export const entryOf = ({ opened, lobby }: Changing): LobbyEntry | undefined =>
-  lobby.list().find(({ id }) => id === opened.table.id)
+  lobby.entry(opened.table.id)
 
 /** Says these words to those of the neighbours. */
 export function tellThose(

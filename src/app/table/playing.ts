@@ -3,7 +3,7 @@ import type { Act, Board } from '../../rules/board/board.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import type { Answers, Move } from '../../rules/play/move.ts'
+import { type Answers, type Move, moveOf } from '../../rules/play/move.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import type { Handed, Played } from '../../ui/desk/desk.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
@@ -38,7 +38,7 @@ export function playAt(
   const act = (): Act => ({ seat: now().seat ?? '', chance, now: Date.now(), say: speak })
 
   const play = (id: string, answers: Answers = {}, anyway = false, flick = USUAL_FLICK): Played => {
-    const move = game.moves.find((each) => each.id === id)
+    const move = moveOf(game, id)
     if (!move) throw new RangeError(`no move ${id}`)
     const board = table.board()
     const lack = lackOf(move, board, act, answers, anyway)

@@ -2,6 +2,7 @@ import type { TrayHandle } from '../../dice/Tray.tsx'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Asked, Flick, Joint, Roll, Throw } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { versionOf } from '../../tray/physics.ts'
 import { checkThrow } from '../../tray/thrown.ts'
@@ -82,7 +83,7 @@ export async function throwOnce(
   } catch (error) {
     if (!lacking) return tellFailed(notices, error)
     const { leave, voided } = await import('../throws/witness.ts')
-    const name = table.state().seats.find((one) => one.id === seat)?.name ?? ''
+    const name = seatOf(table.state().seats, seat)?.name ?? ''
     const seats = voided(table, voice(), notices, name, lacking)
     leave(table, { id, seat, at: Date.now(), check }, seats)
   }

@@ -13,6 +13,7 @@ import { isFree } from '../../rules/dice/free.ts'
 import type { Flick, RollRecord } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
 import type { Table } from '../../table/table.ts'
 import { MOST_DICE } from '../../tray/physics.ts'
@@ -104,7 +105,7 @@ function useAir(
         free: (own) => own || !tray.current?.held(),
         async play({ seat, check }, tumble, at) {
           replayed.current = undefined
-          const color = table.state().seats.find(({ id }) => id === seat)?.color
+          const color = seatOf(table.state().seats, seat)?.color
           const slow = !isFree(check)
           await tray.current?.play(tumble, { at, slow, ...(color !== undefined && { color }) })
         },
@@ -190,7 +191,7 @@ function useReplay(
       }
       replayed.current = record
       const { check, roll, seat } = record
-      const color = table.state().seats.find(({ id }) => id === seat)?.color
+      const color = seatOf(table.state().seats, seat)?.color
       const opts = color === undefined ? {} : { color }
       if (tumble) await shown.play(tumble, opts)
       // Whatever a record says, the tray has an end.

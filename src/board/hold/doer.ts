@@ -1,6 +1,7 @@
 import type { Rect } from '../../paint/pen/rect.ts'
 import { markerTint } from '../../paint/things/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Marker } from '../ink/marker.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
 import { caughtIn } from '../map/hit.ts'
@@ -169,7 +170,7 @@ function makeFraming({ view, selection, pencil, attend }: Parts) {
 
 /** The colour of the seat whose hands these are, by number. */
 function ownColor({ table, seat }: BoardProps): number | undefined {
-  return table.state().seats.find(({ id }) => id === seat)?.color
+  return seatOf(table.state().seats, seat)?.color
 }
 
 /** An oval that was drawn lies there as ink while it is asked what it is; a mere tap only says where. */
