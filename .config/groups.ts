@@ -83,7 +83,7 @@ const BOARD = script(
     'board/view': 'halo lifts',
     'ui/desk': 'FreeSeats presence strokes',
     'ui/writing': 'sharedtext',
-    'ui/bars': 'Pile',
+    'ui/bars': 'Pile ZoomBar',
     'app/eyes': 'flights roller',
     'app/page': 'recordroll',
     tray: 'roller',
