@@ -107,10 +107,18 @@ function kept(statement: unknown): readonly string[] {
     const { init, id } = one
     const is = [...walk(id.typeAnnotation)].find(({ type }) => type === 'TSTypeReference')
     if (/^Readonly/.test(name(is?.typeName) ?? '')) return []
+    // A list that is said to be readonly.
+    if (
+      [...walk(id.typeAnnotation)].some(
+        ({ type, operator }) => type === 'TSTypeOperator' && operator === 'readonly',
+      )
+    )
+      return []
     const made = isNode(init) && (init.type === 'NewExpression' || init.type === 'CallExpression')
     const filled = /^(Map|Set|WeakMap|WeakSet|listeners)$/
-    const empty =
-      made && filled.test(name(init.callee) ?? '') && [init.arguments].flat().length === 0
+    const empty = made
+      ? filled.test(name(init.callee) ?? '') && [init.arguments].flat().length === 0
+      : isNode(init) && [init.properties ?? init.elements ?? [0]].flat().length === 0
     return kind === 'let' || empty ? (name(id) ?? []) : []
   })
 }
