@@ -68,7 +68,7 @@ export function useDeskOf(around: Around): {
       game,
       device,
       throwing,
-      answered: (check) => inTheAir(flights, check),
+      inTheAir: (check) => inTheAir(flights, check),
       seat: () => seat,
       sit,
       ...playing,

@@ -22,7 +22,7 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
     else desk.throwDice(flick)
   }
   const bare = check.dice.length === 0
-  const rolling = desk.answered(check)
+  const rolling = desk.inTheAir(check)
   return (
     <div className="ready" data-bare={bare}>
       <div className="pool" role="status">
@@ -53,7 +53,7 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
 export function Fling({ gathering: { check } }: { gathering: Gathering }) {
   const desk = useDesk()
   const say = useSay()
-  if (!useSheet() || check.dice.length === 0 || desk.answered(check)) return null
+  if (!useSheet() || check.dice.length === 0 || desk.inTheAir(check)) return null
   return (
     <button type="button" className="quiet" onClick={() => desk.run('tray')}>
       {say('command.tray')}

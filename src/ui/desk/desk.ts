@@ -44,8 +44,8 @@ export interface Handed extends Voice {
   readonly device: string
   /** Dice are in the air just now. */
   readonly throwing: boolean
-  /** Whether they answer the same question as this Check. */
-  answered(check: Check): boolean
+  /** Whether some of them answer the same question as this Check. */
+  inTheAir(check: Check): boolean
   /** Who acts at this screen now. */
   seat(): SeatId | undefined
   sit(seat: SeatId | undefined): void

@@ -69,7 +69,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
     setTold(false)
   }
   // Others may throw meanwhile.
-  const rolling = desk.free !== undefined && desk.answered(desk.free)
+  const rolling = desk.free !== undefined && desk.inTheAir(desk.free)
   const toThrow = (flick?: Flick) => {
     if (misread) {
       setTold(true)

@@ -17,7 +17,7 @@ const SIGNS = {
   duplicate: Copy,
   bin: Trash2,
 }
-const COMMANDS = [
+const ON_BAR = [
   'write',
   'aloud',
   'turnBack',
@@ -41,7 +41,7 @@ export default function ItemBar(sought: Sought) {
   const name = alone
     ? calledOf(desk.game, alone, say, piece?.say)
     : say('selected', { n: items.length })
-  const commands = COMMANDS.filter((command) => {
+  const commands = ON_BAR.filter((command) => {
     if (command === 'write') return alone && piece && piece.texts.length > 0
     if (command === 'aloud') return alone && piece?.aloud !== undefined
     return true
