@@ -19,7 +19,7 @@ interface Point {
 
 /** Takes whole strokes that it touches: they are gone from the eye at once, and from the table when it is taken up. */
 export function makeEraser(view: View, props: () => BoardProps) {
-  const hands = new Map<number, { last: Point; readonly ids: Set<string> }>()
+  const rubs = new Map<number, { last: Point; readonly ids: Set<string> }>()
 
   const touch = (from: Point, to: Point, ids: Set<string>) => {
     const reach = Math.max(LEAST, REACH / view.camera().zoom)
@@ -48,8 +48,8 @@ export function makeEraser(view: View, props: () => BoardProps) {
   }
 
   const over = (pointer: number): readonly string[] => {
-    const ids = [...(hands.get(pointer)?.ids ?? [])]
-    hands.delete(pointer)
+    const ids = [...(rubs.get(pointer)?.ids ?? [])]
+    rubs.delete(pointer)
     return ids
   }
 
@@ -59,13 +59,13 @@ export function makeEraser(view: View, props: () => BoardProps) {
     const { pointer } = deed
     if (deed.do === 'rub') {
       const [first] = deed.dabs
-      if (deed.to === 'begin' && first) hands.set(pointer, { last: at(first), ids: new Set() })
-      const hand = hands.get(pointer)
-      if (!hand) return
+      if (deed.to === 'begin' && first) rubs.set(pointer, { last: at(first), ids: new Set() })
+      const rub = rubs.get(pointer)
+      if (!rub) return
       for (const dab of deed.dabs) {
         const next = at(dab)
-        touch(hand.last, next, hand.ids)
-        hand.last = next
+        touch(rub.last, next, rub.ids)
+        rub.last = next
       }
       if (deed.to !== 'end') return
     }

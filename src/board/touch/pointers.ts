@@ -204,7 +204,7 @@ export function makePointers(reach: Reach): Pointers {
     taps: (pointer) => pointers.get(pointer)?.strays !== true,
     state: () =>
       [...pointers.values()]
-        .map((other) => `${other.pointer}:${other.does}${other.id ? `(${other.id})` : ''}`)
+        .map((one) => `${one.pointer}:${one.does}${one.id ? `(${one.id})` : ''}`)
         .join(' '),
   }
 }

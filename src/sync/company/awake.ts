@@ -3,7 +3,7 @@ import type { PresenceBook } from '../../table/presence/presence.ts'
 /** Who has done nothing for so long (ms) is away. */
 export const IDLE = 4 * 60_000
 
-/** What it is by which somebody shows to be there. */
+/** The events by which somebody shows to be there. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
 
 /** As much of a page as is needed to see whether somebody is at it. */

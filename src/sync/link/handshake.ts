@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import type { Keys } from '../keys/keys.ts'
-import { base64 } from '../keys/letters.ts'
+import { base64, hex } from '../keys/letters.ts'
 import {
   clientOf,
   isScreenKey,
@@ -70,13 +70,12 @@ export interface Prints {
   readonly theirs: Uint8Array
 }
 
-const SESSION = /^[0-9a-f]{24}$/
 /** Proofs that are looked at between two changes of keys: each costs some milliseconds. */
 const PROOFS = { burst: 12, perSecond: 0.2 }
 const HelloSchema = v.object({
   hello: v.literal(PROTOCOL),
   key: v.custom<ScreenKey>(isScreenKey),
-  session: v.pipe(v.string(), v.regex(SESSION)),
+  session: hex(24),
   hash: base64(64),
   build: v.optional(BuildSchema),
 })

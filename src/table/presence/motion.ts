@@ -16,7 +16,7 @@ export const MOST_TOLD_SPOTS = 12
 export const MOST_BYTES = 360
 /** No stroke has more spots, as far as others are told of it. */
 const MOST_SPOTS = 100_000
-/** Numbers of loads go round below this. */
+/** The numbers by which loads and strokes are told apart go round below this. */
 export const LOADS = 128
 /** The clock's milliseconds go round below this. */
 export const ROUND = 0x10000
@@ -24,7 +24,7 @@ export const ROUND = 0x10000
 const POINTER = 1
 const VIEW = 2
 const REST = 4
-/** More than any number of loads. */
+/** How many loads there are, times REST, stays below this. */
 const INK = 64
 /** Tenths of a millimetre, thousandths of a radian. */
 const FINE = 10
