@@ -247,6 +247,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'games/prophecy/story/outline.ts': { cuts: DERIVED },
   'games/prophecy/story/pairs.ts': { known: DERIVED },
   'games/prophecy/story/pieces.ts': { counted: DERIVED },
+  'paint/files/jpegbeside.ts': { none: 'whether a worker has died, which the next one would too' },
   'paint/files/jpegworker.ts': { busy: BESIDE },
   'paint/ground/grounds.ts': { made: DRAWN },
   'paint/ground/papers.ts': { there: DRAWN, waited: LOADED },

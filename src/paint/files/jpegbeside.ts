@@ -12,10 +12,12 @@ interface Waiting {
 /** What is on a canvas as a JPEG file. The canvas may be empty afterwards. */
 export type Jpeg = (canvas: OffscreenCanvas, quality: number) => Promise<Blob>
 
+/** One has died: the page does it by itself, whoever asks next; otherwise each new try would fail as the first did. */
+let none = typeof Worker === 'undefined'
+
 /** Makes files in a worker beside what is painted next; where there is none, or it has died, in the page. */
 export function makeJpegs(): Jpeg {
   let worker: Worker | undefined
-  let none = typeof Worker === 'undefined'
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0
   const waiting = new Map<number, Waiting>()
