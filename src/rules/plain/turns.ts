@@ -18,7 +18,7 @@ export const turn = (): Promise<void> =>
     port2.postMessage(0)
   })
 
-/** Safari has no word for idle times: so long later the page is taken to be idle, ms. */
+/** How long later the page is taken to be idle where there is no word for it, as in Safari (ms). */
 const PAUSE = 60
 
 /** When the page has nothing better to do, or `atMost` ms later. Returns the way out. */
