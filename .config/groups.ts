@@ -22,8 +22,8 @@ const COMMON = script(
   'common',
   {
     'rules/plain': '',
-    'rules/dice': '(?!(?:notation|sum|tally|generation)\\.)\\w+',
-    'rules/told': '(?!cover\\.)\\w+',
+    'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits)\\.)\\w+',
+    'rules/told': '(?!(?:cover|story)\\.)\\w+',
     'rules/(?:board|play)': '',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
@@ -42,18 +42,13 @@ const COMMON = script(
       'Modal IconButton Tip Floating NoticeList SeatMark late naming notices over useLeave',
     'ui/desk': 'desk forms? keys commands CommandButton lacking Offers',
     'app/eyes': 'eyes',
-    'app/page': 'address settings chance voice warning',
+    'app/page': 'address settings chance voice warning games language opentable',
+    'app/table': 'incoming',
+    games: 'index',
+    'games/[\\w-]+': 'title',
   },
   packages('(?:lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)/'),
 )
-// The games, without what comes late of them, and what opens a table of one.
-const GAMES = script('games', {
-  games: 'index',
-  'games/\\w+': 'game',
-  'games/\\w+/(?:story|en|moves)': '',
-  'app/page': 'language opentable',
-  'app/table': 'incoming',
-})
 // What many parts that come late share, and nothing that draws a table: signs of menus and dialogs, and how dice are
 // written.
 const LATER = script(
@@ -90,6 +85,14 @@ const BOARD = script(
   },
   packages('(?:rbush|quickselect|perfect-freehand)/'),
 )
+// What only games of a family need.
+const STORY = script('story', { 'rules/told': 'story', 'rules/dice': 'odds hits' })
+// Each game by itself, without what comes late of it.
+const GAME = {
+  debugName: 'a game',
+  name: (id: string) => /games\/([\w-]+)\//.exec(id)?.[1] ?? 'game',
+  test: /\/src\/games\/[\w-]+\/(?:game\.ts|(?:story|en|moves)\/)/,
+}
 const PIXI = {
   name: 'pixi',
   test: /node_modules\/(pixi\.js|@pixi|eventemitter3)\//,
@@ -100,4 +103,4 @@ const PIXI = {
  * What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are more to
  * load than few large ones. What belongs to two of them goes to the first.
  */
-export const GROUPS = [LATER, COMMON, GAMES, BOARD, PIXI]
+export const GROUPS = [LATER, COMMON, BOARD, STORY, GAME, PIXI]

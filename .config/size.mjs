@@ -30,8 +30,9 @@ const SELDOM = [
 ]
 // These come as soon as the first picture stands: it does not wait for them, but a table at rest has loaded them.
 const WITH_PICTURE = /src\/board\/view\/held\./
-// One of these is loaded, never two: the largest is counted.
+// Of each of these one is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
+const GAMES = /src\/games\/[^/]+\/game\./
 
 const dist = join(home, 'dist')
 const weigh = (/** @type {string} */ file) =>
@@ -60,6 +61,7 @@ function opened(all, entries) {
   /** @type {(chunk: Chunk) => boolean} */
   const waits = (chunk) =>
     RENDERERS.test(chunk.from ?? '') ||
+    GAMES.test(chunk.from ?? '') ||
     WITH_PICTURE.test(chunk.from ?? '') ||
     SELDOM.some(({ is }) => is(chunk))
   const loaded = along(all, entries)
@@ -146,14 +148,13 @@ export function firstLoad() {
   const entries = files.filter((file) => all[file]?.entry)
   const start = along(all, entries)
   const open = opened(all, entries)
-  const renderers = files.filter((file) => RENDERERS.test(all[file]?.from ?? ''))
-  // What a renderer brings that is not loaded anyway.
-  const extra = renderers.map((file) => {
-    const own = [...along(all, [file])].filter((part) => !open.has(part))
-    return { own, bytes: bytes(own) }
-  })
-  const largest = extra.sort((a, b) => b.bytes - a.bytes)[0]
-  const loaded = new Set([...open, ...(largest?.own ?? [])])
+  // What one of them brings that is not loaded anyway.
+  const largest = (/** @type {RegExp} */ sort) =>
+    files
+      .filter((file) => sort.test(all[file]?.from ?? ''))
+      .map((file) => [...along(all, [file])].filter((part) => !open.has(part)))
+      .sort((a, b) => bytes(b) - bytes(a))[0] ?? []
+  const loaded = new Set([...open, ...largest(RENDERERS), ...largest(GAMES)])
   const total = bytes(loaded)
   const faults = SELDOM.flatMap(({ name, is }) =>
     [...start].some((file) => all[file] && is(all[file]))

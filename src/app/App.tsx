@@ -5,7 +5,7 @@ import { late, loadAhead, loadSoon, page } from '../ui/parts/late.tsx'
 import { makeNotices, type Notices } from '../ui/parts/notices.ts'
 import { VoiceContext } from '../ui/say/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './page/address.ts'
-import { type OpenTable, openKept } from './page/opentable.ts'
+import { isPlayable, type Opened, type OpenTable, openKept } from './page/opentable.ts'
 import type { Page } from './page/page.ts'
 import type { Tables } from './page/tables.ts'
 import { useVoiceOf } from './page/voice.ts'
@@ -69,6 +69,13 @@ export function App({ tables }: { tables: Tables }) {
   )
 }
 
+/** Why a table is not shown. */
+const UNSHOWN = {
+  table: 'table.missing',
+  game: 'table.otherGame',
+  scripts: 'table.gameMissing',
+} as const
+
 /** The table of this id with all that is open of it; undefined until it is. */
 function useOpenTable(
   id: string | undefined,
@@ -80,13 +87,14 @@ function useOpenTable(
   useLayoutEffect(() => {
     if (id === undefined) return
     let left = false
-    let mine: OpenTable | undefined
+    let mine: Opened
     void openKept(held, id, lobby.entry(id)?.game).then((opened) => {
       mine = opened
       if (left) void opened?.close()
-      else if (opened) setShown(opened)
+      else if (isPlayable(opened)) setShown(opened)
       else {
-        notices.add({ say: say('table.missing'), tone: 'bad' })
+        void opened?.close()
+        notices.add({ say: say(UNSHOWN[opened?.lacks ?? 'table']), tone: 'bad' })
         goTo(undefined)
       }
     })

@@ -1,6 +1,6 @@
-import type { Game } from '../rules/game.ts'
+import type { Title } from '../rules/title.ts'
 
-const found = import.meta.glob<Game>('./*/game.ts', { eager: true, import: 'game' })
+const found = import.meta.glob<Title>('./*/title.ts', { eager: true, import: 'title' })
 
-/** Every game there is: one folder each, found by its game.ts. */
-export const GAMES: readonly Game[] = Object.values(found)
+/** Every game there is, by its title: one folder each, found by its title.ts. */
+export const TITLES: readonly Title[] = Object.values(found)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { GAMES } from '../../src/games/index.ts'
 import type { Board } from '../../src/rules/board/board.ts'
 import { PAINTERS } from '../../src/rules/board/piece.ts'
 import type { Game } from '../../src/rules/game.ts'
@@ -12,6 +11,7 @@ import type { Row } from '../../src/rules/told/outline.ts'
 import { treeOf } from '../../src/rules/told/outline.ts'
 import { phrasesOf, unmarked as plain, textsOf } from '../../src/ui/book/text.ts'
 import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
+import { GAMES } from './all.ts'
 import { bare } from './bare.ts'
 
 /** Answers nobody should give. */

@@ -1,4 +1,4 @@
-import { GAMES } from '../../games/index.ts'
+import { TITLES } from '../../games/index.ts'
 import type { DieLook } from '../../paint/dice/die.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { Act, Board } from '../../rules/board/board.ts'
@@ -16,10 +16,8 @@ import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
 /**
  * Everything there is to be seen of the games and their dice: for the gallery, and for the tests that walk through it.
  */
-export async function halls(
-  page: Speaks,
-  games: readonly Game[] = GAMES,
-): Promise<readonly Hall[]> {
+export async function halls(page: Speaks, shown?: readonly Game[]): Promise<readonly Hall[]> {
+  const games = shown ?? (await Promise.all(TITLES.map(({ load }) => load())))
   const own = await Promise.all(games.map((game) => hallsOf(page, game)))
   return [...own.flat(), dice(), ...rooms(games)]
 }

@@ -1,14 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { GAMES } from '../../games/index.ts'
+import { TITLES } from '../../games/index.ts'
+import type { Game } from '../../rules/game.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import { LobbyView } from '../../ui/lobby/LobbyView.tsx'
+import type { GameChoice } from '../../ui/lobby/tables.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
+import { speaker } from '../../ui/say/words.ts'
 import { layCopy, saveToFile, withTable } from '../files/tablefiles.ts'
 import { goTo, goToInvitation } from '../page/address.ts'
+import { gameOf } from '../page/games.ts'
 import { speakAs } from '../page/language.ts'
 import { layTable } from '../page/opentable.ts'
 import { readSettings, writeSettings } from '../page/settings.ts'
@@ -17,13 +21,12 @@ import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { WarningKey } from '../page/warning.ts'
 import { chooseFiles } from '../table/incoming.ts'
 
-// Each game's name is among its own words, which the lobby's voice does not know.
-const choices = (page: Speaks) =>
-  GAMES.map((game) => ({
-    id: game.id,
-    say: plain(voiceOf(page, game).say(game.say)),
-    example: game.example !== undefined,
-  }))
+// What a game is called and what it is about are its own words, which the lobby's voice does not know.
+const choices = ({ spoken: { now } }: Speaks): GameChoice[] =>
+  TITLES.map(({ words, ...title }) => {
+    const speak = speaker(now, words[now] ?? {}, words.en)
+    return { ...title, say: plain(speak(title.say)), blurb: plain(speak(title.blurb)) }
+  })
 
 /** What the page's own voice does not know, said by the lobby's. */
 const tellerOf =
@@ -49,6 +52,15 @@ export default function LobbyPage(props: {
     return () => clearInterval(timer)
   }, [])
   const looks = useLikenesses(lobby)
+  /** Does something with a game of these, once it has come. */
+  const withGame = async (id: string, act: (game: Game) => unknown) => {
+    try {
+      const game = await gameOf(page, id)
+      if (game) await act(game)
+    } catch {
+      notices.add({ say: say('late.missing'), tone: 'bad' })
+    }
+  }
   const elsewhere = async (id: string, act: (table: Table) => void) => {
     const done = await withTable(id, tables, (table) => {
       act(table)
@@ -73,25 +85,21 @@ export default function LobbyPage(props: {
         if (all.language !== own.language) void speakAs(page, all.language)
       }}
       warning={warning && say(warning)}
-      onNew={(title, id) => {
-        const game = GAMES.find((each) => each.id === id)
-        if (!game) return
-        const table = layTable(page, game, title)
-        const made = Date.now()
-        lobby.add({ id: table, title, game: id, made, touched: made })
-        goTo(table)
-      }}
+      onNew={(title, id) =>
+        withGame(id, (game) => {
+          const table = layTable(page, game, title)
+          const made = Date.now()
+          lobby.add({ id: table, title, game: id, made, touched: made })
+          goTo(table)
+        })
+      }
       onOpen={goTo}
-      onExample={async (id) => {
-        const game = GAMES.find((each) => each.id === id)
-        if (!game) return
-        try {
+      onExample={(id) =>
+        withGame(id, async (game) => {
           const { layExample } = await import('./example.ts')
           goTo(await layExample(game, tables))
-        } catch {
-          notices.add({ say: say('late.missing'), tone: 'bad' })
-        }
-      }}
+        })
+      }
       onRename={lobby.rename}
       onRemove={(id) => {
         const title = lobby.entry(id)?.title ?? ''

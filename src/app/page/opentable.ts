@@ -1,4 +1,3 @@
-import { GAMES } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
 import { type Listeners, listeners } from '../../rules/plain/listeners.ts'
 import type { Doorkeeper } from '../../sync/door/doorkeeper.ts'
@@ -13,7 +12,8 @@ import type { Asking, Renewing } from '../../ui/share/doors.ts'
 import { type OpenEyes, openEyes } from '../eyes/eyes.ts'
 import type { Rolls } from '../eyes/roller.ts'
 import { chance } from './chance.ts'
-import { type Speaks, voiceOf } from './voice.ts'
+import { gameOf, type Plays } from './games.ts'
+import { voiceOf } from './voice.ts'
 
 /** What can be done at a table that is open to others. */
 export interface Openness extends Pick<Doorkeeper, 'answer'> {
@@ -45,17 +45,14 @@ interface Extras {
   readonly asked: Listeners<[]>
 }
 
-/** A table that is open on this screen: kept on this device, in step with the other tabs. */
-export interface OpenTable {
+/** A table of this device that is open: kept here, in step with the other tabs. It can be saved, copied and shared. */
+export interface KeptTable {
   readonly table: Table
-  readonly game: Game
   /** Where its other screens are met. */
   readonly room: Room
   /** What is known of its throws besides what is written down. */
   readonly eyes: OpenEyes
   readonly extras: Extras
-  /** The voice of its game, in the language that is spoken now. */
-  voice(): Voice
   saved(): Saved
   /** How many stored pieces could not be read. */
   damaged(): number
@@ -65,13 +62,28 @@ export interface OpenTable {
   close(): Promise<void>
 }
 
+/** A table that is open on this screen with its game, and can be played. */
+export interface OpenTable extends KeptTable {
+  readonly game: Game
+  /** The voice of its game, in the language that is spoken now. */
+  voice(): Voice
+}
+
+/** A table whose game is not here: this page does not know it, or it cannot be had just now. */
+export interface Unplayable extends KeptTable {
+  readonly lacks: 'game' | 'scripts'
+}
+
+/** What opening a table of this device comes to; undefined where there is none by this id. */
+export type Opened = OpenTable | Unplayable | undefined
+
 /** What a page has open. */
-export interface Open extends Rolls, Speaks {
+export interface Open extends Rolls, Plays {
   /**
    * Tables that are open already and wait for who shows them, by id. One just laid goes on as it is, so that it is
    * played even where the browser keeps nothing.
    */
-  readonly laid: Map<string, Promise<OpenTable | undefined>>
+  readonly laid: Map<string, Promise<Opened>>
   readonly rooms: Rooms
 }
 
@@ -91,22 +103,19 @@ export function layAgain(page: Open, table: Table): void {
 }
 
 /** Keeps a table that has come from others; `openKept` goes on with it. */
-export function layArrived(page: Open, table: Table): Promise<OpenTable | undefined> {
+export function layArrived(page: Open, table: Table): Promise<Opened> {
   const opened = begin(page, table)
   page.laid.set(table.id, opened)
   return opened
 }
 
 /** Hands a table that is open on to the next `openKept`. */
-export function layOpen({ laid }: Open, opened: OpenTable): void {
+export function layOpen({ laid }: Open, opened: NonNullable<Opened>): void {
   laid.set(opened.table.id, Promise.resolve(opened))
 }
 
-/**
- * Opens a table of this device; undefined where there is none by this id, or it plays a game that is not here. `listed`
- * is the game that it is known to play.
- */
-export function openKept(page: Open, id: string, listed?: string): Promise<OpenTable | undefined> {
+/** Opens a table of this device; `listed` is the game that it is known to play. */
+export function openKept(page: Open, id: string, listed?: string): Promise<Opened> {
   const waiting = page.laid.get(id)
   page.laid.delete(id)
   return waiting ?? begin(page, openTable(id), listed)
@@ -121,7 +130,7 @@ async function begin(
   page: Open,
   table: Table,
   listed?: string | Promise<string | undefined>,
-): Promise<OpenTable | undefined> {
+): Promise<Opened> {
   const changed = listeners()
   let saved: Saved = { state: 'saving' }
   const told = (next: Saved) => {
@@ -129,6 +138,10 @@ async function begin(
     changed.tell()
   }
   table.mendBy(async (state) => (await import('../../sync/trial/trial.ts')).mendElsewhere(state))
+  // It comes while the table is read, wherever it is known beforehand what is played.
+  void Promise.resolve(listed)
+    .then((id = '') => gameOf(page, id))
+    .catch(() => undefined)
   const keeper = await keep(table.doc, `table/${table.id}`, told, table)
   performance.mark('table read')
   const room = await joinRoom(page.rooms, table)
@@ -145,25 +158,32 @@ async function begin(
     await keeper.close()
     table.close()
   }
-  const gameOf = (name: string) => GAMES.find(({ id }) => id === name)
-  // Anybody may have struck out which game it is.
-  const game =
-    gameOf(table.state().about.game) ??
-    (table.state().items.size > 0 ? gameOf((await listed) ?? '') : undefined)
-  if (!game) {
-    await close()
-    return undefined
-  }
-  return {
+  const kept: KeptTable = {
     table,
-    game,
     room,
     eyes,
     extras: { reached: new Map(), asked: listeners() },
-    voice: () => voiceOf(page, game),
     saved: () => saved,
     damaged: keeper.damaged,
     subscribe: changed.add,
     close,
   }
+  const { about, items } = table.state()
+  // Anybody may have struck out which game it is.
+  const names = [about.game, items.size > 0 ? ((await listed) ?? '') : '']
+  try {
+    for (const name of names) {
+      const game = await gameOf(page, name)
+      if (game) return { ...kept, game, voice: () => voiceOf(page, game) }
+    }
+  } catch {
+    return { ...kept, lacks: 'scripts' }
+  }
+  if (names.some((name) => name !== '')) return { ...kept, lacks: 'game' }
+  await close()
+  return undefined
 }
+
+/** Whether a table can be played, and not only kept. */
+export const isPlayable = (opened: Opened): opened is OpenTable =>
+  opened !== undefined && !('lacks' in opened)

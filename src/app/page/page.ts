@@ -21,5 +21,6 @@ export const makePage = (): Page => ({
   laid: new Map(),
   rooms: new Map(),
   spoken: makeSpoken(),
+  games: new Map(),
   files: { turn: Promise.resolve() },
 })

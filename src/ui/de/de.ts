@@ -295,6 +295,10 @@ export const de: Words = {
     'Etwas hat diesen Tisch zerstört, und hier lässt sich jetzt nichts mehr schreiben. Lade die Seite neu: Was gespeichert wurde, wird ohne das geöffnet.',
   'table.missing':
     'Diesen Tisch hat dieser Browser nicht. Vielleicht liegt er in einem anderen oder in einer Datei.',
+  'table.otherGame':
+    'An diesem Tisch wird ein Spiel gespielt, das diese Seite nicht kennt. Er bleibt, wie er ist: seine Datei kann gespeichert und dort geöffnet werden, wo das Spiel bekannt ist.',
+  'table.gameMissing':
+    'Das Spiel dieses Tischs ist nicht angekommen: der Server ist gerade nicht zu erreichen. Der Tisch bleibt, wie er ist.',
   'backup.large': 'Diese Datei ist zu groß für einen Tisch. Deine Tische sind, wie sie waren.',
   'backup.foreign': 'Diese Datei ist kein Tisch. Deine Tische sind, wie sie waren.',
   'backup.newer':

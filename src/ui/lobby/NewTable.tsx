@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFilesSay } from '../files/words.ts'
+import { GameCard } from './GameCard.tsx'
 import type { GameChoice } from './tables.ts'
 
 /** A new table: its title, and its game where there is more than one. */
@@ -41,7 +42,7 @@ export function NewTable(props: {
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTitle(event.target.value)}
       />
-      {games.length > 1 && (
+      {games.length > 1 ? (
         <fieldset className="games">
           <legend>{say('lobby.game')}</legend>
           {games.map((each) => (
@@ -52,10 +53,12 @@ export function NewTable(props: {
                 checked={game === each.id}
                 onChange={() => setGame(each.id)}
               />
-              {say(each.say)}
+              <GameCard game={each} />
             </label>
           ))}
         </fieldset>
+      ) : (
+        games.map((each) => <GameCard key={each.id} game={each} />)
       )}
       <div className="row">
         <button type="submit" className="primary">

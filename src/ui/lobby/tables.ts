@@ -1,4 +1,5 @@
 import type { Sentence } from '../../rules/plain/sentence.ts'
+import type { EmblemShape } from '../../rules/title.ts'
 
 /** A table as the lobby lists it. Times in milliseconds since 1970. */
 export interface TableEntry {
@@ -13,6 +14,9 @@ export interface TableEntry {
 export interface GameChoice {
   readonly id: string
   readonly say: Sentence
+  /** What it is about, in two sentences. */
+  readonly blurb: Sentence
+  readonly emblem: readonly EmblemShape[]
   /** One that is half played can be seen. */
   readonly example: boolean
 }

@@ -253,6 +253,10 @@ export const en = {
     'Something has broken this table, and nothing can be written here now. Load the page again: what was saved is opened without it.',
   'table.missing':
     'This browser does not have that table. Perhaps it is in another one, or in a file.',
+  'table.otherGame':
+    'This table plays a game that this page does not know. It is kept as it is: its file can be saved, and opened where the game is known.',
+  'table.gameMissing':
+    'The game of this table has not arrived: whoever serves the page cannot be reached just now. The table is kept as it is.',
   'backup.large': 'This file is too large to be a table. Your tables are as they were.',
   'backup.foreign': 'This file is not a table. Your tables are as they were.',
   'backup.newer':

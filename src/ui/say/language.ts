@@ -44,18 +44,28 @@ export const makeSpoken = (): Spoken => ({
 export const translated = ({ now, come }: Spoken, whose = 'ui'): Words =>
   come.get(`${now}/${whose}`) ?? {}
 
+/** Fetches somebody's words in a language, where they have not come yet. Rejects where they cannot be had. */
+export async function fetched(
+  { come }: Spoken,
+  lang: string,
+  whose: string,
+  fetch: (() => Promise<Words>) | undefined,
+): Promise<void> {
+  const key = `${lang}/${whose}`
+  if (fetch && !come.has(key)) come.set(key, await fetch())
+}
+
 /** Speaks this language as soon as its words have come; where they cannot be had, the one of before goes on. */
 export async function speakIn(
   spoken: Spoken,
   lang: Language,
-  fetchWords: (lang: Language) => Promise<Readonly<Record<string, Words>>>,
+  fetchWords: (lang: Language) => Promise<unknown>,
 ): Promise<void> {
-  const { come } = spoken
   spoken.wanted = lang
-  if (lang !== 'en' && !come.has(`${lang}/ui`)) {
-    const words = await fetchWords(lang).catch(() => undefined)
-    if (!words) return
-    for (const [whose, its] of Object.entries(words)) come.set(`${lang}/${whose}`, its)
+  try {
+    await fetchWords(lang)
+  } catch {
+    return
   }
   // Somebody may have chosen again meanwhile.
   if (spoken.wanted !== lang) return

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Exhibit } from '../../../src/app/gallery/exhibit.ts'
 import { halls } from '../../../src/app/gallery/exhibits.ts'
 import { MARK_SORTS } from '../../../src/app/gallery/pieces.ts'
-import { GAMES } from '../../../src/games/index.ts'
 import { PAINTERS } from '../../../src/rules/board/piece.ts'
 import { DICE, FACES } from '../../../src/rules/dice/dice.ts'
 import { NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
+import { GAMES } from '../../games/all.ts'
 
 const all = (await halls({ spoken: makeSpoken() })).flatMap(({ exhibits }) => exhibits)
 type Shows<As> = Extract<Exhibit['shows'], { as: As }>

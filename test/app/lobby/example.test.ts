@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { playExample } from '../../../src/app/lobby/example.ts'
-import { GAMES } from '../../../src/games/index.ts'
 import type { Throw } from '../../../src/rules/dice/roll.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
@@ -8,6 +7,7 @@ import { newTable, type Table } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
 import { makeVerifier } from '../../../src/tray/verify.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
+import { GAMES } from '../../games/all.ts'
 
 const NOW = 1_700_000_000_000
 const roll = async (thrown: Throw) => simulate(thrown)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { voiceOf } from '../../../src/app/page/voice.ts'
 import { newsBetween } from '../../../src/app/share/apart.ts'
-import { GAMES } from '../../../src/games/index.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
 import { tellNews } from '../../../src/ui/share/news.ts'
+import { GAMES } from '../../games/all.ts'
 import {
   aTable,
   at,

@@ -4,7 +4,6 @@ import { type Camera, type Clear, clearOf, toTable, viewOf } from '../../../src/
 import { frame, frameAll, goOn } from '../../../src/board/map/frame.ts'
 import { lyingOf } from '../../../src/board/map/lying.ts'
 import { makeSpatial } from '../../../src/board/map/spatial.ts'
-import { GAMES } from '../../../src/games/index.ts'
 import { CATEGORIES } from '../../../src/games/prophecy/story/characters.ts'
 import { sizeOf } from '../../../src/paint/letters/boxes.ts'
 import { forgetLetters, layText, lettersOf } from '../../../src/paint/letters/letters.ts'
@@ -16,6 +15,7 @@ import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { newTable } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
+import { GAMES } from '../../games/all.ts'
 import { sit, spoken } from '../../make.ts'
 
 /**

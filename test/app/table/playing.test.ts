@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { voiceOf } from '../../../src/app/page/voice.ts'
 import { type Now, playAt } from '../../../src/app/table/playing.ts'
-import { GAMES } from '../../../src/games/index.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { USUAL_FLICK } from '../../../src/tray/thrown.ts'
 import { makeNotices } from '../../../src/ui/parts/notices.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
+import { GAMES } from '../../games/all.ts'
 import { aTable, card, make } from '../../table/make.ts'
 
 const check: Check = {

@@ -1,8 +1,8 @@
-import { GAMES } from '../../../src/games/index.ts'
 import { say as sentence, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import type { Language } from '../../../src/ui/say/language.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
+import { GAMES } from '../../games/all.ts'
 
 const english: Words = Object.assign(
   {},

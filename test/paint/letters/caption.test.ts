@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { captioned } from '../../../src/paint/letters/caption.ts'
 import { forgetLetters, layText, lettersOf } from '../../../src/paint/letters/letters.ts'
 import { readingZoom } from '../../../src/paint/letters/seen.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
+import { GAMES } from '../../games/all.ts'
 
 /** Letters are all as wide as an "n" of the hand. */
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintOval } from '../../../src/paint/things/oval.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
+import { GAMES } from '../../games/all.ts'
 import { item } from '../../make.ts'
 
 /** How opaque the lights are that were drawn since this was emptied. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import { COLORS, type Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintCard } from '../../../src/paint/things/card.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
+import { GAMES } from '../../games/all.ts'
 
 /** Where the lines of a name stand and where the head line runs, mm from the middle of the card. */
 interface Seen {

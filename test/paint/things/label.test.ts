@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
@@ -7,6 +6,7 @@ import { paintCard } from '../../../src/paint/things/card.ts'
 import { paintNote } from '../../../src/paint/things/note.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
+import { GAMES } from '../../games/all.ts'
 import { spoken } from '../../make.ts'
 
 interface Written {

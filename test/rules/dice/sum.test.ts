@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { DICE, type Die, FACES } from '../../../src/rules/dice/dice.ts'
 import { isFree } from '../../../src/rules/dice/free.ts'
 import { type Notation, parse } from '../../../src/rules/dice/notation.ts'
 import type { Roll } from '../../../src/rules/dice/roll.ts'
 import { freeCheck, notationOf, rulingOf, sumOf } from '../../../src/rules/dice/sum.ts'
+import { GAMES } from '../../games/all.ts'
 import { check, rolled } from '../../make.ts'
 
 const of = (text: string) => freeCheck(parse(text) as Notation)

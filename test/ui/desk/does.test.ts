@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import type { Supply } from '../../../src/rules/board/piece.ts'
 import { interfaceDoes } from '../../../src/ui/does.ts'
 import { makeNotices } from '../../../src/ui/parts/notices.ts'
 import type { SheetHeight } from '../../../src/ui/parts/Sheet.tsx'
+import { GAMES } from '../../games/all.ts'
 import { bare } from '../../games/bare.ts'
 
 type Around = Parameters<typeof interfaceDoes>[0]

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
@@ -11,6 +10,7 @@ import { type Done, overhear } from '../../../src/ui/heard/overhear.ts'
 import { tellerOf } from '../../../src/ui/heard/retell.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
+import { GAMES } from '../../games/all.ts'
 import { record } from '../../make.ts'
 import {
   aTable,

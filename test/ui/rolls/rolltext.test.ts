@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import type { OddRoll } from '../../../src/table/document/records.ts'
 import { briefly, oddWhy } from '../../../src/ui/rolls/RollRow.tsx'
 import {
@@ -14,6 +13,7 @@ import {
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { diceSay } from '../../../src/ui/throws/words.ts'
+import { GAMES } from '../../games/all.ts'
 import { boardWith, item, record } from '../../make.ts'
 
 const [game] = GAMES

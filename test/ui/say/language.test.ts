@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import {
@@ -12,6 +11,7 @@ import {
   translated,
 } from '../../../src/ui/say/language.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
+import { GAMES } from '../../games/all.ts'
 
 const english = Object.values(
   import.meta.glob<Record<string, Words>>('../../../src/ui/*/en*.ts', { eager: true }),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { keyAsWords, speaker } from '../../../src/ui/say/words.ts'
+import { GAMES } from '../../games/all.ts'
 import { filesOfSrc, home, sources } from '../../source.ts'
 
 const words: Words = { hello: 'Hello {name}', many: '{n} cards', twice: ({ n }) => `${n} and ${n}` }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { waysOf } from '../../../src/ui/people/WhoIsHere.tsx'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { type News, tellNews } from '../../../src/ui/share/news.ts'
 import { type RelayWay, relaySaid } from '../../../src/ui/share/relaysaid.ts'
+import { GAMES } from '../../games/all.ts'
 
 const relay = (connected: boolean, gives: RelayWay['gives'] = 'ok'): RelayWay => ({
   address: 'wss://example.org',

@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { say as sentence } from '../../../src/rules/plain/sentence.ts'
 import type { Chapter, Chronicle, Passage } from '../../../src/rules/told/chronicle.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { escaped, MARKDOWN, TEXT, transcript } from '../../../src/ui/story/transcript.ts'
 import { chronicleSay } from '../../../src/ui/story/words.ts'
+import { GAMES } from '../../games/all.ts'
 import { record } from '../../make.ts'
 
 const game = GAMES.find(({ chronicle }) => chronicle)!

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import { type Notation, parse } from '../../../src/rules/dice/notation.ts'
 import type { Roll } from '../../../src/rules/dice/roll.ts'
 import { freeCheck } from '../../../src/rules/dice/sum.ts'
@@ -9,6 +8,7 @@ import { speaker } from '../../../src/ui/say/words.ts'
 import { dice } from '../../../src/ui/throws/en.ts'
 import { tellRoll } from '../../../src/ui/throws/tell.ts'
 import { diceSay } from '../../../src/ui/throws/words.ts'
+import { GAMES } from '../../games/all.ts'
 import { check, rolled } from '../../make.ts'
 
 const [game] = GAMES

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../src/games/index.ts'
 import type { Joint, RollRecord, Throw } from '../../../src/rules/dice/roll.ts'
 import { say as sentence } from '../../../src/rules/plain/sentence.ts'
 import type { Chronicle } from '../../../src/rules/told/chronicle.ts'
@@ -12,6 +11,7 @@ import { speaker } from '../../../src/ui/say/words.ts'
 import { MARKDOWN, transcript } from '../../../src/ui/story/transcript.ts'
 import { chronicleSay } from '../../../src/ui/story/words.ts'
 import { signOf, truthOf, witnessesOf } from '../../../src/ui/throws/truth.ts'
+import { GAMES } from '../../games/all.ts'
 import { boardWith, record } from '../../make.ts'
 import { terms } from '../../sync/terms.ts'
 
