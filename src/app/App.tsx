@@ -5,7 +5,7 @@ import { late, loadAhead, loadSoon, page } from '../ui/parts/late.tsx'
 import { makeNotices, type Notices } from '../ui/parts/notices.ts'
 import { VoiceContext } from '../ui/say/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './page/address.ts'
-import { isPlayable, type Opened, type OpenTable, openKept } from './page/opentable.ts'
+import { type FromDevice, isPlayable, type OpenTable, openKept } from './page/opentable.ts'
 import type { Page } from './page/page.ts'
 import type { Tables } from './page/tables.ts'
 import { useVoiceOf } from './page/voice.ts'
@@ -87,7 +87,7 @@ function useOpenTable(
   useLayoutEffect(() => {
     if (id === undefined) return
     let left = false
-    let mine: Opened
+    let mine: FromDevice
     void openKept(held, id, lobby.entry(id)?.game).then((opened) => {
       mine = opened
       if (left) void opened?.close()

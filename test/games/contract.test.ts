@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { TITLES } from '../../src/games/index.ts'
 import type { Board } from '../../src/rules/board/board.ts'
 import { PAINTERS } from '../../src/rules/board/piece.ts'
 import type { Game } from '../../src/rules/game.ts'
 import { INK } from '../../src/rules/ink/ink.ts'
 import type { ItemId } from '../../src/rules/plain/item.ts'
-import type { Sentence } from '../../src/rules/plain/sentence.ts'
+import type { Sentence, Words } from '../../src/rules/plain/sentence.ts'
 import type { Answers, Offer, Question } from '../../src/rules/play/move.ts'
 import type { CoverPart, CoverShape } from '../../src/rules/told/cover.ts'
 import type { Row } from '../../src/rules/told/outline.ts'
@@ -87,6 +88,22 @@ it('games are found, each once', () => {
   expect(GAMES.length).toBeGreaterThan(0)
   expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length)
 })
+
+it.each(TITLES.map((title) => [title.id, title] as const))(
+  'the title of %s tells in every language what there is, in a few hundred bytes',
+  async (id, title) => {
+    const game = await title.load()
+    expect(game.id).toBe(id)
+    expect(title.example).toBe(game.example !== undefined)
+    expect(Object.keys(title.words).sort()).toEqual(
+      ['en', ...Object.keys(game.translations ?? {})].sort(),
+    )
+    for (const words of Object.values<Words>(title.words))
+      for (const { key } of [title.say, title.blurb]) expect(words[key]).toMatch(/\S/)
+    for (const { path } of title.emblem) expect(path).toMatch(PATH)
+    expect(JSON.stringify(title).length).toBeLessThan(1500)
+  },
+)
 
 describe.each([...GAMES, bare].map((game) => [game.id, game] as const))('%s', (_id, game) => {
   const speak = (sentence: Sentence) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fromBackup, openBackup as opened, toBackup } from '../../src/table/store/backup.ts'
-import type { Table } from '../../src/table/table.ts'
+import { newTable, type Table } from '../../src/table/table.ts'
 import { handedOver, openBackup, openFile, saveBackup, tableOn } from './help/backup.ts'
 import { amiss, journey } from './help/journey.ts'
 import { remembered } from './help/kept.ts'
@@ -174,5 +174,37 @@ journey(
     await page.getByRole('button', { name: /^Copy of A plain table/ }).click()
     await page.getByRole('heading', { name: 'Copy of A plain table' }).waitFor()
     expect(await notesOn(page)).toContain('seen in the picture')
+  },
+)
+
+journey(
+  'a table of a game that is not known here says so, and goes on as it is in its file',
+  async ({ open }) => {
+    const { page } = await open()
+    const table = newTable('kites', { game: 'kites', title: 'Kites', made: 0 })
+    const note = {
+      id: 'n',
+      kind: 'note',
+      place: { x: 0, y: 0, turn: 0, z: 1 },
+      props: {},
+      texts: { text: 'the wind' },
+    }
+    table.apply([{ do: 'make', item: note }], { seat: '', track: false })
+    await openBackup(page, table)
+    await told(page, 'plays a game that this page does not know').waitFor()
+    expect(await amiss(page)).toEqual([])
+    const { bytes } = await handedOver(page, () =>
+      page.getByRole('button', { name: 'Save Kites to a file' }).click(),
+    )
+    const backup = fromBackup(bytes)
+    if ('refusal' in backup) throw new Error(backup.refusal.key)
+    const kept = opened('kites', backup)
+    expect(kept.state().about.game).toBe('kites')
+    expect(notesOf(kept)).toEqual(['the wind'])
+
+    // The next one is laid as ever.
+    await page.getByRole('button', { name: 'New table' }).click()
+    await page.getByRole('button', { name: 'Lay the table' }).click()
+    await page.getByRole('button', { name: /^Index cards: take one/ }).waitFor()
   },
 )

@@ -75,7 +75,7 @@ export interface Unplayable extends KeptTable {
 }
 
 /** What opening a table of this device comes to; undefined where there is none by this id. */
-export type Opened = OpenTable | Unplayable | undefined
+export type FromDevice = OpenTable | Unplayable | undefined
 
 /** What a page has open. */
 export interface Open extends Rolls, Plays {
@@ -83,7 +83,7 @@ export interface Open extends Rolls, Plays {
    * Tables that are open already and wait for who shows them, by id. One just laid goes on as it is, so that it is
    * played even where the browser keeps nothing.
    */
-  readonly laid: Map<string, Promise<Opened>>
+  readonly laid: Map<string, Promise<FromDevice>>
   readonly rooms: Rooms
 }
 
@@ -103,19 +103,19 @@ export function layAgain(page: Open, table: Table): void {
 }
 
 /** Keeps a table that has come from others; `openKept` goes on with it. */
-export function layArrived(page: Open, table: Table): Promise<Opened> {
+export function layArrived(page: Open, table: Table): Promise<FromDevice> {
   const opened = begin(page, table)
   page.laid.set(table.id, opened)
   return opened
 }
 
 /** Hands a table that is open on to the next `openKept`. */
-export function layOpen({ laid }: Open, opened: NonNullable<Opened>): void {
+export function layOpen({ laid }: Open, opened: NonNullable<FromDevice>): void {
   laid.set(opened.table.id, Promise.resolve(opened))
 }
 
 /** Opens a table of this device; `listed` is the game that it is known to play. */
-export function openKept(page: Open, id: string, listed?: string): Promise<Opened> {
+export function openKept(page: Open, id: string, listed?: string): Promise<FromDevice> {
   const waiting = page.laid.get(id)
   page.laid.delete(id)
   return waiting ?? begin(page, openTable(id), listed)
@@ -130,7 +130,7 @@ async function begin(
   page: Open,
   table: Table,
   listed?: string | Promise<string | undefined>,
-): Promise<Opened> {
+): Promise<FromDevice> {
   const changed = listeners()
   let saved: Saved = { state: 'saving' }
   const told = (next: Saved) => {
@@ -185,5 +185,5 @@ async function begin(
 }
 
 /** Whether a table can be played, and not only kept. */
-export const isPlayable = (opened: Opened): opened is OpenTable =>
+export const isPlayable = (opened: FromDevice): opened is OpenTable =>
   opened !== undefined && !('lacks' in opened)

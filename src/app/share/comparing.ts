@@ -2,7 +2,7 @@ import { inCommon } from '../../table/store/identity.ts'
 import type { LobbyEntry } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import type { SameTable } from '../../ui/share/doors.ts'
-import { type Open, type Opened, openKept } from '../page/opentable.ts'
+import { type FromDevice, type Open, openKept } from '../page/opentable.ts'
 
 /** A table that has come, beside those of this device that it may be. */
 export interface Comparing {
@@ -12,16 +12,16 @@ export interface Comparing {
    * It is this one of them: puts it in, and hands that one over open. Undefined where it is none, or cannot be put into
    * it. To be called once.
    */
-  choose(id: string | undefined): Promise<Opened>
+  choose(id: string | undefined): Promise<FromDevice>
   /** Gives it up, and closes what was opened. */
   end(): void
 }
 
 /** Compares a table that has come with these of the device, which it says to be. */
 export function compareWith(same: readonly LobbyEntry[], arrived: Table, page: Open): Comparing {
-  const opened = new Map<string, NonNullable<Opened>>()
+  const opened = new Map<string, NonNullable<FromDevice>>()
   let gone = false
-  const closeBut = (kept?: Opened) => {
+  const closeBut = (kept?: FromDevice) => {
     for (const one of opened.values()) if (one !== kept) void one.close()
   }
   return {

@@ -8,7 +8,7 @@ import { useSay } from '../say/say.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PauseButton } from './PauseCard.tsx'
 import { SeatBar } from './SeatBar.tsx'
-import { Title } from './Title.tsx'
+import { TableTitle } from './TableTitle.tsx'
 
 /** The wooden bars at the top: what is played and who sits here; tools and what one does to the board. */
 export function TopBar(props: {
@@ -41,7 +41,7 @@ export function TopBar(props: {
       <header className="top" data-covers="top">
         {skip}
         <div className="bar bar-title">
-          <Title />
+          <TableTitle />
           <div className="tools">{seldom}</div>
         </div>
         <div className="bar bar-seats">
@@ -53,7 +53,7 @@ export function TopBar(props: {
     <header className="top" data-covers="top">
       {skip}
       <div className="bar bar-title">
-        <Title />
+        <TableTitle />
         <SeatBar />
         <CommandButton id="invite" icon={Share2} />
       </div>

@@ -4,7 +4,7 @@ import { useNaming } from '../parts/naming.tsx'
 import { useSay } from '../say/say.ts'
 
 /** The table's name; a press on it makes it writable. */
-export function Title() {
+export function TableTitle() {
   const desk = useDesk()
   const say = useSay()
   const title = useTable(desk.table, (table) => table.state().about.title)
