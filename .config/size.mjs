@@ -124,7 +124,10 @@ export function weighRest(fetched) {
     ...renderers.map((file) => bytes([...along(all, [file])].filter((one) => !own.includes(one)))),
   )
   const entries = files.filter((file) => all[file]?.entry)
-  const beside = files.filter((file) => WITH_PICTURE.test(all[file]?.from ?? ''))
+  // A page at rest has come with the game of its table, which the quick check counts as the largest.
+  const beside = files.filter((file) =>
+    [WITH_PICTURE, GAMES].some((sort) => sort.test(all[file]?.from ?? '')),
+  )
   const known = along(all, beside, opened(all, entries))
   const parts = own.map((file) => ({
     file,
