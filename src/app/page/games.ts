@@ -1,5 +1,6 @@
 import { TITLES } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
+import type { Title } from '../../rules/title.ts'
 import { fetched } from '../../ui/say/language.ts'
 import type { Speaks } from './voice.ts'
 
@@ -12,8 +13,12 @@ export interface Plays extends Speaks {
  * The game of this id with its words in the language that is spoken, loaded when it is first asked for; undefined where
  * this page knows none. Rejects where it cannot be had just now.
  */
-export async function gameOf(page: Plays, id: string): Promise<Game | undefined> {
-  const title = TITLES.find((one) => one.id === id)
+export async function gameOf(
+  page: Plays,
+  id: string,
+  titles: readonly Pick<Title, 'id' | 'load'>[] = TITLES,
+): Promise<Game | undefined> {
+  const title = titles.find((one) => one.id === id)
   if (!title) return undefined
   const game = page.games.get(id) ?? (await title.load())
   page.games.set(id, game)

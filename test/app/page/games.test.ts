@@ -1,4 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gameOf, type Plays } from '../../../src/app/page/games.ts'
+import { speakAs } from '../../../src/app/page/language.ts'
+import { voiceOf } from '../../../src/app/page/voice.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import type { Title } from '../../../src/rules/title.ts'
@@ -17,43 +20,45 @@ const game: Game = {
   outline: () => [],
 }
 const load = vi.fn<Title['load']>()
-vi.mock('../../../src/games/index.ts', () => ({ TITLES: [{ id: 'kites', load: () => load() }] }))
-vi.stubGlobal('navigator', { languages: ['en'] })
-const { gameOf } = await import('../../../src/app/page/games.ts')
-const { speakAs } = await import('../../../src/app/page/language.ts')
-const { voiceOf } = await import('../../../src/app/page/voice.ts')
+const titles = [{ id: 'kites', load: () => load() }]
+const had = (here: Plays, id: string) => gameOf(here, id, titles)
 
 const page = () => ({ spoken: makeSpoken(), games: new Map<string, Game>() })
 beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
   load.mockReset()
   load.mockResolvedValue(game)
 })
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 test('a game that no title tells of is none, and nothing is loaded for it', async () => {
   for (const id of ['', 'kite', '__proto__', 'kites '])
-    expect(await gameOf(page(), id)).toBe(undefined)
+    expect(await had(page(), id)).toBe(undefined)
   expect(load).not.toHaveBeenCalled()
 })
 
 test('a game that cannot be had is asked for again the next time', async () => {
   const here = page()
   load.mockRejectedValueOnce(new Error('no network'))
-  await expect(gameOf(here, 'kites')).rejects.toThrow('no network')
-  expect(await gameOf(here, 'kites')).toBe(game)
-  await gameOf(here, 'kites')
+  await expect(had(here, 'kites')).rejects.toThrow('no network')
+  expect(await had(here, 'kites')).toBe(game)
+  await had(here, 'kites')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a game speaks the language of the page, whichever of the two came first', async () => {
   const name = (here: ReturnType<typeof page>) => voiceOf(here, game).say(game.say)
   const before = page()
-  await gameOf(before, 'kites')
+  await had(before, 'kites')
   expect(name(before)).toBe('Kites')
   await speakAs(before, 'de')
   expect(name(before)).toBe('Drachen')
   const after = page()
   await speakAs(after, 'de')
-  await gameOf(after, 'kites')
+  await had(after, 'kites')
   expect(name(after)).toBe('Drachen')
   await speakAs(after, 'en')
   expect(name(after)).toBe('Kites')
@@ -63,6 +68,6 @@ test('a game whose other words do not come is played in English', async () => {
   const here = page()
   await speakAs(here, 'de')
   load.mockResolvedValue({ ...game, translations: { de: () => Promise.reject(new Error('lost')) } })
-  expect(await gameOf(here, 'kites')).toMatchObject({ id: 'kites' })
+  expect(await had(here, 'kites')).toMatchObject({ id: 'kites' })
   expect(voiceOf(here, game).say(game.say)).toBe('Kites')
 })

@@ -3,10 +3,12 @@ import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import {
   choiceIn,
+  fetched,
   LANGUAGES,
   languageOf,
   lateSpeaker,
   makeSpoken,
+  type Spoken,
   speakIn,
   translated,
 } from '../../../src/ui/say/language.ts'
@@ -109,34 +111,41 @@ test('a choice that was kept is read; whatever else stands there is left to the 
   expect(Object.keys(LANGUAGES)).toEqual(['en', 'de'])
 })
 
-const fetched = async () => ({ ui: { close: 'Schließen' }, prophecy: { 'piece.die': 'Würfel' } })
+const GERMAN = { ui: { close: 'Schließen' }, game: { 'piece.die': 'Würfel' } }
+
+const fetching = (spoken: Spoken) => (lang: string) =>
+  Promise.all(
+    Object.entries(GERMAN).map(([whose, words]) =>
+      fetched(spoken, lang, whose, lang === 'de' ? async () => words : undefined),
+    ),
+  )
 
 test('another language is spoken once its words are there, and English again at once', async () => {
   const heard: string[] = []
   const spoken = makeSpoken()
   spoken.changed.add(() => heard.push(spoken.now))
-  const coming = speakIn(spoken, 'de', fetched)
+  const coming = speakIn(spoken, 'de', fetching(spoken))
   expect(spoken.now).toBe('en')
   await coming
   expect(spoken.now).toBe('de')
   expect(translated(spoken)).toEqual({ close: 'Schließen' })
-  expect(translated(spoken, 'prophecy')).toEqual({ 'piece.die': 'Würfel' })
-  await speakIn(spoken, 'en', fetched)
+  expect(translated(spoken, 'game')).toEqual({ 'piece.die': 'Würfel' })
+  await speakIn(spoken, 'en', fetching(spoken))
   expect(translated(spoken)).toEqual({})
   expect(heard).toEqual(['de', 'en'])
 })
 
 test('whoever chooses again meanwhile hears what was chosen last', async () => {
   const spoken = makeSpoken()
-  const coming = speakIn(spoken, 'de', fetched)
-  await speakIn(spoken, 'en', fetched)
+  const coming = speakIn(spoken, 'de', fetching(spoken))
+  await speakIn(spoken, 'en', fetching(spoken))
   await coming
   expect(spoken.now).toBe('en')
 })
 
 test('words that are missing in a language are said in English', async () => {
   const spoken = makeSpoken()
-  await speakIn(spoken, 'de', fetched)
+  await speakIn(spoken, 'de', fetching(spoken))
   const voice = lateSpeaker(
     { lang: 'de', words: translated(spoken), say: ({ key }) => `(${key})` },
     { close: 'Close', free: 'Free' },
