@@ -53,7 +53,7 @@ export const dice: Words = {
   'free.chosen': counted('ein Würfel bereit', '{n} Würfel bereit', 'noch keine Würfel gewählt'),
   'free.most': 'Mehr als {n} Würfel werden nicht auf einmal geworfen.',
   'free.write': 'oder schreib es auf',
-  'free.hint': '3d6+1d8, 2d20kh1, 5d6!, d100',
+  'free.hint': 'zum Beispiel 3d6+1d8-2',
   'free.how':
     'kh1 behält den höchsten, kl1 den niedrigsten, dl1 lässt den niedrigsten weg; ! würfelt für jede höchste Seite einen mehr.',
   'free.clear': 'Leeren',

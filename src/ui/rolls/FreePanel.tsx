@@ -163,7 +163,7 @@ export default function FreePanel({ onClose }: { onClose(): void }) {
         </ThrowButton>
       </div>
       <p className="or">
-        {say('free.chosen', { n: thrownBy(notation).length })}
+        {wrong === undefined && say('free.chosen', { n: thrownBy(notation).length })}
         {notation.length > 0 && !small && ` · ${say('free.fling')}`}
       </p>
       {last && <FreeResult key={last.id} record={last} />}

@@ -46,7 +46,7 @@ export const dice = {
   'free.chosen': counted('one die ready', '{n} dice ready', 'no dice chosen yet'),
   'free.most': 'No more than {n} dice are thrown at once.',
   'free.write': 'or write it',
-  'free.hint': '3d6+1d8, 2d20kh1, 5d6!, d100',
+  'free.hint': 'for example 3d6+1d8-2',
   'free.how':
     'kh1 keeps the highest, kl1 the lowest, dl1 drops the lowest; ! throws one more for each highest face.',
   'free.clear': 'Clear',
