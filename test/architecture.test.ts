@@ -323,6 +323,13 @@ test('chance comes in by the door', () => {
   expect(others).toEqual([])
 })
 
+test('what a game keeps is changed by its own Moves, and its house rules by hand', () => {
+  const setting = all
+    .filter(({ path }) => !within(path, ['games', 'rules']))
+    .filter(({ path }) => /\bdo: 'play'/.test(readFileSync(`${home}/src/${path}`, 'utf8')))
+  expect(setting.map(({ path }) => path)).toEqual(['ui/settings/TableFields.tsx'])
+})
+
 test('nothing but its own folder knows a game by name', () => {
   const games = readdirSync(`${home}/src/games`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

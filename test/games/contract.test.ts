@@ -11,7 +11,7 @@ import type { CoverPart, CoverShape } from '../../src/rules/told/cover.ts'
 import type { Row } from '../../src/rules/told/outline.ts'
 import { treeOf } from '../../src/rules/told/outline.ts'
 import { phrasesOf, unmarked as plain, textsOf } from '../../src/ui/book/text.ts'
-import { boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
+import { applied, boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
 import { GAMES } from './all.ts'
 import { bare } from './bare.ts'
 
@@ -168,6 +168,29 @@ describe.each([...GAMES, bare].map((game) => [game.id, game] as const))('%s', (_
     const ids = phases.list.map(({ id }) => id)
     for (const at of sittings) expect(ids).toContain(phases.now(at.board()))
     expect(ids).toContain(phases.now(boardOf(EMPTY)))
+  })
+
+  it('goes to each of its phases by its own Move, or says why not', () => {
+    const { phases } = game
+    if (!phases) return
+    expect(known(game, phases.go)).toBe(true)
+    let gone = 0
+    for (const at of sittings) {
+      for (const { id } of phases.list) {
+        const [board, act, answers] = [at.board(), at.act(), { phase: id }]
+        const go = at.move(phases.go)
+        const asked = go.asks(board, act, answers).find((one) => one.id === 'phase')
+        if (asked?.kind !== 'choice') throw new Error('it does not ask for a phase')
+        const refusal = go.may(board, act, answers)
+        if (refusal) speak(refusal.say)
+        const played = go.play(board, act, answers)
+        if ('dice' in played || played.length === 0) continue
+        expect(refusal?.force).not.toBe('must')
+        expect(phases.now(boardOf(applied(at.table(), played)))).toBe(id)
+        gone++
+      }
+    }
+    expect(gone).toBeGreaterThan(0)
   })
 
   it('names Moves it has, in gestures, offers, steps, the clock and the Check', () => {

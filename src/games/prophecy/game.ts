@@ -39,7 +39,7 @@ export const game = {
   outline: lists,
   supply: SUPPLY,
   settings: SETTINGS,
-  phases: { list: PHASE_LIST, now: phaseOf },
+  phases: { list: PHASE_LIST, now: phaseOf, go: 'phase' },
   checks: {
     judge,
     chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),

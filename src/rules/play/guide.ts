@@ -35,6 +35,8 @@ export interface Phases {
   readonly list: readonly Phase[]
   /** Which of them we are in, by its id. */
   now(board: Board): string
+  /** The Move by which people go to one of them; it takes `phase`, its id. No other way leads there by hand. */
+  readonly go: string
 }
 
 /** The story's clock: real time in milliseconds. */

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { isFree } from '../../rules/dice/free.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import type { Phase, Step } from '../../rules/play/guide.ts'
+import type { Offer } from '../../rules/play/move.ts'
 import { Paused } from '../bars/PauseCard.tsx'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
@@ -35,7 +36,7 @@ export interface GuideProps {
 export function Guide({ height, onHeight }: GuideProps) {
   const desk = useDesk()
   const say = useSay()
-  const { form, close } = useForms()
+  const { form, begin, close } = useForms()
   const { game } = desk
   const now = useBoardOf((board) => game.phases?.now(board))
   const clock = useReading((board) => game.clock?.(board, desk.act().now))
@@ -48,9 +49,11 @@ export function Guide({ height, onHeight }: GuideProps) {
   const phases = game.phases?.list ?? []
   const shown = phases.find(({ id }) => id === (looking ?? now)) ?? phases[0]
   const here = shown?.id === now
-  const goTo = (id: string) => {
-    desk.table.apply([{ do: 'play', key: 'phase', value: id }], { seat: desk.act().seat })
+  const goTo = ({ id, say }: Phase) => {
     setLooking(undefined)
+    const offer: Offer = { move: game.phases?.go ?? '', answers: { phase: id }, say }
+    // What somebody is at stays as it is, unless there is something to be said or asked.
+    if (!form || desk.play(offer.move, offer.answers) !== 'done') begin(offer)
   }
   const readEnd = ending && (
     <button
@@ -92,7 +95,7 @@ export function Guide({ height, onHeight }: GuideProps) {
       {shown && !here && (
         <p className="elsewhere">
           {say('guide.elsewhere')}
-          <button type="button" onClick={() => goTo(shown.id)}>
+          <button type="button" onClick={() => goTo(shown)}>
             {say('guide.goHere')}
           </button>
         </p>
