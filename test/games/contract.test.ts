@@ -156,9 +156,11 @@ describe.each([...GAMES, bare].map((game) => [game.id, game] as const))('%s', (_
     for (const one of [game, ...moves, ...settings]) speak(one.say)
     for (const { say, about, rule, ask } of phases?.list ?? [])
       [say, about, ...rule, ...ask].forEach(speak)
-    for (const { min, max, usual } of settings) {
-      expect(min).toBeLessThanOrEqual(usual)
-      expect(usual).toBeLessThanOrEqual(max)
+    for (const { min, max, usual, none } of settings) {
+      if (none) speak(none)
+      const number = usual ?? (none && min)
+      expect(min).toBeLessThanOrEqual(number ?? Number.NaN)
+      expect(number).toBeLessThanOrEqual(max)
     }
   })
 

@@ -1,14 +1,17 @@
 import type { Plain } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 
-/** A house setting: a number within bounds, kept in the register `set/<id>`. */
-export interface Setting {
-  readonly id: string
-  readonly say: Sentence
-  readonly usual: number
-  readonly min: number
-  readonly max: number
-}
+/** A number within bounds; or none, where that has a name: undefined is that. */
+export type Bounds = { readonly min: number; readonly max: number } & (
+  | { readonly usual: number; readonly none?: undefined }
+  | { readonly usual: number | undefined; readonly none: Sentence }
+)
+
+/** A house setting, kept in the register `set/<id>`. */
+export type Setting = Bounds & { readonly id: string; readonly say: Sentence }
+
+/** What stands in its register where a setting is none; what is usual stands in none. */
+const NONE = 'none'
 
 /** What a table may be covered with; first the usual one. Ink can be read on all of them. */
 export const GROUNDS = ['kraft', 'whiteboard', 'squared', 'linen'] as const
@@ -21,13 +24,17 @@ export const groundOf = (play: Readonly<Record<string, Plain>>): Ground =>
   GROUNDS.find((one) => one === play[GROUND]) ?? 'kraft'
 
 /**
- * What a house setting comes to, by what its register keeps: out of its bounds, or no whole number, it
- * is the usual one.
+ * What a house setting comes to, by what its register keeps: out of its bounds, or no whole number, it is the usual
+ * one; undefined where it is none.
  */
-export function settingKept(
-  { usual, min, max }: Omit<Setting, 'id' | 'say'>,
-  kept?: Plain,
-): number {
+export function settingKept(bounds: Bounds & { readonly none?: undefined }, kept?: Plain): number
+export function settingKept(bounds: Bounds, kept?: Plain): number | undefined
+export function settingKept({ usual, min, max, none }: Bounds, kept?: Plain): number | undefined {
+  if (none && kept === NONE) return undefined
   const fits = typeof kept === 'number' && Number.isInteger(kept) && kept >= min && kept <= max
   return fits ? kept : usual
 }
+
+/** What its register keeps of such a value: nothing of the usual one. */
+export const keptOf = ({ usual }: Pick<Setting, 'usual'>, value: number | undefined): Plain =>
+  value === usual ? null : (value ?? NONE)

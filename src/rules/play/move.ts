@@ -2,7 +2,7 @@ import type { Act, Board } from '../board/board.ts'
 import type { Change } from '../board/change.ts'
 import type { Check } from '../dice/check.ts'
 import type { ItemId } from '../plain/item.ts'
-import type { Sentence } from '../plain/sentence.ts'
+import { type Sentence, say } from '../plain/sentence.ts'
 
 /**
  * Why something is not (or had better not be) done: 'must' is refused; 'should' is warned of, and "go
@@ -39,8 +39,10 @@ export type Question =
       readonly id: string
       readonly kind: 'words'
       readonly say: Sentence
-      /** At most so many characters. */
+      /** At most so many characters: a field takes no more. */
       readonly max: number
+      /** Best no more than so many code points: what is longer is kept as it is written and counted, and not done. */
+      readonly soft?: number
       readonly long?: boolean
       /** What is meant by it, below it. */
       readonly note?: Sentence
@@ -63,6 +65,20 @@ export type Question =
     }
 
 export type Answers = Readonly<Record<string, string | number>>
+
+/** How long a text is, as people count it who stay within a bound: its code points, without blanks around it. */
+export const lengthOf = (text: string): number => [...text.trim()].length
+
+/** Refuses a text that is longer than its Question has it, with its count. */
+export function tooLong(questions: readonly Question[], answers: Answers): Refusal | undefined {
+  for (const question of questions) {
+    const answer = answers[question.id]
+    if (question.kind !== 'words' || typeof answer !== 'string') continue
+    const [count, { soft = count }] = [lengthOf(answer), question]
+    if (count > soft) return { force: 'must', say: say('form.tooLong', { count, max: soft }) }
+  }
+  return undefined
+}
 
 /** What a game offers to do. Pure: what it does to the table comes back as Changes, or as a Check to be thrown for. */
 export interface Move {

@@ -131,6 +131,8 @@ export const de: Words = {
   'form.names': 'Namen',
   'form.prompts': 'Ein paar Ideen',
   'form.atMost': 'Höchstens {max} Zeichen',
+  'form.count': '{n} von {max}',
+  'form.tooLong': 'Das sind {count} Zeichen, und Platz ist für {max}. Nichts wurde gekürzt.',
   read: 'Vorlesen',
   'read.named': 'Vorlesen: {name}',
   'read.open': 'Öffnet eine, um sie zu lesen und zu empfangen.',

@@ -1,5 +1,6 @@
 import type { Act, Board } from '../../rules/board/board.ts'
 import type { Mark } from '../../rules/board/mark.ts'
+import { settingKept } from '../../rules/board/setting.ts'
 import type { Game } from '../../rules/game.ts'
 import { type Item, type ItemId, lies, type Seat, type SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
@@ -40,7 +41,7 @@ export type PlayAction =
       readonly did: 'pair' | 'agree' | 'object' | 'unpair'
       readonly items: readonly (Item | undefined)[]
     }
-  | { readonly did: 'setting'; readonly setting: string; readonly value: number }
+  | { readonly did: 'setting'; readonly setting: string; readonly value: number | undefined }
   | { readonly did: 'moderator'; readonly seat: Seat | undefined }
   | { readonly did: 'title'; readonly title: string }
 
@@ -120,9 +121,10 @@ export function actionsInPlay(
     actions.push({ did: 'current', item: is, before: was })
   if (game.gestures?.moderator && old.play.moderator !== now.play.moderator)
     actions.push({ did: 'moderator', seat: seatOf(now.seats, now.play.moderator) })
-  for (const { id, usual } of game.settings ?? []) {
-    const value = now.play[`set/${id}`] ?? usual
-    if (value !== (old.play[`set/${id}`] ?? usual) && typeof value === 'number')
+  for (const setting of game.settings ?? []) {
+    const { id } = setting
+    const value = settingKept(setting, now.play[`set/${id}`])
+    if (value !== settingKept(setting, old.play[`set/${id}`]))
       actions.push({ did: 'setting', setting: id, value })
   }
   return [...actions, ...pairActions(game, before, after, act)]

@@ -88,9 +88,10 @@ export function tellerOf(
         return [action.did, { what: lists.format(action.items.map(called)) }]
       case 'setting': {
         const setting = game.settings?.find(({ id }) => id === action.setting)
+        const none = setting?.none ? voice.say(setting.none) : ''
         return [
           'setting',
-          { what: setting ? voice.say(setting.say) : action.setting, n: action.value },
+          { what: setting ? voice.say(setting.say) : action.setting, n: action.value ?? none },
         ]
       }
       case 'moderator':

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Option } from '../../rules/play/move.ts'
 import { late } from '../parts/late.tsx'
-import { useSay } from '../say/say.ts'
+import { useFormSay } from './words.ts'
 
 const ReadAloud = late(() => import('./ReadAloud.tsx'))
 
@@ -12,7 +12,7 @@ export function LongOptions(props: {
   options: readonly Option[]
   onTake(value: string): void
 }) {
-  const say = useSay()
+  const say = useFormSay()
   const [reading, setReading] = useState<Option>()
   return (
     <fieldset className="long-options">

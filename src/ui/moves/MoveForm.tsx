@@ -5,8 +5,9 @@ import { answersOf, askedBy, standing } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
 import { GUIDE_BODY, TRIED } from '../device/places.ts'
-import { useSay } from '../say/say.ts'
 import { QuestionField } from './QuestionField.tsx'
+import { useSettled } from './useSettled.ts'
+import { useFormSay } from './words.ts'
 
 /**
  * The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it.
@@ -15,7 +16,7 @@ import { QuestionField } from './QuestionField.tsx'
 export default function MoveForm({ within }: { within?: boolean }) {
   const desk = useDesk()
   useBoard()
-  const say = useSay()
+  const say = useFormSay()
   const words = useOfferWords()
   const { form, answer, send, close } = useForms()
   const ref = useRef<HTMLFormElement>(null)
@@ -58,6 +59,8 @@ export default function MoveForm({ within }: { within?: boolean }) {
   const given = form?.offer.answers ?? {}
   // Advice is told as soon as the answers call for it; the table may have refused for reasons of its own.
   const refusal = form && (move?.may(at.board(), at.act(), answersOf(at, form)) ?? form.refusal)
+  const counted = asks.some((q) => q.kind === 'words' && q.soft !== undefined)
+  const why = useSettled(refusal ? say(refusal.say) : '', counted)
   // What the offer made clear is not asked again.
   const open = asks.filter(({ id }) => given[id] === undefined)
   // Refused before anything was answered, there is nothing to ask.
@@ -104,7 +107,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
       ))}
       <footer>
         <div role="alert">
-          {refusal && <p className={`refusal ${refusal.force}`}>{say(refusal.say)}</p>}
+          {refusal && why && <p className={`refusal ${refusal.force}`}>{why}</p>}
         </div>
         {waits && !must && (asked.length > 1 || form.missing) && (
           <p className="waits">{say('form.waits', { what: say(waits.say) })}</p>

@@ -1,7 +1,8 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import type { Option, Question } from '../../rules/play/move.ts'
-import { useSay } from '../say/say.ts'
+import { lengthOf, type Option, type Question } from '../../rules/play/move.ts'
 import { LongOptions } from './LongOptions.tsx'
+import { useSettled } from './useSettled.ts'
+import { useFormSay } from './words.ts'
 
 interface FieldProps<Q extends Question> {
   question: Q
@@ -24,7 +25,7 @@ export function QuestionField({ question, ...rest }: FieldProps<Question>) {
 
 function Choice(props: FieldProps<Asking<'choice'>>) {
   const { question, value, onAnswer, onTake } = props
-  const say = useSay()
+  const say = useFormSay()
   const name = useId()
   if (question.options.some(({ text }) => text))
     return <LongOptions say={question.say} options={question.options} onTake={onTake} />
@@ -78,7 +79,7 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
 
 function WordsField(props: FieldProps<Asking<'words'>>) {
   const { question, value, missing, brief, onAnswer } = props
-  const say = useSay()
+  const say = useFormSay()
   const id = useId()
   const text = typeof value === 'string' ? value : ''
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -114,10 +115,7 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
       </label>
       {question.note && !brief && <p className="hint">{say(question.note)}</p>}
       {question.long ? <textarea rows={4} {...field} /> : <input autoComplete="off" {...field} />}
-      <small id={`${id}-count`} className="counter">
-        <span aria-hidden>{`${text.length} / ${question.max}`}</span>
-        <span className="hidden">{say('form.atMost', { max: question.max })}</span>
-      </small>
+      <Counter id={`${id}-count`} text={text} question={question} />
       {question.names && (
         <fieldset className="prompts" aria-label={say('form.names')} onMouseDown={stay}>
           {question.names.map((name) => (
@@ -152,8 +150,36 @@ function WordsField(props: FieldProps<Asking<'words'>>) {
   )
 }
 
+/** From here on somebody who does not see it hears how much of the bound is used up. */
+const NEAR = 0.9
+
+/** How long a text is, of what it may be. */
+function Counter(props: { id: string; text: string; question: Asking<'words'> }) {
+  const { id, text, question } = props
+  const say = useFormSay()
+  const { soft, max } = question
+  const n = soft === undefined ? text.length : lengthOf(text)
+  const count = say('form.count', { n, max: soft ?? max })
+  // What is too long is told by whoever refuses it.
+  const near = soft !== undefined && n >= soft * NEAR && n <= soft
+  const heard = useSettled(near ? count : '', true)
+  return (
+    <small className="counter" data-over={soft !== undefined && n > soft}>
+      <span aria-hidden>{soft === undefined ? `${n} / ${max}` : count}</span>
+      <span id={id} className="hidden">
+        {say('form.atMost', { max: soft ?? max })}
+      </span>
+      {soft !== undefined && (
+        <span className="hidden" role="status">
+          {heard}
+        </span>
+      )}
+    </small>
+  )
+}
+
 function NumberField({ question, value, onAnswer }: FieldProps<Asking<'number'>>) {
-  const say = useSay()
+  const say = useFormSay()
   const id = useId()
   const { min, max } = question
   return (

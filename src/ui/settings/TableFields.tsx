@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Setting } from '../../rules/board/setting.ts'
-import { GROUND, GROUNDS, groundOf, settingKept } from '../../rules/board/setting.ts'
+import { GROUND, GROUNDS, groundOf, keptOf, settingKept } from '../../rules/board/setting.ts'
 import type { Plain } from '../../rules/plain/item.ts'
-import { say as sentence } from '../../rules/plain/sentence.ts'
+import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { OneOf } from './SettingField.tsx'
@@ -28,69 +28,103 @@ export function TableFields() {
         disabled={barred !== undefined}
         onSet={(ground) => set(GROUND, ground === GROUNDS[0] ? null : ground)}
       />
-      {game.settings?.map((setting) => (
-        <House
-          key={setting.id}
-          setting={setting}
-          value={settingKept(setting, play[`set/${setting.id}`])}
-          barred={barred !== undefined}
-          onSet={(value) => set(`set/${setting.id}`, value === setting.usual ? null : value)}
-        />
-      ))}
+      {game.settings?.map((setting) => {
+        const house = {
+          setting,
+          value: settingKept(setting, play[`set/${setting.id}`]),
+          barred: barred !== undefined,
+          onSet: (value: number | undefined) => set(`set/${setting.id}`, keptOf(setting, value)),
+        }
+        return <House key={setting.id} {...house} />
+      })}
     </>
   )
 }
 
-function House(props: {
+interface HouseProps {
   setting: Setting
-  value: number
+  value: number | undefined
   barred: boolean
-  onSet(value: number): void
-}) {
-  const { value, barred } = props
-  const { say: name, min, max, usual } = props.setting
+  onSet(value: number | undefined): void
+}
+
+/** A house setting: what it is called, what is usual, and the field for it. */
+function House(props: HouseProps) {
+  const { say: name, usual, none } = props.setting
   const say = useSettingsSay()
   const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>
+        {say(name)}
+        <small>{say('settings.usual', { n: usual ?? (none ? say(none) : '') })}</small>
+      </label>
+      {none ? <NoneOr id={id} none={none} {...props} /> : <Stepping id={id} {...props} />}
+    </div>
+  )
+}
+
+/** None, or one of the numbers. */
+function NoneOr(props: HouseProps & { id: string; none: Sentence }) {
+  const { id, none, value, barred } = props
+  const { min, max } = props.setting
+  const say = useSettingsSay()
+  const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  return (
+    <select
+      id={id}
+      value={value ?? ''}
+      disabled={barred}
+      onChange={({ target }) => props.onSet(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{say(none)}</option>
+      {numbers.map((n) => (
+        <option key={n} value={n}>
+          {n}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Stepping(props: HouseProps & { id: string }) {
+  const { id, value = 0, barred } = props
+  const { say: name, min, max } = props.setting
+  const say = useSettingsSay()
   const set = (next: number) => {
     const within = Math.min(max, Math.max(min, next))
     if (within !== value) props.onSet(within)
   }
   return (
-    <div className="setting">
-      <label htmlFor={id}>
-        {say(name)}
-        <small>{say('settings.usual', { n: usual })}</small>
-      </label>
-      <span className="stepping">
-        <button
-          type="button"
-          disabled={barred}
-          aria-label={say('settings.less', { what: say(name) })}
-          onClick={() => set(value - 1)}
-        >
-          {'−'}
-        </button>
-        <input
-          id={id}
-          type="number"
-          disabled={barred}
-          inputMode="numeric"
-          min={min}
-          max={max}
-          value={value}
-          onChange={(event) => {
-            if (Number.isInteger(event.target.valueAsNumber)) set(event.target.valueAsNumber)
-          }}
-        />
-        <button
-          type="button"
-          disabled={barred}
-          aria-label={say('settings.more', { what: say(name) })}
-          onClick={() => set(value + 1)}
-        >
-          {'+'}
-        </button>
-      </span>
-    </div>
+    <span className="stepping">
+      <button
+        type="button"
+        disabled={barred}
+        aria-label={say('settings.less', { what: say(name) })}
+        onClick={() => set(value - 1)}
+      >
+        {'−'}
+      </button>
+      <input
+        id={id}
+        type="number"
+        disabled={barred}
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => {
+          if (Number.isInteger(event.target.valueAsNumber)) set(event.target.valueAsNumber)
+        }}
+      />
+      <button
+        type="button"
+        disabled={barred}
+        aria-label={say('settings.more', { what: say(name) })}
+        onClick={() => set(value + 1)}
+      >
+        {'+'}
+      </button>
+    </span>
   )
 }

@@ -4,7 +4,15 @@ import type { Check } from '../../../rules/dice/check.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Answers, Move, Offer, Option, Question, Refusal } from '../../../rules/play/move.ts'
+import {
+  type Answers,
+  type Move,
+  type Offer,
+  type Option,
+  type Question,
+  type Refusal,
+  tooLong,
+} from '../../../rules/play/move.ts'
 
 /** What a Move is made of; what is left out asks nothing and refuses nothing. */
 interface Plan {
@@ -57,11 +65,13 @@ export function makeMove(id: string, plan: Plan): Move {
     may(board, act, answers) {
       const why = plan.may?.(board, act, answers)
       if (why?.force === 'must') return why
-      return odd(asks(board, act, answers), answers) ? must('no.odd') : why
+      const questions = asks(board, act, answers)
+      return odd(questions, answers) ? must('no.odd') : (tooLong(questions, answers) ?? why)
     },
     play(board, act, answers) {
       const questions = asks(board, act, answers)
       if (odd(questions, answers) || lacking(questions, answers)) return []
+      if (tooLong(questions, answers)) return []
       if (plan.may?.(board, act, answers)?.force === 'must') return []
       return plan.play(board, act, answers)
     },

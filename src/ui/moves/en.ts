@@ -1,0 +1,19 @@
+import type { Words } from '../../rules/plain/sentence.ts'
+
+/** What is said in forms, in English. */
+export const moves = {
+  'form.anyway': 'Go on anyway',
+  'form.back': 'All right',
+  'form.choose': 'Choose',
+  'form.chooseNamed': 'Choose: {name}',
+  'form.touch': 'Choose here, or touch it on the table.',
+  'form.noOptions': 'There is nothing to choose from yet.',
+  'form.none': 'None',
+  'form.optional': 'now or later',
+  'form.waits': 'Still to say: {what}',
+  'form.names': 'Names',
+  'form.prompts': 'Some ideas',
+  'form.atMost': 'At most {max} characters',
+  'form.count': '{n} of {max}',
+  'form.tooLong': 'These are {count} characters, and there is room for {max}. Nothing was cut.',
+} satisfies Words
