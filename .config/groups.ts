@@ -23,8 +23,9 @@ const COMMON = script(
   {
     'rules/plain': '',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits)\\.)\\w+',
-    'rules/told': '(?!(?:cover|story)\\.)\\w+',
-    'rules/(?:board|play)': '',
+    'rules/told': '(?!cover\\.)\\w+',
+    'rules/board': '',
+    'rules/play': '(?!make\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
     'table/yjs': '',
@@ -85,8 +86,13 @@ const BOARD = script(
   },
   packages('(?:rbush|quickselect|perfect-freehand)/'),
 )
-// What only games of a family need.
-const STORY = script('story', { 'rules/told': 'story', 'rules/dice': 'odds hits' })
+// What only games need, and most of it those that tell a story.
+const STORY = script('story', {
+  'rules/play': 'make',
+  'rules/story': '(?!beside\\.)\\w+',
+  'rules/moves': '',
+  'rules/dice': 'odds hits',
+})
 // Each game by itself, without what comes late of it.
 const GAME = {
   debugName: 'a game',

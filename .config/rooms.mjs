@@ -30,6 +30,9 @@ export const ROOMS = {
     ink: 'strokes of a marker, and what may be meant by them',
     told: 'a game told: as lists, as a story, in a rulebook, by an example',
     play: 'what a game offers: Moves, the guide, the Check that is gathered',
+    story:
+      'for games that tell a story: how it is read off the board, made from what tells them apart',
+    moves: 'for the same: what people may do in it',
     '.': 'a game, as one value',
   },
   'games/*': {
@@ -148,6 +151,7 @@ export const ROOMS = {
  * them along, and the size check counts none of them.
  */
 export const LATE = Object.entries({
+  rules: 'story/beside.ts',
   'games/*': 'de chronicle book example',
   table: 'past',
   paint: 'files ground/grounds.ts things/cover.ts',

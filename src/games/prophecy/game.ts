@@ -1,27 +1,28 @@
 import { chanceOf } from '../../rules/dice/odds.ts'
 import type { Game } from '../../rules/game.ts'
+import { pairMoves } from '../../rules/moves/pairs.ts'
+import { peopleMoves } from '../../rules/moves/people.ts'
+import { playMoves } from '../../rules/moves/play.ts'
+import { sceneMoves } from '../../rules/moves/scenes.ts'
+import { clockMoves, houseMoves } from '../../rules/moves/table.ts'
+import { worldMoves } from '../../rules/moves/world.ts'
 import { say } from '../../rules/plain/sentence.ts'
+import { unpaused } from '../../rules/story/clock.ts'
+import { COUNTING, judge } from '../../rules/story/counting.ts'
+import { SUPPLY } from '../../rules/story/pieces.ts'
 import type { Book } from '../../rules/told/book.ts'
 import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
+import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS, promptsOf } from './en/prompts.ts'
 import { became } from './moves/after.ts'
-import { PAIRS } from './moves/pairs.ts'
-import { PEOPLE } from './moves/people.ts'
-import { PLAY } from './moves/play.ts'
 import { receive } from './moves/prophecy.ts'
-import { SCENES } from './moves/scenes.ts'
 import { TABLE } from './moves/table.ts'
-import { WORLD } from './moves/world.ts'
 import { gathering, settle } from './story/check.ts'
-import { clock, unpaused } from './story/clock.ts'
-import { COUNTING, judge } from './story/counting.ts'
 import { ending } from './story/ending.ts'
-import { lists } from './story/lists.ts'
-import { read } from './story/marks.ts'
-import { offers } from './story/offers.ts'
 import { PHASE_LIST } from './story/phases.ts'
-import { PIECES, SUPPLY } from './story/pieces.ts'
+import { PIECES } from './story/pieces.ts'
 import { phaseOf, SETTINGS } from './story/settings.ts'
+import { tale } from './story/telling.ts'
 
 const books: Record<string, Promise<Book>> = {}
 let chronicle: Promise<Chronicler> | undefined
@@ -33,10 +34,21 @@ export const game = {
   words: { en },
   translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
-  moves: [receive, ...PEOPLE, ...WORLD, ...SCENES, ...PLAY, ...PAIRS, became, ...TABLE],
+  moves: [
+    receive,
+    ...peopleMoves(tale, (category) => promptsOf(category, CHARACTER_PROMPTS[category])),
+    ...worldMoves(tale, promptsOf('environment', ENVIRONMENT_PROMPTS)),
+    ...sceneMoves(tale),
+    ...playMoves(tale),
+    ...pairMoves(tale),
+    became,
+    ...clockMoves(tale),
+    ...TABLE,
+    ...houseMoves(tale),
+  ],
   setup: () => [{ do: 'play', key: 'phase', value: 'prophecy' }],
-  read,
-  outline: lists,
+  read: tale.read,
+  outline: tale.lists,
   supply: SUPPLY,
   settings: SETTINGS,
   phases: { list: PHASE_LIST, now: phaseOf, go: 'phase' },
@@ -46,9 +58,9 @@ export const game = {
     settle,
     gathering,
   },
-  offers,
+  offers: tale.offers,
   binned: unpaused,
-  clock,
+  clock: tale.clock,
   ending,
   book: (lang) => {
     books[lang] ??= import('./book/book.ts').then((loaded) => loaded.bookIn(lang))

@@ -1,5 +1,5 @@
 import { chanceOf } from '../../../rules/dice/odds.ts'
-import { COUNTING } from '../story/counting.ts'
+import { COUNTING } from '../../../rules/story/counting.ts'
 
 const POOLS = [1, 2, 3, 4, 5, 6, 7, 8]
 const RATINGS = [1, 2, 3, 4]

@@ -2,6 +2,10 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { type Beside, besides, inOneLine, line, said } from '../../../rules/story/beside.ts'
+import { CATEGORIES, categoryOf } from '../../../rules/story/characters.ts'
+import { objective, sceneNamed } from '../../../rules/story/outline.ts'
+import type { Scene, Story, StoryObject } from '../../../rules/story/story.ts'
 import type {
   Chapter,
   Chronicle,
@@ -9,11 +13,8 @@ import type {
   Detail,
   Passage,
 } from '../../../rules/told/chronicle.ts'
-import type { Scene, Story, StoryObject } from '../../../rules/told/story.ts'
-import { CATEGORIES, categoryOf } from '../story/characters.ts'
-import { currentScene, objective, sceneNamed, storyOf } from '../story/outline.ts'
+import { currentScene, storyOf } from '../story/outline.ts'
 import { aftermaths, prophecies } from '../story/pages.ts'
-import { type Beside, besides, inOneLine, line, said } from './beside.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
@@ -208,7 +209,7 @@ function chapters(board: Board): readonly Chapter[] {
   const ahead = story.order.filter(({ id, record }) => !record && !drawn.has(id))
   const objects = [...story.objects.values()].filter((object) => !blank(object))
   const cards = (some: readonly StoryObject[]) => some.map((object) => card(board, story, object))
-  const beside = besides(board, story)
+  const beside = besides(board, story, say('told.place'))
   const scenes = (some: readonly Scene[]) => some.map((one) => scene(board, story, beside, one))
   const outlined = story.order.filter(({ id }) => !drawn.has(id))
   const chapter = (

@@ -1,4 +1,4 @@
-import type { Category } from '../story/characters.ts'
+import type { Category } from '../../../rules/story/characters.ts'
 
 /** The words to begin a Character's Aspect with, in German, in the order of the English ones. */
 export const CHARACTER_PROMPTS: Readonly<Record<Category, readonly string[]>> = {

@@ -1,5 +1,4 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called, count, quoted } from './speak.ts'
 
 const list = (start: string, words: readonly string[]): Words =>
   Object.fromEntries(words.map((word, i) => [`${start}.${i + 1}`, word]))
@@ -63,37 +62,10 @@ const steps: Words = {
   'step.seats': 'Everybody takes a seat; one of you may be the Moderator',
   'step.receive': 'Receive a prophecy and read it aloud',
   'step.world': 'Make Objects and Aspects for the world that it implies',
-  'step.character': ({ player }) => `${called(player, 'This player')} makes a Character`,
-  'step.aspects': ({ player, name }) =>
-    `${called(player, 'This player')} gives ${called(name, 'the Character')} five Aspects`,
-  'step.finale': ({ dr }) => `Sketch the Finale (DR\u00a0${dr})`,
-  'step.precursors': ({ precursors, most }) =>
-    precursors === 0
-      ? 'Sketch Precursors: Scenes that help'
-      : `Sketch Precursors: ${precursors} so far, at most ${most}`,
-  'step.full': ({ scenes }) =>
-    `Your outline has ${count(scenes, 'Scene', 'Scenes')}, which is enough`,
-  'step.settled': 'Give every Scene an Objective and a Setting',
-  'step.loose': ({ count: n }) => `${count(n, 'Scene hangs', 'Scenes hang')} loose`,
-  'step.choose': 'Choose a Scene to perform',
-  'step.chosen': ({ scene }) => `You perform ${quoted(scene, 'a Scene')}`,
-  'step.over': 'The Finale has been performed: the story is over',
-  'step.play': ({ scene, dr }) =>
-    `Play ${quoted(scene, 'the Scene')} (DR\u00a0${dr}), and add Objects and Aspects`,
-  'step.pairs': ({ pairs }) =>
-    pairs === 0 ? 'Agree on matching pairs' : `Agree on matching pairs: ${pairs} so far`,
-  'step.perform': ({ dr }) => `Throw the dice: ${count(dr, 'Hit', 'Hits')} or more`,
-  'step.tellNow.success': 'It succeeded: tell how',
-  'step.tellNow.failure': 'It failed: tell how',
-  'step.tellSuccess': ({ scene }) => `${quoted(scene, 'The Scene')} succeeded: tell how`,
-  'step.tellFailure': ({ scene }) => `${quoted(scene, 'The Scene')} failed: tell how`,
   'step.next.characters': 'Go on to your Characters',
   'step.next.outline': 'Go on to the outline',
   'step.next.story': 'Go on to the story',
-  'lack.limit': ({ limit }) => `More than ${limit} make the story forget its question`,
   'lack.seats': 'At least two seats',
-  'lack.objectives': ({ count: n }) => `${count(n, 'Scene has', 'Scenes have')} no Objective`,
-  'lack.setting': ({ scene }) => `No Setting yet: ${quoted(scene, 'a Scene without an Objective')}`,
 }
 
 /** What the guide says: the rules in short, questions for a Moderator, the steps. */

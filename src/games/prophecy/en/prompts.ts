@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../rules/plain/sentence.ts'
 import { say } from '../../../rules/plain/sentence.ts'
-import type { Category } from '../story/characters.ts'
+import type { Category } from '../../../rules/story/characters.ts'
 
 /** Twelve words for each category of a Character's Aspects, to pick from if one likes [P28]. */
 export const CHARACTER_PROMPTS: Readonly<Record<Category, readonly string[]>> = {

@@ -1,11 +1,12 @@
 import { say } from '../../../rules/plain/sentence.ts'
+import { makeMove, must, should, words } from '../../../rules/play/make.ts'
 import type { Move } from '../../../rules/play/move.ts'
-import { laid, sheetSpot } from '../story/layout.ts'
-import { make } from '../story/make.ts'
+import { laid } from '../../../rules/story/layout.ts'
+import { make } from '../../../rules/story/make.ts'
+import { sheetSpot } from '../story/layout.ts'
 import { storyOf } from '../story/outline.ts'
 import { aftermaths } from '../story/pages.ts'
 import { moderatorOf } from '../story/settings.ts'
-import { makeMove, must, should, words } from './move.ts'
 
 /** How much is written on a page, in letters; what people write by hand may be more. */
 const FULL = 12_000

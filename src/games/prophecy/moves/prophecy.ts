@@ -1,10 +1,11 @@
 import { say } from '../../../rules/plain/sentence.ts'
+import { makeMove, should, words } from '../../../rules/play/make.ts'
 import type { Move, Option } from '../../../rules/play/move.ts'
+import { laid } from '../../../rules/story/layout.ts'
+import { make } from '../../../rules/story/make.ts'
 import { MODULES } from '../en/modules.ts'
-import { laid, sheetSpot } from '../story/layout.ts'
-import { make } from '../story/make.ts'
+import { sheetSpot } from '../story/layout.ts'
 import { prophecies } from '../story/pages.ts'
-import { makeMove, should, words } from './move.ts'
 
 const OWN = 'own'
 

@@ -1,7 +1,8 @@
 import type { Board } from '../../../rules/board/board.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Ending } from '../../../rules/play/guide.ts'
-import { sceneNamed, storyOf } from './outline.ts'
+import { sceneNamed } from '../../../rules/story/outline.ts'
+import { storyOf } from './outline.ts'
 import { aftermaths, prophecies } from './pages.ts'
 
 /** When the Finale has been performed the story is over [P26]. */

@@ -1,7 +1,7 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { byMade } from '../../../rules/told/story.ts'
-import { allOf } from './kinds.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
+import { byMade } from '../../../rules/story/story.ts'
 
 const pages = (board: Board, after: boolean): readonly Item[] =>
   allOf(board, 'sheet')

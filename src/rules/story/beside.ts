@@ -1,11 +1,11 @@
-import type { Board } from '../../../rules/board/board.ts'
-import { itemSize, type Size } from '../../../rules/board/size.ts'
-import type { Item, ItemId } from '../../../rules/plain/item.ts'
-import { type WorldPlace, worldPlace } from '../../../rules/plain/place.ts'
-import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Detail } from '../../../rules/told/chronicle.ts'
-import { byMade, type Story } from '../../../rules/told/story.ts'
-import { PIECES } from '../story/pieces.ts'
+import type { Board } from '../board/board.ts'
+import { itemSize, type Size } from '../board/size.ts'
+import type { Item, ItemId } from '../plain/item.ts'
+import { type WorldPlace, worldPlace } from '../plain/place.ts'
+import { type Sentence, say } from '../plain/sentence.ts'
+import type { Detail } from '../told/chronicle.ts'
+import { MATERIAL } from './pieces.ts'
+import { byMade, type Story } from './story.ts'
 
 /** A note belongs to an oval that is no farther from its edge than this, mm. */
 const NEAR = 30
@@ -42,7 +42,7 @@ export interface Beside {
 
 /** How far an oval of this size and a note that lie upright are from one another, edge to edge. */
 function gap(a: WorldPlace, size: Size, b: WorldPlace): number {
-  const { note } = PIECES
+  const { note } = MATERIAL
   const dx = Math.abs(a.x - b.x) - (size.width + note.width) / 2
   const dy = Math.abs(a.y - b.y) - (size.height + note.height) / 2
   return Math.hypot(Math.max(0, dx), Math.max(0, dy))
@@ -55,7 +55,7 @@ const MOST = 64
 
 /** Finds the Scene at which a note lies, if it lies at one: the nearest, of several as near the first made. */
 function finder(board: Board, story: Story): (note: Item) => ItemId | undefined {
-  const { note: piece, oval: round } = PIECES
+  const { note: piece, oval: round } = MATERIAL
   const square = (x: number) => Math.floor(x / SQUARE)
   const squares = new Map<string, { id: ItemId; at: WorldPlace; size: Size }[]>()
   for (const { id, item } of story.scenes.values()) {
@@ -83,8 +83,8 @@ function finder(board: Board, story: Story): (note: Item) => ItemId | undefined 
   }
 }
 
-/** Looks what lies at which Scene: a note on no card lies at the nearest oval, if that is near. */
-export function besides(board: Board, story: Story): Beside {
+/** Looks what lies at which Scene, whose `place` it is: a note on no card lies at the nearest oval, if that is near. */
+export function besides(board: Board, story: Story, place: Sentence): Beside {
   const points = new Map<ItemId, Detail[]>()
   const at = (scene: ItemId): Detail[] => {
     const there = points.get(scene) ?? []
@@ -95,7 +95,7 @@ export function besides(board: Board, story: Story): Beside {
     if (scene === undefined) continue
     const there = at(scene)
     const name = line(item.texts.title)
-    there.push({ item: item.id, as: say('told.place'), say: say('told.object', { name }) })
+    there.push({ item: item.id, as: place, say: say('told.object', { name }) })
     for (const note of aspects) there.push({ item: note.id, say: said(note) })
   }
   const free = [...board.items.values()]

@@ -1,6 +1,6 @@
-import type { Board } from '../../../rules/board/board.ts'
-import type { Item } from '../../../rules/plain/item.ts'
-import { grouped } from '../../../rules/plain/lists.ts'
+import type { Board } from '../board/board.ts'
+import type { Item } from '../plain/item.ts'
+import { grouped } from '../plain/lists.ts'
 
 const known = new WeakMap<Board['items'], ReadonlyMap<string, readonly Item[]>>()
 const NONE: readonly Item[] = []

@@ -1,11 +1,10 @@
-import type { Act, Board } from '../../../rules/board/board.ts'
-import type { Change } from '../../../rules/board/change.ts'
-import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
-import type { Clock } from '../../../rules/play/guide.ts'
-import type { Offer } from '../../../rules/play/move.ts'
+import type { Act, Board } from '../board/board.ts'
+import type { Change } from '../board/change.ts'
+import type { Item, ItemId, Plain } from '../plain/item.ts'
+import type { Clock } from '../play/guide.ts'
+import type { Offer } from '../play/move.ts'
 import { allOf } from './kinds.ts'
-import { currentScene } from './outline.ts'
-import { settingOf } from './settings.ts'
+import type { Outlined } from './outline.ts'
 
 /** The register `clock`: milliseconds spent before `since`; `paused` when only a pause card holds it. */
 interface Face {
@@ -52,16 +51,22 @@ export function unpaused(board: Board, act: Act, ids: readonly ItemId[]): readon
   return paused ? [{ do: 'play', key: 'clock', value: { spent, since: act.now } }] : []
 }
 
-/** The Scene's clock [P25]: it only tells the time, and nothing stops when its limit is reached. */
-export function clock(board: Board, now: number): Clock | undefined {
-  const scene = currentScene(board)
-  if (!scene) return undefined
-  const { spent, since } = faceOf(board, now)
-  const paused = pauseCards(board).length > 0
-  const running = since !== undefined
-  const moves = paused ? ['liftPause'] : running ? ['stopClock', 'pause'] : ['startClock', 'pause']
-  // Once the Scene is decided it only tells how long that took.
-  const offers: readonly Offer[] = scene.record ? [] : moves.map((move) => ({ move }))
-  const limit = settingOf(board, 'minutes') * 60_000
-  return { limit, spent, ...(running ? { since } : {}), offers }
+/** The clock of what is being told [P25]: it only tells the time, and nothing stops when its limit is reached. */
+export function makeClock({ currentScene, minutes, aside }: Outlined) {
+  return (board: Board, now: number): Clock | undefined => {
+    const scene = currentScene(board)
+    if (!scene && !aside?.(board)) return undefined
+    const { spent, since } = faceOf(board, now)
+    const paused = pauseCards(board).length > 0
+    const running = since !== undefined
+    const moves = paused
+      ? ['liftPause']
+      : running
+        ? ['stopClock', 'pause']
+        : ['startClock', 'pause']
+    // Once the Scene is decided it only tells how long that took.
+    const offers: readonly Offer[] = scene?.record ? [] : moves.map((move) => ({ move }))
+    const limit = minutes(board) * 60_000
+    return { limit, spent, ...(running ? { since } : {}), offers }
+  }
 }

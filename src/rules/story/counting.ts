@@ -1,8 +1,8 @@
-import type { Check, Ruling } from '../../../rules/dice/check.ts'
-import { type Bursts, sameBursts } from '../../../rules/dice/dice.ts'
-import { type Counting, hitsOf } from '../../../rules/dice/hits.ts'
-import type { Roll } from '../../../rules/dice/roll.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import type { Check, Ruling } from '../dice/check.ts'
+import { type Bursts, sameBursts } from '../dice/dice.ts'
+import { type Counting, hitsOf } from '../dice/hits.ts'
+import type { Roll } from '../dice/roll.ts'
+import { say } from '../plain/sentence.ts'
 
 /** 4, 5 and 6 are Hits, and a 6 brings one more die [P14], [P15]. */
 export const COUNTING: Counting = { die: 'd6', hits: [4, 5, 6], bursts: [6] }

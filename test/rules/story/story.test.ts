@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hitsOf } from '../../../src/rules/dice/hits.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
-import { type Story, storyReader, wouldCircle } from '../../../src/rules/told/story.ts'
+import { type Story, storyReader, wouldCircle } from '../../../src/rules/story/story.ts'
 import { at, boardWith, item, record } from '../../make.ts'
 
 const storyOf = storyReader({

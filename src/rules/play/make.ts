@@ -1,9 +1,3 @@
-import type { Act, Board } from '../../../rules/board/board.ts'
-import type { Change } from '../../../rules/board/change.ts'
-import type { Check } from '../../../rules/dice/check.ts'
-import type { Item } from '../../../rules/plain/item.ts'
-import { seatOf } from '../../../rules/plain/seats.ts'
-import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import {
   type Answers,
   type Move,
@@ -12,7 +6,7 @@ import {
   type Question,
   type Refusal,
   tooLong,
-} from '../../../rules/play/move.ts'
+} from './move.ts'
 
 /** What a Move is made of; what is left out asks nothing and refuses nothing. */
 interface Plan {

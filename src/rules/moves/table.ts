@@ -1,0 +1,114 @@
+import type { Change } from '../board/change.ts'
+import { settingKept } from '../board/setting.ts'
+import { say } from '../plain/sentence.ts'
+import { makeMove, must } from '../play/make.ts'
+import type { Move } from '../play/move.ts'
+import { faceOf, pauseCards, stopped, unpaused } from '../story/clock.ts'
+import { laid } from '../story/layout.ts'
+import { make } from '../story/make.ts'
+import { refillRegister, refillsOf, SUPPLY } from '../story/pieces.ts'
+import type { Tale } from '../story/tale.ts'
+
+/** The clock, and the pause card that holds it [P25]. */
+export function clockMoves({ currentScene, aside, pauseSpot }: Tale): readonly Move[] {
+  const startClock: Move = makeMove('startClock', {
+    may(board, act) {
+      if (!currentScene(board) && !aside?.(board)) return must('no.current')
+      if (pauseCards(board).length > 0) return must('no.paused')
+      return faceOf(board, act.now).since === undefined ? undefined : must('no.running')
+    },
+    play(board, act) {
+      const { spent } = faceOf(board, act.now)
+      return [{ do: 'play', key: 'clock', value: { spent, since: act.now } }]
+    },
+  })
+
+  const stopClock: Move = makeMove('stopClock', {
+    may: (board, act) =>
+      faceOf(board, act.now).since === undefined ? must('no.standing') : undefined,
+    play: (board, act) => [{ do: 'play', key: 'clock', value: { ...stopped(board, act.now) } }],
+  })
+
+  /** Anybody may lay the pause card, at any time, and gives no reason. */
+  const pause: Move = makeMove('pause', {
+    may: (board) => (pauseCards(board).length > 0 ? must('no.paused') : undefined),
+    play(board, act) {
+      // What stands on it is written on the table, like everything else there.
+      const card = make(act, 'placard', laid(board, act, pauseSpot(board)), {
+        texts: { title: 'Pause' },
+      })
+      if (faceOf(board, act.now).since === undefined) return [card]
+      return [
+        card,
+        { do: 'play', key: 'clock', value: { ...stopped(board, act.now), paused: true } },
+      ]
+    },
+  })
+
+  /** The pause card is taken up; a clock that it held goes on from there. */
+  const liftPause: Move = makeMove('liftPause', {
+    may: (board) => (pauseCards(board).length === 0 ? must('no.pause') : undefined),
+    play(board, act) {
+      const ids = pauseCards(board).map(({ id }) => id)
+      return [...ids.map((id): Change => ({ do: 'bin', id })), ...unpaused(board, act, ids)]
+    },
+  })
+
+  return [startClock, stopClock, pause, liftPause]
+}
+
+/** What a table sets for itself, and what is filled up again. */
+export function houseMoves({ settings }: Tale): readonly Move[] {
+  const setting: Move = makeMove('setting', {
+    button: true,
+    asks(board, _act, answers) {
+      const chosen = settings.find((one) => one.id === answers.setting)
+      return [
+        {
+          id: 'setting',
+          kind: 'choice',
+          say: say('ask.setting.which'),
+          options: settings.map((one) => ({
+            value: one.id,
+            say: one.say,
+            note: say('setting.now', {
+              value: settingKept(one, board.play[`set/${one.id}`]),
+              usual: one.usual,
+            }),
+          })),
+        },
+        ...(chosen
+          ? ([
+              { id: 'value', kind: 'number', say: chosen.say, min: chosen.min, max: chosen.max },
+            ] as const)
+          : []),
+      ]
+    },
+    play: (_board, _act, { setting: id, value }) => [
+      { do: 'play', key: `set/${id}`, value: value ?? null },
+    ],
+  })
+
+  /** A stack or pad is filled up again [P2]. */
+  const refill: Move = makeMove('refill', {
+    button: true,
+    asks: (board) => [
+      {
+        id: 'supply',
+        kind: 'choice',
+        say: say('ask.supply'),
+        options: SUPPLY.map((supply) => ({
+          value: supply.id,
+          say: supply.say,
+          note: say('supply.left', { left: supply.left(board) }),
+        })),
+      },
+    ],
+    play(board, _act, answers) {
+      const id = String(answers.supply)
+      return [{ do: 'play', key: refillRegister(id), value: refillsOf(board, id) + 1 }]
+    },
+  })
+
+  return [setting, refill]
+}
