@@ -64,7 +64,8 @@ const LATER = script(
   packages('lib0/(?:broadcastchannel|mutex)\\.'),
   packages(`lucide-react/dist/esm/icons/(?:${SIGNS.replaceAll(' ', '|')})\\.`),
 )
-// What every picture of a table is made with: the open table, its history and its pictures need nearly the same.
+// What every picture of a table is made with, and the table top: an open table and its history need all of it, and
+// one script is less to load than several.
 const BOARD = script(
   'board',
   {
@@ -72,16 +73,19 @@ const BOARD = script(
     'paint/things': '(?!cover\\.)\\w+',
     'paint/pen': 'gpu inkpath rect stroke',
     'paint/ground': 'tooth',
-    'dice/bed': 'layers plan',
+    dice: '',
+    'dice/bed': '',
+    board: '',
     'board/bake': 'bake ground leaves markers',
-    'board/map': 'camera hit leads paper spatial',
-    'board/layers': 'textures',
-    'board/view': 'halo lifts',
+    'board/map': 'camera drop frame hit leads lying order paper screen spatial writing',
+    'board/(?:touch|hold|layers)': '',
+    'board/keys': 'does lay Focus',
+    'board/view': '(?!held\\.)\\w+',
     'ui/desk': 'FreeSeats presence strokes',
     'ui/writing': 'sharedtext',
     'ui/bars': 'Pile ZoomBar',
     'app/eyes': 'flights roller',
-    'app/page': 'recordroll',
+    'app/page': 'label recordroll',
     tray: 'roller',
   },
   packages('(?:rbush|quickselect|perfect-freehand)/'),
