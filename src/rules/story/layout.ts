@@ -5,7 +5,7 @@ import type { Item, ItemId, Place } from '../plain/item.ts'
 import { topZ, worldPlace } from '../plain/place.ts'
 import { allOf } from './kinds.ts'
 import { MATERIAL, type Material } from './pieces.ts'
-import type { Telling } from './telling.ts'
+import type { StoryTelling } from './telling.ts'
 
 /** The room a card needs with notes all round it, measured from its centre. */
 const CARD_ROOM: Box = { left: -138, top: -62, right: 138, bottom: 104 }
@@ -156,7 +156,7 @@ export function dieOn(board: Board, act: Act, oval: ItemId): Place {
 }
 
 /** Where there is room for what is laid on the table. */
-export function makeLayout({ pieces, tree }: Telling) {
+export function makeLayout({ pieces, tree }: StoryTelling) {
   /** Down the paper, or up. */
   const way = tree === 'down' ? 1 : -1
 

@@ -5,7 +5,7 @@ import { must, should } from '../play/make.ts'
 import type { Offer, Refusal } from '../play/move.ts'
 import { decides, judge } from './counting.ts'
 import { type Scene, type Story, storyReader, wouldCircle } from './story.ts'
-import type { Telling } from './telling.ts'
+import type { StoryTelling } from './telling.ts'
 
 /** How many letters of a line are shown. */
 const SHOWN = 80
@@ -89,7 +89,7 @@ export function noPrecursor(story: Story, parent: Scene): Refusal | undefined {
 }
 
 /** The outline as it is read off the board, and what may become of it. */
-export function makeOutline({ finaleDr, limit }: Telling) {
+export function makeOutline({ finaleDr, limit }: StoryTelling) {
   /** The story on this table, read once for each board. */
   const storyOf = storyReader({ finaleDr, decides, judge })
 
@@ -135,4 +135,4 @@ export function makeOutline({ finaleDr, limit }: Telling) {
   return { storyOf, currentScene, tooMany, noParent }
 }
 
-export type Outlined = Telling & ReturnType<typeof makeOutline>
+export type Outlined = StoryTelling & ReturnType<typeof makeOutline>

@@ -7,10 +7,10 @@ import { makeMarks } from './marks.ts'
 import { makeOffers } from './offers.ts'
 import { makeOutline } from './outline.ts'
 import { makePairs } from './pairs.ts'
-import type { Telling } from './telling.ts'
+import type { StoryTelling } from './telling.ts'
 
 /** All that is read off a board of a game that is told like this. */
-export function makeTale(telling: Telling) {
+export function makeTale(telling: StoryTelling) {
   const outline = { ...telling, ...makeOutline(telling) }
   const pairs = makePairs(outline)
   return {

@@ -7,7 +7,7 @@ import type { Sentence } from '../plain/sentence.ts'
 import type { Refusal } from '../play/move.ts'
 
 /** What tells the games of this family apart: all that they share is made from it. */
-export interface Telling {
+export interface StoryTelling {
   /** What can lie on the table: `MATERIAL`, and what the game has besides. */
   readonly pieces: Readonly<Record<string, Piece>>
   /** Where a Precursor is drawn: below what it makes easier, or above it. */
