@@ -72,15 +72,21 @@ export function houseMoves({ settings }: Tale): readonly Move[] {
             value: one.id,
             say: one.say,
             note: say('setting.now', {
-              value: settingKept(one, board.play[`set/${one.id}`]),
-              usual: one.usual,
+              value: settingKept(one, board.play[`set/${one.id}`]) ?? '',
+              usual: one.usual ?? '',
             }),
           })),
         },
         ...(chosen
-          ? ([
-              { id: 'value', kind: 'number', say: chosen.say, min: chosen.min, max: chosen.max },
-            ] as const)
+          ? [
+              {
+                id: 'value',
+                kind: 'number' as const,
+                say: chosen.say,
+                min: chosen.min,
+                max: chosen.max,
+              },
+            ]
           : []),
       ]
     },

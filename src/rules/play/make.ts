@@ -1,3 +1,9 @@
+import type { Act, Board } from '../board/board.ts'
+import type { Change } from '../board/change.ts'
+import type { Check } from '../dice/check.ts'
+import type { Item } from '../plain/item.ts'
+import { seatOf } from '../plain/seats.ts'
+import { type Sentence, say } from '../plain/sentence.ts'
 import {
   type Answers,
   type Move,

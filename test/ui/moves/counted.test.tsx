@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { makeMove } from '../../../src/games/prophecy/moves/move.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
+import { makeMove } from '../../../src/rules/play/make.ts'
 import { lengthOf, type Question } from '../../../src/rules/play/move.ts'
 import { QuestionField } from '../../../src/ui/moves/QuestionField.tsx'
 import { en } from '../../../src/ui/say/en.ts'
