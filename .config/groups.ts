@@ -70,7 +70,7 @@ const BOARD = script(
   'board',
   {
     'paint/letters': '',
-    'paint/things': '(?!cover\\.)\\w+',
+    'paint/things': '(?!(?:cover|drawing)\\.)\\w+',
     'paint/pen': 'gpu inkpath rect stroke',
     'paint/ground': 'tooth',
     dice: '',
@@ -93,7 +93,7 @@ const BOARD = script(
 // What only games need, and most of it those that tell a story.
 const STORY = script('story', {
   'rules/play': 'make',
-  'rules/story': '(?!beside\\.)\\w+',
+  'rules/story': '(?!(?:beside|timeline)\\.)\\w+',
   'rules/moves': '',
   'rules/dice': 'odds hits',
 })

@@ -36,6 +36,12 @@ export interface Game {
    * is not named is told below what it is stuck on, or at the end.
    */
   outline(board: Board): readonly Section[]
+  /**
+   * Which way its tree of ovals grows on the table, where that is tidied: down from its root, unless told; or up, the
+   * root at the foot and what comes before it above. Lists tell it from the root on either way: there, what stands
+   * below a thing hangs on it.
+   */
+  readonly tree?: 'down' | 'up'
   readonly supply?: readonly Supply[]
   readonly settings?: readonly Setting[]
   readonly phases?: Phases

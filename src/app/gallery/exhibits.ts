@@ -11,6 +11,7 @@ import { makeRoller } from '../../tray/roller.ts'
 import { playExample } from '../lobby/example.ts'
 import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
+import { drawnHall } from './made.ts'
 import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
 
 /**
@@ -19,7 +20,7 @@ import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
 export async function halls(page: Speaks, shown?: readonly Game[]): Promise<readonly Hall[]> {
   const games = shown ?? (await Promise.all(TITLES.map(({ load }) => load())))
   const own = await Promise.all(games.map((game) => hallsOf(page, game)))
-  return [...own.flat(), dice(), ...rooms(games)]
+  return [...own.flat(), await drawnHall(), dice(), ...rooms(games)]
 }
 
 async function hallsOf(page: Speaks, game: Game): Promise<readonly Hall[]> {

@@ -36,6 +36,18 @@ const MARKS: { readonly [As in Mark['as']]: Extract<Mark, { as: As }> } = {
   current: { on: ON, as: 'current', say: plain('current') },
   owner: { on: ON, as: 'owner', seat: 'seat0', say: plain('owner') },
   label: { on: ON, as: 'label', say: plain('Occupation') },
+  drawn: {
+    on: ON,
+    as: 'drawn',
+    strokes: (['marker', 'red', 'green', 'violet'] as const).map((ink, i) => ({
+      ink,
+      dashed: i % 2 === 1,
+      spots: [-30, -10, 10, 30].map((x) => ({ x, y: i * 7 - 14 + (x % 20 === 0 ? 0 : 4) })),
+    })),
+    words: [{ x: -30, y: 12, w: 60, h: 12, say: plain('drawn') }],
+    say: plain('drawn'),
+    rows: [plain('one'), plain('two')],
+  },
   amiss: { on: ON, as: 'amiss', say: plain('amiss') },
 }
 /** By their names, for whoever walks the list. */
@@ -122,6 +134,7 @@ const STATES: Readonly<Record<Painter, readonly State[]>> = {
     ),
     ...WRITINGS,
     one('label', { text: 'Ferrywoman' }),
+    one('drawn', { text: '' }),
     ...HANDLED,
   ],
   oval: [
@@ -139,6 +152,8 @@ const STATES: Readonly<Record<Painter, readonly State[]>> = {
       marks: [{ ...MARKS.crossed, good: false }, MARKS.rating],
     }),
     one('amiss'),
+    one('label', { marks: [MARKS.rating, { ...MARKS.label, say: plain('2 steps up') }] }),
+    one('drawn'),
     ...HANDLED,
   ],
   die: [
@@ -147,7 +162,7 @@ const STATES: Readonly<Record<Painter, readonly State[]>> = {
     { name: 'selected', props: { face: 4 }, how: 'chosen' },
     one('label', { name: 'won', props: { face: 5 } }),
   ],
-  sheet: [...WRITINGS, ...HANDLED],
+  sheet: [...WRITINGS, one('drawn', { rest: '' }), ...HANDLED],
   placard: [...WRITINGS.slice(0, 4), ...HANDLED],
   ink: [
     ...[...SEATS.keys()].map(

@@ -152,7 +152,7 @@ export function makeArranger(view: View, props: () => BoardProps, hold: Hold): A
     async tidy() {
       const { tidyPlaces } = await import('../map/tidy.ts')
       const { game, table } = props()
-      place(tidyPlaces(treeOf(game, table.board()), view.spatial.entries))
+      place(tidyPlaces(treeOf(game, table.board()), view.spatial.entries, game.tree))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { stratify, tree } from 'd3-hierarchy'
 import type { Change } from '../../rules/board/change.ts'
+import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { grouped } from '../../rules/plain/lists.ts'
 import type { Branch } from '../../rules/told/outline.ts'
@@ -11,13 +12,15 @@ const GAP_Y = 52
 type Sized = Pick<Entry, 'item' | 'world' | 'w' | 'h'>
 
 /**
- * Lays an outline out as a tree: what nothing hangs on to at the top, what hangs on it below.
- * Ovals without any line stay where they are. Places in mm; the tree's top stays where it is.
+ * Lays an outline out as a tree: what nothing hangs on to at the top, what hangs on it below; or, where it grows up, at
+ * its foot, and above. Ovals without any line stay where they are. Places in mm; the tree's root stays where it is.
  */
 export function tidyPlaces(
   nodes: readonly Branch[],
   entries: ReadonlyMap<ItemId, Sized>,
+  grows: Game['tree'] = 'down',
 ): Change[] {
+  const down = grows === 'up' ? -1 : 1
   const here = nodes.filter((n) => entries.has(n.id))
   const ids = new Set(here.map((n) => n.id))
   const parents = new Map<ItemId, ItemId>()
@@ -55,7 +58,7 @@ export function tidyPlaces(
     right = start + (far - left)
     for (const node of laid.descendants()) {
       const { item } = entries.get(node.data)!
-      const place = { x: node.x + dx, y: node.y + top.world.y, turn: 0, z: item.place.z }
+      const place = { x: node.x + dx, y: top.world.y + down * node.y, turn: 0, z: item.place.z }
       changes.push({ do: 'place', id: node.data, place })
     }
   }

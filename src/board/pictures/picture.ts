@@ -71,7 +71,7 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     pen.clip()
     pen.fillRect(...box)
     // What may be done with it just now is not printed on it.
-    const own = byItem.get(id)?.filter(({ as }) => as === 'owner' || as === 'label') ?? []
+    const own = byItem.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn'].includes(as)) ?? []
     const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
     paintItem(pen, item, piece, flat, scale)
     // What is drawn on it is cut out with it; what sticks on it is a thing of its own.

@@ -10,7 +10,7 @@ import { paintPlacard } from './placard.ts'
 import { paintDieItem } from './resting.ts'
 import { paintSheet } from './sheet.ts'
 
-type Paint = (pen: Pen, item: Item, piece: Piece, look: Look, scale: number) => void
+export type Paint = (pen: Pen, item: Item, piece: Piece, look: Look, scale: number) => void
 
 const PAINT: Readonly<Record<Painter, Paint>> = {
   card: paintCard,
@@ -22,12 +22,20 @@ const PAINT: Readonly<Record<Painter, Paint>> = {
   ink: paintInk,
 }
 
+let draws: Paint | undefined
+
+/** From here on what games draw on things is painted so: what does that comes after the first picture of a table. */
+export function drawBy(paint: Paint): void {
+  draws = paint
+}
+
 /**
  * Paints one item by its piece's painter: the pen's origin at its centre, unrotated, in mm;
  * `scale` is pixels per mm, by which painters choose how much to show.
  */
 export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   PAINT[piece.painter](pen, item, piece, look, scale)
+  draws?.(pen, item, piece, look, scale)
 }
 
 /** How far an item's picture reaches out of its box on each side, mm: the glow round an oval, a shadow. */

@@ -1,6 +1,30 @@
 import type { ItemId, SeatId } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 
+/** The markers a game draws with, by name: people's own are the colours of their seats. */
+export type Ink = 'marker' | 'red' | 'green' | 'violet'
+
+/** A stroke that a game draws through these spots, mm from the middle of its item; pressed like ink, `p` from 0 to 1. */
+export interface DrawnStroke {
+  readonly ink: Ink
+  readonly spots: readonly { readonly x: number; readonly y: number; readonly p?: number }[]
+  readonly dashed?: boolean
+}
+
+/** A few words that a game writes in a box of its item; mm from its middle. Too long ones shrink, then end early. */
+export interface DrawnWords {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly say: Sentence
+  /** At which side of the box they stand; in its middle unless told. */
+  readonly at?: 'left' | 'right'
+  /** Which of its edges they stand at; between them unless told. */
+  readonly stand?: 'top' | 'bottom'
+  readonly ink?: Ink
+}
+
 /** What the board means at one item: read by painters, the outline and screen readers. */
 export type Mark =
   /** A number in a small circle at the rim: a Difficulty Rating. */
@@ -22,12 +46,24 @@ export type Mark =
   /** It is the one being played now. */
   | { readonly on: ItemId; readonly as: 'current'; readonly say: Sentence }
   | { readonly on: ItemId; readonly as: 'owner'; readonly seat: SeatId; readonly say: Sentence }
-  /** A small word at the rim, such as an Aspect's category; `short`, where there is little room. */
+  /** A small word at the rim, such as an Aspect's category, or how deep an oval lies in the tree; `short`, where there is little room. */
   | {
       readonly on: ItemId
       readonly as: 'label'
       readonly say: Sentence
       readonly short?: Sentence
+    }
+  /**
+   * What the game itself draws there: strokes and words, cut off at the edge of its item, and with it wherever that goes.
+   * `rows` tell it line by line where nobody sees it.
+   */
+  | {
+      readonly on: ItemId
+      readonly as: 'drawn'
+      readonly strokes: readonly DrawnStroke[]
+      readonly words: readonly DrawnWords[]
+      readonly say: Sentence
+      readonly rows?: readonly Sentence[]
     }
   /** Something is amiss here; nothing is ever refused for it. */
   | { readonly on: ItemId; readonly as: 'amiss'; readonly say: Sentence }
