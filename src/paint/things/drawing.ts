@@ -3,8 +3,8 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Spot } from '../../rules/ink/ink.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
-import { leanOf, sizeOf } from '../letters/boxes.ts'
-import { layText, write } from '../letters/letters.ts'
+import { leanOf, sizeOf, type TextBox } from '../letters/boxes.ts'
+import { type Letters, layText, write } from '../letters/letters.ts'
 import { eased } from '../letters/readable.ts'
 import { NIB } from '../pen/inkpath.ts'
 import { COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
@@ -16,12 +16,8 @@ import { drawBy, type Paint } from './painters.ts'
 /** More of an item's strokes, spots of a stroke, words, and mm of strokes in all, are not painted. */
 const MOST = { strokes: 600, spots: 600, words: 300, way: 30_000 } as const
 
-const COLOR: Readonly<Record<Ink, string>> = {
-  marker: COLORS.marker,
-  red: COLORS.red,
-  green: COLORS.good,
-  violet: COLORS.violet,
-}
+/** A game may bring inks of its own: which they are is asked when they are needed. */
+const colorOf = (ink: Ink): string => COLORS[ink === 'green' ? 'good' : ink]
 
 /** What a game draws on a thing itself, and the word that it hangs below the rating of an oval. */
 const paintDrawing: Paint = (pen, item, piece, look, scale) => {
@@ -35,7 +31,7 @@ const paintDrawing: Paint = (pen, item, piece, look, scale) => {
     pen.rect(-w / 2, -h / 2, w, h)
     pen.clip()
     paintStrokes(pen, mark.strokes, { w, h }, scale)
-    for (const words of mark.words.slice(0, MOST.words)) paintWords(pen, words, look, scale)
+    paintWords(pen, mark.words.slice(0, MOST.words), look, scale)
     pen.restore()
   }
 }
@@ -74,7 +70,7 @@ function paintStrokes(
     shaped.set(stroke, shape)
     left -= shape.way
     if (left < 0) return
-    const color = COLOR[stroke.ink]
+    const color = colorOf(stroke.ink)
     if (scale >= AFAR) {
       pen.fillStyle = color
       pen.fill(shape.near)
@@ -162,38 +158,69 @@ const SMALL = 9
 /** Lines are so far apart, in letters. */
 const LEADING = 1.04
 
-function paintWords(pen: Pen, words: DrawnWords, look: Look, scale: number): void {
-  const { x, y, w, h, at, stand } = words
-  if (![x, y, w, h].every(Number.isFinite) || w <= 0 || h <= 0) return
+/** Words in boxes of one size are written alike, unless that were so much smaller than they could be. */
+const ALIKE = 0.7
+
+function paintWords(pen: Pen, all: readonly DrawnWords[], look: Look, scale: number): void {
   const seen = scale / look.ratio / (look.letter ?? 1)
-  const largest = Math.min(h, Math.max(USUAL, eased(seen)))
-  const how = {
-    family: look.face,
-    color: words.ink ? COLOR[words.ink] : COLORS.pen,
+  const laid = all.flatMap((words) => {
+    const { x, y, w, h } = words
+    if (![x, y, w, h].every(Number.isFinite) || w <= 0 || h <= 0) return []
+    const size = Math.min(h, Math.max(USUAL, eased(seen)))
+    const least = Math.min(size, Math.max(1.6, SMALL / seen))
+    const box = { ...PLAIN, x, y, w, h, size, least }
+    const color = words.ink ? colorOf(words.ink) : COLORS.pen
+    const how = { family: look.face, color }
+    const text = look.say(words.say)
+    return [{ words, box, how, text, fits: layText(text, box, how).size }]
+  })
+  const sizes = new Map<string, number>()
+  const kind = ({ box: { w, h } }: (typeof laid)[number]) => `${w.toFixed(2)}/${h.toFixed(2)}`
+  for (const one of laid) {
+    const { fits, box } = one
+    if (fits >= box.size * ALIKE) sizes.set(kind(one), Math.min(fits, sizes.get(kind(one)) ?? fits))
   }
-  const box = {
-    ...{ x, w, h, size: largest, least: Math.min(largest, Math.max(1.6, SMALL / seen)) },
-    ...({ leading: LEADING, align: 'center', stand: 'middle' } as const),
+  for (const one of laid) {
+    const { words, box, how, text, fits } = one
+    const size = Math.min(fits, sizes.get(kind(one)) ?? fits)
+    writeAt(pen, words, text, { ...box, size, least: size }, how, scale)
   }
-  const { lines, size } = layText(look.say(words.say), { ...box, y }, how)
+}
+
+const PLAIN = { leading: LEADING, align: 'center', stand: 'middle' } as const
+
+/** Writes lines so large at their side of the box. */
+function writeAt(
+  pen: Pen,
+  { at, stand }: DrawnWords,
+  text: string,
+  box: TextBox,
+  how: Letters,
+  scale: number,
+): void {
+  const { x, y, w, h, size } = box
+  const { lines } = layText(text, box, how)
   const high = size * (1 + LEADING * (lines.length - 1))
   const top = stand === 'top' ? y : stand === 'bottom' ? y + h - high : y + (h - high) / 2
   for (const [i, line] of lines.entries()) {
-    const wide = Math.min(w, widthOf(pen, line, look, size) + 0.1)
+    const wide = Math.min(w, widthOf(pen, line, how, size) + 0.1)
     const from = at === 'left' ? x : at === 'right' ? x + w - wide : x + (w - wide) / 2
     const place = { x: from, y: top + i * size * LEADING, w: wide, h: size }
-    write(pen, line, { ...box, ...place, size, least: size, lines: 1 }, how, scale)
+    write(pen, line, { ...box, ...place, lines: 1 }, how, scale)
   }
 }
 
 /** How wide a line of letters so large is, mm. */
-function widthOf(pen: Pen, line: string, look: Look, size: number): number {
-  pen.font = `64px ${FAMILY[look.face]}`
+function widthOf(pen: Pen, line: string, { family }: Letters, size: number): number {
+  pen.font = `64px ${FAMILY[family]}`
   return (pen.measureText(line).width * size) / 64
 }
 
-/** The word below a rating: at this size, CSS px, it is read; no smaller and no larger than this, mm. */
-const TAG = { read: 11.5, least: 6.2, most: 12 } as const
+/**
+ * The word below a rating: at this size, CSS px, it is read; no smaller and no larger than this, mm; and no wider than
+ * this part of its oval, or what is shorter is said.
+ */
+const TAG = { read: 10.6, least: 6.2, most: 14, wide: 0.32 } as const
 
 /** A word on a small tag that hangs from the rating of an oval; nothing where it would be too small to read. */
 function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
@@ -203,12 +230,17 @@ function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number)
   const size = Math.max(TAG.least, TAG.read / seen)
   if (size > TAG.most) return
   const { w, h } = sizeOf(piece, item)
-  const text = look.say(label.short ?? label.say)
-  const wide = Math.min(w * 0.5, widthOf(pen, text.slice(0, 200), look, size) + 1)
+  const how = { family: look.face, color: COLORS.pen }
+  const most = w * TAG.wide
+  const wideOf = (says: string) => widthOf(pen, says.slice(0, 200), how, size) + 1
+  const long = look.say(label.say)
+  const text = label.short && wideOf(long) > most ? look.say(label.short) : long
+  const wide = Math.min(most, wideOf(text))
   const [rx, ry] = [wide / 2 + size * 0.55, size * 0.72]
-  const y = ratingAt(w, h).y + RATING + ry - 1.6
-  // Over the line of the oval, so that it hides as few of its words as can be.
-  const x = (w / 2) * Math.sqrt(Math.max(0, 1 - (y / (h / 2)) ** 2))
+  // Just below the rating, and over the oval's line to its outside: it hides as few words as can be.
+  const rating = ratingAt(w, h)
+  const y = rating.y + RATING + ry - 1.6
+  const x = Math.max(rating.x + rx * 0.8, w / 2)
   pen.save()
   pen.translate(x, y)
   pen.fillStyle = 'rgba(219, 186, 132, 0.92)'
@@ -222,7 +254,7 @@ function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number)
     ...{ x: -wide / 2, y: -size * 0.6, w: wide, h: size * 1.2, size, least: size * 0.98 },
     ...({ leading: 1, align: 'center', stand: 'middle', lines: 1 } as const),
   }
-  write(pen, text, box, { family: look.face, color: COLORS.pen }, scale)
+  write(pen, text, box, how, scale)
   pen.restore()
 }
 

@@ -52,7 +52,7 @@ function parchment(pen: Pen, w: number, h: number, scale: number): void {
   pen.fill()
   pen.save()
   pen.clip()
-  const age = pen.createRadialGradient(0, 0, h * 0.3, 0, 0, w * 0.62)
+  const age = pen.createRadialGradient(0, 0, Math.min(w, h) * 0.3, 0, 0, Math.max(w, h) * 0.62)
   age.addColorStop(0, 'rgba(255, 250, 232, 0.7)')
   age.addColorStop(0.7, 'rgba(240, 222, 180, 0.15)')
   age.addColorStop(1, 'rgba(150, 100, 40, 0.34)')

@@ -51,10 +51,10 @@ export function bendsOf(rows: readonly TimelineRow[]): readonly number[] {
 const EDGE = 7
 const GAP = 3.6
 /** The first strand stands so far to the right of the middle, as a part of the width: names need more room than bends. */
-const STAND = 0.06
+const STAND = 0.02
 /** The room of the words at head and foot, and between them and the rows; mm. */
 const HEAD = 15
-const FOOT = 30
+const FOOT = 38
 const REST = 5
 /** Half a tick, and from a strand to what stands beside it; mm. */
 const TICK = 2.6
@@ -62,7 +62,7 @@ const BESIDE = 5.5
 /** The sign of an outcome beside the second strand, from the strand to its far side; mm. */
 const SIGN = 12
 /** No bend is drawn wider than this for a step, mm: a short story is no wilder for that. */
-const STEP = 5
+const STEP = 7
 /** A bend goes by so many spots. */
 const SPOTS = 8
 /** No name is written in a higher box, mm; and of no longer one more than so many letters. */
@@ -90,8 +90,10 @@ export function timelineOf(
   const at = (i: number) => first + REST + row * (i + 0.5)
 
   const bends = bendsOf(rows)
-  const all = rows.reduce((sum, one) => sum + pull(one), 0)
-  const step = Math.min(STEP, Math.max(0, right - SIGN - x - GAP) / Math.max(1, all))
+  // As wide as what was reached, and what still can be, has room.
+  const ahead = rows.reduce((sum, one) => sum + (one.outcome ? 0 : pull(one)), 0)
+  const reach = bends.reduce((most, one) => Math.max(most, one), (bends.at(-1) ?? 0) + ahead)
+  const step = Math.min(STEP, Math.max(0, right - SIGN - x - GAP) / Math.max(1, reach))
   const away = (i: number) => x + GAP + (bends[i] ?? 0) * step
 
   const last = rows.findLastIndex(({ outcome }) => outcome !== undefined)
