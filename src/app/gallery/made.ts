@@ -16,7 +16,7 @@ interface Scene extends TimelineRow {
   readonly parent?: ItemId
 }
 
-const STRIP = { width: 156, height: 420, head: 28 } as const
+const STRIP = { width: 176, height: 420, head: 28 } as const
 const PIECES = {
   oval: { painter: 'oval', width: 120, height: 64, texts: ['name'], say: plain('oval') },
   strip: {

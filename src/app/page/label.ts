@@ -13,7 +13,12 @@ export function labelOf(
 ): string {
   const piece = game.pieces[item.kind]
   const written = (piece?.texts ?? []).flatMap((field) => item.texts[field]?.trim() || [])
-  const means = marks.filter(({ on }) => on === item.id).map((mark) => say(mark.say))
+  const means = marks
+    .filter(({ on }) => on === item.id)
+    .flatMap((mark) => {
+      const rows = mark.as === 'drawn' ? (mark.rows ?? []) : []
+      return [mark.say, ...rows].map(say)
+    })
   const ink = strokes > 0 ? [say(sentence('ink.on', { n: strokes }))] : []
   const what = piece ? say(piece.nameless?.(item) ?? piece.say) : item.kind
   return [what, ...written, ...ink, ...means].join('. ')

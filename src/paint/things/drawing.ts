@@ -158,8 +158,8 @@ const SMALL = 9
 /** Lines are so far apart, in letters. */
 const LEADING = 1.04
 
-/** Words in boxes of one size are written alike, unless that were so much smaller than they could be. */
-const ALIKE = 0.7
+/** Words in boxes of one height are written alike, unless that were so much smaller than they could be. */
+const ALIKE = 0.8
 
 function paintWords(pen: Pen, all: readonly DrawnWords[], look: Look, scale: number): void {
   const seen = scale / look.ratio / (look.letter ?? 1)
@@ -175,7 +175,7 @@ function paintWords(pen: Pen, all: readonly DrawnWords[], look: Look, scale: num
     return [{ words, box, how, text, fits: layText(text, box, how).size }]
   })
   const sizes = new Map<string, number>()
-  const kind = ({ box: { w, h } }: (typeof laid)[number]) => `${w.toFixed(2)}/${h.toFixed(2)}`
+  const kind = ({ box }: (typeof laid)[number]) => box.h.toFixed(2)
   for (const one of laid) {
     const { fits, box } = one
     if (fits >= box.size * ALIKE) sizes.set(kind(one), Math.min(fits, sizes.get(kind(one)) ?? fits))

@@ -38,7 +38,7 @@ export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   draws?.(pen, item, piece, look, scale)
 }
 
-/** How far an item's picture reaches out of its box on each side, mm: the glow round an oval and what hangs at its rim, a shadow. */
+/** How far an item's picture reaches out of its box on each side, mm: a glow, what hangs at a rim, a shadow. */
 export function rimOf({ painter }: Piece): number {
   if (painter === 'ink') return 1.5
   return painter === 'oval' ? 28 : painter === 'placard' ? 12 : 10

@@ -4,7 +4,7 @@ import type { Sentence } from '../plain/sentence.ts'
 /** The markers a game draws with, by name: people's own are the colours of their seats. */
 export type Ink = 'marker' | 'red' | 'green' | 'violet'
 
-/** A stroke that a game draws through these spots, mm from the middle of its item; pressed like ink, `p` from 0 to 1. */
+/** A stroke that a game draws through these spots, mm from the middle of its item; `p` is how hard, from 0 to 1. */
 export interface DrawnStroke {
   readonly ink: Ink
   readonly spots: readonly { readonly x: number; readonly y: number; readonly p?: number }[]
@@ -46,7 +46,7 @@ export type Mark =
   /** It is the one being played now. */
   | { readonly on: ItemId; readonly as: 'current'; readonly say: Sentence }
   | { readonly on: ItemId; readonly as: 'owner'; readonly seat: SeatId; readonly say: Sentence }
-  /** A small word at the rim, such as an Aspect's category, or how deep an oval lies in the tree; `short`, where there is little room. */
+  /** A small word at the rim: an Aspect's category, how deep an oval lies; `short`, where there is little room. */
   | {
       readonly on: ItemId
       readonly as: 'label'
@@ -54,8 +54,8 @@ export type Mark =
       readonly short?: Sentence
     }
   /**
-   * What the game itself draws there: strokes and words, cut off at the edge of its item, and with it wherever that goes.
-   * `rows` tell it line by line where nobody sees it.
+   * What the game itself draws there: strokes and words, cut off at the edge of their item, and going wherever that
+   * goes. `rows` tell it line by line where nobody sees it.
    */
   | {
       readonly on: ItemId

@@ -50,7 +50,7 @@ export function bendsOf(rows: readonly TimelineRow[]): readonly number[] {
 /** From the edge to anything, and from the first strand to the second where nothing has bent it; mm. */
 const EDGE = 7
 const GAP = 3.6
-/** The first strand stands so far to the right of the middle, as a part of the width: names need more room than bends. */
+/** The first strand stands so far to the right of the middle, as a part of the width. */
 const STAND = 0.02
 /** The room of the words at head and foot, and between them and the rows; mm. */
 const HEAD = 15

@@ -12,6 +12,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { calledOf, nameOf } from '../say/names.ts'
@@ -102,7 +103,7 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
         )}
       </button>
       {writing === undefined ? (
-        <Texts id={texts} item={item} piece={piece} name={name} />
+        <Texts id={texts} item={item} piece={piece} name={name} marks={marks} />
       ) : (
         <Fields item={item} piece={piece} first={writing} onDone={does.written} />
       )}
@@ -155,8 +156,14 @@ const SIGNS: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** What is written on it besides its name. */
-function Texts(props: { id: string; item: Item; piece: Piece; name: string }) {
-  const { item, piece, name } = props
+function Texts(props: {
+  id: string
+  item: Item
+  piece: Piece
+  name: string
+  marks: readonly Mark[]
+}) {
+  const { item, piece, name, marks } = props
   const say = useLineSay()
   const written = piece.texts.flatMap((field) => {
     const text = item.texts[field]?.trim() ?? ''
@@ -170,7 +177,29 @@ function Texts(props: { id: string; item: Item; piece: Piece; name: string }) {
           {text}
         </p>
       ))}
+      {marks.map(
+        (mark) =>
+          mark.as === 'drawn' && mark.rows && <DrawnRows key={mark.say.key} rows={mark.rows} />,
+      )}
     </div>
+  )
+}
+
+/** No more of what is drawn is told. */
+const MOST_ROWS = 120
+
+/** What the game draws on a thing, told line by line. */
+function DrawnRows({ rows }: { rows: readonly Sentence[] }) {
+  const say = useLineSay()
+  return (
+    <ol className="slip-rows">
+      {rows.slice(0, MOST_ROWS).map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names but their places
+        <li key={i} dir="auto">
+          {say(row)}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -6,10 +6,11 @@ import { item, lay } from '../make.ts'
 function tidy(
   tree: readonly { id: string; parent?: string }[],
   at: (id: string, i: number) => { x: number; y: number } = (_, i) => ({ x: i * 10, y: i }),
+  grows: 'down' | 'up' = 'down',
 ) {
   const { spatial } = lay(...tree.map(({ id }, i) => item(id, 'oval', at(id, i))))
   return new Map(
-    tidyPlaces(tree, spatial.entries).flatMap((c) =>
+    tidyPlaces(tree, spatial.entries, grows).flatMap((c) =>
       c.do === 'place' ? [[c.id, c.place] as const] : [],
     ),
   )
@@ -44,6 +45,23 @@ describe('tidying', () => {
     expect(a!.y).toBeGreaterThan(top!.y + 64)
     expect(c!.y).toBeGreaterThan(a!.y + 64)
     expect(b!.x - a!.x).toBeGreaterThan(120)
+  })
+
+  it('puts the root at the foot where a tree grows up, and is the same tree upside down', () => {
+    const tree = [
+      { id: 'root' },
+      { id: 'a', parent: 'root' },
+      { id: 'b', parent: 'root' },
+      { id: 'c', parent: 'a' },
+    ]
+    const [down, up] = [tidy(tree), tidy(tree, undefined, 'up')]
+    expect(up.get('root')).toEqual(down.get('root'))
+    expect(up.get('a')!.y).toBeLessThan(up.get('root')!.y - 64)
+    expect(up.get('c')!.y).toBeLessThan(up.get('a')!.y - 64)
+    for (const [id, { x, y }] of down) {
+      expect(up.get(id)!.x).toBe(x)
+      expect(up.get(id)!.y + 0).toBe(0 - y)
+    }
   })
 
   it('keeps the order from left to right that people chose', () => {
