@@ -14,7 +14,7 @@ import { RATING, ratingAt } from './oval.ts'
 import { drawBy, type Paint } from './painters.ts'
 
 /** More of an item's strokes, spots of a stroke, words, and mm of strokes in all, are not painted. */
-const MOST = { strokes: 600, spots: 600, words: 300, way: 30_000 } as const
+const MOST = { strokes: 600, spots: 2000, words: 300, way: 30_000 } as const
 
 /** A game may bring inks of its own: which they are is asked when they are needed. */
 const colorOf = (ink: Ink): string => COLORS[ink === 'green' ? 'good' : ink]
@@ -159,7 +159,7 @@ const SMALL = 9
 const LEADING = 1.04
 
 /** Words in boxes of one height are written alike, unless that were so much smaller than they could be. */
-const ALIKE = 0.8
+const ALIKE = 0.7
 
 function paintWords(pen: Pen, all: readonly DrawnWords[], look: Look, scale: number): void {
   const seen = scale / look.ratio / (look.letter ?? 1)
