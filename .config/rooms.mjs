@@ -154,7 +154,7 @@ export const LATE = Object.entries({
   rules: 'story/beside.ts',
   'games/*': 'de chronicle book example',
   table: 'past',
-  paint: 'files ground/grounds.ts things/cover.ts',
+  paint: 'files ground/grounds.ts things/cover.ts things/drawing.ts',
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board: 'pictures ink others map/tidy.ts map/beside.ts',

@@ -98,8 +98,7 @@ async function hang(
     `700 64px ${family}`,
   ])
   await Promise.all(letters.map((font) => document.fonts.load(font)))
-  // What games draw is painted by what comes with the first picture of a table.
-  await import('../../board/view/held.tsx')
+  await import('../../paint/things/drawing.ts')
   const turns = makeTurns()
   for (const { id, shows } of all.flatMap(({ exhibits }) => exhibits)) {
     if (leaving.aborted) return
