@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { home, titlesOf } from '../source.ts'
@@ -27,7 +27,9 @@ describe.each(games)('the rules of %s', (game) => {
     expect(all.filter((number) => number.startsWith(letter))).toEqual(numbers)
   })
 
-  it('are all proven: each has a test that bears its number', () => {
+  // Before it has a title nobody can play it: it may be written about first.
+  const there = existsSync(join(home, 'src/games', game, 'title.ts'))
+  it.runIf(there)('are all proven: each has a test that bears its number', () => {
     expect(numbersOf(game).filter((number) => !borne.has(number))).toEqual([])
   })
 })

@@ -54,7 +54,13 @@ export type Block =
     }
   | { readonly as: 'example'; readonly title: string; readonly body: readonly Block[] }
   | { readonly as: 'cards'; readonly cards: readonly BookCard[] }
-  | { readonly as: 'tree'; readonly says: string; readonly scenes: readonly BookScene[] }
+  | {
+      readonly as: 'tree'
+      readonly says: string
+      readonly scenes: readonly BookScene[]
+      /** What hangs on a scene stands above it; below it, unless told. */
+      readonly grows?: 'up'
+    }
   | { readonly as: 'dice'; readonly rows: readonly BookDice[] }
   | { readonly as: 'pairs'; readonly pairs: readonly BookPair[] }
   | {

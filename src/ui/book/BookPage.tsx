@@ -92,7 +92,7 @@ export function BookPage({ book, page, onPage, numberOf, wanted = '' }: Leaf) {
           </div>
         )
       case 'tree':
-        return <BookTree key={one.says} scenes={one.scenes} says={one.says} />
+        return <BookTree key={one.says} scenes={one.scenes} says={one.says} grows={one.grows} />
       case 'dice':
         return (
           <ul key={one.rows[0]?.says} className="book-dice">

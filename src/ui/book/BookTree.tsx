@@ -14,11 +14,20 @@ interface Spot extends BookScene {
   readonly y: number
 }
 
-/** Ovals on paper, each above what hangs on it, as a marker would draw them. */
-export function BookTree({ scenes, says }: { scenes: readonly BookScene[]; says: string }) {
-  const spots = lay(scenes)
+/** Ovals on paper, each above what hangs on it or, in a tree that grows up, below; as a marker would draw them. */
+export function BookTree({
+  scenes,
+  says,
+  grows,
+}: {
+  scenes: readonly BookScene[]
+  says: string
+  grows: 'up' | undefined
+}) {
+  const spots = lay(scenes, grows)
   const width = Math.max(...spots.map(({ x }) => x)) + COLUMN / 2
   const height = Math.max(...spots.map(({ y }) => y)) + RY + 9
+  const side = grows ? -RY : RY
   const by = new Map(spots.map((spot) => [spot.id, spot]))
   return (
     <figure className="book-tree">
@@ -28,7 +37,7 @@ export function BookTree({ scenes, says }: { scenes: readonly BookScene[]; says:
           const over = by.get(parent ?? '')
           if (!over) return null
           return (
-            <path key={id} className="ink" d={line(over.x, over.y + RY, x, y - RY, hash(id))} />
+            <path key={id} className="ink" d={line(over.x, over.y + side, x, y - side, hash(id))} />
           )
         })}
         {spots.map((spot) => (
@@ -97,8 +106,8 @@ export function BookDie({ face }: { face: number }) {
   )
 }
 
-/** Each below its Parent, in the middle over what hangs on it. */
-export function lay(scenes: readonly BookScene[]): readonly Spot[] {
+/** Each below its Parent, in the middle over what hangs on it; or all of it upside down. */
+export function lay(scenes: readonly BookScene[], grows?: 'up'): readonly Spot[] {
   const spots: Spot[] = []
   let leaves = 0
   const place = (scene: BookScene, depth: number): number => {
@@ -110,7 +119,9 @@ export function lay(scenes: readonly BookScene[]): readonly Spot[] {
     return x
   }
   for (const scene of scenes) if (scene.parent === undefined) place(scene, 0)
-  return spots
+  if (!grows) return spots
+  const lowest = Math.max(...spots.map(({ y }) => y))
+  return spots.map((spot) => ({ ...spot, y: RY + 8 + lowest - spot.y }))
 }
 
 /** Words in lines that fit an oval. */

@@ -34,6 +34,20 @@ test('every Scene of a drawn tree lies once, below its Parent, beside all others
   )
 })
 
+test('a tree that grows up is the same one upside down, and as high', () => {
+  const scenes: readonly BookScene[] = [
+    { id: 'foot', says: '', rating: 4 },
+    { id: 'a', says: '', rating: 3, parent: 'foot' },
+    { id: 'b', says: '', rating: 3, parent: 'foot' },
+    { id: 'top', says: '', rating: 2, parent: 'b' },
+  ]
+  const down = new Map(lay(scenes).map((spot) => [spot.id, spot]))
+  const [high, low] = [down.get('foot')!.y, down.get('top')!.y]
+  expect(high).toBeLessThan(low)
+  for (const { id, x, y } of lay(scenes, 'up'))
+    expect([x, y]).toEqual([down.get(id)!.x, high + low - down.get(id)!.y])
+})
+
 test.each([
   ['', ['']],
   ['Escape', ['Escape']],
