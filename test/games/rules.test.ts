@@ -29,7 +29,8 @@ describe.each(games)('the rules of %s', (game) => {
 
   // Before it has a title nobody can play it: it may be written about first.
   const there = existsSync(join(home, 'src/games', game, 'title.ts'))
-  it.runIf(there)('are all proven: each has a test that bears its number', () => {
+  if (!there) return
+  it('are all proven: each has a test that bears its number', () => {
     expect(numbersOf(game).filter((number) => !borne.has(number))).toEqual([])
   })
 })
