@@ -1,7 +1,7 @@
 import type { BookScene } from '../../../rules/told/book.ts'
 
-/** The Scenes of the example, each upstream of another but the last: the name of each, what it flows into, its Depth [T15]. */
-export const EIGHT = [
+// What each Scene of the example flows into, and its Depth [T15].
+const EIGHT = [
   { id: 'store', depth: 0 },
   { id: 'regatta', depth: 1, parent: 'store' },
   { id: 'rowers', depth: 2, parent: 'regatta' },
