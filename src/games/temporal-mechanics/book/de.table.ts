@@ -73,7 +73,7 @@ export const tablePages: readonly RulePage[] = [
           ['Körper oder Geist', 'Beidhändig, Schläft vier Stunden, Liest von den Lippen'],
           ['Wesenszug', 'Streitlustig, Sieht überall Muster, Hasst Verschwendung'],
           ['Beziehung', 'Ersetzt durch, Nie bedankt bei, Aufgezogen von'],
-          ['Zugehörigkeit', 'Die Sternwarte, Hafengewerkschaft, Amt für Statistik'],
+          ['Zugehörigkeit', 'Die Sternwarte, Werftgewerkschaft, Amt für Statistik'],
           ['Umgebung', 'Es brummt, Mit Reif bedeckt, Eine Uhr geht rückwärts'],
         ],
       },

@@ -73,7 +73,7 @@ export const tablePages: readonly RulePage[] = [
           ['Body or mind', 'Ambidextrous, Sleeps four hours, Reads lips'],
           ['Psychology', 'Argumentative, Sees patterns, Hates waste'],
           ['Relationship', 'Replaced by, Never thanked, Raised by'],
-          ['Affiliation', 'The observatory, Dock union, Census bureau'],
+          ['Affiliation', 'The observatory, Shipyard union, Census bureau'],
           ['Environment', 'Humming, Frosted over, A clock runs backwards'],
         ],
       },
