@@ -53,11 +53,7 @@ Am Ende kamen nur die noch aus dem Bett, die keinen Anis mögen. Das sind wir.`,
     antagonist: {
       name: 'Doktor Amadeo Quill',
       says: 'Der Chemiker, der es für seine Frau gemacht hat und nicht einsieht, warum man aufhören sollte',
-      aspects: [
-        'Sie kennt ihn wieder',
-        'Jede Mutter vertraut ihm',
-        'Hat die Formel nur im Kopf',
-      ],
+      aspects: ['Sie kennt ihn wieder', 'Jede Mutter vertraut ihm', 'Hat die Formel nur im Kopf'],
     },
     setting:
       'Eine Stadt mit einer großen Brotfabrik, im Jahr der ersten Laibe. Zwölf Jahre später: ihr verwilderter botanischer Garten.',

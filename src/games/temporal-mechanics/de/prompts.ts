@@ -86,7 +86,7 @@ export const PROMPTS: Prompts = {
     'Riecht nach warmem Staub',
     'Voller Löcher',
     'Frisch gestrichen',
-    'Unterschrieben, nicht gelesen',
+    'Ungelesen unterschrieben',
     'Alle flüstern',
     'Unter der Treppe',
     'Jede zweite Lampe ist aus',

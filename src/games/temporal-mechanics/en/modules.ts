@@ -4,7 +4,11 @@ export interface Module {
   readonly title: string
   readonly text: string
   /** Somebody who might have brought it about, and what that somebody is like: ideas for a card and its notes. */
-  readonly antagonist: { readonly name: string; readonly says: string; readonly aspects: readonly string[] }
+  readonly antagonist: {
+    readonly name: string
+    readonly says: string
+    readonly aspects: readonly string[]
+  }
   /** Times and places: of the story, then of those who look back on it. */
   readonly setting: string
 }

@@ -112,8 +112,18 @@ export const PROMPTS: Prompts = {
     'Has heard it before',
   ],
   scenes: [
-    ['Close it before it opens', 'Say no in public', 'Pull the right lever', 'Carry it out of town'],
-    ['Win the one who signs', 'Empty the square', 'Get past the last door', 'Prove that it is true'],
+    [
+      'Close it before it opens',
+      'Say no in public',
+      'Pull the right lever',
+      'Carry it out of town',
+    ],
+    [
+      'Win the one who signs',
+      'Empty the square',
+      'Get past the last door',
+      'Prove that it is true',
+    ],
     ['Find the missing page', 'Delay the ceremony', 'Make an ally inside', 'Copy the drawings'],
     ['Borrow a key', 'Wake the caretaker', 'Be at the station in time', 'Mend the old machine'],
   ],
