@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookIn } from '../../../src/games/temporal-mechanics/book/book.ts'
 import { chances } from '../../../src/games/temporal-mechanics/book/chances.ts'
+import { cover } from '../../../src/games/temporal-mechanics/book/cover.ts'
 import type { Block } from '../../../src/rules/told/book.ts'
 import { mentions, phrasesOf, textsOf, unmarked } from '../../../src/ui/book/text.ts'
 import { numbersOf } from '../numbered.ts'
@@ -166,5 +167,13 @@ describe('the rulebook in English', () => {
 
   it('is there for whoever reads a language it has not been written in', async () => {
     expect((await bookIn('tlh')).lang).toBe('en')
+  })
+})
+
+describe('its cover', () => {
+  it('is plain data, and the same whenever it is drawn', () => {
+    expect(JSON.parse(JSON.stringify(cover))).toEqual(cover)
+    expect(cover.length).toBeGreaterThan(50)
+    expect(JSON.stringify(cover)).not.toMatch(/NaN|undefined|null/u)
   })
 })
