@@ -318,7 +318,7 @@ const SHADES: readonly CoverPart[] = [
   },
 ]
 
-/** A punched tape hangs in the cold light of a laboratory; of two strands on it one ends in ice, the other leaves it. */
+/** A punched tape in cold light; of two strands on it one ends in ice, and the other leaves it. */
 export const cover: Cover = [
   NIGHT,
   light(84, 140, 105, '90, 226, 232', 0.34),
