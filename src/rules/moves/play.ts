@@ -9,7 +9,7 @@ import type { Tale } from '../story/tale.ts'
 
 /** A Scene is begun, decided and told. */
 export function playMoves(tale: Tale): readonly Move[] {
-  const { storyOf, currentScene, moderatorOf, begun, checkOf, strays } = tale
+  const { storyOf, currentScene, moderatorOf, aside, begun, checkOf, strays } = tale
 
   /** A Scene whose Precursors have all been performed is begun [P23]; its clock starts [P25]. */
   const begin: Move = makeMove('begin', {
@@ -44,14 +44,14 @@ export function playMoves(tale: Tale): readonly Move[] {
         ...strays(board).map((id): Change => ({ do: 'bin', id })),
         { do: 'play', key: 'scene', value: String(answers.scene) },
         { do: 'play', key: 'clock', value: clock },
-        ...begun(board),
+        ...begun(board, act),
       ]
     },
   })
 
-  /** The Scene is set aside; the pairs on offer stay as they are. */
+  /** The Scene, or what else is told, is set aside; the pairs on offer stay as they are. */
   const stop: Move = makeMove('stop', {
-    may: (board) => (currentScene(board) ? undefined : must('no.current')),
+    may: (board) => (currentScene(board) || aside?.(board) ? undefined : must('no.current')),
     play: () => [
       { do: 'play', key: 'scene', value: null },
       { do: 'play', key: 'clock', value: null },

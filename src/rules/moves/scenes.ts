@@ -80,7 +80,7 @@ const inkGone = (board: Board, answers: Answers): readonly Change[] =>
 
 /** The outline is written: ovals, and the lines between them. */
 export function sceneMoves(tale: Tale): readonly Move[] {
-  const { storyOf, tooMany, noParent, finaleSpot, precursorSpot } = tale
+  const { storyOf, joined, tooMany, noParent, finaleSpot, precursorSpot } = tale
 
   /** What is still to be settled of a Scene that was sketched by a few strokes [P21]. */
   const sketch: Move = makeMove('sketch', {
@@ -258,5 +258,5 @@ export function sceneMoves(tale: Tale): readonly Move[] {
     ],
   })
 
-  return [finale, precursor, oval, sketch, setParent, dropParent, crown]
+  return [finale, precursor, oval, sketch, setParent, ...(joined ? [] : [dropParent]), crown]
 }

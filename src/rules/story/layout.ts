@@ -156,7 +156,7 @@ export function dieOn(board: Board, act: Act, oval: ItemId): Place {
 }
 
 /** Where there is room for what is laid on the table. */
-export function makeLayout({ pieces, tree }: StoryTelling) {
+export function makeLayout({ pieces, tree }: Pick<StoryTelling, 'pieces' | 'tree'>) {
   /** Down the paper, or up. */
   const way = tree === 'down' ? 1 : -1
 

@@ -27,14 +27,14 @@ function add<T>(to: Map<ItemId, T[]>, id: ItemId, one: T): void {
  * Characters and Objects with what is stuck on them; loose notes. Notes that nothing stands on yet are listed like all
  * others, and nothing changes its place for what is written on it.
  */
-export function makeLists({ storyOf, pages }: Outlined) {
+export function makeLists({ storyOf, pieces, pages }: Outlined) {
   return (board: Board): readonly Section[] => {
     const story = storyOf(board)
     const sheets: Item[] = []
     const loose: Item[] = []
     const stuck = new Map<ItemId, Item[]>()
     for (const item of board.items.values()) {
-      if (item.kind === 'sheet') sheets.push(item)
+      if (pieces[item.kind]?.painter === 'sheet') sheets.push(item)
       if (item.kind !== 'note') continue
       const on = carrierOf(board.items, item.id)
       if (on === undefined) loose.push(item)

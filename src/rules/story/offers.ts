@@ -8,7 +8,7 @@ import { noPrecursor, notYet, type Outlined, sketching } from './outline.ts'
 import type { Scene, Story, StoryObject } from './story.ts'
 
 /** What an item on the table suggests to do. */
-export function makeOffers({ storyOf, currentScene, moderatorOf, underway }: Outlined) {
+export function makeOffers({ storyOf, currentScene, moderatorOf, underway, joined }: Outlined) {
   function ofScene(board: Board, story: Story, scene: Scene): readonly Offer[] {
     const answers = { scene: scene.id }
     const offers: Offer[] = []
@@ -21,7 +21,7 @@ export function makeOffers({ storyOf, currentScene, moderatorOf, underway }: Out
     if (!noPrecursor(story, scene))
       offers.push({ move: 'precursor', answers: { parent: scene.id } })
     if (scene !== story.finale) offers.push({ move: 'setParent', answers })
-    if (scene.parent !== undefined) offers.push({ move: 'dropParent', answers })
+    if (scene.parent !== undefined && !joined) offers.push({ move: 'dropParent', answers })
     if (scene.loose && !story.finale) offers.push({ move: 'crown', answers })
     const open = sketching(scene)
     if (open) offers.push(open)

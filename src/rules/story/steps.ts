@@ -99,7 +99,7 @@ export function makeSteps({
         id: 'precursors',
         say: tooMany(board)
           ? say('step.full', values)
-          : say('step.precursors', { precursors, most: (most ?? 0) - 1 }),
+          : say('step.precursors', { precursors, most: Math.max(0, (most ?? 1) - 1) }),
         done: precursors > 0,
         ...(most !== undefined && order.length > most
           ? { missing: [say('lack.limit', values)] }

@@ -1,4 +1,4 @@
-import type { Board } from '../board/board.ts'
+import type { Act, Board } from '../board/board.ts'
 import type { Change } from '../board/change.ts'
 import type { Piece } from '../board/piece.ts'
 import type { Setting } from '../board/setting.ts'
@@ -12,6 +12,8 @@ export interface StoryTelling {
   readonly pieces: Readonly<Record<string, Piece>>
   /** Where a Precursor is drawn: below what it makes easier, or above it. */
   readonly tree: 'down' | 'up'
+  /** No Move leaves a Scene without a Parent. */
+  readonly joined?: true
   readonly settings: readonly Setting[]
   /** What the list of its pages is called, in `list.<pages>`. */
   readonly pages: string
@@ -28,7 +30,7 @@ export interface StoryTelling {
   /** Whether the story is being told: Characters change by then. */
   readonly underway: (board: Board) => boolean
   /** What it brings, besides, that a Scene is begun. */
-  readonly begun: (board: Board) => readonly Change[]
+  readonly begun: (board: Board, act: Act) => readonly Change[]
   /** Why no pair can be offered just now. */
   readonly unpaired?: (board: Board) => Refusal | undefined
   /** Why this note counts in no pair for that Scene, if it is one of a pair's. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
+import { called, count } from '../../../rules/story/speak.ts'
 import { quoted } from '../de/speak.ts'
-import { called, count } from '../en/speak.ts'
 
 /** What only the chronicle says, in German. */
 export const de: Words = {

@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called, count, quoted } from '../en/speak.ts'
+import { called, count, quoted } from '../../../rules/story/speak.ts'
 
 /** What only the chronicle says. */
 export const en: Words = {

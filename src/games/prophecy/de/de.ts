@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called, count } from '../en/speak.ts'
+import { called, count } from '../../../rules/story/speak.ts'
 import { guide } from './guide.ts'
 import { MODULES } from './modules.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'

@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called, count } from '../en/speak.ts'
+import { called, count } from '../../../rules/story/speak.ts'
 import { quoted } from './speak.ts'
 
 const list = (start: string, words: readonly string[]): Words =>

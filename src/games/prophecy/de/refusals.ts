@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called, count } from '../en/speak.ts'
+import { called, count } from '../../../rules/story/speak.ts'
 import { quoted } from './speak.ts'
 
 /** Why not; and of what we only warn. In German. */

@@ -1,9 +1,9 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
+import { called, count, quoted } from '../../../rules/story/speak.ts'
 import { guide } from './guide.ts'
 import { MODULES } from './modules.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'
 import { refusals } from './refusals.ts'
-import { called, count, quoted } from './speak.ts'
 import { tale } from './tale.ts'
 
 const prompts = (list: string, words: readonly string[]): Words =>

@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called } from './speak.ts'
+import { called } from '../../../rules/story/speak.ts'
 
 /** Why not; and of what we only warn. */
 export const refusals: Words = {

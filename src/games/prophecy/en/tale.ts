@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called, count, quoted } from './speak.ts'
+import { called, count, quoted } from '../../../rules/story/speak.ts'
 
 /** What is said by all that this game shares with others that tell a story, and what its Moves are called. */
 export const tale: Words = {
