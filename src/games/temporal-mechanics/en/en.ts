@@ -1,0 +1,105 @@
+import type { Words } from '../../../rules/plain/sentence.ts'
+import { count, quoted } from '../../../rules/story/speak.ts'
+import { tale } from './tale.ts'
+import { content, listed } from './words.ts'
+
+const rules: Words = {
+  ...listed('rule.setup', [
+    'Somebody tells what happened the first time, and what it made of you.',
+    'Settle who brought it about, when and where, and what exactly must not happen.',
+    'Draw the Story Tree: at its foot the Climax, upstream of it whatever would make it easier.',
+    'Last, write to yourselves: a Warning of at most 256 characters.',
+  ]),
+  ...listed('rule.confrontation', [
+    'The Warning has arrived. Play a Scene once all that is upstream of it has been played.',
+    'Investigate: explore, note what you find, and agree on pairs of a Trait and an Aspect of the environment.',
+    'Influence: throw a die for each pair and each Reward Die. 4, 5 and 6 are Hits, and a 6 brings one more die.',
+    'As many Hits as the Difficulty are a Success, which is a Reward Die for the next Scene downstream.',
+    'Interpret: tell what came of it. A scene has ten minutes.',
+  ]),
+  ...listed('rule.resolution', [
+    'It is the day of the Flashback again. Tell what is different now.',
+    'Where the Climax succeeded that is a triumph; where it failed it is sombre, but never quite the same.',
+  ]),
+}
+
+const acts: Words = {
+  'phase.setup': 'Setup',
+  'phase.confrontation': 'Confrontation',
+  'phase.resolution': 'Resolution',
+  'about.setup': 'the future, as it was',
+  'about.confrontation': 'the present',
+  'about.resolution': 'the future, as it is',
+  'ask.act': 'Which act?',
+  'ask.module': 'What happened?',
+  'ask.title': 'What do you call it?',
+  'ask.flashback': 'What happened, and what did it make of you?',
+  'ask.antagonist': 'Who, or what, brought it about?',
+  'ask.antagonist.says': 'In a sentence: who is that?',
+  'ask.whereabouts': 'Which times, and which places?',
+  'ask.catastrophe': 'What must not come to pass?',
+  'ask.catastrophe.note': 'Something that people can affect, though not easily, and not safely',
+  'ask.warning': 'What do you tell yourselves?',
+  'ask.warning.note': ({ most }) => `At most ${most} characters: the machine takes no more`,
+  'ask.flashforward': 'What has your meddling changed?',
+  'module.own': 'A Flashback of your own',
+  'module.own.note': 'Tell it to one another, and write down as much as you like',
+  'page.whereabouts': 'The Setting',
+  'page.catastrophe': 'The Catastrophe',
+  'page.warning': 'The Warning',
+  'page.flashforward': 'Flashforward',
+  'step.seats': 'Two to eight people take their seats',
+  'step.recall': 'Tell the Flashback: what happened the first time',
+  'step.antagonist': 'Make the Antagonist, with three Aspects or more',
+  'step.whereabouts': 'Settle the times and places',
+  'step.catastrophe': 'Settle what must be prevented',
+  'step.warning': 'Write the Warning to your former selves',
+  'step.arrived': 'The Warning has arrived: read it aloud',
+  'step.influence': 'Once you have found enough, try to alter it',
+  'step.back': 'What is found from now on is too late for the dice',
+  'step.flashforward': 'Tell the Flashforward',
+  'step.triumphant': 'Tell the Flashforward: a triumph',
+  'step.sombre': 'Tell the Flashforward: a sombre one',
+  'step.next.confrontation': 'Send the Warning',
+  'step.next.resolution': 'Go on to what became of it',
+  'lack.seats': 'At least two seats',
+  'lack.aspects': ({ aspects, least }) => `${aspects} of ${least} Aspects`,
+  'lack.upstream': 'The Climax alone is no tree: it needs a Scene upstream of it',
+  'lack.climax': 'The Climax has not been played yet',
+}
+
+const refusals: Words = {
+  'no.sent': 'The Warning has been sent, and lies on the table.',
+  'no.investigate': 'Pairs are found while you investigate. Go back to that first, or throw.',
+  'warn.flashback': 'A Flashback lies on the table already. Lay another one?',
+  'warn.antagonist': 'There is an Antagonist already. Add another one?',
+  'warn.whereabouts': 'Times and places are settled already. Add more?',
+  'warn.catastrophe': 'The Catastrophe is settled already. Add another one?',
+  'warn.treeless': 'There is no Story Tree yet, so there would be nothing to play.',
+  'warn.incomplete': 'Your tree is the Climax alone: nothing upstream could make it easier.',
+  'warn.unwarned': 'You have not written a Warning, so nothing would arrive.',
+  'warn.climax': 'The Climax has not been played, so nobody knows yet how it ends.',
+  'warn.back': 'You have begun to alter it. Go back, and look for more after all?',
+}
+
+const rest: Words = {
+  'game.name': 'Temporal Mechanics',
+  'piece.message': 'message card',
+  'setting.limit': 'Most Scenes in a tree',
+  'setting.none': 'no limit',
+  'mark.late': 'Too late for this Check',
+  'mark.triumphant': 'Triumphant',
+  'mark.sombre': 'Sombre',
+  'pair.late': ({ aspect }) => `${quoted(aspect, 'A note')} came too late for this Check`,
+  'ending.triumphant': ({ scene }) => `${quoted(scene, 'The Climax')}: it did not happen`,
+  'ending.sombre': ({ scene }) => `${quoted(scene, 'The Climax')}: time held its course`,
+  'ending.good': ({ result, dr }) =>
+    `${count(result, 'Hit', 'Hits')} against Difficulty ${dr}. The timeline runs elsewhere now.`,
+  'ending.bad': ({ result, dr }) =>
+    `${count(result, 'Hit', 'Hits')} against Difficulty ${dr}. It was too heavy to be moved.`,
+  'ending.scenes': ({ played, succeeded }) =>
+    `You played ${count(played, 'Scene', 'Scenes')}; ${succeeded} succeeded.`,
+}
+
+/** Everything this game says, in English. */
+export const en: Words = { ...rest, ...tale, ...acts, ...rules, ...refusals, ...content }

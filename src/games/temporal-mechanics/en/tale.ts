@@ -1,0 +1,315 @@
+import type { Words } from '../../../rules/plain/sentence.ts'
+import { called, count, quoted } from '../../../rules/story/speak.ts'
+
+const NAMELESS = 'a Scene without a name'
+
+const things: Words = {
+  'named.card': ({ name }) => quoted(name, 'a card without a name'),
+  'named.character': ({ name }) => quoted(name, 'a Character without a name'),
+  'named.scene': ({ scene }) => quoted(scene, NAMELESS),
+  'named.aspect': ({ aspect }) => quoted(aspect, 'a blank note'),
+  'named.on': ({ name }) => `on ${quoted(name, 'a card without a name')}`,
+  'named.plain': ({ name }) => `${name}`,
+  'place.of': ({ scene }) => `Where ${quoted(scene, 'this Scene')} is`,
+  'place.unnamed': 'Left empty, it is called after its Scene',
+  'place.laid': 'Its place card is laid with it',
+  'piece.card': 'index card',
+  'piece.note': 'sticky note',
+  'piece.oval': 'Scene',
+  'piece.ink': 'ink',
+  'piece.die': 'die',
+  'piece.sheet': 'sheet',
+  'piece.placard': 'pause card',
+  'nameless.ink': 'ink of {wide} by {high} cm',
+  'nameless.die': 'a six-sided die showing {face}',
+  'list.sheets': 'What was, and what came to be',
+  'list.scenes': 'The Story Tree',
+  'list.characters': 'Characters',
+  'list.objects': 'People, places and things',
+  'list.notes': 'Loose notes',
+  'supply.cards': 'Index cards',
+  'supply.yellow': 'Yellow notes',
+  'supply.pink': 'Pink notes',
+  'supply.blue': 'Blue notes',
+  'supply.green': 'Green notes',
+  'supply.orange': 'Orange notes',
+  'supply.dice': 'Dice',
+  'supply.left': ({ left }) => `${left} left`,
+  'setting.now': ({ value, usual }) =>
+    value === usual
+      ? `now ${value === '' ? 'none' : value}, as usual`
+      : `now ${value}, usually ${usual === '' ? 'none' : usual}`,
+}
+
+const traits: Words = {
+  'add.occupation': 'Add an Occupation',
+  'add.trait': 'Add a Characteristic of body or mind',
+  'add.psyche': 'Add a Psychological Characteristic',
+  'add.relationship': 'Add a Relationship',
+  'add.affiliation': 'Add an Affiliation',
+  'as.occupation': 'Take it as the Occupation',
+  'as.trait': 'Take it as the Characteristic of body or mind',
+  'as.psyche': 'Take it as the Psychological Characteristic',
+  'as.relationship': 'Take it as the Relationship',
+  'as.affiliation': 'Take it as the Affiliation',
+  'category.filled': 'Has one already',
+  'category.occupation': 'Occupation',
+  'category.trait': 'Physical or Mental Characteristic',
+  'category.psyche': 'Psychological Characteristic',
+  'category.relationship': 'Relationship',
+  'category.affiliation': 'Affiliation',
+  'category.trait.short': 'Body or mind',
+  'category.psyche.short': 'Psyche',
+  'category.occupation.note': 'What do you do?',
+  'category.trait.note': 'What about your body, your mind, or both?',
+  'category.psyche.note': 'How do you see the world? Best is what helps as well as hinders',
+  'category.relationship.note':
+    'What is there between you and somebody, played or not? The story should strain it',
+  'category.affiliation.note':
+    'Which organisation of note is yours? What does it give, and what does it ask?',
+  'missing.occupation': 'Lacks an Occupation',
+  'missing.trait': 'Lacks a Physical or Mental Characteristic',
+  'missing.psyche': 'Lacks a Psychological Characteristic',
+  'missing.relationship': 'Lacks a Relationship',
+  'missing.affiliation': 'Lacks an Affiliation',
+  'doubled.occupation': 'Has more than one Occupation',
+  'doubled.trait': 'Has more than one Physical or Mental Characteristic',
+  'doubled.psyche': 'Has more than one Psychological Characteristic',
+  'doubled.relationship': 'Has more than one Relationship',
+  'doubled.affiliation': 'Has more than one Affiliation',
+}
+
+const moves: Words = {
+  'move.recall': 'Recall what happened',
+  'move.antagonist': 'Say who brought it about',
+  'move.whereabouts': 'Say when and where it was',
+  'move.catastrophe': 'Say what must be prevented',
+  'move.warning': 'Write the Warning',
+  'move.act': 'Go to another act',
+  'move.influence': 'Try to alter it',
+  'move.investigate': 'Go back and look further',
+  'move.flashforward': 'Tell what has changed',
+  'move.character': 'Make your Character',
+  'move.claim': 'Play this one yourself',
+  'move.aspect': 'Add a Trait to a Character',
+  'move.category': 'Say what sort of Trait it is',
+  'move.object': 'Add a person, a place or a thing',
+  'move.environment': 'Add an Aspect to a card',
+  'move.stick': 'Stick it on a card',
+  'move.pullOff': 'Pull it off its card',
+  'move.sketch': 'Say what a Scene still lacks',
+  'move.placeCard': 'Add a place card',
+  'move.finale': 'Sketch the Climax',
+  'move.precursor': 'Sketch a Scene upstream',
+  'move.oval': 'Draw a Scene',
+  'move.setParent': 'Put it upstream of another',
+  'move.crown': 'Make it the Climax',
+  'move.begin': 'Begin this Scene',
+  'move.stop': 'Set it aside',
+  'move.perform': 'Throw the dice',
+  'move.tell': 'Interpret it: tell what came of it',
+  'move.offerPair': 'Offer a matching pair',
+  'move.agreePair': 'Agree',
+  'move.objectPair': 'Disagree',
+  'move.withdrawPair': 'Take it back',
+  'move.writePair': 'Write what goes with it',
+  'move.startClock': 'Start the clock',
+  'move.stopClock': 'Stop the clock',
+  'move.pause': 'Lay the pause card',
+  'move.liftPause': 'Take up the pause card',
+  'move.setting': 'Change a house setting',
+  'move.refill': 'Fill up a stack',
+  'button.recall': 'Lay the sheet',
+  'button.antagonist': 'Lay the card',
+  'button.whereabouts': 'Lay the card',
+  'button.catastrophe': 'Lay the card',
+  'button.warning': 'Keep it ready',
+  'button.act': 'Go there',
+  'button.flashforward': 'Write it down',
+  'button.character': 'Lay the card',
+  'button.claim': 'Play them',
+  'button.aspect': 'Stick it on',
+  'button.category': 'That is what it is',
+  'button.object': 'Lay the card',
+  'button.environment': 'Stick it on',
+  'button.sketch': 'Write it down',
+  'button.placeCard': 'Lay the card',
+  'button.finale': 'Draw the oval',
+  'button.precursor': 'Draw the oval',
+  'button.oval': 'Draw the oval',
+  'button.setParent': 'Draw the line',
+  'button.tell': 'Write it down',
+  'button.writePair': 'Stick it on',
+  'button.setting': 'Play it like that',
+  'button.refill': 'Fill it up',
+  'offer.begin': ({ scene, dr }) => `Begin ${quoted(scene, 'a Scene')} (Difficulty\u00a0${dr})`,
+  'offer.objective': 'Say what a Scene is about',
+  'offer.setting': ({ scene }) => `Say when and where ${quoted(scene, 'this Scene')} is`,
+  'offer.join': ({ scene }) => `Say what ${quoted(scene, 'this Scene')} flows into`,
+  'offer.category': ({ aspect }) => `What sort is ${quoted(aspect, 'the note')}?`,
+  'offer.crown': ({ scene }) => `Make ${quoted(scene, 'this Scene')} the Climax`,
+}
+
+const questions: Words = {
+  'ask.name': 'What is your Character called?',
+  'ask.claim': 'Whom do you play?',
+  'ask.character': 'Which Character?',
+  'ask.category': 'Which sort of Trait?',
+  'ask.aspect': 'In a word, or a few',
+  'ask.note': 'Which note?',
+  'ask.object': 'What is it called?',
+  'ask.card': 'Which card does it stick to?',
+  'ask.goesWith': 'What is there that goes with it?',
+  'ask.scene': 'Which Scene?',
+  'ask.place': 'What is the place called?',
+  'ask.parent': 'Which Scene does it flow into?',
+  'ask.objective': 'What do the Characters try to bring about?',
+  'ask.setting': 'When and where?',
+  'ask.begin': 'Which Scene is next?',
+  'ask.told': 'What came of it?',
+  'ask.told.success': 'What did you change, and how?',
+  'ask.told.failure': 'What held the timeline where it was?',
+  'ask.pair.a': 'Which Trait of a Character?',
+  'ask.pair.b': 'Which Aspect of the environment?',
+  'ask.setting.which': 'Which setting?',
+  'ask.supply': 'Which stack?',
+}
+
+const marks: Words = {
+  'rating.0': ({ dr }) => `Climax, Depth 0, Difficulty ${dr}`,
+  'rating.1': ({ dr }) => `Depth 1, Difficulty ${dr}`,
+  'rating.2': ({ dr }) => `Depth 2, Difficulty ${dr}`,
+  'rating.3': ({ dr }) => `Depth 3, Difficulty ${dr}`,
+  'mark.line': ({ parent }) => `Immediately upstream of ${quoted(parent, NAMELESS)}`,
+  'mark.ready': 'Can be played now',
+  'mark.current': 'Is being played',
+  'mark.owner': ({ name }) => `Character of ${called(name, 'a player without a name')}`,
+  'mark.gone': 'Character of a player who is not at this table',
+  'mark.place': ({ scene }) => `Place of ${quoted(scene, 'a Scene')}`,
+  'mark.won': ({ scene }) => `Reward Die of ${quoted(scene, 'a Scene upstream')}`,
+  'amiss.parent': 'Joined to nothing: say which Scene it flows into',
+  'amiss.second': 'There is another Climax, so this one is joined to nothing',
+  'amiss.circle': 'Joined to nothing: its lines would run in a circle',
+  'amiss.deep': 'Joined to nothing: upstream of Depth 3 there is nothing',
+  'amiss.finale': 'Joined to nothing, and there is no Climax yet',
+  'amiss.die': ({ count: n }) =>
+    `${count(n, 'Reward Die', 'Reward Dice')} of this Scene ${n === 1 ? 'lies' : 'lie'} elsewhere, and ${n === 1 ? 'counts' : 'count'} all the same`,
+  'amiss.stray': 'No Scene upstream has won it, so it does not count',
+  'amiss.secondCharacter': ({ name }) => `${called(name, 'This player')} plays somebody already`,
+  'amiss.name': 'Has no name yet',
+  'pair.broken': 'Not a pair any more: a note was moved',
+  'pair.objected': ({ name }) => `${called(name, 'Somebody')} disagrees`,
+  'pair.reused': ({ aspect }) => `${quoted(aspect, 'A note')} stands in another pair too`,
+  'pair.elsewhere': ({ aspect }) => `${quoted(aspect, 'A note')} belongs to another Scene’s place`,
+  'gather.pool': ({ pairs, won, dice }) =>
+    `${count(pairs, 'pair', 'pairs')} + ${count(won, 'Reward Die', 'Reward Dice')} = ${count(dice, 'die', 'dice')}`,
+  'gather.empty': 'No dice: nothing would change',
+  'gather.where': ({ setting }) => `${setting}`,
+  'ruling.success': ({ result, dr }) =>
+    `${count(result, 'Hit', 'Hits')} against Difficulty ${dr}: Success`,
+  'ruling.failure': ({ result, dr }) =>
+    `${count(result, 'Hit', 'Hits')} against Difficulty ${dr}: Failure`,
+  'ruling.empty': ({ dr }) => `No dice, no Hits against Difficulty ${dr}: Failure`,
+}
+
+const steps: Words = {
+  'step.character': ({ player }) => `${called(player, 'This player')} makes a Character`,
+  'step.aspects': ({ player, name }) =>
+    `${called(player, 'This player')} gives ${called(name, 'the Character')} five Traits`,
+  'step.finale': ({ dr }) => `Sketch the Climax (Difficulty\u00a0${dr})`,
+  'step.precursors': ({ precursors, most }) =>
+    precursors === 0
+      ? 'Sketch Scenes upstream of it'
+      : most === 0
+        ? `Sketch Scenes upstream: ${precursors} so far`
+        : `Sketch Scenes upstream: ${precursors} so far, at most ${most}`,
+  'step.full': ({ scenes }) => `Your tree has ${count(scenes, 'Scene', 'Scenes')}: that will do`,
+  'step.settled': 'Say of every Scene what it is about, when and where',
+  'step.loose': ({ count: n }) => `${count(n, 'Scene is', 'Scenes are')} joined to nothing`,
+  'step.choose': 'Choose a Scene',
+  'step.chosen': ({ scene }) => `You play ${quoted(scene, 'a Scene')}`,
+  'step.over': 'The Climax has been played',
+  'step.play': ({ scene, dr }) =>
+    `Investigate: explore ${quoted(scene, 'the Scene')} (Difficulty\u00a0${dr}), and note what you find`,
+  'step.pairs': ({ pairs }) =>
+    pairs === 0 ? 'Find matching pairs' : `Find matching pairs: ${pairs} so far`,
+  'step.perform': ({ dr }) => `Influence: throw the dice, for ${count(dr, 'Hit', 'Hits')} or more`,
+  'step.tellNow.success': 'Interpret: it worked. What is different now?',
+  'step.tellNow.failure': 'Interpret: it did not work. Why?',
+  'step.tellSuccess': ({ scene }) => `${quoted(scene, 'The Scene')} worked: interpret it`,
+  'step.tellFailure': ({ scene }) => `${quoted(scene, 'The Scene')} did not work: interpret it`,
+  'lack.limit': ({ limit }) => `More Scenes than the ${limit} of your house`,
+  'lack.objectives': ({ count: n }) =>
+    `${count(n, 'Scene does', 'Scenes do')} not say what ${n === 1 ? 'it is' : 'they are'} about`,
+  'lack.setting': ({ scene }) => `When and where is ${quoted(scene, NAMELESS)}?`,
+}
+
+const refusals: Words = {
+  'no.odd': 'That answer does not fit. Please choose again.',
+  'no.seat': 'Take a seat first.',
+  'no.change': 'It is so already.',
+  'no.scene': 'There is no Scene for that yet.',
+  'no.current': 'No Scene is being played. Begin one first.',
+  'no.character': 'There is no Character yet.',
+  'no.object': 'There is no card for that yet. Lay one first.',
+  'no.aspect': 'A pair is made of notes with words on them that stick on cards.',
+  'no.oneSort': 'A pair is one Trait of a Character and one Aspect of the environment.',
+  'no.pair': 'Nobody has offered that pair.',
+  'no.characterAspect': 'Only what sticks on a Character’s card is a Trait.',
+  'no.environment': ({ name }) =>
+    `${called(name, 'This one')} is a Character: what they are like is up to their player.`,
+  'no.secondCharacter': ({ name }) => `You play ${called(name, 'a Character')} already.`,
+  'no.finaleYet': 'Sketch the Climax first: all else flows into it.',
+  'no.secondFinale': ({ scene }) =>
+    `The tree has its Climax: ${quoted(scene, NAMELESS)}. Every other Scene is upstream of one that is there.`,
+  'no.finaleBelow': 'The Climax flows into nothing. Draw the line from the other Scene to it.',
+  'no.tertiary': ({ scene }) =>
+    `${quoted(scene, 'That Scene')} has Depth 3: there is nothing upstream of it.`,
+  'no.deepTree': ({ scene }) =>
+    `What is upstream of ${quoted(scene, 'this Scene')} would come to lie deeper than 3.`,
+  'no.parentLoose': ({ scene }) =>
+    `${quoted(scene, 'That Scene')} does not flow into the Climax. Join it first.`,
+  'no.circle': ({ scene, parent }) =>
+    `${quoted(parent, 'That Scene')} flows into ${quoted(scene, 'this one')}: time would run in a circle.`,
+  'no.itself': 'No Scene is upstream of itself.',
+  'no.already': ({ scene }) =>
+    `It is immediately upstream of ${quoted(scene, 'that Scene')} already.`,
+  'no.oval': 'A line runs from one Scene to another.',
+  'no.told': 'No Scene has been played yet.',
+  'no.unperformed': ({ scene }) =>
+    `${quoted(scene, 'That Scene')} has had no Check yet. Throw the dice first.`,
+  'no.begun': ({ scene }) => `You are playing ${quoted(scene, 'this Scene')} already.`,
+  'no.paused': 'The pause card lies on the table.',
+  'no.pause': 'There is no pause card on the table.',
+  'no.running': 'The clock is running.',
+  'no.standing': 'The clock is standing still.',
+  'why.performed': ({ scene }) => `${quoted(scene, 'This Scene')} has been played.`,
+  'why.loose': 'It does not flow into the Climax.',
+  'why.finale': 'There is no Climax yet.',
+  'why.precursors': ({ count: n, scene }) =>
+    n === 1
+      ? `First play ${quoted(scene, NAMELESS)}, upstream of it.`
+      : `First play the ${n} Scenes upstream of it, such as ${quoted(scene, NAMELESS)}.`,
+  'warn.foreign': ({ name }) => `${called(name, 'This Character')} belongs to another player.`,
+  'warn.doubled': ({ name }) =>
+    `${called(name, 'This Character')} has a Trait of that sort. A new Character has one of each.`,
+  'warn.limit': ({ limit, scenes }) => `This would be Scene ${scenes}, of ${limit} at most.`,
+  'warn.parentPerformed': ({ scene }) =>
+    `${quoted(scene, 'That Scene')} has been played: nothing upstream of it can help any more.`,
+  'warn.reparent': ({ scene, old }) =>
+    `${quoted(scene, 'This Scene')} flows into ${quoted(old, 'another one')} now, and will not any more.`,
+  'warn.placeCard': ({ scene }) => `${quoted(scene, 'This Scene')} has a place card already.`,
+  'warn.begun': ({ scene }) =>
+    `You are playing ${quoted(scene, 'another Scene')}. It will be set aside, and its ten minutes begin anew.`,
+}
+
+/** What is said by all that this game shares with others that tell a story, and what its Moves are called. */
+export const tale: Words = {
+  ...things,
+  ...traits,
+  ...moves,
+  ...questions,
+  ...marks,
+  ...steps,
+  ...refusals,
+}

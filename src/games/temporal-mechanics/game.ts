@@ -1,0 +1,67 @@
+import { chanceOf } from '../../rules/dice/odds.ts'
+import type { Game } from '../../rules/game.ts'
+import { pairMoves } from '../../rules/moves/pairs.ts'
+import { peopleMoves } from '../../rules/moves/people.ts'
+import { playMoves } from '../../rules/moves/play.ts'
+import { sceneMoves } from '../../rules/moves/scenes.ts'
+import { clockMoves, houseMoves } from '../../rules/moves/table.ts'
+import { worldMoves } from '../../rules/moves/world.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import { unpaused } from '../../rules/story/clock.ts'
+import { COUNTING, judge } from '../../rules/story/counting.ts'
+import { SUPPLY } from '../../rules/story/pieces.ts'
+import type { Book } from '../../rules/told/book.ts'
+import { en } from './en/en.ts'
+import { promptsOf } from './en/words.ts'
+import { ACT_MOVES } from './moves/acts.ts'
+import { FLASHBACK } from './moves/flashback.ts'
+import { STAGES } from './moves/stages.ts'
+import { ending } from './story/ending.ts'
+import { read } from './story/marks.ts'
+import { ACT_LIST } from './story/phases.ts'
+import { PIECES } from './story/pieces.ts'
+import { actOf, SETTINGS } from './story/settings.ts'
+import { tale } from './story/telling.ts'
+
+const books: Record<string, Promise<Book>> = {}
+
+/** Temporal Mechanics, a story game about a timeline gone wrong by Michael Purcell. */
+export const game = {
+  id: 'temporal-mechanics',
+  say: say('game.name'),
+  words: { en },
+  pieces: PIECES,
+  moves: [
+    ...FLASHBACK,
+    ...peopleMoves(tale, promptsOf),
+    ...worldMoves(tale, promptsOf('environment')),
+    ...sceneMoves(tale),
+    ...playMoves(tale),
+    ...STAGES,
+    ...pairMoves(tale),
+    ...ACT_MOVES,
+    ...clockMoves(tale),
+    ...houseMoves(tale),
+  ],
+  setup: () => [{ do: 'play', key: 'phase', value: 'setup' }],
+  read,
+  outline: tale.lists,
+  supply: SUPPLY,
+  settings: SETTINGS,
+  phases: { list: ACT_LIST, now: actOf, go: 'act' },
+  checks: {
+    judge,
+    chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),
+    settle: tale.settle,
+    gathering: tale.gathering,
+  },
+  offers: tale.offers,
+  binned: unpaused,
+  clock: tale.clock,
+  ending,
+  book: (lang) => {
+    books[lang] ??= import('./book/book.ts').then((loaded) => loaded.bookIn(lang))
+    return books[lang]
+  },
+  gestures: { oval: 'oval', line: 'setParent', pause: 'pause', refill: 'refill' },
+} satisfies Game

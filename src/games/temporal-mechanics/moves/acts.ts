@@ -1,0 +1,103 @@
+import type { Board } from '../../../rules/board/board.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { makeMove, must, should, words } from '../../../rules/play/make.ts'
+import type { Move, Refusal } from '../../../rules/play/move.ts'
+import { ACTS, actOf } from '../story/settings.ts'
+import { arrival, arrivedOf, ended, enter, laySheet, sheetsOf, writtenOf } from '../story/sheets.ts'
+import { storyOf } from '../story/telling.ts'
+
+/** Why the tree is no tree yet [T12]. */
+function incomplete(board: Board): Refusal | undefined {
+  const { finale } = storyOf(board)
+  if (!finale) return should('warn.treeless')
+  return finale.precursors.length === 0 ? should('warn.incomplete') : undefined
+}
+
+const undecided = (board: Board): Refusal | undefined =>
+  storyOf(board).finale?.record ? undefined : should('warn.climax')
+
+/** People go to an act, and the Warning arrives with the second [T5]. Nothing has to be finished first. */
+const act: Move = makeMove('act', {
+  button: true,
+  asks: () => [
+    {
+      id: 'phase',
+      kind: 'choice',
+      say: say('ask.act'),
+      options: ACTS.map((value) => ({ value, say: say(`phase.${value}`) })),
+    },
+  ],
+  may(board, _act, { phase }) {
+    if (phase === actOf(board)) return must('no.change')
+    if (phase === 'resolution') return undecided(board)
+    if (phase !== 'confrontation' || arrivedOf(board)) return undefined
+    return incomplete(board) ?? (writtenOf(board) === '' ? should('warn.unwarned') : undefined)
+  },
+  play(board, by, { phase }) {
+    const to = ACTS.find((one) => one === phase)
+    return to ? [...ended(board), ...enter(board, by, to)] : []
+  },
+})
+
+/** How long a Warning may be, in code points [T7]. */
+const LONGEST = 256
+
+/** The Warning is written [T7]; who does so when it ought to have arrived sees it arrive at once. */
+const warning: Move = makeMove('warning', {
+  button: true,
+  asks(board) {
+    const known = writtenOf(board)
+    return [
+      {
+        id: 'words',
+        kind: 'words',
+        say: say('ask.warning'),
+        max: 4000,
+        soft: LONGEST,
+        long: true,
+        note: say('ask.warning.note', { most: LONGEST }),
+        ...(known === '' ? {} : { usual: known }),
+      },
+    ]
+  },
+  may: (board) => (arrivedOf(board) ? must('no.sent') : undefined),
+  play(board, by, answers) {
+    const text = words(answers, 'words') ?? ''
+    return [
+      { do: 'play', key: 'warning', value: text },
+      ...(actOf(board) === 'setup' ? [] : arrival(board, by, text)),
+    ]
+  },
+})
+
+/** What their meddling has changed is told [T6], on a sheet that takes more [T8]. */
+const flashforward: Move = makeMove('flashforward', {
+  button: true,
+  asks(board) {
+    const ruling = storyOf(board).finale?.ruling
+    return [
+      {
+        id: 'words',
+        kind: 'words',
+        say: say('ask.flashforward'),
+        max: 4000,
+        long: true,
+        ...(ruling && { note: say(ruling.good ? 'epilogue.triumphant' : 'epilogue.sombre') }),
+      },
+    ]
+  },
+  may: undecided,
+  play(board, by, answers) {
+    const written = words(answers, 'words') ?? ''
+    const page = sheetsOf(board, 'flashforward').findLast(({ texts }) => texts.text !== undefined)
+    if (page) {
+      const text = page.texts.text ?? ''
+      const insert = `${text === '' ? '' : '\n'}${written}`
+      return [{ do: 'write', id: page.id, field: 'text', at: text.length, remove: 0, insert }]
+    }
+    const title = by.say?.(say('page.flashforward')) ?? 'Flashforward'
+    return laySheet(board, by, 'flashforward', { title, text: written })
+  },
+})
+
+export const ACT_MOVES: readonly Move[] = [act, warning, flashforward]

@@ -1,0 +1,119 @@
+import type { Act, Board } from '../../../rules/board/board.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { makeMove, should, words } from '../../../rules/play/make.ts'
+import type { Move, Option, Question } from '../../../rules/play/move.ts'
+import { laid } from '../../../rules/story/layout.ts'
+import { make } from '../../../rules/story/make.ts'
+import { MODULES } from '../en/modules.ts'
+import { cardsOf, laySheet, type Settled, sheetsOf } from '../story/sheets.ts'
+import { tale } from '../story/telling.ts'
+
+const OWN = 'own'
+
+const OPTIONS: readonly Option[] = [
+  ...MODULES.map(({ id }) => ({
+    value: id,
+    say: say(`module.${id}.title`),
+    text: say(`module.${id}.text`),
+  })),
+  { value: OWN, say: say('module.own'), note: say('module.own.note') },
+]
+
+/** The Flashback that was read aloud, if it was one of those that are ready. */
+const recalled = (board: Board) => MODULES.find(({ id }) => id === board.play.module)
+
+/** What happened the first time is read aloud, or the players tell their own [T4]. Its clock starts [T9]. */
+const recall: Move = makeMove('recall', {
+  button: true,
+  asks: (_board, _act, { module }) => [
+    { id: 'module', kind: 'choice', say: say('ask.module'), options: OPTIONS },
+    ...(module === OWN
+      ? ([
+          { id: 'title', kind: 'words', say: say('ask.title'), max: 80 },
+          { id: 'text', kind: 'words', say: say('ask.flashback'), max: 2000, long: true },
+        ] as const)
+      : []),
+  ],
+  may: (board) => (sheetsOf(board, 'flashback').length > 0 ? should('warn.flashback') : undefined),
+  play(board, act, answers) {
+    const module = MODULES.find(({ id }) => id === answers.module)
+    // What is read aloud stays on the table as whoever chose it heard it.
+    const told = (part: 'title' | 'text') =>
+      module && (act.say?.(say(`module.${module.id}.${part}`)) ?? module[part])
+    const title = told('title') ?? words(answers, 'title') ?? ''
+    const text = told('text') ?? words(answers, 'text') ?? ''
+    return [
+      ...laySheet(board, act, 'flashback', { title, text }),
+      { do: 'play', key: 'module', value: module?.id ?? OWN },
+    ]
+  },
+})
+
+/** A card of what a Flashback settles [T7]. */
+const card = (board: Board, act: Act, as: Settled, texts: Readonly<Record<string, string>>) =>
+  make(act, 'card', laid(board, act, tale.objectSpot(board, act)), { props: { as }, texts })
+
+const settled = (board: Board, as: Settled) =>
+  cardsOf(board, as).length > 0 ? should(`warn.${as}`) : undefined
+
+/** Whoever brought it about, with words for what they are like [T7]. */
+const antagonist: Move = makeMove('antagonist', {
+  button: true,
+  asks(board) {
+    const module = recalled(board)
+    const idea = (part: 'name' | 'says') =>
+      module && { prompts: [say(`module.${module.id}.antagonist.${part}`)] }
+    return [
+      { id: 'name', kind: 'words', say: say('ask.antagonist'), max: 60, ...idea('name') },
+      {
+        id: 'body',
+        kind: 'words',
+        say: say('ask.antagonist.says'),
+        max: 200,
+        optional: true,
+        ...idea('says'),
+      },
+    ]
+  },
+  may: (board) => settled(board, 'antagonist'),
+  play: (board, act, answers) => [
+    card(board, act, 'antagonist', {
+      title: words(answers, 'name') ?? '',
+      body: words(answers, 'body') ?? '',
+    }),
+  ],
+})
+
+/** Something that is settled in words, on a card that is called by what it is. */
+const written = (
+  as: Exclude<Settled, 'antagonist'>,
+  title: string,
+  more: (board: Board, act: Act) => Partial<Extract<Question, { kind: 'words' }>>,
+): Move =>
+  makeMove(as, {
+    button: true,
+    asks: (board, act) => [
+      { id: 'words', kind: 'words', say: say(`ask.${as}`), max: 300, ...more(board, act) },
+    ],
+    may: (board) => settled(board, as),
+    play: (board, act, answers) => [
+      card(board, act, as, {
+        title: act.say?.(say(`page.${as}`)) ?? title,
+        body: words(answers, 'words') ?? '',
+      }),
+    ],
+  })
+
+/** Times and places [T7]. */
+const whereabouts = written('whereabouts', 'The Setting', (board, act) => {
+  const module = recalled(board)
+  if (!module) return {}
+  return { usual: act.say?.(say(`module.${module.id}.setting`)) ?? module.setting }
+})
+
+/** What has to be prevented [T7]. */
+const catastrophe = written('catastrophe', 'The Catastrophe', () => ({
+  note: say('ask.catastrophe.note'),
+}))
+
+export const FLASHBACK: readonly Move[] = [recall, antagonist, whereabouts, catastrophe]

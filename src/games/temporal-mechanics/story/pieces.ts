@@ -1,0 +1,16 @@
+import type { Piece } from '../../../rules/board/piece.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { MATERIAL } from '../../../rules/story/pieces.ts'
+
+/** What can lie on this table: what lies on those of its family, and the Warning [T7]. */
+export const PIECES = {
+  ...MATERIAL,
+  message: {
+    painter: 'sheet',
+    width: 200,
+    height: 96,
+    texts: ['title', 'text'],
+    aloud: 'text',
+    say: say('piece.message'),
+  },
+} as const satisfies Record<string, Piece>

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { storyOf } from '../../../src/games/temporal-mechanics/story/telling.ts'
+import { applied, boardOf } from '../../make.ts'
+import { english, mechanics, notes, play, seated, sketch, steps, TREE } from './lab.ts'
+
+describe('the Story Tree', () => {
+  it('[T12] of the Climax alone is incomplete, which is said with its reason, and the table may go on', () => {
+    const at = seated()
+    expect(at.refused('act', { phase: 'confrontation' })?.key).toBe('warn.treeless')
+    sketch(at, 1)
+    expect(steps(at).get('precursors')).toMatchObject({ done: false })
+    expect(steps(at).get('precursors')?.missing?.map(english)).toEqual([
+      'The Climax alone is no tree: it needs a Scene upstream of it',
+    ])
+    expect(at.refused('act', { phase: 'confrontation' })).toEqual({
+      force: 'should',
+      key: 'warn.incomplete',
+    })
+    at.play('act', { phase: 'confrontation' })
+    expect(mechanics.phases.now(at.board())).toBe('confrontation')
+  })
+
+  it('[T12] with one Scene upstream is a tree', () => {
+    const at = seated()
+    sketch(at, 2)
+    expect(steps(at).get('precursors')).toMatchObject({ done: true })
+  })
+
+  it('[T13] has one Climax, which the first oval becomes', () => {
+    const at = seated()
+    const climax = at.make('oval', { x: 0, y: 0, objective: 'Shut the store' })
+    expect(storyOf(at.board()).finale?.id).toBe(climax.id)
+    expect(at.refused('finale', { objective: 'Another' })?.key).toBe('no.secondFinale')
+  })
+
+  it('[T14] grows immediately upstream of a Scene that is there, but not of one of Depth 3', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const added = at.make('precursor', { parent: ids['Two A'], objective: 'Added' })
+    expect(storyOf(at.board()).scenes.get(added.id)).toMatchObject({
+      parent: ids['Two A'],
+      depth: 3,
+      dr: 1,
+    })
+    expect(at.refused('precursor', { parent: ids['Two B 1'], objective: 'No' })).toEqual({
+      force: 'must',
+      key: 'no.tertiary',
+    })
+  })
+
+  it('[T14] no Move leaves a Scene that is joined to nothing', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const nothing = at.move('oval').play(at.board(), at.act(), { x: 0, y: 0, objective: 'Loose' })
+    expect(nothing).toEqual([])
+    expect(mechanics.moves.some(({ id }) => id === 'dropParent')).toBe(false)
+    for (const id of Object.values(ids))
+      for (const { move } of mechanics.offers(at.board(), at.act(), id))
+        expect(mechanics.moves.map((one) => one.id)).toContain(move)
+  })
+
+  it('[T14] an oval that hangs loose after a merge has no Difficulty, cannot be played, and is marked', () => {
+    const at = seated()
+    const ids = sketch(at)
+    at.by({ do: 'set', id: ids.One, key: 'parent', value: null })
+    expect(storyOf(at.board()).scenes.get(ids.One)).toMatchObject({ loose: 'parent' })
+    expect(storyOf(at.board()).scenes.get(ids.One)?.dr).toBeUndefined()
+    expect(at.refused('begin', { scene: ids.One })?.force).toBe('must')
+    const marks = mechanics.read(at.board()).filter(({ on }) => on === ids.One)
+    expect(marks.map(({ as }) => as)).toContain('amiss')
+  })
+
+  it('[T15] the Difficulty of a Scene is 4 minus its Depth', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const found = TREE.map(([name]) => storyOf(at.board()).scenes.get(ids[name])!)
+    expect(found.map(({ depth, dr }) => [depth, dr])).toEqual([
+      [0, 4],
+      [1, 3],
+      [1, 3],
+      [1, 3],
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [3, 1],
+    ])
+    const rim = mechanics.read(at.board()).find(({ on, as }) => on === ids.One && as === 'rating')
+    expect(rim).toMatchObject({ value: 3 })
+    expect(english(rim!.say)).toBe('Depth 1, Difficulty 3')
+  })
+
+  it('[T15] the Climax is drawn at the foot, and what is upstream of a Scene above it', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const y = (name: (typeof TREE)[number][0]) => at.board().items.get(ids[name])!.place.y
+    for (const [name, into] of TREE) if (into) expect(y(name)).toBeLessThan(y(into))
+  })
+
+  it('[T16] may have any number of Scenes, until a house sets a limit from 4 to 12', () => {
+    const at = seated()
+    const ids = sketch(at)
+    for (let i = 0; i < 6; i++) at.make('precursor', { parent: ids.Climax, objective: `More ${i}` })
+    expect(at.refused('precursor', { parent: ids.Climax, objective: 'Fifteenth' })).toBeUndefined()
+    expect(mechanics.settings).toMatchObject([{ id: 'limit', usual: undefined, min: 4, max: 12 }])
+    const limited = boardOf(applied(at.table(), [{ do: 'play', key: 'set/limit', value: 8 }]))
+    const why = at.move('precursor').may(limited, at.act(), { parent: ids.Climax })
+    expect(why).toMatchObject({ force: 'should', say: { key: 'warn.limit' } })
+    expect(english(why!.say)).toBe('This would be Scene 15, of 8 at most.')
+  })
+
+  it('[T17] is played from upstream: what comes first is said, and either outcome will do', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const [trait, note] = notes(at, 1)
+    expect(at.refused('begin', { scene: ids.Two })).toEqual({
+      force: 'must',
+      key: 'why.precursors',
+    })
+    play(at, ids['Two A'], [[trait, note!]], 1)
+    play(at, ids['Two B 1'], [[trait, note!]], 5)
+    expect(at.refused('begin', { scene: ids.Two })?.key).toBe('why.precursors')
+    play(at, ids['Two B'], [[trait, note!]], 1)
+    expect(at.refused('begin', { scene: ids.Two })).toBeUndefined()
+  })
+})
