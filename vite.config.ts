@@ -19,7 +19,8 @@ export default defineConfig({
   publicDir: 'assets/page',
   appType: 'mpa',
   // @pixi/react brings an older one along, which does the same.
-  resolve: { dedupe: ['scheduler'], alias: curedWebrtc },
+  // rootDirs: what a game outside of src asks for is found in src.
+  resolve: { tsconfigPaths: true, dedupe: ['scheduler'], alias: curedWebrtc },
   plugins: [
     react(),
     policy(),

@@ -1,6 +1,7 @@
 import type { Act, Board } from '../src/rules/board/board.ts'
 import type { Change } from '../src/rules/board/change.ts'
 import type { Check } from '../src/rules/dice/check.ts'
+import { burstsOn, type Die } from '../src/rules/dice/dice.ts'
 import type { Roll, RolledDie, RollRecord } from '../src/rules/dice/roll.ts'
 import type { Game } from '../src/rules/game.ts'
 import type { Item, ItemId, Place, Plain, Seat, SeatId } from '../src/rules/plain/item.ts'
@@ -118,6 +119,18 @@ export function rolled(thrown: number, ...faces: number[]): Roll {
   })
 }
 
+/** What these faces are as a Roll for a Check: those of its dice, then those of what burst from them. */
+function rolledFor({ dice, bursts }: Check, faces: readonly number[]): Roll {
+  const brought: { readonly die: Die; readonly from: number }[] = []
+  return faces.map((face, i): RolledDie => {
+    const own = dice[i]
+    const one = own ? { die: own } : brought.shift()
+    if (!one) throw new RangeError(`no die shows ${face}`)
+    if (burstsOn(bursts, one.die, face)) brought.push({ die: one.die, from: i })
+    return { ...one, face }
+  })
+}
+
 /** A Check about a Scene with so many dice. */
 export function check(about: ItemId, dr: number, dice: number, more: Partial<Check> = {}): Check {
   return {
@@ -162,6 +175,8 @@ export interface Sitting {
   make(move: string, answers?: Answers, seat?: SeatId): Item
   /** Throws the gathered Check: these faces lie up, bursts after the others. */
   roll(...faces: number[]): RollRecord
+  /** The dice of a Check fall: these faces lie up. */
+  fall(check: Check, faces: readonly number[]): RollRecord
   /** Changes made by hand. */
   by(...changes: Change[]): void
   wait(ms: number): void
@@ -230,7 +245,13 @@ export function sit(
       return made ? [made] : []
     })
   }
-  if (!kept) by(...game.setup(act()))
+  const fall: Sitting['fall'] = (check, faces) => {
+    const roll = rolledFor(check, faces)
+    const one = { id: chance.id(), seat: act().seat, at: now, check, roll }
+    by(...(game.checks?.settle?.(read(), act(), one) ?? []), { do: 'roll', record: one })
+    return one
+  }
+  if (!kept) by(...(game.setup?.(act()) ?? []))
   return {
     game,
     table: keep.read,
@@ -247,15 +268,13 @@ export function sit(
     },
     roll(...faces) {
       now += 60_000
-      const thrower = game.checks?.gathering(read(), act())?.thrower
+      const thrower = game.checks?.gathering?.(read(), act())?.thrower
       if (!thrower) throw new Error('nothing to throw for')
       const gathered = move(thrower.move).play(read(), act(), thrower.answers ?? {})
       if (!('dice' in gathered)) throw new Error('that is no Check')
-      const roll = rolled(gathered.dice.length, ...faces)
-      const one = { id: chance.id(), seat: act().seat, at: now, check: gathered, roll }
-      by(...(game.checks?.settle?.(read(), act(), one) ?? []), { do: 'roll', record: one })
-      return one
+      return fall(gathered, faces)
     },
+    fall,
     wait(ms) {
       now += ms
     },

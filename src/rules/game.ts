@@ -27,8 +27,8 @@ export interface Game {
   readonly translations?: Readonly<Record<string, () => Promise<Words>>>
   readonly pieces: Readonly<Record<string, Piece>>
   readonly moves: readonly Move[]
-  /** Once, by the table's maker. */
-  setup(act: Act): readonly Change[]
+  /** What lies there from the beginning: once, by the table's maker. */
+  setup?(act: Act): readonly Change[]
   /** What the board means. Pure, and the same for the same board on every screen. */
   read(board: Board): readonly Mark[]
   /**

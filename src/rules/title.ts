@@ -24,8 +24,8 @@ export interface Title {
   /** Both in each language that it speaks, complete in English. */
   readonly words: { readonly en: Words } & Readonly<Record<string, Words>>
   readonly emblem: readonly EmblemShape[]
-  /** Whether it has an example: one that is half played can be seen. */
-  readonly example: boolean
+  /** It has an example: one that is half played can be seen. */
+  readonly example?: boolean
   /** Rejects where it cannot be had just now. */
   load(): Promise<Game>
 }

@@ -35,7 +35,7 @@ afterEach(() => {
 function opened(game: Game) {
   const table = newTable('one', { game: game.id, title: 'A table', made: 1000 })
   open.push(table)
-  table.apply([...game.setup(act)], { seat: '', track: false })
+  table.apply([...(game.setup?.(act) ?? [])], { seat: '', track: false })
   table.apply([{ do: 'seat', seat: { id: 'ada', name: 'Ada', color: 0, sitter: 'here' } }], {
     seat: 'ada',
   })

@@ -28,7 +28,6 @@ export const bare: Game = {
       },
     },
   ],
-  setup: () => [],
   read: () => [],
   outline: ({ items }) => [
     {

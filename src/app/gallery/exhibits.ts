@@ -63,7 +63,7 @@ function laid(game: Game): Board {
   }
   const table = newTable('gallery', { game: game.id, title: 'Gallery', made: 0 })
   const seats = SEATS.slice(0, 3).map((seat: Seat) => ({ do: 'seat', seat }) as const)
-  table.apply([...seats, ...game.setup(act)], { seat: act.seat, track: false })
+  table.apply([...seats, ...(game.setup?.(act) ?? [])], { seat: act.seat, track: false })
   const board = table.board()
   table.close()
   return board

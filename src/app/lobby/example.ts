@@ -73,7 +73,7 @@ export async function playExample(
   }
 
   const throwDice = async (seed: string, by: Act) => {
-    const thrower = game.checks?.gathering(table.board(), by)?.thrower
+    const thrower = game.checks?.gathering?.(table.board(), by)?.thrower
     const check = thrower && move(thrower.move).play(table.board(), by, thrower.answers ?? {})
     if (!check || !('dice' in check)) throw new Error('nothing to throw for')
     const { dice, bursts } = check
@@ -100,7 +100,10 @@ export async function playExample(
     apply([{ do: 'make', item: { ...drawn, place } }], seat)
   }
 
-  apply(game.setup({ seat: '', chance: { id: () => '', seed: () => '', wobble: luck }, now }), '')
+  apply(
+    game.setup?.({ seat: '', chance: { id: () => '', seed: () => '', wobble: luck }, now }) ?? [],
+    '',
+  )
   apply(
     seats.map((seat) => ({ do: 'seat', seat })),
     '',

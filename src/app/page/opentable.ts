@@ -92,7 +92,7 @@ export function layTable(page: Open, game: Game, title: string): string {
   const id = chance.id()
   const now = Date.now()
   const table = newTable(id, { game: game.id, title, made: now })
-  table.apply(game.setup({ seat: '', chance, now }), { seat: '', track: false })
+  table.apply(game.setup?.({ seat: '', chance, now }) ?? [], { seat: '', track: false })
   page.laid.set(id, begin(page, table))
   return id
 }

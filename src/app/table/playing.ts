@@ -62,7 +62,7 @@ export function playAt(
 
   const throwDice = (flick = USUAL_FLICK) => {
     if (table.refuses()) return
-    const gathering = game.checks?.gathering(table.board(), act())
+    const gathering = game.checks?.gathering?.(table.board(), act())
     if (!gathering) return
     const played = play(gathering.thrower.move, gathering.thrower.answers, true, flick)
     if (typeof played === 'object' && 'say' in played) now().notices.add({ say: played.say })

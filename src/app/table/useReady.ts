@@ -19,7 +19,7 @@ export interface Ready {
 export function useReady({ table, game, act, free, seat }: Handed): Ready {
   const gathered = useTable(
     table,
-    () => game.checks?.gathering(table.board(), act())?.check.dice ?? [],
+    () => game.checks?.gathering?.(table.board(), act())?.check.dice ?? [],
     (a, b) => a.join() === b.join(),
   )
   const asked = free?.dice ?? gathered

@@ -111,7 +111,7 @@ function useAir(
         },
         count({ check, place }, roll) {
           // It is added up and not counted, and no game is asked.
-          if (isFree(check) || !game.checks) return undefined
+          if (isFree(check) || !game.checks?.judge) return undefined
           const { hits } = game.checks.judge(check, roll)
           if (place === 'tray') tray.current?.counts(hits)
           return hits
@@ -196,7 +196,7 @@ function useReplay(
       if (tumble) await shown.play(tumble, opts)
       // Whatever a record says, the tray has an end.
       else shown.show(roll.slice(0, MOST_DICE), opts)
-      if (replayed.current === record && game.checks && !isFree(check))
+      if (replayed.current === record && game.checks?.judge && !isFree(check))
         shown.counts(game.checks.judge(check, roll).hits)
     },
     [table, game, tray, replayed, flying],

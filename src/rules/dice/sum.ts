@@ -121,12 +121,12 @@ function keptOf({ keep }: AddedDice, units: readonly Unit[]): ReadonlySet<Unit> 
 
 /** A game, as far as it judges what was thrown. */
 export interface Judging {
-  readonly checks?: { judge(check: Check, roll: Roll): Ruling }
+  readonly checks?: { judge?(check: Check, roll: Roll): Ruling }
 }
 
 /** What a Roll comes to: as its game judges it, or added up where no game asked for it, or none judges. */
 export function rulingOf({ checks }: Judging, check: Check, roll: Roll): Ruling {
-  if (checks && !isFree(check)) return checks.judge(check, roll)
+  if (checks?.judge && !isFree(check)) return checks.judge(check, roll)
   const { total, counts } = sumOf(check, roll)
   return {
     key: FREE,

@@ -47,11 +47,12 @@ export interface Gathering {
 
 /** How a game makes Checks, and judges what was thrown for them. */
 export interface Checks {
-  /** Pure: every screen reads the same. */
-  judge(check: Check, roll: Roll): Ruling
+  /** Pure: every screen reads the same. Without it, a Roll is added up. */
+  judge?(check: Check, roll: Roll): Ruling
   /** The chance that this Check succeeds, 0 to 1, as it was before its throw. */
   chance?(check: Check): number
   /** What a Roll brings, applied in one transaction with its record. */
   settle?(board: Board, act: Act, record: RollRecord): readonly Change[]
-  gathering(board: Board, act: Act): Gathering | undefined
+  /** The one that people put together before it is thrown; without it, a Move's Check is thrown as it is played. */
+  gathering?(board: Board, act: Act): Gathering | undefined
 }

@@ -7,6 +7,7 @@ import { Paused } from '../bars/PauseCard.tsx'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
+import { Offers } from '../desk/Offers.tsx'
 import { intoView } from '../device/focus.ts'
 import { GUIDE_BODY } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
@@ -31,7 +32,7 @@ export interface GuideProps {
 
 /**
  * The phases of a game, step by step: what to do now and what is missing, read off the board. It never blocks. Where a
- * game has none, its Moves are still asked here.
+ * game has none, its Moves are offered here, all of them.
  */
 export function Guide({ height, onHeight }: GuideProps) {
   const desk = useDesk()
@@ -40,7 +41,7 @@ export function Guide({ height, onHeight }: GuideProps) {
   const { game } = desk
   const now = useBoardOf((board) => game.phases?.now(board))
   const clock = useReading((board) => game.clock?.(board, desk.act().now))
-  const gathering = useReading((board) => game.checks?.gathering(board, desk.act()))
+  const gathering = useReading((board) => game.checks?.gathering?.(board, desk.act()))
   const ending = useReading((board) => game.ending?.(board))
   const decided = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
   const about = decided?.check.about
@@ -200,6 +201,7 @@ function Steps(props: {
           />
         ))}
       </ol>
+      {!phase && <Offers offers={desk.game.moves.map(({ id }) => ({ move: id }))} />}
       {props.after}
       {phase && (
         <details className="rule-short">

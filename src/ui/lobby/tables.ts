@@ -18,5 +18,5 @@ export interface GameChoice {
   readonly blurb: Sentence
   readonly emblem: readonly EmblemShape[]
   /** One that is half played can be seen. */
-  readonly example: boolean
+  readonly example?: boolean
 }

@@ -65,7 +65,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
       }),
     )
     expect(verdicts).toEqual(rolls.map(() => 'alone'))
-    const good = rolls.map(({ check, roll: lay }) => game.checks!.judge(check, lay).good)
+    const good = rolls.map(({ check, roll: lay }) => game.checks!.judge!(check, lay).good)
     expect(new Set(good)).toEqual(new Set([true, false]))
     for (const { at } of rolls) expect(at).toBeLessThan(NOW)
   })
@@ -76,7 +76,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
       chance: { id: () => 'x', seed: () => '', wobble: () => 0 },
       now: NOW,
     }
-    const gathering = game.checks!.gathering(table.board(), act)
+    const gathering = game.checks!.gathering?.(table.board(), act)
     expect(gathering?.check.dice.length).toBeGreaterThan(0)
     expect(gathering?.chance).toBeGreaterThan(0.3)
   })

@@ -31,7 +31,7 @@ const chapter = (
 ): Chapter => ({ id: words, as, say: name(words), passages, close })
 
 const thrown = record('oval', 3, 5, 3, 6, 5, 1, 6, 2, 6, 4)
-const ruling = game.checks!.judge(thrown.check, thrown.roll)
+const ruling = game.checks!.judge!(thrown.check, thrown.roll)
 
 const decided = { say: name('5 dice'), record: thrown, ruling }
 

@@ -193,7 +193,7 @@ test.each(ROWS)(
 /** A story of one Scene, which this throw decided. */
 function toldOf(entry: RollRecord) {
   const name = (words: string) => sentence('name', { name: words })
-  const ruling = { ...game.checks!.judge(entry.check, entry.roll), say: name('Success') }
+  const ruling = { ...game.checks!.judge!(entry.check, entry.roll), say: name('Success') }
   const passage = {
     ...{
       id: 'scene',
