@@ -27,17 +27,17 @@ export function stop(line) {
 }
 
 /**
- * Starts a program in the project's folder and waits for its end.
+ * Starts a program in the project's folder, or in another, and waits for its end.
  * `quiet` keeps its output back and hands it over; otherwise it goes straight to the screen.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string> }} options
+ * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string }} options
  * @returns {Promise<{ code: number, output: string }>} code 127 where the program is not there
  */
-export function run(program, args, { quiet = false, env = {} } = {}) {
+export function run(program, args, { quiet = false, env = {}, cwd = home } = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, {
-      cwd: home,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })

@@ -7,6 +7,7 @@ import { VoiceContext } from '../ui/say/say.ts'
 import { goTo, invitationInAddress, onAddress, tableInAddress } from './page/address.ts'
 import { type FromDevice, isPlayable, type OpenTable, openKept } from './page/opentable.ts'
 import type { Page } from './page/page.ts'
+import { Stumble } from './page/Stumble.tsx'
 import type { Tables } from './page/tables.ts'
 import { useVoiceOf } from './page/voice.ts'
 import { warningOf } from './page/warning.ts'
@@ -63,9 +64,17 @@ export function App({ tables }: { tables: Tables }) {
     )
   if (!opened) return null
   return (
-    <Suspense>
-      <TablePage key={id} opened={opened} tables={tables} warning={warning} notices={notices} />
-    </Suspense>
+    <Stumble
+      key={id}
+      onStumble={() => {
+        notices.add({ say: say('table.stumbled'), tone: 'bad' })
+        goTo(undefined)
+      }}
+    >
+      <Suspense>
+        <TablePage opened={opened} tables={tables} warning={warning} notices={notices} />
+      </Suspense>
+    </Stumble>
   )
 }
 

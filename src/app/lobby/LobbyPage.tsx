@@ -61,6 +61,15 @@ export default function LobbyPage(props: {
       notices.add({ say: say('late.missing'), tone: 'bad' })
     }
   }
+  /** Lays a table of a game; undefined where its own code does not. */
+  const laid = (game: Game, title: string) => {
+    try {
+      return layTable(page, game, title)
+    } catch {
+      notices.add({ say: told('lobby.stumbled'), tone: 'bad' })
+      return undefined
+    }
+  }
   const elsewhere = async (id: string, act: (table: Table) => void) => {
     const done = await withTable(id, tables, (table) => {
       act(table)
@@ -87,7 +96,8 @@ export default function LobbyPage(props: {
       warning={warning && say(warning)}
       onNew={(title, id) =>
         withGame(id, (game) => {
-          const table = layTable(page, game, title)
+          const table = laid(game, title)
+          if (table === undefined) return
           const made = Date.now()
           lobby.add({ id: table, title, game: id, made, touched: made })
           goTo(table)

@@ -301,6 +301,8 @@ export const de: Words = {
     'An diesem Tisch wird ein Spiel gespielt, das diese Seite nicht kennt. Er bleibt, wie er ist: seine Datei kann gespeichert und dort geöffnet werden, wo das Spiel bekannt ist.',
   'table.gameMissing':
     'Das Spiel dieses Tischs ist nicht angekommen: der Server ist gerade nicht zu erreichen. Der Tisch bleibt, wie er ist.',
+  'table.stumbled':
+    'Das Spiel dieses Tischs hat einen Fehler und kann gerade nicht weitergehen. Der Tisch bleibt, wie er ist: seine Datei kann gespeichert werden.',
   'backup.large': 'Diese Datei ist zu groß für einen Tisch. Deine Tische sind, wie sie waren.',
   'backup.foreign': 'Diese Datei ist kein Tisch. Deine Tische sind, wie sie waren.',
   'backup.newer':

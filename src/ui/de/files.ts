@@ -20,6 +20,8 @@ export const files: Words = {
   'lobby.exampleOf': 'Ein Beispiel ansehen: {game}',
   'lobby.rename': '{title} umbenennen',
   'lobby.remove': '{title} entfernen',
+  'lobby.stumbled':
+    'Dieses Spiel hat einen Fehler: ein Tisch ließ sich damit nicht decken. Deine Tische sind, wie sie waren.',
   'lobby.removed': '„{title}“ steht nicht mehr auf der Liste.',
   'lobby.restore': 'Zurückholen',
   'lobby.foot': 'Tische bleiben in diesem Browser, auf diesem Gerät.',

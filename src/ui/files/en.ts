@@ -20,6 +20,8 @@ export const files = {
   'lobby.exampleOf': 'See a game of {game} half played',
   'lobby.rename': 'Rename {title}',
   'lobby.remove': 'Remove {title}',
+  'lobby.stumbled':
+    'This game has an error in it: no table of it could be laid. Your tables are as they were.',
   'lobby.removed': '“{title}” is off the list.',
   'lobby.restore': 'Put it back',
   'lobby.foot': 'Tables are kept in this browser, on this device.',

@@ -245,6 +245,8 @@ export const en = {
     'This table plays a game that this page does not know. It is kept as it is: its file can be saved, and opened where the game is known.',
   'table.gameMissing':
     'The game of this table has not arrived: whoever serves the page cannot be reached just now. The table is kept as it is.',
+  'table.stumbled':
+    'The game of this table has an error in it and cannot go on just now. The table is kept as it is: its file can be saved.',
   'backup.large': 'This file is too large to be a table. Your tables are as they were.',
   'backup.foreign': 'This file is not a table. Your tables are as they were.',
   'backup.newer':

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { fromBackup, openBackup as opened } from '../../src/table/store/backup.ts'
+import { newTable } from '../../src/table/table.ts'
+import { handedOver, openBackup, tableOn } from './help/backup.ts'
+import { type Guest, guestsAt } from './help/browser.ts'
+import { copyWith } from './help/gamehouse.ts'
+import { inn } from './help/inn.ts'
+import { amiss, journey as base } from './help/journey.ts'
+import { dialog, linkOf } from './help/mates.ts'
+import { until } from './help/until.ts'
+
+/** A title of a game that is Paper Boats but for what goes wrong in it. */
+const title = (id: string, name: string, load: string) => `
+import { say } from '../../rules/plain/sentence.ts'
+import type { Title } from '../../rules/title.ts'
+export const title: Title = {
+  id: '${id}',
+  say: say('name'),
+  blurb: say('name'),
+  words: { en: { name: '${name}' } },
+  emblem: [],
+  load: ${load},
+}
+`
+const boats = (id: string, other: string) =>
+  `async () => ({ ...(await import('../boats/game.ts')).game, id: '${id}', ${other} })`
+/** Its code throws as soon as something that says so lies on the table. */
+const throwing = `({ items }) {
+  for (const { texts } of items.values()) if (texts.wish === 'crack') throw new Error('cracked')
+  return []
+}`
+
+const BROKEN = {
+  'lost/title.ts': title('lost', 'Lost', `() => Promise.reject(new Error('not here'))`),
+  'empty/title.ts': title(
+    'empty',
+    'Empty',
+    boats('empty', `setup() { throw new Error('cracked') }`),
+  ),
+  'reads/title.ts': title('reads', 'Reads', boats('reads', `read${throwing}`)),
+  'lists/title.ts': title('lists', 'Lists', boats('lists', `outline${throwing}`)),
+}
+
+let house: Awaited<ReturnType<typeof copyWith>>
+let served: Awaited<ReturnType<(typeof house)['serve']>>
+beforeAll(async () => {
+  house = await copyWith(['boats', 'post'], BROKEN)
+  await house.run('.config/build.mjs')
+  served = await house.serve(4470)
+}, 240_000)
+afterAll(async () => {
+  await served?.close()
+  await house?.clear()
+})
+
+const journey = base.extend<{ open: ReturnType<typeof guestsAt>['open'] }>({
+  open: async ({ task }, use) => {
+    const guests = guestsAt(served.local, inn)
+    await use(guests.open)
+    expect(await guests.close(), `what went wrong while "${task.name}"`).toEqual([])
+  },
+})
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/games-${name}.png` })
+}
+const guideOf = (page: Page) => page.getByRole('complementary', { name: 'Guide' })
+
+/** Lays a table of this game. */
+async function lay({ page }: Guest, game: string): Promise<void> {
+  await page.getByRole('radio', { name: game }).check()
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+}
+/** Sits down as this person. */
+async function sit({ page }: Guest, name: string): Promise<void> {
+  const guide = guideOf(page)
+  await guide.getByRole('button', { name: 'Take a place' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
+journey('a game from elsewhere is in the lobby, and two people play it', async ({ open }) => {
+  const ada = await open('?debug=quiet', { still: true, alone: true })
+  const { page } = ada
+  await page.getByText('Each carries a wish. The wind is thrown.').waitFor()
+  await shot(page, 'lobby')
+  expect(await amiss(page)).toEqual([])
+  await lay(ada, 'Paper Boats')
+  await sit(ada, 'Ada')
+  const guide = guideOf(page)
+  await guide.getByRole('button', { name: 'Launch a boat' }).click()
+  await guide.getByLabel('Which wish does it carry?').fill('a longer summer')
+  await page.keyboard.press('Enter')
+  await shot(page, 'launched')
+  await page.keyboard.press('i')
+  await until('there is a link', async () => (await linkOf(ada)).length > 10)
+  const link = await linkOf(ada)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+
+  const ben = await open(`?debug=quiet${link}`, { still: true, alone: true })
+  await sit(ben, 'Ben')
+  const boat = async (guest: Guest) => {
+    const all = [...(await tableOn(guest.page)).state().items.values()]
+    return all.find(({ kind }) => kind === 'boat')
+  }
+  expect((await boat(ben))?.texts.wish).toBe('a longer summer')
+  const { x = 0 } = (await boat(ada))?.place ?? {}
+  await guideOf(ben.page).getByRole('button', { name: 'Whistle for wind' }).click()
+  await until('it sails for Ada', async () => ((await boat(ada))?.place.x ?? x) > x, 30_000)
+  const [roll] = (await tableOn(page)).state().rolls
+  expect((await boat(ada))?.place.x).toBe(x + 20 * (roll?.roll[0]?.face ?? 0))
+  expect((await boat(ben))?.place.x).toBe((await boat(ada))?.place.x)
+  await shot(ben.page, 'sailed')
+  expect(await amiss(ben.page)).toEqual([])
+  // What it does not have is offered nowhere.
+  expect(await guideOf(page).getByRole('list', { name: 'Phases' }).count()).toBe(0)
+})
+
+journey('a phase is gone to by its Move, which may say why not', async ({ open }) => {
+  const ada = await open('?debug=quiet', { still: true })
+  const { page } = ada
+  await lay(ada, 'Bottle Post')
+  await sit(ada, 'Ada')
+  const guide = guideOf(page)
+  const go = async () => {
+    await guide.getByRole('button', { name: 'Phase 2: At sea' }).click()
+    await guide.getByRole('button', { name: 'Go to this one' }).click()
+  }
+  await go()
+  await guide.getByText('Nothing is written yet: there is nothing to let go.').waitFor()
+  await shot(page, 'refused')
+  expect((await tableOn(page)).state().play).toEqual({})
+  await guide.getByRole('button', { name: 'All right' }).click()
+
+  // What is too long is counted, kept, and not sent.
+  await guide.getByRole('button', { name: 'Write a letter' }).click()
+  const field = guide.getByLabel('What does it say?')
+  await field.fill('x'.repeat(231))
+  await guide.getByText('231 of 256').first().waitFor()
+  await shot(page, 'counted')
+  await field.fill('🚢'.repeat(300))
+  await guide
+    .getByRole('alert')
+    .getByText(/300 characters.*256/)
+    .waitFor()
+  await shot(page, 'toolong')
+  expect(await amiss(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  expect(await field.inputValue()).toBe('🚢'.repeat(300))
+  expect((await tableOn(page)).state().items.size).toBe(0)
+  await field.fill('🚢'.repeat(256))
+  await guide.locator('form .primary').click()
+  await until('it is written', async () => (await tableOn(page)).state().items.size === 1)
+  await go()
+  await guide.getByRole('heading', { name: 'At sea' }).waitFor()
+  expect((await tableOn(page)).state().play).toEqual({ where: 'sea' })
+})
+
+for (const touch of [false, true])
+  journey(`a rule of the house may be none${touch ? ', by finger' : ''}`, async ({ open }) => {
+    const ada = await open('?debug=quiet', { still: true, touch })
+    const { page } = ada
+    await lay(ada, 'Bottle Post')
+    await sit(ada, 'Ada')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    const field = page.getByRole('combobox', { name: 'Bottles' })
+    const kept = async () => (await tableOn(page)).state().play['set/bottles']
+    expect(await field.locator('option:checked').textContent()).toBe('as many as you like')
+    await field.selectOption('8')
+    await shot(page, `setting${touch ? '-touch' : ''}`)
+    await until('it is eight', async () => (await kept()) === 8)
+    // By key, as on any list.
+    await field.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await until('it is none', async () => (await kept()) === undefined)
+    expect(await amiss(page)).toEqual([])
+  })
+
+journey(
+  'a game that is not there, or has an error in it, says so in the lobby',
+  async ({ open }) => {
+    const ada = await open('', { still: true })
+    const { page } = ada
+    await lay(ada, 'Lost')
+    await page.getByText('This part of the page has not arrived').waitFor()
+    await lay(ada, 'Empty')
+    await page.getByText('This game has an error in it').waitFor()
+    await shot(page, 'stumbled')
+    expect(await amiss(page)).toEqual([])
+    // Others are played as ever.
+    await lay(ada, 'Paper Boats')
+    await guideOf(page).getByRole('button', { name: 'Launch a boat' }).waitFor()
+  },
+)
+
+for (const [game, name] of [
+  ['reads', 'Reads'],
+  ['lists', 'Lists'],
+] as const)
+  journey(
+    `a game that throws while its table is open (${game}) loses nothing`,
+    async ({ open }) => {
+      const ada = await open('', { still: true, expects: /cracked/ })
+      const { page } = ada
+      await lay(ada, name)
+      await sit(ada, 'Ada')
+      const guide = guideOf(page)
+      const launch = async (wish: string) => {
+        await guide.getByRole('button', { name: 'Launch a boat' }).click()
+        await guide.getByLabel('Which wish does it carry?').fill(wish)
+        await page.keyboard.press('Enter')
+      }
+      await launch('fair wind')
+      await guide.getByRole('button', { name: 'Launch a boat' }).waitFor()
+      // The lists read the outline.
+      if (game === 'lists') await page.keyboard.press('Shift+O')
+      await launch('crack')
+      await page.getByText('The game of this table has an error in it').waitFor()
+      await shot(page, `cracked-${game}`)
+      const { bytes } = await handedOver(page, () =>
+        page.getByRole('button', { name: /^Save .* to a file$/ }).click(),
+      )
+      const backup = fromBackup(bytes)
+      if ('refusal' in backup) throw new Error(backup.refusal.key)
+      const wishes = [...opened('kept', backup).state().items.values()].map(
+        ({ texts }) => texts.wish,
+      )
+      expect(wishes.sort()).toEqual(['crack', 'fair wind'])
+      ada.pardon(/cracked/)
+    },
+  )
+
+journey('a table whose file says another game is told, and kept as it is', async ({ open }) => {
+  const { page } = await open('', { still: true })
+  await openBackup(page, newTable('odd', { game: 'Paper Boats', title: 'Odd', made: 0 }))
+  await page.getByText('plays a game that this page does not know').waitFor()
+})
