@@ -101,3 +101,10 @@ test('the table of folders and rooms in README is that of the house', () => {
   })
   expect(rows).toEqual(are)
 })
+
+test('the game that README shows is the one that is played, line for line', () => {
+  const shown = under(read('README.md'), '### How to add a game')
+  const files = ['title.ts', 'game.ts'].map((name) => read(`test/games/boats/${name}`))
+  expect([...shown.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code)).toEqual(files)
+  expect(files.join('').trimEnd().split('\n').length).toBeLessThan(60)
+})

@@ -1,5 +1,10 @@
 import { TITLES } from '../../src/games/index.ts'
 import type { Game } from '../../src/rules/game.ts'
 
-/** Every game there is, loaded. */
-export const GAMES: readonly Game[] = await Promise.all(TITLES.map(({ load }) => load()))
+const all: readonly Game[] = await Promise.all(TITLES.map(({ load }) => load()))
+
+/** Every game there is, loaded; first those that are played through phases, as the interface is tried with. */
+export const GAMES: readonly Game[] = [
+  ...all.filter(({ phases }) => phases),
+  ...all.filter(({ phases }) => !phases),
+]

@@ -18,6 +18,8 @@ import { GAMES } from './all.ts'
 import { bare } from './bare.ts'
 import { game as boats } from './boats/game.ts'
 import { title as tiny } from './boats/title.ts'
+import { game as post } from './post/game.ts'
+import { title as other } from './post/title.ts'
 
 /** Answers nobody should give. */
 const ODD: readonly Answers[] = [
@@ -101,7 +103,7 @@ it('games are found, each once', () => {
   expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length)
 })
 
-it.each([...TITLES, tiny].map((title) => [title.id, title] as const))(
+it.each([...TITLES, tiny, other].map((title) => [title.id, title] as const))(
   'the title of %s tells in every language what there is, in a few hundred bytes',
   async (id, title) => {
     const game = await title.load()
@@ -117,7 +119,7 @@ it.each([...TITLES, tiny].map((title) => [title.id, title] as const))(
   },
 )
 
-describe.each([...GAMES, bare, boats].map((game) => [game.id, game] as const))(
+describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as const))(
   '%s',
   (_id, game) => {
     const speak = (sentence: Sentence) => {
