@@ -168,13 +168,13 @@ function useShared(opened: OpenTable | undefined, { lobby }: Tables, notices: No
 function useListed(opened: OpenTable | undefined, { lobby }: Tables) {
   useEffect(() => {
     if (!opened) return
-    const { table } = opened
+    const { table, game } = opened
     const { about } = table.state()
     const title = () => table.state().about.title
     lobby.add({
       id: table.id,
       title: about.title,
-      game: about.game,
+      game: game.id,
       made: about.made,
       touched: Date.now(),
     })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { fromBackup, openBackup as opened } from '../../src/table/store/backup.ts'
-import { newTable } from '../../src/table/table.ts'
-import { handedOver, openBackup, tableOn } from './help/backup.ts'
+import { fromBackup, openBackup as opened, toBackup } from '../../src/table/store/backup.ts'
+import { handedOver, openFile, tableOn } from './help/backup.ts'
 import { type Guest, guestsAt } from './help/browser.ts'
 import { copyWith } from './help/gamehouse.ts'
 import { inn } from './help/inn.ts'
@@ -235,8 +234,24 @@ for (const [game, name] of [
     },
   )
 
-journey('a table whose file says another game is told, and kept as it is', async ({ open }) => {
-  const { page } = await open('', { still: true })
-  await openBackup(page, newTable('odd', { game: 'Paper Boats', title: 'Odd', made: 0 }))
-  await page.getByText('plays a game that this page does not know').waitFor()
+journey('which game a table plays is nobody’s to change', async ({ open }) => {
+  const ada = await open('?debug=quiet', { still: true })
+  const { page } = ada
+  await lay(ada, 'Paper Boats')
+  const launch = guideOf(page).getByRole('button', { name: 'Launch a boat' })
+  await launch.waitFor()
+  const table = await tableOn(page)
+  table.doc.getMap('about').set('game', 'post')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Leave the table' }).click()
+  await openFile(page, toBackup(table))
+  await page.getByRole('button', { name: 'Put both together' }).click()
+  await until('it says so', async () => (await tableOn(page)).state().about.game === 'post')
+  // It goes on as what it is, now and whenever it is opened.
+  await launch.waitFor()
+  for (let times = 0; times < 2; times++) {
+    await page.reload()
+    await launch.waitFor()
+    await page.getByRole('heading', { name: 'Paper Boats' }).waitFor()
+  }
 })

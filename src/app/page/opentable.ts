@@ -169,17 +169,16 @@ async function begin(
     close,
   }
   const { about, items } = table.state()
-  // Anybody may have struck out which game it is.
-  const names = [about.game, items.size > 0 ? ((await listed) ?? '') : '']
+  // Which game it is lasts, whatever anybody has made of what it says of itself meanwhile.
+  const there = about.game !== '' || items.size > 0
+  const name = there ? (await listed) || about.game : ''
   try {
-    for (const name of names) {
-      const game = await gameOf(page, name)
-      if (game) return { ...kept, game, voice: () => voiceOf(page, game) }
-    }
+    const game = await gameOf(page, name)
+    if (game) return { ...kept, game, voice: () => voiceOf(page, game) }
   } catch {
     return { ...kept, lacks: 'scripts' }
   }
-  if (names.some((name) => name !== '')) return { ...kept, lacks: 'game' }
+  if (name !== '') return { ...kept, lacks: 'game' }
   await close()
   return undefined
 }

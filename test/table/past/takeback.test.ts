@@ -252,6 +252,7 @@ describe('a sweep', () => {
     ['a seat vanishes', (table) => raw(table).seats.delete('ben')],
     ['the registers are cleared', (table) => raw(table).play.clear()],
     ['the table becomes nothing', (table) => raw(table).about.clear()],
+    ['it says that it is another game', (table) => raw(table).about.set('game', 'kites')],
     ['it needs a newer page all at once', (table) => raw(table).about.set('version', 99)],
   ])('is seen when %s', (_, deed) => {
     expect(swept(deed)).toEqual([true, true])

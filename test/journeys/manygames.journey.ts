@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { home } from '../source.ts'
+import { copyWith } from './help/gamehouse.ts'
+
+/** What one more game may add to the first load, bytes: its title. */
+const TITLE = 500
+
+const MODEL = join(home, 'src', 'games', 'prophecy')
+/** All files of a game like the model, under another name. */
+const another = (id: string) =>
+  Object.fromEntries(
+    readdirSync(MODEL, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'rules.md')
+      .map(({ parentPath, name }) => {
+        const text = readFileSync(join(parentPath, name), 'utf8')
+        const path = join(id, parentPath.slice(MODEL.length), name)
+        return [path, text.replace("id: 'prophecy'", `id: '${id}'`)]
+      }),
+  )
+
+interface Load {
+  readonly start: number
+  readonly open: number
+  readonly faults: readonly string[]
+}
+
+/** The first load of the page with so many games of full size beside its own, in bytes. */
+async function loadWith(more: number): Promise<Load> {
+  const ids = Array.from({ length: more }, (_, i) => `made-${i + 1}`)
+  const house = await copyWith([], Object.assign({}, ...ids.map(another)))
+  onTestFinished(house.clear)
+  await house.run('.config/build.mjs')
+  const told = await house.run(
+    '--input-type=module',
+    '--eval',
+    `const { firstLoad } = await import('./.config/size.mjs')
+    console.log(JSON.stringify(firstLoad()))`,
+  )
+  return JSON.parse(told.trim().split('\n').at(-1) ?? '')
+}
+
+test('the first load hardly grows with the number of games', async () => {
+  const [one, two, ten] = [await loadWith(0), await loadWith(1), await loadWith(9)]
+  const kb = (n: number) => `${(n / 1024).toFixed(2)} KB`
+  const rows = Object.entries({ 'as it is': one, 'one more': two, 'nine more': ten }).map(
+    ([games, { start, open }]) => `${games}: ${kb(start)} at the start, ${kb(open)} with a table`,
+  )
+  process.stdout.write(`${rows.join('\n')}\n`)
+  for (const [load, more] of [
+    [two, 1],
+    [ten, 9],
+  ] as const) {
+    expect(load.start - one.start).toBeLessThan(TITLE * more)
+    expect(load.open - one.open).toBeLessThan(TITLE * more)
+    expect(load.start).toBeGreaterThan(one.start)
+  }
+  for (const { faults } of [one, two]) expect(faults).toEqual([])
+}, 400_000)
