@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fromBackup, openBackup as opened, toBackup } from '../../src/table/store/backup.ts'
 import { handedOver, openFile, tableOn } from './help/backup.ts'
 import { type Guest, guestsAt } from './help/browser.ts'
@@ -116,6 +116,18 @@ journey('a game from elsewhere is in the lobby, and two people play it', async (
   expect(await amiss(ben.page)).toEqual([])
   // What it does not have is offered nowhere.
   expect(await guideOf(page).getByRole('list', { name: 'Phases' }).count()).toBe(0)
+})
+
+test('whoever puts it into src/games has nothing to mend', async () => {
+  const own = await copyWith(['boats'])
+  onTestFinished(own.clear)
+  await own.run('node_modules/typescript/bin/tsc')
+  const lint = ['check', '--config-path=.config/lint.json', '--diagnostic-level=error', 'src/games']
+  await own.run('node_modules/@biomejs/biome/bin/biome', ...lint)
+  await own.run('node_modules/knip/bin/knip.js', '--config', '.config/knip.json')
+  const tests = ['games', 'ui', 'app', 'paint', 'rules'].map((folder) => `test/${folder}/`)
+  const held = ['test/architecture.test.ts', 'test/contributing.test.ts']
+  await own.run('node_modules/vitest/vitest.mjs', 'run', ...tests, ...held)
 })
 
 journey('a phase is gone to by its Move, which may say why not', async ({ open }) => {

@@ -5,9 +5,8 @@ import { run } from '../../../.config/run.mjs'
 import { serve } from '../../../.config/serve.mjs'
 import { home } from '../../source.ts'
 
-/** All that a page is built of. */
-const HOUSE = ['src', 'assets', '.config', 'index.html', 'vite.config.ts', 'tsconfig.json']
-const PACKED = ['package.json', 'package-lock.json']
+/** What a run leaves behind, and what git keeps for itself. */
+const LEFT = /^(node_modules|dist|shots|\.cache|\.git)$|\.log$/
 
 /**
  * A copy of the house with further games in `src/games`, as somebody has it who put them there: folders of `test/games`
@@ -18,8 +17,8 @@ export async function copyWith(
   files: Readonly<Record<string, string>> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'prophecy-table-house-'))
-  for (const one of [...HOUSE, ...PACKED])
-    await cp(join(home, one), join(folder, one), { recursive: true })
+  for (const one of await readdir(home))
+    if (!LEFT.test(one)) await cp(join(home, one), join(folder, one), { recursive: true })
   await symlink(join(home, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const games = join(folder, 'src', 'games')
   for (const one of folders)
