@@ -154,12 +154,12 @@ export const LATE = Object.entries({
   rules: 'story/beside.ts',
   'games/*': 'de chronicle book example',
   table: 'past',
-  paint: 'files ground/grounds.ts things/cover.ts things/drawing.ts',
+  paint: 'files ground/grounds.ts things/cover.ts things/drawing.ts things/wear.ts',
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board: 'pictures ink others map/tidy.ts map/beside.ts',
   ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de',
-  app: 'sound doubts throws asides files share past debug lobby gallery page/download.ts table/ahead.ts renewal.ts',
+  app: 'sound doubts throws asides files share past debug lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 
 const PATTERN = new RegExp(

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Game } from '../rules/game.ts'
 import { printableLine } from '../rules/plain/printable.ts'
 import { say } from '../rules/plain/sentence.ts'
 import { late, loadAhead, loadSoon, page } from '../ui/parts/late.tsx'
@@ -85,6 +86,10 @@ const UNSHOWN = {
   scripts: 'table.gameMissing',
 } as const
 
+/** Dresses the page as this game has it, if it has it some way; without what cannot be had just now. */
+const dressed = ({ look }: Game) =>
+  look && import('./page/dress.ts').then(({ dress }) => dress(look)).catch(() => undefined)
+
 /** The table of this id with all that is open of it; undefined until it is. */
 function useOpenTable(
   id: string | undefined,
@@ -97,10 +102,14 @@ function useOpenTable(
     if (id === undefined) return
     let left = false
     let mine: FromDevice
-    void openKept(held, id, lobby.entry(id)?.game).then((opened) => {
+    let undress: (() => void) | undefined
+    void openKept(held, id, lobby.entry(id)?.game).then(async (opened) => {
       mine = opened
-      if (left) void opened?.close()
-      else if (isPlayable(opened)) setShown(opened)
+      undress = isPlayable(opened) ? await dressed(opened.game) : undefined
+      if (left) {
+        undress?.()
+        void opened?.close()
+      } else if (isPlayable(opened)) setShown(opened)
       else {
         void opened?.close()
         notices.add({ say: say(UNSHOWN[opened?.lacks ?? 'table']), tone: 'bad' })
@@ -109,6 +118,7 @@ function useOpenTable(
     })
     return () => {
       left = true
+      undress?.()
       setShown(undefined)
       void mine?.close()
     }

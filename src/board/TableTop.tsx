@@ -63,7 +63,7 @@ export function TableTop(given: BoardProps) {
   useLayoutEffect(() => {
     if (light && face) view.refreshAll()
   }, [view, light, face])
-  const ground = useTable(table, () => groundOf(table.board().play))
+  const ground = useTable(table, () => groundOf(table.board().play, given.game.look?.ground))
   useLayoutEffect(() => {
     let left = false
     // A moment of bare table is less to see than the wrong paper.

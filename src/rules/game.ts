@@ -3,6 +3,7 @@ import type { Change } from './board/change.ts'
 import type { Mark } from './board/mark.ts'
 import type { Piece, Supply } from './board/piece.ts'
 import type { Setting } from './board/setting.ts'
+import type { GameLook } from './look.ts'
 import type { ItemId } from './plain/item.ts'
 import type { Sentence, Words } from './plain/sentence.ts'
 import type { Checks } from './play/gathering.ts'
@@ -45,6 +46,8 @@ export interface Game {
   readonly supply?: readonly Supply[]
   readonly settings?: readonly Setting[]
   readonly phases?: Phases
+  /** How its tables look; without one, as all others do. */
+  readonly look?: GameLook
   readonly checks?: Checks
   /** Moves that tools and gestures of the board stand for. */
   readonly gestures?: Gestures

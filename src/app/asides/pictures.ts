@@ -12,6 +12,6 @@ export async function photographerOn(
   { face }: Pick<Settings, 'face'>,
 ): Promise<Photographer> {
   await document.fonts.ready
-  const ground = await groundFor(table.board().play)
+  const ground = await groundFor(table.board().play, game.look)
   return makePhotographer({ table, game, light: 'light', ground, face, say })
 }

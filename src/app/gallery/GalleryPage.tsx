@@ -2,12 +2,15 @@ import '../../ui/device/theme.css'
 import '../../ui/bars/supply.css'
 import './gallery.css'
 import { useEffect, useRef, useState } from 'react'
+import { groundFor } from '../../board/bake/ground.ts'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
+import { paintGround } from '../../paint/ground/ground.ts'
 import { FAMILY } from '../../paint/pen/look.ts'
 import { makeTurns } from '../../rules/plain/turns.ts'
 import { Pile } from '../../ui/bars/Pile.tsx'
 import { useDark } from '../../ui/device/surroundings.ts'
 import { VoiceContext } from '../../ui/say/say.ts'
+import { faceOf } from '../page/dress.ts'
 import type { Tables } from '../page/tables.ts'
 import { type Speaks, useVoiceOf, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall, TrayShown } from './exhibit.ts'
@@ -97,8 +100,15 @@ async function hang(
     `64px ${family}`,
     `700 64px ${family}`,
   ])
-  await Promise.all(letters.map((font) => document.fonts.load(font)))
-  await import('../../paint/things/drawing.ts')
+  const boards = all.flatMap(({ exhibits }) =>
+    exhibits.flatMap(({ shows }) => (shows.as === 'board' ? [shows] : [])),
+  )
+  const headings = new Set(boards.flatMap(({ game }) => game.look?.heading ?? []))
+  await Promise.all([
+    ...letters.map((font) => document.fonts.load(font)),
+    ...[...headings].map((heading) => faceOf(heading).load()),
+    import('../../paint/things/drawing.ts'),
+  ])
   const turns = makeTurns()
   for (const { id, shows } of all.flatMap(({ exhibits }) => exhibits)) {
     if (leaving.aborted) return
@@ -106,7 +116,9 @@ async function hang(
     const canvas = page.current?.querySelector<HTMLCanvasElement>(`[data-exhibit="${id}"]`)
     if (!canvas) continue
     const { say } = voiceOf(held, shows.as === 'board' ? shows.game : undefined)
-    paintExhibit(canvas, shows, say, window.devicePixelRatio || 1)
+    const ground =
+      shows.as === 'board' ? await groundFor(shows.board.play, shows.game.look) : paintGround
+    paintExhibit(canvas, shows, say, window.devicePixelRatio || 1, ground)
     await turns()
   }
   if (page.current) page.current.dataset.hung = 'true'

@@ -5,6 +5,7 @@ import type { Act, Board } from '../../rules/board/board.ts'
 import { DICE, type Die, FACES } from '../../rules/dice/dice.ts'
 import type { Roll } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
+import type { GameLook } from '../../rules/look.ts'
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { newTable } from '../../table/table.ts'
 import { makeRoller } from '../../tray/roller.ts'
@@ -20,7 +21,33 @@ import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
 export async function halls(page: Speaks, shown?: readonly Game[]): Promise<readonly Hall[]> {
   const games = shown ?? (await Promise.all(TITLES.map(({ load }) => load())))
   const own = await Promise.all(games.map((game) => hallsOf(page, game)))
-  return [...own.flat(), await drawnHall(), dice(), ...rooms(games)]
+  const worn = await Promise.all(LOOKS.map((look) => wornBy(page, games[0], look)))
+  return [...own.flat(), ...worn.flat(), await drawnHall(), dice(), ...rooms(games)]
+}
+
+/** Every look that a game has, by the name of its folder. */
+export const LOOKS: readonly (readonly [name: string, look: GameLook])[] = Object.entries(
+  import.meta.glob<{ readonly look: GameLook }>('../../games/*/look.ts', { eager: true }),
+).map(([path, { look }]) => [path.split('/').at(-2) ?? path, look])
+
+/** The same game in another look: all its things, and its tables in both rooms. */
+async function wornBy(
+  page: Speaks,
+  game: Game | undefined,
+  [name, look]: readonly [name: string, look: GameLook],
+): Promise<readonly Hall[]> {
+  if (!game) return []
+  const worn: Game = { ...game, id: `${game.id} as ${name}`, look }
+  return [
+    ...pieceHalls(worn),
+    {
+      name: `${worn.id}: tables as they are opened`,
+      exhibits: [
+        ...bothRooms(worn, 'just laid', laid(game)),
+        ...bothRooms(worn, 'the example', await played(page, game)),
+      ],
+    },
+  ]
 }
 
 async function hallsOf(page: Speaks, game: Game): Promise<readonly Hall[]> {

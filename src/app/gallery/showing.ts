@@ -6,10 +6,11 @@ import { makeSpatial, type Spatial } from '../../board/map/spatial.ts'
 import { drawHalo } from '../../board/view/halo.ts'
 import { poseOf, tiltOf } from '../../board/view/lifts.ts'
 import { paintDie } from '../../paint/dice/die.ts'
-import { paintGround } from '../../paint/ground/ground.ts'
+import type { PaintGround } from '../../paint/ground/ground.ts'
 import type { Look } from '../../paint/pen/look.ts'
 import type { Pen } from '../../paint/pen/pen.ts'
 import { grown, type Rect } from '../../paint/pen/rect.ts'
+import { wear } from '../../paint/things/wear.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { BoardShown, Exhibit } from './exhibit.ts'
 
@@ -30,7 +31,9 @@ export function paintExhibit(
   shows: Extract<Exhibit['shows'], { as: 'board' | 'die' }>,
   say: Look['say'],
   ratio: number,
+  ground: PaintGround,
 ): void {
+  wear(shows.as === 'board' ? shows.game.look : undefined)
   const { spatial, rect, scale } = sightOf(shows)
   canvas.width = Math.round((rect.maxX - rect.minX) * scale * ratio)
   canvas.height = Math.round((rect.maxY - rect.minY) * scale * ratio)
@@ -40,7 +43,7 @@ export function paintExhibit(
   pen.scale(scale * ratio, scale * ratio)
   pen.translate(-rect.minX, -rect.minY)
   if (shows.as === 'die') paintDie(pen, shows.die, shows.face, DIE.size, shows.look)
-  else paintBoard(pen, shows, spatial, rect, scale * ratio, { say, ratio })
+  else paintBoard(pen, shows, spatial, rect, scale * ratio, { say, ratio }, ground)
 }
 
 /** What of it is to be seen, mm (of a die: px), and how large. */
@@ -64,6 +67,7 @@ function paintBoard(
   rect: Rect,
   scale: number,
   page: Pick<Look, 'say' | 'ratio'>,
+  ground: PaintGround,
 ): void {
   const { board, marks, light = 'light', face = 'hand', held, part } = shows
   const look: Look = {
@@ -79,7 +83,7 @@ function paintBoard(
     look,
     paper: part ? SHEET : ENDLESS,
     light,
-    ground: paintGround,
+    ground,
     without,
   })
   if (up.length > 0) paintHeld(pen, spatial, up, look, scale)

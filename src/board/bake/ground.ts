@@ -1,5 +1,6 @@
 import { type PaintGround, paintGround, paintTable } from '../../paint/ground/ground.ts'
 import { type Ground, groundOf } from '../../rules/board/setting.ts'
+import type { GameLook } from '../../rules/look.ts'
 import type { Plain } from '../../rules/plain/item.ts'
 
 /** Until a ground has come it is pale and even. */
@@ -15,6 +16,8 @@ export async function fetchGround(ground: Ground): Promise<PaintGround> {
   return (await import('../../paint/ground/grounds.ts')).PAINT_GROUND[ground]
 }
 
-/** What paints the ground that a table has by its registers. */
-export const groundFor = (play: Readonly<Record<string, Plain>>): Promise<PaintGround> =>
-  fetchGround(groundOf(play))
+/** What paints the ground that a table has by its registers, and by the look of its game. */
+export const groundFor = (
+  play: Readonly<Record<string, Plain>>,
+  look: GameLook | undefined,
+): Promise<PaintGround> => fetchGround(groundOf(play, look?.ground))

@@ -2,6 +2,7 @@ import type { Look } from '../../paint/pen/look.ts'
 import { makeLeaf } from '../../paint/pen/pen.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import { paintLink } from '../../paint/things/link.ts'
+import { wearing } from '../../paint/things/wear.ts'
 import type { Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
@@ -24,7 +25,7 @@ const SPELL = 5
  */
 export async function drawLikeness(
   board: Board,
-  game: Pick<Game, 'pieces' | 'read'>,
+  game: Pick<Game, 'pieces' | 'read' | 'look'>,
   say: (sentence: Sentence) => string,
   size: { readonly w: number; readonly h: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,15 +41,18 @@ export async function drawLikeness(
   pen.scale(scale, scale)
   pen.translate(-rect.minX, -rect.minY)
   const look: Look = { marks: markers, seats: board.seats, face: 'hand', ratio: 1, say }
-  const paintGround = await groundFor(board.play)
-  paintGround(pen, paperOf(spatial), rect, scale, 'light')
-  for (const { id, to } of spatial.linesIn(rect)) {
-    const [from, end] = [spatial.entries.get(id), spatial.entries.get(to)]
-    if (from && end) paintLink(pen, id, lineEnd(from), lineEnd(end), scale)
-  }
+  const paintGround = await groundFor(board.play, game.look)
+  // The table may have been left meanwhile.
+  wearing(game.look, () => {
+    paintGround(pen, paperOf(spatial), rect, scale, 'light')
+    for (const { id, to } of spatial.linesIn(rect)) {
+      const [from, end] = [spatial.entries.get(id), spatial.entries.get(to)]
+      if (from && end) paintLink(pen, id, lineEnd(from), lineEnd(end), scale)
+    }
+  })
   const turns = makeTurns(SPELL)
   for (const entry of topmost(spatial.seen(rect), rect)) {
-    bakeEntry(pen, entry, look, scale)
+    wearing(game.look, () => bakeEntry(pen, entry, look, scale))
     await turns()
   }
   const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 })

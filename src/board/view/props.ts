@@ -78,7 +78,7 @@ export interface KeyAsked {
 /** What the board is told. Nothing here changes while something is dragged or the camera moves. */
 export interface BoardProps {
   readonly table: Table
-  readonly game: Pick<Game, 'pieces' | 'gestures' | 'outline' | 'tree'>
+  readonly game: Pick<Game, 'pieces' | 'gestures' | 'outline' | 'tree' | 'look'>
   readonly marks: readonly Mark[]
   readonly seat: SeatId | undefined
   readonly chance: Chance

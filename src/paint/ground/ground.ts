@@ -7,7 +7,7 @@ import { paper as made, type Texture } from './papers.ts'
 export type Light = 'light' | 'dark'
 
 /** Flat colours shown where nothing is drawn yet. */
-export const BARE = { wood: { light: 0x6d422a, dark: 0x33211a }, paper: 0xc9a26d } as const
+export const BARE = { wood: { light: 0x6d422a, dark: 0x33211a } }
 
 /** How wide a plank is, mm; and where two of them meet, the gap and the edge beside it. */
 export const PLANK = 236

@@ -1,4 +1,5 @@
 import type { Ground } from '../../rules/board/setting.ts'
+import type { Squared } from '../../rules/look.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { Rect } from '../pen/rect.ts'
@@ -7,14 +8,24 @@ import { dim, layTexture, type PaintGround, paintTable } from './ground.ts'
 import { paper } from './papers.ts'
 
 /** What a table may be covered with instead of butcher paper: as one colour each. */
-export const TONES = { whiteboard: '#f7f8f6', squared: '#f6f1e2', linen: '#ddd2bd' } as const
+export const TONES = { whiteboard: '#f7f8f6', squared: '#f6f1e2', linen: '#ddd2bd' }
 type Other = keyof typeof TONES
 
 /** The rim of a whiteboard, mm; and of all of them: further in there is nothing but their surface. */
 const FRAME = 11
 const RIM = 26
-/** The squares of squared paper, mm, and how many threads of linen come until they repeat. */
-const SQUARE = 10
+/** How squared paper is printed, where the look of a game says nothing else. */
+export const SQUARED: { now: Squared } = {
+  now: {
+    tone: TONES.squared,
+    ink: '108, 156, 196',
+    rules: [{ step: 10, most: 0.5, rise: 0.34 }],
+    rim: 'rgba(120, 100, 66, 0.4)',
+  },
+}
+/** Holes along its sides: how far from the edge, how far from one another, half their width; mm. */
+const FED = { in: 8, step: 12.7, half: 2.1, torn: 15 }
+/** How many threads of linen come until they repeat. */
 const THREADS = 160
 
 /** A sheet, a board or a cloth on the table top: its shadow, its surface, its rim. */
@@ -82,20 +93,24 @@ const SURFACE: Readonly<Record<Other, (pen: Pen, paper: Rect, rect: Rect, scale:
     },
     squared(pen, _, rect, scale) {
       toothed(pen, rect, scale)
-      // From afar the squares are only a tint.
-      const strong = Math.min(0.5, scale * 0.34)
-      pen.strokeStyle = `rgba(108, 156, 196, ${strong})`
-      pen.lineWidth = Math.max(0.28, 0.7 / scale)
-      pen.beginPath()
-      for (let x = Math.ceil(rect.minX / SQUARE) * SQUARE; x <= rect.maxX; x += SQUARE) {
-        pen.moveTo(x, rect.minY)
-        pen.lineTo(x, rect.maxY)
+      const { ink, rules } = SQUARED.now
+      for (const { step, most, rise, from = 0 } of rules) {
+        // From afar the squares are only a tint.
+        const strong = Math.min(most, (scale - from) * rise)
+        if (strong <= 0) continue
+        pen.strokeStyle = `rgba(${ink}, ${strong})`
+        pen.lineWidth = Math.max(0.28, 0.7 / scale)
+        pen.beginPath()
+        for (let x = Math.ceil(rect.minX / step) * step; x <= rect.maxX; x += step) {
+          pen.moveTo(x, rect.minY)
+          pen.lineTo(x, rect.maxY)
+        }
+        for (let y = Math.ceil(rect.minY / step) * step; y <= rect.maxY; y += step) {
+          pen.moveTo(rect.minX, y)
+          pen.lineTo(rect.maxX, y)
+        }
+        pen.stroke()
       }
-      for (let y = Math.ceil(rect.minY / SQUARE) * SQUARE; y <= rect.maxY; y += SQUARE) {
-        pen.moveTo(rect.minX, y)
-        pen.lineTo(rect.maxX, y)
-      }
-      pen.stroke()
     },
     linen(pen, _, rect, scale) {
       made.linen ??= weave()
@@ -120,8 +135,9 @@ const RIMS: Readonly<Record<Other, (pen: Pen, paper: Rect, scale: number) => voi
     pen.strokeRect(minX + FRAME, minY + FRAME, maxX - minX - 2 * FRAME, maxY - minY - 2 * FRAME)
   },
   squared(pen, paper, scale) {
+    if (SQUARED.now.fed) feed(pen, paper, scale)
     edge(pen, paper, 'squared')
-    pen.strokeStyle = 'rgba(120, 100, 66, 0.4)'
+    pen.strokeStyle = SQUARED.now.rim
     pen.lineWidth = Math.max(0.6, 0.8 / scale)
     pen.stroke()
   },
@@ -138,6 +154,32 @@ const RIMS: Readonly<Record<Other, (pen: Pen, paper: Rect, scale: number) => voi
     pen.strokeRect(minX + hem, minY + hem, maxX - minX - 2 * hem, maxY - minY - 2 * hem)
     pen.setLineDash([])
   },
+}
+
+/** A strip along each side with a row of holes, through which the table is seen, and a line to tear it off by. */
+function feed(pen: Pen, { minX, minY, maxX, maxY }: Rect, scale: number): void {
+  for (const [side, inward] of [
+    [minX, 1],
+    [maxX, -1],
+  ] as const) {
+    const x = side + inward * FED.in
+    const holes = new Path2D()
+    for (let y = minY + FED.step / 2; y < maxY; y += FED.step) {
+      holes.moveTo(x + FED.half, y)
+      holes.arc(x, y, FED.half, 0, 2 * Math.PI)
+    }
+    pen.fillStyle = 'rgba(22, 26, 28, 0.66)'
+    pen.fill(holes)
+    pen.strokeStyle = SQUARED.now.rim
+    pen.lineWidth = Math.max(0.3, 0.6 / scale)
+    pen.stroke(holes)
+    pen.setLineDash([2, 1.4])
+    pen.beginPath()
+    pen.moveTo(side + inward * FED.torn, minY)
+    pen.lineTo(side + inward * FED.torn, maxY)
+    pen.stroke()
+    pen.setLineDash([])
+  }
 }
 
 /** Its outline: of a board with round corners, of a sheet straight, of a cloth in soft waves. */

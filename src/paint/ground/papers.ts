@@ -21,7 +21,8 @@ const PATIENCE = 1000
 /** A texture that tiles. */
 export type Texture = OffscreenCanvas | ImageBitmap
 
-const there = new Map<keyof typeof MAKE, Texture>()
+/** Those that have come or were made. */
+export const there = new Map<keyof typeof MAKE, Texture>()
 
 /**
  * What things are painted on: butcher paper, the tooth of writing paper, the wood of a light or a dark room. Made,

@@ -96,7 +96,7 @@ export function textBox(
     case 'oval':
       if (first) return middle(-w * 0.39, -h * 0.32, w * 0.78, h * 0.64, 12.5, 3.6)
       return piece.texts[1] === field
-        ? { ...middle(-w * 0.3, h * 0.2, w * 0.6, h * 0.2, 7.4, 7.1), ...CAPTION }
+        ? { ...middle(-w * 0.3, h * 0.2, w * 0.6, h * 0.2, 7.4, 7.1), ...captionLetters() }
         : undefined
     case 'sheet':
       return first
@@ -124,7 +124,7 @@ export function textBox(
 }
 
 /** What stands below an oval's first text is written in a hand of its own. */
-export const CAPTION = { leading: 1, slant: true, color: COLORS.caption } as const
+export const captionLetters = () => ({ leading: 1, slant: true, color: COLORS.caption })
 
 /**
  * The box of a text, or, where its letters would be smaller than is good to read, one of the middle `w` by `h` of its

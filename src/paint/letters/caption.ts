@@ -1,7 +1,7 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
-import { CAPTION, LEGIBLE, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { captionLetters, LEGIBLE, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, layText, lettersOf, stands } from './letters.ts'
 import { eased, READ, stepped } from './readable.ts'
 
@@ -183,7 +183,7 @@ function fitted(
     if (!stands(first.text, box, first.how)) continue
     const under = top + lines * large + between
     const widths = widthsIn(whole, under, small, more)
-    const caption = { ...line(second.usual, widths, under, small), ...CAPTION }
+    const caption = { ...line(second.usual, widths, under, small), ...captionLetters() }
     if (stands(second.text, caption, second.how)) return { box, caption }
     if (!cut) continue
     const below = layText(second.text, caption, second.how)

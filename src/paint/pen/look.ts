@@ -1,4 +1,5 @@
 import type { Mark } from '../../rules/board/mark.ts'
+import type { Paint } from '../../rules/look.ts'
 import type { Item, ItemId, Seat } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 
@@ -37,16 +38,20 @@ export function markOf<K extends Mark['as']>(
   return undefined
 }
 
+/*
+ * What follows is as a game's look has it, while that is worn (paint/things/wear.ts).
+ */
+
 /** Font families by what is written: people's words, the interface's, titles. */
 export const FAMILY = {
   hand: '"Patrick Hand", "Nunito Variable", system-ui, sans-serif',
   plain: '"Nunito Variable", system-ui, sans-serif',
   title: 'Cinzel, "Cinzel Decorative", Georgia, serif',
-} as const
+}
 export type Family = keyof typeof FAMILY
 
 /** Paper and ink, by name. */
-export const COLORS = {
+export const COLORS: Record<Paint, string> = {
   marker: '#2f2a26',
   pen: '#26221f',
   name: '#1f2a4a',
@@ -54,15 +59,27 @@ export const COLORS = {
   red: '#b5302a',
   rule: '#a9cfe6',
   head: '#d9564c',
+  cardLit: '#fffefa',
   card: '#fbf9f3',
+  cardShade: '#f1ede2',
+  says: '#5d6472',
   parchment: '#f3e7c8',
+  lit: 'rgba(255, 250, 232, 0.7)',
+  aging: 'rgba(240, 222, 180, 0.15)',
+  aged: 'rgba(150, 100, 40, 0.34)',
+  stain: 'rgba(160, 110, 50, 0.07)',
+  torn: 'rgba(110, 70, 20, 0.35)',
+  frame: 'rgba(91, 45, 144, 0.4)',
   tent: '#7a1f1a',
   violet: '#5b2d90',
   good: '#166530',
   kraft: '#c9a26d',
+  held: 'rgba(214, 178, 124, 0.5)',
+  // As light as the paper of this room is.
+  disc: 'rgba(219, 186, 132, 0.84)',
   wash: 'rgba(250, 244, 238, 0.62)',
   won: 'rgba(240, 247, 222, 0.5)',
-} as const
+}
 
 /** How opaque the two strokes are that cross out a Scene: where its words stand on them, and towards its rim. */
 export const CROSSING = { words: 0.24, rim: 0.86 } as const
@@ -78,7 +95,7 @@ export function noteColors(item: Item): {
 }
 
 /** The five papers of sticky notes: body, glued band, the lighter underside of a lifted corner. */
-const PAPERS: Readonly<Record<string, readonly [string, string, string]>> = {
+export const PAPERS: Record<string, readonly [string, string, string]> = {
   yellow: ['#fde069', '#f4d04a', '#fff1a8'],
   pink: ['#fbb0c4', '#f296b0', '#fdd3df'],
   blue: ['#a6d3fa', '#87c0f2', '#cfe8fd'],

@@ -1,6 +1,7 @@
 import { type Leaf, makeLeaf, type Pen, turnOf } from './pen.ts'
 
-const stamps = new Map<string, Leaf>()
+/** All that were made, by name and size. */
+export const stamps = new Map<string, Leaf>()
 let area = 0
 /** Pixels kept in stamps before they are all thrown away and made anew. */
 const MOST = 12_000_000

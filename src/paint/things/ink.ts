@@ -20,8 +20,8 @@ const STEP = 1.8
 
 /** How dark ink is against the colour of its seat: it is to be read on kraft and on a pink note. */
 const DEEPER = 0.43
-const TONES = SEAT_COLORS.map((color) => mixed(toneOf(color), DEEP, DEEPER))
-const INKS = TONES.map((tone) => css(tone))
+export const TONES = SEAT_COLORS.map((color) => mixed(toneOf(color), DEEP, DEEPER))
+export const INKS = TONES.map((tone) => css(tone))
 
 /** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
 export const markerColor = (color: unknown): string =>

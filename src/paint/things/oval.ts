@@ -24,7 +24,7 @@ export function paintOval(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const rim = loop(w / 2 - 1.5, h / 2 - 1.5, seed)
   if (markOf(look, item.id, 'ready')) glow(pen, w, h, scale, current !== undefined)
   if (current || look.lifted || crossed?.good) {
-    pen.fillStyle = current ? COLORS.wash : crossed?.good ? COLORS.won : 'rgba(214, 178, 124, 0.5)'
+    pen.fillStyle = current ? COLORS.wash : crossed?.good ? COLORS.won : COLORS.held
     pen.fill(keptPath(`wash/${key}`, () => closed(rim)))
   }
   pen.globalAlpha = crossed || waiting ? 0.72 : 0.92

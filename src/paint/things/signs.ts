@@ -28,8 +28,7 @@ export function disc(
 ): void {
   const seed = hash(key)
   const rim = loop(r, r * 0.96, seed, 0.03)
-  // As light as the paper of this room is.
-  pen.fillStyle = 'rgba(219, 186, 132, 0.84)'
+  pen.fillStyle = COLORS.disc
   pen.fill(keptPath(`disc/${key}`, () => closed(rim)))
   pen.fillStyle = color
   const weight = scale > 0.6 ? 1.5 : Math.max(1.5, 0.9 / scale)

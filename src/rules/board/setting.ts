@@ -13,15 +13,15 @@ export type Setting = Bounds & { readonly id: string; readonly say: Sentence }
 /** What stands in its register where a setting is none; what is usual stands in none. */
 const NONE = 'none'
 
-/** What a table may be covered with; first the usual one. Ink can be read on all of them. */
+/** What a table may be covered with; the first, where its game says nothing of it. Ink can be read on all of them. */
 export const GROUNDS = ['kraft', 'whiteboard', 'squared', 'linen'] as const
 export type Ground = (typeof GROUNDS)[number]
 /** The register of play that keeps which one it is. */
 export const GROUND = 'look/ground'
 
-/** What a table is covered with, by what its register keeps; what nobody knows is butcher paper. */
-export const groundOf = (play: Readonly<Record<string, Plain>>): Ground =>
-  GROUNDS.find((one) => one === play[GROUND]) ?? 'kraft'
+/** What a table is covered with, by what its register keeps; what nobody knows is what its game usually has. */
+export const groundOf = (play: Readonly<Record<string, Plain>>, usual: Ground = 'kraft'): Ground =>
+  GROUNDS.find((one) => one === play[GROUND]) ?? usual
 
 /**
  * What a house setting comes to, by what its register keeps: out of its bounds, or no whole number, it is the usual

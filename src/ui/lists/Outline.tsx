@@ -53,7 +53,8 @@ export default function Outline(props: OutlineProps) {
   const { begin } = useForms()
   const root = useRef<HTMLElement>(null)
   const parts = useParts()
-  const ground = useBoardOf(({ play }) => groundOf(play))
+  const { look } = desk.game
+  const ground = useBoardOf(({ play }) => groundOf(play, look?.ground))
   const latest = useRef(props)
   latest.current = props
   const { within, current, attend } = useWalk(root, parts, props.from)

@@ -13,6 +13,8 @@ export function TableFields() {
   const { game, table, seat } = useDesk()
   const say = useSettingsSay()
   const { play } = useBoard()
+  const usual = groundOf({}, game.look?.ground)
+  const ground = groundOf(play, usual)
   const barred = useTable(table, () => table.barred())
   const set = (key: string, value: Plain) =>
     table.apply([{ do: 'play', key, value }], { seat: seat() ?? '' })
@@ -24,9 +26,9 @@ export function TableFields() {
         say="settings.ground"
         words="ground"
         all={GROUNDS}
-        now={groundOf(play)}
+        now={ground}
         disabled={barred !== undefined}
-        onSet={(ground) => set(GROUND, ground === GROUNDS[0] ? null : ground)}
+        onSet={(next) => set(GROUND, next === usual ? null : next)}
       />
       {game.settings?.map((setting) => {
         const house = {

@@ -1,0 +1,98 @@
+import type { GameLook } from '../../rules/look.ts'
+import { toneOf } from '../dice/coat.ts'
+import { BARE, type Light } from '../ground/ground.ts'
+import { TONES as GROUND_TONES, SQUARED } from '../ground/grounds.ts'
+import { paper, type Texture, there } from '../ground/papers.ts'
+import { forgetLetters } from '../letters/letters.ts'
+import { COLORS, FAMILY, PAPERS } from '../pen/look.ts'
+import { makeLeaf } from '../pen/pen.ts'
+import { stamps } from '../pen/stamps.ts'
+import { INKS, TONES } from './ink.ts'
+
+/** How everything looks where no game says otherwise. */
+const USUAL = {
+  colors: { ...COLORS },
+  papers: { ...PAPERS },
+  inks: [...INKS],
+  title: FAMILY.title,
+  wood: { ...BARE.wood },
+  squared: SQUARED.now,
+}
+
+let worn: GameLook | undefined
+
+/**
+ * Has everything painted in the look of a game from now on, or as usual. One table is open at a page: what was painted
+ * in another look is to be painted anew.
+ */
+export function wear(look: GameLook | undefined): void {
+  if (look === worn) return
+  worn = look
+  Object.assign(COLORS, USUAL.colors, look?.paints)
+  Object.assign(PAPERS, USUAL.papers, look?.notes)
+  for (const [i, usual] of USUAL.inks.entries()) {
+    INKS[i] = look?.inks?.[i] ?? usual
+    TONES[i] = toneOf(INKS[i])
+  }
+  FAMILY.title = look?.heading ? `"${look.heading.family}", ${MONO}` : USUAL.title
+  SQUARED.now = look?.squared ?? USUAL.squared
+  GROUND_TONES.squared = SQUARED.now.tone
+  for (const [i, light] of (['light', 'dark'] as const).entries()) {
+    const tone = look?.wood?.[i]
+    BARE.wood[light] = tone === undefined ? USUAL.wood[light] : Number.parseInt(tone.slice(1), 16)
+    lay(light, tone)
+  }
+  stamps.clear()
+  forgetLetters()
+}
+
+/** Where a heading's own face has not come. */
+const MONO = 'ui-monospace, "Courier New", monospace'
+
+/** Paints something in the look of a game, whatever is worn. */
+export function wearing(look: GameLook | undefined, paint: () => void): void {
+  const before = worn
+  wear(look)
+  try {
+    paint()
+  } finally {
+    wear(before)
+  }
+}
+
+/** Wood as it is without a look, kept while one is worn. */
+const plain = new Map<Light, Texture>()
+/** Wood in the light of a colour, made once. */
+const lit = new Map<string, Texture>()
+
+/** Lays wood in the light of this colour, or as it was. */
+function lay(light: Light, tone: string | undefined): void {
+  const own = plain.get(light)
+  if (tone === undefined) {
+    if (own) there.set(light, own)
+    plain.delete(light)
+    return
+  }
+  const wood = own ?? paper(light)
+  plain.set(light, wood)
+  const known = lit.get(light + tone) ?? inLight(wood, tone)
+  lit.set(light + tone, known)
+  there.set(light, known)
+}
+
+/** The grain of this wood in the light of another colour. */
+export function inLight(wood: Texture, tone: string): OffscreenCanvas {
+  const { canvas, pen } = makeLeaf(wood.width, wood.height)
+  pen.drawImage(wood, 0, 0)
+  // Its hue is that of the light; then most of its own brightness goes, so that what is left is the grain.
+  for (const [how, alpha] of [
+    ['color', 1],
+    ['source-over', 0.72],
+  ] as const) {
+    pen.globalCompositeOperation = how
+    pen.globalAlpha = alpha
+    pen.fillStyle = tone
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  return canvas
+}

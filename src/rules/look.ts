@@ -1,0 +1,113 @@
+import type { Ground } from './board/setting.ts'
+import type { NoteColor } from './plain/item.ts'
+
+/** Colours of what lies on a table, by what they are for. Those with an alpha lie over another. */
+export type Paint =
+  // The table's own marker, what people write with, names on cards, words below those of an oval.
+  | 'marker'
+  | 'pen'
+  | 'name'
+  | 'caption'
+  // A Success, a Failure; what is open to be done, and what was done well, below an oval.
+  | 'good'
+  | 'red'
+  | 'wash'
+  | 'won'
+  // Butcher paper; an oval in a hand, and the disc of a sign or a number at its rim.
+  | 'kraft'
+  | 'held'
+  | 'disc'
+  // A card: its paper in the light, as it is and in the shade, its lines, its head line, the board's own words on it.
+  | 'cardLit'
+  | 'card'
+  | 'cardShade'
+  | 'rule'
+  | 'head'
+  | 'says'
+  // A page: its paper, the light on it and what age has done to it, its edge, its frame, its title.
+  | 'parchment'
+  | 'lit'
+  | 'aging'
+  | 'aged'
+  | 'stain'
+  | 'torn'
+  | 'frame'
+  | 'violet'
+  // What is written on a placard.
+  | 'tent'
+
+/** One sort of lines on squared paper. */
+export interface Ruled {
+  /** From one to the next, mm. */
+  readonly step: number
+  /** How strong they are at the most, and how fast they grow so: by each px per mm, `from` so many of them. */
+  readonly most: number
+  readonly rise: number
+  readonly from?: number
+}
+
+/** How squared paper is printed. */
+export interface Squared {
+  /** The paper, as CSS writes it. */
+  readonly tone: string
+  /** Its lines: red, green and blue, 0 to 255, parted by commas. */
+  readonly ink: string
+  readonly rules: readonly Ruled[]
+  /** Its edge, as CSS writes it. */
+  readonly rim: string
+  /** Along both sides it has a row of holes, by which it was fed. */
+  readonly fed?: boolean
+}
+
+/** Colours of the page round the table, by what they are for. */
+export type RoomPaint =
+  // The table where no picture of it is; bars: above, below, their edge, what stands on them, what is on.
+  | 'wood-bare'
+  | 'bar-high'
+  | 'bar-low'
+  | 'bar-edge'
+  | 'bar-ink'
+  | 'bar-on'
+  | 'bar-on-ink'
+  // Panels, and what stands higher or deeper in them.
+  | 'panel'
+  | 'panel-high'
+  | 'panel-low'
+  | 'line'
+  | 'line-strong'
+  | 'ink'
+  | 'ink-soft'
+  | 'head'
+  // What is to be pressed, chosen or read first: its ink, its ground, what stands on that, and a wash of it.
+  | 'violet'
+  | 'violet-deep'
+  | 'violet-ink'
+  | 'violet-wash'
+  | 'ring'
+
+/** A face for headings, which comes with the game. */
+export interface HeadingFace {
+  readonly family: string
+  /** Where its file lies, WOFF2. */
+  readonly address: string
+}
+
+/**
+ * How a game's tables look, as data: all that is not told stays as it usually is. A table stores nothing of it: colours
+ * of notes and of seats are kept by name and by number, and a look only says how they are painted.
+ */
+export interface GameLook {
+  /** What its tables are covered with, unless people choose otherwise. */
+  readonly ground?: Ground
+  readonly squared?: Squared
+  readonly paints?: Readonly<Partial<Record<Paint, string>>>
+  /** The papers of sticky notes: body, glued band, the lighter underside of a lifted corner. */
+  readonly notes?: Readonly<Partial<Record<NoteColor, readonly [string, string, string]>>>
+  /** Ink of the seats' markers, by the number of the seat's colour; dark enough for every paper. */
+  readonly inks?: readonly string[]
+  /** What colour the light gives the wood of the table, in the light and the dark room. */
+  readonly wood?: readonly [light: string, dark: string]
+  readonly heading?: HeadingFace
+  /** In the light and the dark room. */
+  readonly room?: Readonly<Partial<Record<RoomPaint, readonly [light: string, dark: string]>>>
+}
