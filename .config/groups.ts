@@ -90,6 +90,12 @@ const BOARD = script(
   },
   packages('(?:rbush|quickselect|perfect-freehand)/'),
 )
+// What a table is dressed in, where its game or its people want it otherwise than usual.
+const LOOK = script('look', {
+  'paint/ground': 'grounds',
+  'paint/things': 'wear',
+  'app/page': 'dress',
+})
 // What only games need, and most of it those that tell a story.
 const STORY = script('story', {
   'rules/play': 'make',
@@ -113,4 +119,4 @@ const PIXI = {
  * What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are more to
  * load than few large ones. What belongs to two of them goes to the first.
  */
-export const GROUPS = [LATER, COMMON, BOARD, STORY, GAME, PIXI]
+export const GROUPS = [LATER, COMMON, BOARD, LOOK, STORY, GAME, PIXI]

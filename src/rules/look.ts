@@ -13,25 +13,18 @@ export type Paint =
   | 'red'
   | 'wash'
   | 'won'
-  // Butcher paper; an oval in a hand, and the disc of a sign or a number at its rim.
-  | 'kraft'
+  // An oval in a hand; the disc of a sign, or of a number at an oval's rim.
   | 'held'
   | 'disc'
-  // A card: its paper in the light, as it is and in the shade, its lines, its head line, the board's own words on it.
-  | 'cardLit'
+  // A card: its paper, and that in the shade, its lines, its head line.
   | 'card'
   | 'cardShade'
   | 'rule'
   | 'head'
-  | 'says'
-  // A page: its paper, the light on it and what age has done to it, its edge, its frame, its title.
+  // A page: its paper, the light on it and what age has done to it, its title.
   | 'parchment'
   | 'lit'
-  | 'aging'
   | 'aged'
-  | 'stain'
-  | 'torn'
-  | 'frame'
   | 'violet'
   // What is written on a placard.
   | 'tent'

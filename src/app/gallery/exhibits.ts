@@ -27,8 +27,8 @@ export async function halls(page: Speaks, shown?: readonly Game[]): Promise<read
 
 /** Every look that a game has, by the name of its folder. */
 export const LOOKS: readonly (readonly [name: string, look: GameLook])[] = Object.entries(
-  import.meta.glob<{ readonly look: GameLook }>('../../games/*/look.ts', { eager: true }),
-).map(([path, { look }]) => [path.split('/').at(-2) ?? path, look])
+  import.meta.glob<GameLook>('../../games/*/look.ts', { eager: true, import: 'look' }),
+).map(([path, look]) => [path.split('/').at(-2) ?? path, look])
 
 /** The same game in another look: all its things, and its tables in both rooms. */
 async function wornBy(

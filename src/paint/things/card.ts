@@ -63,12 +63,12 @@ function paintLabel(
     stand: 'bottom',
     lines,
   }
-  write(pen, says, box, { family: 'plain', color: COLORS.says }, scale)
+  write(pen, says, box, { family: 'plain', color: '#5d6472' }, scale)
 }
 
 function paper(pen: Pen, w: number, h: number, scale: number): void {
   const light = pen.createLinearGradient(-w / 2, -h / 2, w / 2, h / 2)
-  light.addColorStop(0, COLORS.cardLit)
+  light.addColorStop(0, '#fffefa')
   light.addColorStop(0.6, COLORS.card)
   light.addColorStop(1, COLORS.cardShade)
   pen.fillStyle = light

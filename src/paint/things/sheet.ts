@@ -54,7 +54,7 @@ function parchment(pen: Pen, w: number, h: number, scale: number): void {
   pen.clip()
   const age = pen.createRadialGradient(0, 0, Math.min(w, h) * 0.3, 0, 0, Math.max(w, h) * 0.62)
   age.addColorStop(0, COLORS.lit)
-  age.addColorStop(0.7, COLORS.aging)
+  age.addColorStop(0.7, 'rgba(240, 222, 180, 0.15)')
   age.addColorStop(1, COLORS.aged)
   pen.fillStyle = age
   pen.fillRect(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4)
@@ -64,19 +64,19 @@ function parchment(pen: Pen, w: number, h: number, scale: number): void {
     const y = (next() - 0.5) * h
     const r = 6 + next() * 20
     const stain = pen.createRadialGradient(x, y, 0, x, y, r)
-    stain.addColorStop(0, COLORS.stain)
+    stain.addColorStop(0, 'rgba(160, 110, 50, 0.07)')
     stain.addColorStop(1, 'rgba(160, 110, 50, 0)')
     pen.fillStyle = stain
     pen.fillRect(x - r, y - r, r * 2, r * 2)
   }
   grained(pen, w + 4, h + 4, scale)
   pen.restore()
-  pen.strokeStyle = COLORS.torn
+  pen.strokeStyle = 'rgba(110, 70, 20, 0.35)'
   pen.lineWidth = 0.4
   edge(pen, w, h)
   pen.stroke()
   flourish(pen, 0, -h / 2 + 23.5, w * 0.3)
-  pen.strokeStyle = COLORS.frame
+  pen.strokeStyle = `${COLORS.violet}66`
   pen.lineWidth = 0.5
   pen.strokeRect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10)
 }

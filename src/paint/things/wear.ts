@@ -7,13 +7,13 @@ import { forgetLetters } from '../letters/letters.ts'
 import { COLORS, FAMILY, PAPERS } from '../pen/look.ts'
 import { makeLeaf } from '../pen/pen.ts'
 import { stamps } from '../pen/stamps.ts'
-import { INKS, TONES } from './ink.ts'
+import { TONES } from './ink.ts'
 
 /** How everything looks where no game says otherwise. */
 const USUAL = {
   colors: { ...COLORS },
   papers: { ...PAPERS },
-  inks: [...INKS],
+  tones: [...TONES],
   title: FAMILY.title,
   wood: { ...BARE.wood },
   squared: SQUARED.now,
@@ -30,9 +30,9 @@ export function wear(look: GameLook | undefined): void {
   worn = look
   Object.assign(COLORS, USUAL.colors, look?.paints)
   Object.assign(PAPERS, USUAL.papers, look?.notes)
-  for (const [i, usual] of USUAL.inks.entries()) {
-    INKS[i] = look?.inks?.[i] ?? usual
-    TONES[i] = toneOf(INKS[i])
+  for (const [i, usual] of USUAL.tones.entries()) {
+    const ink = look?.inks?.[i]
+    TONES[i] = ink === undefined ? usual : toneOf(ink)
   }
   FAMILY.title = look?.heading ? `"${look.heading.family}", ${MONO}` : USUAL.title
   SQUARED.now = look?.squared ?? USUAL.squared
