@@ -1,5 +1,6 @@
 import type { Ground } from './board/setting.ts'
 import type { NoteColor } from './plain/item.ts'
+import type { EmblemShape } from './title.ts'
 
 /** Colours of what lies on a table, by what they are for. Those with an alpha lie over another. */
 export type Paint =
@@ -54,7 +55,8 @@ export interface Squared {
 
 /** Colours of the page round the table, by what they are for. */
 export type RoomPaint =
-  // The table where no picture of it is; bars: above, below, their edge, what stands on them, what is on.
+  // The table where no picture of it is; bars: above, below, their edge, what stands on them, what is on;
+  // below what scrolls there; small tags on the table; what is to be pressed there first.
   | 'wood-bare'
   | 'bar-high'
   | 'bar-low'
@@ -62,8 +64,14 @@ export type RoomPaint =
   | 'bar-ink'
   | 'bar-on'
   | 'bar-on-ink'
+  | 'bar-fade'
+  | 'tag'
+  | 'cream-high'
+  | 'cream-low'
+  | 'cream-ink'
   // Panels, and what stands higher or deeper in them.
   | 'panel'
+  | 'panel-lit'
   | 'panel-high'
   | 'panel-low'
   | 'line'
@@ -77,6 +85,20 @@ export type RoomPaint =
   | 'violet-ink'
   | 'violet-wash'
   | 'ring'
+  // Buttons to be pressed first, above and below; the same under a pointer.
+  | 'press-high'
+  | 'press-low'
+  | 'press-lit-high'
+  | 'press-lit-low'
+  // Pages that fill the screen: their ground within and without, heads, words; the same of the book's cover.
+  | 'night-high'
+  | 'night-low'
+  | 'night-head'
+  | 'night-ink'
+  | 'cover-high'
+  | 'cover-low'
+  | 'cover-head'
+  | 'cover-ink'
 
 /** A face for headings, which comes with the game. */
 export interface HeadingFace {
@@ -101,6 +123,8 @@ export interface GameLook {
   /** What colour the light gives the wood of the table, in the light and the dark room. */
   readonly wood?: readonly [light: string, dark: string]
   readonly heading?: HeadingFace
+  /** Stands on the front of a printed story, and where the booklet has room left. */
+  readonly emblem?: readonly EmblemShape[]
   /** In the light and the dark room. */
   readonly room?: Readonly<Partial<Record<RoomPaint, readonly [light: string, dark: string]>>>
 }

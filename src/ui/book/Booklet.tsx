@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react'
 import type { Book } from '../../rules/told/book.ts'
 import { useFit } from '../paper/fit.ts'
+import { useEmblem } from '../paper/Ornament.tsx'
 import { BookCover } from './BookCover.tsx'
 import { BookPage } from './BookPage.tsx'
 import { folded, numberOf, type Print, printsOf } from './prints.ts'
@@ -168,9 +169,16 @@ function Inside({ book, print }: PrintPageProps) {
   }
 }
 
-/** An eye where a page has room left. It opens (0 to 1) as the book goes on. */
+/** Where a page has room left: the emblem of the game's look; or an eye that opens (0 to 1) as the book goes on. */
 function Tail({ open }: { open: number }) {
+  const own = useEmblem()
   const clip = useId()
+  if (own)
+    return (
+      <svg viewBox="0 0 48 48" className="tailpiece" aria-hidden>
+        {own}
+      </svg>
+    )
   const lid = 5 + 21 * open
   const rim = `M-34 0 Q0 ${-lid} 34 0 Q0 ${lid} -34 0 Z`
   return (

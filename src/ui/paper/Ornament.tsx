@@ -1,7 +1,26 @@
 import { useId } from 'react'
+import { useDesk } from '../desk/desk.ts'
 
-/** An eye among rays: what sees what is to come. */
+/** What a game's look has for an emblem, as its paths; undefined where it has none. */
+export function useEmblem() {
+  return useDesk().game.look?.emblem?.map(({ path, fill = 'none', line = 'none', width = 1.5 }) => (
+    <path key={path} d={path} fill={fill} stroke={line} strokeWidth={width} />
+  ))
+}
+
+/** The emblem of a game's look; or an eye among rays: what sees what is to come. */
 export function Emblem() {
+  const own = useEmblem()
+  return own ? (
+    <svg className="emblem" viewBox="0 0 48 48" aria-hidden>
+      {own}
+    </svg>
+  ) : (
+    <Eye />
+  )
+}
+
+function Eye() {
   const clip = useId()
   const rim = 'M-46 0 Q0 -38 46 0 Q0 38 -46 0 Z'
   // Long and short by turns, and none where the corners of the eye are.

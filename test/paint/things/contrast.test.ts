@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { halls } from '../../../src/app/gallery/exhibits.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { halls, LOOKS } from '../../../src/app/gallery/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../../src/paint/dice/coat.ts'
 import { TONES } from '../../../src/paint/ground/grounds.ts'
 import { COLORS, CROSSING, type Look, noteColors } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { markerColor } from '../../../src/paint/things/ink.ts'
 import { paintItem } from '../../../src/paint/things/painters.ts'
+import { wear } from '../../../src/paint/things/wear.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
+import type { GameLook } from '../../../src/rules/look.ts'
 import { type Item, NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
 
@@ -89,9 +91,10 @@ const boards = (await halls({ spoken: makeSpoken() })).flatMap(({ exhibits }) =>
   exhibits.flatMap(({ shows }) => (shows.as === 'board' ? [shows] : [])),
 )
 
-/** Writes everything that hangs in the gallery. */
-function everything(): [Item, Piece, Written][] {
-  return boards.flatMap(({ game, board, marks, face = 'hand' }) => {
+/** Writes everything that hangs in the gallery in this look. */
+function everything(worn: GameLook | undefined): [Item, Piece, Written][] {
+  const shown = boards.filter(({ game }) => game.look === worn)
+  return shown.flatMap(({ game, board, marks, face = 'hand' }) => {
     const byItem = new Map<string, Mark[]>()
     for (const mark of marks) byItem.set(mark.on, [...(byItem.get(mark.on) ?? []), mark])
     const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say: ({ key }) => key }
@@ -104,6 +107,11 @@ function everything(): [Item, Piece, Written][] {
   })
 }
 
+/** Butcher paper, by and large. */
+const KRAFT = '#c9a26d'
+/** What a table may be covered with, as one colour each. */
+const grounds = () => [['kraft', KRAFT] as const, ...Object.entries(TONES)]
+
 /** All grounds that a word on an item may stand on. */
 function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readonly string[] {
   // A name on a tag of its seat's colour.
@@ -111,67 +119,84 @@ function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readon
   // The glued band is darker than the rest of a note.
   if (piece.painter === 'note') return noteColors(item).colors.slice(0, 2)
   // The lower edge of a card lies in the shade.
-  if (piece.painter === 'card') return [COLORS.card, '#f1ede2']
+  if (piece.painter === 'card') return [COLORS.card, COLORS.cardShade]
   if (piece.painter === 'sheet') return [COLORS.parchment]
   // An oval lies open on whatever covers the table.
-  return piece.painter === 'oval' ? [COLORS.kraft, ...Object.values(TONES)] : [COLORS.card]
+  return piece.painter === 'oval' ? grounds().map(([, ground]) => ground) : [COLORS.card]
 }
 
-test('every word that is painted can be read on its paper', () => {
-  const all = everything()
-  const painters = new Set(all.map(([, { painter }]) => painter))
-  for (const painter of ['card', 'note', 'oval', 'sheet', 'placard'])
-    expect(painters, 'the gallery shows words on it').toContain(painter)
-  const tags = all.filter(([, , { color }]) => color === '#ffffff')
-  expect(new Set(tags.map(([, , { filled }]) => filled))).toEqual(new Set(SEAT_COLORS))
-  for (const [item, piece, one] of all)
-    for (const ground of groundsOf(item, piece, one))
-      expect(
-        on(ground, one.color, one.alpha),
-        `${one.text} in ${one.color} on a ${piece.painter} of ${ground}`,
-      ).toBeGreaterThanOrEqual(4.5)
-})
+describe.each([['usual', undefined] as const, ...LOOKS])('in the look %s', (_, worn) => {
+  beforeAll(() => wear(worn))
+  afterAll(() => wear(undefined))
 
-/** What a table may be covered with. */
-const grounds = [['kraft', COLORS.kraft] as const, ...Object.entries(TONES)]
-const papers = [
-  ...grounds,
-  ['a card', COLORS.card],
-  ['parchment', COLORS.parchment],
-  ...NOTE_COLORS.map((color) => {
-    const item = { props: { color } } as unknown as Item
-    return [`a ${color} note`, noteColors(item).colors[0]] as const
-  }),
-] as const
-const markers = [undefined, ...SEAT_COLORS.keys()]
+  test('every word that is painted can be read on its paper', () => {
+    const all = everything(worn)
+    const painters = new Set(all.map(([, { painter }]) => painter))
+    for (const painter of ['card', 'note', 'oval', 'sheet', 'placard'])
+      expect(painters, 'the gallery shows words on it').toContain(painter)
+    const tags = all.filter(([, , { color }]) => color === '#ffffff')
+    expect(new Set(tags.map(([, , { filled }]) => filled))).toEqual(new Set(SEAT_COLORS))
+    for (const [item, piece, one] of all)
+      for (const ground of groundsOf(item, piece, one))
+        expect(
+          on(ground, one.color, one.alpha),
+          `${one.text} in ${one.color} on a ${piece.painter} of ${ground}`,
+        ).toBeGreaterThanOrEqual(4.5)
+  })
 
-test.each(papers)('a stroke of every marker is seen on %s', (_, paper) => {
-  for (const color of markers)
-    expect(on(paper, markerColor(color), 0.93), markerColor(color)).toBeGreaterThanOrEqual(3)
-})
+  test('a stroke of every marker is seen on every paper', () => {
+    const papers = [
+      ...grounds(),
+      ['a card', COLORS.card],
+      ['parchment', COLORS.parchment],
+      ...NOTE_COLORS.map((color) => {
+        const item = { props: { color } } as unknown as Item
+        return [`a ${color} note`, noteColors(item).colors[0]] as const
+      }),
+    ] as const
+    for (const [name, paper] of papers)
+      for (const color of [undefined, ...SEAT_COLORS.keys()])
+        expect(
+          on(paper, markerColor(color), 0.93),
+          `${markerColor(color)} on ${name}`,
+        ).toBeGreaterThanOrEqual(3)
+  })
 
-test.each([
-  ['a Success', COLORS.good],
-  ['a Failure', COLORS.red],
-])('the words of a Scene can be read where the strokes of %s run beneath them', (_, stroke) => {
-  const under = mixed(tone(COLORS.kraft), tone(stroke), CROSSING.words)
-  expect(contrast(under, tone(COLORS.pen))).toBeGreaterThanOrEqual(4.5)
-  // Towards its rim it is seen from afar that it is crossed out; and its seal, and what stands on that.
-  expect(on(COLORS.kraft, stroke, CROSSING.rim)).toBeGreaterThanOrEqual(2.3)
-  expect(on(stroke, COLORS.card)).toBeGreaterThanOrEqual(4.5)
-})
+  test('the words of a Scene can be read where the strokes of what became of it run beneath them', () => {
+    for (const stroke of [COLORS.good, COLORS.red]) {
+      const under = mixed(tone(KRAFT), tone(stroke), CROSSING.words)
+      expect(contrast(under, tone(COLORS.pen))).toBeGreaterThanOrEqual(4.5)
+      // Towards its rim it is seen from afar that it is crossed out; and its seal, and what stands on that.
+      expect(on(KRAFT, stroke, CROSSING.rim)).toBeGreaterThanOrEqual(2.3)
+      expect(on(stroke, COLORS.card)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
 
-test.each(grounds)(
-  'a Scene can be read, and what is drawn round it is seen, on %s',
-  (_, ground) => {
-    expect(on(ground, COLORS.marker, 0.72)).toBeGreaterThanOrEqual(3)
-    for (const stroke of [COLORS.good, COLORS.red])
-      expect(
-        contrast(mixed(tone(ground), tone(stroke), CROSSING.words), tone(COLORS.pen)),
-      ).toBeGreaterThanOrEqual(4.5)
-  },
-)
+  test('a Scene can be read, and what is drawn round it is seen, on every ground', () => {
+    for (const [name, ground] of grounds()) {
+      expect(on(ground, COLORS.marker, 0.72), name).toBeGreaterThanOrEqual(3)
+      for (const stroke of [COLORS.good, COLORS.red])
+        expect(
+          contrast(mixed(tone(ground), tone(stroke), CROSSING.words), tone(COLORS.pen)),
+          name,
+        ).toBeGreaterThanOrEqual(4.5)
+    }
+  })
 
-test('what is drawn on the disc of a sign is seen', () => {
-  expect(on('#dbba84', COLORS.marker)).toBeGreaterThanOrEqual(3)
+  test('what is drawn on the disc of a sign is seen', () => {
+    for (const [name, ground] of grounds()) {
+      const [r = 0, g = 0, b = 0, alpha = 1] = COLORS.disc.match(/[\d.]+/g)?.map(Number) ?? []
+      const disc = mixed(tone(ground), [r / 255, g / 255, b / 255], alpha)
+      expect(contrast(disc, tone(COLORS.marker)), name).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('the five papers of notes are told apart', () => {
+    const tones = NOTE_COLORS.map((color) =>
+      tone(noteColors({ props: { color } } as unknown as Item).colors[0]),
+    )
+    for (const [i, one] of tones.entries())
+      for (const other of tones.slice(i + 1))
+        expect(Math.hypot(...one.map((part, at) => part - other[at]!))).toBeGreaterThan(0.12)
+  })
 })
