@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { halls } from '../../src/app/gallery/exhibits.ts'
+import { halls, LOOKS } from '../../src/app/gallery/exhibits.ts'
 import { makeSpoken } from '../../src/ui/say/language.ts'
 import { journey } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
@@ -13,6 +13,14 @@ const PAINTED = `Object.fromEntries([...document.querySelectorAll('[data-exhibit
   return [canvas.dataset.exhibit, colors.size]
 }))`
 
+/** The mean colour of a picture, by its exhibit: red, green and blue. */
+const MEAN = `Object.fromEntries([...document.querySelectorAll('[data-exhibit*="/table/"]')].map((canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  const sum = [0, 0, 0]
+  for (let at = 0; at < data.length; at++) if (at % 4 < 3) sum[at % 4] += data[at]
+  return [canvas.dataset.exhibit, sum.map((all) => Math.round(all / (data.length / 4)))]
+}))`
+
 journey('everything there is hangs in the gallery', async ({ open }) => {
   const { page } = await open('?gallery', { still: true })
   const all = (await halls({ spoken: makeSpoken() })).flatMap(({ exhibits }) => exhibits)
@@ -24,6 +32,23 @@ journey('everything there is hangs in the gallery', async ({ open }) => {
   expect(Object.keys(painted).sort()).toEqual(pictures.map(({ id }) => id).sort())
   // Paper and wood alone have hundreds of shades, and ivory dozens.
   expect(Object.entries(painted).filter(([, colors]) => colors < 24)).toEqual([])
+  // The same table in another look is another picture, and what hangs beside it is as before.
+  const mean = await page.evaluate<Record<string, readonly number[]>>(MEAN)
+  const far = (a = [0, 0, 0] as readonly number[], b = [0, 0, 0] as readonly number[]) =>
+    Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)))
+  const tables = Object.keys(mean).filter((id) => id.endsWith('/light'))
+  for (const [name] of LOOKS) {
+    const worn = tables.filter((id) => id.includes(` as ${name}/`))
+    expect(worn.length, name).toBeGreaterThan(0)
+    for (const id of worn)
+      expect(far(mean[id], mean[id.replace(` as ${name}`, '')]), id).toBeGreaterThan(30)
+  }
+  for (const { heading } of LOOKS.map(([, look]) => look))
+    if (heading)
+      expect(
+        await page.evaluate(`document.fonts.check('20px "${heading.family}"')`),
+        heading.family,
+      ).toBe(true)
   for (const { name, shows } of all)
     if (shows.as === 'pile') await page.getByRole('button', { name, exact: true }).waitFor()
     else if (shows.as === 'tray')
