@@ -1,25 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { drawLikeness } from '../../board/pictures/likeness.ts'
-import { type BoardHandle, TableTop } from '../../board/TableTop.tsx'
 import type { Face } from '../../paint/pen/look.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
+import { type Bookmark, openBookmark } from '../../table/past/bookmarks.ts'
+import { originOf } from '../../table/past/branch.ts'
 import { tableOf } from '../../table/past/past.ts'
 import { type Kept, openSnapshots, type Snapshots } from '../../table/past/snapshots.ts'
 import { type EarlierState, takeBack } from '../../table/past/takeback.ts'
 import type { Table } from '../../table/table.ts'
-import { isTyping, keyed } from '../../ui/desk/keys.ts'
+import { callerOf } from '../../ui/files/called.ts'
 import { History } from '../../ui/files/History.tsx'
 import { Past } from '../../ui/files/Past.tsx'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { when } from '../../ui/say/format.ts'
-import { chance } from '../page/chance.ts'
-import { labelOf } from '../page/label.ts'
 import type { OpenTable } from '../page/opentable.ts'
-import { HISTORY } from './memory.ts'
+import type { Tables } from '../page/tables.ts'
+import { playOn } from './branching.ts'
+import { ComparePane } from './ComparePane.tsx'
+import { type Drawable, useDrawn } from './drawn.ts'
+import type { Moment } from './moment.ts'
+import { PastBoard } from './PastBoard.tsx'
+import { useBookmarks } from './useBookmarks.ts'
 
 interface Props {
   readonly opened: OpenTable
+  readonly tables: Tables
+  /** Who acts here; '' for nobody. */
+  readonly seat: string
   readonly notices: Notices
   readonly light: 'light' | 'dark'
   readonly face: Face
@@ -28,30 +34,41 @@ interface Props {
 }
 
 interface Looking {
-  readonly kept: Kept
+  readonly moment: Moment
   readonly earlier: EarlierState
   readonly table: Table
 }
 
-/** How the table was: a list to choose from, one of them to be looked at, and taken back. */
+/** How the table was: bookmarks and moments to choose from; one to be looked at, taken back, compared, played on from. */
 export default function HistoryPane(props: Props) {
-  const { opened, notices, onClose } = props
+  const { opened, tables, notices, onClose } = props
   const { table } = opened
   const speak = useMemo(() => filesSpeaker(opened.voice()), [opened])
   const tell = (key: string, values = {}) => plain(speak(say(key, values)))
   const { list, open, keepNow } = useSnapshots(table.id)
-  const drawn = useDrawn(list, open, opened)
+  const drawn = useKeptDrawn(list, open, opened)
+  const bookmarks = useBookmarks(opened, props.seat)
   const [looking, setLooking] = useState<Looking>()
+  const [comparing, setComparing] = useState<string>()
   const past = looking?.table
   useEffect(() => () => past?.close(), [past])
 
-  const look = async (kept: Kept) => {
-    const earlier = await open(kept.id)
-    if (earlier) setLooking({ kept, earlier, table: tableOf(earlier) })
-    else notices.add({ say: tell('history.damaged'), tone: 'bad' })
+  const voice = opened.voice()
+  const marked = bookmarks.all.map((one) => ofBookmark(one, table))
+  const kept = list === 'refused' ? [] : (list ?? [])
+  const moments = kept.map((one) => ofKept(one, open))
+
+  const look = async (moment: Moment) => {
+    const earlier = await moment.open()
+    if (earlier) setLooking({ moment, earlier, table: tableOf(earlier) })
+    else
+      notices.add({
+        say: tell(moment.bookmark ? 'bookmark.unread' : 'history.damaged'),
+        tone: 'bad',
+      })
   }
 
-  const take = async ({ kept, earlier }: Looking) => {
+  const take = async ({ moment, earlier }: Looking) => {
     const before = table.state()
     if (!(await opened.extras.diary?.keep('back'))) await keepNow(before)
     const refusal = takeBack(table, earlier, { whole: true })
@@ -64,23 +81,58 @@ export default function HistoryPane(props: Props) {
       if (!takeBack(table, before, { whole: true })) notices.add({ say: tell('history.undone') })
     }
     notices.add({
-      say: tell('history.taken', { when: when(kept.at, Date.now(), opened.voice().lang) }),
+      say: tell('history.taken', { when: callerOf(voice)(moment) }),
       tone: 'good',
       action: { say: tell('history.undo'), run: undo },
     })
   }
 
-  if (!looking) return <History list={drawn} onLook={(kept) => void look(kept)} onClose={onClose} />
-  const all = list === 'refused' ? [] : (list ?? [])
-  const at = all.findIndex(({ id }) => id === looking.kept.id)
-  const [later, earlier] = [all[at - 1], all[at + 1]]
+  if (comparing !== undefined) {
+    return (
+      <ComparePane
+        opened={opened}
+        all={[...marked, ...moments]}
+        chosen={comparing}
+        onList={() => setComparing(undefined)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (!looking) {
+    const find = (id: string) => [...marked, ...moments].find((one) => one.id === id)
+    const lookAt = (id: string) => {
+      const moment = find(id)
+      if (moment) void look(moment)
+    }
+    return (
+      <History
+        list={drawn}
+        bookmarks={{ ...bookmarks, onLook: ({ id }) => lookAt(`bookmark:${id}`) }}
+        origin={originOf(table.doc)}
+        onLook={({ id }) => lookAt(`kept:${id}`)}
+        onClose={onClose}
+      />
+    )
+  }
+  const { moment } = looking
+  const all = moment.bookmark ? marked : moments
+  const at = all.findIndex(({ id }) => id === moment.id)
+  const [later, earlier] = at < 0 ? [] : [all[at - 1], all[at + 1]]
   return (
     <Past
-      kept={looking.kept}
+      moment={moment}
       refusal={table.barred()}
       {...(earlier && { onEarlier: () => void look(earlier) })}
       {...(later && { onLater: () => void look(later) })}
       onTake={() => void take(looking)}
+      onBranch={() => {
+        onClose()
+        playOn(opened, tables, notices, { ...moment, state: looking.earlier })
+      }}
+      onCompare={() => {
+        setLooking(undefined)
+        setComparing(moment.id)
+      }}
       onList={() => setLooking(undefined)}
       onClose={onClose}
     >
@@ -88,6 +140,24 @@ export default function HistoryPane(props: Props) {
     </Past>
   )
 }
+
+const ofBookmark = (bookmark: Bookmark, table: Table): Moment => ({
+  id: `bookmark:${bookmark.id}`,
+  at: bookmark.at,
+  name: bookmark.name,
+  key: bookmark,
+  bookmark,
+  open: () => openBookmark(table, bookmark),
+})
+
+const ofKept = (kept: Kept, open: (id: number) => Promise<EarlierState | undefined>): Moment => ({
+  id: `kept:${kept.id}`,
+  at: kept.at,
+  name: '',
+  key: kept,
+  since: kept.since,
+  open: () => open(kept.id),
+})
 
 /** The snapshots of a table as they are listed now; 'refused' where the browser keeps nothing. */
 function useSnapshots(table: string) {
@@ -129,85 +199,22 @@ function useSnapshots(table: string) {
 type List = ReturnType<typeof useSnapshots>['list']
 
 /** The list with pictures for those that were kept without one, since there was no time. */
-function useDrawn(
+function useKeptDrawn(
   list: List,
   open: (id: number) => Promise<EarlierState | undefined>,
-  { game, voice }: OpenTable,
+  opened: OpenTable,
 ): List {
-  const [pictures, setPictures] = useState<ReadonlyMap<number, Uint8Array<ArrayBuffer>>>(new Map())
-  const latest = useRef(open)
-  latest.current = open
-  useEffect(() => {
-    let left = false
-    const draw = async () => {
-      for (const { id, picture } of list === 'refused' ? [] : (list ?? [])) {
-        const earlier = picture || left ? undefined : await latest.current(id)
-        if (!earlier || left) continue
-        const table = tableOf(earlier)
-        const made = await drawLikeness(table.board(), game, voice().say, HISTORY)
-        table.close()
-        setPictures((known) => new Map([...known, [id, made]]))
-      }
-    }
-    // Without a picture it is still there to be looked at.
-    draw().catch(() => undefined)
-    return () => {
-      left = true
-    }
-  }, [list, game, voice])
-  return useMemo(() => {
-    if (list === 'refused' || !list) return list
-    return list.map((one) => ({ ...one, picture: one.picture ?? pictures.get(one.id) }))
-  }, [list, pictures])
-}
-
-const NOTHING: ReadonlySet<string> = new Set()
-const UNCOVERED = () => ({ left: 0, top: 0, right: 0, bottom: 0 })
-const ignore = () => {}
-
-/** The board as it was: it can be moved about and read, and nothing else. */
-function PastBoard(
-  props: Pick<Props, 'light' | 'face' | 'reduced'> & { table: Table; opened: OpenTable },
-) {
-  const { table, opened } = props
-  const { game } = opened
-  const handle = useRef<BoardHandle>(null)
-  const { say: speak } = useMemo(() => opened.voice(), [opened])
-  const marks = useMemo(() => game.read(table.board()), [table, game])
-  return (
-    <TableTop
-      table={table}
-      game={game}
-      marks={marks}
-      seat={undefined}
-      chance={chance}
-      tool="hand"
-      light={props.light}
-      face={props.face}
-      reduced={props.reduced}
-      glow={NOTHING}
-      hidden={NOTHING}
-      say={speak}
-      keyed={(press) => keyed('board', press)}
-      typing={isTyping}
-      onSelect={ignore}
-      onTap={ignore}
-      onWrite={ignore}
-      onOval={ignore}
-      onHeld={ignore}
-      onLine={ignore}
-      onSketch={ignore}
-      onScratch={ignore}
-      onRustle={ignore}
-      onMenu={ignore}
-      onView={ignore}
-      binning={() => []}
-      covered={UNCOVERED}
-      label={(id) => {
-        const item = table.board().items.get(id)
-        return item ? labelOf(item, game, marks, speak) : ''
-      }}
-      handle={handle}
-    />
+  const bare = useMemo(
+    () =>
+      (list === 'refused' ? [] : (list ?? [])).flatMap((one): Drawable[] =>
+        one.picture ? [] : [{ key: one, open: () => open(one.id) }],
+      ),
+    [list, open],
   )
+  const picture = useDrawn(bare, opened)
+  if (list === 'refused' || !list) return list
+  return list.map((one) => {
+    const made = picture(one)
+    return one.picture || !made || made === 'damaged' ? one : { ...one, picture: made }
+  })
 }

@@ -252,6 +252,8 @@ export default function TablePage(props: {
       history={(onClose) => (
         <HistoryPane
           opened={opened}
+          tables={tables}
+          seat={desk.seat() ?? ''}
           notices={notices}
           light={light}
           face={face}

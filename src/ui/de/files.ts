@@ -106,6 +106,68 @@ export const files: Words = {
   'history.damaged': 'Dieser Teil des Verlaufs lässt sich nicht mehr lesen. Nichts wurde geändert.',
   'history.loading': 'Wird nachgesehen …',
 
+  'bookmark.all': 'Lesezeichen',
+  'bookmark.name': 'Ein Name für diesen Augenblick, wenn du magst',
+  'bookmark.make': 'Lesezeichen einlegen',
+  'bookmark.none':
+    'Noch keines. Ein Lesezeichen hält den Tisch fest, wie er jetzt ist, für alle, die daran sitzen: zum Ansehen, zum Vergleichen und zum Weiterspielen von da.',
+  'bookmark.unnamed': 'ohne Namen',
+  'bookmark.quoted': '„{name}“',
+  'bookmark.look': 'Lesezeichen: {name}',
+  'bookmark.was': '{name}: wie es war, {when}',
+  'bookmark.rename': 'Das Lesezeichen benennen: {name}',
+  'bookmark.takeOut': 'Das Lesezeichen herausnehmen: {name}',
+  'bookmark.put': 'Das Lesezeichen liegt drin: {name}.',
+  'bookmark.gone':
+    'Ein Tisch fasst {n} Lesezeichen: das älteste ohne Namen ist weg, {name}.',
+  'bookmark.aside':
+    'Ein Tisch fasst {n} Lesezeichen. Wer die meisten eingelegt hat, macht Platz: {name} liegt beiseite.',
+  'bookmark.full':
+    'Ein Tisch fasst {n} Lesezeichen, und alle haben Namen. Nimm eines heraus, sonst findet kein weiteres Platz.',
+  'bookmark.large':
+    'Auf diesem Tisch liegt mehr, als ein Lesezeichen fasst. Mach stattdessen eine Kopie des Tisches.',
+  'bookmark.named': 'Das Lesezeichen heißt jetzt „{name}“.',
+  'bookmark.out': 'Das Lesezeichen ist für alle herausgenommen: {name}.',
+  'bookmark.cleared': counted(
+    '1 Lesezeichen ist herausgenommen.',
+    '{n} Lesezeichen sind herausgenommen.',
+  ),
+  'bookmark.back': 'Zurücklegen',
+  'bookmark.damaged': 'beschädigt',
+  'bookmark.unread':
+    'Dieses Lesezeichen ist beschädigt und lässt sich nicht öffnen. Nichts wurde geändert.',
+  'bookmark.odd': counted(
+    'Ein Lesezeichen ist beschädigt. Es liegt beiseite und schadet nichts.',
+    '{n} Lesezeichen sind beschädigt. Sie liegen beiseite und schaden nichts.',
+  ),
+  'bookmark.over': counted(
+    'Noch eines hat einen Namen, aber keinen Platz: es liegt beiseite, bis ein anderes herausgenommen wird.',
+    'Noch {n} haben Namen, aber keinen Platz: sie liegen beiseite, bis andere herausgenommen werden.',
+  ),
+  'bookmark.clear': 'Herausnehmen, was beiseite liegt',
+  'bookmark.other': '{by} hat ein Lesezeichen eingelegt: {name}.',
+  'bookmark.others': '{n} Lesezeichen sind eingelegt worden.',
+  'bookmark.lost': counted(
+    'Ein Lesezeichen ist nicht mehr da, weil jemand anders es herausgenommen oder überschrieben hat: {names}.',
+    'Lesezeichen sind nicht mehr da, weil jemand anders sie herausgenommen oder überschrieben hat: {names}.',
+  ),
+  'bookmark.allBack': 'Zurücklegen',
+
+  'branch.of': 'Ein Zweig von „{title}“, ab {name}',
+  'branch.make': 'Von hier weiterspielen',
+  'branch.note':
+    'An einem neuen Tisch, der beginnt, wie dieser damals war. Dieser bleibt, wie er ist, und auf deiner Liste; wer am neuen mitspielen soll, wird dorthin eingeladen.',
+  'branch.title': '{title}: {name}',
+  'branch.made':
+    'Das ist ein Zweig von „{title}“, ab {name}. Jener Tisch bleibt, wie er ist, und auf deiner Liste.',
+
+  compare: 'Vergleichen',
+  'compare.first': 'Erst',
+  'compare.then': 'Dann',
+  'compare.now': 'Jetzt',
+  'compare.between': 'Was dazwischen geschah',
+  'compare.same': 'Nichts ist anders.',
+
   'room.kept': 'Dieser Browser hat versprochen, deine Tische zu behalten.',
   'room.notKept':
     'Wird der Platz auf dem Gerät knapp, darf dieser Browser deine Tische wegräumen. Speichere die, an denen du hängst, ab und zu als Datei.',

@@ -65,4 +65,14 @@ export const told: Words = {
   'own.title': 'Der Tisch heißt „{text}“.',
   'own.undone': 'Zurückgenommen. {told}',
   'own.again': 'Wiederholt. {told}',
+
+  'since.wrote': 'Neu geschrieben ({what}): „{text}“.',
+  'since.rewrote': 'Wo „{before}“ stand, steht „{text}“.',
+  'since.field': 'Auf {what} steht: „{text}“.',
+  'since.current': '{what} hat begonnen.',
+  'since.elsewhere': counted('Ein Ding liegt woanders.', '{n} Dinge liegen woanders.'),
+  'since.joined': '{name} ist an den Tisch gekommen.',
+  'since.threw': '{name} hat für {about} gewürfelt: {what}.',
+  'since.freely': '{name} hat {about} geworfen: {what}.',
+  'since.more': counted('Und noch etwas.', 'Und noch {n} mehr.'),
 }

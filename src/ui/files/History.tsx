@@ -1,29 +1,36 @@
 import { grouped } from '../../rules/plain/lists.ts'
 import './history.css'
+import type { Origin } from '../../table/past/branch.ts'
 import type { Happened } from '../../table/past/happened.ts'
 import type { Kept } from '../../table/past/snapshots.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { dated } from '../say/format.ts'
 import { useVoice } from '../say/say.ts'
+import { type BookmarkList, Bookmarks, BranchLine } from './Bookmarks.tsx'
 import { usePicture } from './picture.ts'
 import { useFilesSay } from './words.ts'
 
 const PARTS = ['made', 'written', 'moved', 'gone', 'rolls'] as const
 
-/** What is kept of a table's past, the newest first, by days. */
+/** A table's past: its bookmarks, and what this device has kept, the newest first, by days. */
 export function History(props: {
   /** Undefined until it is known. */
   list: readonly Kept[] | 'refused' | undefined
+  bookmarks: BookmarkList
+  /** Where the table came from, for a branch. */
+  origin: Origin | undefined
   onLook(kept: Kept): void
   onClose(): void
 }) {
-  const { list, onLook } = props
+  const { list, bookmarks, origin, onLook } = props
   const say = useFilesSay()
   const { lang } = useVoice()
   const kept = list === 'refused' ? [] : (list ?? [])
   const days = grouped(kept, ({ at }) => new Date(at).toDateString())
   return (
     <Modal title={say('history')} look="history" onClose={props.onClose}>
+      {origin && <BranchLine {...origin} />}
+      <Bookmarks {...bookmarks} />
       <p className="hint" role="status">
         {list === undefined
           ? say('history.loading')

@@ -102,6 +102,67 @@ export const files = {
   'history.damaged': 'This part of the history cannot be read any more. Nothing was changed.',
   'history.loading': 'Looking it up …',
 
+  'bookmark.all': 'Bookmarks',
+  'bookmark.name': 'A name for this moment, if you like',
+  'bookmark.make': 'Put in a bookmark',
+  'bookmark.none':
+    'None yet. A bookmark keeps the table as it is now, for everybody who sits at it: to look at, to compare, and to play on from.',
+  'bookmark.unnamed': 'without a name',
+  'bookmark.quoted': '“{name}”',
+  'bookmark.look': 'Bookmark: {name}',
+  'bookmark.was': '{name}: how it was, {when}',
+  'bookmark.rename': 'Name the bookmark {name}',
+  'bookmark.takeOut': 'Take out the bookmark {name}',
+  'bookmark.put': 'The bookmark is in: {name}.',
+  'bookmark.gone':
+    'A table has room for {n} bookmarks: the oldest without a name has gone, {name}.',
+  'bookmark.aside':
+    'A table has room for {n} bookmarks. Whoever has put in most makes room: {name} is set aside.',
+  'bookmark.full':
+    'A table has room for {n} bookmarks, and all of them have names. Take one out, or another will not find a place.',
+  'bookmark.large':
+    'There is more on this table than a bookmark can hold. Make a copy of the table instead.',
+  'bookmark.named': 'The bookmark is called “{name}” now.',
+  'bookmark.out': 'The bookmark has been taken out for everybody: {name}.',
+  'bookmark.cleared': counted(
+    '1 bookmark has been taken out.',
+    '{n} bookmarks have been taken out.',
+  ),
+  'bookmark.back': 'Put it back',
+  'bookmark.damaged': 'damaged',
+  'bookmark.unread': 'This bookmark is damaged and cannot be opened. Nothing was changed.',
+  'bookmark.odd': counted(
+    'One bookmark is damaged. It has been set aside, and harms nothing.',
+    '{n} bookmarks are damaged. They have been set aside, and harm nothing.',
+  ),
+  'bookmark.over': counted(
+    'One more has a name, but there is no room for it: it is set aside until another is taken out.',
+    '{n} more have names, but there is no room for them: they are set aside until others are taken out.',
+  ),
+  'bookmark.clear': 'Take out what is set aside',
+  'bookmark.other': '{by} has put in a bookmark: {name}.',
+  'bookmark.others': '{n} bookmarks have been put in.',
+  'bookmark.lost': counted(
+    'A bookmark is not there any more, since somebody else has taken it out or written over it: {names}.',
+    'Bookmarks are not there any more, since somebody else has taken them out or written over them: {names}.',
+  ),
+  'bookmark.allBack': 'Put back',
+
+  'branch.of': 'A branch of “{title}”, from {name}',
+  'branch.make': 'Play on from here',
+  'branch.note':
+    'At a new table, which begins as this one was then. This one stays as it is, and on your list; whoever is to play on at the new one is invited to it.',
+  'branch.title': '{title}: {name}',
+  'branch.made':
+    'This is a branch of “{title}”, from {name}. That table stays as it is, and on your list.',
+
+  compare: 'Compare',
+  'compare.first': 'First',
+  'compare.then': 'Then',
+  'compare.now': 'Now',
+  'compare.between': 'What happened between them',
+  'compare.same': 'Nothing is different.',
+
   'room.kept': 'This browser has promised to keep your tables.',
   'room.notKept':
     'This browser may clear your tables away when the device runs out of room. Save those you love to a file now and then.',

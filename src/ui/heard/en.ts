@@ -70,4 +70,14 @@ export const told = {
   'own.title': 'The table is called “{text}”.',
   'own.undone': 'Taken back. {told}',
   'own.again': 'Done again. {told}',
+
+  'since.wrote': ({ what, text }) => `“${text}” stands on ${one(what)} now.`,
+  'since.rewrote': 'Where it said “{before}”, it says “{text}”.',
+  'since.field': 'On {what} it says: “{text}”.',
+  'since.current': '{what} has begun.',
+  'since.elsewhere': counted('One thing lies elsewhere.', '{n} things lie elsewhere.'),
+  'since.joined': '{name} has come to the table.',
+  'since.threw': '{name} threw for {about}: {what}.',
+  'since.freely': '{name} threw {about}: {what}.',
+  'since.more': counted('And one thing more.', 'And {n} things more.'),
 } satisfies Words

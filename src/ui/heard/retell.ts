@@ -8,8 +8,9 @@ import { told as en } from './en.ts'
 
 /** More than so many sentences about one person at once are counted instead. */
 const MOST = 3
-/** How many things are named. */
+/** How many things are named; of what happened in a long while, more. */
 const NAMED = 3
+const NAMED_SINCE = 12
 
 const ALIKE = ['made', 'binned', 'back', 'moved'] as const
 type Alike = Extract<Action, { did: (typeof ALIKE)[number] }>
@@ -17,6 +18,8 @@ const isAlike = (action: Action): action is Alike => ALIKE.some((did) => did ===
 
 /** What is counted where there is much; all else together. */
 const COUNTED = ['made', 'wrote', 'binned', 'back', 'ink'] as const
+
+type Whose = 'told' | 'own' | 'since'
 
 type Say = (what: keyof typeof en | Sentence, values?: Sentence['values']) => string
 
@@ -45,8 +48,8 @@ export function tellerOf(
     const text = shortName(game, item)
     return text === '' ? called(item) : say('told.named', { what: kindOf(item), text })
   }
-  const listed = (items: readonly Item[], name: (item: Item) => string): string =>
-    items.length > NAMED ? say('told.things', { n: items.length }) : lists.format(items.map(name))
+  const listed = (items: readonly Item[], name: (item: Item) => string, most: number): string =>
+    items.length > most ? say('told.things', { n: items.length }) : lists.format(items.map(name))
 
   const about = (action: Action): [key: string, values: Record<string, string | number>] => {
     switch (action.did) {
@@ -103,32 +106,45 @@ export function tellerOf(
   const meanings = (means: readonly { readonly say: Sentence }[]) =>
     means.map((mark) => voice.say(mark.say)).join('; ')
 
-  /** The sentence for one Action; `name` is who did it, undefined for who sits here. */
-  const tell = (action: Action, name: string | undefined): string => {
-    const [key, values] = about(action)
+  /** By which words it is said: of somebody, of who sits here, or of nobody, for what happened in a while. */
+  const keyOf = (key: string, whose: Whose): string => {
     const own = `own.${key === 'rewrote' || key === 'field' ? 'wrote' : key}`
-    const whole = name !== undefined || !Object.hasOwn(en, own) ? `told.${key}` : own
+    const keys = whose === 'since' ? [`since.${key}`, own] : whose === 'own' ? [own] : []
+    return keys.find((one) => Object.hasOwn(en, one)) ?? `told.${key}`
+  }
+  /** The sentence for one Action; `name` is who did it. */
+  const tell = (action: Action, name: string | undefined, whose: Whose): string => {
+    const [key, values] = about(action)
+    const whole = keyOf(key, whose)
     const told = say(sentence(whole, name === undefined ? values : { ...values, name }))
     const means = 'means' in action && action.did !== 'means' ? action.means : []
     return means.length === 0 ? told : say('told.becomes', { told, means: meanings(means) })
   }
 
   /** Things that had the same done to them are one sentence. */
-  const gathered = (actions: readonly Action[], name: string | undefined): string[] => {
-    const whose = name === undefined ? 'own' : 'told'
+  const gathered = (
+    actions: readonly Action[],
+    name: string | undefined,
+    whose: Whose = name === undefined ? 'own' : 'told',
+  ): string[] => {
     const alike = ALIKE.flatMap((did) => {
       const same = actions.filter((action): action is Alike => action.did === did)
       const plain = same.filter(({ means }) => means.length === 0)
-      if (plain.length < 2) return same.map((action) => tell(action, name))
+      if (plain.length < 2) return same.map((action) => tell(action, name, whose))
       const what = listed(
         plain.map(({ item }) => item),
         did === 'made' ? introduced : called,
+        whose === 'since' ? NAMED_SINCE : NAMED,
       )
       const values = { what, ...(name !== undefined && { name }) }
-      const rest = same.filter(({ means }) => means.length > 0).map((action) => tell(action, name))
-      return [say(sentence(`${whose}.${did}`, values)), ...rest]
+      const rest = same
+        .filter(({ means }) => means.length > 0)
+        .map((action) => tell(action, name, whose))
+      return [say(sentence(keyOf(did, whose), values)), ...rest]
     })
-    const others = actions.filter((action) => !isAlike(action)).map((action) => tell(action, name))
+    const others = actions
+      .filter((action) => !isAlike(action))
+      .map((action) => tell(action, name, whose))
     // Strokes, say, follow one another quickly.
     return [...new Set([...alike, ...others])]
   }
@@ -154,6 +170,8 @@ export function tellerOf(
       const told = gathered(actions, undefined).slice(0, MOST).join(' ')
       return way ? say(way === 'undo' ? 'own.undone' : 'own.again', { told }).trim() : told
     },
+    /** What happened in a while, whoever did it: sentences. */
+    since: (actions: readonly Action[]): readonly string[] => gathered(actions, undefined, 'since'),
     sits: (name: string, sits: boolean) => say(sits ? 'told.sits' : 'told.stands', { name }),
   }
 }

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState } from 'react'
+import { say } from '../../rules/plain/sentence.ts'
+import { tableOf } from '../../table/past/past.ts'
+import type { EarlierState } from '../../table/past/takeback.ts'
+import type { Table } from '../../table/table.ts'
+import { Compare } from '../../ui/files/Compare.tsx'
+import { callerOf } from '../../ui/files/called.ts'
+import { filesSpeaker } from '../../ui/files/words.ts'
+import { between } from '../../ui/heard/between.ts'
+import { chance } from '../page/chance.ts'
+import type { OpenTable } from '../page/opentable.ts'
+import { type Picture, pictureOf } from './drawn.ts'
+import type { Moment } from './moment.ts'
+
+/** Pixels of the two that lie side by side. */
+const SIDE = { w: 640, h: 400 }
+const NOW = 'now'
+
+type Compared =
+  | { readonly told: readonly string[]; readonly pictures: readonly (Picture | undefined)[] }
+  | 'damaged'
+
+/** Two moments of a table side by side, the earlier first, and what happened between them. */
+export function ComparePane(props: {
+  opened: OpenTable
+  /** All but now. */
+  all: readonly Moment[]
+  chosen: string
+  onList(): void
+  onClose(): void
+}) {
+  const { opened, all } = props
+  const { table } = opened
+  // As it is when one begins to compare: what comes meanwhile does not move it.
+  const [moments] = useState(() => momentsWith(table, all))
+  const [pair, setPair] = useState<readonly [string, string]>([props.chosen, NOW])
+  const [done, setDone] = useState<{ readonly of: object; readonly is: Compared }>()
+  const [first, then] = orderOf(moments, pair)
+  const both = useMemo(() => [first, then] as const, [first, then])
+
+  useEffect(() => {
+    let left = false
+    const show = (is: Compared) => {
+      if (!left) setDone({ of: both, is })
+    }
+    const compare = async () => {
+      const [before, after] = await Promise.all(both.map((one) => one.open()))
+      if (!before || !after) return show('damaged')
+      const told = toldBetween(opened, before, after)
+      show({ told, pictures: [] })
+      const pictures: (Picture | undefined)[] = []
+      for (const state of [before, after]) {
+        if (left) return
+        // Without a picture there is still what is told.
+        pictures.push(await pictureOf(state, opened, SIDE).catch(() => undefined))
+        show({ told, pictures: [...pictures] })
+      }
+    }
+    void compare()
+    return () => {
+      left = true
+    }
+  }, [both, opened])
+
+  const known = done?.of === both ? done.is : undefined
+  const pictures = known === undefined || known === 'damaged' ? [] : known.pictures
+  const voice = opened.voice()
+  const speak = filesSpeaker(voice)
+  const called = callerOf(voice, speak)
+  const nameOf = (one: Moment) => (one.id === NOW ? speak(say('compare.now')) : called(one))
+  return (
+    <Compare
+      all={moments.map((one) => ({ id: one.id, name: nameOf(one) }))}
+      first={{ id: both[0].id, name: nameOf(both[0]), picture: pictures[0] }}
+      then={{ id: both[1].id, name: nameOf(both[1]), picture: pictures[1] }}
+      told={known === undefined || known === 'damaged' ? known : known.told}
+      onFirst={(id) => setPair([id, both[1].id])}
+      onThen={(id) => setPair([both[0].id, id])}
+      onList={props.onList}
+      onClose={props.onClose}
+    />
+  )
+}
+
+/** Now and all others, the newest first. */
+function momentsWith(table: Table, all: readonly Moment[]): readonly Moment[] {
+  const state = table.state()
+  const now = { id: NOW, at: Date.now(), name: '', key: state, open: async () => state }
+  return [now, ...all.toSorted((a, b) => b.at - a.at)]
+}
+
+/** Two of them by their ids, the earlier first. */
+function orderOf(
+  moments: readonly Moment[],
+  pair: readonly [string, string],
+): readonly [Moment, Moment] {
+  const at = (id: string) =>
+    Math.max(
+      0,
+      moments.findIndex((one) => one.id === id),
+    )
+  const [later, earlier] = [Math.min(at(pair[0]), at(pair[1])), Math.max(at(pair[0]), at(pair[1]))]
+  return [moments[earlier]!, moments[later]!]
+}
+
+function toldBetween(
+  { game, voice }: OpenTable,
+  before: EarlierState,
+  after: EarlierState,
+): readonly string[] {
+  const [old, later] = [tableOf(before), tableOf(after)]
+  const act = { seat: '', chance, now: Date.now() }
+  try {
+    return between(voice(), game, [old, later], act)
+  } finally {
+    old.close()
+    later.close()
+  }
+}

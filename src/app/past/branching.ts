@@ -1,0 +1,26 @@
+import { plain, say } from '../../rules/plain/sentence.ts'
+import { branchOf, type Moment } from '../../table/past/branch.ts'
+import { callerOf, dayAndTime } from '../../ui/files/called.ts'
+import { filesSpeaker } from '../../ui/files/words.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+import { layListed } from '../files/tablefiles.ts'
+import { goTo } from '../page/address.ts'
+import { chance } from '../page/chance.ts'
+import type { OpenTable } from '../page/opentable.ts'
+import type { Tables } from '../page/tables.ts'
+
+/** Lays a new table that goes on from how this one was, goes there, and says where it came from. */
+export function playOn(opened: OpenTable, tables: Tables, notices: Notices, moment: Moment): void {
+  const voice = opened.voice()
+  const speak = filesSpeaker(voice)
+  const { title } = opened.table.state().about
+  const name = moment.name || dayAndTime(moment.at, voice.lang)
+  const branch = branchOf(opened.table, moment, {
+    id: chance.id(),
+    title: speak(say('branch.title', { title, name })),
+    made: Date.now(),
+  })
+  goTo(layListed(branch, tables))
+  const told = say('branch.made', { title, name: callerOf(voice, speak)(moment) })
+  notices.add({ say: plain(speak(told)), tone: 'good' })
+}
