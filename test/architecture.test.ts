@@ -230,6 +230,7 @@ const DRAWN = 'drawn or measured once, the same for whoever asks'
 const LOADED = 'loaded once, and there from then on'
 const BESIDE = 'a worker of its own, and not the page'
 const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'app/past/drawn.ts': { drawn: DRAWN },
   'app/share/doors.ts': { handed: 'an offer that somebody may have, by the company that made it' },
   'board/layers/streaks.ts': { white: DRAWN },
   'board/layers/surface.ts': {
@@ -275,6 +276,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sync/link/wire.ts': { rooms: 'y-webrtc asks for it and is told nothing of the page' },
   'table/document/records.ts': { prints: DERIVED },
   'table/document/schema.ts': { kinds: 'names that were found sound, a hundred at most' },
+  'table/past/bookmarks.ts': { read: DERIVED, last: DERIVED },
   'table/presence/awareness.ts': { known: DERIVED },
   'tray/fall.ts': { touching: 'corners of one die at one moment, emptied before the next' },
   'tray/solids.ts': { built: DRAWN },

@@ -6,25 +6,25 @@ import type { Table } from '../../table/table.ts'
 import { Compare } from '../../ui/files/Compare.tsx'
 import { callerOf } from '../../ui/files/called.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
-import { between } from '../../ui/heard/between.ts'
+import { toldBetween } from '../../ui/heard/between.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
-import { type Picture, pictureOf } from './drawn.ts'
-import type { Moment } from './moment.ts'
+import { drawnFrom, type Snapshot } from './drawn.ts'
+import type { PastMoment } from './earlier.ts'
 
 /** Pixels of the two that lie side by side. */
 const SIDE = { w: 640, h: 400 }
 const NOW = 'now'
 
 type Compared =
-  | { readonly told: readonly string[]; readonly pictures: readonly (Picture | undefined)[] }
+  | { readonly told: readonly string[]; readonly pictures: readonly (Snapshot | undefined)[] }
   | 'damaged'
 
 /** Two moments of a table side by side, the earlier first, and what happened between them. */
 export function ComparePane(props: {
   opened: OpenTable
   /** All but now. */
-  all: readonly Moment[]
+  all: readonly PastMoment[]
   chosen: string
   onList(): void
   onClose(): void
@@ -46,13 +46,13 @@ export function ComparePane(props: {
     const compare = async () => {
       const [before, after] = await Promise.all(both.map((one) => one.open()))
       if (!before || !after) return show('damaged')
-      const told = toldBetween(opened, before, after)
+      const told = sentences(opened, before, after)
       show({ told, pictures: [] })
-      const pictures: (Picture | undefined)[] = []
+      const pictures: (Snapshot | undefined)[] = []
       for (const state of [before, after]) {
         if (left) return
         // Without a picture there is still what is told.
-        pictures.push(await pictureOf(state, opened, SIDE).catch(() => undefined))
+        pictures.push(await drawnFrom(state, opened, SIDE).catch(() => undefined))
         show({ told, pictures: [...pictures] })
       }
     }
@@ -67,7 +67,7 @@ export function ComparePane(props: {
   const voice = opened.voice()
   const speak = filesSpeaker(voice)
   const called = callerOf(voice, speak)
-  const nameOf = (one: Moment) => (one.id === NOW ? speak(say('compare.now')) : called(one))
+  const nameOf = (one: PastMoment) => (one.id === NOW ? speak(say('compare.now')) : called(one))
   return (
     <Compare
       all={moments.map((one) => ({ id: one.id, name: nameOf(one) }))}
@@ -83,7 +83,7 @@ export function ComparePane(props: {
 }
 
 /** Now and all others, the newest first. */
-function momentsWith(table: Table, all: readonly Moment[]): readonly Moment[] {
+function momentsWith(table: Table, all: readonly PastMoment[]): readonly PastMoment[] {
   const state = table.state()
   const now = { id: NOW, at: Date.now(), name: '', key: state, open: async () => state }
   return [now, ...all.toSorted((a, b) => b.at - a.at)]
@@ -91,9 +91,9 @@ function momentsWith(table: Table, all: readonly Moment[]): readonly Moment[] {
 
 /** Two of them by their ids, the earlier first. */
 function orderOf(
-  moments: readonly Moment[],
+  moments: readonly PastMoment[],
   pair: readonly [string, string],
-): readonly [Moment, Moment] {
+): readonly [PastMoment, PastMoment] {
   const at = (id: string) =>
     Math.max(
       0,
@@ -103,7 +103,7 @@ function orderOf(
   return [moments[earlier]!, moments[later]!]
 }
 
-function toldBetween(
+function sentences(
   { game, voice }: OpenTable,
   before: EarlierState,
   after: EarlierState,
@@ -111,7 +111,7 @@ function toldBetween(
   const [old, later] = [tableOf(before), tableOf(after)]
   const act = { seat: '', chance, now: Date.now() }
   try {
-    return between(voice(), game, [old, later], act)
+    return toldBetween(voice(), game, [old, later], act)
   } finally {
     old.close()
     later.close()

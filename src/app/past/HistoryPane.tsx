@@ -17,7 +17,7 @@ import type { Tables } from '../page/tables.ts'
 import { playOn } from './branching.ts'
 import { ComparePane } from './ComparePane.tsx'
 import { type Drawable, useDrawn } from './drawn.ts'
-import type { Moment } from './moment.ts'
+import type { PastMoment } from './earlier.ts'
 import { PastBoard } from './PastBoard.tsx'
 import { useBookmarks } from './useBookmarks.ts'
 
@@ -34,12 +34,12 @@ interface Props {
 }
 
 interface Looking {
-  readonly moment: Moment
+  readonly moment: PastMoment
   readonly earlier: EarlierState
   readonly table: Table
 }
 
-/** How the table was: bookmarks and moments to choose from; one to be looked at, taken back, compared, played on from. */
+/** How the table was: bookmarks and moments to look at, to compare, to take it back to, and to play on from. */
 export default function HistoryPane(props: Props) {
   const { opened, tables, notices, onClose } = props
   const { table } = opened
@@ -58,7 +58,7 @@ export default function HistoryPane(props: Props) {
   const kept = list === 'refused' ? [] : (list ?? [])
   const moments = kept.map((one) => ofKept(one, open))
 
-  const look = async (moment: Moment) => {
+  const look = async (moment: PastMoment) => {
     const earlier = await moment.open()
     if (earlier) setLooking({ moment, earlier, table: tableOf(earlier) })
     else
@@ -141,7 +141,7 @@ export default function HistoryPane(props: Props) {
   )
 }
 
-const ofBookmark = (bookmark: Bookmark, table: Table): Moment => ({
+const ofBookmark = (bookmark: Bookmark, table: Table): PastMoment => ({
   id: `bookmark:${bookmark.id}`,
   at: bookmark.at,
   name: bookmark.name,
@@ -150,7 +150,10 @@ const ofBookmark = (bookmark: Bookmark, table: Table): Moment => ({
   open: () => openBookmark(table, bookmark),
 })
 
-const ofKept = (kept: Kept, open: (id: number) => Promise<EarlierState | undefined>): Moment => ({
+const ofKept = (
+  kept: Kept,
+  open: (id: number) => Promise<EarlierState | undefined>,
+): PastMoment => ({
   id: `kept:${kept.id}`,
   at: kept.at,
   name: '',

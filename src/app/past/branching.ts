@@ -1,5 +1,6 @@
 import { plain, say } from '../../rules/plain/sentence.ts'
-import { branchOf, type Moment } from '../../table/past/branch.ts'
+import { type Beginning, branchOf, originOf } from '../../table/past/branch.ts'
+import { keepLikeness } from '../../table/store/likenesses.ts'
 import { callerOf, dayAndTime } from '../../ui/files/called.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -10,7 +11,12 @@ import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 
 /** Lays a new table that goes on from how this one was, goes there, and says where it came from. */
-export function playOn(opened: OpenTable, tables: Tables, notices: Notices, moment: Moment): void {
+export function playOn(
+  opened: OpenTable,
+  tables: Tables,
+  notices: Notices,
+  moment: Beginning,
+): void {
   const voice = opened.voice()
   const speak = filesSpeaker(voice)
   const { title } = opened.table.state().about
@@ -20,7 +26,11 @@ export function playOn(opened: OpenTable, tables: Tables, notices: Notices, mome
     title: speak(say('branch.title', { title, name })),
     made: Date.now(),
   })
-  goTo(layListed(branch, tables))
+  const id = layListed(branch, tables)
+  const from = originOf(branch.doc)
+  // The lobby says so from the beginning; its picture is made once it is looked at.
+  keepLikeness(id, { at: Date.now(), people: [], from }).catch(() => undefined)
+  goTo(id)
   const told = say('branch.made', { title, name: callerOf(voice, speak)(moment) })
   notices.add({ say: plain(speak(told)), tone: 'good' })
 }

@@ -11,17 +11,17 @@ export interface Drawable {
   open(): Promise<EarlierState | undefined>
 }
 
-export type Picture = Uint8Array<ArrayBuffer>
+export type Snapshot = Uint8Array<ArrayBuffer>
 
 /** What was drawn before, as long as what it shows is held by anybody. */
-const known = new WeakMap<object, Picture | 'damaged'>()
+const drawn = new WeakMap<object, Snapshot | 'damaged'>()
 
 /** A picture of a state, drawn a little at a time. */
-export async function pictureOf(
+export async function drawnFrom(
   state: EarlierState,
   { game, voice }: OpenTable,
   size: { readonly w: number; readonly h: number },
-): Promise<Picture> {
+): Promise<Snapshot> {
   const table = tableOf(state)
   try {
     return await drawLikeness(table.board(), game, voice().say, size)
@@ -34,7 +34,7 @@ export async function pictureOf(
 export function useDrawn(
   all: readonly Drawable[],
   opened: OpenTable,
-): (key: object) => Picture | 'damaged' | undefined {
+): (key: object) => Snapshot | 'damaged' | undefined {
   const [, more] = useState(0)
   const latest = useRef(all)
   latest.current = all
@@ -49,14 +49,14 @@ export function useDrawn(
       const state = await open()
       // Without a picture it is still there to be looked at.
       const made = state
-        ? await pictureOf(state, opened, HISTORY).catch(() => undefined)
+        ? await drawnFrom(state, opened, HISTORY).catch(() => undefined)
         : 'damaged'
-      if (made) known.set(key, made)
+      if (made) drawn.set(key, made)
     }
     const drawAll = async () => {
       for (const key of current) {
         const one = latest.current.find((each) => each.key === key)
-        if (left || !one || known.has(key)) continue
+        if (left || !one || drawn.has(key)) continue
         await draw(one).catch(() => undefined)
         if (!left) more((n) => n + 1)
       }
@@ -66,5 +66,5 @@ export function useDrawn(
       left = true
     }
   }, [current, opened])
-  return (key) => known.get(key)
+  return (key) => drawn.get(key)
 }

@@ -2,6 +2,7 @@ import { drawLikeness } from '../../board/pictures/likeness.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
+import { originOf } from '../../table/past/branch.ts'
 import { keepDiary } from '../../table/past/diary.ts'
 import { keepLikeness } from '../../table/store/likenesses.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
@@ -12,6 +13,7 @@ import { diceSay } from '../../ui/throws/words.ts'
 import type { Aloud } from '../doubts/eyewitness.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { tellAdrift } from '../share/adrift.ts'
+import { tellBookmarks } from './tellbookmarks.ts'
 
 /*
  * What is remembered of a table beside the table itself: how it was, how it looks in the lobby, and that the browser is
@@ -60,7 +62,9 @@ export function remember(opened: OpenTable, notices: Notices): () => void {
   document.addEventListener('visibilitychange', onHidden)
   const deaf = eyes.aloud((doubt) => tellDoubt(opened, doubt, notices))
   const hush = tellAdrift(opened, notices)
+  const deafToBookmarks = tellBookmarks(opened, notices, coming)
   return () => {
+    deafToBookmarks()
     hush()
     deaf()
     document.removeEventListener('visibilitychange', onHidden)
@@ -79,7 +83,7 @@ async function keepLook({ table, game, voice }: OpenTable): Promise<void> {
   const people = board.seats.flatMap(({ name }) => name || []).slice(0, 12)
   try {
     const picture = await drawLikeness(board, game, voice().say, LOBBY)
-    await keepLikeness(table.id, { at, picture, people })
+    await keepLikeness(table.id, { at, picture, people, from: originOf(table.doc) })
   } catch {
     // The browser keeps nothing, or draws nothing where nobody sees it: the lobby does without.
   }

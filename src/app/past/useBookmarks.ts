@@ -5,7 +5,7 @@ import {
   type Bookmark,
   bookmarksOf,
   LONGEST_NAME,
-  MOST,
+  MOST_BOOKMARKS,
   makeBookmark,
   nameBookmark,
   openBookmark,
@@ -98,7 +98,8 @@ async function make(
   if (!made) return speak(say('bookmark.large'))
   const put = putIn(table, made)
   if ('refusal' in put) return speak(put.refusal)
-  const of = (key: string) => (one: Bookmark) => speak(say(key, { n: MOST, name: called(one) }))
+  const of = (key: string) => (one: Bookmark) =>
+    speak(say(key, { n: MOST_BOOKMARKS, name: called(one) }))
   return [
     of('bookmark.put')(made),
     ...put.gone.map(of('bookmark.gone')),

@@ -12,10 +12,11 @@ import type { EarlierState } from './takeback.ts'
 /*
  * Bookmarks: a table as it was, with a name, in the table itself
  *
- * They stand beside what the table is about, where older pages pass over them, each as one value under a key of its own.
- * Anybody may write anything there, so the same rule on every screen says which count: at most `MOST`, those with a name
- * before those without. Of those with a name all who wrote some have their turn, the oldest of each first, so that
- * nobody crowds out another's by writing many; of those without, the newest. What does not count is left where it is.
+ * They stand beside what the table is about, where older pages pass over them, each as one value under a key of its
+ * own. Anybody may write anything there, so one rule on every screen says which of them count: at most
+ * `MOST_BOOKMARKS`, those with a name before those without. Of those with a name all who wrote some have their turn,
+ * the oldest of each first, so that nobody crowds out another's by writing many; of those without, the newest. What
+ * does not count is left where it is.
  *
  * Rolls are written without what proves them: the table has that, since a Roll never goes.
  */
@@ -43,7 +44,7 @@ export interface Bookmarks {
 }
 
 /** How many count at one table, and how many bytes one may have, squeezed and unpacked. */
-export const MOST = 24
+export const MOST_BOOKMARKS = 24
 const MOST_BYTES = 64 * 1024
 const MOST_UNPACKED = 4 * 1024 * 1024
 /** No more things have room in so many bytes, unless somebody wants to keep others busy. */
@@ -81,7 +82,7 @@ function chosen(entries: readonly Entry[]): ReadonlySet<Bookmark> {
   )
   turns.sort((a, b) => a.turn - b.turn || older(a.bookmark, b.bookmark))
   const named = turns.map(({ bookmark }) => bookmark)
-  return new Set([...named, ...unnamed.sort(newer)].slice(0, MOST))
+  return new Set([...named, ...unnamed.sort(newer)].slice(0, MOST_BOOKMARKS))
 }
 
 const read = new WeakMap<object, Bookmark | 'odd'>()
@@ -161,7 +162,9 @@ export interface PutIn {
   readonly aside: readonly Bookmark[]
 }
 
-/** Puts a bookmark into a table, and takes out what is without a name and has no room. What comes back may be why not. */
+/**
+ * Puts a bookmark into a table, and takes out what is without a name and has no room. What comes back may be why not.
+ */
 export function putIn(table: Table, bookmark: Bookmark): PutIn | { readonly refusal: Sentence } {
   const refusal = table.barred()
   if (refusal) return { refusal }
@@ -170,7 +173,7 @@ export function putIn(table: Table, bookmark: Bookmark): PutIn | { readonly refu
   const before = chosen(entries)
   const others = entries.filter((one) => one.bookmark.id !== bookmark.id)
   const counts = chosen([...others, { bookmark, by: table.doc.clientID }])
-  if (!counts.has(bookmark)) return { refusal: say('bookmark.full', { n: MOST }) }
+  if (!counts.has(bookmark)) return { refusal: say('bookmark.full', { n: MOST_BOOKMARKS }) }
   const left = others.flatMap((one) => (counts.has(one.bookmark) ? [] : one.bookmark))
   const gone = left.filter(({ name }) => name === '')
   const aside = left.filter((one) => one.name !== '' && before.has(one))

@@ -33,7 +33,7 @@ export function originOf(doc: Y.Doc): Origin | undefined {
  */
 export function branchOf(
   table: Table,
-  { state, name, at, bookmark }: Moment,
+  { state, name, at, bookmark }: Beginning,
   { id, title, made }: { readonly id: string; readonly title: string; readonly made: number },
 ): Table {
   const { about, seats } = table.state()
@@ -51,7 +51,7 @@ export function branchOf(
 }
 
 /** A table as it was at one moment. */
-export interface Moment {
+export interface Beginning {
   readonly state: EarlierState
   readonly name: string
   /** Milliseconds since 1970. */

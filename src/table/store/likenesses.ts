@@ -2,10 +2,13 @@ import { type DBSchema, openDB } from 'idb'
 import * as v from 'valibot'
 import { LIMIT } from '../document/schema.ts'
 
+const short = v.pipe(v.string(), v.maxLength(LIMIT.title))
 const LikenessSchema = v.object({
   at: v.pipe(v.number(), v.finite()),
   picture: v.optional(v.custom<Uint8Array<ArrayBuffer>>((it) => it instanceof Uint8Array)),
-  people: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIMIT.title))), v.maxLength(100)),
+  /** Where it came from, for a branch. */
+  from: v.optional(v.object({ title: short, name: short, at: v.pipe(v.number(), v.finite()) })),
+  people: v.pipe(v.array(short), v.maxLength(100)),
 })
 
 /** How a table looked when it was last seen here: a small picture (JPEG), and who sat at it. */

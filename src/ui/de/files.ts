@@ -113,13 +113,11 @@ export const files: Words = {
     'Noch keines. Ein Lesezeichen hält den Tisch fest, wie er jetzt ist, für alle, die daran sitzen: zum Ansehen, zum Vergleichen und zum Weiterspielen von da.',
   'bookmark.unnamed': 'ohne Namen',
   'bookmark.quoted': '„{name}“',
-  'bookmark.look': 'Lesezeichen: {name}',
   'bookmark.was': '{name}: wie es war, {when}',
   'bookmark.rename': 'Das Lesezeichen benennen: {name}',
   'bookmark.takeOut': 'Das Lesezeichen herausnehmen: {name}',
   'bookmark.put': 'Das Lesezeichen liegt drin: {name}.',
-  'bookmark.gone':
-    'Ein Tisch fasst {n} Lesezeichen: das älteste ohne Namen ist weg, {name}.',
+  'bookmark.gone': 'Ein Tisch fasst {n} Lesezeichen: das älteste ohne Namen ist weg, {name}.',
   'bookmark.aside':
     'Ein Tisch fasst {n} Lesezeichen. Wer die meisten eingelegt hat, macht Platz: {name} liegt beiseite.',
   'bookmark.full':

@@ -43,7 +43,7 @@ export interface BookmarkList {
 }
 
 /** Bookmarks in a table's history: a line to make one, and their pictures. */
-export function Bookmarks(props: BookmarkList) {
+export function BookmarkShelf(props: BookmarkList) {
   const { list, over, odd, refusal, said } = props
   const say = useFilesSay()
   const id = useId()
@@ -126,12 +126,7 @@ function OneBookmark(props: {
   const about = [by, bookmark.name && when].filter(Boolean).join(' · ')
   return (
     <>
-      <button
-        type="button"
-        className="moment"
-        aria-label={say('bookmark.look', { name: called })}
-        onClick={() => on.onLook(bookmark)}
-      >
+      <button type="button" className="moment" onClick={() => on.onLook(bookmark)}>
         <span className="photo">
           {picture && <img src={picture} alt="" />}
           {damaged && <em>{say('bookmark.damaged')}</em>}

@@ -6,7 +6,7 @@ import type { Kept } from '../../table/past/snapshots.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { dated } from '../say/format.ts'
 import { useVoice } from '../say/say.ts'
-import { type BookmarkList, Bookmarks, BranchLine } from './Bookmarks.tsx'
+import { type BookmarkList, BookmarkShelf, BranchLine } from './Bookmarks.tsx'
 import { usePicture } from './picture.ts'
 import { useFilesSay } from './words.ts'
 
@@ -30,7 +30,7 @@ export function History(props: {
   return (
     <Modal title={say('history')} look="history" onClose={props.onClose}>
       {origin && <BranchLine {...origin} />}
-      <Bookmarks {...bookmarks} />
+      <BookmarkShelf {...bookmarks} />
       <p className="hint" role="status">
         {list === undefined
           ? say('history.loading')

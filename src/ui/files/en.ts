@@ -109,7 +109,6 @@ export const files = {
     'None yet. A bookmark keeps the table as it is now, for everybody who sits at it: to look at, to compare, and to play on from.',
   'bookmark.unnamed': 'without a name',
   'bookmark.quoted': '“{name}”',
-  'bookmark.look': 'Bookmark: {name}',
   'bookmark.was': '{name}: how it was, {when}',
   'bookmark.rename': 'Name the bookmark {name}',
   'bookmark.takeOut': 'Take out the bookmark {name}',

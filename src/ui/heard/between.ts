@@ -4,6 +4,7 @@ import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import { type Item, type ItemId, lies } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
+import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
 import { lateSpeaker } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
@@ -13,11 +14,11 @@ import { actionsInPlay, actionsTo, type Instant, shortName } from './actions.ts'
 import { told as en } from './en.ts'
 import { tellerOf } from './retell.ts'
 
-/** So many sentences are told; more are counted. */
+/** How many sentences are told; what is more is counted. */
 const MOST = 150
 
 /** What happened between two moments of a table, in sentences: no word of who did it, but for throws. */
-export function between(
+export function toldBetween(
   voice: Voice,
   game: Game,
   [before, after]: readonly [Pick<Table, 'state' | 'board'>, Pick<Table, 'state' | 'board'>],
@@ -26,7 +27,7 @@ export function between(
   const say = lateSpeaker(voice, en)
   const dice = diceSay(voice)
   const [old, now] = [instantOf(before), instantOf(after)]
-  const later = { ...now, items: withGone(old.items, now.items) }
+  const later = { ...now, items: seenFrom(old.items, now.items) }
   const actions = [...later.items.keys()].flatMap((id) =>
     actionsTo(game, old, later, old.items.get(id), id, true),
   )
@@ -60,12 +61,27 @@ const instantOf = (table: Pick<Table, 'state' | 'board'>): Instant => {
   return { board: table.board(), items, title: about.title }
 }
 
-/** What is there no more at all was thrown away, as far as anybody can tell. */
-function withGone(
+/**
+ * The later things as the earlier ones see them: what says the same is the same object, as between two moments of one
+ * document; and what is there no more at all was thrown away, as far as anybody can tell.
+ */
+function seenFrom(
   before: ReadonlyMap<ItemId, Item>,
   after: ReadonlyMap<ItemId, Item>,
 ): ReadonlyMap<ItemId, Item> {
-  const gone = [...before].filter(([id, item]) => lies(item) && !after.has(id))
-  if (gone.length === 0) return after
-  return new Map([...after, ...gone.map(([id, item]) => [id, { ...item, bin: true }] as const)])
+  const seen = new Map<ItemId, Item>()
+  for (const [id, item] of after) {
+    const old = before.get(id)
+    const place = samePlain(old?.place, item.place) ? old?.place : undefined
+    const props = samePlain(old?.props, item.props) ? old?.props : undefined
+    seen.set(
+      id,
+      samePlain(old, item) && old
+        ? old
+        : { ...item, ...(place && { place }), ...(props && { props }) },
+    )
+  }
+  for (const [id, item] of before)
+    if (lies(item) && !after.has(id)) seen.set(id, { ...item, bin: true })
+  return seen
 }

@@ -1,6 +1,7 @@
 import { CopyPlus, PencilLine, Save, Trash2 } from 'lucide-react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Likeness } from '../../table/store/likenesses.ts'
+import { callerOf } from '../files/called.ts'
 import { usePicture } from '../files/picture.ts'
 import { useFilesSay } from '../files/words.ts'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -28,11 +29,15 @@ export function LobbyTable({
   onCopy(id: string): void
 }) {
   const say = useFilesSay()
-  const { lang } = useVoice()
+  const voice = useVoice()
+  const { lang } = voice
   const { id, title } = table
   const { field, begin, back } = useNaming(title, (next) => on.onRename(id, next))
   const picture = usePicture(look?.picture)
   const about = [game ? say(game) : say('lobby.unknownGame'), when(table.touched, now, lang)]
+  const called = callerOf(voice)
+  const branchOf = (from: NonNullable<Likeness['from']>) =>
+    say('branch.of', { title: from.title, name: called(from) })
   const people = look?.people ?? []
   const names = new Intl.ListFormat(lang, { type: 'conjunction' }).format(people)
   return (
@@ -46,6 +51,7 @@ export function LobbyTable({
         <span className="photo">{picture && <img src={picture} alt="" />}</span>
         {!field && <b dir="auto">{title}</b>}
         {!field && <span>{about.join(' · ')}</span>}
+        {!field && look?.from && <span>{branchOf(look.from)}</span>}
         {!field && people.length > 0 && <span>{say('shelf.people', { names })}</span>}
       </button>
       {field}

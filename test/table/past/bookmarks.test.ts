@@ -8,7 +8,7 @@ import {
   type Bookmark,
   bookmarksOf,
   LONGEST_NAME,
-  MOST,
+  MOST_BOOKMARKS,
   makeBookmark,
   nameBookmark,
   openBookmark,
@@ -149,23 +149,24 @@ describe('a bookmark', () => {
 describe('at most twenty-four', () => {
   test('the oldest without a name goes first, and it is said which', () => {
     const table = aTable()
-    for (let n = 0; n < MOST; n++) putIn(table, entry(`b${n}`, n % 2 ? `name ${n}` : '', n))
-    expect(names(table)).toHaveLength(MOST)
+    for (let n = 0; n < MOST_BOOKMARKS; n++)
+      putIn(table, entry(`b${n}`, n % 2 ? `name ${n}` : '', n))
+    expect(names(table)).toHaveLength(MOST_BOOKMARKS)
     const put = putIn(table, entry('new', 'The last', 99))
     expect(put).toMatchObject({ gone: [{ id: 'b0' }], aside: [] })
     expect(about(table).has('bookmark:b0')).toBe(false)
-    expect(names(table)).toHaveLength(MOST)
+    expect(names(table)).toHaveLength(MOST_BOOKMARKS)
     expect(names(table)).not.toContain('b0')
   })
 
   test('where all have names one more is refused, and nothing goes', () => {
     const table = aTable()
-    for (let n = 0; n < MOST; n++) putIn(table, entry(`b${n}`, `name ${n}`, n))
-    const full = { refusal: { key: 'bookmark.full', values: { n: MOST } } }
+    for (let n = 0; n < MOST_BOOKMARKS; n++) putIn(table, entry(`b${n}`, `name ${n}`, n))
+    const full = { refusal: { key: 'bookmark.full', values: { n: MOST_BOOKMARKS } } }
     expect(putIn(table, entry('new', 'The last', 99))).toEqual(full)
     expect(putIn(table, entry('other', '', 99))).toEqual(full)
     expect(bookmarksOf(table.doc)).toMatchObject({ over: [], odd: 0 })
-    expect(names(table)).toHaveLength(MOST)
+    expect(names(table)).toHaveLength(MOST_BOOKMARKS)
     takeOut(table, ['b3'])
     expect(putIn(table, entry('new', 'The last', 99))).toEqual({ gone: [], aside: [] })
   })
@@ -182,7 +183,7 @@ describe('at most twenty-four', () => {
     })
     merge(table, eve)
     const kept = names(table)
-    expect(kept).toHaveLength(MOST)
+    expect(kept).toHaveLength(MOST_BOOKMARKS)
     expect(kept.filter((name) => name.startsWith('mine'))).toHaveLength(10)
     // There is room for one who has none yet, and what is without a name is swept out by that.
     const ben = copyOf(table)
@@ -219,11 +220,11 @@ describe('at most twenty-four', () => {
         const all = screens.map(({ doc }) => bookmarksOf(doc))
         for (const { list, over, odd } of all) {
           expect({ list, over, odd }).toEqual({ ...all[0] })
-          expect(list.length).toBeLessThanOrEqual(MOST)
+          expect(list.length).toBeLessThanOrEqual(MOST_BOOKMARKS)
           // None without a name has the place of one with a name, and no older one that of a newer one.
           if (over.length > 0) expect(list.every(({ name }) => name !== '')).toBe(true)
           const written = [...about(first).keys()].filter((key) => key.startsWith('bookmark:b'))
-          if (list.length < MOST) expect(written).toHaveLength(list.length)
+          if (list.length < MOST_BOOKMARKS) expect(written).toHaveLength(list.length)
         }
       }),
       { numRuns: 60 },

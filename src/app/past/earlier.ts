@@ -4,7 +4,7 @@ import type { EarlierState } from '../../table/past/takeback.ts'
 import type { Drawable } from './drawn.ts'
 
 /** A moment of a table that can be looked at: a bookmark, or one that this device has kept. */
-export interface Moment extends Drawable {
+export interface PastMoment extends Drawable {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
