@@ -128,7 +128,7 @@ test('with damaged ones the table is saved, loaded and joined; who only watches 
   })
   await shoot(ada.page, 'damaged')
   await marked(ada.page, 'Bad 1').click()
-  await ada.page.getByText('This bookmark is damaged and cannot be opened').waitFor()
+  await history(ada.page).getByText('This bookmark is damaged and cannot be opened').waitFor()
   await history(ada.page).getByRole('textbox').fill('A good one')
   await ada.page.keyboard.press('Enter')
   await drawn(ada.page, 1)

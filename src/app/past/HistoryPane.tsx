@@ -61,11 +61,10 @@ export default function HistoryPane(props: Props) {
   const look = async (moment: PastMoment) => {
     const earlier = await moment.open()
     if (earlier) setLooking({ moment, earlier, table: tableOf(earlier) })
-    else
-      notices.add({
-        say: tell(moment.bookmark ? 'bookmark.unread' : 'history.damaged'),
-        tone: 'bad',
-      })
+    else if (moment.bookmark) {
+      setLooking(undefined)
+      bookmarks.onUnread()
+    } else notices.add({ say: tell('history.damaged'), tone: 'bad' })
   }
 
   const take = async ({ moment, earlier }: Looking) => {

@@ -26,7 +26,7 @@ import { useDrawn } from './drawn.ts'
 export function useBookmarks(
   opened: OpenTable,
   seat: string,
-): Omit<BookmarkList, 'onLook'> & { readonly all: readonly Bookmark[] } {
+): Omit<BookmarkList, 'onLook'> & { readonly all: readonly Bookmark[]; onUnread(): void } {
   const { table } = opened
   const found = useTable(table, ({ doc }) => bookmarksOf(doc))
   const seats = useTable(table, (now) => now.state().seats)
@@ -65,6 +65,7 @@ export function useBookmarks(
     longest: LONGEST_NAME,
     refusal,
     said,
+    onUnread: () => tell('bookmark.unread'),
     onMake: async (name) => setSaid({ say: await make(table, name, seat, called, speak) }),
     onName: (bookmark, name) =>
       done(nameBookmark(table, bookmark, name), say('bookmark.named', { name })),

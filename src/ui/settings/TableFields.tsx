@@ -3,8 +3,10 @@ import type { Setting } from '../../rules/board/setting.ts'
 import { GROUND, GROUNDS, groundOf, keptOf, settingKept } from '../../rules/board/setting.ts'
 import type { Plain } from '../../rules/plain/item.ts'
 import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
+import { originOf } from '../../table/past/branch.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
+import { BranchLine } from '../files/Bookmarks.tsx'
 import { OneOf } from './SettingField.tsx'
 import { useSettingsSay } from './words.ts'
 
@@ -15,12 +17,14 @@ export function TableFields() {
   const { play } = useBoard()
   const usual = groundOf({}, game.look?.ground)
   const ground = groundOf(play, usual)
+  const origin = originOf(table.doc)
   const barred = useTable(table, () => table.barred())
   const set = (key: string, value: Plain) =>
     table.apply([{ do: 'play', key, value }], { seat: seat() ?? '' })
   return (
     <>
       <h3 className="caps">{say('settings.table')}</h3>
+      {origin && <BranchLine {...origin} />}
       <p className="hint">{say(barred ?? sentence('settings.tableNote'))}</p>
       <OneOf
         say="settings.ground"
