@@ -231,6 +231,7 @@ const LOADED = 'loaded once, and there from then on'
 const BESIDE = 'a worker of its own, and not the page'
 const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'app/past/drawn.ts': { drawn: DRAWN },
+  'app/page/dress.ts': { faces: LOADED, pictures: DRAWN },
   'app/share/doors.ts': { handed: 'an offer that somebody may have, by the company that made it' },
   'board/layers/streaks.ts': { white: DRAWN },
   'board/layers/surface.ts': {
@@ -266,6 +267,11 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'paint/things/drawing.ts': { shaped: DERIVED },
   'paint/things/ink.ts': { shaped: DERIVED },
   'paint/things/painters.ts': { draws: LOADED },
+  'paint/things/wear.ts': {
+    worn: 'what everything is painted in: one table is open at a page',
+    plain: DRAWN,
+    lit: DRAWN,
+  },
   'rules/plain/place.ts': { known: DERIVED },
   'rules/plain/seats.ts': { known: DERIVED },
   'rules/story/beside.ts': { known: DERIVED },

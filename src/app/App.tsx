@@ -86,7 +86,7 @@ const UNSHOWN = {
   scripts: 'table.gameMissing',
 } as const
 
-/** Dresses the page as this game has it, if it has it some way; without what cannot be had just now. */
+/** Has the look of this game ready to be put on, if it has one; without what cannot be had just now. */
 const dressed = ({ look }: Game) =>
   look && import('./page/dress.ts').then(({ dress }) => dress(look)).catch(() => undefined)
 
@@ -105,12 +105,12 @@ function useOpenTable(
     let undress: (() => void) | undefined
     void openKept(held, id, lobby.entry(id)?.game).then(async (opened) => {
       mine = opened
-      undress = isPlayable(opened) ? await dressed(opened.game) : undefined
-      if (left) {
-        undress?.()
-        void opened?.close()
-      } else if (isPlayable(opened)) setShown(opened)
-      else {
+      const putOn = isPlayable(opened) ? await dressed(opened.game) : undefined
+      if (left) void opened?.close()
+      else if (isPlayable(opened)) {
+        undress = putOn?.()
+        setShown(opened)
+      } else {
         void opened?.close()
         notices.add({ say: say(UNSHOWN[opened?.lacks ?? 'table']), tone: 'bad' })
         goTo(undefined)

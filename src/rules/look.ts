@@ -1,9 +1,8 @@
 import type { Ground } from './board/setting.ts'
 import type { NoteColor } from './plain/item.ts'
-import type { EmblemShape } from './title.ts'
 
 /** Colours of what lies on a table, by what they are for. Those with an alpha lie over another. */
-export type Paint =
+export type TableColor =
   // The table's own marker, what people write with, names on cards, words below those of an oval.
   | 'marker'
   | 'pen'
@@ -14,9 +13,10 @@ export type Paint =
   | 'red'
   | 'wash'
   | 'won'
-  // An oval in a hand; the disc of a sign, or of a number at an oval's rim.
+  // An oval in a hand; the disc of a sign, or of a number at an oval's rim; a word that hangs from that.
   | 'held'
   | 'disc'
+  | 'tab'
   // A card: its paper, and that in the shade, its lines, its head line.
   | 'card'
   | 'cardShade'
@@ -54,7 +54,7 @@ export interface Squared {
 }
 
 /** Colours of the page round the table, by what they are for. */
-export type RoomPaint =
+export type RoomColor =
   // The table where no picture of it is; bars: above, below, their edge, what stands on them, what is on;
   // below what scrolls there; small tags on the table; what is to be pressed there first.
   | 'wood-bare'
@@ -100,6 +100,16 @@ export type RoomPaint =
   | 'cover-head'
   | 'cover-ink'
 
+/** A path of a small picture, as SVG writes it, in a square of 48 by 48; painted one over the other. */
+export interface EmblemShape {
+  readonly path: string
+  /** CSS colours: what fills it, and what goes round it. */
+  readonly fill?: string
+  readonly line?: string
+  /** How wide that line is; 1.5, unless told. */
+  readonly width?: number
+}
+
 /** A face for headings, which comes with the game. */
 export interface HeadingFace {
   readonly family: string
@@ -115,7 +125,7 @@ export interface GameLook {
   /** What its tables are covered with, unless people choose otherwise. */
   readonly ground?: Ground
   readonly squared?: Squared
-  readonly paints?: Readonly<Partial<Record<Paint, string>>>
+  readonly paints?: Readonly<Partial<Record<TableColor, string>>>
   /** The papers of sticky notes: body, glued band, the lighter underside of a lifted corner. */
   readonly notes?: Readonly<Partial<Record<NoteColor, readonly [string, string, string]>>>
   /** Ink of the seats' markers, by the number of the seat's colour; dark enough for every paper. */
@@ -126,5 +136,5 @@ export interface GameLook {
   /** Stands on the front of a printed story, and where the booklet has room left. */
   readonly emblem?: readonly EmblemShape[]
   /** In the light and the dark room. */
-  readonly room?: Readonly<Partial<Record<RoomPaint, readonly [light: string, dark: string]>>>
+  readonly room?: Readonly<Partial<Record<RoomColor, readonly [light: string, dark: string]>>>
 }

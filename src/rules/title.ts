@@ -1,15 +1,6 @@
 import type { Game } from './game.ts'
+import type { EmblemShape } from './look.ts'
 import type { Sentence, Words } from './plain/sentence.ts'
-
-/** A path of a small picture, as SVG writes it, in a square of 48 by 48; painted one over the other. */
-export interface EmblemShape {
-  readonly path: string
-  /** CSS colours: what fills it, and what goes round it. */
-  readonly fill?: string
-  readonly line?: string
-  /** How wide that line is; 1.5, unless told. */
-  readonly width?: number
-}
 
 /**
  * What a page knows of a game before anybody plays it, in a few hundred bytes. All else of the game comes when a table

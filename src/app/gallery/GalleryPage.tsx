@@ -10,7 +10,7 @@ import { makeTurns } from '../../rules/plain/turns.ts'
 import { Pile } from '../../ui/bars/Pile.tsx'
 import { useDark } from '../../ui/device/surroundings.ts'
 import { VoiceContext } from '../../ui/say/say.ts'
-import { faceOf } from '../page/dress.ts'
+import { headingFace } from '../page/dress.ts'
 import type { Tables } from '../page/tables.ts'
 import { type Speaks, useVoiceOf, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall, TrayShown } from './exhibit.ts'
@@ -106,7 +106,7 @@ async function hang(
   const headings = new Set(boards.flatMap(({ game }) => game.look?.heading ?? []))
   await Promise.all([
     ...letters.map((font) => document.fonts.load(font)),
-    ...[...headings].map((heading) => faceOf(heading).load()),
+    ...[...headings].map((heading) => headingFace(heading).load()),
     import('../../paint/things/drawing.ts'),
   ])
   const turns = makeTurns()

@@ -1,5 +1,5 @@
-import { paper, papersCome } from '../../paint/ground/papers.ts'
-import { wear } from '../../paint/things/wear.ts'
+import { papersCome, type Texture } from '../../paint/ground/papers.ts'
+import { wear, woodIn } from '../../paint/things/wear.ts'
 import type { GameLook, HeadingFace } from '../../rules/look.ts'
 import { within } from '../../rules/plain/turns.ts'
 
@@ -7,37 +7,55 @@ import { within } from '../../rules/plain/turns.ts'
 const PATIENCE = 400
 
 /**
- * Dresses the page in the look of a game: what is painted, the wood, the interface in the light and the dark room, its
- * headings. Resolves with the way out once a table can be shown so.
+ * Has all ready that a page is dressed with in the look of a game: what is painted, the wood, the interface in the light
+ * and the dark room, its headings. What it resolves with puts all of it on at once, and returns the way out.
  */
-export async function dress(look: GameLook): Promise<() => void> {
-  const face = look.heading && faceOf(look.heading)
-  const faced = face?.load().catch(() => undefined)
-  await Promise.all([faced && within(PATIENCE, faced), papersCome()])
-  wear(look)
+export async function dress(look: GameLook): Promise<() => () => void> {
+  const faced = look.heading && headingFace(look.heading).load()
+  await Promise.all([
+    faced &&
+      within(
+        PATIENCE,
+        faced.catch(() => undefined),
+      ),
+    papersCome(),
+  ])
+  const wood = look.wood && (await pictureOf(woodIn('light', look.wood[0])))
   const sheet = new CSSStyleSheet()
-  const wood = look.wood && (await pictureOf())
   sheet.replaceSync(styleOf(look, wood))
-  document.adoptedStyleSheets.push(sheet)
   return () => {
-    wear(undefined)
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-    if (wood) URL.revokeObjectURL(wood)
-    if (face) document.fonts.delete(face)
+    wear(look)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      wear(undefined)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
   }
 }
 
-/** Gives the page this face, which can be written in once it is loaded. */
-export function faceOf({ family, address }: HeadingFace): FontFace {
+const faces = new Map<string, FontFace>()
+
+/** Gives the page this face, once, which can be written in when it is loaded. */
+export function headingFace({ family, address }: HeadingFace): FontFace {
+  const known = faces.get(address)
+  if (known) return known
   // One weight serves for all: a browser would make it bolder by smearing it.
   const face = new FontFace(family, `url("${address}")`, { weight: '100 900' })
+  faces.set(address, face)
   document.fonts.add(face)
   return face
 }
 
-/** The wood of the light room as it is worn, as a picture that the page can lie on. */
-async function pictureOf(): Promise<string> {
-  const wood = paper('light')
+const pictures = new Map<Texture, Promise<string>>()
+
+/** This wood as the address of a picture that the page can lie on, made once. */
+function pictureOf(wood: Texture): Promise<string> {
+  const known = pictures.get(wood) ?? addressOf(wood)
+  pictures.set(wood, known)
+  return known
+}
+
+async function addressOf(wood: Texture): Promise<string> {
   const canvas = new OffscreenCanvas(wood.width, wood.height)
   canvas.getContext('2d')?.drawImage(wood, 0, 0)
   return URL.createObjectURL(await canvas.convertToBlob())

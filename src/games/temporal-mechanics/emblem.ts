@@ -1,4 +1,4 @@
-import type { EmblemShape } from '../../rules/title.ts'
+import type { EmblemShape } from '../../rules/look.ts'
 
 /** A strip of punched tape, and on it two strands that part. */
 export const emblem: readonly EmblemShape[] = [

@@ -13,6 +13,7 @@ import { SUPPLY } from '../../rules/story/pieces.ts'
 import type { Book } from '../../rules/told/book.ts'
 import { en } from './en/en.ts'
 import { promptsOf } from './en/words.ts'
+import { look } from './look.ts'
 import { ACT_MOVES } from './moves/acts.ts'
 import { FLASHBACK } from './moves/flashback.ts'
 import { STAGES } from './moves/stages.ts'
@@ -48,6 +49,7 @@ export const game = {
   outline: tale.lists,
   supply: SUPPLY,
   settings: SETTINGS,
+  look,
   phases: { list: ACT_LIST, now: actOf, go: 'act' },
   checks: {
     judge,

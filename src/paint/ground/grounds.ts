@@ -8,8 +8,8 @@ import { dim, layTexture, type PaintGround, paintTable } from './ground.ts'
 import { paper } from './papers.ts'
 
 /** What a table may be covered with instead of butcher paper: as one colour each. */
-export const TONES = { whiteboard: '#f7f8f6', squared: '#f6f1e2', linen: '#ddd2bd' }
-type Other = keyof typeof TONES
+export const COVERS = { whiteboard: '#f7f8f6', squared: '#f6f1e2', linen: '#ddd2bd' }
+type Other = keyof typeof COVERS
 
 /** The rim of a whiteboard, mm; and of all of them: further in there is nothing but their surface. */
 const FRAME = 11
@@ -17,7 +17,7 @@ const RIM = 26
 /** How squared paper is printed, where the look of a game says nothing else. */
 export const SQUARED: { now: Squared } = {
   now: {
-    tone: TONES.squared,
+    tone: COVERS.squared,
     ink: '108, 156, 196',
     rules: [{ step: 10, most: 0.5, rise: 0.34 }],
     rim: 'rgba(120, 100, 66, 0.4)',
@@ -48,7 +48,7 @@ function cover(ground: Other): PaintGround {
       edge(pen, paper, ground)
       pen.clip()
     }
-    pen.fillStyle = TONES[ground]
+    pen.fillStyle = COVERS[ground]
     pen.fillRect(rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY)
     SURFACE[ground](pen, paper, rect, scale)
     if (!inside) RIMS[ground](pen, paper, scale)
@@ -209,7 +209,7 @@ function weave(): OffscreenCanvas {
   const thread = 3
   const side = THREADS * thread
   const { canvas, pen } = makeLeaf(side, side)
-  pen.fillStyle = TONES.linen
+  pen.fillStyle = COVERS.linen
   pen.fillRect(0, 0, side, side)
   const chance = wobble(53)
   const tones = Array.from({ length: THREADS * 2 }, () => (chance() - 0.5) * 0.1)

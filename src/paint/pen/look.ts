@@ -1,5 +1,5 @@
 import type { Mark } from '../../rules/board/mark.ts'
-import type { Paint } from '../../rules/look.ts'
+import type { TableColor } from '../../rules/look.ts'
 import type { Item, ItemId, Seat } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 
@@ -51,7 +51,7 @@ export const FAMILY = {
 export type Family = keyof typeof FAMILY
 
 /** Paper and ink, by name. */
-export const COLORS: Record<Paint, string> = {
+export const COLORS: Record<TableColor, string> = {
   marker: '#2f2a26',
   pen: '#26221f',
   name: '#1f2a4a',
@@ -70,6 +70,7 @@ export const COLORS: Record<Paint, string> = {
   held: 'rgba(214, 178, 124, 0.5)',
   // As light as the paper of this room is.
   disc: 'rgba(219, 186, 132, 0.84)',
+  tab: 'rgba(219, 186, 132, 0.92)',
   wash: 'rgba(250, 244, 238, 0.62)',
   won: 'rgba(240, 247, 222, 0.5)',
 }
@@ -83,12 +84,12 @@ export function noteColors(item: Item): {
   colors: readonly [string, string, string]
 } {
   const named = String(item.props.color)
-  const name = Object.hasOwn(PAPERS, named) ? named : 'yellow'
-  return { name, colors: PAPERS[name]! }
+  const name = Object.hasOwn(NOTE_PAPERS, named) ? named : 'yellow'
+  return { name, colors: NOTE_PAPERS[name]! }
 }
 
 /** The five papers of sticky notes: body, glued band, the lighter underside of a lifted corner. */
-export const PAPERS: Record<string, readonly [string, string, string]> = {
+export const NOTE_PAPERS: Record<string, readonly [string, string, string]> = {
   yellow: ['#fde069', '#f4d04a', '#fff1a8'],
   pink: ['#fbb0c4', '#f296b0', '#fdd3df'],
   blue: ['#a6d3fa', '#87c0f2', '#cfe8fd'],

@@ -243,7 +243,7 @@ function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number)
   const x = Math.max(rating.x + rx * 0.8, w / 2)
   pen.save()
   pen.translate(x, y)
-  pen.fillStyle = 'rgba(219, 186, 132, 0.92)'
+  pen.fillStyle = COLORS.tab
   pen.beginPath()
   pen.ellipse(0, 0, rx, ry, 0, 0, 2 * Math.PI)
   pen.fill()

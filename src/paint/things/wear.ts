@@ -1,10 +1,10 @@
 import type { GameLook } from '../../rules/look.ts'
 import { toneOf } from '../dice/coat.ts'
 import { BARE, type Light } from '../ground/ground.ts'
-import { TONES as GROUND_TONES, SQUARED } from '../ground/grounds.ts'
+import { COVERS, SQUARED } from '../ground/grounds.ts'
 import { paper, type Texture, there } from '../ground/papers.ts'
 import { forgetLetters } from '../letters/letters.ts'
-import { COLORS, FAMILY, PAPERS } from '../pen/look.ts'
+import { COLORS, FAMILY, NOTE_PAPERS } from '../pen/look.ts'
 import { makeLeaf } from '../pen/pen.ts'
 import { stamps } from '../pen/stamps.ts'
 import { TONES } from './ink.ts'
@@ -12,7 +12,7 @@ import { TONES } from './ink.ts'
 /** How everything looks where no game says otherwise. */
 const USUAL = {
   colors: { ...COLORS },
-  papers: { ...PAPERS },
+  papers: { ...NOTE_PAPERS },
   tones: [...TONES],
   title: FAMILY.title,
   wood: { ...BARE.wood },
@@ -29,14 +29,14 @@ export function wear(look: GameLook | undefined): void {
   if (look === worn) return
   worn = look
   Object.assign(COLORS, USUAL.colors, look?.paints)
-  Object.assign(PAPERS, USUAL.papers, look?.notes)
+  Object.assign(NOTE_PAPERS, USUAL.papers, look?.notes)
   for (const [i, usual] of USUAL.tones.entries()) {
     const ink = look?.inks?.[i]
     TONES[i] = ink === undefined ? usual : toneOf(ink)
   }
   FAMILY.title = look?.heading ? `"${look.heading.family}", ${MONO}` : USUAL.title
   SQUARED.now = look?.squared ?? USUAL.squared
-  GROUND_TONES.squared = SQUARED.now.tone
+  COVERS.squared = SQUARED.now.tone
   for (const [i, light] of (['light', 'dark'] as const).entries()) {
     const tone = look?.wood?.[i]
     BARE.wood[light] = tone === undefined ? USUAL.wood[light] : Number.parseInt(tone.slice(1), 16)
@@ -68,20 +68,21 @@ const lit = new Map<string, Texture>()
 /** Lays wood in the light of this colour, or as it was. */
 function lay(light: Light, tone: string | undefined): void {
   const own = plain.get(light)
-  if (tone === undefined) {
-    if (own) there.set(light, own)
+  if (tone !== undefined) {
+    const wood = woodIn(light, tone)
+    plain.set(light, own ?? paper(light))
+    there.set(light, wood)
+  } else if (own) {
+    there.set(light, own)
     plain.delete(light)
-    return
   }
-  const wood = own ?? paper(light)
-  plain.set(light, wood)
-  const known = lit.get(light + tone) ?? inLight(wood, tone)
-  lit.set(light + tone, known)
-  there.set(light, known)
 }
 
-/** The grain of this wood in the light of another colour. */
-export function inLight(wood: Texture, tone: string): OffscreenCanvas {
+/** The wood of a room in the light of another colour: its own grain. */
+export function woodIn(light: Light, tone: string): Texture {
+  const known = lit.get(light + tone)
+  if (known) return known
+  const wood = plain.get(light) ?? paper(light)
   const { canvas, pen } = makeLeaf(wood.width, wood.height)
   pen.drawImage(wood, 0, 0)
   // Its hue is that of the light; then most of its own brightness goes, so that what is left is the grain.
@@ -94,5 +95,6 @@ export function inLight(wood: Texture, tone: string): OffscreenCanvas {
     pen.fillStyle = tone
     pen.fillRect(0, 0, canvas.width, canvas.height)
   }
+  lit.set(light + tone, canvas)
   return canvas
 }

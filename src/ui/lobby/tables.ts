@@ -1,5 +1,5 @@
+import type { EmblemShape } from '../../rules/look.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import type { EmblemShape } from '../../rules/title.ts'
 
 /** A table as the lobby lists it. Times in milliseconds since 1970. */
 export interface TableEntry {

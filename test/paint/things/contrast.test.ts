@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { halls, LOOKS } from '../../../src/app/gallery/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../../src/paint/dice/coat.ts'
-import { TONES } from '../../../src/paint/ground/grounds.ts'
+import { COVERS } from '../../../src/paint/ground/grounds.ts'
 import { COLORS, CROSSING, type Look, noteColors } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { markerColor } from '../../../src/paint/things/ink.ts'
@@ -56,6 +56,7 @@ beforeAll(() => {
       quadraticCurveTo() {}
       ellipse() {}
       closePath() {}
+      addPath() {}
     },
   )
   vi.stubGlobal(
@@ -110,7 +111,7 @@ function everything(worn: GameLook | undefined): [Item, Piece, Written][] {
 /** Butcher paper, by and large. */
 const KRAFT = '#c9a26d'
 /** What a table may be covered with, as one colour each. */
-const grounds = () => [['kraft', KRAFT] as const, ...Object.entries(TONES)]
+const grounds = () => [['kraft', KRAFT] as const, ...Object.entries(COVERS)]
 
 /** All grounds that a word on an item may stand on. */
 function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readonly string[] {

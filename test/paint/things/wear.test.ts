@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { LOOKS } from '../../../src/app/gallery/exhibits.ts'
 import { BARE } from '../../../src/paint/ground/ground.ts'
-import { TONES as GROUND_TONES, SQUARED } from '../../../src/paint/ground/grounds.ts'
+import { COVERS, SQUARED } from '../../../src/paint/ground/grounds.ts'
 import { there } from '../../../src/paint/ground/papers.ts'
-import { COLORS, FAMILY, PAPERS } from '../../../src/paint/pen/look.ts'
+import { COLORS, FAMILY, NOTE_PAPERS } from '../../../src/paint/pen/look.ts'
 import { stamps } from '../../../src/paint/pen/stamps.ts'
 import { markerColor, markerTint, TONES } from '../../../src/paint/things/ink.ts'
 import { wear, wearing } from '../../../src/paint/things/wear.ts'
@@ -36,14 +36,14 @@ afterAll(() => vi.unstubAllGlobals())
 
 /** Everything that a look may change, as it is now. */
 const now = () =>
-  structuredClone({ COLORS, FAMILY, PAPERS, TONES, SQUARED, GROUND_TONES, wood: BARE.wood })
+  structuredClone({ COLORS, FAMILY, NOTE_PAPERS, TONES, SQUARED, COVERS, wood: BARE.wood })
 
 test.each(LOOKS)('the look %s is worn whole, and taken off whole', (_, look) => {
   const before = now()
   wear(look)
   expect(now()).not.toEqual(before)
   expect(COLORS).toMatchObject(look.paints ?? {})
-  expect(PAPERS).toMatchObject(look.notes ?? {})
+  expect(NOTE_PAPERS).toMatchObject(look.notes ?? {})
   for (const [i, ink] of (look.inks ?? []).entries()) {
     expect(`#${markerTint(i).toString(16).padStart(6, '0')}`).toBe(ink)
     expect(markerColor(i)).not.toBe(markerColor(undefined))
