@@ -35,7 +35,7 @@ journey('a prophecy is read by the device where it has a voice, if one likes', a
   await page.getByRole('button', { name: 'Receive a prophecy', exact: true }).click()
   const aloud = page.getByRole('button', { name: /^Read aloud: What sleeps/ })
   const speak = page.getByRole('button', { name: 'Let this device read it' })
-  const take = page.getByRole('button', { name: 'Receive this prophecy' })
+  const take = page.getByRole('button', { name: 'Take this one' })
   // Wherever on it a prophecy is pressed, its page opens.
   const preview = (await page.locator('.long-options .preview').first().boundingBox()) ?? {
     x: 0,

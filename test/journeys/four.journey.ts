@@ -132,7 +132,7 @@ test('four people play a whole Scene of Prophecy, each in a browser of their own
     .getByRole('button', { name: /^Read aloud: / })
     .first()
     .click()
-  await Ada.page.getByRole('button', { name: 'Receive this prophecy' }).click()
+  await Ada.page.getByRole('button', { name: 'Take this one' }).click()
   await Ben.press('Create Characters')
   await Ada.guide.getByRole('button', { name: 'Make your Character' }).waitFor()
   await makeCharacters(all)

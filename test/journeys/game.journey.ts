@@ -21,7 +21,7 @@ async function receive(player: Player) {
   expect(((await aloud.textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(80)
   expect(await amiss(page)).toEqual([])
   await shot(player, '04-aloud')
-  await aloud.getByRole('button', { name: 'Receive this prophecy' }).click()
+  await aloud.getByRole('button', { name: 'Take this one' }).click()
   await guide.getByText(/Receive a prophecy and read it aloud\s+done/).waitFor()
   await player.thing(/^prophecy\. What sleeps/)
   for (const name of ['Queen Imbry', 'The ruins']) {

@@ -99,7 +99,7 @@ journey('a game by the lists and the keyboard alone, the board never touched', a
 
   await press('Receive a prophecy')
   await press(/^Read aloud: What sleeps/)
-  await page.getByRole('button', { name: 'Receive this prophecy' }).press('Enter')
+  await page.getByRole('button', { name: 'Take this one' }).press('Enter')
   await lists.getByRole('button', { name: /prophecy/ }).waitFor()
 
   // A card is taken and written in place, what is stuck on it comes by the menu of its line.

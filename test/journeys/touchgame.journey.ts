@@ -95,7 +95,7 @@ for (const [width, height] of [
       .getByRole('button', { name: /^Read aloud: / })
       .first()
       .tap()
-    await page.getByRole('button', { name: 'Receive this prophecy' }).tap()
+    await page.getByRole('button', { name: 'Take this one' }).tap()
     await finger.press('Create Characters')
 
     await finger.press('Make your Character')

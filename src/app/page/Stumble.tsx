@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Whatever is shown here, as long as nothing in it throws: a game's code may. Then it is told, and nothing is shown. */
+/** Whatever is shown here, as long as nothing in it throws: a game's code may. Then it is told instead. */
 export class Stumble extends Component<{ onStumble(): void; children: ReactNode }> {
   override state = { stumbled: false }
 

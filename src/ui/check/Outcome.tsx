@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import { useDesk, useNameOf } from '../desk/desk.ts'
-import { useSay } from '../say/say.ts'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
+import { useDiceSay } from '../throws/words.ts'
 import { NoteName } from './PairList.tsx'
 
 /** What a throw decided: the dice, the count, the verdict, and the pairs it was thrown for. */
 export function Outcome({ record }: { record: RollRecord }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useDiceSay()
   const ref = useRef<HTMLElement>(null)
   // However far the pairs were scrolled, what the dice say is seen.
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { useSay } from '../say/say.ts'
+import { useDiceSay } from '../throws/words.ts'
 
 /** The pairs on offer and what each seat says of them [P8]. */
 export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
-  const say = useSay()
+  const say = useDiceSay()
   return (
     <>
       <h3 className={pairs.length > 0 ? 'hidden' : 'caps'}>{say('check.pairs')}</h3>
@@ -27,7 +27,7 @@ export function PairList({ pairs }: { pairs: readonly PairOffer[] }) {
 
 /** One pair. Where it counts already nobody has to say anything, and what can be said stands behind a button. */
 function PairRow({ offer }: { offer: PairOffer }) {
-  const say = useSay()
+  const say = useDiceSay()
   const { lang } = useDesk()
   const [opened, open] = useState(false)
   const seats = useBoardOf((board) => board.seats)
@@ -80,7 +80,7 @@ function PairRow({ offer }: { offer: PairOffer }) {
 
 /** A note by its paper and its words, as it is called in lists. */
 export function NoteName({ id }: { id: ItemId }) {
-  const say = useSay()
+  const say = useDiceSay()
   const name = useNameOf(id)
   const color = useBoardOf(({ items }) => items.get(id)?.props.color)
   return (

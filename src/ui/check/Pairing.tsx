@@ -9,7 +9,7 @@ import { intoView } from '../device/focus.ts'
 import { THING_PRESSED } from '../device/places.ts'
 import MoveForm from '../moves/MoveForm.tsx'
 import { nameOf } from '../say/names.ts'
-import { useSay } from '../say/say.ts'
+import { useDiceSay } from '../throws/words.ts'
 import { NoteName } from './PairList.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function Pairing({ pairs }: { pairs: Pairs }) {
 }
 
 function Offering({ pairs }: { pairs: Pairs }) {
-  const say = useSay()
+  const say = useDiceSay()
   const [chosen, pick] = useState<readonly [ItemId?, ItemId?]>([])
   // There may be hundreds of notes.
   const [listed, list] = useState(false)
@@ -189,7 +189,7 @@ function Column(props: {
 }
 
 function CardName({ id }: { id: ItemId }) {
-  const say = useSay()
+  const say = useDiceSay()
   return <span dir="auto">{useNameOf(id) || say('unnamed')}</span>
 }
 

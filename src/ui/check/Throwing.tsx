@@ -5,13 +5,13 @@ import { useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { useSheet } from '../device/machine.ts'
 import { feeling, percent } from '../say/format.ts'
-import { useSay } from '../say/say.ts'
 import { ThrowButton } from '../throws/ThrowButton.tsx'
+import { useDiceSay } from '../throws/words.ts'
 
 /** The pool, its chance and the throw; without any dice, what can be done all the same. */
 export default function Throwing({ gathering }: { gathering: Gathering }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useDiceSay()
   const { begin } = useForms()
   const { check, chance, thrower } = gathering
   const toThrow = (flick: Flick) => {
@@ -52,7 +52,7 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
 /** The tray beside the panel tells by itself that one may fling; where there is no room for it, it is brought out. */
 export function Fling({ gathering: { check } }: { gathering: Gathering }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useDiceSay()
   if (!useSheet() || check.dice.length === 0 || desk.inTheAir(check)) return null
   return (
     <button type="button" className="quiet" onClick={() => desk.run('tray')}>

@@ -5,7 +5,7 @@ export const chronicle: Words = {
   chronicle: 'Die Chronik',
   'chronicle.by': 'erzählt von {names}',
   'chronicle.empty':
-    'Noch ist nichts erzählt. Empfangt eine Prophezeiung und erschafft eure Charaktere, dann füllt sie sich.',
+    'Noch ist nichts erzählt. Beginnt, wie der Wegweiser sagt, dann füllt sie sich von selbst.',
   'chronicle.chapters': 'Kapitel',
   'chronicle.on': 'Gespielt am {when}',
   'chronicle.from': 'Gespielt: {when}',

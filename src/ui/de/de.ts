@@ -135,8 +135,8 @@ export const de: Words = {
   'form.tooLong': 'Das sind {count} Zeichen, und Platz ist für {max}. Nichts wurde gekürzt.',
   read: 'Vorlesen',
   'read.named': 'Vorlesen: {name}',
-  'read.open': 'Öffnet eine, um sie zu lesen und zu empfangen.',
-  'read.take': 'Diese Prophezeiung empfangen',
+  'read.open': 'Öffnet eine, um sie zu lesen.',
+  'read.take': 'Das nehmen wir',
   'read.speak': 'Dieses Gerät vorlesen lassen',
   'read.hush': 'Nicht weiterlesen',
 

@@ -6,7 +6,7 @@ import { intoView, takeFocus, useGivingBack } from '../device/focus.ts'
 import { useMedia } from '../device/machine.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { find } from '../say/find.ts'
-import { useSay } from '../say/say.ts'
+import { useHelpSay } from './words.ts'
 
 /** Where it stands above what is found, and not beside it; as in floating.css. */
 const OVER = '(width < 37.5em) and (aspect-ratio < 3 / 2)'
@@ -14,7 +14,7 @@ const OVER = '(width < 37.5em) and (aspect-ratio < 3 / 2)'
 /** Finds writing on the board: type, Enter shows the next place, Shift+Enter the one before. */
 export default function Find({ onClose }: { onClose(): void }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useHelpSay()
   const id = useId()
   const over = useMedia(OVER)
   const box = useRef<HTMLElement>(null)

@@ -1,4 +1,5 @@
 import type { Words } from '../../rules/plain/sentence.ts'
+import { counted } from '../say/plural.ts'
 
 /** What hands can do, as the list of commands tells it, and the hints. */
 export const help = {
@@ -85,4 +86,10 @@ export const help = {
   'hint.whole': 'This shows what lies there; so does the key 0.',
   'hint.wholeFar': 'Two fingers drawn together show more of the table.',
   'hint.keys': 'Press / for everything that keys can do.',
+  'find.what': 'Find on the table',
+  'find.found': counted('1 place', '{n} places', 'Nothing on the table says that.'),
+  'find.next': 'Next',
+  'find.before': 'Before',
+  'commands.find': 'Type to narrow the list',
+  'commands.none': 'There is no command like that.',
 } satisfies Words

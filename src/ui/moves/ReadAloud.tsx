@@ -1,8 +1,9 @@
 import { CircleStop, Speech } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Modal } from '../parts/Modal.tsx'
-import { useSay, useVoice } from '../say/say.ts'
+import { useVoice } from '../say/say.ts'
 import { paragraphs, readOut, voiceFor } from './aloud.ts'
+import { useFormSay } from './words.ts'
 
 /** A text on a dark, calm page in large type, for one to read to all; or the device does it, if one likes. */
 export default function ReadAloud(props: {
@@ -13,7 +14,7 @@ export default function ReadAloud(props: {
   onTake?(): void
   onClose(): void
 }) {
-  const say = useSay()
+  const say = useFormSay()
   const { lang } = useVoice()
   const { at, speaking, toggle } = useReader(props.text, lang)
   return (

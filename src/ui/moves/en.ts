@@ -16,4 +16,9 @@ export const moves = {
   'form.atMost': 'At most {max} characters',
   'form.count': '{n} of {max}',
   'form.tooLong': 'These are {count} characters, and there is room for {max}. Nothing was cut.',
+  'read.named': 'Read aloud: {name}',
+  'read.open': 'Open one to read it.',
+  'read.take': 'Take this one',
+  'read.speak': 'Let this device read it',
+  'read.hush': 'Stop reading',
 } satisfies Words

@@ -4,8 +4,7 @@ import type { Words } from '../../rules/plain/sentence.ts'
 export const chronicle = {
   chronicle: 'The chronicle',
   'chronicle.by': 'as told by {names}',
-  'chronicle.empty':
-    'Nothing has been told yet. Receive a prophecy and make your Characters, and it begins to fill.',
+  'chronicle.empty': 'Nothing has been told yet. Begin as the guide says, and it fills by itself.',
   'chronicle.chapters': 'Chapters',
   'chronicle.on': 'Played on {when}',
   'chronicle.from': 'Played {when}',

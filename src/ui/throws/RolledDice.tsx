@@ -2,8 +2,8 @@ import { printOn } from '../../rules/dice/dice.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { useBoardOf } from '../desk/desk.ts'
-import { useSay } from '../say/say.ts'
 import { DieSign } from './DieSign.tsx'
+import { useDiceSay } from './words.ts'
 
 /** CSS px. */
 const SIZE = 28
@@ -21,7 +21,7 @@ export function RolledDice({
   hits?: readonly number[] | undefined
   counts?: readonly boolean[]
 }) {
-  const say = useSay()
+  const say = useDiceSay()
   const { roll, seat } = record
   const color = useBoardOf(({ seats }) => seatOf(seats, seat)?.color)
   if (roll.length === 0) return null

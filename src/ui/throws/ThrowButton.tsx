@@ -3,7 +3,7 @@ import type { Flick } from '../../rules/dice/roll.ts'
 import { heldFlick, heldPower, USUAL_FLICK } from '../../tray/thrown.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useTip } from '../parts/Tip.tsx'
-import { useSay } from '../say/say.ts'
+import { useDiceSay } from './words.ts'
 
 /**
  * A button that throws what lies ready: a short press as usual, a long one harder the longer it is held, by finger,
@@ -19,7 +19,7 @@ export function ThrowButton(props: {
 }) {
   const { disabled, bare, onThrow } = props
   const desk = useDesk()
-  const { listen, tip } = useTip(useSay()('throw.hold'))
+  const { listen, tip } = useTip(useDiceSay()('throw.hold'))
   const gauge = useRef<HTMLSpanElement>(null)
   const held = useRef<{ readonly since: number; frame: number } | undefined>(undefined)
 

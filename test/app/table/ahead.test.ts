@@ -14,6 +14,7 @@ const NOT_AHEAD: Readonly<Record<string, readonly string[]>> = {
   'asked for by whoever joins': ['sync/trial/merge.ts'],
   'there once a table is open, or soon after': [
     'app/table/ahead.ts',
+    'app/page/dress.ts',
     'app/past/memory.ts',
     'app/share/openness.ts',
     'app/renewal.ts',
