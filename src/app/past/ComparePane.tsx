@@ -56,7 +56,8 @@ export function ComparePane(props: {
         show({ told, pictures: [...pictures] })
       }
     }
-    void compare()
+    // What cannot even be told is damaged.
+    compare().catch(() => show('damaged'))
     return () => {
       left = true
     }

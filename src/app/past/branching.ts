@@ -1,5 +1,5 @@
 import { plain, say } from '../../rules/plain/sentence.ts'
-import { type Beginning, branchOf, originOf } from '../../table/past/branch.ts'
+import { type Beginning, branchOf, type Origin, originOf } from '../../table/past/branch.ts'
 import { keepLikeness } from '../../table/store/likenesses.ts'
 import { callerOf, dayAndTime } from '../../ui/files/called.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
@@ -9,6 +9,8 @@ import { goTo } from '../page/address.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
+import { drawnFrom } from './drawn.ts'
+import { LOBBY } from './memory.ts'
 
 /** Lays a new table that goes on from how this one was, goes there, and says where it came from. */
 export function playOn(
@@ -28,9 +30,24 @@ export function playOn(
   })
   const id = layListed(branch, tables)
   const from = originOf(branch.doc)
-  // The lobby says so from the beginning; its picture is made once it is looked at.
-  keepLikeness(id, { at: Date.now(), people: [], from }).catch(() => undefined)
+  void keepFirstLook(opened, moment, id, from)
   goTo(id)
   const told = say('branch.made', { title, name: callerOf(voice, speak)(moment) })
   notices.add({ say: plain(speak(told)), tone: 'good' })
+}
+
+/** The lobby says from the beginning what it is a branch of, and shows how that looked. */
+async function keepFirstLook(
+  opened: OpenTable,
+  { state }: Beginning,
+  id: string,
+  from: Origin | undefined,
+): Promise<void> {
+  const look = { at: Date.now(), people: [], from }
+  try {
+    await keepLikeness(id, look)
+    await keepLikeness(id, { ...look, picture: await drawnFrom(state, opened, LOBBY) })
+  } catch {
+    // The browser keeps nothing, or draws nothing: the lobby does without.
+  }
 }

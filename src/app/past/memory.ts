@@ -21,7 +21,7 @@ import { tellBookmarks } from './tellbookmarks.ts'
  */
 
 /** Pixels of the pictures in the lobby and in the history. */
-const LOBBY = { w: 480, h: 300 }
+export const LOBBY = { w: 480, h: 300 }
 export const HISTORY = { w: 288, h: 180 }
 /** The picture for the lobby is made anew when it has been quiet for so long (ms). */
 const QUIET = 20_000

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import {
   type Bookmark,
+  type Bookmarks,
   bookmarksOf,
   LONGEST_NAME,
   MOST_BOOKMARKS,
@@ -13,6 +14,7 @@ import {
   putIn,
   takeOut,
 } from '../../table/past/bookmarks.ts'
+import { type Known, knowBookmarks } from '../../table/past/known.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
 import type { BookmarkList } from '../../ui/files/Bookmarks.tsx'
@@ -32,9 +34,11 @@ export function useBookmarks(
   const seats = useTable(table, (now) => now.state().seats)
   const refusal = useTable(table, (now) => now.barred())
   const [said, setSaid] = useState<BookmarkList['said']>()
+  const [known, look] = useKnown(opened, found)
+  const all = useMemo(() => withKnown(found, known), [found, known])
   const drawables = useMemo(
-    () => found.list.map((one) => ({ key: one, open: () => openBookmark(table, one) })),
-    [found, table],
+    () => all.map((one) => ({ key: one, open: () => openBookmark(table, one) })),
+    [all, table],
   )
   const picture = useDrawn(drawables, opened)
 
@@ -46,37 +50,49 @@ export function useBookmarks(
   const done = (why: Sentence | undefined, what: Sentence, undo?: () => void) =>
     setSaid({ say: speak(why ?? what), ...(!why && undo && { undo }) })
   const back = (some: readonly Bookmark[]) => () => {
-    for (const one of some) putBack(table, one, chance.id())
-    setSaid(undefined)
+    const whys = some.map((one) => putBack(table, one, chance.id()))
+    const why = whys.find((each) => each !== undefined)
+    setSaid(why && { say: speak(why) })
   }
+  const counts = new Set(found.list)
   return {
-    all: found.list,
-    list: found.list.map((bookmark) => {
+    all,
+    list: all.map((bookmark) => {
       const drawn = picture(bookmark)
       return {
         bookmark,
         by: seatOf(seats, bookmark.seat)?.name || undefined,
         picture: drawn === 'damaged' ? undefined : drawn,
         damaged: drawn === 'damaged',
+        aside: !counts.has(bookmark),
       }
     }),
-    over: found.over.length,
+    lost: known.flatMap(({ bookmark, lost }) => (lost ? bookmark : [])),
+    over: found.list.length + found.over.length - all.length,
     odd: found.odd,
     longest: LONGEST_NAME,
     refusal,
     said,
     onUnread: () => tell('bookmark.unread'),
-    onMake: async (name) => setSaid({ say: await make(table, name, seat, called, speak) }),
-    onName: (bookmark, name) =>
-      done(nameBookmark(table, bookmark, name), say('bookmark.named', { name })),
-    onTakeOut: (bookmark) =>
-      done(
-        takeOut(table, [bookmark.id]),
-        say('bookmark.out', { name: called(bookmark) }),
-        back([bookmark]),
-      ),
+    async onMake(name) {
+      const { put, told } = await make(table, name, seat, called, speak)
+      setSaid({ say: told })
+      if (put) look({ own: put.id })
+    },
+    onName(bookmark, name) {
+      done(nameBookmark(table, bookmark, name), say('bookmark.named', { name }))
+      look({ own: bookmark.id })
+    },
+    onTakeOut(bookmark) {
+      const why = takeOut(table, [bookmark.id])
+      done(why, say('bookmark.out', { name: called(bookmark) }), back([bookmark]))
+      if (!why) look({ forgotten: bookmark })
+    },
+    onPutBack: (bookmark) => back([bookmark])(),
+    onLetGo: (bookmark) => look({ forgotten: bookmark }),
     onClear() {
-      const { over } = bookmarksOf(table.doc)
+      const listed = new Set(all)
+      const over = bookmarksOf(table.doc).over.filter((one) => !listed.has(one))
       const why = takeOut(
         table,
         over.map(({ id }) => id),
@@ -87,6 +103,29 @@ export function useBookmarks(
   }
 }
 
+/** What this device knows of the bookmarks, and how it looks again after something was done here. */
+function useKnown(opened: OpenTable, found: object) {
+  const { table, room } = opened
+  const [known, setKnown] = useState<readonly Known[]>([])
+  const look = useCallback(
+    (deed?: Parameters<typeof knowBookmarks>[2]) => {
+      const whole = room.around().arriving === undefined
+      void knowBookmarks(table, whole, deed).then((looked) => setKnown(looked.known))
+    },
+    [table, room],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever they are others
+  useEffect(() => look(), [look, found])
+  return [known, look] as const
+}
+
+/** Those that count, and those that are known here and have no room, since others write many: the newest first. */
+function withKnown({ list, over }: Bookmarks, known: readonly Known[]): readonly Bookmark[] {
+  const here = new Set(known.map(({ bookmark }) => bookmark.id))
+  const aside = over.filter(({ id }) => here.has(id)).slice(0, MOST_BOOKMARKS)
+  return aside.length === 0 ? list : [...list, ...aside].sort((a, b) => b.at - a.at)
+}
+
 /** Puts in a bookmark of the table as it is now; what comes back says what became of it. */
 async function make(
   table: Table,
@@ -94,16 +133,17 @@ async function make(
   seat: string,
   called: (bookmark: Bookmark) => string,
   speak: (sentence: Sentence) => string,
-): Promise<string> {
+): Promise<{ readonly told: string; readonly put?: Bookmark }> {
   const made = await makeBookmark(table.state(), { id: chance.id(), name, at: Date.now(), seat })
-  if (!made) return speak(say('bookmark.large'))
+  if (!made) return { told: speak(say('bookmark.large')) }
   const put = putIn(table, made)
-  if ('refusal' in put) return speak(put.refusal)
+  if ('refusal' in put) return { told: speak(put.refusal) }
   const of = (key: string) => (one: Bookmark) =>
     speak(say(key, { n: MOST_BOOKMARKS, name: called(one) }))
-  return [
+  const told = [
     of('bookmark.put')(made),
     ...put.gone.map(of('bookmark.gone')),
     ...put.aside.map(of('bookmark.aside')),
-  ].join(' ')
+  ]
+  return { told: told.join(' '), put: made }
 }

@@ -53,9 +53,14 @@ const MOST_ITEMS = 5000
 export const LONGEST_NAME = 80
 
 const KEY = 'bookmark:'
-const BookmarkSchema = v.object({
+/** Milliseconds that a date can be of, before 1970 and after. */
+const FARTHEST = 8.64e15
+/** A moment, in milliseconds since 1970. */
+export const MomentSchema = v.pipe(v.number(), v.minValue(-FARTHEST), v.maxValue(FARTHEST))
+/** A bookmark without its id, as it stands in the document. */
+export const BookmarkSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
-  at: v.pipe(v.number(), v.finite()),
+  at: MomentSchema,
   seat: v.pipe(v.string(), v.maxLength(200)),
   state: v.pipe(v.string(), v.minLength(1), v.maxLength(Math.ceil(MOST_BYTES / 3) * 4)),
 })
@@ -65,6 +70,10 @@ interface Entry {
   readonly bookmark: Bookmark
   readonly by: number
 }
+
+/** Whether two are of one moment: one of them may have another name by now, or have been put back. */
+export const isSameMoment = (a: Bookmark, b: Bookmark): boolean =>
+  (a.id === b.id || a.at === b.at) && a.state === b.state
 
 const older = (a: Bookmark, b: Bookmark) => a.at - b.at || (a.id < b.id ? -1 : 1)
 const newer = (a: Bookmark, b: Bookmark) => older(b, a)

@@ -4,7 +4,7 @@ import { plainName } from '../document/plain.ts'
 import { checked, LIMIT, parts } from '../document/schema.ts'
 import { identityOf } from '../store/identity.ts'
 import { newTable, type Table } from '../table.ts'
-import { type Bookmark, LONGEST_NAME, takeAlong } from './bookmarks.ts'
+import { type Bookmark, LONGEST_NAME, MomentSchema, takeAlong } from './bookmarks.ts'
 import { type EarlierState, takeBack } from './takeback.ts'
 
 const short = v.pipe(v.string(), v.maxLength(LIMIT.title))
@@ -12,7 +12,7 @@ const OriginSchema = v.object({
   table: short,
   title: short,
   name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
-  at: v.pipe(v.number(), v.finite()),
+  at: MomentSchema,
 })
 
 /** Where a branch came from: which table, what that was called, and which moment of it (its name, '' for none). */

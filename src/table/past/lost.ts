@@ -6,15 +6,22 @@ import { BOOKMARKED, type Bookmark, bookmarksOf } from './bookmarks.ts'
 export interface BookmarkNews {
   /** Those they put in. */
   readonly put: readonly Bookmark[]
-  /** Those with a name that are gone, written over, without a name now, or without room. */
+  /** Those with a name that are gone, written over, or without a name now. */
   readonly lost: readonly Bookmark[]
 }
 
 /** How long after a change it is looked at, together with all that came meanwhile (ms). */
 const LOOK = 300
 
-/** Watches what others do to the bookmarks of a table; what is done here is no news. Returns the way out. */
-export function watchBookmarks(table: Table, tell: (news: BookmarkNews) => void): () => void {
+/**
+ * Watches what others do to the bookmarks of a table; what is done here is no news. `changed` is called
+ * whenever they are others, by whomever. Returns the way out.
+ */
+export function watchBookmarks(
+  table: Table,
+  tell: (news: BookmarkNews) => void,
+  changed: () => void = () => {},
+): () => void {
   let last = bookmarksOf(table.doc)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +31,8 @@ export function watchBookmarks(table: Table, tell: (news: BookmarkNews) => void)
     const before = last
     last = bookmarksOf(table.doc)
     if (last === before) return
-    const [old, now] = [byId(before.list), byId(last.list)]
+    changed()
+    const [old, now] = [byId(before.list), byId([...last.list, ...last.over])]
     const isLost = ({ id, name, state }: Bookmark) => {
       const found = now.get(id)
       return name !== '' && (found?.state !== state || found.name === '')
@@ -38,7 +46,9 @@ export function watchBookmarks(table: Table, tell: (news: BookmarkNews) => void)
     if (local && origin === BOOKMARKED) look()
   }
   const after = ({ local, origin }: Transaction) => {
-    if (local && origin === BOOKMARKED) last = bookmarksOf(table.doc)
+    if (!local || origin !== BOOKMARKED) return
+    last = bookmarksOf(table.doc)
+    changed()
   }
   table.doc.on('beforeTransaction', before)
   table.doc.on('afterTransaction', after)

@@ -150,6 +150,14 @@ export const files: Words = {
     'Lesezeichen sind nicht mehr da, weil jemand anders sie herausgenommen oder überschrieben hat: {names}.',
   ),
   'bookmark.allBack': 'Zurücklegen',
+  'bookmark.kept': counted(
+    'Dieses hat jemand anders herausgenommen oder überschrieben. Dieses Gerät hat es behalten:',
+    'Diese hat jemand anders herausgenommen oder überschrieben. Dieses Gerät hat sie behalten:',
+  ),
+  'bookmark.backNamed': 'Zurücklegen: {name}',
+  'bookmark.letGo': 'Loslassen',
+  'bookmark.letGoNamed': 'Loslassen: {name}',
+  'bookmark.noRoom': 'beiseite',
 
   'branch.of': 'Ein Zweig von „{title}“, ab {name}',
   'branch.make': 'Von hier weiterspielen',

@@ -19,12 +19,16 @@ export interface Shown {
   readonly picture: Uint8Array<ArrayBuffer> | undefined
   /** It cannot be opened. */
   readonly damaged: boolean
+  /** It has no room at the table, and is known on this device. */
+  readonly aside: boolean
 }
 
 /** The bookmarks of a table, and what can be done with them. */
 export interface BookmarkList {
   readonly list: readonly Shown[]
-  /** How many have a name and no room. */
+  /** Those that others took away, and this device has kept. */
+  readonly lost: readonly Bookmark[]
+  /** How many more have a name and no room. */
   readonly over: number
   /** How many are none at all. */
   readonly odd: number
@@ -37,6 +41,9 @@ export interface BookmarkList {
   onMake(name: string): void
   onName(bookmark: Bookmark, name: string): void
   onTakeOut(bookmark: Bookmark): void
+  onPutBack(bookmark: Bookmark): void
+  /** One of the lost is not kept any longer. */
+  onLetGo(bookmark: Bookmark): void
   /** Takes away those that have no room, for good. */
   onClear(): void
   onLook(bookmark: Bookmark): void
@@ -94,6 +101,7 @@ export function BookmarkShelf(props: BookmarkList) {
           </li>
         ))}
       </ul>
+      {props.lost.length > 0 && <LostBookmarks {...props} />}
       {odd > 0 && <p className="hint">{say('bookmark.odd', { n: odd })}</p>}
       {over > 0 && (
         <p className="hint">
@@ -109,13 +117,55 @@ export function BookmarkShelf(props: BookmarkList) {
   )
 }
 
+/** What others took away: by name, to be put back or let go. */
+function LostBookmarks({
+  lost,
+  refusal,
+  onPutBack,
+  onLetGo,
+}: Pick<BookmarkList, 'lost' | 'refusal' | 'onPutBack' | 'onLetGo'>) {
+  const say = useFilesSay()
+  const voice = useVoice()
+  const called = callerOf(voice)
+  return (
+    <div className="lost">
+      <p>{say('bookmark.kept', { n: lost.length })}</p>
+      <ul>
+        {lost.map((one) => (
+          <li key={`${one.id} ${one.at}`}>
+            <b dir="auto">{one.name}</b>
+            <small>{dayAndTime(one.at, voice.lang)}</small>
+            {!refusal && (
+              <button
+                type="button"
+                aria-label={say('bookmark.backNamed', { name: called(one) })}
+                onClick={() => onPutBack(one)}
+              >
+                {say('bookmark.back')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="quiet"
+              aria-label={say('bookmark.letGoNamed', { name: called(one) })}
+              onClick={() => onLetGo(one)}
+            >
+              {say('bookmark.letGo')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function OneBookmark(props: {
   shown: Shown
   /** Whether it can only be looked at. */
   fixed: boolean
   on: Pick<BookmarkList, 'onName' | 'onTakeOut' | 'onLook'>
 }) {
-  const { bookmark, by, damaged } = props.shown
+  const { bookmark, by, damaged, aside } = props.shown
   const { on } = props
   const say = useFilesSay()
   const voice = useVoice()
@@ -123,7 +173,9 @@ function OneBookmark(props: {
   const when = dayAndTime(bookmark.at, voice.lang)
   const called = callerOf(voice)(bookmark)
   const { field, begin, back } = useNaming(bookmark.name, (next) => on.onName(bookmark, next))
-  const about = [by, bookmark.name && when].filter(Boolean).join(' · ')
+  const about = [by, bookmark.name && when, aside && say('bookmark.noRoom')]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <button type="button" className="moment" onClick={() => on.onLook(bookmark)}>

@@ -146,6 +146,14 @@ export const files = {
     'Bookmarks are not there any more, since somebody else has taken them out or written over them: {names}.',
   ),
   'bookmark.allBack': 'Put back',
+  'bookmark.kept': counted(
+    'Somebody else has taken this one out or written over it. This device has kept it:',
+    'Somebody else has taken these out or written over them. This device has kept them:',
+  ),
+  'bookmark.backNamed': 'Put it back: {name}',
+  'bookmark.letGo': 'Let it go',
+  'bookmark.letGoNamed': 'Let it go: {name}',
+  'bookmark.noRoom': 'set aside',
 
   'branch.of': 'A branch of “{title}”, from {name}',
   'branch.make': 'Play on from here',
