@@ -7,8 +7,8 @@ import { within } from '../../rules/plain/turns.ts'
 const PATIENCE = 400
 
 /**
- * Has all ready that a page is dressed with in the look of a game: what is painted, the wood, the interface in the light
- * and the dark room, its headings. What it resolves with puts all of it on at once, and returns the way out.
+ * Has all ready that a page is dressed with in the look of a game: what is painted, the wood, the interface in the
+ * light and the dark room, its headings. What it resolves with puts all of it on at once, and returns the way out.
  */
 export async function dress(look: GameLook): Promise<() => () => void> {
   const faced = look.heading && headingFace(look.heading).load()
