@@ -37,7 +37,7 @@ export const game = {
   moves: [
     receive,
     ...peopleMoves(tale, (category) => promptsOf(category, CHARACTER_PROMPTS[category])),
-    ...worldMoves(tale, promptsOf('environment', ENVIRONMENT_PROMPTS)),
+    ...worldMoves(tale, () => promptsOf('environment', ENVIRONMENT_PROMPTS)),
     ...sceneMoves(tale),
     ...playMoves(tale),
     ...pairMoves(tale),

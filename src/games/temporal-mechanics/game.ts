@@ -12,10 +12,10 @@ import { COUNTING, judge } from '../../rules/story/counting.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import type { Book } from '../../rules/told/book.ts'
 import { en } from './en/en.ts'
-import { promptsOf } from './en/words.ts'
+import { promptsOf, scenesOf } from './en/words.ts'
 import { look } from './look.ts'
 import { ACT_MOVES } from './moves/acts.ts'
-import { FLASHBACK } from './moves/flashback.ts'
+import { environmentIdeas, FLASHBACK } from './moves/flashback.ts'
 import { STAGES } from './moves/stages.ts'
 import { ending } from './story/ending.ts'
 import { read } from './story/marks.ts'
@@ -31,12 +31,13 @@ export const game = {
   id: 'temporal-mechanics',
   say: say('game.name'),
   words: { en },
+  translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
   moves: [
     ...FLASHBACK,
     ...peopleMoves(tale, promptsOf),
-    ...worldMoves(tale, promptsOf('environment')),
-    ...sceneMoves(tale),
+    ...worldMoves(tale, environmentIdeas),
+    ...sceneMoves(tale, scenesOf),
     ...playMoves(tale),
     ...STAGES,
     ...pairMoves(tale),
@@ -65,5 +66,6 @@ export const game = {
     books[lang] ??= import('./book/book.ts').then((loaded) => loaded.bookIn(lang))
     return books[lang]
   },
+  cover: async () => (await import('./book/cover.ts')).cover,
   gestures: { oval: 'oval', line: 'setParent', pause: 'pause', refill: 'refill' },
 } satisfies Game

@@ -10,7 +10,12 @@ export const title = {
     en: {
       'title.name': 'Temporal Mechanics',
       'title.blurb':
-        'It has happened, and you were there. Send word to who you were, and find out together how far a timeline can be bent.',
+        'The worst has happened, and you have one call to the day before. Warn the people you were, then play whether they listened.',
+    },
+    de: {
+      'title.name': 'Temporal Mechanics',
+      'title.blurb':
+        'Das Schlimmste ist geschehen, und ihr habt einen Anruf in die Zeit davor. Warnt die, die ihr wart, und spielt, ob sie gehört haben.',
     },
   },
   emblem,

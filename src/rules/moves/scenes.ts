@@ -3,7 +3,7 @@ import type { Change } from '../board/change.ts'
 import type { Dot } from '../board/room.ts'
 import type { Size } from '../board/size.ts'
 import type { Plain } from '../plain/item.ts'
-import { say } from '../plain/sentence.ts'
+import { type Sentence, say } from '../plain/sentence.ts'
 import { makeMove, must, standsFor, words } from '../play/make.ts'
 import type { Answers, Move, Question } from '../play/move.ts'
 import { dieOf } from '../story/check.ts'
@@ -27,10 +27,15 @@ const choose = (id: string, scenes: Iterable<Scene>): Question => ({
   ),
 })
 
-const SKETCH: readonly Extract<Question, { kind: 'words' }>[] = [
-  { id: 'objective', kind: 'words', say: say('ask.objective'), max: 200 },
-  { id: 'setting', kind: 'words', say: say('ask.setting'), max: 400, optional: true },
-]
+type Words = Extract<Question, { kind: 'words' }>
+const OBJECTIVE: Words = { id: 'objective', kind: 'words', say: say('ask.objective'), max: 200 }
+const SETTING: Words = {
+  id: 'setting',
+  kind: 'words',
+  say: say('ask.setting'),
+  max: 400,
+  optional: true,
+}
 
 const sketched = (answers: Answers) => ({
   objective: words(answers, 'objective') ?? '',
@@ -78,9 +83,20 @@ const inkGone = (board: Board, answers: Answers): readonly Change[] =>
     board.items.get(id)?.kind === 'ink' ? [{ do: 'bin', id }] : [],
   )
 
-/** The outline is written: ovals, and the lines between them. */
-export function sceneMoves(tale: Tale): readonly Move[] {
+/** The outline is written: ovals, and the lines between them. `ideas` are Objectives for a Scene of some depth. */
+export function sceneMoves(
+  tale: Tale,
+  ideas?: (depth: number) => readonly Sentence[],
+): readonly Move[] {
   const { storyOf, joined, tooMany, noParent, finaleSpot, precursorSpot } = tale
+
+  /** What is asked of a Scene, so many lines from the Finale where that is known. */
+  const sketchOf = (depth: number | undefined): readonly Words[] =>
+    ideas && depth !== undefined
+      ? [{ ...OBJECTIVE, prompts: ideas(depth) }, SETTING]
+      : [OBJECTIVE, SETTING]
+
+  const above = (parent: Scene | undefined) => parent && parent.depth + 1
 
   /** What is still to be settled of a Scene that was sketched by a few strokes [P21]. */
   const sketch: Move = makeMove('sketch', {
@@ -94,9 +110,9 @@ export function sceneMoves(tale: Tale): readonly Move[] {
           'scene',
           order.filter((one) => SKETCHED.some((field) => lacks(one, field))),
         ),
-        ...SKETCH.filter(({ id }) => open.some((field) => field === id)).map((question) =>
-          open.length === 1 ? { ...question, optional: false } : question,
-        ),
+        ...sketchOf(scene?.depth)
+          .filter(({ id }) => open.some((field) => field === id))
+          .map((question) => (open.length === 1 ? { ...question, optional: false } : question)),
       ]
     },
     may(board, _act, answers) {
@@ -121,7 +137,7 @@ export function sceneMoves(tale: Tale): readonly Move[] {
   /** The Finale is sketched first, and there is only one [P21]. */
   const finale: Move = makeMove('finale', {
     button: true,
-    asks: () => SKETCH,
+    asks: () => sketchOf(0),
     may(board) {
       const known = storyOf(board).finale
       return known ? must('no.secondFinale', sceneNamed(known)) : tooMany(board)
@@ -141,8 +157,9 @@ export function sceneMoves(tale: Tale): readonly Move[] {
   /** Every other Scene is a Precursor of one that is there already [P21]. */
   const precursor: Move = makeMove('precursor', {
     button: true,
-    asks(board) {
-      return [choose('parent', parentsIn(storyOf(board))), ...SKETCH]
+    asks(board, _act, answers) {
+      const depth = above(parentOf(board, answers))
+      return [choose('parent', parentsIn(storyOf(board))), ...sketchOf(depth)]
     },
     may(board, _act, answers) {
       const story = storyOf(board)
@@ -168,7 +185,8 @@ export function sceneMoves(tale: Tale): readonly Move[] {
     asks(board, _act, answers) {
       const story = storyOf(board)
       if (answers.drawn !== undefined) return []
-      const optional = SKETCH.map((question) => ({ ...question, optional: true }))
+      const depth = story.finale ? above(parentOf(board, answers)) : 0
+      const optional = sketchOf(depth).map((question) => ({ ...question, optional: true }))
       return story.finale ? [choose('parent', parentsIn(story)), ...optional] : optional
     },
     may(board, _act, answers) {

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts'
-import type { Item } from '../plain/item.ts'
+import type { Item, ItemId } from '../plain/item.ts'
 import { type Sentence, say } from '../plain/sentence.ts'
 import { makeMove, must, should, standsFor, words } from '../play/make.ts'
 import type { Move } from '../play/move.ts'
@@ -18,8 +18,11 @@ const notes = (board: Board, stuck: boolean) =>
     ({ kind, place }) => kind === 'note' && (!stuck || place.on !== undefined),
   )
 
-/** Objects and what is said of them; `prompts` are words to begin an Aspect of the environment with. */
-export function worldMoves(tale: Tale, prompts: readonly Sentence[]): readonly Move[] {
+/** Objects and what is said of them; `prompts` are words to begin an Aspect with, of the card that was chosen. */
+export function worldMoves(
+  tale: Tale,
+  prompts: (board: Board, card: ItemId) => readonly Sentence[],
+): readonly Move[] {
   const { storyOf, noteSpot, objectSpot, placeSpot } = tale
   const { askObject, stuckOn } = makeEnvironment(tale)
 
@@ -36,10 +39,16 @@ export function worldMoves(tale: Tale, prompts: readonly Sentence[]): readonly M
   /** [P7]: an Aspect on the card of anything that is no Character. */
   const environment: Move = makeMove('environment', {
     button: true,
-    asks(board) {
+    asks(board, _act, answers) {
       return [
         askObject(board),
-        { id: 'words', kind: 'words', say: say('ask.aspect'), max: 120, prompts },
+        {
+          id: 'words',
+          kind: 'words',
+          say: say('ask.aspect'),
+          max: 120,
+          prompts: prompts(board, String(answers.card)),
+        },
       ]
     },
     may(board, _act, answers) {

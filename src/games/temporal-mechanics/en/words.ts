@@ -1,45 +1,58 @@
 import { type Sentence, say, type Words } from '../../../rules/plain/sentence.ts'
 import type { Category } from '../../../rules/story/characters.ts'
-import { MODULES } from './modules.ts'
-import { PROMPTS } from './prompts.ts'
-import { QUESTIONS } from './questions.ts'
+import { MODULES, type Module } from './modules.ts'
+import { PROMPTS, type Prompts } from './prompts.ts'
+import { QUESTIONS, type Questions } from './questions.ts'
 
-const LISTS = { ...PROMPTS.traits, environment: PROMPTS.environment }
-
-/** Words to begin an Aspect of this sort with. */
-export const promptsOf = (sort: Category | 'environment'): readonly Sentence[] =>
-  LISTS[sort].map((_, i) => say(`prompt.${sort}.${i + 1}`))
+/** All that there is to pick from or to ask, in some language. */
+interface Content {
+  readonly modules: readonly Module[]
+  readonly prompts: Prompts
+  readonly questions: Questions
+}
 
 /** A key for each of a list. */
 export const listed = (start: string, words: readonly string[]): Words =>
   Object.fromEntries(words.map((word, i) => [`${start}.${i + 1}`, word]))
 
-/** What is asked in an act; in the second also what is asked in each phase of a Scene. */
-const ASKED = {
-  setup: QUESTIONS.setup,
-  confrontation: [
-    ...QUESTIONS.confrontation,
-    ...QUESTIONS.investigate,
-    ...QUESTIONS.influence,
-    ...QUESTIONS.interpret,
-  ],
-  resolution: QUESTIONS.resolution,
-}
+/** The sentences of such a list. */
+const picked = (start: string, words: readonly string[] = []): readonly Sentence[] =>
+  words.map((_, i) => say(`${start}.${i + 1}`))
 
-/** The words of all that is there to pick from: Flashbacks, beginnings, questions, epilogues. */
-export const content: Words = {
+/** Words to begin an Aspect of this sort with. */
+export const promptsOf = (sort: Category | 'environment'): readonly Sentence[] =>
+  picked(`prompt.${sort}`, sort === 'environment' ? PROMPTS.environment : PROMPTS.traits[sort])
+
+/** What a Scene of this Depth may be about. */
+export const scenesOf = (depth: number): readonly Sentence[] =>
+  picked(`prompt.scene.${depth}`, PROMPTS.scenes[depth])
+
+/** What the Antagonist of one of the Flashbacks may be like. */
+export const aspectsOf = ({ id, antagonist }: Module): readonly Sentence[] =>
+  picked(`module.${id}.antagonist`, antagonist.aspects)
+
+/** The words of it: Flashbacks, beginnings, epilogues; and questions by act, in the second of each phase too. */
+export const contentOf = ({ modules, prompts, questions }: Content): Words => ({
   ...Object.assign(
     {},
-    ...Object.entries(LISTS).map(([id, words]) => listed(`prompt.${id}`, words)),
+    ...Object.entries({ ...prompts.traits, environment: prompts.environment }).map(([id, words]) =>
+      listed(`prompt.${id}`, words),
+    ),
+    ...prompts.scenes.map((names, depth) => listed(`prompt.scene.${depth}`, names)),
+    ...modules.map(({ id, antagonist }) => listed(`module.${id}.antagonist`, antagonist.aspects)),
   ),
-  ...Object.assign(
-    {},
-    ...Object.entries(ASKED).map(([id, words]) => listed(`question.${id}`, words)),
-  ),
-  'epilogue.triumphant': PROMPTS.epilogues.triumphant,
-  'epilogue.sombre': PROMPTS.epilogues.sombre,
+  ...listed('question.setup', questions.setup),
+  ...listed('question.confrontation', [
+    ...questions.confrontation,
+    ...questions.investigate,
+    ...questions.influence,
+    ...questions.interpret,
+  ]),
+  ...listed('question.resolution', questions.resolution),
+  'epilogue.triumphant': prompts.epilogues.triumphant,
+  'epilogue.sombre': prompts.epilogues.sombre,
   ...Object.fromEntries(
-    MODULES.flatMap(({ id, title, text, setting, antagonist: { name, says } }) => [
+    modules.flatMap(({ id, title, text, setting, antagonist: { name, says } }) => [
       [`module.${id}.title`, title],
       [`module.${id}.text`, text],
       [`module.${id}.setting`, setting],
@@ -47,4 +60,7 @@ export const content: Words = {
       [`module.${id}.antagonist.says`, says],
     ]),
   ),
-}
+})
+
+/** That of this game, in English. */
+export const content = contentOf({ modules: MODULES, prompts: PROMPTS, questions: QUESTIONS })

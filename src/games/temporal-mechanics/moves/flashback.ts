@@ -1,10 +1,12 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import type { ItemId } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { makeMove, should, words } from '../../../rules/play/make.ts'
 import type { Move, Option, Question } from '../../../rules/play/move.ts'
 import { laid } from '../../../rules/story/layout.ts'
 import { make } from '../../../rules/story/make.ts'
 import { MODULES } from '../en/modules.ts'
+import { aspectsOf, promptsOf } from '../en/words.ts'
 import { cardsOf, laySheet, type Settled, sheetsOf } from '../story/sheets.ts'
 import { tale } from '../story/telling.ts'
 
@@ -83,6 +85,12 @@ const antagonist: Move = makeMove('antagonist', {
     }),
   ],
 })
+
+/** Words to begin an Aspect of the environment with; for the Antagonist of a Flashback its own come first [T7]. */
+export function environmentIdeas(board: Board, card: ItemId): readonly Sentence[] {
+  const module = board.items.get(card)?.props.as === 'antagonist' ? recalled(board) : undefined
+  return [...(module ? aspectsOf(module) : []), ...promptsOf('environment')]
+}
 
 /** Something that is settled in words, on a card that is called by what it is. */
 const written = (
