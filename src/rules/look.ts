@@ -17,6 +17,8 @@ export type TableColor =
   | 'held'
   | 'disc'
   | 'tab'
+  // The light that lies in the dice tray.
+  | 'tray'
   // A card: its paper, and that in the shade, its lines, its head line.
   | 'card'
   | 'cardShade'
@@ -66,6 +68,9 @@ export type RoomColor =
   | 'bar-on-ink'
   | 'bar-fade'
   | 'tag'
+  // Notices and tips, whose words are those of a bar; what lies over the table below a dialog.
+  | 'strip'
+  | 'veil'
   | 'cream-high'
   | 'cream-low'
   | 'cream-ink'
@@ -90,6 +95,11 @@ export type RoomColor =
   | 'press-low'
   | 'press-lit-high'
   | 'press-lit-low'
+  // What is counted, in a chart.
+  | 'chart'
+  // A page that is shown large: above and below.
+  | 'sheet-high'
+  | 'sheet-low'
   // Pages that fill the screen: their ground within and without, heads, words; the same of the book's cover.
   | 'night-high'
   | 'night-low'

@@ -140,6 +140,16 @@ describe.each(LOOKS)('the look %s', (_, look) => {
   })
 })
 
-const SHEETS = ['bars/bars', 'bars/supply', 'book/book', 'book/bookpage', 'lists/outline']
+const SHEETS = [
+  'bars/bars',
+  'bars/supply',
+  'book/book',
+  'book/bookpage',
+  'lists/outline',
+  'parts/dialogs',
+  'parts/notices',
+  'rolls/statistics',
+  'story/moments',
+]
   .map((name) => readFileSync(join(import.meta.dirname, `../../src/ui/${name}.css`), 'utf8'))
   .join('')

@@ -1,6 +1,6 @@
 import { papersCome, type Texture } from '../../paint/ground/papers.ts'
 import { wear, woodIn } from '../../paint/things/wear.ts'
-import type { GameLook, HeadingFace } from '../../rules/look.ts'
+import type { GameLook, HeadingFace, Squared } from '../../rules/look.ts'
 import { within } from '../../rules/plain/turns.ts'
 
 /** Longer than this no table waits for the face of its headings, ms: they are written in it once it has come. */
@@ -75,7 +75,7 @@ export function styleOf(
     lines.push(`--${key}: light-dark(${light}, ${dark})`, `--paper-${key}: ${light}`)
   for (const [name, [body]] of Object.entries(notes ?? {})) lines.push(`--note-${name}: ${body}`)
   for (const [name, paint] of Object.entries(paints ?? {})) lines.push(`--paint-${name}: ${paint}`)
-  if (squared) lines.push(`--squared: ${squared.tone}`)
+  if (squared) lines.push(`--squared: ${squared.tone}`, `--squares: ${squaresOf(squared)}`)
   if (heading) lines.push(`--title: "${heading.family}", monospace`, '--book-title: var(--title)')
   if (wood)
     lines.push(
@@ -84,3 +84,15 @@ export function styleOf(
     )
   return `:root { ${lines.join('; ')} }`
 }
+
+/** On the page a square is so wide, CSS px, and its lines so strong. */
+const SQUARE = { wide: 19, strong: 0.2 }
+
+/** Squared paper as pictures of a style sheet. */
+const squaresOf = ({ ink }: Squared): string =>
+  ['0deg', '90deg']
+    .map(
+      (way) =>
+        `repeating-linear-gradient(${way}, rgba(${ink}, ${SQUARE.strong}) 0 1px, #0000 1px ${SQUARE.wide}px)`,
+    )
+    .join(', ')

@@ -1,4 +1,5 @@
 import type { Light } from '../../paint/ground/ground.ts'
+import { COLORS } from '../../paint/pen/look.ts'
 import { layerIn, sized, watchPlan } from './layers.ts'
 import type { Plan } from './plan.ts'
 
@@ -28,6 +29,14 @@ function paintBed(canvas: HTMLCanvasElement, plan: Plan, dark: boolean): void {
   paintFelt(pen, plan)
   paintWalls(pen, plan)
   paintEdges(pen, plan)
+  // In the light of a game's own room it keeps how bright it is, so that dice stand out from it as they do.
+  pen.save()
+  round(pen, plan.outer, 7 * plan.mm)
+  pen.clip()
+  pen.globalCompositeOperation = 'color'
+  pen.fillStyle = COLORS.tray
+  pen.fillRect(-plan.cx, -plan.cy, plan.width, plan.height)
+  pen.restore()
   if (dark) {
     // The room is dim: the tray too, the dice stay bright.
     pen.globalCompositeOperation = 'source-atop'

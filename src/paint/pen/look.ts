@@ -71,6 +71,7 @@ export const COLORS: Record<TableColor, string> = {
   // As light as the paper of this room is.
   disc: 'rgba(219, 186, 132, 0.84)',
   tab: 'rgba(219, 186, 132, 0.92)',
+  tray: 'rgba(0, 0, 0, 0)',
   wash: 'rgba(250, 244, 238, 0.62)',
   won: 'rgba(240, 247, 222, 0.5)',
 }
