@@ -283,6 +283,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'table/document/records.ts': { prints: DERIVED },
   'table/document/schema.ts': { kinds: 'names that were found sound, a hundred at most' },
   'table/past/bookmarks.ts': { read: DERIVED, last: DERIVED },
+  'table/past/known.ts': { unkept: 'bookmarks of tables, where the browser keeps nothing' },
   'table/presence/awareness.ts': { known: DERIVED },
   'tray/fall.ts': { touching: 'corners of one die at one moment, emptied before the next' },
   'tray/solids.ts': { built: DRAWN },

@@ -16,9 +16,11 @@ import type { PastMoment } from './earlier.ts'
 const SIDE = { w: 640, h: 400 }
 const NOW = 'now'
 
-type Compared =
-  | { readonly told: readonly string[]; readonly pictures: readonly (Snapshot | undefined)[] }
-  | 'damaged'
+interface Compared {
+  /** What happened between them; 'damaged' where one of them cannot be read. */
+  readonly told: readonly string[] | 'damaged'
+  readonly pictures: readonly (Snapshot | 'damaged' | undefined)[]
+}
 
 /** Two moments of a table side by side, the earlier first, and what happened between them. */
 export function ComparePane(props: {
@@ -44,27 +46,27 @@ export function ComparePane(props: {
       if (!left) setDone({ of: both, is })
     }
     const compare = async () => {
-      const [before, after] = await Promise.all(both.map((one) => one.open()))
-      if (!before || !after) return show('damaged')
-      const told = sentences(opened, before, after)
-      show({ told, pictures: [] })
-      const pictures: (Snapshot | undefined)[] = []
-      for (const state of [before, after]) {
+      const states = await Promise.all(both.map((one) => one.open()))
+      const [before, after] = states
+      const told = before && after ? tellBetween(opened, before, after) : 'damaged'
+      const pictures: Compared['pictures'][number][] = []
+      show({ told, pictures: states.map((state) => (state ? undefined : 'damaged')) })
+      for (const state of states) {
         if (left) return
         // Without a picture there is still what is told.
-        pictures.push(await drawnFrom(state, opened, SIDE).catch(() => undefined))
+        const picture = state && drawnFrom(state, opened, SIDE).catch(() => undefined)
+        pictures.push(state ? await picture : 'damaged')
         show({ told, pictures: [...pictures] })
       }
     }
-    // What cannot even be told is damaged.
-    compare().catch(() => show('damaged'))
+    void compare()
     return () => {
       left = true
     }
   }, [both, opened])
 
   const known = done?.of === both ? done.is : undefined
-  const pictures = known === undefined || known === 'damaged' ? [] : known.pictures
+  const pictures = known?.pictures ?? []
   const voice = opened.voice()
   const speak = filesSpeaker(voice)
   const called = callerOf(voice, speak)
@@ -74,7 +76,7 @@ export function ComparePane(props: {
       all={moments.map((one) => ({ id: one.id, name: nameOf(one) }))}
       first={{ id: both[0].id, name: nameOf(both[0]), picture: pictures[0] }}
       then={{ id: both[1].id, name: nameOf(both[1]), picture: pictures[1] }}
-      told={known === undefined || known === 'damaged' ? known : known.told}
+      told={known?.told}
       onFirst={(id) => setPair([id, both[1].id])}
       onThen={(id) => setPair([both[0].id, id])}
       onList={props.onList}
@@ -104,15 +106,18 @@ function orderOf(
   return [moments[earlier]!, moments[later]!]
 }
 
-function sentences(
+/** What happened between two states; 'damaged' where a game cannot make sense of one of them. */
+function tellBetween(
   { game, voice }: OpenTable,
   before: EarlierState,
   after: EarlierState,
-): readonly string[] {
+): readonly string[] | 'damaged' {
   const [old, later] = [tableOf(before), tableOf(after)]
   const act = { seat: '', chance, now: Date.now() }
   try {
     return toldBetween(voice(), game, [old, later], act)
+  } catch {
+    return 'damaged'
   } finally {
     old.close()
     later.close()

@@ -14,7 +14,7 @@ import {
   putIn,
   takeOut,
 } from '../../table/past/bookmarks.ts'
-import { type Known, knowBookmarks } from '../../table/past/known.ts'
+import { type KnownBookmark, knowBookmarks } from '../../table/past/known.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
 import type { BookmarkList } from '../../ui/files/Bookmarks.tsx'
@@ -106,7 +106,7 @@ export function useBookmarks(
 /** What this device knows of the bookmarks, and how it looks again after something was done here. */
 function useKnown(opened: OpenTable, found: object) {
   const { table, room } = opened
-  const [known, setKnown] = useState<readonly Known[]>([])
+  const [known, setKnown] = useState<readonly KnownBookmark[]>([])
   const look = useCallback(
     (deed?: Parameters<typeof knowBookmarks>[2]) => {
       const whole = room.around().arriving === undefined
@@ -120,7 +120,10 @@ function useKnown(opened: OpenTable, found: object) {
 }
 
 /** Those that count, and those that are known here and have no room, since others write many: the newest first. */
-function withKnown({ list, over }: Bookmarks, known: readonly Known[]): readonly Bookmark[] {
+function withKnown(
+  { list, over }: Bookmarks,
+  known: readonly KnownBookmark[],
+): readonly Bookmark[] {
   const here = new Set(known.map(({ bookmark }) => bookmark.id))
   const aside = over.filter(({ id }) => here.has(id)).slice(0, MOST_BOOKMARKS)
   return aside.length === 0 ? list : [...list, ...aside].sort((a, b) => b.at - a.at)

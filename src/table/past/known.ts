@@ -20,7 +20,7 @@ import {
  */
 
 /** A bookmark that was made or seen here. */
-export interface Known {
+export interface KnownBookmark {
   readonly bookmark: Bookmark
   /** Whether it was made or named on this device: these go last where there is no room. */
   readonly own: boolean
@@ -42,14 +42,14 @@ const KnownSchema = v.object({
 
 /** What is known after a look at a table. */
 export function knownAfter(
-  was: readonly Known[],
+  was: readonly KnownBookmark[],
   { list, over }: Pick<Bookmarks, 'list' | 'over'>,
   own: string | undefined,
   now: number,
-): readonly Known[] {
+): readonly KnownBookmark[] {
   const named = list.filter(({ name }) => name !== '')
   const there = [...named, ...over]
-  const known = was.map((one): Known => {
+  const known = was.map((one): KnownBookmark => {
     const bookmark = there.find((other) => isSameMoment(other, one.bookmark))
     return bookmark
       ? { ...one, bookmark, lost: false, own: one.own || bookmark.id === own }
@@ -71,7 +71,7 @@ interface Base extends DBSchema {
 }
 
 /** Where the browser keeps nothing it is known as long as the page is open. */
-const unkept = new Map<string, readonly Known[]>()
+const unkept = new Map<string, readonly KnownBookmark[]>()
 
 /** What was done here, as far as it matters to what is known. */
 interface Deed {
@@ -89,7 +89,10 @@ export async function knowBookmarks(
   table: Pick<Table, 'id' | 'doc'>,
   whole: boolean,
   { own, forgotten }: Deed = {},
-): Promise<{ readonly before: readonly Known[]; readonly known: readonly Known[] }> {
+): Promise<{
+  readonly before: readonly KnownBookmark[]
+  readonly known: readonly KnownBookmark[]
+}> {
   const look = (raw: unknown) => {
     const before = readKnown(raw).filter(
       ({ bookmark }) => !forgotten || !isSameMoment(bookmark, forgotten),
@@ -124,7 +127,7 @@ export async function knowBookmarks(
   }
 }
 
-function readKnown(raw: unknown): readonly Known[] {
+function readKnown(raw: unknown): readonly KnownBookmark[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((row) => {
     const found = v.safeParse(KnownSchema, row)

@@ -93,7 +93,7 @@ export function BookmarkShelf(props: BookmarkList) {
           </button>
         )}
       </p>
-      {list.length === 0 && <p className="hint">{say('bookmark.none')}</p>}
+      {list.length + props.lost.length === 0 && <p className="hint">{say('bookmark.none')}</p>}
       <ul>
         {list.map((one) => (
           <li key={one.bookmark.id}>

@@ -15,7 +15,8 @@ export interface Comparable {
 export interface Compared {
   readonly id: string
   readonly name: string
-  readonly picture: Uint8Array<ArrayBuffer> | undefined
+  /** Undefined until it is drawn. */
+  readonly picture: Uint8Array<ArrayBuffer> | 'damaged' | undefined
 }
 
 /** Two moments of a table side by side, and what happened between them. */
@@ -78,8 +79,10 @@ function Side(props: {
   onChoose(id: string): void
 }) {
   const { one } = props
+  const say = useFilesSay()
   const id = useId()
-  const picture = usePicture(one.picture)
+  const damaged = one.picture === 'damaged'
+  const picture = usePicture(one.picture === 'damaged' ? undefined : one.picture)
   return (
     <figure>
       <label htmlFor={id}>{props.label}</label>
@@ -90,7 +93,10 @@ function Side(props: {
           </option>
         ))}
       </select>
-      <span className="photo">{picture && <img src={picture} alt="" />}</span>
+      <span className="photo">
+        {picture && <img src={picture} alt="" />}
+        {damaged && <em>{say('bookmark.damaged')}</em>}
+      </span>
     </figure>
   )
 }

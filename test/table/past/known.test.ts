@@ -9,7 +9,7 @@ import {
   putIn,
   takeOut,
 } from '../../../src/table/past/bookmarks.ts'
-import { type Known, knowBookmarks, MOST_KNOWN } from '../../../src/table/past/known.ts'
+import { type KnownBookmark, knowBookmarks, MOST_KNOWN } from '../../../src/table/past/known.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { aTable, copyOf, merge } from '../make.ts'
 
@@ -17,7 +17,7 @@ const entry = (id: string, name: string, at: number, state = `${id}A==`): Bookma
   ...{ id, name, at, seat: 'ada', state },
 })
 const about = (table: Table) => parts(table.doc).about
-const names = (known: readonly Known[], lost: boolean) =>
+const names = (known: readonly KnownBookmark[], lost: boolean) =>
   known.flatMap((one) => (one.lost === lost ? one.bookmark.name : [])).sort()
 let tables = 0
 /** Ada's table with a bookmark of hers that her device knows, and the same at another screen. */
@@ -47,20 +47,24 @@ test.each<[string, (other: Table) => void, readonly string[], readonly string[]]
     [],
   ],
   ['takes out one without a name', (other) => takeOut(other, ['plain']), ['Mine'], []],
-])('when somebody else %s, this device knows what was there, and can put it back', async (...of) => {
-  const [, deed, there, lost] = of
-  const { table, other, look } = await known()
-  deed(other)
-  merge(table, other)
-  // As a page that is loaded anew.
-  const after = await look()
-  expect([names(after, false), names(after, true)]).toEqual([there, lost])
-  for (const { bookmark, lost: gone } of after) if (gone) putBack(table, bookmark, 'again')
-  const back = await look()
-  expect([names(back, false), names(back, true)]).toEqual([[...there, ...lost].sort(), []])
-  merge(table, other)
-  for (const one of lost) expect(bookmarksOf(other.doc).list.map(({ name }) => name)).toContain(one)
-})
+])(
+  'when somebody else %s, this device knows what was there, and can put it back',
+  async (...of) => {
+    const [, deed, there, lost] = of
+    const { table, other, look } = await known()
+    deed(other)
+    merge(table, other)
+    // As a page that is loaded anew.
+    const after = await look()
+    expect([names(after, false), names(after, true)]).toEqual([there, lost])
+    for (const { bookmark, lost: gone } of after) if (gone) putBack(table, bookmark, 'again')
+    const back = await look()
+    expect([names(back, false), names(back, true)]).toEqual([[...there, ...lost].sort(), []])
+    merge(table, other)
+    for (const one of lost)
+      expect(bookmarksOf(other.doc).list.map(({ name }) => name)).toContain(one)
+  },
+)
 
 test('what is taken out here is forgotten; what is still on its way is not lost', async () => {
   const { table, look } = await known()
