@@ -13,7 +13,7 @@ import { drawnFrom, type Snapshot } from './drawn.ts'
 import type { PastMoment } from './earlier.ts'
 
 /** Pixels of the two that lie side by side. */
-const SIDE = { w: 640, h: 400 }
+const SIDE = { w: 960, h: 600 }
 const NOW = 'now'
 
 interface Compared {
