@@ -41,7 +41,7 @@ const KnownSchema = v.object({
 })
 
 /** What is known after a look at a table. */
-export function knownAfter(
+function knownAfter(
   was: readonly KnownBookmark[],
   { list, over }: Pick<Bookmarks, 'list' | 'over'>,
   own: string | undefined,
