@@ -83,8 +83,10 @@ function chosen(entries: readonly Entry[]): ReadonlySet<Bookmark> {
   const by = new Map<number, Bookmark[]>()
   const unnamed: Bookmark[] = []
   for (const { bookmark, by: author } of entries) {
+    const own = by.get(author)
     if (bookmark.name === '') unnamed.push(bookmark)
-    else by.set(author, [...(by.get(author) ?? []), bookmark])
+    else if (own) own.push(bookmark)
+    else by.set(author, [bookmark])
   }
   const turns = [...by.values()].flatMap((own) =>
     own.sort(older).map((bookmark, turn) => ({ bookmark, turn })),

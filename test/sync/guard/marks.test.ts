@@ -217,12 +217,14 @@ test('ten thousand bookmarks of one, or of as many as she makes up, push nobodyâ
   // Whoever is known by nothing but a number may have any of them: what counts for all is lost to Ada's.
   expect(list.every(({ name }) => name.startsWith('C '))).toBe(true)
   expect(over.map(({ name }) => name)).toContain('Mine')
-  const begin = performance.now()
-  for (let n = 0; n < 10; n++) {
+  // However many there are, nothing waits for them.
+  const times = Array.from({ length: 10 }, () => {
+    const begin = performance.now()
     table.apply([write('c', 'body', 'x')], ADA)
     bookmarksOf(table.doc)
-  }
-  expect((performance.now() - begin) / 10).toBeLessThan(200)
+    return performance.now() - begin
+  })
+  expect(Math.min(...times)).toBeLessThan(60)
   await lives(all)
 }, 60_000)
 
