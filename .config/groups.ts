@@ -46,7 +46,7 @@ const COMMON = script(
     'app/page': 'address settings chance voice warning games language opentable',
     'app/table': 'incoming',
     games: 'index',
-    'games/[\\w-]+': 'title',
+    'games/[\\w-]+': 'title emblem',
   },
   packages('(?:lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)/'),
 )
@@ -99,7 +99,7 @@ const LOOK = script('look', {
 // What only games need, and most of it those that tell a story.
 const STORY = script('story', {
   'rules/play': 'make',
-  'rules/story': '(?!(?:beside|timeline)\\.)\\w+',
+  'rules/story': '(?!(?:beside|chances|chronicle|timeline)\\.)\\w+',
   'rules/moves': '',
   'rules/dice': 'odds hits',
 })

@@ -11,6 +11,7 @@ import { unpaused } from '../../rules/story/clock.ts'
 import { COUNTING, judge } from '../../rules/story/counting.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import type { Book } from '../../rules/told/book.ts'
+import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
 import { promptsOf, scenesOf } from './en/words.ts'
 import { look } from './look.ts'
@@ -25,6 +26,7 @@ import { actOf, SETTINGS } from './story/settings.ts'
 import { tale } from './story/telling.ts'
 
 const books: Record<string, Promise<Book>> = {}
+let chronicle: Promise<Chronicler> | undefined
 
 /** Temporal Mechanics, a story game about a timeline gone wrong by Michael Purcell. */
 export const game = {
@@ -67,5 +69,9 @@ export const game = {
     return books[lang]
   },
   cover: async () => (await import('./book/cover.ts')).cover,
+  chronicle: () => {
+    chronicle ??= import('./chronicle/chronicle.ts').then((loaded) => loaded.chronicler)
+    return chronicle
+  },
   gestures: { oval: 'oval', line: 'setParent', pause: 'pause', refill: 'refill' },
 } satisfies Game

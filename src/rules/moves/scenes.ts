@@ -91,10 +91,10 @@ export function sceneMoves(
   const { storyOf, joined, tooMany, noParent, finaleSpot, precursorSpot } = tale
 
   /** What is asked of a Scene, so many lines from the Finale where that is known. */
-  const sketchOf = (depth: number | undefined): readonly Words[] =>
-    ideas && depth !== undefined
-      ? [{ ...OBJECTIVE, prompts: ideas(depth) }, SETTING]
-      : [OBJECTIVE, SETTING]
+  const sketchOf = (depth: number | undefined): readonly Words[] => [
+    { ...OBJECTIVE, ...(ideas && depth !== undefined && { prompts: ideas(depth) }) },
+    SETTING,
+  ]
 
   const above = (parent: Scene | undefined) => parent && parent.depth + 1
 

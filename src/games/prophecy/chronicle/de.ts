@@ -13,7 +13,7 @@ export const de: Words = {
   'chapter.after': 'Was danach kam',
   'chapter.ahead': 'Was noch bevorsteht',
   'chapter.notes': 'Andere Zettel auf dem Tisch',
-  'told.prophecy': ({ name }) => called(name, 'Eine Prophezeiung ohne Namen'),
+  'told.sheet': ({ name }) => called(name, 'Eine Prophezeiung ohne Namen'),
   'told.character': ({ name }) => called(name, 'Ein Charakter ohne Namen'),
   'told.object': ({ name }) => called(name, 'Etwas ohne Namen'),
   'told.scene': ({ name }) => called(name, 'Eine Szene ohne Ziel'),

@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { called, count, quoted } from '../../../rules/story/speak.ts'
+import { count, quoted } from '../../../rules/story/speak.ts'
 import { guide } from './guide.ts'
 import { MODULES } from './modules.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'
@@ -22,19 +22,6 @@ const things: Words = {
   'phase.story': 'Tell the Story',
   'about.fate': 'fate',
   'about.destiny': 'destiny',
-  'category.occupation': 'Occupation',
-  'category.trait': 'Physical or Mental Characteristic',
-  'category.psyche': 'Psychological Characteristic',
-  'category.relationship': 'Relationship',
-  'category.affiliation': 'Affiliation',
-  'category.trait.short': 'Phys./Mental',
-  'category.psyche.short': 'Psychological',
-  'category.occupation.note': 'A profession, a hobby, an interest',
-  'category.trait.note': 'Something about the body or the mind',
-  'category.psyche.note': 'What sort of person this is',
-  'category.relationship.note': 'What ties this Character to another one',
-  'category.affiliation.note': 'What ties this Character to an organisation',
-  'category.filled': 'There is one already',
   'module.own': 'Our own prophecy',
   'module.own.note': 'Write what you have made up together',
 }
@@ -49,19 +36,6 @@ const questions: Words = {
   'ask.prophecy': 'What is going to happen?',
   'ask.became': 'What became of the world, and of each of you?',
   'ask.phase': 'Which phase?',
-}
-
-const marks: Words = {
-  'rating.0': ({ dr }) => `Finale, Difficulty Rating ${dr}`,
-  'rating.1': ({ dr }) => `Primary Scene, Difficulty Rating ${dr}`,
-  'rating.2': ({ dr }) => `Secondary Scene, Difficulty Rating ${dr}`,
-  'rating.3': ({ dr }) => `Tertiary Scene, Difficulty Rating ${dr}`,
-  'rating.4': ({ dr }) => `Scene of the fourth level, Difficulty Rating ${dr}`,
-  'mark.line': ({ parent }) => `Precursor of ${quoted(parent, 'a Scene without an Objective')}`,
-  'mark.current': 'Is being performed',
-  'mark.owner': ({ name }) => `Character of ${called(name, 'a player without a name')}`,
-  'mark.gone': 'Character of a player who is not at this table',
-  'mark.place': ({ scene }) => `Place of ${quoted(scene, 'a Scene')}`,
 }
 
 const ending: Words = {
@@ -83,7 +57,6 @@ export const en: Words = {
   ...things,
   ...moves,
   ...questions,
-  ...marks,
   ...tale,
   ...guide,
   ...refusals,

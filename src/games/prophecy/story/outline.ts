@@ -1,3 +1,3 @@
 import { tale } from './telling.ts'
 
-export const { storyOf, currentScene } = tale
+export const { storyOf } = tale

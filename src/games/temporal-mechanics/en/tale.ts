@@ -41,23 +41,26 @@ const things: Words = {
       : `now ${value}, usually ${usual === '' ? 'none' : usual}`,
 }
 
+/** Each category, and what it is called in passing. */
+const CATEGORY_NAMES = {
+  occupation: ['an', 'Occupation'],
+  trait: ['a', 'Physical or Mental Characteristic', 'Characteristic of body or mind'],
+  psyche: ['a', 'Psychological Characteristic'],
+  relationship: ['a', 'Relationship'],
+  affiliation: ['an', 'Affiliation'],
+} as const
+
 const traits: Words = {
-  'add.occupation': 'Add an Occupation',
-  'add.trait': 'Add a Characteristic of body or mind',
-  'add.psyche': 'Add a Psychological Characteristic',
-  'add.relationship': 'Add a Relationship',
-  'add.affiliation': 'Add an Affiliation',
-  'as.occupation': 'Take it as the Occupation',
-  'as.trait': 'Take it as the Characteristic of body or mind',
-  'as.psyche': 'Take it as the Psychological Characteristic',
-  'as.relationship': 'Take it as the Relationship',
-  'as.affiliation': 'Take it as the Affiliation',
+  ...Object.fromEntries(
+    Object.entries(CATEGORY_NAMES).flatMap(([id, [a, name, short = name]]) => [
+      [`category.${id}`, name],
+      [`add.${id}`, `Add ${a} ${short}`],
+      [`as.${id}`, `Take it as the ${short}`],
+      [`missing.${id}`, `Lacks ${a} ${name}`],
+      [`doubled.${id}`, `Has more than one ${name}`],
+    ]),
+  ),
   'category.filled': 'Has one already',
-  'category.occupation': 'Occupation',
-  'category.trait': 'Physical or Mental Characteristic',
-  'category.psyche': 'Psychological Characteristic',
-  'category.relationship': 'Relationship',
-  'category.affiliation': 'Affiliation',
   'category.trait.short': 'Body or mind',
   'category.psyche.short': 'Psyche',
   'category.occupation.note': 'What do you do?',
@@ -67,16 +70,6 @@ const traits: Words = {
     'What is there between you and somebody, played or not? The story should strain it',
   'category.affiliation.note':
     'Which organisation of note is yours? What does it give, and what does it ask?',
-  'missing.occupation': 'Lacks an Occupation',
-  'missing.trait': 'Lacks a Physical or Mental Characteristic',
-  'missing.psyche': 'Lacks a Psychological Characteristic',
-  'missing.relationship': 'Lacks a Relationship',
-  'missing.affiliation': 'Lacks an Affiliation',
-  'doubled.occupation': 'Has more than one Occupation',
-  'doubled.trait': 'Has more than one Physical or Mental Characteristic',
-  'doubled.psyche': 'Has more than one Psychological Characteristic',
-  'doubled.relationship': 'Has more than one Relationship',
-  'doubled.affiliation': 'Has more than one Affiliation',
 }
 
 const moves: Words = {
@@ -177,9 +170,12 @@ const questions: Words = {
 
 const marks: Words = {
   'rating.0': ({ dr }) => `Climax, Depth 0, Difficulty ${dr}`,
-  'rating.1': ({ dr }) => `Depth 1, Difficulty ${dr}`,
-  'rating.2': ({ dr }) => `Depth 2, Difficulty ${dr}`,
-  'rating.3': ({ dr }) => `Depth 3, Difficulty ${dr}`,
+  ...Object.fromEntries(
+    [1, 2, 3].map((depth): [string, Words[string]] => [
+      `rating.${depth}`,
+      ({ dr }) => `Depth ${depth}, Difficulty ${dr}`,
+    ]),
+  ),
   'mark.line': ({ parent }) => `Immediately upstream of ${quoted(parent, NAMELESS)}`,
   'mark.ready': 'Can be played now',
   'mark.current': 'Is being played',

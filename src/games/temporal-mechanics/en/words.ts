@@ -11,56 +11,49 @@ interface Content {
   readonly questions: Questions
 }
 
-/** A key for each of a list. */
-export const listed = (start: string, words: readonly string[]): Words =>
-  Object.fromEntries(words.map((word, i) => [`${start}.${i + 1}`, word]))
+/** A key for each text of a value: by the names of what it stands in, or its number in a list, from 1. */
+export function listed(start: string, value: string | object): Words {
+  if (typeof value === 'string') return { [start]: value }
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, one]) =>
+      listed(`${start}.${Array.isArray(value) ? Number(key) + 1 : key}`, one),
+    ),
+  )
+}
 
-/** The sentences of such a list. */
+/** The sentences of a list. */
 const picked = (start: string, words: readonly string[] = []): readonly Sentence[] =>
-  words.map((_, i) => say(`${start}.${i + 1}`))
+  Object.keys(listed(start, words)).map((key) => say(key))
 
 /** Words to begin an Aspect of this sort with. */
 export const promptsOf = (sort: Category | 'environment'): readonly Sentence[] =>
-  picked(`prompt.${sort}`, sort === 'environment' ? PROMPTS.environment : PROMPTS.traits[sort])
+  sort === 'environment'
+    ? picked('prompt.environment', PROMPTS.environment)
+    : picked(`prompt.traits.${sort}`, PROMPTS.traits[sort])
 
 /** What a Scene of this Depth may be about. */
 export const scenesOf = (depth: number): readonly Sentence[] =>
-  picked(`prompt.scene.${depth}`, PROMPTS.scenes[depth])
+  picked(`prompt.scenes.${depth + 1}`, PROMPTS.scenes[depth])
 
 /** What the Antagonist of one of the Flashbacks may be like. */
 export const aspectsOf = ({ id, antagonist }: Module): readonly Sentence[] =>
-  picked(`module.${id}.antagonist`, antagonist.aspects)
+  picked(`module.${id}.antagonist.aspects`, antagonist.aspects)
 
 /** The words of it: Flashbacks, beginnings, epilogues; and questions by act, in the second of each phase too. */
-export const contentOf = ({ modules, prompts, questions }: Content): Words => ({
-  ...Object.assign(
-    {},
-    ...Object.entries({ ...prompts.traits, environment: prompts.environment }).map(([id, words]) =>
-      listed(`prompt.${id}`, words),
-    ),
-    ...prompts.scenes.map((names, depth) => listed(`prompt.scene.${depth}`, names)),
-    ...modules.map(({ id, antagonist }) => listed(`module.${id}.antagonist`, antagonist.aspects)),
-  ),
-  ...listed('question.setup', questions.setup),
-  ...listed('question.confrontation', [
-    ...questions.confrontation,
-    ...questions.investigate,
-    ...questions.influence,
-    ...questions.interpret,
-  ]),
-  ...listed('question.resolution', questions.resolution),
-  'epilogue.triumphant': prompts.epilogues.triumphant,
-  'epilogue.sombre': prompts.epilogues.sombre,
-  ...Object.fromEntries(
-    modules.flatMap(({ id, title, text, setting, antagonist: { name, says } }) => [
-      [`module.${id}.title`, title],
-      [`module.${id}.text`, text],
-      [`module.${id}.setting`, setting],
-      [`module.${id}.antagonist.name`, name],
-      [`module.${id}.antagonist.says`, says],
-    ]),
-  ),
-})
+export function contentOf({ modules, prompts: { epilogues, ...prompts }, questions }: Content) {
+  const { setup, resolution, confrontation, investigate, influence, interpret } = questions
+  return {
+    ...listed('prompt', prompts),
+    ...listed('epilogue', epilogues),
+    ...listed('question', {
+      setup,
+      confrontation: [...confrontation, ...investigate, ...influence, ...interpret],
+      resolution,
+    }),
+    ...Object.assign({}, ...modules.map(({ id, ...module }) => listed(`module.${id}`, module))),
+  } satisfies Words
+}
 
 /** That of this game, in English. */
 export const content = contentOf({ modules: MODULES, prompts: PROMPTS, questions: QUESTIONS })

@@ -12,7 +12,7 @@ export const en: Words = {
   'chapter.after': 'What came after',
   'chapter.ahead': 'Still ahead',
   'chapter.notes': 'Other notes on the table',
-  'told.prophecy': ({ name }) => called(name, 'A prophecy without a name'),
+  'told.sheet': ({ name }) => called(name, 'A prophecy without a name'),
   'told.character': ({ name }) => called(name, 'A Character without a name'),
   'told.object': ({ name }) => called(name, 'Something without a name'),
   'told.scene': ({ name }) => called(name, 'A Scene without an Objective'),
