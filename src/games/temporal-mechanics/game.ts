@@ -73,5 +73,6 @@ export const game = {
     chronicle ??= import('./chronicle/chronicle.ts').then((loaded) => loaded.chronicler)
     return chronicle
   },
+  example: async (lang) => (await import('./example/example.ts')).exampleIn(lang),
   gestures: { oval: 'oval', line: 'setParent', pause: 'pause', refill: 'refill' },
 } satisfies Game

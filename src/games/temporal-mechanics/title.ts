@@ -19,6 +19,6 @@ export const title = {
     },
   },
   emblem,
-  example: false,
+  example: true,
   load: async () => (await import('./game.ts')).game,
 } satisfies Title
