@@ -123,7 +123,7 @@ journey(
 
 journey('a game half played is opened from the lobby, and played on', async ({ open }) => {
   const { page } = await open('', { still: true })
-  const example = page.getByRole('button', { name: 'See a game half played' })
+  const example = page.getByRole('button', { name: 'See a game of Prophecy half played' })
   const lobby = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Leave the table' }).click()

@@ -26,7 +26,7 @@ const inReach = (one: Locator) =>
 /** Opens the example, where a usual Check is gathered: four pairs. */
 async function atExample(page: Page, touch: boolean) {
   const press = (one: Locator) => (touch ? one.tap() : one.click())
-  await press(page.getByRole('button', { name: 'See a game half played' }))
+  await press(page.getByRole('button', { name: 'See a game of Prophecy half played' }))
   const guide = guideOf(page)
   await guide.waitFor()
   return { guide, press }

@@ -8,7 +8,7 @@ export async function picture(address: string, file: string): Promise<void> {
   const guests = guestsAt(address)
   try {
     const { page } = await guests.open('', { width: 1400, height: 875, still: true })
-    await page.getByRole('button', { name: 'See a game half played' }).click()
+    await page.getByRole('button', { name: 'See a game of Prophecy half played' }).click()
     await page.getByRole('button', { name: 'I am Ada' }).click()
     await page
       .getByRole('button', { name: /what lies there/i })

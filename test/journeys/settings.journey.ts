@@ -195,7 +195,7 @@ journey('the tables of the lobby lie in the middle, under what can be done', asy
     [1920, 1080],
   ] as const) {
     const { page, close } = await open('', { width, height, still: true })
-    await page.getByRole('button', { name: 'See a game half played' }).click()
+    await page.getByRole('button', { name: 'See a game of Prophecy half played' }).click()
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Leave the table' }).click()
     await page.locator('.lobby-table').waitFor()
