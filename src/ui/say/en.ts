@@ -133,24 +133,14 @@ export const en = {
   'lists.tool': 'That is for the table as it lies.',
   'menu.paper': 'The table',
   'menu.write': 'Write: {field}',
-  'field.title': 'title',
-  'field.body': 'more about it',
-  'field.text': 'text',
-  'field.objective': 'Objective',
-  'field.setting': 'Setting',
-  'field.told': 'what happened',
 
   bin: 'In the bin',
-  'bin.empty': 'The bin is empty. What you take off the table waits here.',
   'bin.back': 'Take back',
-  'bin.backNamed': 'Take back {name}',
   'bin.put': counted('It is in the bin.', '{n} things are in the bin.'),
 
   commands: 'What you can do',
 
   settings: 'Settings',
-  'settings.language': 'Language',
-  'settings.auto': 'Automatic',
   'sound.on': 'Dice, paper and markers can be heard.',
   'sound.off': 'Dice, paper and markers are silent.',
 
@@ -165,10 +155,7 @@ export const en = {
   'ink.looks.line': 'This looks like a line between two ovals.',
   'ink.looks.box': 'This looks like a card.',
   'ink.card': 'Make it a card',
-  'ink.offered': '{what} {button} with Enter, or go on drawing.',
   'writing.end': 'Done',
-  'ink.key': 'Enter',
-  'ink.leave': 'Leave it as ink',
   'ink.on': counted('With a stroke of ink on it', 'With {n} strokes of ink on it'),
   'ink.rub': 'Rub out the newest stroke',
 

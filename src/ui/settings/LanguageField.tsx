@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { choiceIn, LANGUAGES, type LanguageChoice } from '../say/language.ts'
-import { useSay } from '../say/say.ts'
+import { useSettingsSay } from './words.ts'
 
 /** Chooses the language of this device. Each stands there by its own name, so that everybody finds theirs. */
 export default function LanguageField(props: {
   choice: LanguageChoice
   onSet(choice: LanguageChoice): void
 }) {
-  const say = useSay()
+  const say = useSettingsSay()
   const id = useId()
   return (
     <div className="setting">

@@ -44,4 +44,6 @@ export const settings = {
   'ground.whiteboard': 'Whiteboard',
   'ground.squared': 'Squared paper',
   'ground.linen': 'Linen cloth',
+  'settings.language': 'Language',
+  'settings.auto': 'Automatic',
 } satisfies Words

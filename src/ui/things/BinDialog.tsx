@@ -1,13 +1,13 @@
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useOutlineSay } from '../lists/words.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { calledOf } from '../say/names.ts'
-import { useSay } from '../say/say.ts'
 
 /** What is in the bin; everything can be taken back. Ink comes back with what it was written on, or by undoing. */
 export default function BinDialog({ onClose }: { onClose(): void }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useOutlineSay()
   const items = useTable(desk.table, (table) => table.state().items)
   const barred = useTable(desk.table, (table) => table.barred())
   const binned = [...items.values()]

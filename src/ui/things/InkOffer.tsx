@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { isTyping, keyed } from '../desk/keys.ts'
 import { TABLETOP } from '../device/places.ts'
-import { useSay } from '../say/say.ts'
+import { useOutlineSay } from '../lists/words.ts'
 
 /** What a stroke may have been meant as: it becomes that if somebody says so. */
 export interface InkChoice {
@@ -27,7 +27,7 @@ const EDGE = { top: 76, bottom: 96 }
 
 /** Offers by the strokes they are about; the last may be taken by Enter. Leaving them alone leaves the ink. */
 export default function InkOffers({ choices }: { choices: readonly InkChoice[] }) {
-  const say = useSay()
+  const say = useOutlineSay()
   const last = useRef<InkChoice>(undefined)
   last.current = choices.at(-1)
   useEffect(() => {
@@ -61,7 +61,7 @@ const isFree = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.closest(TABLETOP) !== null)
 
 function InkOffer({ choice }: { choice: InkChoice }) {
-  const say = useSay()
+  const say = useOutlineSay()
   const box = useRef<HTMLDivElement>(null)
   const leave = useRef(choice.leave)
   leave.current = choice.leave

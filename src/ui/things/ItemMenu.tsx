@@ -4,9 +4,9 @@ import { useBoard, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
 import { newestStroke } from '../desk/strokes.ts'
+import { useOutlineSay } from '../lists/words.ts'
 import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { calledOf } from '../say/names.ts'
-import { useSay } from '../say/say.ts'
 import { CommandItem } from './CommandItem.tsx'
 import { useMeanings } from './useMeanings.ts'
 
@@ -28,7 +28,7 @@ export default function ItemMenu(props: {
 }) {
   const { at, onClose } = props
   const desk = useDesk()
-  const say = useSay()
+  const say = useOutlineSay()
   const board = useBoard()
   const item = at.id === undefined ? undefined : board.items.get(at.id)
   const title = item ? calledOf(desk.game, item, say) : say('menu.paper')
@@ -47,7 +47,7 @@ export default function ItemMenu(props: {
 /** Where there is ink. */
 function Rub({ on }: { on: ItemId | undefined }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useOutlineSay()
   const { items } = useBoard()
   return newestStroke(desk.game, items, on) === undefined ? null : (
     <MenuItem onSelect={() => desk.rub(on)}>{say('ink.rub')}</MenuItem>
@@ -56,7 +56,7 @@ function Rub({ on }: { on: ItemId | undefined }) {
 
 function OfItem({ id }: { id: ItemId }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useOutlineSay()
   const board = useBoard()
   const { begin } = useForms()
   const words = useOfferWords()
@@ -99,7 +99,7 @@ function OfItem({ id }: { id: ItemId }) {
 
 function OfPaper({ onMake }: { onMake(supply: Supply): void }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useOutlineSay()
   return (
     <>
       {desk.game.supply?.map((supply) => (

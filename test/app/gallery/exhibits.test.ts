@@ -70,9 +70,10 @@ describe('the gallery', () => {
 
   test('shows every stack full, low and empty', () => {
     for (const { supply } of GAMES) {
+      // Two games may call a stack the same, and each look shows it once more.
       const left = (id: string) =>
-        shown('pile').flatMap((one) => (one.supply.id === id ? [one.left] : []))
-      for (const { id, count } of supply ?? []) expect(left(id)).toEqual([count, 1, 0])
+        new Set(shown('pile').flatMap((one) => (one.supply.id === id ? [one.left] : [])))
+      for (const { id, count } of supply ?? []) expect(left(id)).toEqual(new Set([count, 1, 0]))
     }
   })
 
