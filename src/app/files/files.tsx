@@ -50,9 +50,7 @@ async function take(file: File, here: Here, alone: boolean): Promise<void> {
     const backup = await read(file)
     if ('refusal' in backup) {
       const what = speak(here, backup.refusal)
-      const told = alone
-        ? backup.refusal
-        : inWords(here, say('files.named', { file: file.name, what }))
+      const told = alone ? plain(what) : inWords(here, say('files.named', { file: file.name, what }))
       notices.add({ say: told, tone: 'bad' })
       return
     }
@@ -62,7 +60,7 @@ async function take(file: File, here: Here, alone: boolean): Promise<void> {
     }
     await open(backup, file.name, here, alone)
   } catch {
-    notices.add({ say: say('backup.unread'), tone: 'bad' })
+    notices.add({ say: inWords(here, say('backup.unread')), tone: 'bad' })
   }
 }
 

@@ -303,12 +303,4 @@ export const de: Words = {
     'Das Spiel dieses Tischs ist nicht angekommen: der Server ist gerade nicht zu erreichen. Der Tisch bleibt, wie er ist.',
   'table.stumbled':
     'Das Spiel dieses Tischs hat einen Fehler und kann gerade nicht weitergehen. Der Tisch bleibt, wie er ist: seine Datei kann gespeichert werden.',
-  'backup.large': 'Diese Datei ist zu groß für einen Tisch. Deine Tische sind, wie sie waren.',
-  'backup.foreign': 'Diese Datei ist kein Tisch. Deine Tische sind, wie sie waren.',
-  'backup.newer':
-    'Diese Datei stammt von einer neueren Version dieser Seite. Lade die Seite neu und öffne sie dann noch einmal.',
-  'backup.damaged':
-    'Diese Datei ist beschädigt und lässt sich nicht öffnen. Deine Tische sind, wie sie waren; vielleicht gibt es eine ältere.',
-  'backup.unread':
-    'Die Datei ließ sich nicht lesen. Deine Tische sind, wie sie waren; versuch noch einmal, sie zu öffnen.',
 }

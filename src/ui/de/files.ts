@@ -189,4 +189,12 @@ export const files: Words = {
     'Die anderen sind gerade nicht zu erreichen. Spiel weiter: alles bleibt auf diesem Gerät und kommt mit dem ihren zusammen, wenn ihr euch wieder trefft.',
   'room.low':
     'Auf diesem Gerät wird der Platz knapp: {left} bleiben für deine Tische. Speichere diesen vorsichtshalber als Datei.',
+  'backup.large': 'Diese Datei ist zu groß für einen Tisch. Deine Tische sind, wie sie waren.',
+  'backup.foreign': 'Diese Datei ist kein Tisch. Deine Tische sind, wie sie waren.',
+  'backup.newer':
+    'Diese Datei stammt von einer neueren Version dieser Seite. Lade die Seite neu und öffne sie dann noch einmal.',
+  'backup.damaged':
+    'Diese Datei ist beschädigt und lässt sich nicht öffnen. Deine Tische sind, wie sie waren; vielleicht gibt es eine ältere.',
+  'backup.unread':
+    'Die Datei ließ sich nicht lesen. Deine Tische sind, wie sie waren; versuch noch einmal, sie zu öffnen.',
 }

@@ -184,4 +184,12 @@ export const files = {
     'The others cannot be reached just now. Play on: all of it is kept on this device, and comes together with theirs when you meet again.',
   'room.low':
     'This device is running out of room: {left} are left for your tables. Save this one to a file, to be sure.',
+  'backup.large': 'This file is too large to be a table. Your tables are as they were.',
+  'backup.foreign': 'This file is not a table. Your tables are as they were.',
+  'backup.newer':
+    'This file was made with a newer version of this page. Load the page again, then open the file once more.',
+  'backup.damaged':
+    'This file is damaged and cannot be opened. Your tables are as they were; perhaps there is an older file.',
+  'backup.unread':
+    'The file could not be read. Your tables are as they were; try to open it again.',
 } satisfies Words

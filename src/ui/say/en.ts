@@ -190,12 +190,4 @@ export const en = {
     'The game of this table has not arrived: whoever serves the page cannot be reached just now. The table is kept as it is.',
   'table.stumbled':
     'The game of this table has an error in it and cannot go on just now. The table is kept as it is: its file can be saved.',
-  'backup.large': 'This file is too large to be a table. Your tables are as they were.',
-  'backup.foreign': 'This file is not a table. Your tables are as they were.',
-  'backup.newer':
-    'This file was made with a newer version of this page. Load the page again, then open the file once more.',
-  'backup.damaged':
-    'This file is damaged and cannot be opened. Your tables are as they were; perhaps there is an older file.',
-  'backup.unread':
-    'The file could not be read. Your tables are as they were; try to open it again.',
 } satisfies Words
