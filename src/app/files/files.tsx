@@ -50,7 +50,9 @@ async function take(file: File, here: Here, alone: boolean): Promise<void> {
     const backup = await read(file)
     if ('refusal' in backup) {
       const what = speak(here, backup.refusal)
-      const told = alone ? plain(what) : inWords(here, say('files.named', { file: file.name, what }))
+      const told = alone
+        ? plain(what)
+        : inWords(here, say('files.named', { file: file.name, what }))
       notices.add({ say: told, tone: 'bad' })
       return
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
+import { files } from '../../../src/ui/files/en.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { keyAsWords, speaker } from '../../../src/ui/say/words.ts'
 import { GAMES } from '../../games/all.ts'
@@ -63,7 +64,8 @@ test('what the table may refuse has words', () => {
     .flatMap(({ words: strings }) => [...strings])
     .filter((text) => /^(table|backup)\.[a-z]+$/i.test(text))
   expect(keys.length).toBeGreaterThan(3)
-  expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([])
+  const said = { ...en, ...files }
+  expect(keys.filter((key) => !Object.hasOwn(said, key))).toEqual([])
 })
 
 /** Words between tags, and what a tag is called or described by, as written in a source. */
@@ -82,9 +84,9 @@ function prose(node: unknown): string[] {
 }
 
 test('no prose stands in the components: words come from the catalogue', () => {
-  const files = filesOfSrc().filter((path) => /^ui\/.*\.tsx$/.test(path))
-  expect(files.length).toBeGreaterThan(20)
-  const found = files.flatMap((name) => {
+  const paths = filesOfSrc().filter((path) => /^ui\/.*\.tsx$/.test(path))
+  expect(paths.length).toBeGreaterThan(20)
+  const found = paths.flatMap((name) => {
     const { program } = parseSync(name, readFileSync(`${home}/src/${name}`, 'utf8'))
     return prose(program).map((text) => `${name}: ${text}`)
   })
