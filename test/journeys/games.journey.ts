@@ -7,6 +7,7 @@ import { copyWith } from './help/gamehouse.ts'
 import { inn } from './help/inn.ts'
 import { amiss, journey as base } from './help/journey.ts'
 import { dialog, linkOf } from './help/mates.ts'
+import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
 /** A title of a game that is Paper Boats but for what goes wrong in it. */
@@ -72,13 +73,7 @@ async function lay({ page }: Guest, game: string): Promise<void> {
   await page.getByRole('radio', { name: game }).check()
   await page.getByRole('button', { name: 'Lay the table' }).click()
 }
-/** Sits down as this person. */
-async function sit({ page }: Guest, name: string): Promise<void> {
-  const guide = guideOf(page)
-  await guide.getByRole('button', { name: 'Take a place' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.keyboard.press('Enter')
-}
+const sit = ({ page }: Guest, name: string) => playerAt(page).takeSeat(name)
 
 journey('a game from elsewhere is in the lobby, and two people play it', async ({ open }) => {
   const ada = await open('?debug=quiet', { still: true, alone: true })
