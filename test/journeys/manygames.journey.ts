@@ -56,5 +56,5 @@ test('the first load hardly grows with the number of games', async () => {
     expect(load.open - one.open).toBeLessThan(TITLE * more)
     expect(load.start).toBeGreaterThan(one.start)
   }
-  for (const { faults } of [one, two]) expect(faults).toEqual([])
+  expect(one.faults).toEqual([])
 }, 400_000)

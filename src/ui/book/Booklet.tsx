@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import type { Book } from '../../rules/told/book.ts'
 import { useFit } from '../paper/fit.ts'
-import { useEmblem } from '../paper/Ornament.tsx'
+import { useEmblem } from '../story/emblem.tsx'
 import { BookCover } from './BookCover.tsx'
 import { BookPage } from './BookPage.tsx'
 import { folded, numberOf, type Print, printsOf } from './prints.ts'

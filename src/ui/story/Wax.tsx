@@ -1,5 +1,5 @@
 import './wax.css'
-import { useEmblem } from '../paper/Ornament.tsx'
+import { useEmblem } from './emblem.tsx'
 
 /** A seal of wax with the emblem of the game's look pressed into it, or an eye: what came to pass, or was held to. */
 export function Wax() {
