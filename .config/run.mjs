@@ -31,7 +31,7 @@ export function stop(line) {
  * `quiet` keeps its output back and hands it over; otherwise it goes straight to the screen.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string }} options
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string }} options
  * @returns {Promise<{ code: number, output: string }>} code 127 where the program is not there
  */
 export function run(program, args, { quiet = false, env = {}, cwd = home } = {}) {

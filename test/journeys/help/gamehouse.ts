@@ -31,7 +31,9 @@ export async function copyWith(
     folder,
     /** Runs one of its own programs in it. Rejects with what that said, where it failed. */
     async run(...args: string[]) {
-      const { code, output } = await run(process.execPath, args, { quiet: true, cwd: folder })
+      // As it runs for somebody who builds, and tests nothing.
+      const env = { NODE_ENV: undefined }
+      const { code, output } = await run(process.execPath, args, { quiet: true, cwd: folder, env })
       if (code !== 0) throw new Error(output)
       return output
     },
