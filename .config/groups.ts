@@ -99,7 +99,7 @@ const LOOK = script('look', {
 // What only games need, and most of it those that tell a story.
 const STORY = script('story', {
   'rules/play': 'make',
-  'rules/story': '(?!(?:beside|chances|chronicle|timeline)\\.)\\w+',
+  'rules/story': '(?!(?:beside|chances|chronicle)\\.)\\w+',
   'rules/moves': '',
   'rules/dice': 'odds hits',
 })

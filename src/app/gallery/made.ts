@@ -5,25 +5,27 @@ import { newItem, type Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { plain } from '../../rules/plain/sentence.ts'
-import { type TimelineRow, timelineOf } from '../../rules/story/timeline.ts'
 import { treeOf } from '../../rules/told/outline.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 import { EMPTY } from './pieces.ts'
 
 /** A scene of the made story: what it is called, and the one it comes before. */
-interface Scene extends TimelineRow {
+interface Scene {
   readonly id: ItemId
+  readonly depth: number
+  readonly name: string
   readonly parent?: ItemId
+  readonly outcome?: 'success' | 'failure'
 }
 
-const STRIP = { width: 176, height: 420, head: 28 } as const
+const STRIP = { width: 640, height: 124 } as const
 const PIECES = {
   oval: { painter: 'oval', width: 120, height: 64, texts: ['name'], say: plain('oval') },
   strip: {
     painter: 'sheet',
     width: STRIP.width,
     height: STRIP.height,
-    texts: ['title'],
+    texts: [],
     say: plain('strip of paper'),
   },
 } as const satisfies Record<string, Piece>
@@ -56,34 +58,54 @@ const SCENES: readonly Scene[] = [
   { id: 'flood', depth: 0, name: 'Close the sluice before the bell rings' },
 ]
 
-const ENDED = SCENES.map(
-  (scene, i): Scene => ({
-    ...scene,
-    outcome: [1, 2, 5].includes(i) ? 'failure' : 'success',
-  }),
-)
-
-/** The strip alone, as it is drawn for these rows. */
-function strip(rows: readonly TimelineRow[], ended: boolean): Mark {
-  const drawn = timelineOf(rows, STRIP, {
-    was: plain('As it was'),
-    is: plain('As it is'),
-    came: plain('The sea came in one night, as high as the church tower'),
-    ...(ended && { comes: plain('Nobody remembers why they keep a boat in the attic') }),
-  })
+/** What the game draws on its strip: a dashed stroke, a whole one for the Scenes that were played, and words. */
+function strip(scenes: readonly Scene[]): Mark {
+  const [from, to] = [-STRIP.width / 2 + 60, STRIP.width / 2 - 130]
+  const x = (i: number) => from + ((to - from) * (i + 0.5)) / scenes.length
+  const played = scenes.findLastIndex(({ outcome }) => outcome !== undefined)
+  const way = scenes.slice(0, played + 1).map((_, i) => ({ x: x(i), y: -20 - 6 * (i % 3) }))
   return {
     on: 'strip',
     as: 'drawn',
-    strokes: drawn.strokes,
-    words: drawn.words,
-    say: plain('Two timelines'),
-    rows: rows.map(({ name, outcome }, i) =>
+    strokes: [
+      {
+        ink: 'marker',
+        dashed: true,
+        spots: [
+          { x: from, y: 0 },
+          { x: to, y: 0 },
+        ],
+      },
+      { ink: 'violet', spots: [{ x: from, y: 0 }, ...way] },
+      ...scenes.flatMap(({ outcome }, i) =>
+        outcome
+          ? [
+              {
+                ink: outcome === 'success' ? 'green' : 'red',
+                spots: [
+                  { x: x(i), y: -44 },
+                  { x: x(i) + 5, y: -38 },
+                ],
+              } as const,
+            ]
+          : [],
+      ),
+    ],
+    words: [
+      ...scenes.map(({ name }, i) => {
+        const w = ((to - from) / scenes.length) * 0.9
+        return { x: x(i) - w / 2, y: 4, w, h: 46, say: plain(name), stand: 'top' } as const
+      }),
+      { x: to + 4, y: -10, w: 118, h: 20, say: plain('What came of it'), at: 'left' },
+    ],
+    say: plain('What was, and what is'),
+    rows: scenes.map(({ name, outcome }, i) =>
       plain(`Row ${i + 1}: ${name}. As it was: held. Now: ${outcome ?? 'not yet'}`),
     ),
   }
 }
 
-function marksOf(scenes: readonly Scene[], ended: boolean): readonly Mark[] {
+function marksOf(scenes: readonly Scene[]): readonly Mark[] {
   return [
     ...scenes.flatMap(({ id: on, depth, parent, outcome }): readonly Mark[] => [
       { on, as: 'rating', value: 4 - depth, say: plain(`difficulty ${4 - depth}`) },
@@ -93,16 +115,16 @@ function marksOf(scenes: readonly Scene[], ended: boolean): readonly Mark[] {
         ? [{ on, as: 'crossed', good: outcome === 'success', say: plain(outcome) } as const]
         : [{ on, as: depth === 0 ? 'waiting' : 'ready', say: plain('ready') } as const]),
     ]),
-    strip(scenes, ended),
+    strip(scenes),
   ]
 }
 
-function gameOf(scenes: readonly Scene[], ended: boolean): Game {
+function gameOf(scenes: readonly Scene[]): Game {
   const below = (parent: ItemId | undefined): readonly { id: ItemId }[] =>
     scenes.filter((one) => one.parent === parent).map(({ id }) => ({ id, rows: below(id) }))
   return {
     ...MADE,
-    read: () => marksOf(scenes, ended),
+    read: () => marksOf(scenes),
     outline: () => [{ id: 'scenes', say: plain('scenes'), rows: below(undefined) }],
   }
 }
@@ -115,7 +137,8 @@ const itemOf = (
   y: number,
   turn = 0,
 ): Item => {
-  const texts = { [PIECES[kind].texts[0]]: text }
+  const [name] = PIECES[kind].texts
+  const texts: Record<string, string> = name ? { [name]: text } : {}
   return {
     ...newItem({ pieces: PIECES }, { id, kind, place: { x, y, turn, z: 1 }, texts }),
     bin: false,
@@ -128,7 +151,7 @@ async function tableOf(game: Game, scenes: readonly Scene[]): Promise<Board> {
   const items = new Map(
     scenes.map(({ id, name }, i) => [id, itemOf('oval', id, name, i * 10, 150)]),
   )
-  items.set('strip', itemOf('strip', 'strip', 'Timelines', 440, 0, 0.012))
+  items.set('strip', itemOf('strip', 'strip', '', 0, 290, 0.006))
   const spatial = makeSpatial(PIECES)
   spatial.update(items, items.keys())
   const board = { ...EMPTY, items }
@@ -140,62 +163,45 @@ async function tableOf(game: Game, scenes: readonly Scene[]): Promise<Board> {
   return board
 }
 
-/** A room for what games draw themselves: a story as two strands, and the tree that they follow. */
+/** A room for what games draw themselves: on a strip, beside a tree that grows up. */
 export async function drawnHall(): Promise<Hall> {
-  const game = gameOf(SCENES, false)
+  const game = gameOf(SCENES)
   const board = await tableOf(game, SCENES)
   const table = (light: 'light' | 'dark', face: 'hand' | 'plain' = 'hand'): Exhibit => ({
     id: `made/table/${light}/${face}`,
     name: `half played, ${light} room, ${face} face`,
     shows: { as: 'board', game, board, marks: game.read(board), light, face, scale: 1 },
   })
-  const alone = (
-    name: string,
-    rows: readonly TimelineRow[],
-    ended = false,
-    scale = 1.5,
-  ): Exhibit => ({
+  const lone = new Map([['strip', itemOf('strip', 'strip', '', 0, 0)]])
+  const alone = (name: string, scenes: readonly Scene[], scale: number): Exhibit => ({
     id: `made/strip/${name}`,
     name,
     shows: {
       as: 'board',
       game,
-      board: { ...EMPTY, items: new Map([['strip', itemOf('strip', 'strip', 'Timelines', 0, 0)]]) },
-      marks: [strip(rows, ended)],
+      board: { ...EMPTY, items: lone },
+      marks: [strip(scenes)],
       scale,
     },
   })
-  const many = (count: number): TimelineRow[] =>
-    Array.from({ length: count }, (_, i) => ({
-      depth: (i * 7) % 4,
-      name: `Scene number ${i + 1}`,
-      outcome: i % 3 === 1 ? 'failure' : 'success',
-    }))
-  const named = (name: string): TimelineRow => ({ depth: 1, name, outcome: 'success' })
+  const named = (name: string, i: number): Scene => ({ id: `${i}`, depth: 1, name })
+  const names = [
+    '',
+    'x'.repeat(400),
+    'all work and no play '.repeat(30),
+    '最後の渡し船が出る前に鍵を見つける',
+    'الجسر القديم فوق النهر',
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+  ]
   return {
     name: 'what games draw',
     exhibits: [
       table('light'),
       table('dark'),
       table('light', 'plain'),
-      alone('nothing told yet', []),
-      alone(
-        'told, and nothing played',
-        SCENES.map(({ outcome: _, ...row }) => row),
-      ),
-      alone('half played', SCENES),
-      alone('ended', ENDED, true),
-      alone('from near', SCENES, false, 3),
-      alone('from afar', SCENES, false, 0.5),
-      alone('a hundred scenes', many(100), true),
-      alone('names of all sorts', [
-        named(''),
-        named('x'.repeat(400)),
-        named('all work and no play '.repeat(30)),
-        named('最後の渡し船が出る前に鍵を見つける'),
-        named('الجسر القديم فوق النهر'),
-        named('Donaudampfschifffahrtsgesellschaftskapitän'),
-      ]),
+      alone('from near', SCENES, 3),
+      alone('from afar', SCENES, 0.5),
+      alone('names of all sorts', names.map(named), 1.5),
     ],
   }
 }

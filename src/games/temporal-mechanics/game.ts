@@ -3,7 +3,6 @@ import type { Game } from '../../rules/game.ts'
 import { pairMoves } from '../../rules/moves/pairs.ts'
 import { peopleMoves } from '../../rules/moves/people.ts'
 import { playMoves } from '../../rules/moves/play.ts'
-import { sceneMoves } from '../../rules/moves/scenes.ts'
 import { clockMoves, houseMoves } from '../../rules/moves/table.ts'
 import { worldMoves } from '../../rules/moves/world.ts'
 import { say } from '../../rules/plain/sentence.ts'
@@ -13,11 +12,12 @@ import { SUPPLY } from '../../rules/story/pieces.ts'
 import type { Book } from '../../rules/told/book.ts'
 import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
-import { promptsOf, scenesOf } from './en/words.ts'
+import { promptsOf } from './en/words.ts'
 import { look } from './look.ts'
 import { ACT_MOVES } from './moves/acts.ts'
 import { environmentIdeas, FLASHBACK } from './moves/flashback.ts'
 import { STAGES } from './moves/stages.ts'
+import { TREE } from './moves/tree.ts'
 import { ending } from './story/ending.ts'
 import { read } from './story/marks.ts'
 import { ACT_LIST } from './story/phases.ts'
@@ -39,7 +39,7 @@ export const game = {
     ...FLASHBACK,
     ...peopleMoves(tale, promptsOf),
     ...worldMoves(tale, environmentIdeas),
-    ...sceneMoves(tale, scenesOf),
+    ...TREE,
     ...playMoves(tale),
     ...STAGES,
     ...pairMoves(tale),
@@ -50,6 +50,7 @@ export const game = {
   setup: () => [{ do: 'play', key: 'phase', value: 'setup' }],
   read,
   outline: tale.lists,
+  tree: 'up',
   supply: SUPPLY,
   settings: SETTINGS,
   look,

@@ -11,11 +11,16 @@ import { type Fall, shadow, stamp } from '../pen/stamps.ts'
 
 const FALL: Fall = { far: 2.4, soft: 2.4, dark: 0.5, touch: { soft: 0.9, dark: 0.34 } }
 
-/** The prophecy: an old page with a violet title and a rule under it. */
+/** The prophecy: an old page with a violet title and a rule under it. What has no words of its own is a punched tape. */
 export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   if (!look.lifted) shadow(pen, `sheet/${w}/${h}`, w, h, FALL, (p) => edge(p, w, h))
-  stamp(pen, `sheet/${w}/${h}`, w + 4, h + 4, scale, (leaf, step) => parchment(leaf, w, h, step))
+  const tape = piece.texts.length === 0
+  stamp(pen, `sheet/${w}/${h}/${tape}`, w + 4, h + 4, scale, (leaf, step) => {
+    parchment(leaf, w, h, step)
+    if (tape) punched(leaf, w, h)
+    else framed(leaf, w, h)
+  })
   const seen = scale / look.ratio / (look.letter ?? 1)
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   for (const [i, field] of piece.texts.entries()) {
@@ -75,10 +80,32 @@ function parchment(pen: Pen, w: number, h: number, scale: number): void {
   pen.lineWidth = 0.4
   edge(pen, w, h)
   pen.stroke()
+}
+
+/** A page's rule under its title, and the line round it. */
+function framed(pen: Pen, w: number, h: number): void {
   flourish(pen, 0, -h / 2 + 23.5, w * 0.3)
   pen.strokeStyle = `${COLORS.violet}66`
   pen.lineWidth = 0.5
   pen.strokeRect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10)
+}
+
+/** Holes of a tape, mm: how large they are, how far apart, and how far from the edge. */
+const HOLE = { radius: 1.3, apart: 7.6, edge: 4.2 } as const
+
+/** Holes along both long edges, for the wheel that draws it. */
+function punched(pen: Pen, w: number, h: number): void {
+  const many = Math.floor((w - 2 * HOLE.edge) / HOLE.apart)
+  pen.fillStyle = 'rgba(30, 36, 40, 0.42)'
+  pen.beginPath()
+  for (let i = 0; i <= many; i++)
+    for (const side of [-1, 1]) {
+      const x = (i - many / 2) * HOLE.apart
+      const y = side * (h / 2 - HOLE.edge)
+      pen.moveTo(x + HOLE.radius, y)
+      pen.arc(x, y, HOLE.radius, 0, 2 * Math.PI)
+    }
+  pen.fill()
 }
 
 /** A ruled line that swells towards a small diamond in the middle. */

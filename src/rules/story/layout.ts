@@ -32,6 +32,8 @@ const COLUMN = 5
  * seen and read on a laptop.
  */
 const MIDDLE: Box = { left: -478, top: -308, right: 478, bottom: 272 }
+/** What lies across below all of that has its upper edge here. */
+const FOOT = 266
 /** How wide a view usually is for its height. */
 const SHAPE = 1.5
 /** How much wider all may become for something that lies a mm nearer to what it belongs to (mm). */
@@ -73,6 +75,11 @@ function* sideways({ x, y }: Dot, step: number): Generator<Dot> {
     yield { x: x + i * step, y }
     yield { x: x - i * step, y }
   }
+}
+
+/** Straight down. */
+function* downwards({ x, y }: Dot): Generator<Dot> {
+  for (let i = 0; i < 60; i++) yield { x, y: y + i * 30 }
 }
 
 /** In this row and the next, downwards or upwards (-1), near a spot; and then ever farther out. */
@@ -251,6 +258,10 @@ export function makeLayout({ pieces, tree }: Pick<StoryTelling, 'pieces' | 'tree
       ...sideways(PAGE, MATERIAL.sheet.width + 12),
     ])
 
+  /** Room for something long: below the tree and all that lies beside it, or further down. */
+  const footSpot = (board: Board, size: Size): Dot =>
+    freeSpot(board, roomOf(size, 5), downwards({ x: 0, y: FOOT + size.height / 2 }))
+
   /** Room for the pause card: in the middle, where everybody sees it. */
   const pauseSpot = (board: Board): Dot =>
     freeSpot(board, PLACARD_ROOM, sideways({ x: 0, y: 230 }, 100))
@@ -276,6 +287,7 @@ export function makeLayout({ pieces, tree }: Pick<StoryTelling, 'pieces' | 'tree
     finaleSpot,
     precursorSpot,
     sheetSpot,
+    footSpot,
     pauseSpot,
     noteSpot,
   }

@@ -36,6 +36,24 @@ const things: Words = {
   'piece.sheet': 'Bogen',
   'piece.placard': 'Pausenkarte',
   'piece.message': 'Nachrichtenkarte',
+  'piece.timeline': 'Streifen mit den Zeitlinien',
+  'timeline.was': 'Wie es war',
+  'timeline.is': 'Wie es ist',
+  'timeline.came': 'Was beim ersten Mal geschah',
+  'timeline.averted': 'Sie läuft jetzt anderswo',
+  'timeline.held': 'Sie hat ihren Lauf behalten',
+  'timeline.told': ({ steps }) =>
+    steps === 0
+      ? 'Zwei Zeitlinien: noch hat sie nichts getrennt'
+      : `Zwei Zeitlinien, ${count(steps, 'Schritt', 'Schritte')} auseinander`,
+  'timeline.success': ({ scene, steps }) =>
+    `${quoted(scene, 'Eine Szene ohne Namen')} ist gelungen: ${count(steps, 'Schritt', 'Schritte')} entfernt`,
+  'timeline.failure': ({ scene, steps }) =>
+    `${quoted(scene, 'Eine Szene ohne Namen')} ist misslungen: ${count(steps, 'Schritt', 'Schritte')} entfernt`,
+  'timeline.open': ({ scene }) =>
+    `${quoted(scene, 'Eine Szene ohne Namen')} wurde noch nicht gespielt`,
+  'timeline.end.was': 'Wie es war: {end}',
+  'timeline.end.is': 'Wie es ist: {end}',
   'page.whereabouts': 'Der Schauplatz',
   'page.catastrophe': 'Die Katastrophe',
   'page.warning': 'Die Warnung',

@@ -85,6 +85,24 @@ const refusals: Words = {
 const rest: Words = {
   'game.name': 'Temporal Mechanics',
   'piece.message': 'message card',
+  'piece.timeline': 'strip of the timelines',
+  'timeline.was': 'As it was',
+  'timeline.is': 'As it is',
+  'timeline.came': 'What happened the first time',
+  'timeline.averted': 'It runs elsewhere now',
+  'timeline.held': 'It has held its course',
+  'timeline.told': ({ steps }) =>
+    steps === 0
+      ? 'Two timelines: nothing has parted them yet'
+      : `Two timelines, ${count(steps, 'step', 'steps')} apart`,
+  'timeline.success': ({ scene, steps }) =>
+    `${quoted(scene, 'A Scene without a name')} succeeded: ${count(steps, 'step', 'steps')} away`,
+  'timeline.failure': ({ scene, steps }) =>
+    `${quoted(scene, 'A Scene without a name')} failed: ${count(steps, 'step', 'steps')} away`,
+  'timeline.open': ({ scene }) =>
+    `${quoted(scene, 'A Scene without a name')} has not been played yet`,
+  'timeline.end.was': 'As it was: {end}',
+  'timeline.end.is': 'As it is: {end}',
   'setting.limit': 'Most Scenes in a tree',
   'setting.none': 'no limit',
   'mark.late': 'Too late for this Check',

@@ -4,6 +4,7 @@ import { makeMove, must, should, words } from '../../../rules/play/make.ts'
 import type { Move, Refusal } from '../../../rules/play/move.ts'
 import { ACTS, actOf } from '../story/settings.ts'
 import { arrival, arrivedOf, ended, enter, laySheet, sheetsOf, writtenOf } from '../story/sheets.ts'
+import { unrolled } from '../story/strip.ts'
 import { storyOf } from '../story/telling.ts'
 
 /** Why the tree is no tree yet [T12]. */
@@ -35,7 +36,10 @@ const act: Move = makeMove('act', {
   },
   play(board, by, { phase }) {
     const to = ACTS.find((one) => one === phase)
-    return to ? [...ended(board), ...enter(board, by, to)] : []
+    if (!to) return []
+    // One that was laid before there were strips gets its own here.
+    const strip = to === 'confrontation' ? unrolled(board, by) : []
+    return [...ended(board), ...enter(board, by, to), ...strip]
   },
 })
 

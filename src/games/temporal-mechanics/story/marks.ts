@@ -3,6 +3,7 @@ import type { Mark } from '../../../rules/board/mark.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { sheetsOf } from './sheets.ts'
 import { isLate } from './stages.ts'
+import { strands } from './strip.ts'
 import { currentScene, storyOf, tale } from './telling.ts'
 
 /** What came too late for the Check of the Scene that is played [T11]. */
@@ -24,7 +25,7 @@ function coloured(board: Board): readonly Mark[] {
 
 /** What the board means: what it means to all of this family, and what is this game's own. */
 export function read(board: Board): readonly Mark[] {
-  const own = [...late(board), ...coloured(board)]
+  const own = [...late(board), ...coloured(board), ...strands(board)]
   const marks = tale.read(board)
   return own.length > 0 ? [...marks, ...own] : marks
 }

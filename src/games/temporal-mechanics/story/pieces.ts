@@ -2,7 +2,7 @@ import type { Piece } from '../../../rules/board/piece.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
 
-/** What can lie on this table: what lies on those of its family, and the Warning [T7]. */
+/** What can lie on this table: what lies on those of its family, the Warning [T7], and a strip with two timelines. */
 export const PIECES = {
   ...MATERIAL,
   message: {
@@ -12,5 +12,12 @@ export const PIECES = {
     texts: ['title', 'text'],
     aloud: 'text',
     say: say('piece.message'),
+  },
+  timeline: {
+    painter: 'sheet',
+    width: 640,
+    height: 124,
+    texts: [],
+    say: say('piece.timeline'),
   },
 } as const satisfies Record<string, Piece>

@@ -7,11 +7,11 @@ import {
   type Strip,
   type TimelineRow,
   timelineOf,
-} from '../../../src/rules/story/timeline.ts'
+} from '../../../src/games/temporal-mechanics/story/timeline.ts'
 
 const row = (depth: number, outcome?: TimelineRow['outcome'], name = 'The bridge'): TimelineRow =>
   outcome ? { depth, name, outcome } : { depth, name }
-const STRIP: Strip = { width: 156, height: 420, head: 28 }
+const STRIP: Strip = { width: 640, height: 124 }
 const WORDS: StrandWords = { was: plain('was'), is: plain('is'), came: plain('The sea came') }
 const ENDED: StrandWords = { ...WORDS, comes: plain('The sea stayed') }
 
@@ -54,36 +54,47 @@ describe('the strands of a timeline', () => {
   it('lie the farther apart the farther they are bent', () => {
     const rows = [row(3, 'success'), row(1, 'success'), row(2, 'failure'), row(0)]
     const { strokes, bends } = timelineOf(rows, STRIP, WORDS)
-    const middle = strokes[0]!.spots[0]!.x
-    const far = strokes[1]!.spots.map(({ x }) => x - middle)
+    const first = strokes[0]!.spots[0]!.y
+    const far = strokes[1]!.spots.map(({ y }) => first - y)
     expect(bends).toEqual([1, 4, 2, 2])
     expect(Math.max(...far)).toBeGreaterThan(far.at(-1)!)
     expect(far.at(-1)).toBeGreaterThan(0)
   })
 
-  it('end where the playing does; the new one at the foot once it is known what comes of it', () => {
+  it('end where the playing does; the new one beside the old once it is known what comes of it', () => {
     const rows = [row(2, 'success'), row(1), row(0)]
     const ends = (words: StrandWords) =>
       timelineOf(rows, STRIP, words)
         .strokes.slice(0, 2)
-        .map(({ spots }) => spots.at(-1)!.y)
+        .map(({ spots }) => spots.at(-1)!.x)
     const [was, is] = ends(WORDS)
     expect(is).toBeLessThan(was! - 100)
     const [foot, too] = ends(ENDED)
     expect(too).toBe(foot)
   })
 
-  it('have a tick and a name for each row, from above, and words at heads and feet', () => {
+  it('have a tick and a name for each row, from the left, and words at heads and feet', () => {
     const rows = ['a', 'b', 'c'].map((name) => row(1, undefined, name))
     const said = (words: StrandWords) =>
-      timelineOf(rows, STRIP, words).words.map(({ say, y }) => [say.values?.text, y] as const)
+      timelineOf(rows, STRIP, words).words.map(({ say, x }) => [say.values?.text, x] as const)
     expect(said(WORDS).map(([text]) => text)).toEqual(['was', 'is', 'The sea came', 'a', 'b', 'c'])
     expect(said(ENDED).map(([text]) => text)).toContain('The sea stayed')
-    const heights = said(WORDS)
+    const along = said(WORDS)
       .slice(3)
-      .map(([, y]) => y)
-    expect(heights).toEqual([...heights].sort((a, b) => a - b))
+      .map(([, x]) => x)
+    expect(along).toEqual([...along].sort((a, b) => a - b))
     expect(timelineOf(rows, STRIP, WORDS).strokes).toHaveLength(3 + rows.length)
+  })
+
+  it('name only some of very many, and never two in one place', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => row(1, 'success', `Scene ${i}`))
+    const { strokes, words } = timelineOf(rows, STRIP, WORDS)
+    const named = words.slice(3)
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.length).toBeLessThan(60)
+    for (const [i, { x }] of named.entries())
+      if (i > 0) expect(x).toBeGreaterThanOrEqual(named[i - 1]!.x + named[i - 1]!.w)
+    expect(strokes).toHaveLength(3 + 2 * rows.length)
   })
 
   it('never leave their strip, with any rows, of any names', () => {
@@ -91,9 +102,8 @@ describe('the strands of a timeline', () => {
       fc.property(
         fc.array(anyRow, { maxLength: 100 }),
         fc.record({
-          width: fc.integer({ min: 90, max: 400 }),
-          height: fc.integer({ min: 150, max: 900 }),
-          head: fc.integer({ min: 0, max: 40 }),
+          width: fc.integer({ min: 150, max: 900 }),
+          height: fc.integer({ min: 90, max: 400 }),
         }),
         fc.boolean(),
         (rows, strip, ended) => {
