@@ -242,6 +242,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'dice/die/stamp.ts': { stamps: DRAWN },
   'games/prophecy/game.ts': { books: LOADED, chronicle: LOADED },
   'games/temporal-mechanics/game.ts': { books: LOADED, chronicle: LOADED },
+  'games/temporal-mechanics/story/marks.ts': { tagged: DERIVED },
   'games/temporal-mechanics/story/strip.ts': { known: DERIVED },
   'paint/files/jpegbeside.ts': { none: 'whether a worker has died, which the next one would too' },
   'paint/files/jpegworker.ts': { busy: BESIDE },

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../src/rules/plain/sentence.ts'
 import {
   bendsOf,
   type StrandWords,
@@ -8,6 +7,7 @@ import {
   type TimelineRow,
   timelineOf,
 } from '../../../src/games/temporal-mechanics/story/timeline.ts'
+import { plain } from '../../../src/rules/plain/sentence.ts'
 
 const row = (depth: number, outcome?: TimelineRow['outcome'], name = 'The bridge'): TimelineRow =>
   outcome ? { depth, name, outcome } : { depth, name }

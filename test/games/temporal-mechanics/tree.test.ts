@@ -84,9 +84,16 @@ describe('the Story Tree', () => {
       [2, 2],
       [3, 1],
     ])
-    const rim = mechanics.read(at.board()).find(({ on, as }) => on === ids.One && as === 'rating')
-    expect(rim).toMatchObject({ value: 3 })
-    expect(english(rim!.say)).toBe('Depth 1, Difficulty 3')
+    const marked = (name: 'Climax' | 'One', as: 'rating' | 'label') =>
+      mechanics.read(at.board()).find((mark) => mark.on === ids[name] && mark.as === as)
+    expect(marked('One', 'rating')).toMatchObject({ value: 3 })
+    expect(english(marked('One', 'rating')!.say)).toBe('Difficulty 3')
+    expect(english(marked('One', 'label')!.say)).toBe('Depth 1')
+    expect(english(marked('Climax', 'label')!.say)).toBe('Climax, Depth 0')
+  })
+
+  it('[T15] is tidied with the Climax at its foot', () => {
+    expect(mechanics.tree).toBe('up')
   })
 
   it('[T15] the Climax is drawn at the foot, and what is upstream of a Scene above it', () => {

@@ -53,9 +53,7 @@ function comesOf(board: Board): Sentence | undefined {
   const { finale } = storyOf(board)
   if (!finale?.ruling) return undefined
   const told = sheetsOf(board, 'flashforward').find(({ texts }) => texts.text?.trim())
-  return (
-    written(told?.texts.text) ?? say(finale.ruling.good ? 'timeline.averted' : 'timeline.held')
-  )
+  return written(told?.texts.text) ?? say(finale.ruling.good ? 'timeline.averted' : 'timeline.held')
 }
 
 interface Drawn {

@@ -171,7 +171,16 @@ const box = (
   at: DrawnWords['at'],
   stand: DrawnWords['stand'],
   ink?: Ink,
-): DrawnWords => ({ x, y, w, h, say, ...(at && { at }), ...(stand && { stand }), ...(ink && { ink }) })
+): DrawnWords => ({
+  x,
+  y,
+  w,
+  h,
+  say,
+  ...(at && { at }),
+  ...(stand && { stand }),
+  ...(ink && { ink }),
+})
 
 /** A strand ends here. */
 const bar = (ink: Ink, x: number, y: number): DrawnStroke => ({
