@@ -14,11 +14,12 @@ const beat = (kind: Noise['kind'], share: number, after = 0): Beat => ({
   after,
 })
 
-/** What is heard of each moment: paper, wax and a little music. */
+/** What is heard of each moment: paper, wax, a pen and a little music. */
 const SOUNDS: Readonly<Record<Moment, readonly Beat[]>> = {
   paper: [beat('unroll', 0.7)],
   sealed: [beat('seal', 1), beat('chime', 0.7, 60)],
   torn: [beat('tear', 1), beat('toll', 0.8, 160)],
+  arrived: [beat('chime', 0.5), beat('unroll', 0.9, 240), beat('marker', 0.8, 700)],
   saved: [
     beat('unroll', 1),
     beat('marker', 1, 800),

@@ -16,6 +16,8 @@ export interface Piece {
   readonly texts: readonly string[]
   /** The text of it that is read aloud to all, in large type. */
   readonly aloud?: string
+  /** Whoever looks on sees it large for a moment when one comes to lie on the table. */
+  readonly heralded?: true
   /** It sticks to what it is dropped on, if that is one of these kinds. */
   readonly sticks?: readonly string[]
   /** Its name for people: "index card". */

@@ -6,12 +6,15 @@ import type { Verdict } from '../../tray/verify.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
 import { useVerifier } from '../throws/verification.ts'
+import { Herald } from './Herald.tsx'
 import { APART, decidedSince, type Looked, lateFor, type Moment, STAYS } from './moment.ts'
+import { usePassing } from './usePassing.ts'
 import { Wax } from './Wax.tsx'
 
 /**
  * What the dice decide, seen and heard large for a moment: the tray comes nearer while they roll, then a slip of paper
- * is sealed, or torn. It says nothing that is not said elsewhere, lets every hand through, and any press ends it.
+ * is sealed, or torn; and what arrives on the table. It says nothing that is not said elsewhere, lets every hand
+ * through, and any press ends it.
  */
 export default function Moments(props: {
   /** Nothing moves here. */
@@ -49,24 +52,16 @@ export default function Moments(props: {
     ]
   }, [decided, leave])
   useEffect(() => leave, [leave])
-  useEffect(() => {
-    if (!shown) return
-    const end = () => {
-      leave()
-      setShown(undefined)
-    }
-    const timer = setTimeout(end, STAYS.all)
-    const ends = ['pointerdown', 'keydown', 'wheel'] as const
-    for (const one of ends) addEventListener(one, end, { capture: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const one of ends) removeEventListener(one, end, { capture: true })
-    }
-  }, [shown, leave])
+  const end = useCallback(() => {
+    leave()
+    setShown(undefined)
+  }, [leave])
+  usePassing(shown, STAYS.all, end)
   const deciding = !still && desk.throwing && !desk.free
   return (
     <div className="moments" data-deciding={deciding} aria-hidden>
       {shown && !still && <Slip key={shown.id} record={shown} />}
+      <Herald still={still} hear={hear} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Mark } from '../../rules/board/mark.ts'
+import type { Piece } from '../../rules/board/piece.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 
-/** What is heard of a moment: the slip, the seal on it, or how it is torn; and how a story ends. */
-export const MOMENTS = ['paper', 'sealed', 'torn', 'saved', 'lost'] as const
+/** What is heard of a moment: the slip, the seal on it, or how it is torn; what arrives; and how a story ends. */
+export const MOMENTS = ['paper', 'sealed', 'torn', 'arrived', 'saved', 'lost'] as const
 export type Moment = (typeof MOMENTS)[number]
 
 /** How long a slip is seen, and when on its way it is sealed or torn. Milliseconds. */
@@ -45,4 +46,32 @@ export function decidedSince(
   const record = rolls.at(-1)
   const alone = last !== undefined && one && !more && rolls.length === last.rolls + 1
   return alone && record && one.roll === record.id ? { ...now, record } : now
+}
+
+/** How long something that has arrived is seen (ms): the longer, the more there is to read of it. */
+const HERALD = { least: 3200, letter: 30, most: 9000 } as const
+
+/** So much of it is shown. */
+export const HERALDED = 400
+
+/** How long an arrival of so many letters is seen (ms). */
+export const heraldStays = (letters: number): number =>
+  Math.min(HERALD.most, HERALD.least + HERALD.letter * letters)
+
+/**
+ * What of the kinds that are heralded lies there now, and the one that has just come while one looked on, if it came alone.
+ * Nothing arrives twice, though it be taken away and laid again. `met`: all that was there before; undefined at first.
+ */
+export function heraldedSince(
+  met: ReadonlySet<ItemId> | undefined,
+  items: ReadonlyMap<ItemId, Item>,
+  pieces: Readonly<Record<string, Piece>>,
+): { readonly met: ReadonlySet<ItemId>; readonly item?: Item } {
+  const fresh: Item[] = []
+  for (const item of items.values())
+    if (pieces[item.kind]?.heralded && !met?.has(item.id)) fresh.push(item)
+  if (met && fresh.length === 0) return { met }
+  const all = new Set([...(met ?? []), ...fresh.map(({ id }) => id)])
+  const [item, more] = fresh
+  return met && item && !more ? { met: all, item } : { met: all }
 }

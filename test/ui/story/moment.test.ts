@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark } from '../../../src/rules/board/mark.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
-import { decidedSince, type Looked } from '../../../src/ui/story/moment.ts'
+import {
+  decidedSince,
+  heraldedSince,
+  heraldStays,
+  type Looked,
+} from '../../../src/ui/story/moment.ts'
 import { record } from '../../make.ts'
 
 /** Scenes that are decided, each by the Roll that is called like it. */
@@ -83,5 +89,55 @@ describe('a decision that is shown large', () => {
     ],
   ])('%s', (_, looks, expected) => {
     expect(told(looks)).toEqual(expected)
+  })
+})
+
+describe('what is heralded is shown large', () => {
+  const pieces = {
+    letter: {
+      painter: 'sheet',
+      width: 9,
+      height: 9,
+      texts: [],
+      heralded: true,
+      say: { key: 'any' },
+    },
+    card: { painter: 'card', width: 9, height: 9, texts: [], say: { key: 'any' } },
+  } as const satisfies Record<string, Piece>
+  const lying = (...ids: readonly string[]) =>
+    new Map(
+      ids.map((id) => {
+        const place = { x: 0, y: 0, turn: 0, z: 0 }
+        const kind = id.startsWith('card') ? 'card' : 'letter'
+        return [id, { id, kind, place, props: {}, texts: {}, bin: false }] as const
+      }),
+    )
+  const shown = (...looks: readonly (readonly string[])[]) => {
+    let met: ReadonlySet<string> | undefined
+    return looks.map((ids) => {
+      const now = heraldedSince(met, lying(...ids), pieces)
+      met = now.met
+      return now.item?.id
+    })
+  }
+
+  it.each([
+    ['comes while one looks on', [[], ['a'], ['a']], [undefined, 'a', undefined]],
+    ['lay there before', [['a'], ['a', 'card']], [undefined, undefined]],
+    ['is of no kind that is heralded', [[], ['card']], [undefined, undefined]],
+    ['came with others at once', [[], ['a', 'b']], [undefined, undefined]],
+    ['follows another', [[], ['a'], ['a', 'b']], [undefined, 'a', 'b']],
+    [
+      'was taken away and is laid again',
+      [[], ['a'], [], ['a']],
+      [undefined, 'a', undefined, undefined],
+    ],
+  ])('once, where it %s', (_how, looks, expected) => {
+    expect(shown(...looks)).toEqual(expected)
+  })
+
+  it('for as long as it takes to read, and no longer than nine seconds', () => {
+    expect(heraldStays(256)).toBeGreaterThan(heraldStays(10))
+    expect(heraldStays(100_000)).toBe(9000)
   })
 })

@@ -11,6 +11,7 @@ export const PIECES = {
     height: 96,
     texts: ['title', 'text'],
     aloud: 'text',
+    heralded: true,
     say: say('piece.message'),
   },
   timeline: {
