@@ -240,7 +240,7 @@ function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number)
   // Just below the rating, and over the oval's line to its outside: it hides as few words as can be.
   const rating = ratingAt(w, h)
   const y = rating.y + RATING + ry - 1.6
-  const x = Math.max(rating.x + rx * 0.8, w / 2)
+  const x = Math.max(rating.x + rx * 0.8, w / 2 + 3)
   pen.save()
   pen.translate(x, y)
   pen.fillStyle = COLORS.tab

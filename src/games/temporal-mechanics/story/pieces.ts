@@ -7,8 +7,8 @@ export const PIECES = {
   ...MATERIAL,
   message: {
     painter: 'sheet',
-    width: 200,
-    height: 96,
+    width: 280,
+    height: 124,
     texts: ['title', 'text'],
     aloud: 'text',
     heralded: true,
@@ -16,8 +16,8 @@ export const PIECES = {
   },
   timeline: {
     painter: 'sheet',
-    width: 640,
-    height: 124,
+    width: 860,
+    height: 136,
     texts: [],
     say: say('piece.timeline'),
   },
