@@ -59,19 +59,21 @@ export const heraldStays = (letters: number): number =>
   Math.min(HERALD.most, HERALD.least + HERALD.letter * letters)
 
 /**
- * What of the kinds that are heralded lies there now, and the one that has just come while one looked on, if it came alone.
- * Nothing arrives twice, though it be taken away and laid again. `met`: all that was there before; undefined at first.
+ * What is heralded and lies there now, and the one that has just come while one looked on, if it is the first of its
+ * kind and came alone. None is heralded twice, though it be taken away and laid again. `met`: all that was there
+ * before; undefined at first.
  */
 export function heraldedSince(
-  met: ReadonlySet<ItemId> | undefined,
+  met: ReadonlyMap<ItemId, string> | undefined,
   items: ReadonlyMap<ItemId, Item>,
   pieces: Readonly<Record<string, Piece>>,
-): { readonly met: ReadonlySet<ItemId>; readonly item?: Item } {
+): { readonly met: ReadonlyMap<ItemId, string>; readonly item?: Item } {
   const fresh: Item[] = []
   for (const item of items.values())
     if (pieces[item.kind]?.heralded && !met?.has(item.id)) fresh.push(item)
   if (met && fresh.length === 0) return { met }
-  const all = new Set([...(met ?? []), ...fresh.map(({ id }) => id)])
+  const kinds = new Set(met?.values())
+  const all = new Map([...(met ?? []), ...fresh.map(({ id, kind }) => [id, kind] as const)])
   const [item, more] = fresh
-  return met && item && !more ? { met: all, item } : { met: all }
+  return met && item && !more && !kinds.has(item.kind) ? { met: all, item } : { met: all }
 }

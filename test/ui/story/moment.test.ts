@@ -113,7 +113,7 @@ describe('what is heralded is shown large', () => {
       }),
     )
   const shown = (...looks: readonly (readonly string[])[]) => {
-    let met: ReadonlySet<string> | undefined
+    let met: ReadonlyMap<string, string> | undefined
     return looks.map((ids) => {
       const now = heraldedSince(met, lying(...ids), pieces)
       met = now.met
@@ -126,7 +126,7 @@ describe('what is heralded is shown large', () => {
     ['lay there before', [['a'], ['a', 'card']], [undefined, undefined]],
     ['is of no kind that is heralded', [[], ['card']], [undefined, undefined]],
     ['came with others at once', [[], ['a', 'b']], [undefined, undefined]],
-    ['follows another', [[], ['a'], ['a', 'b']], [undefined, 'a', 'b']],
+    ['follows another of its kind', [[], ['a'], ['a', 'b']], [undefined, 'a', undefined]],
     [
       'was taken away and is laid again',
       [[], ['a'], [], ['a']],

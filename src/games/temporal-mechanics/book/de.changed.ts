@@ -193,9 +193,9 @@ export const changedPages: readonly RulePage[] = [
     id: 'timeline',
     title: 'Zwei Stränge',
     body: [
-      'Auf dem Tisch liegt ein langer Papierstreifen. Zwei Stränge laufen daran hinab, anfangs Seite an Seite: die Zeitlinie, wie sie war, so habt ihr sie in der Rückblende erzählt, und die Zeitlinie, wie ihr sie gerade macht.',
-      'Jede gespielte Szene ist ein Knoten darauf. Ein Erfolg biegt den zweiten Strang vom ersten weg, so weit, wie die Szene schwierig war. Ein Fehlschlag lässt ihn ebenso weit zurückschwingen. Am Fuß des ersten Strangs steht die Katastrophe. Am Fuß des zweiten steht zuletzt, was statt ihrer kam.',
-      'Zeichnen muss das niemand. Der Streifen folgt aus den Würfeln, und wer ihn ansieht, weiß, wie weit ihr von dem Tag weg seid, den ihr kennt. Schiebt ihn, wohin ihr wollt; auch in der gedruckten Geschichte ist er dabei.',
+      'Unter dem Baum liegt ein langer Papierstreifen. Zwei Stränge laufen daran entlang, anfangs Seite an Seite: die Zeitlinie, wie sie war, so habt ihr sie in der Rückblende erzählt, und die Zeitlinie, wie ihr sie gerade macht.',
+      'Jede gespielte Szene ist ein Knoten darauf. Ein Erfolg biegt den zweiten Strang vom ersten weg, so weit, wie die Szene schwierig war. Ein Fehlschlag lässt ihn ebenso weit zurückschwingen. Am Ende des ersten Strangs steht die Katastrophe. Am Ende des zweiten steht zuletzt, was statt ihrer kam.',
+      'Zeichnen muss das niemand. Der Streifen folgt aus den Würfeln, und wer ihn ansieht, weiß, wie weit ihr von dem Tag weg seid, den ihr kennt. Schiebt ihn, wohin ihr wollt; er wird mit dem Tisch gedruckt.',
     ],
   },
   {

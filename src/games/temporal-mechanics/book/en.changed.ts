@@ -187,9 +187,9 @@ export const changedPages: readonly RulePage[] = [
     id: 'timeline',
     title: 'Two strands',
     body: [
-      'A long strip of paper lies on the table. Two strands run down it, side by side at first: the timeline as it was, which you told in the Flashback, and the timeline as it is, which you are making.',
-      'Every Scene that you have played is a knot on the strip. A Success bends the second strand away from the first, by as much as the Scene’s Difficulty. A Failure lets it swing back just as far. At the foot of the first strand stands the Catastrophe. At the foot of the second, when all is done, stands what came instead.',
-      'Nobody has to draw it. The strip follows from the dice, and whoever looks at it sees how far you have come from the day that you know. Move it where you like; it goes into the printed story, too.',
+      'A long strip of paper lies below the tree. Two strands run along it, side by side at first: the timeline as it was, which you told in the Flashback, and the timeline as it is, which you are making.',
+      'Every Scene that you have played is a knot on the strip. A Success bends the second strand away from the first, by as much as the Scene’s Difficulty. A Failure lets it swing back just as far. At the end of the first strand stands the Catastrophe. At the end of the second, when all is done, stands what came instead.',
+      'Nobody has to draw it. The strip follows from the dice, and whoever looks at it sees how far you have come from the day that you know. Move it where you like; it is printed with the table, too.',
     ],
   },
   {
