@@ -13,7 +13,7 @@ import type { CoverPart, CoverShape } from '../../src/rules/told/cover.ts'
 import type { Row } from '../../src/rules/told/outline.ts'
 import { treeOf } from '../../src/rules/told/outline.ts'
 import { phrasesOf, unmarked as plain, textsOf } from '../../src/ui/book/text.ts'
-import { applied, boardOf, EMPTY, record, type Sitting, sit, spoken } from '../make.ts'
+import { applied, boardOf, EMPTY, englishOf, record, type Sitting, sit, spoken } from '../make.ts'
 import { GAMES } from './all.ts'
 import { bare } from './bare.ts'
 import { game as boats } from './boats/game.ts'
@@ -121,9 +121,10 @@ it.each([...TITLES, tiny, other].map((title) => [title.id, title] as const))(
 
 describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as const))(
   '%s',
-  (_id, game) => {
+  async (_id, game) => {
+    const said = await englishOf(game)
     const speak = (sentence: Sentence) => {
-      const words = spoken(game.words.en ?? {}, sentence)
+      const words = spoken(said, sentence)
       expect(words, sentence.key).toBeTruthy()
       expect(words, sentence.key).not.toMatch(/undefined|NaN|\[object/)
     }
@@ -336,7 +337,7 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
     it('tells a chronicle in words, the same twice, naming only what lies on the table', async () => {
       const chronicler = await game.chronicle?.()
       if (!chronicler) return
-      const words = { ...game.words.en, ...chronicler.words.en }
+      const words = { ...said, ...chronicler.words.en }
       const tell = (sentence: Sentence) => {
         const told = spoken(words, sentence)
         expect(told, sentence.key).toBeTruthy()

@@ -2,7 +2,7 @@ import { TITLES } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Title } from '../../rules/title.ts'
 import { fetched } from '../../ui/say/language.ts'
-import type { Speaks } from './voice.ts'
+import { isComing, type Speaks } from './voice.ts'
 
 /** Who plays games: a page, with those that it has loaded, by their ids. */
 export interface Plays extends Speaks {
@@ -24,7 +24,19 @@ export async function gameOf(
   page.games.set(id, game)
   // Without its words in another language it is played in English.
   await wordsOf(page, game, page.spoken.wanted).catch(() => undefined)
+  // No table waits for it.
+  void proseOf(page, game)
   return game
+}
+
+/**
+ * What a game says at length, on its way; undefined where it is here already. Never rejects: what cannot be had is
+ * asked for again the next time.
+ */
+export function proseOf(page: Speaks, game: Game): Promise<void> | undefined {
+  if (!isComing(page, game)) return undefined
+  const { spoken } = page
+  return fetched(spoken, 'en', game.id, game.prose).then(spoken.changed.tell, () => undefined)
 }
 
 /** Fetches what a game says in this language. */

@@ -174,6 +174,7 @@ function Steps(props: {
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)
   const moderating = moderator !== undefined && moderator === desk.seat()
+  const asks = phase?.ask.filter((sentence) => !desk.lacks(sentence)) ?? []
   const list = useRef<HTMLOListElement>(null)
   const about = gathering?.about
   const before = useRef<typeof about | null>(null)
@@ -216,11 +217,11 @@ function Steps(props: {
           )}
         </details>
       )}
-      {moderating && phase && phase.ask.length > 0 && (
+      {moderating && asks.length > 0 && (
         <details className="rule-short" open>
           <summary>{say('guide.ask')}</summary>
           <ul className="asks">
-            {phase.ask.map((sentence) => (
+            {asks.map((sentence) => (
               <li key={sentence.key}>{say(sentence)}</li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { Module } from '../en/modules.ts'
+import type { Module } from '../en/words.ts'
 
 /** The ready-made Flashbacks, in German. */
 export const MODULES: readonly Module[] = [

@@ -1,4 +1,4 @@
-import type { Questions } from '../en/questions.ts'
+import type { Questions } from '../en/words.ts'
 
 /** Questions that anybody may put to the others, in German. */
 export const QUESTIONS: Questions = {

@@ -1,7 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { count, quoted } from '../../../rules/story/speak.ts'
 import { tale } from './tale.ts'
-import { content, listed } from './words.ts'
+import { listed } from './words.ts'
 
 const rules: Words = {
   ...listed('rule.setup', [
@@ -101,5 +101,5 @@ const rest: Words = {
     `You played ${count(played, 'Scene', 'Scenes')}; ${succeeded} succeeded.`,
 }
 
-/** Everything this game says, in English. */
-export const en: Words = { ...rest, ...tale, ...acts, ...rules, ...refusals, ...content }
+/** What this game says in English, but for what comes late. */
+export const en: Words = { ...rest, ...tale, ...acts, ...rules, ...refusals }

@@ -1,8 +1,40 @@
-import { type Sentence, say, type Words } from '../../../rules/plain/sentence.ts'
+import type { Words } from '../../../rules/plain/sentence.ts'
 import type { Category } from '../../../rules/story/characters.ts'
-import { MODULES, type Module } from './modules.ts'
-import { PROMPTS, type Prompts } from './prompts.ts'
-import { QUESTIONS, type Questions } from './questions.ts'
+
+/** A ready-made Flashback, to be read aloud: what went wrong, without a word of who the Characters are [T7]. */
+export interface Module {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** Somebody who might have brought it about, and what that somebody is like: ideas for a card and its notes. */
+  readonly antagonist: {
+    readonly name: string
+    readonly says: string
+    readonly aspects: readonly string[]
+  }
+  /** Times and places: of the story, then of those who look back on it. */
+  readonly setting: string
+}
+
+/** Words to begin with, by what they are for. */
+export interface Prompts {
+  /** Twelve for each category of Trait [T2]. */
+  readonly traits: Readonly<Record<Category, readonly string[]>>
+  /** Twenty-four for places, things and people whom no player speaks for alone. */
+  readonly environment: readonly string[]
+  /** What a Climax may be called, and Scenes one, two and three lines upstream of one. */
+  readonly scenes: readonly (readonly string[])[]
+  /** What the Flashforward may be about: after a Climax that succeeded, and after one that failed [T8]. */
+  readonly epilogues: Readonly<Record<'triumphant' | 'sombre', string>>
+}
+
+/** Questions that anybody may put to the others, by when they are worth asking. */
+export type Questions = Readonly<
+  Record<
+    'setup' | 'confrontation' | 'investigate' | 'influence' | 'interpret' | 'resolution',
+    readonly string[]
+  >
+>
 
 /** All that there is to pick from or to ask, in some language. */
 interface Content {
@@ -22,24 +54,6 @@ export function listed(start: string, value: string | object): Words {
   )
 }
 
-/** The sentences of a list. */
-const picked = (start: string, words: readonly string[] = []): readonly Sentence[] =>
-  Object.keys(listed(start, words)).map((key) => say(key))
-
-/** Words to begin an Aspect of this sort with. */
-export const promptsOf = (sort: Category | 'environment'): readonly Sentence[] =>
-  sort === 'environment'
-    ? picked('prompt.environment', PROMPTS.environment)
-    : picked(`prompt.traits.${sort}`, PROMPTS.traits[sort])
-
-/** What a Scene of this Depth may be about. */
-export const scenesOf = (depth: number): readonly Sentence[] =>
-  picked(`prompt.scenes.${depth + 1}`, PROMPTS.scenes[depth])
-
-/** What the Antagonist of one of the Flashbacks may be like. */
-export const aspectsOf = ({ id, antagonist }: Module): readonly Sentence[] =>
-  picked(`module.${id}.antagonist.aspects`, antagonist.aspects)
-
 /** The words of it: Flashbacks, beginnings, epilogues; and questions by act, in the second of each phase too. */
 export function contentOf({ modules, prompts: { epilogues, ...prompts }, questions }: Content) {
   const { setup, resolution, confrontation, investigate, influence, interpret } = questions
@@ -54,6 +68,3 @@ export function contentOf({ modules, prompts: { epilogues, ...prompts }, questio
     ...Object.assign({}, ...modules.map(({ id, ...module }) => listed(`module.${id}`, module))),
   } satisfies Words
 }
-
-/** That of this game, in English. */
-export const content = contentOf({ modules: MODULES, prompts: PROMPTS, questions: QUESTIONS })
