@@ -46,7 +46,6 @@ const COMMON = script(
     'app/page': 'address settings chance voice warning games language opentable',
     'app/table': 'incoming',
     games: 'index',
-    'games/[\\w-]+': 'title emblem',
   },
   packages('(?:lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)/'),
 )

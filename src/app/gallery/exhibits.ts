@@ -1,4 +1,4 @@
-import { TITLES } from '../../games/index.ts'
+import { LOADERS } from '../../games/index.ts'
 import type { DieLook } from '../../paint/dice/die.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { Act, Board } from '../../rules/board/board.ts'
@@ -20,7 +20,7 @@ import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
  * Everything there is to be seen of the games and their dice: for the gallery, and for the tests that walk through it.
  */
 export async function halls(page: Speaks, shown?: readonly Game[]): Promise<readonly Hall[]> {
-  const games = shown ?? (await Promise.all(TITLES.map(({ load }) => load())))
+  const games = shown ?? (await Promise.all(Object.values(LOADERS).map((load) => load())))
   const own = await Promise.all(games.map((game) => hallsOf(page, game)))
   const worn = await Promise.all(LOOKS.map((look) => wornBy(page, games[0], look)))
   return [...own.flat(), ...worn.flat(), await drawnHall(), dice(), ...rooms(games)]

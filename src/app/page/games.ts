@@ -1,6 +1,5 @@
-import { TITLES } from '../../games/index.ts'
+import { LOADERS } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
-import type { Title } from '../../rules/title.ts'
 import { fetched } from '../../ui/say/language.ts'
 import { isComing, type Speaks } from './voice.ts'
 
@@ -16,11 +15,11 @@ export interface Plays extends Speaks {
 export async function gameOf(
   page: Plays,
   id: string,
-  titles: readonly Pick<Title, 'id' | 'load'>[] = TITLES,
+  loaders = LOADERS,
 ): Promise<Game | undefined> {
-  const title = titles.find((one) => one.id === id)
-  if (!title) return undefined
-  const game = page.games.get(id) ?? (await title.load())
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
+  if (!load) return undefined
+  const game = page.games.get(id) ?? (await load())
   page.games.set(id, game)
   // Without its words in another language it is played in English.
   await wordsOf(page, game, page.spoken.wanted).catch(() => undefined)

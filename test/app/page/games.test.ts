@@ -4,7 +4,6 @@ import { speakAs } from '../../../src/app/page/language.ts'
 import { voiceOf } from '../../../src/app/page/voice.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
-import type { Title } from '../../../src/rules/title.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
 
 const words = { en: { 'game.name': 'Kites' } }
@@ -19,9 +18,8 @@ const game: Game = {
   read: () => [],
   outline: () => [],
 }
-const load = vi.fn<Title['load']>()
-const titles = [{ id: 'kites', load: () => load() }]
-const had = (here: Plays, id: string) => gameOf(here, id, titles)
+const load = vi.fn<() => Promise<Game>>()
+const had = (here: Plays, id: string) => gameOf(here, id, { kites: load })
 
 const page = () => ({ spoken: makeSpoken(), games: new Map<string, Game>() })
 beforeEach(() => {
@@ -34,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a game that no title tells of is none, and nothing is loaded for it', async () => {
+test('a game that is in no folder is none, and nothing is loaded for it', async () => {
   for (const id of ['', 'kite', '__proto__', 'kites '])
     expect(await had(page(), id)).toBe(undefined)
   expect(load).not.toHaveBeenCalled()
