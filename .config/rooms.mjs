@@ -39,7 +39,8 @@ export const ROOMS = {
     story: 'the story as it is read off the board',
     en: 'what the game says, in English',
     moves: 'what people may do',
-    prose: 'what the game says at length, in English: what there is to pick from, and to ask',
+    prose:
+      'what the game says at length, in English: what there is to pick from and to ask, the rules in short',
     de: 'the same in German',
     chronicle: 'the story told again, to read',
     book: 'the rulebook',

@@ -25,8 +25,8 @@ export interface Game {
   /** Its words in English, which are complete, together with its `prose`. */
   readonly words: { readonly en: Words }
   /**
-   * What it says at length in English, and only forms and questions say: it comes late, so that no picture of a table
-   * waits for it.
+   * What it says at length in English: what forms offer, questions, and the rules of its phases in short. It comes
+   * late: no picture of a table waits for it.
    */
   prose?(): Promise<Words>
   /** Its words in other languages, which come late. */

@@ -174,7 +174,9 @@ function Steps(props: {
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)
   const moderating = moderator !== undefined && moderator === desk.seat()
-  const asks = phase?.ask.filter((sentence) => !desk.lacks(sentence)) ?? []
+  const [rules, asks] = [phase?.rule, phase?.ask].map((list = []) =>
+    list.filter((sentence) => !desk.lacks(sentence)),
+  )
   const list = useRef<HTMLOListElement>(null)
   const about = gathering?.about
   const before = useRef<typeof about | null>(null)
@@ -207,7 +209,7 @@ function Steps(props: {
       {phase && (
         <details className="rule-short">
           <summary>{say('guide.rule')}</summary>
-          {phase.rule.map((sentence) => (
+          {rules?.map((sentence) => (
             <p key={sentence.key}>{say(sentence)}</p>
           ))}
           {desk.game.book && (
@@ -217,7 +219,7 @@ function Steps(props: {
           )}
         </details>
       )}
-      {moderating && asks.length > 0 && (
+      {moderating && asks && asks.length > 0 && (
         <details className="rule-short" open>
           <summary>{say('guide.ask')}</summary>
           <ul className="asks">

@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     .filter(
       (name) =>
         name.endsWith('.ts') &&
-        !/\b(en|de)(\.\w+)?\.ts$|^(de\/|en\/(guide|refusals)\.)/u.test(name),
+        !/\b(en|de)(\.\w+)?\.ts$|^(de\/|(en|prose)\/(guide|refusals)\.)/u.test(name),
     )
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
@@ -87,10 +87,11 @@ describe('the catalogue', () => {
     expect([...used].filter((key) => !keys.includes(key) && !key.endsWith('.ts'))).toEqual([])
   })
 
-  it('has words, which come late, for just what there is to pick from, in both languages', async () => {
+  it('has words, which come late, for just what there is to pick from, to ask and to explain, in both languages', async () => {
     const ideas = [
       ...MODULE_IDS.flatMap((id) => [say(`module.${id}.title`), say(`module.${id}.text`)]),
       ...[...CATEGORIES, 'environment' as const].flatMap(promptsOf),
+      ...prophecy.phases.list.flatMap(({ rule, ask }) => [...rule, ...ask]),
     ].map(({ key }) => key)
     const prose = await prophecy.prose()
     expect(Object.keys(prose).sort()).toEqual([...ideas].sort())
@@ -98,7 +99,7 @@ describe('the catalogue', () => {
     const german = await prophecy.translations.de()
     expect(
       Object.keys(german)
-        .filter((key) => /^(module\.(?!own)|prompt)/.test(key))
+        .filter((key) => /^(module\.(?!own)|prompt|rule|moderator)/.test(key))
         .sort(),
     ).toEqual([...ideas].sort())
   })

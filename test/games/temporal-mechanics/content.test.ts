@@ -122,7 +122,7 @@ describe('what comes with the game', () => {
       ...[...CATEGORIES, 'environment' as const].flatMap(promptsOf),
       ...[0, 1, 2, 3, 4, 9].flatMap(scenesOf),
       ...['triumphant', 'sombre'].map((one) => say(`epilogue.${one}`)),
-      ...game.phases.list.flatMap(({ ask }) => ask),
+      ...game.phases.list.flatMap(({ rule, ask }) => [...rule, ...ask]),
     ].map(({ key }) => key)
     const prose = await game.prose()
     expect(Object.keys(prose).sort()).toEqual([...ideas].sort())
@@ -130,7 +130,9 @@ describe('what comes with the game', () => {
     const german = await game.translations.de()
     expect(ideas.filter((key) => !Object.hasOwn(german, key))).toEqual([])
     expect(
-      Object.keys(german).filter((key) => /^(module\.(?!own)|prompt|epilogue|question)/.test(key)),
+      Object.keys(german).filter((key) =>
+        /^(module\.(?!own)|prompt|epilogue|question|rule)/.test(key),
+      ),
     ).toHaveLength(ideas.length)
   })
 

@@ -1,4 +1,4 @@
-import type { Module } from '../en/words.ts'
+import type { Module } from './content.ts'
 
 /** The ready-made prophecies. */
 export const MODULES: readonly Module[] = [

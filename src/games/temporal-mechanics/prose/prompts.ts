@@ -1,4 +1,4 @@
-import type { Prompts } from '../en/words.ts'
+import type { Prompts } from './content.ts'
 
 /** Words to begin with. */
 export const PROMPTS: Prompts = {

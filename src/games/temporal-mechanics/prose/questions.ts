@@ -1,4 +1,4 @@
-import type { Questions } from '../en/words.ts'
+import type { Questions } from './content.ts'
 
 /** Questions that anybody may put to the others. */
 export const QUESTIONS: Questions = {
