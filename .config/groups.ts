@@ -41,12 +41,11 @@ const COMMON = script(
     'ui/device': '(?!copy\\.|useUntouched\\.)\\w+',
     'ui/parts':
       'Modal IconButton Tip Floating NoticeList SeatMark late naming notices over useLeave',
-    'ui/desk': 'desk forms? keys commands CommandButton lacking Offers',
+    'ui/desk': 'desk forms? keys commands CommandButton Coming lacking Offers',
     'app/eyes': 'eyes',
     'app/page': 'address settings chance voice warning games language opentable',
     'app/table': 'incoming',
     games: 'index',
-    'games/[\\w-]+': 'title emblem',
   },
   packages('(?:lucide-react|nanoid|react|react-dom|scheduler|yjs|lib0|idb|valibot)/'),
 )

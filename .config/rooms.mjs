@@ -39,6 +39,8 @@ export const ROOMS = {
     story: 'the story as it is read off the board',
     en: 'what the game says, in English',
     moves: 'what people may do',
+    prose:
+      'what the game says at length, in English: what there is to pick from and to ask, the rules in short',
     de: 'the same in German',
     chronicle: 'the story told again, to read',
     book: 'the rulebook',
@@ -152,7 +154,7 @@ export const ROOMS = {
  */
 export const LATE = Object.entries({
   rules: 'story/beside.ts story/chances.ts story/chronicle.ts',
-  'games/*': 'de chronicle book example',
+  'games/*': 'prose de chronicle book example',
   table: 'past',
   paint: 'files ground/grounds.ts things/cover.ts things/drawing.ts things/wear.ts',
   dice: 'die stage',

@@ -33,6 +33,8 @@ const WITH_PICTURE = /src\/board\/view\/held\./
 // Of each of these one is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 const GAMES = /src\/games\/[^/]+\/game\./
+// Each game asks for its own as soon as it is here, and no picture waits for it.
+const PROSE = /src\/games\/[^/]+\/prose\//
 
 const dist = join(home, 'dist')
 const weigh = (/** @type {string} */ file) =>
@@ -126,7 +128,7 @@ export function weighRest(fetched) {
   const entries = files.filter((file) => all[file]?.entry)
   // A page at rest has come with the game of its table, which the quick check counts as the largest.
   const beside = files.filter((file) =>
-    [WITH_PICTURE, GAMES].some((sort) => sort.test(all[file]?.from ?? '')),
+    [WITH_PICTURE, GAMES, PROSE].some((sort) => sort.test(all[file]?.from ?? '')),
   )
   const known = along(all, beside, opened(all, entries))
   const parts = own.map((file) => ({

@@ -157,6 +157,12 @@ export function spoken(words: Words, { key, values = {} }: Sentence): string | u
   return typeof found === 'function' ? found(values) : found
 }
 
+/** All that a game says in English, with what comes late. */
+export const englishOf = async (game: Pick<Game, 'words' | 'prose'>): Promise<Words> => ({
+  ...game.words.en,
+  ...(await game.prose?.()),
+})
+
 /** What was refused, as a key; undefined if nothing was. */
 export type Refused = { readonly force: Refusal['force']; readonly key: string } | undefined
 
@@ -201,10 +207,12 @@ function keeping(start: Plainly): Keeping {
   }
 }
 
+/** `words` are those in which Moves write on the table; without them they write what they can. */
 export function sit(
   game: Game,
   names: readonly string[] = ['Ada', 'Milo', 'June'],
   kept?: Keeping,
+  words?: Words,
 ): Sitting {
   const seats = names.map((name, color) => ({
     id: name.toLowerCase(),
@@ -215,7 +223,12 @@ export function sit(
   const keep = kept ?? keeping({ ...EMPTY, seats })
   let now = 1_000_000
   const chance = evenLuck(keep.luck)
-  const act = (seat: SeatId = seats[0]?.id ?? ''): Act => ({ seat, chance, now })
+  const act = (seat: SeatId = seats[0]?.id ?? ''): Act => ({
+    seat,
+    chance,
+    now,
+    ...(words && { say: (sentence) => spoken(words, sentence) }),
+  })
   let known: { readonly table: Plainly; readonly board: Board } | undefined
   const read = () => {
     const table = keep.read()

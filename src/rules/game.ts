@@ -22,8 +22,13 @@ import type { Section } from './told/outline.ts'
 export interface Game {
   readonly id: string
   readonly say: Sentence
-  /** Its words in English, which are complete. */
+  /** Its words in English, which are complete, together with its `prose`. */
   readonly words: { readonly en: Words }
+  /**
+   * What it says at length in English: what forms offer, questions, and the rules of its phases in short. It comes
+   * late: no picture of a table waits for it.
+   */
+  prose?(): Promise<Words>
   /** Its words in other languages, which come late. */
   readonly translations?: Readonly<Record<string, () => Promise<Words>>>
   readonly pieces: Readonly<Record<string, Piece>>

@@ -1,4 +1,3 @@
-import type { Game } from './game.ts'
 import type { EmblemShape } from './look.ts'
 import type { Sentence, Words } from './plain/sentence.ts'
 
@@ -17,6 +16,4 @@ export interface Title {
   readonly emblem: readonly EmblemShape[]
   /** It has an example: one that is half played can be seen. */
   readonly example?: boolean
-  /** Rejects where it cannot be had just now. */
-  load(): Promise<Game>
 }

@@ -1,7 +1,7 @@
-import { TITLES } from '../../src/games/index.ts'
+import { LOADERS } from '../../src/games/index.ts'
 import type { Game } from '../../src/rules/game.ts'
 
-const all: readonly Game[] = await Promise.all(TITLES.map(({ load }) => load()))
+const all: readonly Game[] = await Promise.all(Object.values(LOADERS).map((load) => load()))
 
 /** Every game there is, loaded; first those that are played through phases, as the interface is tried with. */
 export const GAMES: readonly Game[] = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOADERS } from '../../src/games/index.ts'
 import type { Title } from '../../src/rules/title.ts'
 
 type Found = Readonly<Record<string, Pick<Title, 'id'> | undefined>>
@@ -30,6 +31,9 @@ test('every game is called as its folder', () => {
   })
   expect(Object.keys(found).length).toBeGreaterThan(0)
   expect(namesAmiss(found)).toEqual([])
+  // What stands in the lobby can be played.
+  const titled = Object.keys(found).map((path) => path.split('/').at(-2))
+  expect(titled.filter((id) => !Object.hasOwn(LOADERS, id ?? ''))).toEqual([])
 })
 
 test.each<[string, Found, readonly string[]]>([

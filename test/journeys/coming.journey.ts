@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBackup, tableOn } from './help/backup.ts'
 import type { Guests } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { journey } from './help/journey.ts'
 import { plainTable } from './help/plain.ts'
+import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
 /** A table where dice lie ready to be thrown; this part of the page is long in coming. */
@@ -83,6 +84,51 @@ journey('a menu of the keyboard takes the keys that were meant for it', async ({
   await page.getByRole('menu').waitFor()
   await page.keyboard.press('Escape')
   await untouched(page)
+})
+
+/** Somebody at a new table, whose game has not come to say what there is to pick from. */
+async function atNewTable(open: Guests['open'], how: (route: Route) => Promise<void>) {
+  const { page, context, pardon } = await open('', { still: true })
+  await context.route(/\/prose-[^/]*\.js/, how)
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  const player = playerAt(page)
+  await player.takeSeat('Ada')
+  return { ...player, pardon }
+}
+
+journey('a form waits for what it offers, and never shows keys for it', async ({ open }) => {
+  let come = () => {}
+  const coming = new Promise<void>((done) => {
+    come = done
+  })
+  const { page, guide, form, press } = await atNewTable(open, async (route) => {
+    await coming
+    await route.continue()
+  })
+  await press('Receive a prophecy')
+  await page.waitForTimeout(500)
+  expect(await form.count()).toBe(0)
+  expect(await guide.getByText(/^(title|text)$/).count()).toBe(0)
+  come()
+  await guide.getByRole('button', { name: /^Read aloud: What sleeps/ }).waitFor()
+  expect(await guide.getByRole('button', { name: /^Read aloud/ }).count()).toBe(7)
+  await guide.getByRole('button', { name: 'Choose: Our own prophecy' }).waitFor()
+})
+
+journey('without what cannot be had a form offers the rest, and asks again', async ({ open }) => {
+  let gone = true
+  const { guide, form, press, pardon } = await atNewTable(open, (route) =>
+    gone ? route.abort() : route.continue(),
+  )
+  await press('Receive a prophecy')
+  const own = form.getByRole('radio', { name: /Our own prophecy/ })
+  await own.waitFor()
+  expect(await form.getByRole('radio').count()).toBe(1)
+  await form.getByRole('button', { name: 'Not now' }).click()
+  expect(pardon(/prose-|Failed to load resource/)).not.toEqual([])
+  gone = false
+  await press('Receive a prophecy')
+  await guide.getByRole('button', { name: /^Read aloud: What sleeps/ }).waitFor()
 })
 
 journey('a table left before its first frame does no harm to the next', async ({ open }) => {

@@ -10,8 +10,9 @@ import { dialog, linkOf } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
-/** A title of a game that is Paper Boats but for what goes wrong in it. */
-const title = (id: string, name: string, load: string) => `
+/** The files of a game that is Paper Boats but for what goes wrong in it. */
+const broken = (id: string, name: string, game: string) => ({
+  [`${id}/title.ts`]: `
 import { say } from '../../rules/plain/sentence.ts'
 import type { Title } from '../../rules/title.ts'
 export const title: Title = {
@@ -20,11 +21,14 @@ export const title: Title = {
   blurb: say('name'),
   words: { en: { name: '${name}' } },
   emblem: [],
-  load: ${load},
 }
+`,
+  [`${id}/game.ts`]: game,
+})
+const boats = (id: string, other: string) => `
+import { game as boats } from '../boats/game.ts'
+export const game = { ...boats, id: '${id}', ${other} }
 `
-const boats = (id: string, other: string) =>
-  `async () => ({ ...(await import('../boats/game.ts')).game, id: '${id}', ${other} })`
 /** Its code throws as soon as something that says so lies on the table. */
 const throwing = `({ items }) {
   for (const { texts } of items.values()) if (texts.wish === 'crack') throw new Error('cracked')
@@ -32,14 +36,10 @@ const throwing = `({ items }) {
 }`
 
 const BROKEN = {
-  'lost/title.ts': title('lost', 'Lost', `() => Promise.reject(new Error('not here'))`),
-  'empty/title.ts': title(
-    'empty',
-    'Empty',
-    boats('empty', `setup() { throw new Error('cracked') }`),
-  ),
-  'reads/title.ts': title('reads', 'Reads', boats('reads', `read${throwing}`)),
-  'lists/title.ts': title('lists', 'Lists', boats('lists', `outline${throwing}`)),
+  ...broken('lost', 'Lost', `throw new Error('not here')\nexport const game = {}\n`),
+  ...broken('empty', 'Empty', boats('empty', `setup() { throw new Error('cracked') }`)),
+  ...broken('reads', 'Reads', boats('reads', `read${throwing}`)),
+  ...broken('lists', 'Lists', boats('lists', `outline${throwing}`)),
 }
 
 let house: Awaited<ReturnType<typeof copyWith>>

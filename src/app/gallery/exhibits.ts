@@ -1,4 +1,4 @@
-import { TITLES } from '../../games/index.ts'
+import { LOADERS } from '../../games/index.ts'
 import type { DieLook } from '../../paint/dice/die.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { Act, Board } from '../../rules/board/board.ts'
@@ -10,6 +10,7 @@ import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { newTable } from '../../table/table.ts'
 import { makeRoller } from '../../tray/roller.ts'
 import { playExample } from '../lobby/example.ts'
+import { proseOf } from '../page/games.ts'
 import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 import { drawnHall } from './made.ts'
@@ -19,7 +20,7 @@ import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
  * Everything there is to be seen of the games and their dice: for the gallery, and for the tests that walk through it.
  */
 export async function halls(page: Speaks, shown?: readonly Game[]): Promise<readonly Hall[]> {
-  const games = shown ?? (await Promise.all(TITLES.map(({ load }) => load())))
+  const games = shown ?? (await Promise.all(Object.values(LOADERS).map((load) => load())))
   const own = await Promise.all(games.map((game) => hallsOf(page, game)))
   const worn = await Promise.all(LOOKS.map((look) => wornBy(page, games[0], look)))
   return [...own.flat(), ...worn.flat(), await drawnHall(), dice(), ...rooms(games)]
@@ -98,7 +99,7 @@ function laid(game: Game): Board {
 
 /** The game half played that it shows to those who are new. */
 async function played(page: Speaks, game: Game): Promise<Board | undefined> {
-  const example = await game.example?.(page.spoken.now)
+  const [example] = await Promise.all([game.example?.(page.spoken.now), proseOf(page, game)])
   if (!example) return undefined
   const roller = makeRoller()
   const table = newTable('example', { game: game.id, title: example.title, made: 0 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { TITLES } from '../../games/index.ts'
+import { TITLES } from '../../games/titles.ts'
 import type { Game } from '../../rules/game.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Likeness, likenesses } from '../../table/store/likenesses.ts'

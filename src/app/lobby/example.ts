@@ -15,6 +15,7 @@ import { makeRoller } from '../../tray/roller.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import { layListed, withTable } from '../files/tablefiles.ts'
 import { chance } from '../page/chance.ts'
+import { proseOf } from '../page/games.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
@@ -133,7 +134,10 @@ const untouched = (table: Table, rolls: number, items: number): boolean => {
 
 /** Goes to the example that is there already, if nobody has played on with it; otherwise a new one is laid. */
 export async function layExample(game: Game, tables: Tables): Promise<string | undefined> {
-  const example = await game.example?.(tables.page.spoken.now)
+  const [example] = await Promise.all([
+    game.example?.(tables.page.spoken.now),
+    proseOf(tables.page, game),
+  ])
   if (!example) return undefined
   const roller = makeRoller()
   try {

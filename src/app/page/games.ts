@@ -1,8 +1,7 @@
-import { TITLES } from '../../games/index.ts'
+import { LOADERS } from '../../games/index.ts'
 import type { Game } from '../../rules/game.ts'
-import type { Title } from '../../rules/title.ts'
 import { fetched } from '../../ui/say/language.ts'
-import type { Speaks } from './voice.ts'
+import { isComing, type Speaks } from './voice.ts'
 
 /** Who plays games: a page, with those that it has loaded, by their ids. */
 export interface Plays extends Speaks {
@@ -16,15 +15,27 @@ export interface Plays extends Speaks {
 export async function gameOf(
   page: Plays,
   id: string,
-  titles: readonly Pick<Title, 'id' | 'load'>[] = TITLES,
+  loaders = LOADERS,
 ): Promise<Game | undefined> {
-  const title = titles.find((one) => one.id === id)
-  if (!title) return undefined
-  const game = page.games.get(id) ?? (await title.load())
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
+  if (!load) return undefined
+  const game = page.games.get(id) ?? (await load())
   page.games.set(id, game)
   // Without its words in another language it is played in English.
   await wordsOf(page, game, page.spoken.wanted).catch(() => undefined)
+  // No table waits for it.
+  void proseOf(page, game)
   return game
+}
+
+/**
+ * What a game says at length, on its way; undefined where it is here already. Never rejects: what cannot be had is
+ * asked for again the next time.
+ */
+export function proseOf(page: Speaks, game: Game): Promise<void> | undefined {
+  if (!isComing(page, game)) return undefined
+  const { spoken } = page
+  return fetched(spoken, 'en', game.id, game.prose).then(spoken.changed.tell, () => undefined)
 }
 
 /** Fetches what a game says in this language. */

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Game } from '../../rules/game.ts'
 import { en } from '../../ui/say/en.ts'
 import { type Spoken, translated } from '../../ui/say/language.ts'
-import type { Voice } from '../../ui/say/say.ts'
+import type { PatientVoice } from '../../ui/say/say.ts'
 import { speaker } from '../../ui/say/words.ts'
 
 /** Who speaks a language: a page. */
@@ -10,17 +10,36 @@ export interface Speaks {
   readonly spoken: Spoken
 }
 
+/** Whether what a game says at length has still to come: in the language that is spoken, or at least in English. */
+export const isComing = ({ spoken: { now, come } }: Speaks, { id, prose }: Game): boolean =>
+  prose !== undefined && !come.has(`${now}/${id}`) && !come.has(`en/${id}`)
+
 /** The voice of the interface, and of a game, in the language that is spoken now. */
-export function voiceOf({ spoken }: Speaks, game?: Game): Voice {
+export function voiceOf(
+  page: Speaks,
+  game?: Game,
+  coming = game !== undefined && isComing(page, game),
+): PatientVoice {
+  const { spoken } = page
   const lang = spoken.now
-  const its = game ? [translated(spoken, game.id), game.words.en ?? {}] : []
   const words = translated(spoken)
-  return { lang, words, say: speaker(lang, ...its, words, en) }
+  const its = game
+    ? [translated(spoken, game.id), spoken.come.get(`en/${game.id}`) ?? {}, game.words.en ?? {}]
+    : []
+  const all = [...its, words, en]
+  return {
+    lang,
+    words,
+    say: speaker(lang, ...all),
+    lacks: ({ key }) => coming && !all.some((catalogue) => Object.hasOwn(catalogue, key)),
+  }
 }
 
-/** The same for a component, which is drawn again when another language is chosen. */
-export function useVoiceOf(page: Speaks, game?: Game): Voice {
-  const lang = useSyncExternalStore(page.spoken.changed.add, () => page.spoken.now)
+/** The same for a component, which is drawn again when another language is chosen, or more words have come. */
+export function useVoiceOf(page: Speaks, game?: Game): PatientVoice {
+  const { changed } = page.spoken
+  const lang = useSyncExternalStore(changed.add, () => page.spoken.now)
+  const coming = useSyncExternalStore(changed.add, () => game !== undefined && isComing(page, game))
   // Made anew for each language, though it finds out by itself which one that is.
-  return useMemo(() => ({ ...voiceOf(page, game), lang }), [page, game, lang])
+  return useMemo(() => ({ ...voiceOf(page, game, coming), lang }), [page, game, lang, coming])
 }

@@ -33,5 +33,5 @@ alsoLate(() => import('../asides/snatched.ts'))
 /** Loads everything that comes late, so that the table can be played on without whoever served it. */
 export async function loadAll(game: Game): Promise<void> {
   await fetchLate()
-  await game.chronicle?.().catch(() => undefined)
+  for (const load of [game.prose, game.chronicle]) await load?.().catch(() => undefined)
 }

@@ -8,7 +8,7 @@ import { USUAL_FLICK } from '../../tray/thrown.ts'
 import type { Handed, Played } from '../../ui/desk/desk.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
-import type { Voice } from '../../ui/say/say.ts'
+import type { PatientVoice } from '../../ui/say/say.ts'
 import { inTheAir } from '../eyes/flights.ts'
 import { chance } from '../page/chance.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -32,10 +32,15 @@ type Playing = Pick<Handed, 'act' | 'play' | 'throwDice' | 'fling'>
 /** Plays Moves and throws dice for whoever acts at this screen. */
 export function playAt(
   { table, game }: Pick<OpenTable, 'table' | 'game'>,
-  { say: speak }: Pick<Voice, 'say'>,
+  { say: speak, lacks }: Pick<PatientVoice, 'say' | 'lacks'>,
   now: () => Now,
 ): Playing {
-  const act = (): Act => ({ seat: now().seat ?? '', chance, now: Date.now(), say: speak })
+  const act = (): Act => ({
+    seat: now().seat ?? '',
+    chance,
+    now: Date.now(),
+    say: (sentence) => (lacks(sentence) ? undefined : speak(sentence)),
+  })
 
   const play = (id: string, answers: Answers = {}, anyway = false, flick = USUAL_FLICK): Played => {
     const move = moveOf(game, id)

@@ -7,9 +7,10 @@ import type { Handed } from '../../ui/desk/desk.ts'
 import type { AppDoes } from '../../ui/does.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
-import type { Voice } from '../../ui/say/say.ts'
+import type { PatientVoice } from '../../ui/say/say.ts'
 import { inTheAir } from '../eyes/flights.ts'
 import { rollerOf } from '../eyes/roller.ts'
+import { proseOf } from '../page/games.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { appDoes } from './does.ts'
@@ -20,7 +21,7 @@ import type { Dice } from './useThrow.ts'
 
 interface Around {
   readonly opened: OpenTable
-  readonly voice: Voice
+  readonly voice: PatientVoice
   readonly device: string
   readonly board: RefObject<BoardHandle | null>
   /** The table as lists, while it is shown so. */
@@ -64,6 +65,7 @@ export function useDeskOf(around: Around): {
     const { binned, ...handled } = handleAt(opened, { act: playing.act, seat: () => seat }, now)
     const desk = {
       ...voice,
+      prose: () => proseOf(latest.current.tables.page, game),
       table,
       game,
       device,

@@ -13,12 +13,12 @@ import { SUPPLY } from '../../rules/story/pieces.ts'
 import type { Book } from '../../rules/told/book.ts'
 import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
-import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS, promptsOf } from './en/prompts.ts'
 import { became } from './moves/after.ts'
 import { receive } from './moves/prophecy.ts'
 import { TABLE } from './moves/table.ts'
 import { gathering, settle } from './story/check.ts'
 import { ending } from './story/ending.ts'
+import { promptsOf } from './story/ideas.ts'
 import { PHASE_LIST } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
 import { phaseOf, SETTINGS } from './story/settings.ts'
@@ -32,12 +32,13 @@ export const game = {
   id: 'prophecy',
   say: say('game.name'),
   words: { en },
+  prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
   moves: [
     receive,
-    ...peopleMoves(tale, (category) => promptsOf(category, CHARACTER_PROMPTS[category])),
-    ...worldMoves(tale, () => promptsOf('environment', ENVIRONMENT_PROMPTS)),
+    ...peopleMoves(tale, promptsOf),
+    ...worldMoves(tale, () => promptsOf('environment')),
     ...sceneMoves(tale),
     ...playMoves(tale),
     ...pairMoves(tale),

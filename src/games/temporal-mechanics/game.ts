@@ -12,13 +12,13 @@ import { SUPPLY } from '../../rules/story/pieces.ts'
 import type { Book } from '../../rules/told/book.ts'
 import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
-import { promptsOf } from './en/words.ts'
 import { look } from './look.ts'
 import { ACT_MOVES } from './moves/acts.ts'
 import { environmentIdeas, FLASHBACK } from './moves/flashback.ts'
 import { STAGES } from './moves/stages.ts'
 import { TREE } from './moves/tree.ts'
 import { ending } from './story/ending.ts'
+import { promptsOf } from './story/ideas.ts'
 import { read } from './story/marks.ts'
 import { ACT_LIST } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
@@ -33,6 +33,7 @@ export const game = {
   id: 'temporal-mechanics',
   say: say('game.name'),
   words: { en },
+  prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
   moves: [

@@ -20,5 +20,4 @@ export const title = {
   },
   emblem,
   example: true,
-  load: async () => (await import('./game.ts')).game,
 } satisfies Title

@@ -10,8 +10,11 @@ export interface Act {
   readonly now: number
   /** How wide the view of who acts is for its height: what is laid down is laid to be seen there. */
   readonly shape?: number
-  /** Says what is to be written on the table, in the language of who acts; without it that is English. */
-  say?(sentence: Sentence): string
+  /**
+   * Says what is to be written on the table, in the language of who acts; without it that is English. Nothing is said
+   * whose words have still to come.
+   */
+  say?(sentence: Sentence): string | undefined
 }
 
 /** What a game, for one seat, may read of a Table. `items` holds what lies on the table, not what is in the bin. */

@@ -17,5 +17,9 @@ export function say(key: string, values?: Sentence['values']): Sentence {
   return values ? { key, values } : { key }
 }
 
+/** The sentences of a list, by their numbers from 1. */
+export const numbered = (list: string, count: number): readonly Sentence[] =>
+  Array.from({ length: count }, (_, i) => say(`${list}.${i + 1}`))
+
 /** What is in words already, as a sentence: for a voice that does not know the words it was said in. */
 export const plain = (text: string): Sentence => say('plain', { text })

@@ -12,7 +12,7 @@ import { useTable } from '../../table/use.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Seeing } from '../../tray/verify.ts'
 import { nameOf } from '../say/names.ts'
-import type { Voice } from '../say/say.ts'
+import type { PatientVoice } from '../say/say.ts'
 import type { CommandId } from './commands.ts'
 
 /** What came of a Move: done, refused, still missing answers, or dice are in flight. */
@@ -37,7 +37,9 @@ export interface Eyes extends Seeing {
 /**
  * What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes.
  */
-export interface Handed extends Voice {
+export interface Handed extends PatientVoice {
+  /** What its game says at length, asked for where it is not here yet; undefined where it is. Never rejects. */
+  prose(): Promise<void> | undefined
   readonly table: Table
   readonly game: Game
   /** The chair this device is: seats with this sitter are taken here. */

@@ -174,6 +174,9 @@ function Steps(props: {
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)
   const moderating = moderator !== undefined && moderator === desk.seat()
+  const [rules, asks] = [phase?.rule, phase?.ask].map((list = []) =>
+    list.filter((sentence) => !desk.lacks(sentence)),
+  )
   const list = useRef<HTMLOListElement>(null)
   const about = gathering?.about
   const before = useRef<typeof about | null>(null)
@@ -206,7 +209,7 @@ function Steps(props: {
       {phase && (
         <details className="rule-short">
           <summary>{say('guide.rule')}</summary>
-          {phase.rule.map((sentence) => (
+          {rules?.map((sentence) => (
             <p key={sentence.key}>{say(sentence)}</p>
           ))}
           {desk.game.book && (
@@ -216,11 +219,11 @@ function Steps(props: {
           )}
         </details>
       )}
-      {moderating && phase && phase.ask.length > 0 && (
+      {moderating && asks && asks.length > 0 && (
         <details className="rule-short" open>
           <summary>{say('guide.ask')}</summary>
           <ul className="asks">
-            {phase.ask.map((sentence) => (
+            {asks.map((sentence) => (
               <li key={sentence.key}>{say(sentence)}</li>
             ))}
           </ul>

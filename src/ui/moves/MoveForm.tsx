@@ -1,19 +1,39 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { moveOf, type Option, type Question } from '../../rules/play/move.ts'
+import { Coming } from '../desk/Coming.tsx'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { answersOf, askedBy, standing } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
 import { GUIDE_BODY, TRIED } from '../device/places.ts'
 import { QuestionField } from './QuestionField.tsx'
+import { sayable } from './sayable.ts'
 import { useSettled } from './useSettled.ts'
 import { useFormSay } from './words.ts'
 
+/** How long a form waits for what it could offer (ms); what comes later joins it. */
+const PATIENCE = 5000
+
 /**
  * The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it.
- * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away.
+ * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away. What it offers
+ * comes late: a form that is opened before waits for it, and without what cannot be had it offers what else there is.
  */
 export default function MoveForm({ within }: { within?: boolean }) {
+  const desk = useDesk()
+  const { close } = useForms()
+  // Each form asks again for what could not be had.
+  const [coming, setComing] = useState(desk.prose)
+  useEffect(() => {
+    const go = () => setComing(undefined)
+    const timer = setTimeout(go, PATIENCE)
+    void coming?.then(go)
+    return () => clearTimeout(timer)
+  }, [coming])
+  return coming && !within ? <Coming onGiveUp={close} /> : <Asked within={within} />
+}
+
+function Asked({ within }: { within: boolean | undefined }) {
   const desk = useDesk()
   useBoard()
   const say = useFormSay()
@@ -62,7 +82,9 @@ export default function MoveForm({ within }: { within?: boolean }) {
   const counted = asks.some((q) => q.kind === 'words' && q.soft !== undefined)
   const why = useSettled(refusal ? say(refusal.say) : '', counted)
   // What the offer made clear is not asked again.
-  const open = asks.filter(({ id }) => given[id] === undefined)
+  const open = asks
+    .filter(({ id }) => given[id] === undefined)
+    .map((question) => sayable(question, desk.lacks))
   // Refused before anything was answered, there is nothing to ask.
   const must = refusal?.force === 'must'
   const asked = must && !form?.touched ? [] : open

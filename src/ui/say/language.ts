@@ -27,9 +27,9 @@ export interface Spoken {
   now: Language
   /** The one that was chosen, whose words may not have come. */
   wanted: Language
-  /** Words of other languages than English, by language and whose they are: the interface's, a game's. */
+  /** Words that come late, by language and whose they are: the interface's, a game's. */
   readonly come: Map<string, Words>
-  /** Tells when another language is spoken. */
+  /** Tells when another language is spoken, or more can be said. */
   readonly changed: Listeners<[]>
 }
 

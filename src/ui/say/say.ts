@@ -12,6 +12,12 @@ export interface Voice {
   say(sentence: Sentence): string
 }
 
+/** A voice that knows what it cannot say yet. */
+export interface PatientVoice extends Voice {
+  /** Whether the words for this have still to come. */
+  lacks(sentence: Sentence): boolean
+}
+
 /** The reader's language, handed in by the app. */
 export const VoiceContext = createContext<Voice | undefined>(undefined)
 

@@ -114,10 +114,11 @@ function After({ after }: Pick<Ending, 'after'>) {
     before.current = now
   }, [now])
   const seated = desk.seat() !== undefined
+  const asks = desk.lacks(after.say) ? undefined : say(after.say)
   // Who only looks on finds no empty place.
   if (!seated && written.length === 0) return null
   return (
-    <section ref={box} className="after" aria-label={say(after.say)}>
+    <section ref={box} className="after" aria-label={asks}>
       {written.map((text, n) => (
         <p key={n.toString()} className="written" dir="auto">
           {text}
@@ -125,7 +126,7 @@ function After({ after }: Pick<Ending, 'after'>) {
       ))}
       {seated && (
         <>
-          <p>{say(after.say)}</p>
+          {asks && <p>{asks}</p>}
           <Suspense>
             <OpenForm key={offer.move} offer={offer}>
               <MoveForm within />

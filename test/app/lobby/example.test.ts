@@ -8,13 +8,14 @@ import { simulate } from '../../../src/tray/simulate.ts'
 import { makeVerifier } from '../../../src/tray/verify.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { GAMES } from '../../games/all.ts'
+import { englishOf } from '../../make.ts'
 
 const NOW = 1_700_000_000_000
 const roll = async (thrown: Throw) => simulate(thrown)
 
 /** The words in which Moves write. */
 async function voice(game: Game, lang: string): Promise<(sentence: Sentence) => string> {
-  return speaker(lang, (await game.translations?.[lang]?.()) ?? {}, game.words.en)
+  return speaker(lang, (await game.translations?.[lang]?.()) ?? {}, await englishOf(game))
 }
 
 async function laid(game: Game, lang: string): Promise<Table> {

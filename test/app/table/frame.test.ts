@@ -16,7 +16,7 @@ import type { Game } from '../../../src/rules/game.ts'
 import { newTable } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
 import { GAMES } from '../../games/all.ts'
-import { sit, spoken } from '../../make.ts'
+import { englishOf, sit, spoken } from '../../make.ts'
 
 /**
  * Of the handwriting: how high a letter without a stem is, and how wide letters are at most in the
@@ -102,9 +102,11 @@ function heights(board: Board, camera: Camera, clear: Clear, letter: number) {
   })
 }
 
+const said = await englishOf(game)
+
 /** A game as the guide leads to it, step by step. */
 function steps(shape: number): readonly (readonly [string, Board])[] {
-  const at = sit(game, ['Ada', 'Milo', 'June', 'Bo'])
+  const at = sit(game, ['Ada', 'Milo', 'June', 'Bo'], undefined, said)
   const seats = ['ada', 'milo', 'june', 'bo']
   const out: [string, Board][] = []
   const step = (name: string) => out.push([name, at.board()])
@@ -326,7 +328,7 @@ it.each(SCREENS)(
     const example = await game.example!('en')
     const table = newTable('example', { game: game.id, title: example.title, made: 1 })
     await playExample(table, game, example, {
-      say: (sentence) => spoken(game.words.en ?? {}, sentence) ?? '',
+      say: (sentence) => spoken(said, sentence) ?? '',
       roll: async (thrown) => simulate(thrown),
       now: 1_000_000_000,
     })

@@ -16,7 +16,7 @@ const phase = (id: string): Phase => ({
 })
 
 /** How long a letter may be, in code points. */
-export const ROOM = 256
+const ROOM = 256
 
 export const game: Game = {
   id: 'post',

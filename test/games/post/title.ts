@@ -8,5 +8,4 @@ export const title: Title = {
   blurb: say('blurb'),
   words: { en: { post: 'Bottle Post', blurb: 'Write a letter. Then let it go.' } },
   emblem: [{ path: 'M18 6H30V18H36V42H12V18H18Z', fill: '#f4e7c8', line: '#3c2f22' }],
-  load: async () => (await import('./game.ts')).game,
 }

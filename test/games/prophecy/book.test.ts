@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BOOK_LANGUAGES } from '../../../src/games/prophecy/book/book.ts'
 import { chances } from '../../../src/games/prophecy/book/chances.ts'
-import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from '../../../src/games/prophecy/en/prompts.ts'
+import {
+  CHARACTER_PROMPTS,
+  ENVIRONMENT_PROMPTS,
+} from '../../../src/games/prophecy/prose/prompts.ts'
 import { mentions, textsOf, unmarked } from '../../../src/ui/book/text.ts'
 import { numbersOf } from '../numbered.ts'
 import { prophecy } from './eight.ts'

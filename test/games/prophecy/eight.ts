@@ -1,17 +1,19 @@
 import { game as prophecy } from '../../../src/games/prophecy/game.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
-import { type Sitting, sit, spoken } from '../../make.ts'
+import { englishOf, type Sitting, sit, spoken } from '../../make.ts'
 
 /** The game these tests are about. */
 export { prophecy }
 
+const said = await englishOf(prophecy)
+
 /** Three people at a table, ready to play it. */
 export const seated = (...names: string[]): Sitting =>
-  sit(prophecy, names.length > 0 ? names : undefined)
+  sit(prophecy, names.length > 0 ? names : undefined, undefined, said)
 
 /** A sentence in English; a key without words fails the test. */
 export function english(sentence: Sentence): string {
-  const words = spoken(prophecy.words.en ?? {}, sentence)
+  const words = spoken(said, sentence)
   if (words === undefined) throw new Error(`no words for ${sentence.key}`)
   return words
 }

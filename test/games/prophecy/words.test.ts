@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { MODULES } from '../../../src/games/prophecy/en/modules.ts'
-import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from '../../../src/games/prophecy/en/prompts.ts'
+import { MODULES } from '../../../src/games/prophecy/prose/modules.ts'
+import {
+  CHARACTER_PROMPTS,
+  ENVIRONMENT_PROMPTS,
+} from '../../../src/games/prophecy/prose/prompts.ts'
+import { MODULE_IDS, promptsOf } from '../../../src/games/prophecy/story/ideas.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
+import { CATEGORIES } from '../../../src/rules/story/characters.ts'
+import { englishOf } from '../../make.ts'
 import { english, prophecy, seated } from './eight.ts'
 
 const chronicler = await prophecy.chronicle?.()
+const said = await englishOf(prophecy)
 
 const words = (text: string) => text.split(/[\s—]+/u).filter((word) => /\p{L}/u.test(word))
 
@@ -65,11 +73,11 @@ describe('the catalogue', () => {
     .filter(
       (name) =>
         name.endsWith('.ts') &&
-        !/\b(en|de)(\.\w+)?\.ts$|^(de\/|en\/(guide|refusals)\.)/u.test(name),
+        !/\b(en|de)(\.\w+)?\.ts$|^(de\/|(en|prose)\/(guide|refusals)\.)/u.test(name),
     )
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
-  const keys = Object.keys({ ...prophecy.words.en, ...chronicler?.words.en })
+  const keys = Object.keys({ ...said, ...chronicler?.words.en })
 
   it('has words for every key that is written out in the code', () => {
     const starts = [...new Set(keys.map((key) => key.split('.')[0]))].join('|')
@@ -77,6 +85,23 @@ describe('the catalogue', () => {
     const used = new Set([...written].map(([, key]) => key!))
     expect(used.size).toBeGreaterThan(80)
     expect([...used].filter((key) => !keys.includes(key) && !key.endsWith('.ts'))).toEqual([])
+  })
+
+  it('has words, which come late, for just what there is to pick from, to ask and to explain, in both languages', async () => {
+    const ideas = [
+      ...MODULE_IDS.flatMap((id) => [say(`module.${id}.title`), say(`module.${id}.text`)]),
+      ...[...CATEGORIES, 'environment' as const].flatMap(promptsOf),
+      ...prophecy.phases.list.flatMap(({ rule, ask }) => [...rule, ...ask]),
+    ].map(({ key }) => key)
+    const prose = await prophecy.prose()
+    expect(Object.keys(prose).sort()).toEqual([...ideas].sort())
+    expect(Object.keys(prose).filter((key) => Object.hasOwn(prophecy.words.en, key))).toEqual([])
+    const german = await prophecy.translations.de()
+    expect(
+      Object.keys(german)
+        .filter((key) => /^(module\.(?!own)|prompt|rule|moderator)/.test(key))
+        .sort(),
+    ).toEqual([...ideas].sort())
   })
 
   it('has no words that nobody says', () => {

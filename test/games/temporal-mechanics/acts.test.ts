@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MODULES } from '../../../src/games/temporal-mechanics/en/modules.ts'
-import { PROMPTS } from '../../../src/games/temporal-mechanics/en/prompts.ts'
+import { MODULES } from '../../../src/games/temporal-mechanics/prose/modules.ts'
+import { PROMPTS } from '../../../src/games/temporal-mechanics/prose/prompts.ts'
 import { CATEGORIES } from '../../../src/rules/story/characters.ts'
 import { sit } from '../../make.ts'
 import { english, mechanics, notes, play, seated, sketch, steps } from './lab.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
-import { spoken } from '../../make.ts'
+import { englishOf, spoken } from '../../make.ts'
 import { mechanics, notes, play, seated, sketch } from './lab.ts'
 
 const chronicler = await mechanics.chronicle()
-const words = { ...mechanics.words.en, ...chronicler.words.en }
+const words = { ...(await englishOf(mechanics)), ...chronicler.words.en }
 const english = (sentence: Sentence) => spoken(words, sentence)
 const chapters = (board: Board) =>
   chronicler

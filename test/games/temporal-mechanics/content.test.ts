@@ -4,11 +4,20 @@ import { MODULES as GERMAN_MODULES } from '../../../src/games/temporal-mechanics
 import { PROMPTS as GERMAN_PROMPTS } from '../../../src/games/temporal-mechanics/de/prompts.ts'
 import { QUESTIONS as GERMAN_QUESTIONS } from '../../../src/games/temporal-mechanics/de/questions.ts'
 import { emblem } from '../../../src/games/temporal-mechanics/emblem.ts'
-import { MODULES } from '../../../src/games/temporal-mechanics/en/modules.ts'
-import { PROMPTS } from '../../../src/games/temporal-mechanics/en/prompts.ts'
-import { QUESTIONS } from '../../../src/games/temporal-mechanics/en/questions.ts'
 import { de } from '../../../src/games/temporal-mechanics/example/de.ts'
 import { type ExampleWords, en } from '../../../src/games/temporal-mechanics/example/en.ts'
+import { game } from '../../../src/games/temporal-mechanics/game.ts'
+import { MODULES } from '../../../src/games/temporal-mechanics/prose/modules.ts'
+import { PROMPTS } from '../../../src/games/temporal-mechanics/prose/prompts.ts'
+import { QUESTIONS } from '../../../src/games/temporal-mechanics/prose/questions.ts'
+import {
+  aspectsOf,
+  MODULE_IDS,
+  promptsOf,
+  scenesOf,
+} from '../../../src/games/temporal-mechanics/story/ideas.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
+import { CATEGORIES } from '../../../src/rules/story/characters.ts'
 import { textsOf } from '../../../src/ui/book/text.ts'
 
 const words = (text: string) => text.split(/[\s—]+/u).filter((word) => /\p{L}/u.test(word))
@@ -102,6 +111,31 @@ describe.each([
 })
 
 describe('what comes with the game', () => {
+  it('has words, which come late, for just what is offered and asked, in both languages', async () => {
+    const ideas = [
+      ...MODULE_IDS.flatMap((id) => [
+        ...['title', 'text', 'antagonist.name', 'antagonist.says', 'setting'].map((part) =>
+          say(`module.${id}.${part}`),
+        ),
+        ...aspectsOf(id),
+      ]),
+      ...[...CATEGORIES, 'environment' as const].flatMap(promptsOf),
+      ...[0, 1, 2, 3, 4, 9].flatMap(scenesOf),
+      ...['triumphant', 'sombre'].map((one) => say(`epilogue.${one}`)),
+      ...game.phases.list.flatMap(({ rule, ask }) => [...rule, ...ask]),
+    ].map(({ key }) => key)
+    const prose = await game.prose()
+    expect(Object.keys(prose).sort()).toEqual([...ideas].sort())
+    expect(Object.keys(prose).filter((key) => Object.hasOwn(game.words.en, key))).toEqual([])
+    const german = await game.translations.de()
+    expect(ideas.filter((key) => !Object.hasOwn(german, key))).toEqual([])
+    expect(
+      Object.keys(german).filter((key) =>
+        /^(module\.(?!own)|prompt|epilogue|question|rule)/.test(key),
+      ),
+    ).toHaveLength(ideas.length)
+  })
+
   it('is built the same in both languages', () => {
     expect(shape(GERMAN_MODULES)).toEqual(shape(MODULES))
     expect(shape(GERMAN_PROMPTS)).toEqual(shape(PROMPTS))

@@ -1,16 +1,18 @@
 import { game as mechanics } from '../../../src/games/temporal-mechanics/game.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
-import { type Sitting, sit, spoken } from '../../make.ts'
+import { englishOf, type Sitting, sit, spoken } from '../../make.ts'
 
 /** The game these tests are about. */
 export { mechanics }
 
+const said = await englishOf(mechanics)
+
 /** Three people at a table, ready to play it. */
-export const seated = (): Sitting => sit(mechanics)
+export const seated = (): Sitting => sit(mechanics, undefined, undefined, said)
 
 /** A sentence in English; a key without words fails the test. */
 export function english(sentence: Sentence): string {
-  const words = spoken(mechanics.words.en, sentence)
+  const words = spoken(said, sentence)
   if (words === undefined) throw new Error(`no words for ${sentence.key}`)
   return words
 }

@@ -3,6 +3,7 @@ import { de } from '../../../src/ui/de/de.ts'
 import type { Language } from '../../../src/ui/say/language.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { GAMES } from '../../games/all.ts'
+import { englishOf } from '../../make.ts'
 
 const english: Words = Object.assign(
   {},
@@ -18,6 +19,7 @@ export type Tongue = (key: string, values?: Readonly<Record<string, string | num
 export async function tongueOf(lang: Language): Promise<Tongue> {
   const [game] = GAMES
   const its = lang === 'en' ? [] : [(await game?.translations?.[lang]?.()) ?? {}]
-  const speak = speaker(lang, ...(lang === 'de' ? [de] : []), ...its, english, game?.words.en ?? {})
+  const own = game ? await englishOf(game) : {}
+  const speak = speaker(lang, ...(lang === 'de' ? [de] : []), ...its, english, own)
   return (key, values) => speak(sentence(key, values))
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../src/ui/say/language.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { GAMES } from '../../games/all.ts'
+import { englishOf } from '../../make.ts'
 
 const english = Object.values(
   import.meta.glob<Record<string, Words>>('../../../src/ui/*/en*.ts', { eager: true }),
@@ -21,9 +22,10 @@ const english = Object.values(
 const interfaceWords: Words = Object.assign({}, ...english)
 
 const catalogues: [string, Words, Words][] = [['the interface', interfaceWords, de]]
-for (const { id, words, translations, chronicle } of GAMES) {
+for (const game of GAMES) {
+  const { id, translations, chronicle } = game
   const load = translations?.de
-  if (load) catalogues.push([id, words.en, await load()])
+  if (load) catalogues.push([id, await englishOf(game), await load()])
   const told = (await chronicle?.())?.words
   if (told) catalogues.push([`${id}, its chronicle`, told.en ?? {}, told.de ?? {}])
 }

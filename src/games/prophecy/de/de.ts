@@ -1,5 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
+import { contentOf } from '../prose/content.ts'
 import { guide } from './guide.ts'
 import { MODULES } from './modules.ts'
 import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'
@@ -7,9 +8,6 @@ import { refusals } from './refusals.ts'
 import { quoted } from './speak.ts'
 
 // Which German word stands for which of the game's is written down with the interface's words (ui/de/de.ts).
-
-const prompts = (list: string, words: readonly string[]): Words =>
-  Object.fromEntries(words.map((word, i) => [`prompt.${list}.${i + 1}`, word]))
 
 const named: Words = {
   'named.card': ({ name }) => quoted(name, 'eine Karte ohne Namen'),
@@ -257,15 +255,9 @@ export const de: Words = {
   ...guide,
   ...refusals,
   ...ending,
-  ...Object.assign(
-    {},
-    ...Object.entries(CHARACTER_PROMPTS).map(([id, words]) => prompts(id, words)),
-  ),
-  ...prompts('environment', ENVIRONMENT_PROMPTS),
-  ...Object.fromEntries(
-    MODULES.flatMap(({ id, title, text }) => [
-      [`module.${id}.title`, title],
-      [`module.${id}.text`, text],
-    ]),
-  ),
+  ...contentOf({
+    modules: MODULES,
+    characters: CHARACTER_PROMPTS,
+    environment: ENVIRONMENT_PROMPTS,
+  }),
 }

@@ -1,4 +1,4 @@
-import type { Module } from '../en/modules.ts'
+import type { Module } from '../prose/content.ts'
 
 /** The ready-made prophecies, in German. */
 export const MODULES: readonly Module[] = [

@@ -1,13 +1,8 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { count, quoted } from '../../../rules/story/speak.ts'
 import { guide } from './guide.ts'
-import { MODULES } from './modules.ts'
-import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'
 import { refusals } from './refusals.ts'
 import { tale } from './tale.ts'
-
-const prompts = (list: string, words: readonly string[]): Words =>
-  Object.fromEntries(words.map((word, i) => [`prompt.${list}.${i + 1}`, word]))
 
 const things: Words = {
   'game.name': 'Prophecy',
@@ -52,7 +47,7 @@ const ending: Words = {
   'ending.world': 'Go round the table once: everybody says how it went on.',
 }
 
-/** Everything this game says, in English. */
+/** What this game says in English, but for what comes late. */
 export const en: Words = {
   ...things,
   ...moves,
@@ -61,15 +56,4 @@ export const en: Words = {
   ...guide,
   ...refusals,
   ...ending,
-  ...Object.assign(
-    {},
-    ...Object.entries(CHARACTER_PROMPTS).map(([id, words]) => prompts(id, words)),
-  ),
-  ...prompts('environment', ENVIRONMENT_PROMPTS),
-  ...Object.fromEntries(
-    MODULES.flatMap(({ id, title, text }) => [
-      [`module.${id}.title`, title],
-      [`module.${id}.text`, text],
-    ]),
-  ),
 }

@@ -3,17 +3,17 @@ import { makeMove, should, words } from '../../../rules/play/make.ts'
 import type { Move, Option } from '../../../rules/play/move.ts'
 import { laid } from '../../../rules/story/layout.ts'
 import { make } from '../../../rules/story/make.ts'
-import { MODULES } from '../en/modules.ts'
+import { MODULE_IDS } from '../story/ideas.ts'
 import { sheetSpot } from '../story/layout.ts'
 import { prophecies } from '../story/pages.ts'
 
 const OWN = 'own'
 
 const OPTIONS: readonly Option[] = [
-  ...MODULES.map(({ id }) => ({
-    value: id,
-    say: say(`module.${id}.title`),
-    text: say(`module.${id}.text`),
+  ...MODULE_IDS.map((module) => ({
+    value: module,
+    say: say(`module.${module}.title`),
+    text: say(`module.${module}.text`),
   })),
   { value: OWN, say: say('module.own'), note: say('module.own.note') },
 ]
@@ -36,16 +36,15 @@ export const receive: Move = makeMove('receive', {
     return prophecies(board).length > 0 ? should('warn.prophecy') : undefined
   },
   play(board, act, answers) {
-    const module = MODULES.find(({ id }) => id === answers.module)
+    const module = MODULE_IDS.find((one) => one === answers.module)
     // What is read aloud stays on the table as whoever received it heard it.
-    const told = (part: 'title' | 'text') =>
-      module && (act.say?.(say(`module.${module.id}.${part}`)) ?? module[part])
+    const told = (part: 'title' | 'text') => module && act.say?.(say(`module.${module}.${part}`))
     const title = told('title') ?? words(answers, 'title') ?? ''
     const text = told('text') ?? words(answers, 'text') ?? ''
     const place = laid(board, act, sheetSpot(board), 0.03)
     return [
       make(act, 'sheet', place, { texts: { title, text } }),
-      { do: 'play', key: 'module', value: module?.id ?? OWN },
+      { do: 'play', key: 'module', value: module ?? OWN },
     ]
   },
 })

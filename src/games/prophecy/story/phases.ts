@@ -1,6 +1,6 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import { numbered, say } from '../../../rules/plain/sentence.ts'
 import type { Phase, Step } from '../../../rules/play/guide.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { characterOf, titleOf } from '../../../rules/story/characters.ts'
@@ -65,15 +65,12 @@ function prophecySteps(board: Board, act: Act): readonly Step[] {
   ]
 }
 
-const list = (start: string, count: number) =>
-  Array.from({ length: count }, (_, i) => say(`${start}.${i + 1}`))
-
 const phase = (id: PhaseId, rules: number, asks: number, steps: Phase['steps']): Phase => ({
   id,
   say: say(`phase.${id}`),
   about: say(id === 'story' ? 'about.destiny' : 'about.fate'),
-  rule: list(`rule.${id}`, rules),
-  ask: list(`moderator.${id}`, asks),
+  rule: numbered(`rule.${id}`, rules),
+  ask: numbered(`moderator.${id}`, asks),
   steps,
 })
 

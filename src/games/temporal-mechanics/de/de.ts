@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { contentOf } from '../en/words.ts'
+import { contentOf } from '../prose/content.ts'
 import { guide } from './guide.ts'
 import { MODULES } from './modules.ts'
 import { PROMPTS } from './prompts.ts'

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { listed } from '../en/words.ts'
+import { listed } from '../prose/content.ts'
 import { quoted } from './speak.ts'
 
 const rules: Words = {

@@ -1,4 +1,4 @@
-import type { Prompts } from '../en/prompts.ts'
+import type { Prompts } from '../prose/content.ts'
 
 /** Words to begin with, in German, in the order of the English ones. */
 export const PROMPTS: Prompts = {

@@ -1,4 +1,4 @@
-import type { Questions } from '../en/questions.ts'
+import type { Questions } from '../prose/content.ts'
 
 /** Questions that anybody may put to the others, in German. */
 export const QUESTIONS: Questions = {

@@ -5,24 +5,23 @@ import { makeMove, should, words } from '../../../rules/play/make.ts'
 import type { Move, Option, Question } from '../../../rules/play/move.ts'
 import { laid } from '../../../rules/story/layout.ts'
 import { make } from '../../../rules/story/make.ts'
-import { MODULES } from '../en/modules.ts'
-import { aspectsOf, promptsOf } from '../en/words.ts'
+import { aspectsOf, MODULE_IDS, promptsOf } from '../story/ideas.ts'
 import { cardsOf, laySheet, type Settled, sheetsOf } from '../story/sheets.ts'
 import { tale } from '../story/telling.ts'
 
 const OWN = 'own'
 
 const OPTIONS: readonly Option[] = [
-  ...MODULES.map(({ id }) => ({
-    value: id,
-    say: say(`module.${id}.title`),
-    text: say(`module.${id}.text`),
+  ...MODULE_IDS.map((module) => ({
+    value: module,
+    say: say(`module.${module}.title`),
+    text: say(`module.${module}.text`),
   })),
   { value: OWN, say: say('module.own'), note: say('module.own.note') },
 ]
 
 /** The Flashback that was read aloud, if it was one of those that are ready. */
-const recalled = (board: Board) => MODULES.find(({ id }) => id === board.play.module)
+const recalled = (board: Board) => MODULE_IDS.find((module) => module === board.play.module)
 
 /** What happened the first time is read aloud, or the players tell their own [T4]. Its clock starts [T9]. */
 const recall: Move = makeMove('recall', {
@@ -38,15 +37,14 @@ const recall: Move = makeMove('recall', {
   ],
   may: (board) => (sheetsOf(board, 'flashback').length > 0 ? should('warn.flashback') : undefined),
   play(board, act, answers) {
-    const module = MODULES.find(({ id }) => id === answers.module)
+    const module = MODULE_IDS.find((one) => one === answers.module)
     // What is read aloud stays on the table as whoever chose it heard it.
-    const told = (part: 'title' | 'text') =>
-      module && (act.say?.(say(`module.${module.id}.${part}`)) ?? module[part])
+    const told = (part: 'title' | 'text') => module && act.say?.(say(`module.${module}.${part}`))
     const title = told('title') ?? words(answers, 'title') ?? ''
     const text = told('text') ?? words(answers, 'text') ?? ''
     return [
       ...laySheet(board, act, 'flashback', { title, text }),
-      { do: 'play', key: 'module', value: module?.id ?? OWN },
+      { do: 'play', key: 'module', value: module ?? OWN },
     ]
   },
 })
@@ -64,7 +62,7 @@ const antagonist: Move = makeMove('antagonist', {
   asks(board) {
     const module = recalled(board)
     const idea = (part: 'name' | 'says') =>
-      module && { prompts: [say(`module.${module.id}.antagonist.${part}`)] }
+      module && { prompts: [say(`module.${module}.antagonist.${part}`)] }
     return [
       { id: 'name', kind: 'words', say: say('ask.antagonist'), max: 60, ...idea('name') },
       {
@@ -115,8 +113,8 @@ const written = (
 /** Times and places [T7]. */
 const whereabouts = written('whereabouts', 'The Setting', (board, act) => {
   const module = recalled(board)
-  if (!module) return {}
-  return { usual: act.say?.(say(`module.${module.id}.setting`)) ?? module.setting }
+  const usual = module && act.say?.(say(`module.${module}.setting`))
+  return usual === undefined ? {} : { usual }
 })
 
 /** What has to be prevented [T7]. */

@@ -1,6 +1,6 @@
 import { sceneMoves } from '../../../rules/moves/scenes.ts'
 import type { Move } from '../../../rules/play/move.ts'
-import { scenesOf } from '../en/words.ts'
+import { scenesOf } from '../story/ideas.ts'
 import { unrolled } from '../story/strip.ts'
 import { tale } from '../story/telling.ts'
 

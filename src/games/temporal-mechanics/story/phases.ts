@@ -1,5 +1,5 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
-import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { numbered, say } from '../../../rules/plain/sentence.ts'
 import type { Phase, Step } from '../../../rules/play/guide.ts'
 import { titleOf } from '../../../rules/story/characters.ts'
 import { sceneNamed } from '../../../rules/story/outline.ts'
@@ -166,15 +166,12 @@ function resolutionSteps(board: Board, act: Act): readonly Step[] {
   ]
 }
 
-const list = (start: string, count: number): readonly Sentence[] =>
-  Array.from({ length: count }, (_, i) => say(`${start}.${i + 1}`))
-
 const phase = (id: ActId, rules: number, asks: number, steps: Phase['steps']): Phase => ({
   id,
   say: say(`phase.${id}`),
   about: say(`about.${id}`),
-  rule: list(`rule.${id}`, rules),
-  ask: list(`question.${id}`, asks),
+  rule: numbered(`rule.${id}`, rules),
+  ask: numbered(`question.${id}`, asks),
   steps,
 })
 

@@ -1,18 +1,6 @@
-/** A ready-made Flashback, to be read aloud: what went wrong, without a word of who the Characters are [T7]. */
-export interface Module {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  /** Somebody who might have brought it about, and what that somebody is like: ideas for a card and its notes. */
-  readonly antagonist: {
-    readonly name: string
-    readonly says: string
-    readonly aspects: readonly string[]
-  }
-  /** Times and places: of the story, then of those who look back on it. */
-  readonly setting: string
-}
+import type { Module } from './content.ts'
 
+/** The ready-made Flashbacks. */
 export const MODULES: readonly Module[] = [
   {
     id: 'ice',

@@ -1,5 +1,7 @@
-/** Questions that anybody may put to the others, by when they are worth asking. */
-export const QUESTIONS = {
+import type { Questions } from './content.ts'
+
+/** Questions that anybody may put to the others. */
+export const QUESTIONS: Questions = {
   setup: [
     'What were you doing in the minute before it happened?',
     'Who knew, and did not say?',
@@ -40,7 +42,4 @@ export const QUESTIONS = {
     'What would you still change?',
     'Was it worth it, and who is to say?',
   ],
-} as const
-
-/** The same questions in some language. */
-export type Questions = Readonly<Record<keyof typeof QUESTIONS, readonly string[]>>
+}

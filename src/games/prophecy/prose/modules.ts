@@ -1,10 +1,6 @@
-/** A ready-made prophecy, as the Characters first hear of it: it names none of them, and no plan [P28]. */
-export interface Module {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-}
+import type { Module } from './content.ts'
 
+/** The ready-made prophecies. */
 export const MODULES: readonly Module[] = [
   {
     id: 'dragon',

@@ -1,5 +1,3 @@
-import type { Sentence } from '../../../rules/plain/sentence.ts'
-import { say } from '../../../rules/plain/sentence.ts'
 import type { Category } from '../../../rules/story/characters.ts'
 
 /** Twelve words for each category of a Character's Aspects, to pick from if one likes [P28]. */
@@ -103,8 +101,3 @@ export const ENVIRONMENT_PROMPTS: readonly string[] = [
   'The power is out',
   'Sacred',
 ]
-
-/** The sentences of a list of prompts; their words lie in the catalogue under these keys. */
-export function promptsOf(list: string, words: readonly string[]): readonly Sentence[] {
-  return words.map((_, i) => say(`prompt.${list}.${i + 1}`))
-}

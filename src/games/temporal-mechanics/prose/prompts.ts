@@ -1,17 +1,6 @@
-/** Words to begin with, by what they are for. */
-export interface Prompts {
-  /** Twelve for each category of Trait [T2]. */
-  readonly traits: Readonly<
-    Record<'occupation' | 'trait' | 'psyche' | 'relationship' | 'affiliation', readonly string[]>
-  >
-  /** Twenty-four for places, things and people whom no player speaks for alone. */
-  readonly environment: readonly string[]
-  /** What a Climax may be called, and Scenes one, two and three lines upstream of one. */
-  readonly scenes: readonly (readonly string[])[]
-  /** What the Flashforward may be about: after a Climax that succeeded, and after one that failed [T8]. */
-  readonly epilogues: Readonly<Record<'triumphant' | 'sombre', string>>
-}
+import type { Prompts } from './content.ts'
 
+/** Words to begin with. */
 export const PROMPTS: Prompts = {
   traits: {
     occupation: [

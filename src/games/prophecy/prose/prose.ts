@@ -1,0 +1,15 @@
+import type { Words } from '../../../rules/plain/sentence.ts'
+import { contentOf } from './content.ts'
+import { guide } from './guide.ts'
+import { MODULES } from './modules.ts'
+import { CHARACTER_PROMPTS, ENVIRONMENT_PROMPTS } from './prompts.ts'
+
+/** All that there is to pick from and to ask, and the rules in short, in English. */
+export const prose: Words = {
+  ...guide,
+  ...contentOf({
+    modules: MODULES,
+    characters: CHARACTER_PROMPTS,
+    environment: ENVIRONMENT_PROMPTS,
+  }),
+}

@@ -1,0 +1,19 @@
+import type { Sentence } from '../../rules/plain/sentence.ts'
+import type { Question } from '../../rules/play/move.ts'
+
+/** A question with only what can be said of it: the words for some have still to come, or cannot be had. */
+export function sayable(question: Question, lacks: (sentence: Sentence) => boolean): Question {
+  const says = (sentence: Sentence | undefined) => sentence !== undefined && !lacks(sentence)
+  if (question.kind === 'choice') {
+    const options = question.options.filter(({ say, text = say }) => says(say) && says(text))
+    return { ...question, options }
+  }
+  if (question.kind === 'number') return question
+  const { note, prompts, ...rest } = question
+  const offered = prompts?.filter(says) ?? []
+  return {
+    ...rest,
+    ...(note && says(note) && { note }),
+    ...(offered.length > 0 && { prompts: offered }),
+  }
+}
