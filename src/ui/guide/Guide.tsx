@@ -174,6 +174,8 @@ function Steps(props: {
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)
   const moderating = moderator !== undefined && moderator === desk.seat()
+  // Where nobody has the chair, anybody asks.
+  const chaired = desk.game.gestures?.moderator !== undefined
   const [rules, asks] = [phase?.rule, phase?.ask].map((list = []) =>
     list.filter((sentence) => !desk.lacks(sentence)),
   )
@@ -219,8 +221,8 @@ function Steps(props: {
           )}
         </details>
       )}
-      {moderating && asks && asks.length > 0 && (
-        <details className="rule-short" open>
+      {(moderating || !chaired) && asks && asks.length > 0 && (
+        <details className="rule-short" open={moderating}>
           <summary>{say('guide.ask')}</summary>
           <ul className="asks">
             {asks.map((sentence) => (
