@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { moveOf, type Option, type Question } from '../../rules/play/move.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { answersOf, askedBy, standing } from '../desk/form.ts'
@@ -11,9 +12,10 @@ import { useFormSay } from './words.ts'
 
 /**
  * The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it.
- * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away.
+ * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away. What is `said`
+ * there already is not noted again.
  */
-export default function MoveForm({ within }: { within?: boolean }) {
+export default function MoveForm({ within, said }: { within?: boolean; said?: Sentence }) {
   const desk = useDesk()
   useBoard()
   const say = useFormSay()
@@ -97,7 +99,7 @@ export default function MoveForm({ within }: { within?: boolean }) {
       {asked.map((question) => (
         <QuestionField
           key={question.id}
-          question={question}
+          question={said ? unsaid(question, said) : question}
           value={standing(question, form)}
           missing={form.missing?.includes(question.id) ?? false}
           brief={within ?? false}
@@ -131,6 +133,13 @@ export default function MoveForm({ within }: { within?: boolean }) {
       </footer>
     </form>
   )
+}
+
+/** The question, without a note that is said already. */
+function unsaid(question: Question, said: Sentence): Question {
+  if (question.kind !== 'words' || question.note?.key !== said.key) return question
+  const { note: _, ...rest } = question
+  return rest
 }
 
 /** Whoever writes what happened has the pairs that were tried in sight, where there is room for both. */
