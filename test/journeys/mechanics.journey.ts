@@ -71,7 +71,7 @@ journey(
       await findLate(touching, farthest, LATE, first)
     })
     let good = false
-    for (const scene of scenes) good = await playScene(player, scene, others)
+    for (const scene of scenes) good = await playScene(player, scene, others.slice(0, 2))
     await lookAhead(player, good)
   },
 )
