@@ -16,14 +16,16 @@ import { until } from './help/until.ts'
 
 const LATE = 'A second door'
 
-/** Where something with these words on it lies in the window. */
+/** Where something with these words on it lies in the window, once nothing moves any more. */
 async function spotOf(page: Page, words: string) {
   const { items } = await boardOf(page)
   const found = [...items.values()].find(({ texts: { title, text } }) =>
     [title, text].includes(words),
   )
   if (!found) throw new Error(`nothing on the table says ${words}`)
-  return peekAt(page).at(found.id)
+  const peek = peekAt(page)
+  await peek.rest()
+  return peek.at(found.id)
 }
 
 /** Drags a note from the pad to the card of this name, and writes on it. */
