@@ -3,7 +3,16 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, should, words } from '../../../rules/play/make.ts'
 import type { Move, Refusal } from '../../../rules/play/move.ts'
 import { ACTS, actOf } from '../story/settings.ts'
-import { arrival, arrivedOf, ended, enter, laySheet, sheetsOf, writtenOf } from '../story/sheets.ts'
+import {
+  arrival,
+  arrivedOf,
+  ended,
+  enter,
+  LONGEST_WARNING,
+  laySheet,
+  sheetsOf,
+  writtenOf,
+} from '../story/sheets.ts'
 import { unrolled } from '../story/strip.ts'
 import { storyOf } from '../story/telling.ts'
 
@@ -43,7 +52,7 @@ const act: Move = makeMove('act', {
   },
 })
 
-/** How long a Warning may be, in code points [T7]. */
+/** How long a Warning is to be, in code points [T7]. */
 const LONGEST = 256
 
 /** The Warning is written [T7]; who does so when it ought to have arrived sees it arrive at once. */
@@ -56,7 +65,7 @@ const warning: Move = makeMove('warning', {
         id: 'words',
         kind: 'words',
         say: say('ask.warning'),
-        max: 4000,
+        max: LONGEST_WARNING,
         soft: LONGEST,
         long: true,
         note: say('ask.warning.note', { most: LONGEST }),

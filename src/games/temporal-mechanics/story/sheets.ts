@@ -32,10 +32,13 @@ export const cardsOf = (board: Board, as: Settled): readonly Item[] =>
 /** The Warning as it lies on the table, once it has arrived [T5]. */
 export const arrivedOf = (board: Board): Item | undefined => allOf(board, 'message')[0]
 
+/** No longer Warning can be written, in letters: of what somebody puts there by other ways no more counts. */
+export const LONGEST_WARNING = 4000
+
 /** The Warning as it was written, before it is sent [T7]. */
 export function writtenOf(board: Board): string {
   const { warning } = board.play
-  return typeof warning === 'string' ? warning : ''
+  return typeof warning === 'string' ? warning.slice(0, LONGEST_WARNING) : ''
 }
 
 /** Whether a Flashback or a Flashforward is being told, which takes time like a Scene [T9]. */
@@ -64,8 +67,12 @@ export function laySheet(
   ]
 }
 
-/** One name for it, so that groups who played apart cannot make two of it. */
-const MESSAGE: ItemId = 'warning'
+/**
+ * One name for what there is one of, so that groups who played apart cannot make two of it; where something else lies
+ * there that is called so, it goes by another.
+ */
+export const onlyOne = ({ items }: Board, { chance }: Act, id: ItemId, kind: string): ItemId =>
+  (items.get(id)?.kind ?? kind) === kind ? id : chance.id()
 
 /** The Warning arrives: it lies on the table [T5]. */
 export function arrival(board: Board, act: Act, text: string): readonly Change[] {
@@ -73,7 +80,7 @@ export function arrival(board: Board, act: Act, text: string): readonly Change[]
   const item = newItem(
     { pieces: PIECES },
     {
-      id: MESSAGE,
+      id: onlyOne(board, act, 'warning', 'message'),
       kind: 'message',
       place: laid(board, act, sheetSpot(board), 0.08),
       props: { made: act.now },
