@@ -361,7 +361,7 @@ describe('a branch', () => {
     const branch = branchOf(
       table,
       { state, name: 'Before the bridge', at: 1000, bookmark },
-      { id: 'two', title: 'Ashes: Before the bridge', made: 2000 },
+      { id: 'two', game: 'prophecy', title: 'Ashes: Before the bridge', made: 2000 },
     )
     expect([...branch.board().items.keys()]).toEqual(['c'])
     expect(branch.board().items.get('c')?.texts.title).toBe('The bridge')
@@ -378,6 +378,19 @@ describe('a branch', () => {
     expect(names(branch)).toEqual(['Before the bridge'])
     expect(Y.encodeStateAsUpdate(table.doc)).toEqual(before)
     branch.close()
+  })
+
+  test('plays what is played here, whatever somebody has the table say that it is', async () => {
+    const table = played()
+    about(table).set('game', '../elsewhere')
+    const moment = { state: table.state(), name: '', at: 1 }
+    const own = { id: 'two', game: 'prophecy', title: 'Ashes', made: 2000 }
+    const branch = branchOf(table, moment, own)
+    expect(branch.state().about).toMatchObject({ game: 'prophecy', title: 'Ashes', made: 2000 })
+    const copy = tableCopy(table.doc, 'copy', { title: 'Copy', made: 1, game: 'prophecy' })
+    expect(copy.state().about).toMatchObject({ game: 'prophecy', title: 'Copy' })
+    branch.close()
+    copy.close()
   })
 
   test.each<[string, unknown]>([
