@@ -11,7 +11,7 @@ import { isWritable } from './yjs/shape.ts'
 export function copyOf(
   doc: Y.Doc,
   id: string,
-  about: { readonly title: string; readonly made: number },
+  about: { readonly title: string; readonly made: number; readonly game?: string },
 ): Table {
   const copy = new Y.Doc()
   const [from, to] = [parts(doc), parts(copy)]

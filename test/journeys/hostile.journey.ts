@@ -13,19 +13,26 @@ import { until } from './help/until.ts'
 /** All of them in the long run. */
 const MANY = process.env.LONG ? 200 : 50
 
-const ids = fc.constantFrom('bind', 'fleet', 'ruth', 'osk-0', 'die:wall', 'ghost', '__proto__', '')
+const ids = fc.constantFrom(
+  ...['bind', 'fleet', 'ruth', 'osk-0', 'die:wall', 'ghost', '__proto__', ''],
+  ...['timeline', 'warning'],
+)
 const wild = fc.oneof(
   ids,
   fc.constantFrom<unknown>(Number.NaN, Number.POSITIVE_INFINITY, -1, 1e308, 0.5, true, null),
   fc.constantFrom<unknown>([], {}, { since: Number.NaN, spent: 'long' }, { since: 1e308 }),
   fc.constantFrom<unknown>('story', 'outline', 'nowhere', 'x'.repeat(3000), '\u0000\u202e<b>'),
+  fc.constantFrom<unknown>('confrontation', 'resolution', 'ice', 'antagonist', 'flashforward'),
+  fc.constantFrom<unknown>('timeline', 'message', 'oval', 'sheet'),
 )
 
-/** What a game of Prophecy reads: registers of play, and what hangs on what. */
+/** What these games read: registers of play, and what hangs on what. */
 const play = fc.record({
   key: fc.oneof(
     fc.constantFrom('phase', 'scene', 'moderator', 'clock', 'module'),
     fc.constantFrom('set/finale', 'set/minutes', 'set/limit', 'set/', 'pair/', 'pair/a/b'),
+    fc.constantFrom('warning', 'arrived', 'timeline', 'look/ground'),
+    ids.map((id) => `stage/${id}`),
     fc.tuple(ids, ids, ids, ids).map((parts) => `pair/${parts.join('/')}`),
   ),
   value: wild,
@@ -34,6 +41,7 @@ const prop = fc.record({
   id: ids.filter((id) => id !== ''),
   key: fc.constantFrom(
     ...['kind', 'place', 'bin', 'p:parent', 'p:finale', 'p:scene', 'p:player', 'p:color', 'p:face'],
+    ...['p:as', 'p:made', 'p:width', 'p:path'],
   ),
   value: fc.oneof(
     wild,
@@ -59,10 +67,19 @@ function documents(): Uint8Array[] {
       if (item instanceof Y.Map) item.set(key, value)
     }
     // Else nobody would ever see it.
-    doc.getMap('about').set('game', 'prophecy')
+    doc.getMap('about').set('game', at % 4 < 2 ? 'prophecy' : 'temporal-mechanics')
+    // Its strip is drawn on, whatever it is drawn from.
+    if (at % 4 > 1) doc.getMap('items').set('timeline', strip())
     return Y.encodeStateAsUpdate(doc)
   })
 }
+
+const strip = () =>
+  new Y.Map<unknown>([
+    ['kind', 'timeline'],
+    ['place', { x: 0, y: 300, turn: 0, z: 2 }],
+    ['bin', false],
+  ])
 
 function backupOf(update: Uint8Array): Buffer {
   const doc = new Y.Doc()

@@ -49,7 +49,10 @@ export function layCopy(
   const { title } = table.state().about
   const speak = filesSpeaker(voiceOf(tables.page))
   const name = speak(say('copy.title', { title }))
-  const copy = copyOf(table.doc, chance.id(), { title: name, made: Date.now() })
+  // Which game it is lasts, whatever anybody has made of what it says of itself meanwhile.
+  const game = tables.lobby.entry(table.id)?.game
+  const about = { title: name, made: Date.now(), ...(game && { game }) }
+  const copy = copyOf(table.doc, chance.id(), about)
   return { id: layListed(copy, tables), title: name }
 }
 

@@ -1,3 +1,4 @@
+import type { Change } from '../../rules/board/change.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
@@ -5,10 +6,15 @@ import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from './chance.ts'
 
-/** Writes a Roll down, in one change with what it brings; why not, where the table refuses. Never taken back. */
+/**
+ * Writes a Roll down, in one change with what it brings, or alone where that cannot be written; why not, where the
+ * table refuses. Never taken back.
+ */
 export function recordRoll(table: Table, game: Game, roll: RollRecord): Sentence | undefined {
   const { seat, at, check } = roll
   const act = { seat, chance, now: at }
   const brings = isFree(check) ? [] : (game.checks?.settle?.(table.board(), act, roll) ?? [])
-  return table.apply([{ do: 'roll', record: roll }, ...brings], { seat, track: false })
+  const how = { seat, track: false }
+  const own: Change = { do: 'roll', record: roll }
+  return table.apply([own, ...brings], how) && table.apply([own], how)
 }

@@ -25,6 +25,7 @@ export function playOn(
   const name = moment.name || dayAndTime(moment.at, voice.lang)
   const branch = branchOf(opened.table, moment, {
     id: chance.id(),
+    game: opened.game.id,
     title: speak(say('branch.title', { title, name })),
     made: Date.now(),
   })

@@ -47,8 +47,10 @@ export interface Bookmarks {
 export const MOST_BOOKMARKS = 24
 const MOST_BYTES = 64 * 1024
 const MOST_UNPACKED = 4 * 1024 * 1024
-/** No more things have room in so many bytes, unless somebody wants to keep others busy. */
+/** No more things, people or Rolls have room in so many bytes, unless somebody wants to keep others busy. */
 const MOST_ITEMS = 5000
+/** Nor is anything of a state nested deeper: what is takes seconds to read. */
+const DEEPEST = 32
 /** UTF-16 units of a name. */
 export const LONGEST_NAME = 80
 
@@ -239,8 +241,9 @@ export async function openBookmark(
   try {
     const bytes = bytesOf(state)
     if (bytes.length > MOST_BYTES) return undefined
-    const found = unpacked(isSqueezed(bytes) ? await unsqueezed(bytes, MOST_UNPACKED) : bytes)
-    if (!found || found.items.size > MOST_ITEMS) return undefined
+    const plain = isSqueezed(bytes) ? await unsqueezed(bytes, MOST_UNPACKED) : bytes
+    const found = isDeep(plain) ? undefined : unpacked(plain, MOST_ITEMS)
+    if (!found) return undefined
     const { rolls, about } = table.state()
     const proven = new Map(rolls.map((record) => [record.id, record]))
     return {
@@ -253,6 +256,31 @@ export async function openBookmark(
     return undefined
   }
 }
+
+/** Whether JSON is nested deeper than any state. */
+function isDeep(json: Uint8Array): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    if (sign === SIGN.quote) quoted = !quoted
+    else if (quoted) at += sign === SIGN.escape ? 1 : 0
+    else if (sign === SIGN.list || sign === SIGN.object) depth += 1
+    else if (sign === SIGN.listEnd || sign === SIGN.objectEnd) depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+/** Signs of JSON, as bytes. */
+const SIGN = {
+  quote: 0x22,
+  escape: 0x5c,
+  list: 0x5b,
+  listEnd: 0x5d,
+  object: 0x7b,
+  objectEnd: 0x7d,
+} as const
 
 /** How many bytes are made letters of at a time: a call takes so many arguments. */
 const SLICE = 8192

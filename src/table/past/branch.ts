@@ -34,11 +34,10 @@ export function originOf(doc: Y.Doc): Origin | undefined {
 export function branchOf(
   table: Table,
   { state, name, at, bookmark }: Beginning,
-  { id, title, made }: { readonly id: string; readonly title: string; readonly made: number },
+  { id, title, ...own }: Own,
 ): Table {
   const { about, seats } = table.state()
-  const own = { game: about.game, title: title.slice(0, LIMIT.title), made }
-  const branch = newTable(id, own)
+  const branch = newTable(id, { ...own, title: title.slice(0, LIMIT.title) })
   const root = parts(branch.doc)
   const from: Origin = { table: identityOf(table.doc) ?? table.id, title: about.title, name, at }
   branch.doc.transact(() => {
@@ -48,6 +47,14 @@ export function branchOf(
   })
   takeBack(branch, { ...state, about: branch.state().about })
   return branch
+}
+
+/** What a branch says of itself; `game` is what is played, whatever anybody has made of what a table says of that. */
+interface Own {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly made: number
 }
 
 /** A table as it was at one moment. */

@@ -193,9 +193,26 @@ const StateSchema = v.object({
   about: v.object({ game: short, title: short, made: number, version: number }),
 })
 
-/** Reads such bytes; undefined for any others. Takes anything and never throws. */
-export function unpacked(bytes: Uint8Array): EarlierState | undefined {
-  const found = v.safeParse(StateSchema, parsed(bytes))
+/** Whether a list in it has more than so many, whatever they are. */
+function isEndless(raw: unknown, most: number): boolean {
+  return (
+    typeof raw === 'object' &&
+    raw !== null &&
+    Object.values(raw).some((part) => Array.isArray(part) && part.length > most)
+  )
+}
+
+/**
+ * Reads such bytes; undefined for any others, and where there are more than `most` of anything. Takes anything and
+ * never throws.
+ */
+export function unpacked(
+  bytes: Uint8Array,
+  most = Number.POSITIVE_INFINITY,
+): EarlierState | undefined {
+  const raw = parsed(bytes)
+  if (isEndless(raw, most)) return undefined
+  const found = v.safeParse(StateSchema, raw)
   if (!found.success) return undefined
   const { items, seats, rolls, play, about } = found.output
   const records = rolls.flatMap((raw) => readRoll(raw) ?? [])

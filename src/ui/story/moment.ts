@@ -51,7 +51,7 @@ export function decidedSince(
 /** How long something that has arrived is seen (ms): the longer, the more there is to read of it. */
 const HERALD = { least: 3200, letter: 30, most: 9000 } as const
 
-/** So much of it is shown. */
+/** How many letters of it are shown. */
 export const HERALDED = 400
 
 /** How long an arrival of so many letters is seen (ms). */

@@ -231,14 +231,22 @@ describe('a Warning that came otherwise than by its form', () => {
     ])
   })
 
-  it('[T7] once sent it is not written anew, though its card is in the bin', () => {
+  it('[T7] once sent it is not written anew while it lies there; where its card is in the bin another comes', () => {
     const at = seated()
     sketch(at, 2)
     at.play('warning', { words: 'Keep off the lake.' })
     at.play('act', { phase: 'confrontation' })
-    at.by({ do: 'bin', id: lying(at, 'message')[0]!.id })
     expect(at.refused('warning', { words: 'New' })).toEqual({ force: 'must', key: 'no.sent' })
     expect(steps(at).get('warning')).toMatchObject({ done: true, offers: [] })
+    const first = lying(at, 'message')[0]!
+    at.by({ do: 'bin', id: first.id })
+    at.play('warning', { words: 'New' })
+    at.by({ do: 'return', id: first.id })
+    expect(
+      lying(at, 'message')
+        .map(({ texts }) => texts.text)
+        .sort(),
+    ).toEqual(['Keep off the lake.', 'New'])
   })
 })
 

@@ -121,7 +121,7 @@ describe('the strip of the timelines', () => {
           for (const [into, objective] of scenes) {
             const parent = made[into % made.length]!
             if (at.refused('precursor', { parent, objective })) continue
-            made.push(at.make('precursor', { parent, objective: objective || 'So' }).id)
+            made.push(at.make('precursor', { parent, objective: objective.trim() || 'So' }).id)
           }
           expect(rows(at)).toHaveLength(made.length + 1)
         },

@@ -262,7 +262,7 @@ test('one that changes under one’s hands stays what it was to who looks at it,
   const branch = branchOf(
     table,
     { state: earlier, name: 'Mine', at: 1, bookmark: looking },
-    { id: 'b', title: 'B', made: 2 },
+    { id: 'b', game: 'prophecy', title: 'B', made: 2 },
   )
   expect(branch.board().items.size).toBe(1)
   branch.close()
@@ -309,7 +309,7 @@ test('a state of any rubbish is not opened, or is shown, taken back to and playe
       past.board()
       past.close()
       const beginning = { state: earlier, name: 'X', at: 1 }
-      const branch = branchOf(table, beginning, { id: 'b', title: 'B', made: 2 })
+      const branch = branchOf(table, beginning, { id: 'b', game: 'prophecy', title: 'B', made: 2 })
       expectAlive(branch.doc)
       branch.close()
     }),

@@ -234,14 +234,21 @@ describe('at most twenty-four', () => {
 
 describe('what is damaged', () => {
   const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024)).toString('base64')
+  const stateOf = (parts: object) => {
+    const about = { game: '', title: '', made: 0, version: 1 }
+    return JSON.stringify({ items: [], seats: [], rolls: [], play: {}, about, ...parts })
+  }
   const withItems = (n: number) => {
     const place = { x: 0, y: 0, turn: 0, z: 0 }
     const items = Array.from({ length: n }, (_, at) => ({
       ...{ id: `i${at}`, kind: 'card', place, bin: false, props: {}, texts: {} },
     }))
-    const about = { game: '', title: '', made: 0, version: 1 }
-    const state = JSON.stringify({ items, seats: [], rolls: [], play: {}, about })
-    return gzipSync(state).toString('base64')
+    return gzipSync(stateOf({ items })).toString('base64')
+  }
+  /** A Roll that was written down again and again takes next to no room. */
+  const withRolls = (n: number) => {
+    const rolls = Array.from({ length: n }, () => roll('r'))
+    return gzipSync(stateOf({ rolls })).toString('base64')
   }
   test('a state of many things is opened as long as there are not too many', async () => {
     const table = played()
@@ -284,10 +291,27 @@ describe('what is damaged', () => {
     ['endless, once it is unpacked', bomb],
     ['of another shape', gzipSync('{"items":[{"id":"x"}]}').toString('base64')],
     ['of more things than a bookmark holds', withItems(5001)],
+    ['of more Rolls than a bookmark holds', withRolls(5001)],
+    ['nested for ever', gzipSync(`${'['.repeat(33)}${']'.repeat(33)}`).toString('base64')],
   ])('a state that is %s is not opened', async (_, state) => {
     const table = played()
     const bookmark = { ...entry('x', 'x', 1), state }
     expect(await openBookmark(table, bookmark)).toBeUndefined()
+  })
+
+  test('a state of nothing but brackets keeps nobody waiting, and brackets in words are no nesting', async () => {
+    const table = played()
+    const nested = stateOf({ play: { deep: 0 } }).replace(
+      '0}',
+      `${'['.repeat(1_900_000)}${']'.repeat(1_900_000)}}`,
+    )
+    const state = gzipSync(nested).toString('base64')
+    const begin = performance.now()
+    expect(await openBookmark(table, { ...entry('x', 'x', 1), state })).toBeUndefined()
+    expect(performance.now() - begin).toBeLessThan(700)
+    table.apply([write('c', 'body', '[{"\\'.repeat(1000))], ADA)
+    const earlier = await openBookmark(table, await marked(table, 'b'))
+    expect(earlier?.items.get('c')?.texts.body).toBe('[{"\\'.repeat(1000))
   })
 
   test('one that is cut short anywhere is either what it was or not opened', async () => {
@@ -337,7 +361,7 @@ describe('a branch', () => {
     const branch = branchOf(
       table,
       { state, name: 'Before the bridge', at: 1000, bookmark },
-      { id: 'two', title: 'Ashes: Before the bridge', made: 2000 },
+      { id: 'two', game: 'prophecy', title: 'Ashes: Before the bridge', made: 2000 },
     )
     expect([...branch.board().items.keys()]).toEqual(['c'])
     expect(branch.board().items.get('c')?.texts.title).toBe('The bridge')
@@ -354,6 +378,19 @@ describe('a branch', () => {
     expect(names(branch)).toEqual(['Before the bridge'])
     expect(Y.encodeStateAsUpdate(table.doc)).toEqual(before)
     branch.close()
+  })
+
+  test('plays what is played here, whatever somebody has the table say that it is', async () => {
+    const table = played()
+    about(table).set('game', '../elsewhere')
+    const moment = { state: table.state(), name: '', at: 1 }
+    const own = { id: 'two', game: 'prophecy', title: 'Ashes', made: 2000 }
+    const branch = branchOf(table, moment, own)
+    expect(branch.state().about).toMatchObject({ game: 'prophecy', title: 'Ashes', made: 2000 })
+    const copy = tableCopy(table.doc, 'copy', { title: 'Copy', made: 1, game: 'prophecy' })
+    expect(copy.state().about).toMatchObject({ game: 'prophecy', title: 'Copy' })
+    branch.close()
+    copy.close()
   })
 
   test.each<[string, unknown]>([

@@ -5,10 +5,11 @@ import type { Move, Refusal } from '../../../rules/play/move.ts'
 import { ACTS, actOf } from '../story/settings.ts'
 import {
   arrival,
+  arrivedOf,
   ended,
   enter,
-  isSent,
   LONGEST,
+  LONGEST_WARNING,
   laySheet,
   overlength,
   sheetsOf,
@@ -47,7 +48,7 @@ const act: Move = makeMove('act', {
   may(board, _act, { phase }) {
     if (phase === actOf(board)) return must('no.change')
     if (phase === 'resolution') return undecided(board)
-    if (phase !== 'confrontation' || isSent(board)) return undefined
+    if (phase !== 'confrontation' || arrivedOf(board)) return undefined
     const written = writtenOf(board)
     const why = written === '' ? should('warn.unwarned') : undefined
     return incomplete(board) ?? why ?? overlong(written)
@@ -71,7 +72,7 @@ const warning: Move = makeMove('warning', {
         id: 'words',
         kind: 'words',
         say: say('ask.warning'),
-        max: 4000,
+        max: LONGEST_WARNING,
         soft: LONGEST,
         long: true,
         note: say('ask.warning.note', { most: LONGEST }),
@@ -79,7 +80,7 @@ const warning: Move = makeMove('warning', {
       },
     ]
   },
-  may: (board) => (isSent(board) ? must('no.sent') : undefined),
+  may: (board) => (arrivedOf(board) ? must('no.sent') : undefined),
   play(board, by, answers) {
     const text = words(answers, 'words') ?? ''
     return [

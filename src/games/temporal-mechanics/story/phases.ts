@@ -5,7 +5,7 @@ import { titleOf } from '../../../rules/story/characters.ts'
 import { sceneNamed } from '../../../rules/story/outline.ts'
 import { makeSteps } from '../../../rules/story/steps.ts'
 import type { ActId } from './settings.ts'
-import { arrivedOf, cardsOf, isSent, type Settled, sheetsOf, writtenOf } from './sheets.ts'
+import { arrivedOf, cardsOf, type Settled, sheetsOf, writtenOf } from './sheets.ts'
 import { stageOf } from './stages.ts'
 import { currentScene, storyOf, tale } from './telling.ts'
 
@@ -89,14 +89,14 @@ function warningStep(board: Board): Step {
   const arrived = arrivedOf(board)
   return {
     id: 'warning',
-    say: say(isSent(board) ? 'step.arrived' : 'step.warning'),
-    done: isSent(board) || writtenOf(board) !== '',
-    offers: isSent(board) ? [] : [{ move: 'warning' }],
+    say: say(arrived ? 'step.arrived' : 'step.warning'),
+    done: arrived !== undefined || writtenOf(board) !== '',
+    offers: arrived ? [] : [{ move: 'warning' }],
     items: arrived ? [arrived.id] : [],
   }
 }
 
-/** So many people play at most [T1]. */
+/** How many people play at most [T1]. */
 const MOST = 8
 
 function setupSteps(board: Board, act: Act): readonly Step[] {

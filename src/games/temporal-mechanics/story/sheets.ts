@@ -32,15 +32,14 @@ export const cardsOf = (board: Board, as: Settled): readonly Item[] =>
 /** The Warning as it lies on the table, once it has arrived [T5]. */
 export const arrivedOf = (board: Board): Item | undefined => allOf(board, 'message')[0]
 
+/** No longer Warning can be written, in letters: of what somebody puts there by other ways no more counts. */
+export const LONGEST_WARNING = 4000
+
 /** The Warning as it was written, before it is sent [T7]. */
 export function writtenOf(board: Board): string {
   const { warning } = board.play
-  return typeof warning === 'string' ? warning : ''
+  return typeof warning === 'string' ? warning.slice(0, LONGEST_WARNING) : ''
 }
-
-/** Whether the Warning has been sent: it is not sent again, whatever becomes of its card. */
-export const isSent = (board: Board): boolean =>
-  arrivedOf(board) !== undefined || board.play.arrived === true
 
 /** How long a Warning may be, in code points [T7]. */
 export const LONGEST = 256
@@ -78,8 +77,12 @@ export function laySheet(
   ]
 }
 
-/** One name for it, so that groups who played apart cannot make two of it. */
-const MESSAGE: ItemId = 'warning'
+/**
+ * One name for what there is one of, so that groups who played apart cannot make two of it; where something else lies
+ * there that is called so, it goes by another.
+ */
+export const onlyOne = ({ items }: Board, { chance }: Act, id: ItemId, kind: string): ItemId =>
+  (items.get(id)?.kind ?? kind) === kind ? id : chance.id()
 
 /** The Warning arrives: it lies on the table [T5]. */
 export function arrival(board: Board, act: Act, text: string): readonly Change[] {
@@ -87,7 +90,8 @@ export function arrival(board: Board, act: Act, text: string): readonly Change[]
   const item = newItem(
     { pieces: PIECES },
     {
-      id: MESSAGE,
+      // One that is written anew is another: the first may lie in the bin, with what it said.
+      id: board.play.arrived === true ? act.chance.id() : onlyOne(board, act, 'warning', 'message'),
       kind: 'message',
       place: laid(board, act, sheetSpot(board), 0.08),
       props: { made: act.now },
@@ -103,7 +107,8 @@ export function arrival(board: Board, act: Act, text: string): readonly Change[]
 /** What it brings that people go to an act, besides that they are there. */
 function brought(board: Board, act: Act, to: ActId): readonly Change[] {
   const text = writtenOf(board)
-  if (to === 'confrontation' && text !== '' && !isSent(board)) return arrival(board, act, text)
+  if (to === 'confrontation' && text !== '' && board.play.arrived !== true && !arrivedOf(board))
+    return arrival(board, act, text)
   if (to !== 'resolution' || sheetsOf(board, 'flashforward').length > 0) return []
   const title = act.say?.(say('page.flashforward')) ?? 'Flashforward'
   return laySheet(board, act, 'flashforward', { title, text: '' })

@@ -10,18 +10,19 @@ import { laid } from '../../../rules/story/layout.ts'
 import { brief, objective } from '../../../rules/story/outline.ts'
 import type { Scene, Story } from '../../../rules/story/story.ts'
 import { PIECES } from './pieces.ts'
-import { cardsOf, sheetsOf } from './sheets.ts'
+import { cardsOf, onlyOne, sheetsOf } from './sheets.ts'
 import { storyOf, tale } from './telling.ts'
 import { type TimelineRow, timelineOf } from './timeline.ts'
 
-/** One name for it, so that groups who played apart cannot make two of it. */
-const STRIP: ItemId = 'timeline'
+/** What the strip is called, and the register that keeps that it was laid. */
+const STRIP = 'timeline'
 
 /** The strip is laid below the tree, once: whoever takes it away is not handed it again. */
 export function unrolled(board: Board, act: Act): readonly Change[] {
   if (board.play[STRIP] === true) return []
   const place = laid(board, act, tale.footSpot(board, PIECES.timeline), 0.008)
-  const item = { id: STRIP, kind: 'timeline', place, props: { made: act.now } }
+  const id = onlyOne(board, act, STRIP, STRIP)
+  const item = { id, kind: STRIP, place, props: { made: act.now } }
   return [
     { do: 'make', item: newItem({ pieces: PIECES }, item) },
     { do: 'play', key: STRIP, value: true },
@@ -63,7 +64,7 @@ const known = new WeakMap<Story, Drawn>()
 
 /** The two strands, drawn on the strip and told row by row: all of it is read off the Rolls, and stored nowhere. */
 export function strands(board: Board): readonly Mark[] {
-  const strips = allOf(board, 'timeline').map(({ id }) => id)
+  const strips = allOf(board, STRIP).map(({ id }) => id)
   if (strips.length === 0) return []
   const story = storyOf(board)
   const [came, comes] = [cameOf(board), comesOf(board)]
