@@ -71,6 +71,9 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
       case 'back':
         hold.back(deed.id)
         return
+      case 'pass':
+        hold.regrip(deed.id, deed.x, deed.y)
+        return
       case 'pan':
         view.turnTo(pan(view.camera(), deed.dx, deed.dy))
         return
