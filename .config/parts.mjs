@@ -178,7 +178,9 @@ export const journeys = (env, files) => ({
  * no fingers (`byFinger`), and cannot kill, freeze or fill the disk. In the lists axe makes Firefox itself fall over.
  */
 const IN_FIREFOX =
-  'game focus tabs files ink later history first german offline booklet writing'.split(' ')
+  'game mechanics focus tabs files ink later history first german offline booklet writing'.split(
+    ' ',
+  )
 const LONG_IN_FIREFOX = 'compact contrast gallery motion screens still sweep throw'.split(' ')
 
 /**

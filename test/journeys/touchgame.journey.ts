@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { fingerAt, type Hands } from './help/hands.ts'
 import { journey } from './help/journey.ts'
 import { ORDER, PLAN, type Planned } from './help/plan.ts'
 
@@ -10,30 +11,6 @@ const CATEGORIES = [
   ['Relationship', 'Osk’s sister'],
   ['Affiliation', 'Harbour Guild'],
 ] as const
-
-/** Somebody who has but a finger: everything is tapped. */
-function fingerAt(page: Page) {
-  const guide = page.getByRole('complementary', { name: 'Guide' })
-  const form = guide.locator('form')
-  const button = (name: string | RegExp, within: Page | Locator = guide) =>
-    within.getByRole('button', { name, exact: true }).first()
-  return {
-    page,
-    guide,
-    form,
-    press: (name: string | RegExp) => button(name).tap(),
-    async fill(words: Readonly<Record<string, string>>, choice?: RegExp, next?: string) {
-      if (choice) await form.getByRole('radio', { name: choice }).first().tap()
-      for (const [label, text] of Object.entries(words)) {
-        await form.getByLabel(label).tap()
-        await form.getByLabel(label).fill(text)
-      }
-      await form.locator('button[type=submit]').tap()
-      if (next !== undefined) return guide.getByRole('form', { name: next }).waitFor()
-      await form.waitFor({ state: 'detached' })
-    },
-  }
-}
 
 /** What comes next can be read where the guide stands. */
 async function inSight(one: Locator) {
@@ -49,7 +26,7 @@ async function inSight(one: Locator) {
 }
 
 /** Plays one Scene with one pair; the throw is by the button. */
-async function perform(finger: ReturnType<typeof fingerAt>, scene: Planned) {
+async function perform(finger: Hands, scene: Planned) {
   const { guide } = finger
   const { objective, dr, aspect, setting } = scene
   await finger.press(`Begin “${objective}” (DR ${dr})`)
@@ -83,11 +60,7 @@ for (const [width, height] of [
     const finger = fingerAt(page)
     const { guide } = finger
     await guide.waitFor()
-    await page.getByRole('button', { name: 'Take a seat' }).first().tap()
-    await page.getByLabel('Your name').tap()
-    await page.getByLabel('Your name').fill('Ada')
-    await page.getByRole('button', { name: 'Sit down' }).tap()
-    await page.getByRole('button', { name: /^Ada/ }).waitFor()
+    await finger.takeSeat('Ada')
 
     await guide.getByRole('button', { name: 'More of the guide' }).tap()
     await finger.press('Receive a prophecy')
@@ -99,16 +72,16 @@ for (const [width, height] of [
     await finger.press('Create Characters')
 
     await finger.press('Make your Character')
-    await finger.fill({ 'What is your Character called?': 'Ruth' }, undefined, CATEGORIES[0][0])
+    await finger.fill({ 'What is your Character called?': 'Ruth' }, [], CATEGORIES[0][0])
     for (const [at, [, aspect]] of CATEGORIES.entries())
-      await finger.fill({ 'The Aspect, in': aspect }, undefined, CATEGORIES[at + 1]?.[0])
+      await finger.fill({ 'The Aspect, in': aspect }, [], CATEGORIES[at + 1]?.[0])
     await finger.press('Write an Outline')
 
     for (const { objective, setting, parent } of PLAN) {
       await finger.press(parent === undefined ? 'Sketch the Finale' : 'Sketch a Precursor')
       await finger.fill(
         { 'What do the Characters try to do?': objective, 'When and where is it?': setting },
-        parent === undefined ? undefined : new RegExp(parent),
+        parent === undefined ? [] : [new RegExp(parent)],
       )
       await inSight(guide.locator('.step[data-current="true"] .what'))
     }

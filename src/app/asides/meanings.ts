@@ -133,11 +133,12 @@ function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
     button: say('ink.card'),
     changes() {
       const z = topZ(table.board().items) + 1
+      const { chance, now } = maker.act()
       const item = newItem(game, {
-        id: maker.act().chance.id(),
+        id: chance.id(),
         kind: supply.kind,
         place: { x: sketch.x, y: sketch.y, turn: sketch.turn, z },
-        props: supply.props,
+        props: { ...supply.props, made: now },
       })
       return withInk(maker, [{ do: 'make', item }], sketch.inside)
     },

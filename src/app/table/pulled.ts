@@ -21,7 +21,7 @@ const WOBBLE = 0.05
 /** How far from one another lie two that were put down in the same place (mm). */
 const ASIDE = 16
 
-/** One from the stack, as it lies when it is put down there: above everything else. */
+/** One from the stack, as it lies when it is put down there: above everything else. It remembers when it was taken. */
 export function fromSupply(
   game: Game,
   table: Table,
@@ -36,7 +36,7 @@ export function fromSupply(
       turn: (chance.wobble() * 2 - 1) * WOBBLE,
       z: topZ(table.board().items) + 1,
     },
-    props: supply.props,
+    props: { ...supply.props, made: Date.now() },
   })
 }
 

@@ -55,7 +55,7 @@ export const game = {
   supply: SUPPLY,
   settings: SETTINGS,
   look,
-  phases: { list: ACT_LIST, now: actOf, go: 'act' },
+  phases: { list: ACT_LIST, now: actOf, go: 'act', counted: 'act.of' },
   checks: {
     judge,
     chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),

@@ -1,7 +1,9 @@
 import type { GameLook } from '../../rules/look.ts'
+import { emblem } from './emblem.ts'
 
 /** A laboratory at night: graph paper off the roll, a teletype's headings, cold light, and one amber lamp. */
 export const look: GameLook = {
+  emblem,
   ground: 'squared',
   squared: {
     tone: '#e7eeef',

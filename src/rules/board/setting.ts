@@ -4,7 +4,12 @@ import type { Sentence } from '../plain/sentence.ts'
 /** A number within bounds; or none, where that has a name: undefined is that. */
 export type Bounds = { readonly min: number; readonly max: number } & (
   | { readonly usual: number; readonly none?: undefined }
-  | { readonly usual: number | undefined; readonly none: Sentence }
+  | {
+      readonly usual: number | undefined
+      readonly none: Sentence
+      /** The number that is offered before all others. */
+      readonly first?: number
+    }
 )
 
 /** A house setting, kept in the register `set/<id>`. */
@@ -33,6 +38,13 @@ export function settingKept({ usual, min, max, none }: Bounds, kept?: Plain): nu
   if (none && kept === NONE) return undefined
   const fits = typeof kept === 'number' && Number.isInteger(kept) && kept >= min && kept <= max
   return fits ? kept : usual
+}
+
+/** The numbers of a setting that may be none, as they are offered. */
+export function numbersOf({ min, max, ...more }: Bounds): readonly number[] {
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  const first = 'first' in more ? more.first : undefined
+  return first === undefined ? all : [first, ...all.filter((n) => n !== first)]
 }
 
 /** What its register keeps of such a value: nothing of the usual one. */

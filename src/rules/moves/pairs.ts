@@ -76,6 +76,13 @@ export function pairMoves(tale: Tale): readonly Move[] {
   const decide = (board: Board, act: Act, answers: Answers): Refusal | undefined =>
     moderatorOf(board) === act.seat ? must('no.moderatorDecides') : mayPair(board, act, answers)
 
+  /** To agree on what nobody has offered is to offer it. */
+  function mayAgree(board: Board, act: Act, answers: Answers): Refusal | undefined {
+    const { a, b } = answers
+    const fresh = a !== undefined && b !== undefined && !known(board, String(a), String(b))
+    return decide(board, act, answers) ?? (fresh ? unpaired?.(board) : undefined)
+  }
+
   const known = (board: Board, a: string, b: string) =>
     matches(board, currentScene(board)?.id ?? '').find(({ pair }) =>
       [a, b].every((id) => pair.includes(id)),
@@ -142,7 +149,7 @@ export function pairMoves(tale: Tale): readonly Move[] {
 
   return [
     answer('offerPair', 'agree', mayFind),
-    answer('agreePair', 'agree', decide),
+    answer('agreePair', 'agree', mayAgree),
     answer('objectPair', 'object', decide),
     withdraw,
     writePair,

@@ -1,8 +1,8 @@
 import type { Change } from '../board/change.ts'
-import { settingKept } from '../board/setting.ts'
-import { say } from '../plain/sentence.ts'
+import { keptOf, numbersOf, type Setting, settingKept } from '../board/setting.ts'
+import { plain, say } from '../plain/sentence.ts'
 import { makeMove, must } from '../play/make.ts'
-import type { Move } from '../play/move.ts'
+import type { Move, Question } from '../play/move.ts'
 import { faceOf, pauseCards, stopped, unpaused } from '../story/clock.ts'
 import { laid } from '../story/layout.ts'
 import { make } from '../story/make.ts'
@@ -57,6 +57,22 @@ export function clockMoves({ currentScene, aside, pauseSpot }: Tale): readonly M
   return [startClock, stopClock, pause, liftPause]
 }
 
+/** The answer that a setting be none. */
+const NO_NUMBER = 'none'
+
+/** What is asked of a setting: one of its numbers; or one of them or none, where that has a name. */
+function valueOf(setting: Setting): Question {
+  const { say: name, min, max, none } = setting
+  if (!none) return { id: 'value', kind: 'number', say: name, min, max }
+  const numbers = numbersOf(setting).map((n) => ({ value: `${n}`, say: plain(`${n}`) }))
+  return {
+    id: 'value',
+    kind: 'choice',
+    say: name,
+    options: [{ value: NO_NUMBER, say: none }, ...numbers],
+  }
+}
+
 /** What a table sets for itself, and what is filled up again. */
 export function houseMoves({ settings }: Tale): readonly Move[] {
   const setting: Move = makeMove('setting', {
@@ -77,22 +93,15 @@ export function houseMoves({ settings }: Tale): readonly Move[] {
             }),
           })),
         },
-        ...(chosen
-          ? [
-              {
-                id: 'value',
-                kind: 'number' as const,
-                say: chosen.say,
-                min: chosen.min,
-                max: chosen.max,
-              },
-            ]
-          : []),
+        ...(chosen ? [valueOf(chosen)] : []),
       ]
     },
-    play: (_board, _act, { setting: id, value }) => [
-      { do: 'play', key: `set/${id}`, value: value ?? null },
-    ],
+    play(_board, _act, { setting: id, value }) {
+      const chosen = settings.find((one) => one.id === id)
+      if (!chosen) return []
+      const number = value === NO_NUMBER ? undefined : Number(value)
+      return [{ do: 'play', key: `set/${chosen.id}`, value: keptOf(chosen, number) }]
+    },
   })
 
   /** A stack or pad is filled up again [P2]. */

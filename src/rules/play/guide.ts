@@ -37,6 +37,8 @@ export interface Phases {
   now(board: Board): string
   /** The Move by which people go to one of them; it takes `phase`, its id. No other way leads there by hand. */
   readonly go: string
+  /** Its own sentence for which one of how many it is, with `n`, `of` and `about`. */
+  readonly counted?: string
 }
 
 /** The story's clock: real time in milliseconds. */

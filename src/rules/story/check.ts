@@ -34,6 +34,7 @@ export function makeCheck({
   currentScene,
   matches,
   pairOffers,
+  unpaired,
 }: Outlined & ReturnType<typeof makePairs>) {
   /** The Check of a Scene as things stand: what it carries is frozen when it is thrown for [P18]. */
   function checkOf(board: Board, scene: Scene): Check {
@@ -111,7 +112,7 @@ export function makeCheck({
       chance: chanceOf(dice, check.dr, COUNTING),
       pairs: {
         offered: pairOffers(board, act, scene),
-        candidates: [left, right],
+        candidates: unpaired?.(board) ? [[], []] : [left, right],
         offer: 'offerPair',
         write: 'writePair',
       },

@@ -16,7 +16,8 @@ interface Face {
 const whole = (value: Plain | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
-const part = (value: Plain, key: string): Plain | undefined =>
+/** What a register of several parts keeps under this name. */
+export const part = (value: Plain, key: string): Plain | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? new Map(Object.entries(value)).get(key)
     : undefined

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { isFree } from '../../rules/dice/free.ts'
+import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import type { Phase, Step } from '../../rules/play/guide.ts'
 import type { Offer } from '../../rules/play/move.ts'
@@ -76,11 +77,13 @@ export function Guide({ height, onHeight }: GuideProps) {
           {shown && (
             <>
               <p className="about">
-                {say('guide.phaseOf', {
-                  n: phases.indexOf(shown) + 1,
-                  of: phases.length,
-                  about: say(shown.about),
-                })}
+                {say(
+                  sentence(game.phases?.counted ?? 'guide.phaseOf', {
+                    n: phases.indexOf(shown) + 1,
+                    of: phases.length,
+                    about: say(shown.about),
+                  }),
+                )}
               </p>
               <Stepper
                 phases={phases}
@@ -169,7 +172,9 @@ function Steps(props: {
     !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
   const all = useReading((board) => phase?.steps(board, desk.act()) ?? [])
   const steps = all.filter(says)
-  const next = steps.find(({ done }) => !done)
+  // What one may turn back to is not what comes next.
+  const back = ({ offers = [] }: Step) => offers.length > 0 && offers.every(({ aside }) => aside)
+  const next = steps.find((step) => !step.done && !back(step))
   const current = next?.id
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)

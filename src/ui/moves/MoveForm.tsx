@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import { moveOf, type Option, type Question } from '../../rules/play/move.ts'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoard, useDesk } from '../desk/desk.ts'
@@ -16,10 +17,11 @@ const PATIENCE = 5000
 
 /**
  * The open Move: its questions in the guide, answered here or by touching the board; and what speaks against it.
- * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away. What it offers
- * comes late: a form that is opened before waits for it, and without what cannot be had it offers what else there is.
+ * `within` something else it is a part of that: it takes no focus and no touch, and cannot be put away; what is `said`
+ * there already is not noted again. What it offers comes late: a form that is opened before waits for it, and without
+ * what cannot be had it offers what else there is.
  */
-export default function MoveForm({ within }: { within?: boolean }) {
+export default function MoveForm({ within, said }: { within?: boolean; said?: Sentence }) {
   const desk = useDesk()
   const { close } = useForms()
   // Each form asks again for what could not be had.
@@ -30,10 +32,10 @@ export default function MoveForm({ within }: { within?: boolean }) {
     void coming?.then(go)
     return () => clearTimeout(timer)
   }, [coming])
-  return coming && !within ? <Coming onGiveUp={close} /> : <Asked within={within} />
+  return coming && !within ? <Coming onGiveUp={close} /> : <Asked within={within} said={said} />
 }
 
-function Asked({ within }: { within: boolean | undefined }) {
+function Asked({ within, said }: { within: boolean | undefined; said: Sentence | undefined }) {
   const desk = useDesk()
   useBoard()
   const say = useFormSay()
@@ -119,7 +121,7 @@ function Asked({ within }: { within: boolean | undefined }) {
       {asked.map((question) => (
         <QuestionField
           key={question.id}
-          question={question}
+          question={said ? unsaid(question, said) : question}
           value={standing(question, form)}
           missing={form.missing?.includes(question.id) ?? false}
           brief={within ?? false}
@@ -153,6 +155,13 @@ function Asked({ within }: { within: boolean | undefined }) {
       </footer>
     </form>
   )
+}
+
+/** The question, without a note that is said already. */
+function unsaid(question: Question, said: Sentence): Question {
+  if (question.kind !== 'words' || question.note?.key !== said.key) return question
+  const { note: _, ...rest } = question
+  return rest
 }
 
 /** Whoever writes what happened has the pairs that were tried in sight, where there is room for both. */

@@ -1,6 +1,13 @@
 import { useId } from 'react'
 import type { Setting } from '../../rules/board/setting.ts'
-import { GROUND, GROUNDS, groundOf, keptOf, settingKept } from '../../rules/board/setting.ts'
+import {
+  GROUND,
+  GROUNDS,
+  groundOf,
+  keptOf,
+  numbersOf,
+  settingKept,
+} from '../../rules/board/setting.ts'
 import type { Plain } from '../../rules/plain/item.ts'
 import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 import { originOf } from '../../table/past/branch.ts'
@@ -73,9 +80,7 @@ function House(props: HouseProps) {
 /** None, or one of the numbers. */
 function NoneOr(props: HouseProps & { id: string; none: Sentence }) {
   const { id, none, value, barred } = props
-  const { min, max } = props.setting
   const say = useSettingsSay()
-  const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
     <select
       id={id}
@@ -84,7 +89,7 @@ function NoneOr(props: HouseProps & { id: string; none: Sentence }) {
       onChange={({ target }) => props.onSet(target.value === '' ? undefined : Number(target.value))}
     >
       <option value="">{say(none)}</option>
-      {numbers.map((n) => (
+      {numbersOf(props.setting).map((n) => (
         <option key={n} value={n}>
           {n}
         </option>

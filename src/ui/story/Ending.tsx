@@ -3,6 +3,7 @@ import './ending.css'
 import type { Ending } from '../../rules/play/guide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { OpenForm } from '../desk/forms.tsx'
+import { useOfferWords } from '../desk/Offers.tsx'
 import { intoView } from '../device/focus.ts'
 import { usePhone } from '../device/machine.ts'
 import { paragraphs } from '../moves/aloud.ts'
@@ -104,6 +105,7 @@ function Foretold({ title, text, good }: { title: string; text: string; good: bo
 function After({ after }: Pick<Ending, 'after'>) {
   const desk = useDesk()
   const say = useSay()
+  const words = useOfferWords()
   const { written, offer } = after
   // Longer by what was just written, it is still seen down to its button.
   const box = useRef<HTMLElement>(null)
@@ -118,7 +120,7 @@ function After({ after }: Pick<Ending, 'after'>) {
   // Who only looks on finds no empty place.
   if (!seated && written.length === 0) return null
   return (
-    <section ref={box} className="after" aria-label={asks}>
+    <section ref={box} className="after" aria-label={words(offer)}>
       {written.map((text, n) => (
         <p key={n.toString()} className="written" dir="auto">
           {text}
@@ -129,7 +131,7 @@ function After({ after }: Pick<Ending, 'after'>) {
           {asks && <p>{asks}</p>}
           <Suspense>
             <OpenForm key={offer.move} offer={offer}>
-              <MoveForm within />
+              <MoveForm within said={after.say} />
             </OpenForm>
           </Suspense>
         </>

@@ -10,11 +10,14 @@ export function Herald({ still, hear }: { still: boolean; hear(what: Moment): vo
   const { game } = useDesk()
   const arrived = useHeralded()
   const [shown, setShown] = useState<Item>()
+  const latest = useRef({ still, hear })
+  latest.current = { still, hear }
   useEffect(() => {
-    if (!arrived || still) return
+    const { still: quiet, hear: tell } = latest.current
+    if (!arrived || quiet) return
     setShown(arrived)
-    hear('arrived')
-  }, [arrived, still, hear])
+    tell('arrived')
+  }, [arrived])
   const end = useCallback(() => setShown(undefined), [])
   const piece = shown && game.pieces[shown.kind]
   const [name = '', says = ''] = [piece?.texts[0], piece?.aloud].map((field = '') =>

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { freeNear, placeAlong } from '../../../src/app/table/pulled.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { freeNear, fromSupply, placeAlong } from '../../../src/app/table/pulled.ts'
+import { game as prophecy } from '../../../src/games/prophecy/game.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/board/room.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
+import { newTable } from '../../../src/table/table.ts'
 import { at, boardWith, item } from '../../make.ts'
 
 const piece = (painter: Piece['painter'], width: number, height: number, sticks?: string[]) => ({
@@ -104,4 +106,17 @@ describe('a note for what is selected', () => {
   })
   it('a card is stuck on nothing', () =>
     expect(placeAlong(boardWith([card]), PIECES, 'card', ['a'])).toBeUndefined())
+})
+
+it('what is taken from a stack remembers when, as what a Move lays does', () => {
+  vi.useFakeTimers({ now: 1234 })
+  const { supply } = prophecy
+  const table = newTable('t', { game: prophecy.id, title: '', made: 0 })
+  for (const one of supply)
+    expect(fromSupply(prophecy, table, one, { x: 0, y: 0 }).props).toEqual({
+      ...one.props,
+      made: 1234,
+    })
+  table.close()
+  vi.useRealTimers()
 })

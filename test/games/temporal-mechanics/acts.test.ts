@@ -23,6 +23,19 @@ describe('people', () => {
     expect(mechanics.read(at.board()).filter((mark) => mark.on === marr.id)).toEqual([])
   })
 
+  it('[T1] two to eight play: nine are told that they are too many', () => {
+    const many = sit(
+      mechanics,
+      Array.from({ length: 9 }, (_, i) => `Player ${i}`),
+    )
+    expect(steps(many).get('seats')).toMatchObject({ done: false })
+    expect(
+      steps(many)
+        .get('seats')
+        ?.missing?.map(({ key }) => key),
+    ).toEqual(['lack.fewer'])
+  })
+
   it('[T1] two to eight play: one alone is told that somebody is missing', () => {
     const few = sit(mechanics, ['Ada'])
     expect(steps(few).get('seats')).toMatchObject({ done: false })
@@ -157,6 +170,15 @@ describe('the Flashback', () => {
     expect(done()).toEqual(['recall', 'antagonist', 'whereabouts', 'catastrophe'])
   })
 
+  it('[T7] a card of it that was emptied says what it lacks', () => {
+    const at = seated()
+    const { id, texts } = at.make('catastrophe', { words: 'The cold store opens' })
+    at.by({ do: 'write', id, field: 'body', at: 0, remove: texts.body!.length, insert: '' })
+    expect(steps(at).get('catastrophe')!.missing?.map(english)).toEqual([
+      'Nothing is written on it yet',
+    ])
+  })
+
   it('[T7] each that is ready brings its words, an idea for the Antagonist, and its times and places', () => {
     expect(MODULES).toHaveLength(4)
     for (const { id, title, text, setting, antagonist } of MODULES) {
@@ -186,6 +208,37 @@ describe('the Warning', () => {
     if (why) expect(refusal?.say.values).toEqual({ count: many, max: 256 })
     const changes = at.move('warning').play(at.board(), at.act(), { words })
     expect(changes).toEqual(why ? [] : [{ do: 'play', key: 'warning', value: words }])
+  })
+})
+
+describe('a Warning that came otherwise than by its form', () => {
+  const LONG = 'a'.repeat(300)
+
+  it('[T7] is advised against where it is too long, told by its count, and marked on the table', () => {
+    const at = seated()
+    sketch(at, 2)
+    at.by({ do: 'play', key: 'warning', value: LONG })
+    expect(at.refused('act', { phase: 'confrontation' })).toEqual({
+      force: 'should',
+      key: 'warn.overlong',
+    })
+    at.play('act', { phase: 'confrontation' })
+    const [card] = lying(at, 'message')
+    expect(card?.texts.text).toBe(LONG)
+    const amiss = mechanics.read(at.board()).filter(({ on }) => on === card?.id)
+    expect(amiss.map(({ say }) => english(say))).toEqual([
+      '300 characters, where there is room for 256',
+    ])
+  })
+
+  it('[T7] once sent it is not written anew, though its card is in the bin', () => {
+    const at = seated()
+    sketch(at, 2)
+    at.play('warning', { words: 'Keep off the lake.' })
+    at.play('act', { phase: 'confrontation' })
+    at.by({ do: 'bin', id: lying(at, 'message')[0]!.id })
+    expect(at.refused('warning', { words: 'New' })).toEqual({ force: 'must', key: 'no.sent' })
+    expect(steps(at).get('warning')).toMatchObject({ done: true, offers: [] })
   })
 })
 

@@ -65,6 +65,52 @@ describe('a Scene', () => {
     expect(marks.map(({ say }) => say.key)).toEqual(['mark.late'])
   })
 
+  it('[T11] what was written before and is stuck on in Influence is late, and so is a copy of what was there', () => {
+    const { at, trait, found } = begun()
+    const on = at.board().items.get(found[0]!)!
+    const [loose, copy] = ['loose', 'copy'].map((id) => ({ ...on, id }))
+    at.by({ do: 'make', item: { ...loose!, place: { x: 0, y: 0, turn: 0, z: 9 } } })
+    at.play('influence')
+    at.by({ do: 'place', id: 'loose', place: on.place }, { do: 'make', item: copy! })
+    const marked = mechanics.read(at.board()).filter(({ say }) => say.key === 'mark.late')
+    expect(marked.map((mark) => mark.on).sort()).toEqual(['copy', 'loose'])
+    at.play('investigate')
+    at.play('offerPair', { a: trait, b: 'loose' })
+    expect(gathered(at).check.dice).toHaveLength(1)
+  })
+
+  it('[T11] in Influence nobody makes a pair by agreeing on what was not offered', () => {
+    const { at, trait, found } = begun()
+    at.play('offerPair', { a: trait, b: found[0]! })
+    at.play('influence')
+    expect(at.refused('agreePair', { a: trait, b: found[1]! })?.key).toBe('no.investigate')
+    expect(
+      at.refused('agreePair', { a: trait, b: found[0]! }, at.board().seats[1]!.id),
+    ).toBeUndefined()
+    expect(gathered(at).check.dice).toHaveLength(1)
+  })
+
+  it('[T11] in Influence nothing is offered for a pair any more', () => {
+    const { at } = begun()
+    expect(gathered(at).pairs?.candidates.flat().length).toBeGreaterThan(0)
+    at.play('influence')
+    expect(gathered(at).pairs?.candidates.flat()).toEqual([])
+  })
+
+  it.each([
+    ['a number, as it was kept before', 5, 'influence'],
+    ['words', 'soon', 'investigate'],
+    ['nothing that is a time', { at: 'soon', notes: [] }, 'investigate'],
+    ['a list', [1, 2], 'investigate'],
+    ['notes that are none', { at: 5, notes: 'all' }, 'influence'],
+  ])('[T10] a phase is read where the register has %s', (_what, value, stage) => {
+    const { at, ids } = begun()
+    at.by({ do: 'play', key: `stage/${ids.One}`, value })
+    const scene = storyOf(at.board()).scenes.get(ids.One)!
+    expect(stageOf(at.board(), scene)).toBe(stage)
+    expect(() => mechanics.read(at.board())).not.toThrow()
+  })
+
   it('[T11] what sticks on after the throw is late too, and what came before is not', () => {
     const { at, trait, found } = begun()
     at.play('offerPair', { a: trait, b: found[0]! })

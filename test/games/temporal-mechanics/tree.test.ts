@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { limitOf } from '../../../src/games/temporal-mechanics/story/settings.ts'
 import { storyOf } from '../../../src/games/temporal-mechanics/story/telling.ts'
 import { applied, boardOf } from '../../make.ts'
 import { english, mechanics, notes, play, seated, sketch, steps, TREE } from './lab.ts'
@@ -101,6 +102,34 @@ describe('the Story Tree', () => {
     const ids = sketch(at)
     const y = (name: (typeof TREE)[number][0]) => at.board().items.get(ids[name])!.place.y
     for (const [name, into] of TREE) if (into) expect(y(name)).toBeLessThan(y(into))
+  })
+
+  it('[T16] the house setting offers none and eight first, and goes back to none', () => {
+    const at = seated()
+    const [asked] = at.move('setting').asks(at.board(), at.act(), { setting: 'limit' }).slice(1)
+    if (asked?.kind !== 'choice') throw new Error('it offers no choice')
+    expect(asked.options.map(({ value }) => value)).toEqual([
+      'none',
+      '8',
+      '4',
+      '5',
+      '6',
+      '7',
+      '9',
+      '10',
+      '11',
+      '12',
+    ])
+    const limit = () => limitOf(at.board())
+    expect(limit()).toBeUndefined()
+    at.play('setting', { setting: 'limit', value: '8' })
+    expect(limit()).toBe(8)
+    at.play('setting', { setting: 'limit', value: 'none' })
+    expect(limit()).toBeUndefined()
+    for (const value of [3, 13, 4.5, 'many']) {
+      at.by({ do: 'play', key: 'set/limit', value })
+      expect(limit(), `${value}`).toBeUndefined()
+    }
   })
 
   it('[T16] may have any number of Scenes, until a house sets a limit from 4 to 12', () => {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { until } from './until.ts'
+import type { Page } from 'playwright-core'
+import { handsAt } from './hands.ts'
 
 /** Something on the board: its accessible name, and where it lies in the window (CSS px, its middle). */
 export interface Thing {
@@ -13,10 +13,12 @@ export type Player = ReturnType<typeof playerAt>
 
 /** The player at this page, which shows a table. */
 export function playerAt(page: Page) {
-  const guide = page.getByRole('complementary', { name: 'Guide' })
-  const form = guide.locator('form')
-  const button = (name: string | RegExp, within: Page | Locator = guide) =>
-    within.getByRole('button', { name, exact: true })
+  const hands = handsAt(page, {
+    press: (what) => what.click(),
+    choose: (answer) => answer.check(),
+    write: (field, text) => field.fill(text),
+  })
+  const { guide } = hands
 
   /**
    * Walks over the board by Tab, the way a screen reader does. All steps but the last are made within the page: thrice
@@ -47,56 +49,18 @@ export function playerAt(page: Page) {
   }
 
   return {
-    page,
-    guide,
-    form,
+    ...hands,
     things,
     /** Presses a button of the guide; of this phase, if another one is shown. */
     async press(name: string | RegExp, phase?: string) {
       if (phase) await guide.getByRole('button', { name: phase }).click()
-      await button(name).first().click()
-    },
-    /** Answers the open form: texts by their labels, choices by their words; and sends it. */
-    async fill(
-      words: Readonly<Record<string, string>>,
-      choices: readonly (string | RegExp)[] = [],
-      /** What is asked next, where the guide goes on by itself. */
-      next?: string,
-    ) {
-      for (const choice of choices) {
-        await form.getByRole('radio', { name: choice }).first().check()
-      }
-      for (const [label, text] of Object.entries(words)) await form.getByLabel(label).fill(text)
-      await form.locator('button[type=submit]').click()
-      if (next !== undefined) return guide.getByRole('form', { name: next }).waitFor()
-      await form.waitFor({ state: 'detached' })
-      // The focus goes back to the guide; a key pressed before that would be lost.
-      await until('the focus is back', () =>
-        page.evaluate(() => document.activeElement !== document.body),
-      )
+      await hands.press(name)
     },
     /** What lies on the board and is called so. */
     async thing(name: RegExp): Promise<Thing> {
       const [found] = (await things()).filter((each) => name.test(each.name))
       if (!found) throw new Error(`nothing on the table is called ${name}`)
       return found
-    },
-    async takeSeat(name: string) {
-      const seats = page.getByRole('list', { name: 'Who sits here' })
-      await seats.getByRole('button', { name: /^(Take a seat|One more seat)$/ }).click()
-      await page.getByLabel('Your name').fill(name)
-      await page.keyboard.press('Enter')
-      await seats.getByText(name).waitFor()
-    },
-    /** Lets another seat of this screen act from now on. */
-    async actAs(name: string) {
-      const pill = page.getByRole('list', { name: 'Who sits here' }).getByRole('button', {
-        name: new RegExp(name),
-      })
-      if (/acts now/.test((await pill.textContent()) ?? '')) return
-      await pill.click()
-      await page.getByRole('button', { name: `Act as ${name}` }).click()
-      await until(`${name} acts`, async () => /acts now/.test((await pill.textContent()) ?? ''))
     },
     async drag(fromX: number, fromY: number, toX: number, toY: number) {
       await page.mouse.move(fromX, fromY)

@@ -161,7 +161,7 @@ const moves: Words = {
   'button.antagonist': 'Karte legen',
   'button.whereabouts': 'Karte legen',
   'button.catastrophe': 'Karte legen',
-  'button.warning': 'Bereithalten',
+  'button.warning': 'Aufschreiben',
   'button.act': 'Dorthin wechseln',
   'button.flashforward': 'Aufschreiben',
   'button.character': 'Karte legen',
@@ -190,6 +190,7 @@ const moves: Words = {
 }
 
 const questions: Words = {
+  'act.of': 'Akt {n} von {of} · {about}',
   'ask.act': 'Welcher Akt?',
   'ask.module': 'Was geschah?',
   'ask.title': 'Wie nennt ihr es?',
@@ -262,6 +263,7 @@ const marks: Words = {
   'amiss.secondCharacter': ({ name }) =>
     `${called(name, 'Wer ihn spielt,')} spielt schon jemand anderen`,
   'amiss.name': 'Hat noch keinen Namen',
+  'amiss.overlong': ({ count: n, max }) => `${n} Zeichen, Platz ist für ${max}`,
   'pair.broken': 'Kein Paar mehr: ein Zettel wurde bewegt',
   'pair.objected': ({ name }) => `${called(name, 'Jemand')} widerspricht`,
   'pair.reused': ({ aspect }) => `${quoted(aspect, 'Ein Zettel')} steht auch in einem anderen Paar`,

@@ -73,6 +73,8 @@ const steps: Words = {
   'step.tellSuccess': ({ scene }) => `${quoted(scene, 'Die Szene')} gelang: ordnet es ein`,
   'step.tellFailure': ({ scene }) => `${quoted(scene, 'Die Szene')} gelang nicht: ordnet es ein`,
   'lack.seats': 'Mindestens zwei Plätze',
+  'lack.fewer': 'Höchstens {most} Plätze',
+  'lack.words': 'Darauf steht noch nichts',
   'lack.aspects': ({ aspects, least }) => `${aspects} von ${least} Aspekten`,
   'lack.upstream': 'Der Höhepunkt allein ist kein Baum: stromaufwärts von ihm fehlt eine Szene',
   'lack.climax': 'Der Höhepunkt ist noch nicht gespielt',

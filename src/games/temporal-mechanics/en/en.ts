@@ -9,6 +9,7 @@ const acts: Words = {
   'about.setup': 'the future, as it was',
   'about.confrontation': 'the present',
   'about.resolution': 'the future, as it is',
+  'act.of': 'Act {n} of {of} · {about}',
   'ask.act': 'Which act?',
   'ask.module': 'What happened?',
   'ask.title': 'What do you call it?',
@@ -42,13 +43,16 @@ const acts: Words = {
   'step.next.confrontation': 'Send the Warning',
   'step.next.resolution': 'Go on to what became of it',
   'lack.seats': 'At least two seats',
+  'lack.fewer': 'At most {most} seats',
+  'lack.words': 'Nothing is written on it yet',
   'lack.aspects': ({ aspects, least }) => `${aspects} of ${least} Aspects`,
   'lack.upstream': 'The Climax alone is no tree: it needs a Scene upstream of it',
   'lack.climax': 'The Climax has not been played yet',
 }
 
 const refusals: Words = {
-  'no.sent': 'The Warning has been sent, and lies on the table.',
+  'no.sent': 'The Warning has been sent. It cannot be called back.',
+  'warn.overlong': 'The Warning has {count} characters, and the machine takes {max}. Shorten it?',
   'no.investigate': 'Pairs are found while you investigate. Go back to that first, or throw.',
   'warn.flashback': 'A Flashback lies on the table already. Lay another one?',
   'warn.antagonist': 'There is an Antagonist already. Add another one?',
@@ -84,6 +88,7 @@ const rest: Words = {
   'timeline.end.is': ({ end }) => `As it is: ${end}`,
   'setting.limit': 'Most Scenes in a tree',
   'setting.none': 'no limit',
+  'amiss.overlong': ({ count: n, max }) => `${n} characters, where there is room for ${max}`,
   'mark.late': 'Too late for this Check',
   'mark.late.short': 'Too late',
   'mark.difficulty': ({ dr }) => `Difficulty ${dr}`,

@@ -116,7 +116,7 @@ const moves: Words = {
   'button.antagonist': 'Lay the card',
   'button.whereabouts': 'Lay the card',
   'button.catastrophe': 'Lay the card',
-  'button.warning': 'Keep it ready',
+  'button.warning': 'Write it down',
   'button.act': 'Go there',
   'button.flashforward': 'Write it down',
   'button.character': 'Lay the card',

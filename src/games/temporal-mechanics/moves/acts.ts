@@ -3,7 +3,17 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, should, words } from '../../../rules/play/make.ts'
 import type { Move, Refusal } from '../../../rules/play/move.ts'
 import { ACTS, actOf } from '../story/settings.ts'
-import { arrival, arrivedOf, ended, enter, laySheet, sheetsOf, writtenOf } from '../story/sheets.ts'
+import {
+  arrival,
+  ended,
+  enter,
+  isSent,
+  LONGEST,
+  laySheet,
+  overlength,
+  sheetsOf,
+  writtenOf,
+} from '../story/sheets.ts'
 import { unrolled } from '../story/strip.ts'
 import { storyOf } from '../story/telling.ts'
 
@@ -12,6 +22,12 @@ function incomplete(board: Board): Refusal | undefined {
   const { finale } = storyOf(board)
   if (!finale) return should('warn.treeless')
   return finale.precursors.length === 0 ? should('warn.incomplete') : undefined
+}
+
+/** One that is too long, however it came to be, is told by its count before it is sent [T7]. */
+function overlong(written: string): Refusal | undefined {
+  const count = overlength(written)
+  return count === undefined ? undefined : should('warn.overlong', { count, max: LONGEST })
 }
 
 const undecided = (board: Board): Refusal | undefined =>
@@ -31,8 +47,10 @@ const act: Move = makeMove('act', {
   may(board, _act, { phase }) {
     if (phase === actOf(board)) return must('no.change')
     if (phase === 'resolution') return undecided(board)
-    if (phase !== 'confrontation' || arrivedOf(board)) return undefined
-    return incomplete(board) ?? (writtenOf(board) === '' ? should('warn.unwarned') : undefined)
+    if (phase !== 'confrontation' || isSent(board)) return undefined
+    const written = writtenOf(board)
+    const why = written === '' ? should('warn.unwarned') : undefined
+    return incomplete(board) ?? why ?? overlong(written)
   },
   play(board, by, { phase }) {
     const to = ACTS.find((one) => one === phase)
@@ -42,9 +60,6 @@ const act: Move = makeMove('act', {
     return [...ended(board), ...enter(board, by, to), ...strip]
   },
 })
-
-/** How long a Warning may be, in code points [T7]. */
-const LONGEST = 256
 
 /** The Warning is written [T7]; who does so when it ought to have arrived sees it arrive at once. */
 const warning: Move = makeMove('warning', {
@@ -64,7 +79,7 @@ const warning: Move = makeMove('warning', {
       },
     ]
   },
-  may: (board) => (arrivedOf(board) ? must('no.sent') : undefined),
+  may: (board) => (isSent(board) ? must('no.sent') : undefined),
   play(board, by, answers) {
     const text = words(answers, 'words') ?? ''
     return [

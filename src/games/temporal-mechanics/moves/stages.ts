@@ -2,7 +2,7 @@ import type { Board } from '../../../rules/board/board.ts'
 import { makeMove, must, seated, should } from '../../../rules/play/make.ts'
 import type { Move, Refusal } from '../../../rules/play/move.ts'
 import { sceneNamed } from '../../../rules/story/outline.ts'
-import { type ScenePhase, stageOf, stageRegister } from '../story/stages.ts'
+import { left, type ScenePhase, stageOf, stageRegister } from '../story/stages.ts'
 import { currentScene } from '../story/telling.ts'
 
 /** Why the Scene cannot go from one phase to another: it is in none, or in some other. */
@@ -18,7 +18,7 @@ const influence: Move = makeMove('influence', {
   may: (board, act) => seated(board, act) ?? not(board, 'investigate'),
   play(board, act) {
     const scene = currentScene(board)
-    return scene ? [{ do: 'play', key: stageRegister(scene.id), value: act.now }] : []
+    return scene ? [{ do: 'play', key: stageRegister(scene.id), value: left(board, act) }] : []
   },
 })
 

@@ -1,7 +1,8 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Mark } from '../../../rules/board/mark.ts'
 import { say } from '../../../rules/plain/sentence.ts'
-import { sheetsOf } from './sheets.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
+import { LONGEST, overlength, sheetsOf } from './sheets.ts'
 import { isLate } from './stages.ts'
 import { strands } from './strip.ts'
 import { currentScene, storyOf, tale } from './telling.ts'
@@ -28,33 +29,45 @@ function coloured(board: Board): readonly Mark[] {
   return sheetsOf(board, 'flashforward').map(({ id }) => ({ on: id, as: 'label', say: said }))
 }
 
-const tagged = new WeakMap<readonly Mark[], readonly Mark[]>()
-
 /** On an oval the Difficulty stands at the rim, and how deep it lies below that [T15]. */
 function deep(board: Board, marks: readonly Mark[]): readonly Mark[] {
-  const there = tagged.get(marks)
-  if (there) return there
   const { scenes } = storyOf(board)
-  const all = marks.flatMap((mark): readonly Mark[] => {
+  return marks.flatMap((mark): readonly Mark[] => {
     if (mark.as !== 'rating') return [mark]
     const { on, value } = mark
     const depth = scenes.get(on)?.depth ?? 0
+    const lies = say('mark.depth', { depth })
     return [
       { ...mark, say: say('mark.difficulty', { dr: value }) },
       depth === 0
-        ? { on, as: 'label', say: say('mark.climax'), short: say('mark.depth', { depth }) }
-        : { on, as: 'label', say: say('mark.depth', { depth }) },
+        ? { on, as: 'label', say: say('mark.climax'), short: lies }
+        : { on, as: 'label', say: lies },
     ]
   })
-  tagged.set(marks, all)
-  return all
 }
 
-/** What the board means: what it means to all of this family, and what is this game's own. */
+/** A Warning that was lengthened on its card, or came longer than it may be, says so [T7]. */
+const overlong = (board: Board): readonly Mark[] =>
+  allOf(board, 'message').flatMap(({ id, texts }): readonly Mark[] => {
+    const count = overlength(texts.text ?? '')
+    if (count === undefined) return []
+    return [{ on: id, as: 'amiss', say: say('amiss.overlong', { count, max: LONGEST }) }]
+  })
+
+const known = new WeakMap<Board, readonly Mark[]>()
+
+/** What the board means: what it means to all of this family, and what is this game's own. Read once for each board. */
 export function read(board: Board): readonly Mark[] {
-  const own = [...coloured(board), ...strands(board)]
-  const first = late(board)
-  const marks = deep(board, tale.read(board))
+  const there = known.get(board)
+  if (there) return there
   // Of what a note is called at its rim the first is written there: that it came too late, before of which sort it is.
-  return own.length + first.length > 0 ? [...first, ...marks, ...own] : marks
+  const marks = [
+    ...late(board),
+    ...deep(board, tale.read(board)),
+    ...coloured(board),
+    ...overlong(board),
+    ...strands(board),
+  ]
+  known.set(board, marks)
+  return marks
 }

@@ -5,7 +5,7 @@ import { titleOf } from '../../../rules/story/characters.ts'
 import { sceneNamed } from '../../../rules/story/outline.ts'
 import { makeSteps } from '../../../rules/story/steps.ts'
 import type { ActId } from './settings.ts'
-import { arrivedOf, cardsOf, type Settled, sheetsOf, writtenOf } from './sheets.ts'
+import { arrivedOf, cardsOf, isSent, type Settled, sheetsOf, writtenOf } from './sheets.ts'
 import { stageOf } from './stages.ts'
 import { currentScene, storyOf, tale } from './telling.ts'
 
@@ -47,10 +47,12 @@ function antagonistStep(board: Board): Step {
 /** Something that is written on a card of its own [T7]. */
 function cardStep(board: Board, as: Exclude<Settled, 'antagonist'>): Step {
   const cards = cardsOf(board, as)
+  const done = cards.some(({ texts }) => texts.body?.trim())
   return {
     id: as,
     say: say(`step.${as}`),
-    done: cards.some(({ texts }) => texts.body?.trim()),
+    done,
+    ...(cards.length > 0 && !done && { missing: [say('lack.words')] }),
     offers: cards.length > 0 ? [] : [{ move: as }],
     items: cards.map(({ id }) => id),
   }
@@ -87,20 +89,27 @@ function warningStep(board: Board): Step {
   const arrived = arrivedOf(board)
   return {
     id: 'warning',
-    say: say(arrived ? 'step.arrived' : 'step.warning'),
-    done: arrived !== undefined || writtenOf(board) !== '',
-    offers: arrived ? [] : [{ move: 'warning' }],
+    say: say(isSent(board) ? 'step.arrived' : 'step.warning'),
+    done: isSent(board) || writtenOf(board) !== '',
+    offers: isSent(board) ? [] : [{ move: 'warning' }],
     items: arrived ? [arrived.id] : [],
   }
 }
 
+/** So many people play at most [T1]. */
+const MOST = 8
+
 function setupSteps(board: Board, act: Act): readonly Step[] {
-  const few = board.seats.length < 2
+  const { length: here } = board.seats
+  const few = here < 2
+  const many = here > MOST
   const seats: Step = {
     id: 'seats',
     say: say('step.seats'),
-    done: !few,
-    ...(few ? { missing: [say('lack.seats')] } : {}),
+    done: !few && !many,
+    ...((few || many) && {
+      missing: [few ? say('lack.seats') : say('lack.fewer', { most: MOST })],
+    }),
     seats: true,
   }
   const people = characterSteps(board, act).filter(({ id }) => id !== 'seats')

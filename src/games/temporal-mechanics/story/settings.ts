@@ -13,6 +13,7 @@ export const SETTINGS = [
     say: say('setting.limit'),
     usual: undefined,
     none: say('setting.none'),
+    first: 8,
     min: 4,
     max: 12,
   },

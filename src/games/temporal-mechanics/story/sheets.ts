@@ -38,6 +38,20 @@ export function writtenOf(board: Board): string {
   return typeof warning === 'string' ? warning : ''
 }
 
+/** Whether the Warning has been sent: it is not sent again, whatever becomes of its card. */
+export const isSent = (board: Board): boolean =>
+  arrivedOf(board) !== undefined || board.play.arrived === true
+
+/** How long a Warning may be, in code points [T7]. */
+export const LONGEST = 256
+
+/** How many code points a Warning has that is too long; undefined of others. */
+export function overlength(text: string): number | undefined {
+  if (text.length <= LONGEST) return undefined
+  const count = [...text].length
+  return count > LONGEST ? count : undefined
+}
+
 /** Whether a Flashback or a Flashforward is being told, which takes time like a Scene [T9]. */
 export function toldAside(board: Board): boolean {
   const { scene } = board.play
@@ -89,8 +103,7 @@ export function arrival(board: Board, act: Act, text: string): readonly Change[]
 /** What it brings that people go to an act, besides that they are there. */
 function brought(board: Board, act: Act, to: ActId): readonly Change[] {
   const text = writtenOf(board)
-  if (to === 'confrontation' && text !== '' && board.play.arrived !== true && !arrivedOf(board))
-    return arrival(board, act, text)
+  if (to === 'confrontation' && text !== '' && !isSent(board)) return arrival(board, act, text)
   if (to !== 'resolution' || sheetsOf(board, 'flashforward').length > 0) return []
   const title = act.say?.(say('page.flashforward')) ?? 'Flashforward'
   return laySheet(board, act, 'flashforward', { title, text: '' })

@@ -1,6 +1,9 @@
-import type { Board } from '../../../rules/board/board.ts'
-import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
+import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
+import { carrierOf } from '../../../rules/plain/place.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { part } from '../../../rules/story/clock.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
 import { brief } from '../../../rules/story/outline.ts'
 import type { Scene } from '../../../rules/story/story.ts'
 
@@ -10,10 +13,34 @@ export type ScenePhase = 'investigate' | 'influence' | 'interpret'
 /** The register that keeps when people left off investigating a Scene; without one they are still at it. */
 export const stageRegister = (scene: ItemId): string => `stage/${scene}`
 
-/** When people left off investigating a Scene, ms since 1970. */
-function leftOff(board: Board, scene: ItemId): number | undefined {
-  const since = board.play[stageRegister(scene)]
-  return typeof since === 'number' && Number.isFinite(since) ? since : undefined
+/** What that register keeps: when it was, ms since 1970, and the notes that were stuck on cards by then. */
+export const left = (board: Board, act: Act): Plain => ({
+  at: act.now,
+  notes: allOf(board, 'note')
+    .filter(({ id }) => carrierOf(board.items, id) !== undefined)
+    .map(({ id }) => id),
+})
+
+interface Left {
+  readonly at: number
+  /** Undefined where nobody wrote down which they were. */
+  readonly notes?: ReadonlySet<Plain>
+}
+
+const known = new WeakMap<object, Left>()
+
+/** When people left off investigating a Scene, and with which notes. Whatever else stands there counts for nothing. */
+function leftOff(board: Board, scene: ItemId): Left | undefined {
+  const kept = board.play[stageRegister(scene)] ?? null
+  if (typeof kept !== 'object' || kept === null)
+    return typeof kept === 'number' && Number.isFinite(kept) ? { at: kept } : undefined
+  const there = known.get(kept)
+  if (there) return there
+  const [at, notes] = [part(kept, 'at'), part(kept, 'notes')]
+  if (typeof at !== 'number' || !Number.isFinite(at)) return undefined
+  const read: Left = Array.isArray(notes) ? { at, notes: new Set(notes) } : { at }
+  known.set(kept, read)
+  return read
 }
 
 /** The phase that a Scene is in: its throw ends the second. */
@@ -22,11 +49,12 @@ export function stageOf(board: Board, { id, record }: Scene): ScenePhase {
   return leftOff(board, id) === undefined ? 'investigate' : 'influence'
 }
 
-/** Whether a note came when its Scene was not investigated any more. */
+/** Whether a note came to its card when its Scene was not investigated any more: made then, stuck on then, or copied. */
 export function isLate(board: Board, { id, record }: Pick<Scene, 'id' | 'record'>, note: Item) {
-  const since = leftOff(board, id) ?? record?.at
+  const since = leftOff(board, id) ?? (record && { at: record.at })
+  if (!since) return false
   const { made } = note.props
-  return since !== undefined && typeof made === 'number' && made >= since
+  return (typeof made === 'number' && made >= since.at) || since.notes?.has(note.id) === false
 }
 
 /** Why a note brings no die [T11]. */

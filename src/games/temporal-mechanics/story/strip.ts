@@ -6,23 +6,21 @@ import type { ItemId } from '../../../rules/plain/item.ts'
 import { alike } from '../../../rules/plain/lists.ts'
 import { plain, type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import { laid, makeLayout } from '../../../rules/story/layout.ts'
+import { laid } from '../../../rules/story/layout.ts'
 import { brief, objective } from '../../../rules/story/outline.ts'
 import type { Scene, Story } from '../../../rules/story/story.ts'
 import { PIECES } from './pieces.ts'
 import { cardsOf, sheetsOf } from './sheets.ts'
-import { storyOf } from './telling.ts'
+import { storyOf, tale } from './telling.ts'
 import { type TimelineRow, timelineOf } from './timeline.ts'
 
 /** One name for it, so that groups who played apart cannot make two of it. */
 const STRIP: ItemId = 'timeline'
 
-const { footSpot } = makeLayout({ pieces: PIECES, tree: 'up' })
-
 /** The strip is laid below the tree, once: whoever takes it away is not handed it again. */
 export function unrolled(board: Board, act: Act): readonly Change[] {
   if (board.play[STRIP] === true) return []
-  const place = laid(board, act, footSpot(board, PIECES.timeline), 0.008)
+  const place = laid(board, act, tale.footSpot(board, PIECES.timeline), 0.008)
   const item = { id: STRIP, kind: 'timeline', place, props: { made: act.now } }
   return [
     { do: 'make', item: newItem({ pieces: PIECES }, item) },
