@@ -191,8 +191,9 @@ async function drawn(
     return props().onOval(at)
   }
   // Where what makes ink of it does not come, it is asked all the same.
+  const { seat } = props()
   const pen = await import('../ink/drawn.ts').catch(() => undefined)
-  const ink = pen?.drawOval(props(), { ...at, width, height })
+  const ink = pen?.drawOval({ ...props(), seat }, { ...at, width, height })
   props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
   view.settled(away)
 }

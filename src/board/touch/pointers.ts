@@ -16,7 +16,7 @@ export interface Reach {
   held(x: number, y: number): ItemId | undefined
   tool(): Tool
   /** How people share this screen, where it lies among them. */
-  shared?(): Shared | undefined
+  shared?(): Among | undefined
   /**
    * Whether it is so small that things cover nearly all of it: then two fingers mean the table, whatever lies there.
    */
@@ -24,7 +24,7 @@ export interface Reach {
 }
 
 /** A screen that lies among several people: every touch is somebody's, and the table stays where it is. */
-export interface Shared {
+export interface Among {
   /** Whose touch this is that goes down, on this thing or on none. */
   seatOf(touch: Touch, id: ItemId | undefined): SeatId | undefined
   /** What this seat has in hand. */

@@ -5,7 +5,7 @@ export const EDGES = ['bottom', 'left', 'top', 'right'] as const
 export type Edge = (typeof EDGES)[number]
 
 /** By how much a thing is turned that faces whoever sits at this edge, radians, clockwise as the screen is seen. */
-export const TURNS: Readonly<Record<Edge, number>> = {
+export const FACING: Readonly<Record<Edge, number>> = {
   bottom: 0,
   left: Math.PI / 2,
   top: Math.PI,
@@ -33,7 +33,7 @@ interface Spot {
 }
 
 /** The middle of a place at the very rim, in the unit of the size. */
-export function footOf(
+export function rimOf(
   { edge, along }: Pick<Side, 'edge' | 'along'>,
   { width, height }: Size,
 ): Spot {
@@ -73,7 +73,7 @@ export function alongAt({ x, y }: Spot, edge: Edge, { width, height }: Size): nu
 export function sideAt(sides: readonly Side[], spot: Spot, size: Size): Side | undefined {
   let best: { readonly side: Side; readonly far: number } | undefined
   for (const side of sides) {
-    const { x, y } = footOf(side, size)
+    const { x, y } = rimOf(side, size)
     const far = Math.hypot(x - spot.x, y - spot.y)
     if (!best || far < best.far) best = { side, far }
   }

@@ -5,14 +5,14 @@ import {
   EDGES,
   type Edge,
   edgeAt,
+  FACING,
   facedAt,
-  footOf,
   MOST_SIDES,
   nearestTurn,
+  rimOf,
   type Side,
   sideAt,
   spread,
-  TURNS,
 } from '../../../src/rules/plain/sides.ts'
 
 const SIZE = { width: 3840, height: 2160 }
@@ -39,10 +39,10 @@ describe('places round a screen', () => {
 
   it('what faces an edge has its foot there', () => {
     for (const edge of EDGES) {
-      const turn = TURNS[edge]
+      const turn = FACING[edge]
       // The lower edge of a thing that is turned so, seen from its middle.
       const foot = { x: -Math.sin(turn), y: Math.cos(turn) }
-      const { x, y } = footOf(side('ada', edge), { width: 2, height: 2 })
+      const { x, y } = rimOf(side('ada', edge), { width: 2, height: 2 })
       expect(foot.x).toBeCloseTo(x - 1)
       expect(foot.y).toBeCloseTo(y - 1)
     }
@@ -61,13 +61,13 @@ describe('places round a screen', () => {
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 }), (seats) => {
         const sides = spread(seats)
         expect(sides.map(({ seat }) => seat)).toEqual(seats.slice(0, MOST_SIDES))
-        const feet = sides.map((one) => JSON.stringify(footOf(one, SIZE)))
+        const feet = sides.map((one) => JSON.stringify(rimOf(one, SIZE)))
         expect(new Set(feet).size).toBe(sides.length)
         for (const one of sides) {
           expect(one.along).toBeGreaterThan(0)
           expect(one.along).toBeLessThan(1)
           // Each finds back to itself.
-          expect(sideAt(sides, footOf(one, SIZE), SIZE)).toBe(one)
+          expect(sideAt(sides, rimOf(one, SIZE), SIZE)).toBe(one)
         }
       }),
     )
@@ -81,7 +81,7 @@ describe('places round a screen', () => {
         (spot) => {
           const edge = edgeAt(spot, SIZE)
           const along = alongAt(spot, edge, SIZE)
-          const { x, y } = footOf({ edge, along }, SIZE)
+          const { x, y } = rimOf({ edge, along }, SIZE)
           expect(Math.min(Math.abs(x - spot.x), Math.abs(y - spot.y))).toBeLessThan(1)
           expect(along).toBeGreaterThanOrEqual(0)
           expect(along).toBeLessThanOrEqual(1)
@@ -96,10 +96,10 @@ describe('places round a screen', () => {
         fc.double({ min: -20, max: 20, noNaN: true }),
         fc.constantFrom(...EDGES),
         (from, edge) => {
-          const to = nearestTurn(from, TURNS[edge])
+          const to = nearestTurn(from, FACING[edge])
           expect(Math.abs(to - from)).toBeLessThanOrEqual(Math.PI + 1e-9)
-          expect(Math.cos(to)).toBeCloseTo(Math.cos(TURNS[edge]))
-          expect(Math.sin(to)).toBeCloseTo(Math.sin(TURNS[edge]))
+          expect(Math.cos(to)).toBeCloseTo(Math.cos(FACING[edge]))
+          expect(Math.sin(to)).toBeCloseTo(Math.sin(FACING[edge]))
         },
       ),
     )
