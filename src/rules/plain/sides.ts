@@ -33,7 +33,7 @@ interface Spot {
 }
 
 /** The middle of a place at the very rim, in the unit of the size. */
-export function rimOf(
+export function berthOf(
   { edge, along }: Pick<Side, 'edge' | 'along'>,
   { width, height }: Size,
 ): Spot {
@@ -73,7 +73,7 @@ export function alongAt({ x, y }: Spot, edge: Edge, { width, height }: Size): nu
 export function sideAt(sides: readonly Side[], spot: Spot, size: Size): Side | undefined {
   let best: { readonly side: Side; readonly far: number } | undefined
   for (const side of sides) {
-    const { x, y } = rimOf(side, size)
+    const { x, y } = berthOf(side, size)
     const far = Math.hypot(x - spot.x, y - spot.y)
     if (!best || far < best.far) best = { side, far }
   }
