@@ -1,4 +1,5 @@
 import { cameLate } from '../paint/letters/letters.ts'
+import type { SeatId } from '../rules/plain/item.ts'
 import { makeHandle } from './handle.ts'
 import { type Arranger, makeArranger } from './hold/arrange.ts'
 import { makeDoer } from './hold/doer.ts'
@@ -8,6 +9,7 @@ import { makePencil, type Pencil } from './hold/pencil.ts'
 import { makeSelection, type Selection } from './hold/selection.ts'
 import { listenWheel } from './hold/wheel.ts'
 import { type LateOthers, lateMarker, lateOthers } from './late.ts'
+import type { Deed } from './touch/deed.ts'
 import type { Dom } from './view/dom.ts'
 import { drawHalo } from './view/halo.ts'
 import { type Lead, makeLead } from './view/lead.ts'
@@ -34,20 +36,32 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const state = freshState(game.pieces)
   const view = makeView(props, state)
   const selection = makeSelection(view, state, props)
-  const hold = makeHold(view, state, props, (x, y) => over(dom.board, x, y))
+  /** Whose deed is being done just now, where several share the screen. */
+  let whose: SeatId | undefined
+  const own = (): BoardProps => (whose === undefined ? props() : { ...props(), seat: whose })
+  const hold = makeHold(view, state, own, (x, y) => over(dom.board, x, y))
   const pencil = makePencil(view, state)
   const others = lateOthers(view, props, hold, dom)
   const arranger = makeArranger(view, props, hold)
-  const marker = lateMarker(view, props, dom)
-  const act = makeDoer({
+  const marker = lateMarker(view, own, dom)
+  const does = makeDoer({
     view,
     hold,
     selection,
     pencil,
     marker,
-    props,
+    props: own,
     attend: (id) => dom.focus?.attend(id),
   })
+  const act = (deed: Deed) => {
+    whose = deed.seat
+    if (whose !== undefined && deed.do !== 'move') props().onHand?.(whose)
+    try {
+      does(deed)
+    } finally {
+      whose = undefined
+    }
+  }
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
   const handle = makeHandle({ view, hold, arranger, lead, selection, dom })
   const frame = overlays(view, props, hold, selection, pencil, others)

@@ -58,7 +58,8 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts
       const x = clientX - corner.left
       const y = clientY - corner.top
       el.setPointerCapture(pointerId)
-      listening.machine.take(pointerId, kindOf(pointerType), item.id, x, y, performance.now())
+      const at = performance.now()
+      listening.machine.take({ pointer: pointerId, kind: kindOf(pointerType), x, y, at }, item.id)
       hold.carry(item, x, y)
     },
     does: {

@@ -49,6 +49,36 @@ journey('four fingers drag four cards at the same time', async ({ open }) => {
   expect(await peek.hands()).toBe('')
 })
 
+journey('one finger presses a button while another holds a card', async ({ open }) => {
+  const { page, peek, fingers } = await atTable(open, true)
+  const button = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  }
+  const { x, y } = await peek.at(IDS[0]!)
+  await fingers.down({ 1: [x, y] })
+  await fingers.drag({ 1: [x + 60, y + 30] })
+  const marker = page.getByRole('button', { name: 'Marker: write by hand' })
+  await fingers.down({ 2: await button('Marker: write by hand') })
+  await fingers.up(2)
+  await until('it was pressed', async () => (await marker.getAttribute('aria-pressed')) === 'true')
+  // Once, and not a moment later once more.
+  await fingers.down({ 2: await button('Hand: move things') })
+  await fingers.up(2)
+  await page.waitForTimeout(500)
+  expect(await marker.getAttribute('aria-pressed')).toBe('false')
+  // A finger that slides off has pressed nothing.
+  const [mx, my] = await button('Marker: write by hand')
+  await fingers.down({ 2: [mx, my] })
+  await fingers.drag({ 2: [mx, my + 140] })
+  await fingers.up(2)
+  expect(await marker.getAttribute('aria-pressed')).toBe('false')
+  expect(await peek.hands()).toContain(`hold(${IDS[0]})`)
+  await fingers.up(1)
+  await peek.rest()
+  expect(near(await peek.at(IDS[0]!), x + 60, y + 30)).toBe(true)
+})
+
 journey('one finger on empty paper pans, two near each other pinch', async ({ open }) => {
   const { page, peek, fingers } = await atTable(open, true)
   const before = await peek.all(IDS)

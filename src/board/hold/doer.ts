@@ -71,6 +71,9 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
       case 'back':
         hold.back(deed.id)
         return
+      case 'pass':
+        hold.regrip(deed.id, deed.x, deed.y)
+        return
       case 'pan':
         view.turnTo(pan(view.camera(), deed.dx, deed.dy))
         return
@@ -188,8 +191,9 @@ async function drawn(
     return props().onOval(at)
   }
   // Where what makes ink of it does not come, it is asked all the same.
+  const { seat } = props()
   const pen = await import('../ink/drawn.ts').catch(() => undefined)
-  const ink = pen?.drawOval(props(), { ...at, width, height })
+  const ink = pen?.drawOval({ ...props(), seat }, { ...at, width, height })
   props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
   view.settled(away)
 }

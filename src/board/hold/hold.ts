@@ -3,6 +3,7 @@ import type { Change, NewItem } from '../../rules/board/change.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { topZ, type WorldPlace } from '../../rules/plain/place.ts'
+import { FACING, facedAt, nearestTurn, type Side } from '../../rules/plain/sides.ts'
 import { toTable } from '../map/camera.ts'
 import { carrierAt, dropChanges, placeOn } from '../map/drop.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -14,6 +15,10 @@ import { gather, lifted } from './lifted.ts'
 
 /** How many things in one hand others are told of. */
 const MOST_IN_LOAD = 500
+
+/** What is dragged turns so much of what is left in each frame, and no farther than this, radians: 200 ms in all. */
+const TURNED = 0.25
+const FACED = 0.01
 
 /** Lifts, moves and drops things; places are px of the view. Nothing in here renders by React while something moves. */
 export interface Hold {
@@ -98,11 +103,34 @@ export function makeHold(
   }
 
   const follow = () => {
-    for (const { lift, x, y, dx, dy } of grips.values()) {
+    const { round, reduced } = props()
+    for (const grip of grips.values()) {
+      if (round?.turns && face(grip, round.sides, reduced)) view.invalidate()
+      const { lift, x, y, dx, dy } = grip
       const p = atHand(x, y)
       lift.at = { ...lift.at, x: p.x + dx, y: p.y + dy }
     }
     if (grips.size > 0) tell()
+  }
+
+  /** What is dragged turns softly to whom it is dragged, round the hand. Tells whether it is still turning. */
+  const face = (grip: Grip, sides: readonly Side[], reduced: boolean): boolean => {
+    const edge = grip.twisted ? undefined : facedAt(sides, grip, view.size())
+    const { turn } = grip.lift.at
+    if (edge === undefined) return false
+    const left = nearestTurn(turn, FACING[edge]) - turn
+    if (Math.abs(left) < FACED) return false
+    spin(grip, reduced ? left : left * TURNED)
+    return true
+  }
+
+  /** Turns what a hand holds round that hand. */
+  const spin = (grip: Grip, by: number) => {
+    const [c, s] = [Math.cos(by), Math.sin(by)]
+    const { dx, dy } = grip
+    grip.dx = dx * c - dy * s
+    grip.dy = dx * s + dy * c
+    grip.lift.at = { ...grip.lift.at, turn: grip.lift.at.turn + by }
   }
 
   const lose = (id: ItemId): Grip | undefined => {
@@ -174,14 +202,10 @@ export function makeHold(
     twist(id, x, y, by) {
       const grip = grips.get(id)
       if (!grip) return
-      const c = Math.cos(by)
-      const s = Math.sin(by)
-      const { dx, dy } = grip
       grip.x = x
       grip.y = y
-      grip.dx = dx * c - dy * s
-      grip.dy = dx * s + dy * c
-      grip.lift.at = { ...grip.lift.at, turn: grip.lift.at.turn + by }
+      grip.twisted = true
+      spin(grip, by)
       view.invalidate()
     },
     drop(id, x, y) {

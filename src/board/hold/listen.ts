@@ -1,3 +1,4 @@
+import { sideAt } from '../../rules/plain/sides.ts'
 import { toTable } from '../map/camera.ts'
 import { covers, meantAt } from '../map/hit.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -111,6 +112,16 @@ function reachOf(view: View, props: () => BoardProps): Reach {
     lift.entries.some((entry) => covers({ ...entry, world: placeIn(lift, entry) }, x, y))
   return {
     tool: () => props().tool,
+    shared() {
+      const { round } = props()
+      if (!round) return undefined
+      const { sides, mm, tools, claimed } = round
+      return {
+        mm,
+        tool: (seat) => tools[seat ?? ''] ?? 'hand',
+        seatOf: (touch) => claimed ?? sideAt(sides, touch, view.size())?.seat,
+      }
+    },
     small() {
       const { width, height } = view.size()
       return Math.min(width, height) < PHONE

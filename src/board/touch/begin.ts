@@ -5,14 +5,31 @@ import { dabOf, middle, type Pointer } from './pointer.ts'
 const PINCH_WITHIN = 300
 const PINCH_NEAR = 250
 
+const held = ({ does }: Pointer): boolean => does === 'hold' || does === 'press'
+
 /** A hand is put on an item: it presses it, or turns what another finger holds there. */
 export function press(one: Pointer, others: readonly Pointer[], id: ItemId): Deed[] {
-  const mate = others.find(
-    (other) => (other.does === 'hold' || other.does === 'press') && other.id === id,
-  )
+  const mate = others.find((other) => held(other) && other.id === id)
   if (!mate) {
     one.does = 'press'
     return []
+  }
+  // Somebody else's hand takes it over, as one takes a card that is held out.
+  if (mate.seat !== one.seat) {
+    const out: Deed[] = []
+    const { seat } = mate
+    if (mate.does === 'press')
+      out.push({
+        do: 'lift',
+        pointer: mate.pointer,
+        id,
+        x: mate.x,
+        y: mate.y,
+        ...(seat && { seat }),
+      })
+    for (const other of others) if (other.id === id && held(other)) other.does = 'idle'
+    one.does = 'hold'
+    return [...out, { do: 'pass', pointer: one.pointer, id, x: one.x, y: one.y }]
   }
   // A second finger turns what the first one holds; a mouse has no business there.
   const third = others.filter((other) => other.does === 'hold' && other.id === id).length > 1
@@ -81,14 +98,18 @@ export function mark(
   others: readonly Pointer[],
   does: 'ink' | 'rub',
   t: Touch,
+  /** Whether two fingers move the paper here. */
+  pans = true,
 ): Deed[] {
-  const mate = others.find(
-    (other) =>
-      other.does === does &&
-      other.kind === 'touch' &&
-      one.since - other.since <= PINCH_WITHIN &&
-      Math.hypot(other.x - one.x, other.y - one.y) <= PINCH_NEAR,
-  )
+  const mate =
+    pans &&
+    others.find(
+      (other) =>
+        other.does === does &&
+        other.kind === 'touch' &&
+        one.since - other.since <= PINCH_WITHIN &&
+        Math.hypot(other.x - one.x, other.y - one.y) <= PINCH_NEAR,
+    )
   if (mate && one.kind === 'touch') {
     mate.does = 'pinch'
     one.does = 'pinch'

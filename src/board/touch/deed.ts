@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 
 /** What a press on the paper means. */
 export type Tool = 'hand' | 'select' | 'marker' | 'eraser' | 'oval' | 'line'
@@ -36,8 +36,10 @@ export interface Touch {
   readonly ahead?: readonly Dab[]
 }
 
-/** What hands did, as data. Points are px from the board's corner. */
-export type Deed =
+/** What hands did, as data, and whose they were, where several share a screen. Points are px from the board's corner. */
+export type Deed = Done & { readonly seat?: SeatId }
+
+type Done =
   | {
       readonly do: 'lift'
       readonly pointer: number
@@ -77,6 +79,14 @@ export type Deed =
       readonly y: number
     }
   | { readonly do: 'back'; readonly pointer: number; readonly id: ItemId }
+  /** It goes over into another's hand, as it is. */
+  | {
+      readonly do: 'pass'
+      readonly pointer: number
+      readonly id: ItemId
+      readonly x: number
+      readonly y: number
+    }
   | {
       readonly do: 'tap'
       readonly id?: ItemId

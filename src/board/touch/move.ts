@@ -3,11 +3,11 @@ import { dabOf, marquee, middle, type Pointer, SLOP } from './pointer.ts'
 
 /**
  * A hand moves: what it does with it, by what it did before. `mate` is the other hand on the same item
- * or in the same pinch.
+ * or in the same pinch. From `slop` px on a press is a drag.
  */
-export function move(one: Pointer, mate: Pointer | undefined, t: Touch): Deed[] {
+export function move(one: Pointer, mate: Pointer | undefined, t: Touch, slop = SLOP): Deed[] {
   const [x, y] = [one.x, one.y]
-  const started = Math.hypot(t.x - one.x0, t.y - one.y0) >= SLOP
+  const started = Math.hypot(t.x - one.x0, t.y - one.y0) >= slop
   // Before it has begun, a hand on bare paper or in a pinch without the other is where it was.
   const waits = (one.does === 'bare' && !started) || (one.does === 'pinch' && !mate)
   if (waits) return []

@@ -8,8 +8,8 @@ const WRITING = 1500
 
 /** What is known of the pen at a board, and what follows for fingers beside it. */
 export interface PenWatch {
-  /** What a pointer holds that comes down. */
-  toolOf(touch: Touch): Tool
+  /** What a pointer holds that comes down, where that was chosen. */
+  toolOf(touch: Touch, chosen: Tool): Tool
   /** A pointer has drawn to its end. */
   wrote(one: Pointer, at: number): void
   /** Whether a pen that was not told to write only touched something, and did not write just before. */
@@ -23,9 +23,8 @@ export function makePenWatch(tool: () => Tool): PenWatch {
   /** When a pen wrote last: it goes on writing, dots too. */
   let last = Number.NEGATIVE_INFINITY
   return {
-    toolOf({ kind, rubs }) {
+    toolOf({ kind, rubs }, chosen) {
       pen ||= kind === 'pen'
-      const chosen = tool()
       if (kind === 'pen') return rubs ? 'eraser' : chosen === 'hand' ? 'marker' : chosen
       const marks = chosen === 'marker' || chosen === 'eraser'
       return kind === 'touch' && pen && marks ? 'hand' : chosen

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Dab, Deed, Tool, Touch } from './deed.ts'
 
 /** From here on a press is a drag, px. */
@@ -17,6 +17,10 @@ export interface Pointer {
   readonly id?: ItemId
   /** What it holds: for a pen and for fingers not always what was chosen. */
   readonly tool: Tool
+  /** Whose hand it is, where several share a screen. */
+  readonly seat?: SeatId
+  /** How wide its contact was when it came down, px. */
+  readonly wide: number
   x: number
   y: number
   /** It has moved farther than a tap does. */

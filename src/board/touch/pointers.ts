@@ -1,8 +1,9 @@
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { bare, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { end } from './end.ts'
 import { move } from './move.ts'
+import { isPalm, laidWith } from './palms.ts'
 import { makePenWatch, rests } from './penwatch.ts'
 import { dabOf, LONG_PRESS, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
@@ -14,11 +15,30 @@ export interface Reach {
   /** What somebody elsewhere holds there, above all that lies on the table. */
   held(x: number, y: number): ItemId | undefined
   tool(): Tool
+  /** How people share this screen, where it lies among them. */
+  shared?(): Among | undefined
   /**
    * Whether it is so small that things cover nearly all of it: then two fingers mean the table, whatever lies there.
    */
   small(): boolean
 }
+
+/** A screen that lies among several people: every touch is somebody's, and the table stays where it is. */
+export interface Among {
+  /** Whose touch this is that goes down, on this thing or on none. */
+  seatOf(touch: Touch, id: ItemId | undefined): SeatId | undefined
+  /** What this seat has in hand. */
+  tool(seat: SeatId | undefined): Tool
+  /** How many px a millimetre of the screen has. */
+  readonly mm: number
+}
+
+/** Whether a finger that goes over the paper draws a frame. */
+const frames = ({ tool, company }: Pointer): boolean => tool === 'select' && company !== 'paper'
+
+/** From here on a press on a shared screen is a drag, and two taps so near are a double one, mm. */
+const SLIDES = 3
+const NEARBY = 12
 
 export interface Pointers {
   feed(touch: Touch): readonly Deed[]
@@ -26,7 +46,7 @@ export interface Pointers {
   tick(now: number): readonly Deed[]
   due(): number | undefined
   /** A pointer that comes from elsewhere and holds something already: a pull from the supply. */
-  take(pointer: number, kind: Touch['kind'], id: ItemId, x: number, y: number, at: number): void
+  take(held: Pick<Touch, 'pointer' | 'kind' | 'x' | 'y' | 'at'>, id: ItemId, seat?: SeatId): void
   /** Everything goes back to where it was. */
   release(): readonly Deed[]
   /** Whether a pointer is doing something. */
@@ -38,8 +58,6 @@ export interface Pointers {
   state(): string
 }
 
-/** A contact wider than this is a palm, px. */
-const PALM = 60
 /**
  * Somebody may hold what covers all the table: whoever presses there again within this time, ms, means what is below.
  */
@@ -48,22 +66,36 @@ const ONCE_MORE = 3000
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
 export function makePointers(reach: Reach): Pointers {
   const pointers = new Map<number, Pointer>()
-  const taps = makeTaps()
   const pen = makePenWatch(reach.tool)
+  /** Two people who tap at once do not break one another's double taps. */
+  const tapsOf = new Map<SeatId | undefined, ReturnType<typeof makeTaps>>()
+  const tapsBy = ({ seat }: Pointer) => {
+    const known = tapsOf.get(seat) ?? makeTaps()
+    tapsOf.set(seat, known)
+    return known
+  }
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
 
   const others = (one: Pointer) => [...pointers.values()].filter((other) => other !== one)
+  /** Those that belong to the same person: nobody else's hands make a pinch with one's own. */
+  const own = (one: Pointer) => others(one).filter((other) => other.seat === one.seat)
   /** The other hand on the same item, or in the same pinch. */
   const partner = (one: Pointer) =>
     one.does === 'pinch'
       ? others(one).find((other) => other.does === 'pinch')
       : others(one).find((other) => other.does === 'hold' && other.id === one.id)
 
+  /** What that hand did is done by whose it is. */
+  const by = ({ seat }: { readonly seat?: SeatId | undefined }, deeds: Deed[]): Deed[] =>
+    seat === undefined ? deeds : deeds.map((deed) => ({ seat, ...deed }))
+
   const down = (t: Touch): Deed[] => {
     if (pointers.has(t.pointer)) return []
-    const tool = pen.toolOf(t)
     const id = reach.hit(t.x, t.y, t.kind)
+    const shared = reach.shared?.()
+    const seat = shared?.seatOf(t, id)
+    const tool = pen.toolOf(t, shared ? shared.tool(seat) : reach.tool())
     const one: Pointer = {
       pointer: t.pointer,
       kind: t.kind,
@@ -72,22 +104,28 @@ export function makePointers(reach: Reach): Pointers {
       since: t.at,
       shift: t.shift === true,
       tool,
+      ...(seat === undefined ? {} : { seat }),
+      wide: t.wide ?? 0,
       ...(id === undefined ? {} : { id }),
       x: t.x,
       y: t.y,
       does: 'idle',
     }
     pointers.set(t.pointer, one)
-    for (const other of others(one)) meet(one, other)
-    if ((t.wide ?? 0) > PALM || t.button === 2 || rests(one, others(one))) return []
+    for (const other of own(one)) meet(one, other)
+    if (isPalm(one, t, shared?.mm) || t.button === 2 || rests(one, others(one))) return []
+    if (shared && one.kind === 'touch') {
+      const laid = laidWith(one, own(one), shared.mm)
+      if (laid.length > 0) return laid.flatMap(cancel)
+    }
     if (t.button === 1 || t.space) {
       one.does = 'pan'
       return []
     }
-    const pinched = reach.small() ? together(one, others(one)) : undefined
+    const pinched = reach.small() && !shared ? together(one, others(one)) : undefined
     if (pinched) return pinched
-    if (tool === 'marker') return mark(one, others(one), 'ink', t)
-    if (tool === 'eraser') return mark(one, others(one), 'rub', t)
+    if (tool === 'marker') return mark(one, own(one), 'ink', t, !shared)
+    if (tool === 'eraser') return mark(one, own(one), 'rub', t, !shared)
     // What lies below it, or a frame on the paper, was not meant; unless one presses there once more.
     const held = reach.held(t.x, t.y)
     if (held !== undefined && !(held === told?.id && t.at - told.at < ONCE_MORE)) {
@@ -102,13 +140,23 @@ export function makePointers(reach: Reach): Pointers {
       one.does = 'line'
       return []
     }
-    return id === undefined ? bare(one, others(one)) : press(one, others(one), id)
+    if (id !== undefined) return press(one, others(one), id)
+    if (!shared || one.kind !== 'touch') return bare(one, own(one))
+    // A table that lies among people stays where it is: a finger on it only taps, or draws a frame where that was chosen.
+    one.does = tool === 'select' || own(one).every(({ does }) => does !== 'bare') ? 'bare' : 'idle'
+    return []
   }
 
   const moved = (one: Pointer, t: Touch): Deed[] => {
-    if ((t.wide ?? 0) > PALM && one.does !== 'idle') return cancel(one)
-    one.strays ||= Math.hypot(t.x - one.x0, t.y - one.y0) >= SLOP
-    return move(one, partner(one), t)
+    const shared = reach.shared?.()
+    if (isPalm(one, t, shared?.mm) && one.does !== 'idle') return cancel(one)
+    const slop = shared ? SLIDES * shared.mm : SLOP
+    one.strays ||= Math.hypot(t.x - one.x0, t.y - one.y0) >= slop
+    if (shared && one.kind === 'touch' && one.does === 'bare' && one.strays && !frames(one)) {
+      one.does = 'idle'
+      return []
+    }
+    return move(one, partner(one), t, slop)
   }
 
   const up = (one: Pointer, t: Touch): Deed[] => {
@@ -116,16 +164,17 @@ export function makePointers(reach: Reach): Pointers {
     one.x = t.x
     one.y = t.y
     const { pointer, x0, y0, x, y } = one
+    const shared = reach.shared?.()
     switch (one.does) {
       case 'press':
       case 'bare':
-        return rested(one, t) ? [] : taps.tap(one, t.at)
+        return rested(one, t) ? [] : tapsBy(one).tap(one, t.at, shared && NEARBY * shared.mm)
       case 'oval':
         return [{ do: 'oval', x0, y0, x, y, done: true }]
       case 'line':
-        return taps.line(one, reach.hit(x, y, one.kind))
+        return tapsBy(one).line(one, reach.hit(x, y, one.kind))
       case 'ink':
-        if (pen.touched(one, t.at)) return [{ do: 'unink', pointer }, ...taps.tap(one, t.at)]
+        if (pen.touched(one, t.at)) return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at)]
         pen.wrote(one, t.at)
         return [{ do: 'ink', pointer, to: 'end', dabs: [dabOf(t)] }]
       case 'rub':
@@ -135,7 +184,7 @@ export function makePointers(reach: Reach): Pointers {
     }
   }
 
-  const cancel = (one: Pointer): Deed[] => end(one, partner(one), true)
+  const cancel = (one: Pointer): Deed[] => by(one, end(one, partner(one), true))
 
   const gone = (one: Pointer): Deed[] => {
     pointers.delete(one.pointer)
@@ -155,9 +204,13 @@ export function makePointers(reach: Reach): Pointers {
 
   return {
     feed(t) {
-      if (t.type === 'down') return down(t)
+      if (t.type !== 'down') {
+        const one = pointers.get(t.pointer)
+        return one ? by(one, does[t.type](one, t)) : []
+      }
+      const deeds = down(t)
       const one = pointers.get(t.pointer)
-      return one ? does[t.type](one, t) : []
+      return one ? by(one, deeds) : deeds
     },
     due() {
       let first: number | undefined
@@ -171,19 +224,21 @@ export function makePointers(reach: Reach): Pointers {
         if (!waits(one) || now < one.since + LONG_PRESS) continue
         if (one.does === 'press') {
           one.does = 'idle'
-          out.push({ do: 'menu', id: one.id!, x: one.x, y: one.y })
+          out.push(...by(one, [{ do: 'menu', id: one.id!, x: one.x, y: one.y }]))
         } else if (one.does === 'bare') {
           one.does = 'frame'
-          out.push(marquee(one, false))
+          out.push(...by(one, [marquee(one, false)]))
         }
       }
       return out
     },
-    take(pointer, kind, id, x, y, at) {
+    take({ pointer, kind, x, y, at }, id, seat) {
       pointers.set(pointer, {
         pointer,
         kind,
         id,
+        ...(seat === undefined ? {} : { seat }),
+        wide: 0,
         x0: x,
         y0: y,
         x,
@@ -197,7 +252,8 @@ export function makePointers(reach: Reach): Pointers {
     release() {
       const out: Deed[] = []
       for (const one of [...pointers.values()]) out.push(...cancel(one))
-      return [...out, ...taps.disarm()]
+      for (const [seat, taps] of tapsOf) out.push(...by({ seat }, taps.disarm()))
+      return out
     },
     has: (pointer) => pointers.has(pointer),
     marks: (pointer) => ['ink', 'rub'].includes(pointers.get(pointer)?.does ?? ''),

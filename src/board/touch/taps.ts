@@ -21,7 +21,8 @@ export function makeTaps() {
 
   return {
     disarm,
-    tap({ x, y, id, shift }: Pointer, at: number): Deed[] {
+    /** `near`: two taps so near, px, are a double one. */
+    tap({ x, y, id, shift }: Pointer, at: number, near = DOUBLE_NEAR): Deed[] {
       const on = id === undefined ? {} : { id }
       const out = disarm()
       const last = tapped
@@ -29,7 +30,7 @@ export function makeTaps() {
         last &&
         last.id === id &&
         at - last.at <= DOUBLE_WITHIN &&
-        Math.hypot(last.x - x, last.y - y) <= DOUBLE_NEAR
+        Math.hypot(last.x - x, last.y - y) <= near
       ) {
         tapped = undefined
         return [...out, { do: 'double', ...on, x, y }]

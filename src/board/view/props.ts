@@ -7,10 +7,25 @@ import type { Game } from '../../rules/game.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Chance } from '../../rules/plain/random.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
+import type { Side } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
 import type { Insets } from '../map/camera.ts'
 import type { Sketch } from '../map/sketch.ts'
 import type { Tool } from '../touch/deed.ts'
+
+/** A screen that lies among people: whose hand each is, what it holds, and whom things face. */
+export interface Round {
+  /** Where everybody has their place, none twice. */
+  readonly sides: readonly Side[]
+  /** How many px a millimetre of the screen has. */
+  readonly mm: number
+  /** What each has in hand; the hand itself, where nothing is said. */
+  readonly tools: Readonly<Record<SeatId, Tool>>
+  /** Somebody has said that the next touch is theirs. */
+  readonly claimed?: SeatId | undefined
+  /** Whether what is dragged turns to whom it is dragged. */
+  readonly turns: boolean
+}
 
 /** What a stroke may have been meant as, and where its foot is seen. */
 export type SketchSeen = Sketch & { readonly at: { readonly x: number; readonly y: number } }
@@ -81,6 +96,8 @@ export interface BoardProps {
   readonly game: Pick<Game, 'pieces' | 'gestures' | 'outline' | 'tree' | 'look'>
   readonly marks: readonly Mark[]
   readonly seat: SeatId | undefined
+  /** How people sit round this screen, where it lies among them. */
+  readonly round?: Round | undefined
   readonly chance: Chance
   readonly tool: Tool
   readonly light: 'light' | 'dark'
@@ -104,6 +121,8 @@ export interface BoardProps {
   typing(target: EventTarget | null): boolean
   onSelect(ids: readonly ItemId[]): void
   onTap(id: ItemId): void
+  /** The hand of this seat does something, where several share the screen. */
+  onHand?(seat: SeatId): void
   /** A hand was put on what somebody elsewhere holds. */
   onHeld(id: ItemId): void
   onWrite(id: ItemId, field: string): void

@@ -435,7 +435,7 @@ describe('what goes wrong', () => {
 
   it('a pull from the supply is a hand like any other', () => {
     const { finger, names, hands } = sit()
-    hands.take(7, 'touch', 'new', 500, 500, 0)
+    hands.take({ pointer: 7, kind: 'touch', x: 500, y: 500, at: 0 }, 'new')
     finger.move(7, 520, 520)
     finger.up(7, 530, 530)
     expect(names()).toEqual(['move new', 'drop new'])

@@ -1,0 +1,126 @@
+import type { SeatId } from './item.ts'
+
+/** The edges of a screen that lies on the table, or is it. */
+export const EDGES = ['bottom', 'left', 'top', 'right'] as const
+export type Edge = (typeof EDGES)[number]
+
+/** By how much a thing is turned that faces whoever sits at this edge, radians, clockwise as the screen is seen. */
+export const FACING: Readonly<Record<Edge, number>> = {
+  bottom: 0,
+  left: Math.PI / 2,
+  top: Math.PI,
+  right: -Math.PI / 2,
+}
+
+/** Where a seat has its place round a shared screen: at which edge, and where along it, 0 to 1 from left or above. */
+export interface Side {
+  readonly seat: SeatId
+  readonly edge: Edge
+  readonly along: number
+}
+
+/** How many have a place round one screen. */
+export const MOST_SIDES = 8
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of a place at the very rim, in the unit of the size. */
+export function berthOf(
+  { edge, along }: Pick<Side, 'edge' | 'along'>,
+  { width, height }: Size,
+): Spot {
+  switch (edge) {
+    case 'bottom':
+      return { x: along * width, y: height }
+    case 'top':
+      return { x: along * width, y: 0 }
+    case 'left':
+      return { x: 0, y: along * height }
+    case 'right':
+      return { x: width, y: along * height }
+  }
+}
+
+/** How far a spot is from each edge. */
+const distances = ({ x, y }: Spot, { width, height }: Size): Readonly<Record<Edge, number>> => ({
+  bottom: height - y,
+  left: x,
+  top: y,
+  right: width - x,
+})
+
+/** The edge that a spot is nearest to; of several the first. */
+export function edgeAt(spot: Spot, size: Size): Edge {
+  const far = distances(spot, size)
+  return EDGES.reduce((best, edge) => (far[edge] < far[best] ? edge : best))
+}
+
+/** Where along its edge the foot of a spot is, 0 to 1. */
+export function alongAt({ x, y }: Spot, edge: Edge, { width, height }: Size): number {
+  const part = edge === 'bottom' || edge === 'top' ? x / width : y / height
+  return Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0.5))
+}
+
+/** Whose place is nearest to a spot; undefined where nobody has one. */
+export function sideAt(sides: readonly Side[], spot: Spot, size: Size): Side | undefined {
+  let best: { readonly side: Side; readonly far: number } | undefined
+  for (const side of sides) {
+    const { x, y } = berthOf(side, size)
+    const far = Math.hypot(x - spot.x, y - spot.y)
+    if (!best || far < best.far) best = { side, far }
+  }
+  return best?.side
+}
+
+/** What is dragged turns to an edge within this part of the way from it to the middle. */
+const REACH = 0.66
+
+/**
+ * The edge that a thing faces that is dragged over this spot: the nearest, if somebody sits there. In the middle of the
+ * table nothing turns: undefined.
+ */
+export function facedAt(sides: readonly Side[], spot: Spot, size: Size): Edge | undefined {
+  const far = distances(spot, size)
+  const half = { bottom: size.height, left: size.width, top: size.height, right: size.width }
+  let best: { readonly edge: Edge; readonly part: number } | undefined
+  for (const edge of EDGES) {
+    if (!sides.some((side) => side.edge === edge)) continue
+    const part = far[edge] / (half[edge] / 2)
+    if (part < REACH && (!best || part < best.part)) best = { edge, part }
+  }
+  return best?.edge
+}
+
+/** The angle nearest to this one that is the other, give or take whole turns. */
+export function nearestTurn(from: number, to: number): number {
+  const whole = 2 * Math.PI
+  return to + Math.round((from - to) / whole) * whole
+}
+
+/** People spread over the edges: one opposite another first, then at the sides, then two to an edge. */
+export function spread(seats: readonly SeatId[]): readonly Side[] {
+  const order: readonly Edge[] = [
+    'bottom',
+    'top',
+    'left',
+    'right',
+    'bottom',
+    'top',
+    'left',
+    'right',
+  ]
+  const here = seats.slice(0, MOST_SIDES).map((seat, i) => ({ seat, edge: order[i]! }))
+  return here.map(({ seat, edge }, i) => {
+    const beside = here.filter((one) => one.edge === edge).length
+    const before = here.slice(0, i).filter((one) => one.edge === edge).length
+    return { seat, edge, along: (before + 1) / (beside + 1) }
+  })
+}

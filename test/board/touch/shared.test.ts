@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest'
+import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
+import { makePointers } from '../../../src/board/touch/pointers.ts'
+import { wobble } from '../../../src/rules/plain/wobble.ts'
+import { type Side, sideAt, spread } from '../../../src/rules/plain/sides.ts'
+
+const SIZE = { width: 3840, height: 2160 }
+/** A 43" screen of that many px: 4 px a millimetre. */
+const MM = 4
+const SIDES: readonly Side[] = spread(['ada', 'ben', 'cem', 'dag'])
+
+/** A board of things 200 px wide, and who sits round it with what in hand. */
+function among(tools: Readonly<Record<string, Tool>> = {}) {
+  const lying = new Map(
+    Array.from({ length: 40 }, (_, i) => [
+      `item${i}`,
+      { x: 300 + (i % 8) * 460, y: 250 + Math.floor(i / 8) * 400 },
+    ]),
+  )
+  const hands = makePointers({
+    held: () => undefined,
+    hit: (x, y) =>
+      [...lying].findLast(([, at]) => Math.abs(at.x - x) < 100 && Math.abs(at.y - y) < 100)?.[0],
+    tool: () => 'hand',
+    small: () => false,
+    shared: () => ({
+      mm: MM,
+      seatOf: (t) => sideAt(SIDES, t, SIZE)?.seat,
+      tool: (seat) => tools[seat ?? ''] ?? 'hand',
+    }),
+  })
+  let now = 0
+  const feed = (
+    type: Touch['type'],
+    pointer: number,
+    x: number,
+    y: number,
+    more: Partial<Touch> = {},
+  ): readonly Deed[] => {
+    now += more.at ?? 10
+    return hands.feed({ type, pointer, kind: 'touch', x, y, wide: 30, ...more, at: now })
+  }
+  return {
+    lying,
+    hands,
+    feed,
+    wait(ms: number): readonly Deed[] {
+      now += ms
+      return hands.tick(now)
+    },
+  }
+}
+
+const names = (deeds: readonly Deed[]) =>
+  deeds.map((deed) => `${deed.seat} ${deed.do}${'id' in deed && deed.id ? ` ${deed.id}` : ''}`)
+
+describe('a screen among people', () => {
+  it('knows whose hand each is, two at once', () => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850)
+    feed('down', 2, 2140, 250)
+    expect(names(feed('move', 1, 1700, 1800))).toEqual(['ada lift item35', 'ada move item35'])
+    expect(names(feed('move', 2, 2140, 300))).toEqual(['ben lift item4', 'ben move item4'])
+    expect(names(feed('up', 1, 1700, 1800))).toEqual(['ada drop item35'])
+    expect(names(feed('up', 2, 2140, 300))).toEqual(['ben drop item4'])
+  })
+
+  it('one draws while another drags', () => {
+    const { feed } = among({ ben: 'marker' })
+    expect(names(feed('down', 1, 2140, 250))).toEqual(['ben ink'])
+    feed('down', 2, 1680, 1850)
+    expect(names(feed('move', 2, 1700, 1800))).toEqual(['ada lift item35', 'ada move item35'])
+    expect(names(feed('move', 1, 2200, 250))).toEqual(['ben ink'])
+    expect(names(feed('up', 1, 2200, 250))).toEqual(['ben ink'])
+  })
+
+  it('stays where it is: fingers on the paper neither pan nor zoom', () => {
+    const { feed } = among()
+    const did = [
+      ...feed('down', 1, 1900, 1060),
+      ...feed('down', 2, 2000, 1060),
+      ...feed('move', 1, 1700, 1060),
+      ...feed('move', 2, 2300, 1060),
+      ...feed('up', 1, 1700, 1060),
+      ...feed('up', 2, 2300, 1060),
+    ]
+    expect(did).toEqual([])
+  })
+
+  it('a hand of somebody else takes over what is held out, and goes on with it', () => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850)
+    feed('move', 1, 1700, 1800)
+    // From here on the thing is where the first finger has brought it; the second comes from the other side.
+    expect(
+      names(feed('down', 2, 1700, 1790, { shift: false })).map((one) => one.split(' ')[1]),
+    ).toEqual(['grip'])
+    const { feed: other } = among()
+    other('down', 1, 2140, 1050)
+    const [mine] = [sideAt(SIDES, { x: 2140, y: 1050 }, SIZE)!.seat]
+    expect(mine).toBeDefined()
+  })
+
+  it('double taps of two people do not break one another', () => {
+    const { feed } = among()
+    const tap = (pointer: number, x: number, y: number) => [
+      ...feed('down', pointer, x, y),
+      ...feed('up', pointer, x, y),
+    ]
+    const did = [
+      ...tap(1, 1680, 1850),
+      ...tap(2, 2140, 250),
+      ...tap(1, 1684, 1850),
+      ...tap(2, 2144, 250),
+    ]
+    expect(names(did)).toEqual([
+      'ada tap item35',
+      'ben tap item4',
+      'ada double item35',
+      'ben double item4',
+    ])
+  })
+
+  it.each([
+    ['is as wide as one', { wide: 26 * MM }],
+    ['has no width at all, and is none', { wide: 1 }],
+  ])('a contact that %s', (_how, more) => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850, more)
+    const lifted = feed('move', 1, 1720, 1800, more).length > 0
+    expect(lifted).toBe(more.wide === 1)
+  })
+
+  it('a contact that grows in the hand is a palm: the thing goes back', () => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850, { wide: 8 * MM })
+    feed('move', 1, 1720, 1800, { wide: 8 * MM })
+    expect(names(feed('move', 1, 1725, 1800, { wide: 20 * MM }))).toEqual(['ada back item35'])
+    expect(feed('up', 1, 1725, 1800)).toEqual([])
+  })
+
+  it('three contacts at once on one spot are a sleeve', () => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850)
+    feed('down', 2, 1720, 1880)
+    feed('down', 3, 1650, 1900)
+    expect(feed('move', 1, 1750, 1800)).toEqual([])
+    expect(feed('move', 3, 1750, 1900)).toEqual([])
+  })
+
+  it('what the system takes away is put back', () => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850)
+    feed('move', 1, 1720, 1800)
+    expect(names(feed('cancel', 1, 1720, 1800))).toEqual(['ada back item35'])
+  })
+})
+
+/** What is in whose hand by what was done; throws where something is done that cannot be. */
+function ledger() {
+  const held = new Map<string, number>()
+  const wet = new Set<number>()
+  const not = (what: string, deed: Deed) => {
+    throw new Error(`${what}: ${JSON.stringify(deed)}`)
+  }
+  return {
+    held,
+    wet,
+    note(deed: Deed, cause: Touch['type'] | 'tick', live: ReadonlySet<number>) {
+      if (deed.seat === undefined) not('nobody did it', deed)
+      switch (deed.do) {
+        case 'pan':
+        case 'pinch':
+          return not('the table moves', deed)
+        case 'lift':
+          if (held.has(deed.id)) not('held twice', deed)
+          if (!live.has(deed.pointer)) not('lifted by no finger', deed)
+          held.set(deed.id, deed.pointer)
+          return
+        case 'move':
+        case 'twist':
+          if (!held.has(deed.id)) not('moved and not held', deed)
+          return
+        case 'grip':
+        case 'pass':
+          if (!held.has(deed.id)) not('taken over and not held', deed)
+          if (!live.has(deed.pointer)) not('in a dead hand', deed)
+          held.set(deed.id, deed.pointer)
+          return
+        case 'drop':
+          if (cause !== 'up') not('dropped where nobody let go', deed)
+          if (!held.delete(deed.id)) not('dropped and not held', deed)
+          return
+        case 'back':
+          if (!held.delete(deed.id)) not('put back and not held', deed)
+          return
+        case 'ink':
+        case 'rub':
+          if (deed.to === 'begin') wet.add(deed.pointer)
+          else if (!wet.has(deed.pointer)) not('drawn without a beginning', deed)
+          if (deed.to === 'end') wet.delete(deed.pointer)
+          return
+        case 'unink':
+        case 'unrub':
+          wet.delete(deed.pointer)
+          return
+      }
+    },
+  }
+}
+
+describe('ten thousand sequences of touches', () => {
+  const TOOLS: readonly Tool[] = ['hand', 'hand', 'hand', 'marker', 'eraser', 'oval', 'line', 'select']
+
+  /** Up to ten fingers come, go, grow, are swapped and taken away, from a seed. */
+  function play(seed: number): void {
+    const next = wobble(seed)
+    const below = (n: number) => Math.floor(next() * n)
+    const tools = Object.fromEntries(
+      SIDES.map(({ seat }) => [seat, TOOLS[below(TOOLS.length)]!]),
+    )
+    const { feed, wait, hands, lying } = among(tools)
+    const book = ledger()
+    const live = new Map<number, { x: number; y: number }>()
+    const done = (cause: Touch['type'] | 'tick', deeds: readonly Deed[]) => {
+      for (const deed of deeds) {
+        book.note(deed, cause, new Set(live.keys()))
+        if (deed.do === 'move' || deed.do === 'twist')
+          Object.assign(lying.get(deed.id)!, { x: deed.x, y: deed.y })
+      }
+    }
+    let name = 0
+    for (let step = 0; step < 40; step++) {
+      const one = [...live.keys()][below(live.size)]
+      const wide = next() < 0.04 ? 140 : 20 + below(30)
+      const at = below(60)
+      const chance = next()
+      if (one === undefined || (chance < 0.25 && live.size < 10)) {
+        const near = [...lying.values()][below(lying.size)]!
+        const spot =
+          next() < 0.7
+            ? { x: near.x + below(80) - 40, y: near.y + below(80) - 40 }
+            : { x: below(SIZE.width), y: below(SIZE.height) }
+        // A system gives a name again once it is free.
+        const id = next() < 0.5 ? ++name : (Array.from({ length: 12 }, (_, i) => i).find((i) => !live.has(i)) ?? ++name)
+        live.set(id, spot)
+        done('down', feed('down', id, spot.x, spot.y, { wide, at }))
+      } else if (chance < 0.7) {
+        const spot = live.get(one)!
+        spot.x += below(160) - 80
+        spot.y += below(160) - 80
+        done('move', feed('move', one, spot.x, spot.y, { wide, at }))
+      } else if (chance < 0.86) {
+        const { x, y } = live.get(one)!
+        live.delete(one)
+        done('up', feed('up', one, x, y, { at }))
+      } else if (chance < 0.92) {
+        const { x, y } = live.get(one)!
+        live.delete(one)
+        done('cancel', feed('cancel', one, x, y, { at }))
+        // The browser tells that the capture was lost, too.
+        done('cancel', feed('cancel', one, x, y, { at: 0 }))
+      } else if (chance < 0.95) {
+        // Two fingers that cross on a frame of light change names.
+        const other = [...live.keys()].find((id) => id !== one)
+        if (other !== undefined) {
+          const [a, b] = [live.get(one)!, live.get(other)!]
+          live.set(one, b)
+          live.set(other, a)
+        }
+      } else if (chance < 0.97) done('tick', wait(600))
+      else done('cancel', hands.release())
+      for (const [id, pointer] of book.held)
+        if (!live.has(pointer)) throw new Error(`${id} is stuck to a dead finger`)
+      for (const pointer of book.wet)
+        if (!live.has(pointer)) throw new Error('ink is wet in a dead hand')
+    }
+    for (const [id, { x, y }] of live) done('up', feed('up', id, x, y))
+    expect([...book.held, ...book.wet, hands.state()]).toEqual([''])
+  }
+
+  it.each(Array.from({ length: 10 }, (_, i) => i))('of a tenth, number %i', (tenth) => {
+    for (let i = 0; i < 1000; i++) {
+      const seed = tenth * 1000 + i
+      try {
+        play(seed)
+      } catch (error) {
+        throw new Error(`seed ${seed}: ${error}`)
+      }
+    }
+  })
+})
