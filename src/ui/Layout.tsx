@@ -13,7 +13,6 @@ import { useForms } from './desk/forms.tsx'
 import type { Tool } from './desk/Tools.tsx'
 import type { Sight } from './device/keepclear.ts'
 import { usePhone, useSheet } from './device/machine.ts'
-import { listenPresses } from './device/presses.ts'
 import { useUntouched } from './device/useUntouched.ts'
 import { Guide } from './guide/Guide.tsx'
 import { IconButton } from './parts/IconButton.tsx'
@@ -76,8 +75,6 @@ export function Layout(props: LayoutProps) {
   useEnded(useUntouched(desk.throwing), () => {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
-  // Where several share a screen, somebody always has a finger on it.
-  useEffect(() => listenPresses(document), [])
   const lists = Boolean(props.lists)
   const { selected, sight } = props
   const { where, views, lying, zoomed } = sight

@@ -7,6 +7,7 @@ import { emblem } from '../../../src/games/temporal-mechanics/emblem.ts'
 import { de } from '../../../src/games/temporal-mechanics/example/de.ts'
 import { type ExampleWords, en } from '../../../src/games/temporal-mechanics/example/en.ts'
 import { game } from '../../../src/games/temporal-mechanics/game.ts'
+import { forms } from '../../../src/games/temporal-mechanics/prose/forms.ts'
 import { MODULES } from '../../../src/games/temporal-mechanics/prose/modules.ts'
 import { PROMPTS } from '../../../src/games/temporal-mechanics/prose/prompts.ts'
 import { QUESTIONS } from '../../../src/games/temporal-mechanics/prose/questions.ts'
@@ -125,10 +126,10 @@ describe('what comes with the game', () => {
       ...game.phases.list.flatMap(({ rule, ask }) => [...rule, ...ask]),
     ].map(({ key }) => key)
     const prose = await game.prose()
-    expect(Object.keys(prose).sort()).toEqual([...ideas].sort())
+    expect(Object.keys(prose).sort()).toEqual([...ideas, ...Object.keys(forms)].sort())
     expect(Object.keys(prose).filter((key) => Object.hasOwn(game.words.en, key))).toEqual([])
     const german = await game.translations.de()
-    expect(ideas.filter((key) => !Object.hasOwn(german, key))).toEqual([])
+    expect(Object.keys(prose).filter((key) => !Object.hasOwn(german, key))).toEqual([])
     expect(
       Object.keys(german).filter((key) =>
         /^(module\.(?!own)|prompt|epilogue|question|rule)/.test(key),

@@ -11,16 +11,6 @@ const acts: Words = {
   'about.resolution': 'the future, as it is',
   'act.of': 'Act {n} of {of} · {about}',
   'ask.act': 'Which act?',
-  'ask.module': 'What happened?',
-  'ask.title': 'What do you call it?',
-  'ask.flashback': 'What happened, and what did it make of you?',
-  'ask.antagonist': 'Who, or what, brought it about?',
-  'ask.antagonist.says': 'In a sentence: who is that?',
-  'ask.whereabouts': 'Which times, and which places?',
-  'ask.catastrophe': 'What must not come to pass?',
-  'ask.catastrophe.note': 'Something that people can affect, though not easily, and not safely',
-  'ask.warning': 'What do you tell yourselves?',
-  'ask.warning.note': ({ most }) => `At most ${most} characters: the machine takes no more`,
   'ask.flashforward': 'What has your meddling changed?',
   'module.own': 'A Flashback of your own',
   'module.own.note': 'Tell it to one another, and write down as much as you like',
@@ -52,17 +42,7 @@ const acts: Words = {
 
 const refusals: Words = {
   'no.sent': 'The Warning has been sent. It cannot be called back.',
-  'warn.overlong': 'The Warning has {count} characters, and the machine takes {max}. Shorten it?',
   'no.investigate': 'Pairs are found while you investigate. Go back to that first, or throw.',
-  'warn.flashback': 'A Flashback lies on the table already. Lay another one?',
-  'warn.antagonist': 'There is an Antagonist already. Add another one?',
-  'warn.whereabouts': 'Times and places are settled already. Add more?',
-  'warn.catastrophe': 'The Catastrophe is settled already. Add another one?',
-  'warn.treeless': 'There is no Story Tree yet, so there would be nothing to play.',
-  'warn.incomplete': 'Your tree is the Climax alone: nothing upstream could make it easier.',
-  'warn.unwarned': 'You have not written a Warning, so nothing would arrive.',
-  'warn.climax': 'The Climax has not been played, so nobody knows yet how it ends.',
-  'warn.back': 'You have begun to alter it. Go back, and look for more after all?',
 }
 
 const rest: Words = {
