@@ -27,7 +27,7 @@ export const tablePages: readonly RulePage[] = [
         as: 'table',
         says: 'What can be set',
         head: ['What', 'Usual', 'Or'],
-        rows: [['Most Scenes in a tree', 'none', '4 to 12']],
+        rows: [['Most Scenes in a tree', 'no limit', '4 to 12']],
       },
       'Eight fill an evening: eight times ten minutes, and the two sheets. With four you are done before the tea is cold. Where there is a limit, the table speaks up at the Scene that goes beyond it, and lets you go on.',
       'All else is fixed: three acts, five Traits, a Depth of 3 and no more, and 256 characters.',
