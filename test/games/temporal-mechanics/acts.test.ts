@@ -193,6 +193,21 @@ describe('the Flashback', () => {
   })
 })
 
+it('what lies there is headed in the language of who lays it, and in English where nobody says it', () => {
+  const headings = (at: ReturnType<typeof seated>) => {
+    at.make('whereabouts', { words: 'The lake' })
+    at.make('catastrophe', { words: 'The cold store opens' })
+    at.play('warning', { words: 'Keep off the lake.' })
+    for (const phase of ['confrontation', 'resolution']) at.play('act', { phase })
+    return ['card', 'message', 'sheet'].flatMap((kind) =>
+      lying(at, kind).map(({ texts }) => texts.title),
+    )
+  }
+  const said = headings(seated())
+  expect(said).toEqual(['The Setting', 'The Catastrophe', 'The Warning', 'Flashforward'])
+  expect(headings(sit(mechanics))).toEqual(said)
+})
+
 describe('the Warning', () => {
   // Letters of two units count once.
   it.each([
