@@ -11,7 +11,9 @@ import { type Fall, shadow, stamp } from '../pen/stamps.ts'
 
 const FALL: Fall = { far: 2.4, soft: 2.4, dark: 0.5, touch: { soft: 0.9, dark: 0.34 } }
 
-/** The prophecy: an old page with a violet title and a rule under it. What has no words of its own is a punched tape. */
+/**
+ * The prophecy: an old page with a violet title and a rule under it. What has no words of its own is a punched tape.
+ */
 export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   if (!look.lifted) shadow(pen, `sheet/${w}/${h}`, w, h, FALL, (p) => edge(p, w, h))

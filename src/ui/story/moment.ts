@@ -5,6 +5,7 @@ import type { Item, ItemId } from '../../rules/plain/item.ts'
 
 /** What is heard of a moment: the slip, the seal on it, or how it is torn; what arrives; and how a story ends. */
 export const MOMENTS = ['paper', 'sealed', 'torn', 'arrived', 'saved', 'lost'] as const
+/** One of them. */
 export type Moment = (typeof MOMENTS)[number]
 
 /** How long a slip is seen, and when on its way it is sealed or torn. Milliseconds. */
@@ -51,7 +52,7 @@ export function decidedSince(
 /** How long something that has arrived is seen (ms): the longer, the more there is to read of it. */
 const HERALD = { least: 3200, letter: 30, most: 9000 } as const
 
-/** So much of it is shown. */
+/** How many letters of it are shown. */
 export const HERALDED = 400
 
 /** How long an arrival of so many letters is seen (ms). */

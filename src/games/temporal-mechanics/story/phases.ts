@@ -96,7 +96,7 @@ function warningStep(board: Board): Step {
   }
 }
 
-/** So many people play at most [T1]. */
+/** How many people play at most [T1]. */
 const MOST = 8
 
 function setupSteps(board: Board, act: Act): readonly Step[] {

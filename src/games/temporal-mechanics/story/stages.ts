@@ -49,7 +49,9 @@ export function stageOf(board: Board, { id, record }: Scene): ScenePhase {
   return leftOff(board, id) === undefined ? 'investigate' : 'influence'
 }
 
-/** Whether a note came to its card when its Scene was not investigated any more: made then, stuck on then, or copied. */
+/**
+ * Whether a note came to its card when its Scene was not investigated any more: made then, stuck on then, or copied.
+ */
 export function isLate(board: Board, { id, record }: Pick<Scene, 'id' | 'record'>, note: Item) {
   const since = leftOff(board, id) ?? (record && { at: record.at })
   if (!since) return false
