@@ -126,7 +126,7 @@ it('games are found, each once', () => {
 })
 
 it.each([...TITLES, tiny, other].map((title) => [title.id, title] as const))(
-  'the title of %s tells in every language what there is, in a few hundred bytes',
+  'the title of %s tells in every language what there is, in fewer than 1500 letters',
   async (id, title) => {
     const game = [boats, post].find((one) => one.id === id) ?? (await LOADERS[id]?.())
     if (!game) throw new Error('there is no such game')
