@@ -75,8 +75,8 @@ const calmest =
   }
 
 /**
- * Boards on the way through a game: every Move that is not refused outright, one after the other, three times over; then
- * each of its phases, with what every step of it offers next, until nothing more comes of that.
+ * Boards on the way through a game: every Move that is not refused outright, one after the other, three times over;
+ * then each of its phases, with what every step of it offers next, until nothing more comes of that.
  */
 function boards(game: Game): readonly Sitting[] {
   const found: Sitting[] = [sit(game, []), sit(game)]
