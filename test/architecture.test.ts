@@ -240,8 +240,6 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'dice/bed/bed.ts': { wood: DRAWN, felt: DRAWN },
   'dice/die/mould.ts': { made: DRAWN },
   'dice/die/stamp.ts': { stamps: DRAWN },
-  'games/prophecy/game.ts': { books: LOADED, chronicle: LOADED },
-  'games/temporal-mechanics/game.ts': { books: LOADED, chronicle: LOADED },
   'games/temporal-mechanics/story/marks.ts': { known: DERIVED },
   'games/temporal-mechanics/story/stages.ts': { known: DERIVED },
   'games/temporal-mechanics/story/strip.ts': { known: DERIVED },

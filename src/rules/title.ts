@@ -2,8 +2,8 @@ import type { EmblemShape } from './look.ts'
 import type { Sentence, Words } from './plain/sentence.ts'
 
 /**
- * What a page knows of a game before anybody plays it, in a few hundred bytes. All else of the game comes when a table
- * of it is opened.
+ * What a page knows of a game before anybody plays it, in fewer than 1500 letters. All else of the game comes when a
+ * table of it is opened.
  */
 export interface Title {
   /** That of the game. Tables keep it for ever. */

@@ -44,14 +44,17 @@ const known = (game: Game, move: string) => game.moves.some(({ id }) => id === m
 
 function sentencesOf(question: Question): readonly Sentence[] {
   if (question.kind === 'number') return [question.say]
-  if (question.kind === 'words') return [question.say, ...(question.prompts ?? [])]
+  if (question.kind === 'words') {
+    const { say, note, names = [], prompts = [] } = question
+    return [say, ...(note ? [note] : []), ...names, ...prompts]
+  }
   const options = question.options.flatMap(({ say, note, text }) => [say, note, text])
   return [question.say, ...options.filter((one) => one !== undefined)]
 }
 
 /** The first answers that come to hand: the first option of every choice, a word, the least number. */
-function someAnswers(at: Sitting, id: string): Answers {
-  const answers: Record<string, string | number> = {}
+function someAnswers(at: Sitting, id: string, given: Answers = {}): Answers {
+  const answers: Record<string, string | number> = { ...given }
   for (let round = 0; round < 3; round++) {
     for (const question of at.move(id).asks(at.board(), at.act(), answers)) {
       if (answers[question.id] !== undefined) continue
@@ -71,21 +74,39 @@ const calmest =
     return faces.find((face) => !burstsOn(bursts, die, face)) ?? 1
   }
 
-/** Boards on the way through a game: every Move that is allowed, one after the other, three times over. */
+/**
+ * Boards on the way through a game: every Move that is not refused outright, one after the other, three times over;
+ * then each of its phases, with what every step of it offers next, until nothing more comes of that.
+ */
 function boards(game: Game): readonly Sitting[] {
   const found: Sitting[] = [sit(game, []), sit(game)]
   const at = sit(game)
-  for (let round = 0; round < 3; round++) {
-    for (const { id } of game.moves) {
-      const answers = someAnswers(at, id)
-      if (at.refused(id, answers)) continue
-      const changes = at.move(id).play(at.board(), at.act(), answers)
-      if ('dice' in changes) at.fall(changes, changes.dice.map(calmest(changes)))
-      else at.by(...changes)
-    }
+  const play = (id: string, answers: Answers) => {
+    if (at.refused(id, answers)?.force === 'must') return
+    const changes = at.move(id).play(at.board(), at.act(), answers)
+    if ('dice' in changes) at.fall(changes, changes.dice.map(calmest(changes)))
+    else at.by(...changes)
+  }
+  const keep = () => {
     const table = at.table()
     const copy = sit(game)
     found.push({ ...copy, table: () => table, board: () => boardOf(table) })
+  }
+  for (let round = 0; round < 3; round++) {
+    for (const { id } of game.moves) play(id, someAnswers(at, id))
+    keep()
+  }
+  const { list = [], go = '' } = game.phases ?? {}
+  for (const { id, steps } of list) {
+    play(go, { phase: id })
+    for (let round = 0; round < 40; round++) {
+      const board = at.board()
+      for (const { done, offers = [] } of steps(board, at.act()))
+        for (const { move, answers = {} } of done ? [] : offers.slice(0, 1))
+          if (move !== go) play(move, someAnswers(at, move, answers))
+      if (at.board() === board) break
+    }
+    keep()
   }
   return found
 }
@@ -105,7 +126,7 @@ it('games are found, each once', () => {
 })
 
 it.each([...TITLES, tiny, other].map((title) => [title.id, title] as const))(
-  'the title of %s tells in every language what there is, in a few hundred bytes',
+  'the title of %s tells in every language what there is, in fewer than 1500 letters',
   async (id, title) => {
     const game = [boats, post].find((one) => one.id === id) ?? (await LOADERS[id]?.())
     if (!game) throw new Error('there is no such game')
@@ -126,6 +147,8 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
   async (_id, game) => {
     const said = await englishOf(game)
     const speak = (sentence: Sentence) => {
+      // In words already: those that people wrote.
+      if (sentence.key === 'plain') return expect(sentence.values?.text).toBeTypeOf('string')
       const words = spoken(said, sentence)
       expect(words, sentence.key).toBeTruthy()
       expect(words, sentence.key).not.toMatch(/undefined|NaN|\[object/)
@@ -173,6 +196,7 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
       }
       for (const one of [game, ...moves, ...settings]) speak(one.say)
+      for (const { button } of moves) if (button) speak(button)
       for (const { say, about, rule, ask } of phases?.list ?? [])
         [say, about, ...rule, ...ask].forEach(speak)
       for (const { min, max, usual, none } of settings) {
@@ -183,17 +207,15 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
       }
     })
 
-    it('is in one of its phases, always, if it has any', () => {
-      const { phases } = game
-      if (!phases) return
+    it.skipIf(!game.phases)('is in one of its phases, always', () => {
+      const phases = game.phases!
       const ids = phases.list.map(({ id }) => id)
       for (const at of sittings) expect(ids).toContain(phases.now(at.board()))
       expect(ids).toContain(phases.now(boardOf(EMPTY)))
     })
 
-    it('goes to each of its phases by its own Move, or says why not', () => {
-      const { phases } = game
-      if (!phases) return
+    it.skipIf(!game.phases)('goes to each of its phases by its own Move, or says why not', () => {
+      const phases = game.phases!
       expect(known(game, phases.go)).toBe(true)
       let gone = 0
       for (const at of sittings) {
@@ -238,6 +260,27 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
         if (!pairs) continue
         offered([{ move: pairs.offer }, { move: pairs.write }])
         offered(pairs.offered.flatMap(({ offers }) => offers))
+        for (const { remark } of pairs.offered) if (remark) speak(remark)
+      }
+    })
+
+    it('says what usually comes next, and has that Move', () => {
+      for (const at of sittings) {
+        for (const { id, next } of game.moves) {
+          const then = next?.(at.board(), at.act(), someAnswers(at, id))
+          if (then) offered([then])
+        }
+      }
+    })
+
+    it.skipIf(!game.ending)('comes to its ending, and tells all of it in words', () => {
+      const endings = sittings.flatMap((at) => game.ending?.(at.board()) ?? [])
+      expect(endings.length).toBeGreaterThan(0)
+      for (const { say, body, foretold, after } of endings) {
+        ;[say, ...body, after.say].forEach(speak)
+        for (const text of [foretold?.title ?? '', foretold?.text ?? '', ...after.written])
+          expect(text).toBeTypeOf('string')
+        offered([after.offer])
       }
     })
 
@@ -292,6 +335,10 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
         for (const mark of game.read(board)) {
           expect(board.items.has(mark.on)).toBe(true)
           speak(mark.say)
+          if (mark.as === 'label' && mark.short) speak(mark.short)
+          if (mark.as !== 'drawn') continue
+          for (const { say } of mark.words) speak(say)
+          for (const row of mark.rows ?? []) speak(row)
         }
       }
     })
@@ -323,12 +370,10 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
       }
     })
 
-    it('settles nothing about what is not there', () => {
-      const { checks } = game
-      if (!checks) return
-      // Where a Check is about nothing, it brings what it brings.
-      const rolls = sittings.flatMap((at) => at.board().rolls)
-      if (rolls.some(({ check }) => check.about === '')) return
+    // Where a Check is about nothing, it brings what it brings.
+    const aboutAny = sittings.some((at) => at.board().rolls.some(({ check }) => check.about === ''))
+    it.skipIf(!game.checks || aboutAny)('settles nothing about what is not there', () => {
+      const checks = game.checks!
       for (const at of sittings) {
         const brings = checks.settle?.(at.board(), at.act(), record('nowhere', 1, 1, 5)) ?? []
         expect(brings).toEqual([])
@@ -336,43 +381,44 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
       }
     })
 
-    it('tells a chronicle in words, the same twice, naming only what lies on the table', async () => {
-      const chronicler = await game.chronicle?.()
-      if (!chronicler) return
-      const words = { ...said, ...chronicler.words.en }
-      const tell = (sentence: Sentence) => {
-        const told = spoken(words, sentence)
-        expect(told, sentence.key).toBeTruthy()
-        expect(told, sentence.key).not.toMatch(/undefined|NaN|\[object/)
-      }
-      for (const board of [...sittings.map((at) => at.board()), boardOf(EMPTY)]) {
-        const { chapters, cast, credit } = chronicler.read(frozen({ ...board }))
-        for (const { say, as } of cast) [say, as ?? say].forEach(tell)
-        expect(chronicler.read({ ...board, items: new Map(board.items) }).chapters).toEqual(
-          chapters,
-        )
-        tell(credit)
-        expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length)
-        for (const { say, passages, close } of chapters) {
-          ;[say, ...close].forEach(tell)
-          expect(passages.length).toBeGreaterThan(0)
-          for (const passage of passages) {
-            expect(board.items.has(passage.id)).toBe(true)
-            ;[passage.say, ...passage.about].forEach(tell)
-            const { points, beside } = passage
-            for (const { item } of beside) expect(board.items.has(item ?? passage.id)).toBe(true)
-            ;[...points, ...beside]
-              .flatMap(({ as, say: line }) => (as ? [as, line] : [line]))
-              .forEach(tell)
-            if (passage.decided) [passage.decided.say, passage.decided.ruling.say].forEach(tell)
+    it.skipIf(!game.chronicle)(
+      'tells a chronicle in words, the same twice, naming only what lies on the table',
+      async () => {
+        const chronicler = await game.chronicle!()
+        const words = { ...said, ...chronicler.words.en }
+        const tell = (sentence: Sentence) => {
+          const told = spoken(words, sentence)
+          expect(told, sentence.key).toBeTruthy()
+          expect(told, sentence.key).not.toMatch(/undefined|NaN|\[object/)
+        }
+        for (const board of [...sittings.map((at) => at.board()), boardOf(EMPTY)]) {
+          const { chapters, cast, credit } = chronicler.read(frozen({ ...board }))
+          for (const { say, as } of cast) [say, as ?? say].forEach(tell)
+          expect(chronicler.read({ ...board, items: new Map(board.items) }).chapters).toEqual(
+            chapters,
+          )
+          tell(credit)
+          expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length)
+          for (const { say, passages, close } of chapters) {
+            ;[say, ...close].forEach(tell)
+            expect(passages.length).toBeGreaterThan(0)
+            for (const passage of passages) {
+              expect(board.items.has(passage.id)).toBe(true)
+              ;[passage.say, ...passage.about].forEach(tell)
+              const { points, beside } = passage
+              for (const { item } of beside) expect(board.items.has(item ?? passage.id)).toBe(true)
+              ;[...points, ...beside]
+                .flatMap(({ as, say: line }) => (as ? [as, line] : [line]))
+                .forEach(tell)
+              if (passage.decided) [passage.decided.say, passage.decided.ruling.say].forEach(tell)
+            }
           }
         }
-      }
-    })
+      },
+    )
 
-    it('paints its cover by paths and colours, as plain data', async () => {
-      const cover = await game.cover?.()
-      if (!cover) return
+    it.skipIf(!game.cover)('paints its cover by paths and colours, as plain data', async () => {
+      const cover = await game.cover!()
       expect(JSON.parse(JSON.stringify(cover))).toEqual(cover)
       const shapes = cover.flatMap(shapesOf)
       expect(shapes.length).toBeGreaterThan(0)
@@ -389,56 +435,58 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
       }
     })
 
-    const { book: bookIn } = game
-    if (!bookIn) return
-    describe.each(['en', ...Object.keys(game.translations ?? {})])('the rulebook (%s)', (lang) => {
-      it('has a page for each topic, and words of the game that are explained on one', async () => {
-        const book = await bookIn(lang)
-        expect(book.credits.length).toBeGreaterThan(0)
-        for (const list of [book.pages, book.terms])
-          expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-        for (const page of book.pages) {
-          expect(page.title).toBeTruthy()
-          expect(textsOf(page).length).toBeGreaterThan(0)
-        }
-        for (const { page, name, forms = [], says } of book.terms) {
-          expect(says).toBeTruthy()
-          const explained = book.pages.find(({ id }) => id === page)
-          const text = explained && textsOf(explained).map(plain).join('\n')
-          expect(
-            [name, ...forms].some((form) => text?.includes(form)),
-            `${name} on ${page}`,
-          ).toBe(true)
-        }
-      })
+    const bookIn = (lang: string) => game.book!(lang)
+    describe.skipIf(!game.book).each(['en', ...Object.keys(game.translations ?? {})])(
+      'the rulebook (%s)',
+      (lang) => {
+        it('has a page for each topic, and words of the game that are explained on one', async () => {
+          const book = await bookIn(lang)
+          expect(book.credits.length).toBeGreaterThan(0)
+          for (const list of [book.pages, book.terms])
+            expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+          for (const page of book.pages) {
+            expect(page.title).toBeTruthy()
+            expect(textsOf(page).length).toBeGreaterThan(0)
+          }
+          for (const { page, name, forms = [], says } of book.terms) {
+            expect(says).toBeTruthy()
+            const explained = book.pages.find(({ id }) => id === page)
+            const text = explained && textsOf(explained).map(plain).join('\n')
+            expect(
+              [name, ...forms].some((form) => text?.includes(form)),
+              `${name} on ${page}`,
+            ).toBe(true)
+          }
+        })
 
-      it('leads nowhere but to its pages, and to each of them from the first', async () => {
-        const book = await bookIn(lang)
-        const ways = new Map(
-          book.pages.map((page) => {
-            const pieces = [...phrasesOf(book, page).values()].flat()
-            return [
-              page.id,
-              pieces.flatMap((one) => (one.as === 'link' ? [one.page] : [])),
-            ] as const
-          }),
-        )
-        for (const [id, to] of ways) {
-          expect(to).not.toContain(id)
-          for (const page of to) expect(ways.has(page), `${id} -> ${page}`).toBe(true)
-        }
-        const reached = new Set(book.pages.slice(0, 1).map(({ id }) => id))
-        for (const id of reached) for (const page of ways.get(id) ?? []) reached.add(page)
-        expect([...ways.keys()].filter((id) => !reached.has(id))).toEqual([])
-      })
+        it('leads nowhere but to its pages, and to each of them from the first', async () => {
+          const book = await bookIn(lang)
+          const ways = new Map(
+            book.pages.map((page) => {
+              const pieces = [...phrasesOf(book, page).values()].flat()
+              return [
+                page.id,
+                pieces.flatMap((one) => (one.as === 'link' ? [one.page] : [])),
+              ] as const
+            }),
+          )
+          for (const [id, to] of ways) {
+            expect(to).not.toContain(id)
+            for (const page of to) expect(ways.has(page), `${id} -> ${page}`).toBe(true)
+          }
+          const reached = new Set(book.pages.slice(0, 1).map(({ id }) => id))
+          for (const id of reached) for (const page of ways.get(id) ?? []) reached.add(page)
+          expect([...ways.keys()].filter((id) => !reached.has(id))).toEqual([])
+        })
 
-      it('has the pages and the terms that the English one has', async () => {
-        const [book, english] = [await bookIn(lang), await bookIn('en')]
-        expect(book.pages.map(({ id }) => id)).toEqual(english.pages.map(({ id }) => id))
-        expect(book.terms.map(({ id, page }) => [id, page])).toEqual(
-          english.terms.map(({ id, page }) => [id, page]),
-        )
-      })
-    })
+        it('has the pages and the terms that the English one has', async () => {
+          const [book, english] = [await bookIn(lang), await bookIn('en')]
+          expect(book.pages.map(({ id }) => id)).toEqual(english.pages.map(({ id }) => id))
+          expect(book.terms.map(({ id, page }) => [id, page])).toEqual(
+            english.terms.map(({ id, page }) => [id, page]),
+          )
+        })
+      },
+    )
   },
 )

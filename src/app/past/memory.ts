@@ -20,8 +20,9 @@ import { tellBookmarks } from './tellbookmarks.ts'
  * to keep it. Loaded once a table has been shown for a while.
  */
 
-/** Pixels of the pictures in the lobby and in the history. */
+/** How large the picture in the lobby is, px. */
 export const LOBBY = { w: 480, h: 300 }
+/** How large those in the history are, px. */
 export const HISTORY = { w: 288, h: 180 }
 /** The picture for the lobby is made anew when it has been quiet for so long (ms). */
 const QUIET = 20_000

@@ -29,4 +29,5 @@ const SOUNDS: Readonly<Record<Moment, readonly Beat[]>> = {
   lost: [beat('unroll', 1), beat('seal', 1, 1250), beat('toll', 1, 1300)],
 }
 
+/** What is heard of a moment, knock by knock. */
 export const soundsOf = (what: Moment): readonly Beat[] => SOUNDS[what]

@@ -36,7 +36,7 @@ export interface Touch {
   readonly ahead?: readonly Dab[]
 }
 
-/** What hands did, as data, and whose they were, where several share a screen. Points are px from the board's corner. */
+/** What hands did, as data; whose they were, where several share a screen. Points are px from the board's corner. */
 export type Deed = Done & { readonly seat?: SeatId }
 
 type Done =

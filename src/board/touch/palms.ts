@@ -9,7 +9,7 @@ const WIDE = 25
 const GROWN = 2.2
 /** No finger is as wide as this by growing, mm. */
 const GROWS = 16
-/** So many contacts that come so near one another (mm), so soon one after another (ms), are one hand or sleeve. */
+/** This many contacts that come near one another (mm), soon one after another (ms), are one hand or sleeve. */
 const MANY = 3
 const NEAR = 40
 const SOON = 100

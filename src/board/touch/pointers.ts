@@ -142,7 +142,7 @@ export function makePointers(reach: Reach): Pointers {
     }
     if (id !== undefined) return press(one, others(one), id)
     if (!shared || one.kind !== 'touch') return bare(one, own(one))
-    // A table that lies among people stays where it is: a finger on it only taps, or draws a frame where that was chosen.
+    // A table that lies among people stays where it is: a finger on it taps, or draws a frame where that was chosen.
     one.does = tool === 'select' || own(one).every(({ does }) => does !== 'bare') ? 'bare' : 'idle'
     return []
   }

@@ -6,12 +6,11 @@ import { playMoves } from '../../rules/moves/play.ts'
 import { sceneMoves } from '../../rules/moves/scenes.ts'
 import { clockMoves, houseMoves } from '../../rules/moves/table.ts'
 import { worldMoves } from '../../rules/moves/world.ts'
+import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { unpaused } from '../../rules/story/clock.ts'
 import { COUNTING, judge } from '../../rules/story/counting.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
-import type { Book } from '../../rules/told/book.ts'
-import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
 import { became } from './moves/after.ts'
 import { receive } from './moves/prophecy.ts'
@@ -23,9 +22,6 @@ import { PHASE_LIST } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
 import { phaseOf, SETTINGS } from './story/settings.ts'
 import { tale } from './story/telling.ts'
-
-const books: Record<string, Promise<Book>> = {}
-let chronicle: Promise<Chronicler> | undefined
 
 /** Prophecy, a story game about fate and destiny by Michael Purcell. */
 export const game = {
@@ -63,15 +59,9 @@ export const game = {
   binned: unpaused,
   clock: tale.clock,
   ending,
-  book: (lang) => {
-    books[lang] ??= import('./book/book.ts').then((loaded) => loaded.bookIn(lang))
-    return books[lang]
-  },
+  book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
   cover: async () => (await import('./book/cover.ts')).cover,
-  chronicle: () => {
-    chronicle ??= import('./chronicle/chronicle.ts').then((loaded) => loaded.chronicler)
-    return chronicle
-  },
+  chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chronicler),
   example: async (lang) => (await import('./example/example.ts')).exampleIn(lang),
   gestures: {
     oval: 'oval',

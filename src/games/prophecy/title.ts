@@ -1,6 +1,7 @@
 import { say } from '../../rules/plain/sentence.ts'
 import type { Title } from '../../rules/title.ts'
 
+/** Prophecy, as the lobby knows it. */
 export const title = {
   id: 'prophecy',
   say: say('title.name'),

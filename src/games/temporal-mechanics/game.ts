@@ -5,12 +5,11 @@ import { peopleMoves } from '../../rules/moves/people.ts'
 import { playMoves } from '../../rules/moves/play.ts'
 import { clockMoves, houseMoves } from '../../rules/moves/table.ts'
 import { worldMoves } from '../../rules/moves/world.ts'
+import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { unpaused } from '../../rules/story/clock.ts'
 import { COUNTING, judge } from '../../rules/story/counting.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
-import type { Book } from '../../rules/told/book.ts'
-import type { Chronicler } from '../../rules/told/chronicle.ts'
 import { en } from './en/en.ts'
 import { look } from './look.ts'
 import { ACT_MOVES } from './moves/acts.ts'
@@ -24,9 +23,6 @@ import { ACT_LIST } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
 import { actOf, SETTINGS } from './story/settings.ts'
 import { tale } from './story/telling.ts'
-
-const books: Record<string, Promise<Book>> = {}
-let chronicle: Promise<Chronicler> | undefined
 
 /** Temporal Mechanics, a story game about a timeline gone wrong by Michael Purcell. */
 export const game = {
@@ -66,15 +62,9 @@ export const game = {
   binned: unpaused,
   clock: tale.clock,
   ending,
-  book: (lang) => {
-    books[lang] ??= import('./book/book.ts').then((loaded) => loaded.bookIn(lang))
-    return books[lang]
-  },
+  book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
   cover: async () => (await import('./book/cover.ts')).cover,
-  chronicle: () => {
-    chronicle ??= import('./chronicle/chronicle.ts').then((loaded) => loaded.chronicler)
-    return chronicle
-  },
+  chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chronicler),
   example: async (lang) => (await import('./example/example.ts')).exampleIn(lang),
   gestures: { oval: 'oval', line: 'setParent', pause: 'pause', refill: 'refill' },
 } satisfies Game

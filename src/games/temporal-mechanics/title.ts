@@ -2,6 +2,7 @@ import { say } from '../../rules/plain/sentence.ts'
 import type { Title } from '../../rules/title.ts'
 import { emblem } from './emblem.ts'
 
+/** Temporal Mechanics, as the lobby knows it. */
 export const title = {
   id: 'temporal-mechanics',
   say: say('title.name'),

@@ -177,14 +177,14 @@ export function sceneMoves(
 
   /**
    * The oval tool: the first oval is the Finale, and for any other it asks which Scene it makes easier [P21]. One that
-   * is `drawn` with a marker lacks a Parent until a line is drawn too. It is as large as it was drawn, in place of its
-   * ink.
+   * is `drawn` with a marker lacks a Parent until a line is drawn too, where a game lets it. It is as large as it was
+   * drawn, in place of its ink.
    */
   const oval: Move = makeMove('oval', {
     button: true,
     asks(board, _act, answers) {
       const story = storyOf(board)
-      if (answers.drawn !== undefined) return []
+      if (answers.drawn !== undefined && !joined) return []
       const depth = story.finale ? above(parentOf(board, answers)) : 0
       const optional = sketchOf(depth).map((question) => ({ ...question, optional: true }))
       return story.finale ? [choose('parent', parentsIn(story)), ...optional] : optional

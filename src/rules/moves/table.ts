@@ -61,7 +61,7 @@ export function clockMoves({ currentScene, aside, pauseSpot }: Tale): readonly M
 const NO_NUMBER = 'none'
 
 /** What is asked of a setting: one of its numbers; or one of them or none, where that has a name. */
-function valueOf(setting: Setting): Question {
+function askedOf(setting: Setting): Question {
   const { say: name, min, max, none } = setting
   if (!none) return { id: 'value', kind: 'number', say: name, min, max }
   const numbers = numbersOf(setting).map((n) => ({ value: `${n}`, say: plain(`${n}`) }))
@@ -93,7 +93,7 @@ export function houseMoves({ settings }: Tale): readonly Move[] {
             }),
           })),
         },
-        ...(chosen ? [valueOf(chosen)] : []),
+        ...(chosen ? [askedOf(chosen)] : []),
       ]
     },
     play(_board, _act, { setting: id, value }) {

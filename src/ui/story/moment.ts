@@ -5,6 +5,7 @@ import type { Item, ItemId } from '../../rules/plain/item.ts'
 
 /** What is heard of a moment: the slip, the seal on it, or how it is torn; what arrives; and how a story ends. */
 export const MOMENTS = ['paper', 'sealed', 'torn', 'arrived', 'saved', 'lost'] as const
+/** One of them. */
 export type Moment = (typeof MOMENTS)[number]
 
 /** How long a slip is seen, and when on its way it is sealed or torn. Milliseconds. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
-import { wobble } from '../../../src/rules/plain/wobble.ts'
 import { type Side, sideAt, spread } from '../../../src/rules/plain/sides.ts'
+import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 const SIZE = { width: 3840, height: 2160 }
 /** A 43" screen of that many px: 4 px a millimetre. */
@@ -210,15 +210,22 @@ function ledger() {
 }
 
 describe('ten thousand sequences of touches', () => {
-  const TOOLS: readonly Tool[] = ['hand', 'hand', 'hand', 'marker', 'eraser', 'oval', 'line', 'select']
+  const TOOLS: readonly Tool[] = [
+    'hand',
+    'hand',
+    'hand',
+    'marker',
+    'eraser',
+    'oval',
+    'line',
+    'select',
+  ]
 
   /** Up to ten fingers come, go, grow, are swapped and taken away, from a seed. */
   function play(seed: number): void {
     const next = wobble(seed)
     const below = (n: number) => Math.floor(next() * n)
-    const tools = Object.fromEntries(
-      SIDES.map(({ seat }) => [seat, TOOLS[below(TOOLS.length)]!]),
-    )
+    const tools = Object.fromEntries(SIDES.map(({ seat }) => [seat, TOOLS[below(TOOLS.length)]!]))
     const { feed, wait, hands, lying } = among(tools)
     const book = ledger()
     const live = new Map<number, { x: number; y: number }>()
@@ -242,7 +249,10 @@ describe('ten thousand sequences of touches', () => {
             ? { x: near.x + below(80) - 40, y: near.y + below(80) - 40 }
             : { x: below(SIZE.width), y: below(SIZE.height) }
         // A system gives a name again once it is free.
-        const id = next() < 0.5 ? ++name : (Array.from({ length: 12 }, (_, i) => i).find((i) => !live.has(i)) ?? ++name)
+        const id =
+          next() < 0.5
+            ? ++name
+            : (Array.from({ length: 12 }, (_, i) => i).find((i) => !live.has(i)) ?? ++name)
         live.set(id, spot)
         done('down', feed('down', id, spot.x, spot.y, { wide, at }))
       } else if (chance < 0.7) {

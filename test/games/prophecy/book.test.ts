@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BOOK_LANGUAGES } from '../../../src/games/prophecy/book/book.ts'
-import { chances } from '../../../src/games/prophecy/book/chances.ts'
 import {
   CHARACTER_PROMPTS,
   ENVIRONMENT_PROMPTS,
 } from '../../../src/games/prophecy/prose/prompts.ts'
+import { chancesIn } from '../../../src/rules/story/chances.ts'
 import { mentions, textsOf, unmarked } from '../../../src/ui/book/text.ts'
 import { numbersOf } from '../numbered.ts'
 import { prophecy } from './eight.ts'
@@ -121,7 +121,7 @@ describe('the booklet', () => {
   })
 
   it('computes its chances', () => {
-    const rows = chances('en')
+    const rows = chancesIn('en')
     expect(rows[0]).toEqual(['1', '50.0%', '8.3%', '1.4%', '0.2%'])
     expect(rows[4]).toEqual(['5', '96.9%', '83.9%', '60.0%', '34.3%'])
     expect(rows[7]).toEqual(['8', '99.6%', '97.0%', '89.0%', '73.7%'])

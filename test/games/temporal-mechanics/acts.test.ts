@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { MODULES } from '../../../src/games/temporal-mechanics/prose/modules.ts'
 import { PROMPTS } from '../../../src/games/temporal-mechanics/prose/prompts.ts'
 import { CATEGORIES } from '../../../src/rules/story/characters.ts'
+import { answered, opened, sent } from '../../../src/ui/desk/form.ts'
 import { sit } from '../../make.ts'
+import { formDesk } from '../../ui/desk/formdesk.ts'
 import { english, mechanics, notes, play, seated, sketch, steps } from './lab.ts'
 
 const now = (at: ReturnType<typeof seated>) => mechanics.phases.now(at.board())
@@ -21,6 +23,20 @@ describe('people', () => {
     for (const { id } of at.board().seats)
       expect(at.refused('environment', { card: marr.id, words: 'Adored' }, id)).toBeUndefined()
     expect(mechanics.read(at.board()).filter((mark) => mark.on === marr.id)).toEqual([])
+  })
+
+  it('[T1] a second Character, as a merge may bring one, is marked until one of them is gone', () => {
+    const at = seated()
+    const { id: first } = at.make('character', { name: 'Ines' })
+    const { id: second } = at.make('object', { name: 'Ben' })
+    const amiss = () =>
+      mechanics.read(at.board()).filter(({ say }) => say.key === 'amiss.secondCharacter')
+    expect(amiss()).toEqual([])
+    at.by({ do: 'set', id: second, key: 'player', value: 'ada' })
+    expect(amiss().map(({ on, as }) => [on, as])).toEqual([[second, 'amiss']])
+    expect(amiss().map(({ say }) => english(say))).toEqual(['Ada plays somebody already'])
+    at.by({ do: 'bin', id: first })
+    expect(amiss()).toEqual([])
   })
 
   it('[T1] two to eight play: nine are told that they are too many', () => {
@@ -193,6 +209,21 @@ describe('the Flashback', () => {
   })
 })
 
+it('what lies there is headed in the language of who lays it, and in English where nobody says it', () => {
+  const headings = (at: ReturnType<typeof seated>) => {
+    at.make('whereabouts', { words: 'The lake' })
+    at.make('catastrophe', { words: 'The cold store opens' })
+    at.play('warning', { words: 'Keep off the lake.' })
+    for (const phase of ['confrontation', 'resolution']) at.play('act', { phase })
+    return ['card', 'message', 'sheet'].flatMap((kind) =>
+      lying(at, kind).map(({ texts }) => texts.title),
+    )
+  }
+  const said = headings(seated())
+  expect(said).toEqual(['The Setting', 'The Catastrophe', 'The Warning', 'Flashforward'])
+  expect(headings(sit(mechanics))).toEqual(said)
+})
+
 describe('the Warning', () => {
   // Letters of two units count once.
   it.each([
@@ -200,7 +231,7 @@ describe('the Warning', () => {
     [257, 'a', { force: 'must', key: 'form.tooLong' }],
     [256, '𝄞', undefined],
     [257, '𝄞', { force: 'must', key: 'form.tooLong' }],
-  ])('[T7] of %i code points, %s each, is sent or refused with its count', (many, letter, why) => {
+  ])('[T7] of %i code points, %s each, is taken or refused with its count', (many, letter, why) => {
     const at = seated()
     const words = letter.repeat(many)
     expect(at.refused('warning', { words })).toEqual(why)
@@ -208,6 +239,34 @@ describe('the Warning', () => {
     if (why) expect(refusal?.say.values).toEqual({ count: many, max: 256 })
     const changes = at.move('warning').play(at.board(), at.act(), { words })
     expect(changes).toEqual(why ? [] : [{ do: 'play', key: 'warning', value: words }])
+  })
+
+  it.each(['a', '𝄞'])(
+    '[T7] of 256 code points, %s each, lies on the table as it was written',
+    (one) => {
+      const at = seated()
+      sketch(at, 2)
+      const words = one.repeat(256)
+      at.play('warning', { words })
+      at.play('act', { phase: 'confrontation' })
+      const [card] = lying(at, 'message')
+      expect(card?.texts.text).toBe(words)
+      expect(mechanics.read(at.board()).filter(({ on }) => on === card?.id)).toEqual([])
+    },
+  )
+
+  it('[T7] that is too long stays in its form, all of it, until it fits', () => {
+    const at = seated()
+    const { desk, played } = formDesk(at)
+    const words = `${'a'.repeat(256)}!`
+    const form = answered(desk, opened(desk, { move: 'warning' }), 'words', words)
+    expect(form.answers.words).toBe(words)
+    const kept = sent(desk, form, true)
+    expect(kept?.answers.words).toBe(words)
+    expect(kept?.refusal).toMatchObject({ force: 'must', say: { values: { count: 257 } } })
+    expect(played).toEqual([])
+    expect(sent(desk, answered(desk, kept!, 'words', words.slice(1)))).toBeUndefined()
+    expect(played).toEqual([['warning', { words: words.slice(1) }]])
   })
 })
 
@@ -308,11 +367,38 @@ describe('the clock', () => {
     expect(clock()).toBeUndefined()
   })
 
-  it('[T9] stops nobody when its time is over', () => {
+  const over = (at: ReturnType<typeof seated>) => {
+    const { limit, spent, since } = mechanics.clock(at.board(), at.act().now)!
+    return spent + at.act().now - since! > limit
+  }
+
+  it('[T9] stops nobody in a Scene when its time is over', () => {
     const at = seated()
     const ids = sketch(at, 2)
+    const [a, b, other] = notes(at, 2)
     at.play('begin', { scene: ids.One })
-    at.wait(3_600_000)
+    at.wait(600_000)
+    expect(over(at)).toBe(false)
+    at.wait(1)
+    expect(over(at)).toBe(true)
+    for (const { move, answers } of mechanics.clock(at.board(), at.act().now)!.offers)
+      expect(at.refused(move, answers), move).toBeUndefined()
+    at.play('offerPair', { a, b: b! })
+    expect(at.refused('offerPair', { a, b: other! })).toBeUndefined()
+    at.play('influence')
     expect(at.refused('perform')).toBeUndefined()
+    at.roll(5)
+    expect(at.refused('tell', { scene: ids.One, words: 'It worked.' })).toBeUndefined()
+  })
+
+  it('[T9] stops nobody in the Flashback when its time is over', () => {
+    const at = seated()
+    at.play('recall', { module: 'sun' })
+    at.wait(600_001)
+    expect(over(at)).toBe(true)
+    expect(at.refused('antagonist', { name: 'The Long Day Company' })).toBeUndefined()
+    expect(at.refused('catastrophe', { words: 'The light goes narrow' })).toBeUndefined()
+    expect(at.refused('character', { name: 'Ines' })).toBeUndefined()
+    expect(at.refused('finale', { objective: 'Turn the mirror' })).toBeUndefined()
   })
 })

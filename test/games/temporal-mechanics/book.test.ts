@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookIn } from '../../../src/games/temporal-mechanics/book/book.ts'
-import { chances } from '../../../src/games/temporal-mechanics/book/chances.ts'
 import { cover } from '../../../src/games/temporal-mechanics/book/cover.ts'
+import { chancesIn } from '../../../src/rules/story/chances.ts'
 import type { Block } from '../../../src/rules/told/book.ts'
 import { mentions, phrasesOf, textsOf, unmarked } from '../../../src/ui/book/text.ts'
 import { numbersOf } from '../numbered.ts'
@@ -160,7 +160,7 @@ describe('the rulebook in English', () => {
   })
 
   it('computes its chances', () => {
-    const rows = chances('en')
+    const rows = chancesIn('en')
     expect(rows[0]).toEqual(['1', '50.0%', '8.3%', '1.4%', '0.2%'])
     expect(rows[5]?.[4]).toMatch(/^5\d\.|^4[5-9]\./u)
   })

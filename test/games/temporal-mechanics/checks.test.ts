@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stageOf } from '../../../src/games/temporal-mechanics/story/stages.ts'
 import { storyOf } from '../../../src/games/temporal-mechanics/story/telling.ts'
+import type { Answers } from '../../../src/rules/play/move.ts'
 import { check, rolled } from '../../make.ts'
 import { english, gathered, mechanics, notes, play, seated, sketch, steps } from './lab.ts'
 
@@ -134,6 +135,54 @@ describe('a Scene', () => {
     expect(at.refused('investigate')?.force).toBe('must')
   })
 
+  it.each([
+    ['behind', 1],
+    ['ahead', 1e15],
+  ])('[T11] what was stuck on tells what is late, though a clock is far %s', (_how, now) => {
+    const { at, trait, found } = begun()
+    at.play('offerPair', { a: trait, b: found[0]! })
+    const off = { ...at.act(), now }
+    const apply = (move: string, answers: Answers) => {
+      const changes = at.move(move).play(at.board(), off, answers)
+      if ('dice' in changes) throw new Error('that is a Check')
+      at.by(...changes)
+    }
+    const late = () =>
+      mechanics
+        .read(at.board())
+        .filter(({ say }) => say.key === 'mark.late')
+        .map(({ on }) => at.board().items.get(on)?.texts.text)
+    const card = at.board().items.get(found[0]!)!.place.on!
+    // Whoever leaves off has the right time, and whoever writes after that has not; then the other way round.
+    at.play('influence')
+    apply('environment', { card, words: 'Too late' })
+    expect(late()).toEqual(['Too late'])
+    at.play('investigate')
+    expect(late()).toEqual([])
+    apply('influence', {})
+    expect(late()).toEqual([])
+    expect(gathered(at).check.dice).toHaveLength(1)
+    at.make('environment', { card, words: 'Later still' })
+    expect(late()).toEqual(['Later still'])
+  })
+
+  it('[T11] a pair that is offered or agreed on while the dice fly adds none to them', () => {
+    const { at, trait, found, scene } = begun()
+    const [a, b, c] = found.map((b) => ({ a: trait, b }))
+    at.play('offerPair', a)
+    at.play('offerPair', b)
+    at.play('objectPair', b, 'milo')
+    const thrown = at.move('perform').play(at.board(), at.act(), {})
+    if (!('dice' in thrown)) throw new Error('nothing is thrown')
+    at.play('agreePair', b, 'milo')
+    at.play('offerPair', c)
+    expect(gathered(at).check.dice).toHaveLength(3)
+    at.fall(thrown, [5])
+    expect(scene().record?.check).toMatchObject({ dice: ['d6'], pairs: [[trait, found[0]]] })
+    expect(scene().ruling).toMatchObject({ result: 1 })
+    expect(at.refused('offerPair', c)?.force).toBe('must')
+  })
+
   it('[T11] the throw takes its pairs along', () => {
     const { at, trait, found, scene } = begun()
     at.play('offerPair', { a: trait, b: found[0]! })
@@ -191,18 +240,22 @@ describe('a Check', () => {
 
   it.each([
     ['Argumentative', 'Argumentative'],
-    ['Meek', 'Aggressive'],
-    ['Meek', 'Demanding'],
     ['Meek', 'Angry'],
-  ])('[T19] %s is matched by %s, if people say so', (mine, theirs) => {
-    const at = seated()
-    const ids = sketch(at)
-    const { id: card } = at.make('character', { name: 'Ines' })
-    const a = at.make('aspect', { card, category: 'psyche', words: mine }).id
-    const marr = at.make('object', { name: 'Marr' }).id
-    const b = at.make('environment', { card: marr, words: theirs }).id
-    at.play('begin', { scene: ids.One })
-    at.play('offerPair', { a, b })
-    expect(gathered(at).check.pairs).toEqual([[a, b]])
-  })
+    ['Meek', 'Banana'],
+  ])(
+    '[T19] words decide nothing, people do: %s with %s is a pair, equal or not',
+    (mine, theirs) => {
+      const at = seated()
+      const ids = sketch(at)
+      const { id: card } = at.make('character', { name: 'Ines' })
+      const a = at.make('aspect', { card, category: 'psyche', words: mine }).id
+      const marr = at.make('object', { name: 'Marr' }).id
+      const b = at.make('environment', { card: marr, words: theirs }).id
+      at.play('begin', { scene: ids.One })
+      expect(at.refused('offerPair', { a, b })).toBeUndefined()
+      at.play('offerPair', { a, b })
+      expect(gathered(at).check.pairs).toEqual([[a, b]])
+      expect(gathered(at).pairs?.offered.map(({ remark }) => remark)).toEqual([undefined])
+    },
+  )
 })

@@ -13,7 +13,7 @@ const chapters = (board: Board) =>
     .chapters.map(({ id, passages }) => [id, passages.map(({ say }) => english(say))])
 
 describe('the chronicle', () => {
-  it('[T4] of an empty table has no chapters', () => {
+  it('of an empty table has no chapters', () => {
     expect(chapters(seated().board())).toEqual([])
   })
 

@@ -23,6 +23,16 @@ import { textsOf } from '../../../src/ui/book/text.ts'
 
 const words = (text: string) => text.split(/[\s—]+/u).filter((word) => /\p{L}/u.test(word))
 
+/** The words that the rules of pairs name, in each language. */
+const MATCHED = {
+  en: {
+    argues: 'Argumentative',
+    meek: 'Meek',
+    others: ['Aggressive', 'Demanding', 'Angry'],
+  },
+  de: { argues: 'Streitlustig', meek: 'Fügsam', others: ['Aggressiv', 'Fordernd', 'Wütend'] },
+} as const
+
 /** All texts of a value, whatever it is built of. */
 const leaves = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(leaves)
@@ -84,6 +94,23 @@ describe.each([
     expect(page && textsOf(page)).toContain(example.warning)
   })
 
+  it('[T19] has equal words on both sides of a pair, and three for the meek', async () => {
+    const { argues, meek, others } = MATCHED[lang]
+    for (const one of [argues, meek]) expect(prompts.traits.psyche).toContain(one)
+    for (const one of others) expect(prompts.environment).toContain(one)
+    expect([example['bruno.psyche'], example['commodore.argues']]).toEqual([argues, argues])
+    const page = (await bookIn(lang)).pages.find(({ id }) => id === 'pair-examples')
+    const [match, ...more] = (page?.body ?? [])
+      .flatMap((block) => (typeof block === 'object' && block.as === 'example' ? block.body : []))
+      .flatMap((block) => (typeof block === 'object' && block.as === 'pairs' ? block.pairs : []))
+      .filter(({ good }) => good)
+      .map(({ left, right, says }) => [left.says, `${right.says}. ${says}`] as const)
+    expect(match).toEqual([argues, expect.stringContaining(argues)])
+    const told = more.filter(([left]) => left === meek).map(([, right]) => right)
+    expect(told).toHaveLength(1)
+    for (const one of others) expect(told[0]).toContain(one)
+  })
+
   it('names the eight Scenes of its example as its booklet does', async () => {
     const [tree] = ((await bookIn(lang)).pages.find(({ id }) => id === 'eight')?.body ?? [])
       .flatMap((block) => (typeof block === 'object' && block.as === 'example' ? block.body : []))
@@ -142,14 +169,6 @@ describe('what comes with the game', () => {
     expect(shape(GERMAN_PROMPTS)).toEqual(shape(PROMPTS))
     expect(shape(GERMAN_QUESTIONS)).toEqual(shape(QUESTIONS))
     expect(Object.keys(de)).toEqual(Object.keys(en))
-  })
-
-  it('pairs equal words, and the meek with the demanding', () => {
-    expect(en['bruno.psyche']).toBe(en['commodore.argues'])
-    expect(de['bruno.psyche']).toBe(de['commodore.argues'])
-    expect(PROMPTS.traits.psyche).toContain('Meek')
-    for (const one of ['Aggressive', 'Demanding', 'Angry'])
-      expect(PROMPTS.environment).toContain(one)
   })
 
   it('paints its emblem in three to five shapes', () => {

@@ -1,4 +1,7 @@
+import { expect } from 'vitest'
 import { game as mechanics } from '../../../src/games/temporal-mechanics/game.ts'
+import type { Strip } from '../../../src/games/temporal-mechanics/story/timeline.ts'
+import type { DrawnStroke, DrawnWords } from '../../../src/rules/board/mark.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { englishOf, type Sitting, sit, spoken } from '../../make.ts'
 
@@ -82,4 +85,25 @@ export function steps(at: Sitting) {
   const { phases } = mechanics
   const now = phases.list.find(({ id }) => id === phases.now(at.board()))!
   return new Map(now.steps(at.board(), at.act()).map((step) => [step.id, step]))
+}
+
+/** Holds that all strokes and words lie on a strip of this size. */
+export function staysOn(
+  { width, height }: Strip,
+  { strokes, words }: { readonly strokes: readonly DrawnStroke[]; words: readonly DrawnWords[] },
+): void {
+  const [x, y] = [width / 2, height / 2]
+  for (const { spots } of strokes)
+    for (const spot of spots) {
+      expect(Math.abs(spot.x)).toBeLessThan(x - 1)
+      expect(Math.abs(spot.y)).toBeLessThan(y - 1)
+    }
+  for (const word of words) {
+    expect(word.w).toBeGreaterThan(0)
+    expect(word.h).toBeGreaterThan(0)
+    expect(word.x).toBeGreaterThanOrEqual(-x)
+    expect(word.x + word.w).toBeLessThanOrEqual(x)
+    expect(word.y).toBeGreaterThanOrEqual(-y)
+    expect(word.y + word.h).toBeLessThanOrEqual(y)
+  }
 }

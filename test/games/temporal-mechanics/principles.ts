@@ -33,7 +33,7 @@ export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says
   ['T15', 'depth', /lines from a Scene down to the Climax/, /from four/, /at the rim/, /below it/],
   ['T15', 'inertia', /4 minus the Depth/],
   ['T16', 'depth', /as many Scenes as you like/],
-  ['T16', 'house', /none/, /4 to 12/, /Eight/],
+  ['T16', 'house', /no limit/, /4 to 12/, /Eight/],
   ['T17', 'arrives', /immediately upstream of it have been/, /any order/],
   ['T18', 'check', /one for each pair/, /Two lines away/, /at least as many as the Difficulty/],
   ['T18', 'example', /3 \+ 2 = 5 dice/, /Five Hits against three/, /Two Reward Dice/],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PIECES } from '../../../src/games/temporal-mechanics/story/pieces.ts'
 import { boardOf } from '../../make.ts'
-import { english, mechanics, notes, play, seated, sketch } from './lab.ts'
+import { english, mechanics, notes, play, seated, sketch, staysOn } from './lab.ts'
 
 type At = ReturnType<typeof seated>
 
@@ -51,7 +52,7 @@ describe('the strip of the timelines', () => {
     expect(strips(at)).toHaveLength(1)
   })
 
-  it('[T15] tells each Scene from the earliest on, and bends by its Difficulty on success, back on failure', () => {
+  it('tells each Scene from the earliest on, and bends by its Difficulty on success, back on failure', () => {
     const at = seated()
     const ids = sketch(at, 6)
     at.make('catastrophe', { words: 'The cold store opens' })
@@ -109,21 +110,31 @@ describe('the strip of the timelines', () => {
     expect(mechanics.read(boardOf(at.table()))).toEqual(mechanics.read(at.board()))
   })
 
-  it('has room for any tree, whatever is written in it', () => {
+  it('has room for any tree, whatever is written in it, and leaves its strip nowhere', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(), fc.string({ unit: 'grapheme', maxLength: 300 })), {
           maxLength: 20,
         }),
-        (scenes) => {
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.constantFrom(1, 5),
+        (scenes, words, many, face) => {
           const at = seated()
           const made = [at.make('finale', { objective: 'Climax' }).id]
-          for (const [into, objective] of scenes) {
+          for (const [into, said] of scenes) {
             const parent = made[into % made.length]!
+            const objective = said.trim() || 'So'
             if (at.refused('precursor', { parent, objective })) continue
-            made.push(at.make('precursor', { parent, objective: objective.trim() || 'So' }).id)
+            made.push(at.make('precursor', { parent, objective }).id)
           }
-          expect(rows(at)).toHaveLength(made.length + 1)
+          at.make('catastrophe', { words: words.trim() || 'So' })
+          const [trait, ...found] = notes(at, 4)
+          const pairs = found.map((note) => [trait, note] as const)
+          // Those without Scenes upstream of them come last, and are played first.
+          for (const scene of made.toReversed().slice(0, many)) play(at, scene, pairs, face)
+          expect(rows(at)).toHaveLength(made.length + (many >= made.length ? 2 : 1))
+          staysOn(PIECES.timeline, drawn(at))
         },
       ),
       { numRuns: 20 },

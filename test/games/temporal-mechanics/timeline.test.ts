@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PIECES } from '../../../src/games/temporal-mechanics/story/pieces.ts'
 import {
   bendsOf,
   type StrandWords,
@@ -8,10 +9,11 @@ import {
   timelineOf,
 } from '../../../src/games/temporal-mechanics/story/timeline.ts'
 import { plain } from '../../../src/rules/plain/sentence.ts'
+import { staysOn } from './lab.ts'
 
 const row = (depth: number, outcome?: TimelineRow['outcome'], name = 'The bridge'): TimelineRow =>
   outcome ? { depth, name, outcome } : { depth, name }
-const STRIP: Strip = { width: 640, height: 124 }
+const STRIP: Strip = PIECES.timeline
 const WORDS: StrandWords = { was: plain('was'), is: plain('is'), came: plain('The sea came') }
 const ENDED: StrandWords = { ...WORDS, comes: plain('The sea stayed') }
 
@@ -108,21 +110,9 @@ describe('the strands of a timeline', () => {
         fc.boolean(),
         (rows, strip, ended) => {
           const drawn = timelineOf(rows, strip, ended ? ENDED : WORDS)
-          const [x, y] = [strip.width / 2, strip.height / 2]
-          for (const { spots } of drawn.strokes)
-            for (const spot of spots) {
-              expect(Math.abs(spot.x)).toBeLessThan(x - 1)
-              expect(Math.abs(spot.y)).toBeLessThan(y - 1)
-            }
-          for (const word of drawn.words) {
-            expect(word.w).toBeGreaterThan(0)
-            expect(word.h).toBeGreaterThan(0)
-            expect(word.x).toBeGreaterThanOrEqual(-x)
-            expect(word.x + word.w).toBeLessThanOrEqual(x)
-            expect(word.y).toBeGreaterThanOrEqual(-y)
-            expect(word.y + word.h).toBeLessThanOrEqual(y)
-            expect([...String(word.say.values?.text)].length).toBeLessThanOrEqual(160)
-          }
+          staysOn(strip, drawn)
+          for (const { say } of drawn.words)
+            expect([...String(say.values?.text)].length).toBeLessThanOrEqual(160)
           expect(drawn.bends.every((far) => far >= 0 && Number.isFinite(far))).toBe(true)
         },
       ),

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { tidyPlaces } from '../../../src/board/map/tidy.ts'
+import { PIECES } from '../../../src/games/temporal-mechanics/story/pieces.ts'
 import { limitOf } from '../../../src/games/temporal-mechanics/story/settings.ts'
 import { storyOf } from '../../../src/games/temporal-mechanics/story/telling.ts'
-import { applied, boardOf } from '../../make.ts'
-import { english, mechanics, notes, play, seated, sketch, steps, TREE } from './lab.ts'
+import type { Answers } from '../../../src/rules/play/move.ts'
+import { treeOf } from '../../../src/rules/told/outline.ts'
+import { opened, sent } from '../../../src/ui/desk/form.ts'
+import { applied, boardOf, type Sitting } from '../../make.ts'
+import { formDesk } from '../../ui/desk/formdesk.ts'
+import { english, mechanics, type Name, notes, play, seated, sketch, steps, TREE } from './lab.ts'
+
+/** Every way to answer a Move: each option of each choice, and words wherever it asks for some. */
+function answersTo(at: Sitting, id: string, given: Answers = {}): readonly Answers[] {
+  const asked = at.move(id).asks(at.board(), at.act(), given)
+  const question = asked.find((one) => given[one.id] === undefined)
+  if (!question) return [given]
+  const values =
+    question.kind === 'choice'
+      ? question.options.map(({ value }) => value)
+      : [question.kind === 'words' ? 'Some words' : question.min]
+  return values.flatMap((value) => answersTo(at, id, { ...given, [question.id]: value }))
+}
 
 describe('the Story Tree', () => {
   it('[T12] of the Climax alone is incomplete, which is said with its reason, and the table may go on', () => {
@@ -49,15 +67,46 @@ describe('the Story Tree', () => {
     })
   })
 
-  it('[T14] no Move leaves a Scene that is joined to nothing', () => {
+  it.each<[string, Answers]>([
+    ['drawn by the tool', { x: 0, y: 0 }],
+    ['drawn with a marker', { x: 0, y: 0, width: 90, height: 60, drawn: 'marker' }],
+    ['sketched in the lists', {}],
+  ])('[T14] a Scene that is %s is asked what it flows into, and refused without', (_how, more) => {
+    const at = seated()
+    sketch(at)
+    const { desk, played } = formDesk(at)
+    const objective = 'Loose'
+    const form = sent(desk, opened(desk, { move: 'oval', answers: { ...more, objective } }))
+    expect(form?.missing).toEqual(['parent'])
+    expect(played).toEqual([])
+    expect(at.move('oval').play(at.board(), at.act(), { ...more, objective })).toEqual([])
+    const odd = { ...more, objective, parent: 'nowhere' }
+    expect(at.refused('oval', odd)).toEqual({ force: 'must', key: 'no.odd' })
+  })
+
+  it('[T13] [T14] no Move, however it is answered, leaves one that is joined to nothing', () => {
     const at = seated()
     const ids = sketch(at)
-    const nothing = at.move('oval').play(at.board(), at.act(), { x: 0, y: 0, objective: 'Loose' })
-    expect(nothing).toEqual([])
+    notes(at, 2)
+    at.make('object', { name: 'A boat' })
+    at.play('begin', { scene: ids['Two A'] })
+    at.roll()
+    const before = storyOf(at.board())
+    const done = new Set<string>()
+    for (const { id } of mechanics.moves) {
+      for (const answers of answersTo(at, id)) {
+        if (at.refused(id, answers)?.force === 'must') continue
+        const changes = at.move(id).play(at.board(), at.act(), answers)
+        if ('dice' in changes) continue
+        const { order, finale } = storyOf(boardOf(applied(at.table(), changes)))
+        expect(order.filter(({ loose }) => loose)).toEqual([])
+        expect(finale?.id, id).toBe(before.finale?.id)
+        if (changes.length > 0) done.add(id)
+      }
+    }
+    for (const id of ['precursor', 'oval', 'setParent', 'stop', 'tell', 'act'])
+      expect(done, id).toContain(id)
     expect(mechanics.moves.some(({ id }) => id === 'dropParent')).toBe(false)
-    for (const id of Object.values(ids))
-      for (const { move } of mechanics.offers(at.board(), at.act(), id))
-        expect(mechanics.moves.map((one) => one.id)).toContain(move)
   })
 
   it('[T14] an oval that hangs loose after a merge has no Difficulty, cannot be played, and is marked', () => {
@@ -93,14 +142,31 @@ describe('the Story Tree', () => {
     expect(english(marked('Climax', 'label')!.say)).toBe('Climax, Depth 0')
   })
 
-  it('[T15] is tidied with the Climax at its foot', () => {
-    expect(mechanics.tree).toBe('up')
+  it('[T15] is tidied with the Climax at its foot, and each Scene above what it flows into', () => {
+    const at = seated()
+    const ids = sketch(at)
+    const climax = at.board().items.get(ids.Climax)!.place
+    // However they came to lie.
+    for (const [i, id] of Object.values(ids).entries())
+      if (id !== ids.Climax)
+        at.by({ do: 'place', id, place: { ...climax, x: 30 * i, y: climax.y + 200 - 50 * i } })
+    const { width, height } = PIECES.oval
+    const entries = new Map(
+      Object.values(ids).map((id) => {
+        const item = at.board().items.get(id)!
+        return [id, { item, world: item.place, w: width, h: height }]
+      }),
+    )
+    at.by(...tidyPlaces(treeOf(mechanics, at.board()), entries, mechanics.tree))
+    const y = (name: Name) => at.board().items.get(ids[name])!.place.y
+    expect(y('Climax')).toBe(climax.y)
+    for (const [name, into] of TREE) if (into) expect(y(name) + height).toBeLessThan(y(into))
   })
 
   it('[T15] the Climax is drawn at the foot, and what is upstream of a Scene above it', () => {
     const at = seated()
     const ids = sketch(at)
-    const y = (name: (typeof TREE)[number][0]) => at.board().items.get(ids[name])!.place.y
+    const y = (name: Name) => at.board().items.get(ids[name])!.place.y
     for (const [name, into] of TREE) if (into) expect(y(name)).toBeLessThan(y(into))
   })
 

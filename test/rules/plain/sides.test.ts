@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   alongAt,
+  berthOf,
   EDGES,
   type Edge,
   edgeAt,
@@ -9,7 +10,6 @@ import {
   facedAt,
   MOST_SIDES,
   nearestTurn,
-  berthOf,
   type Side,
   sideAt,
   spread,

@@ -1,11 +1,11 @@
 import type { FormDesk } from '../../../src/ui/desk/form.ts'
-import { prophecy, type seated } from '../../games/prophecy/eight.ts'
+import type { Sitting } from '../../make.ts'
 
 /** A table as forms see it; what is played is kept. */
-export function formDesk(at: ReturnType<typeof seated>) {
+export function formDesk(at: Sitting) {
   const played: [string, unknown][] = []
   const desk: FormDesk = {
-    game: prophecy,
+    game: at.game,
     board: at.board,
     act: () => at.act(),
     play(id, answers = {}, anyway = false) {

@@ -102,13 +102,21 @@ describe('what is heralded is shown large', () => {
       heralded: true,
       say: { key: 'any' },
     },
+    tape: {
+      painter: 'sheet',
+      width: 9,
+      height: 9,
+      texts: [],
+      heralded: true,
+      say: { key: 'any' },
+    },
     card: { painter: 'card', width: 9, height: 9, texts: [], say: { key: 'any' } },
   } as const satisfies Record<string, Piece>
   const lying = (...ids: readonly string[]) =>
     new Map(
       ids.map((id) => {
         const place = { x: 0, y: 0, turn: 0, z: 0 }
-        const kind = id.startsWith('card') ? 'card' : 'letter'
+        const kind = ['card', 'tape'].find((one) => id.startsWith(one)) ?? 'letter'
         return [id, { id, kind, place, props: {}, texts: {}, bin: false }] as const
       }),
     )
@@ -126,7 +134,23 @@ describe('what is heralded is shown large', () => {
     ['lay there before', [['a'], ['a', 'card']], [undefined, undefined]],
     ['is of no kind that is heralded', [[], ['card']], [undefined, undefined]],
     ['came with others at once', [[], ['a', 'b']], [undefined, undefined]],
+    [
+      'came at once with one of another kind',
+      [[], ['a', 'tape'], ['a', 'tape', 'tape 2']],
+      [undefined, undefined, undefined],
+    ],
+    ['is the first of another kind', [[], ['a'], ['a', 'tape']], [undefined, 'a', 'tape']],
     ['follows another of its kind', [[], ['a'], ['a', 'b']], [undefined, 'a', undefined]],
+    [
+      'is laid by another beside one that lay there before',
+      [['a'], ['a', 'b']],
+      [undefined, undefined],
+    ],
+    [
+      'is laid by another in place of one that is gone',
+      [['a'], [], ['b']],
+      [undefined, undefined, undefined],
+    ],
     [
       'was taken away and is laid again',
       [[], ['a'], [], ['a']],
@@ -137,6 +161,7 @@ describe('what is heralded is shown large', () => {
   })
 
   it('for as long as it takes to read, and no longer than nine seconds', () => {
+    expect(heraldStays(0)).toBe(3200)
     expect(heraldStays(256)).toBeGreaterThan(heraldStays(10))
     expect(heraldStays(100_000)).toBe(9000)
   })

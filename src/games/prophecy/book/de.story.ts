@@ -1,5 +1,5 @@
+import { chancesIn } from '../../../rules/story/chances.ts'
 import type { BookScene, RulePage } from '../../../rules/told/book.ts'
-import { chances } from './chances.ts'
 
 const outline: readonly BookScene[] = [
   { id: 'f', says: 'Den Drachen bannen', rating: 4 },
@@ -328,7 +328,7 @@ export const storyPages: readonly RulePage[] = [
         as: 'table',
         says: 'Die Chance auf Erfolg, nach Würfeln und SG',
         head: ['Würfel', 'SG 1', 'SG 2', 'SG 3', 'SG 4'],
-        rows: chances('de'),
+        rows: chancesIn('de'),
       },
       'Damit ein Finale so oder so ausgehen kann, braucht es sechs Würfel: etwa drei gelungene Szenen der ersten Ebene und drei Paare. Und weil eine Sechs immer noch einen bringen kann, ist kein Wurf ganz aussichtslos, solange ein Würfel da ist.',
     ],

@@ -1,5 +1,5 @@
+import { chancesIn } from '../../../rules/story/chances.ts'
 import type { BookScene, RulePage } from '../../../rules/told/book.ts'
-import { chances } from './chances.ts'
 
 const outline: readonly BookScene[] = [
   { id: 'f', says: 'Bind the dragon', rating: 4 },
@@ -319,7 +319,7 @@ export const storyPages: readonly RulePage[] = [
         as: 'table',
         says: 'The chance of Success, by dice and DR',
         head: ['Dice', 'DR 1', 'DR 2', 'DR 3', 'DR 4'],
-        rows: chances('en'),
+        rows: chancesIn('en'),
       },
       'For even chances a Finale wants six dice: three Primary Scenes that succeed, and three pairs, for example. And since a six can always bring another, no throw is quite hopeless while there is one die.',
     ],

@@ -1,5 +1,5 @@
+import { chancesIn } from '../../../rules/story/chances.ts'
 import type { RulePage } from '../../../rules/told/book.ts'
-import { chances } from './chances.ts'
 
 /** What is good to have at hand, in German: numbers, words, and everything on one page. */
 export const tablePages: readonly RulePage[] = [
@@ -12,7 +12,7 @@ export const tablePages: readonly RulePage[] = [
         as: 'table',
         says: 'Die Chance auf Erfolg, nach Würfeln und Schwierigkeit',
         head: ['Würfel', '1', '2', '3', '4'],
-        rows: chances('de'),
+        rows: chancesIn('de'),
       },
       'Bei Tiefe 3 sind zwei Paare reichlich. Damit der Höhepunkt so oder so ausgehen kann, braucht er sechs Würfel: etwa drei Erfolgswürfel und drei Paare. Ein Baum, der knapp über dem Höhepunkt breit ist, hilft am Ende; einer, der hoch ist, hilft auf dem Weg dorthin.',
       'Und solange ein Würfel da ist, ist kein Wurf ganz aussichtslos: eine Sechs kann immer noch einen bringen.',

@@ -1,5 +1,5 @@
+import { chancesIn } from '../../../rules/story/chances.ts'
 import type { RulePage } from '../../../rules/told/book.ts'
-import { chances } from './chances.ts'
 
 /** What is good to have at hand: numbers, words, and everything on one page. */
 export const tablePages: readonly RulePage[] = [
@@ -12,7 +12,7 @@ export const tablePages: readonly RulePage[] = [
         as: 'table',
         says: 'The chance of Success, by dice and Difficulty',
         head: ['Dice', '1', '2', '3', '4'],
-        rows: chances('en'),
+        rows: chancesIn('en'),
       },
       'At a Scene of Depth 3 two pairs are plenty. The Climax wants six dice for even chances: three Reward Dice and three pairs, for example. A tree that is broad just above the Climax helps at the end; one that is high helps on the way there.',
       'And as long as there is one die no throw is quite hopeless: a six can always bring another.',
@@ -27,7 +27,7 @@ export const tablePages: readonly RulePage[] = [
         as: 'table',
         says: 'What can be set',
         head: ['What', 'Usual', 'Or'],
-        rows: [['Most Scenes in a tree', 'none', '4 to 12']],
+        rows: [['Most Scenes in a tree', 'no limit', '4 to 12']],
       },
       'Eight fill an evening: eight times ten minutes, and the two sheets. With four you are done before the tea is cold. Where there is a limit, the table speaks up at the Scene that goes beyond it, and lets you go on.',
       'All else is fixed: three acts, five Traits, a Depth of 3 and no more, and 256 characters.',

@@ -31,7 +31,7 @@ export const de: Words = {
     `${count(pairs, 'Paar', 'Paare')} + ${count(won, 'Erfolgswürfel', 'Erfolgswürfel')} = ${count(dice, 'Würfel', 'Würfel')}`,
   'told.bare': 'Kein Paar und kein Erfolgswürfel',
   'told.good': 'Die Zeitlinie läuft jetzt anderswo.',
-  'told.bad': 'Die Zeit hielt ihren Lauf.',
+  'told.bad': 'Die Zeit blieb in ihrem Lauf.',
   'told.scenes': ({ performed, succeeded }) =>
     `${count(performed, 'Szene wurde', 'Szenen wurden')} gespielt; Erfolge: ${succeeded}.`,
   'told.untold': 'Noch hat niemand die Vorausblende erzählt.',

@@ -11,6 +11,7 @@ import { quoted } from './speak.ts'
 // Which German word stands for which of the game's is written down in its rules (rules.md, the last table).
 
 const NAMELESS = 'eine Szene ohne Namen'
+const NO_LIMIT = 'keine Grenze'
 
 const named: Words = {
   'named.card': ({ name }) => quoted(name, 'eine Karte ohne Namen'),
@@ -41,7 +42,7 @@ const things: Words = {
   'timeline.is': 'Wie es ist',
   'timeline.came': 'Was beim ersten Mal geschah',
   'timeline.averted': 'Sie läuft jetzt anderswo',
-  'timeline.held': 'Sie hat ihren Lauf behalten',
+  'timeline.held': 'Sie ist in ihrem Lauf geblieben',
   'timeline.told': ({ steps }) =>
     steps === 0
       ? 'Zwei Zeitlinien: noch hat sie nichts getrennt'
@@ -72,11 +73,11 @@ const things: Words = {
   'supply.dice': 'Würfel',
   'supply.left': ({ left }) => `noch ${left}`,
   'setting.limit': 'Szenen in einem Baum, höchstens',
-  'setting.none': 'unbegrenzt',
+  'setting.none': NO_LIMIT,
   'setting.now': ({ value, usual }) =>
     value === usual
-      ? `jetzt ${value === '' ? 'unbegrenzt' : value}, wie üblich`
-      : `jetzt ${value === '' ? 'unbegrenzt' : value}, üblich ${usual === '' ? 'unbegrenzt' : usual}`,
+      ? `jetzt ${value === '' ? NO_LIMIT : value}, wie üblich`
+      : `jetzt ${value === '' ? NO_LIMIT : value}, üblich ${usual === '' ? NO_LIMIT : usual}`,
 }
 
 const traits: Words = {
@@ -98,13 +99,13 @@ const traits: Words = {
   'category.affiliation': 'Zugehörigkeit',
   'category.trait.short': 'Körper/Geist',
   'category.psyche.short': 'Wesenszug',
-  'category.occupation.note': 'Was machst du?',
+  'category.occupation.note': 'Was tust du?',
   'category.trait.note': 'Wie steht es um deinen Körper, deinen Geist oder beides?',
   'category.psyche.note': 'Wie siehst du die Welt? Am besten ist, was hilft und auch hindert',
   'category.relationship.note':
-    'Was ist zwischen dir und jemandem, gespielt oder nicht? Die Geschichte sollte daran zerren',
+    'Was ist zwischen dir und jemandem, gespielt oder nicht? Die Geschichte soll daran rütteln',
   'category.affiliation.note':
-    'Zu welcher angesehenen Organisation gehörst du? Was gibt sie, und was verlangt sie?',
+    'Zu welcher namhaften Organisation gehörst du? Was gibt sie, und was verlangt sie?',
   'missing.occupation': 'Noch keine Beschäftigung',
   'missing.trait': 'Noch keine körperliche oder geistige Eigenschaft',
   'missing.psyche': 'Noch kein Wesenszug',
@@ -140,10 +141,10 @@ const moves: Words = {
   'move.finale': 'Den Höhepunkt skizzieren',
   'move.precursor': 'Eine Szene stromaufwärts skizzieren',
   'move.oval': 'Eine Szene zeichnen',
-  'move.setParent': 'Stromaufwärts einer anderen legen',
+  'move.setParent': 'Stromaufwärts von einer anderen legen',
   'move.crown': 'Zum Höhepunkt machen',
   'move.begin': 'Diese Szene beginnen',
-  'move.stop': 'Die Szene beiseitelegen',
+  'move.stop': 'Beiseitelegen',
   'move.perform': 'Würfeln',
   'move.tell': 'Einordnen: erzählen, was daraus wurde',
   'move.offerPair': 'Ein passendes Paar anbieten',
@@ -260,8 +261,7 @@ const marks: Words = {
       ? '1 Erfolgswürfel dieser Szene liegt anderswo und zählt trotzdem'
       : `${n} Erfolgswürfel dieser Szene liegen anderswo und zählen trotzdem`,
   'amiss.stray': 'Keine Szene stromaufwärts hat ihn gewonnen, also zählt er nicht',
-  'amiss.secondCharacter': ({ name }) =>
-    `${called(name, 'Wer ihn spielt,')} spielt schon jemand anderen`,
+  'amiss.secondCharacter': ({ name }) => `${called(name, 'Wer ihn spielt,')} spielt schon jemanden`,
   'amiss.name': 'Hat noch keinen Namen',
   'amiss.overlong': ({ count: n, max }) => `${n} Zeichen, Platz ist für ${max}`,
   'pair.broken': 'Kein Paar mehr: ein Zettel wurde bewegt',
@@ -281,7 +281,7 @@ const marks: Words = {
 
 const ending: Words = {
   'ending.triumphant': ({ scene }) => `${quoted(scene, 'Der Höhepunkt')}: es ist nicht geschehen`,
-  'ending.sombre': ({ scene }) => `${quoted(scene, 'Der Höhepunkt')}: die Zeit hielt ihren Lauf`,
+  'ending.sombre': ({ scene }) => `${quoted(scene, 'Der Höhepunkt')}: die Zeit blieb in ihrem Lauf`,
   'ending.good': ({ result, dr }) =>
     `${result} Treffer gegen Schwierigkeit ${dr}. Die Zeitlinie läuft jetzt anderswo.`,
   'ending.bad': ({ result, dr }) =>

@@ -19,7 +19,7 @@ const rules: Words = {
   ]),
   ...listed('rule.resolution', [
     'Es ist wieder der Tag der Rückblende. Erzählt, was jetzt anders ist.',
-    'Gelang der Höhepunkt, ist sie strahlend; misslang er, ist sie düster, doch nie ganz dieselbe.',
+    'Gelang der Höhepunkt, wird die Vorausblende strahlend; misslang er, wird sie düster. Aber nichts ist ganz so, wie es war.',
   ]),
 }
 

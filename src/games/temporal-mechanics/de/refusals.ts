@@ -8,7 +8,7 @@ export const refusals: Words = {
   'no.seat': 'Nimm erst Platz.',
   'no.change': 'Das ist schon so.',
   'no.scene': 'Dafür gibt es noch keine Szene.',
-  'no.current': 'Gerade läuft keine Szene. Beginnt erst eine.',
+  'no.current': 'Gerade wird keine Szene gespielt. Beginnt erst eine.',
   'no.character': 'Es gibt noch keinen Charakter.',
   'no.object': 'Dafür gibt es noch keine Karte. Leg erst eine.',
   'no.aspect': 'Nur beschriebene Zettel, die auf einer Karte kleben, können ein Paar sein.',

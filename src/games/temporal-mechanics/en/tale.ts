@@ -2,6 +2,7 @@ import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
 
 const NAMELESS = 'a Scene without a name'
+const NO_LIMIT = 'no limit'
 
 const things: Words = {
   'named.card': ({ name }) => quoted(name, 'a card without a name'),
@@ -37,8 +38,8 @@ const things: Words = {
   'supply.left': ({ left }) => `${left} left`,
   'setting.now': ({ value, usual }) =>
     value === usual
-      ? `now ${value === '' ? 'none' : value}, as usual`
-      : `now ${value}, usually ${usual === '' ? 'none' : usual}`,
+      ? `now ${value === '' ? NO_LIMIT : value}, as usual`
+      : `now ${value === '' ? NO_LIMIT : value}, usually ${usual === '' ? NO_LIMIT : usual}`,
 }
 
 /** Each category, and what it is called in passing. */

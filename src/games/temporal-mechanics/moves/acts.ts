@@ -8,6 +8,7 @@ import {
   arrivedOf,
   ended,
   enter,
+  headed,
   LONGEST,
   LONGEST_WARNING,
   laySheet,
@@ -115,9 +116,12 @@ const flashforward: Move = makeMove('flashforward', {
       const insert = `${text === '' ? '' : '\n'}${written}`
       return [{ do: 'write', id: page.id, field: 'text', at: text.length, remove: 0, insert }]
     }
-    const title = by.say?.(say('page.flashforward')) ?? 'Flashforward'
-    return laySheet(board, by, 'flashforward', { title, text: written })
+    return laySheet(board, by, 'flashforward', {
+      title: headed(by, 'flashforward'),
+      text: written,
+    })
   },
 })
 
+/** What is done of an act as a whole: people go to it, and write what it begins or ends with. */
 export const ACT_MOVES: readonly Move[] = [act, warning, flashforward]

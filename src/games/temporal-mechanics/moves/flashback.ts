@@ -6,7 +6,7 @@ import type { Move, Option, Question } from '../../../rules/play/move.ts'
 import { laid } from '../../../rules/story/layout.ts'
 import { make } from '../../../rules/story/make.ts'
 import { aspectsOf, MODULE_IDS, promptsOf } from '../story/ideas.ts'
-import { cardsOf, laySheet, type Settled, sheetsOf } from '../story/sheets.ts'
+import { cardsOf, headed, laySheet, type Settled, sheetsOf } from '../story/sheets.ts'
 import { tale } from '../story/telling.ts'
 
 const OWN = 'own'
@@ -93,7 +93,6 @@ export function environmentIdeas(board: Board, card: ItemId): readonly Sentence[
 /** Something that is settled in words, on a card that is called by what it is. */
 const written = (
   as: Exclude<Settled, 'antagonist'>,
-  title: string,
   more: (board: Board, act: Act) => Partial<Extract<Question, { kind: 'words' }>>,
 ): Move =>
   makeMove(as, {
@@ -104,22 +103,23 @@ const written = (
     may: (board) => settled(board, as),
     play: (board, act, answers) => [
       card(board, act, as, {
-        title: act.say?.(say(`page.${as}`)) ?? title,
+        title: headed(act, as),
         body: words(answers, 'words') ?? '',
       }),
     ],
   })
 
 /** Times and places [T7]. */
-const whereabouts = written('whereabouts', 'The Setting', (board, act) => {
+const whereabouts = written('whereabouts', (board, act) => {
   const module = recalled(board)
   const usual = module && act.say?.(say(`module.${module}.setting`))
   return usual === undefined ? {} : { usual }
 })
 
 /** What has to be prevented [T7]. */
-const catastrophe = written('catastrophe', 'The Catastrophe', () => ({
+const catastrophe = written('catastrophe', () => ({
   note: say('ask.catastrophe.note'),
 }))
 
+/** The Flashback is recalled, and what it settles laid down [T4], [T7]. */
 export const FLASHBACK: readonly Move[] = [recall, antagonist, whereabouts, catastrophe]

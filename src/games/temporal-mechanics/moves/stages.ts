@@ -31,4 +31,5 @@ const investigate: Move = makeMove('investigate', {
   },
 })
 
+/** People go from one phase of a Scene to the next, and back [T10]; the throw does the rest. */
 export const STAGES: readonly Move[] = [influence, investigate]

@@ -18,6 +18,6 @@ export const rules: Words = {
   ]),
   ...listed('rule.resolution', [
     'It is the day of the Flashback again. Tell what is different now.',
-    'Where the Climax succeeded that is a triumph; where it failed it is sombre, but never quite the same.',
+    'A Climax that succeeded makes the Flashforward triumphant, one that failed sombre; but nothing is quite as it was.',
   ]),
 }

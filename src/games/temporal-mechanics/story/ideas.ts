@@ -5,6 +5,7 @@ import type { Category } from '../../../rules/story/characters.ts'
 
 /** The ready-made Flashbacks [T7]. */
 export const MODULE_IDS = ['ice', 'voice', 'sun', 'kept'] as const
+/** One of them, as the table stores it. */
 export type ModuleId = (typeof MODULE_IDS)[number]
 
 /** Words to begin an Aspect of this sort with. */

@@ -4,6 +4,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 
 /** The three acts, in order [T4], [T5], [T6]. */
 export const ACTS = ['setup', 'confrontation', 'resolution'] as const
+/** One of them, as the table stores it. */
 export type ActId = (typeof ACTS)[number]
 
 /** House settings: the Scenes of a tree, without a limit unless people set one [T16]. */

@@ -13,6 +13,18 @@ import { type ActId, actOf } from './settings.ts'
 
 const { sheetSpot } = makeLayout({ pieces: PIECES, tree: 'up' })
 
+/** What a page or a card of this game is headed with in English. */
+const HEADED = {
+  whereabouts: 'The Setting',
+  catastrophe: 'The Catastrophe',
+  warning: 'The Warning',
+  flashforward: 'Flashforward',
+} as const
+
+/** What it is headed with on the table: in the language of who lays it, else in English. */
+export const headed = (act: Act, page: keyof typeof HEADED): string =>
+  act.say?.(say(`page.${page}`)) ?? HEADED[page]
+
 /** The sheets on which it stands what was, or what came to be [T6], the first laid first. */
 export const sheetsOf = (board: Board, as: 'flashback' | 'flashforward'): readonly Item[] =>
   allOf(board, 'sheet')
@@ -21,6 +33,7 @@ export const sheetsOf = (board: Board, as: 'flashback' | 'flashforward'): readon
 
 /** What a Flashback settles, each on a card of its own [T7]. */
 export const SETTLED = ['antagonist', 'whereabouts', 'catastrophe'] as const
+/** One of the three. */
 export type Settled = (typeof SETTLED)[number]
 
 /** The cards of one of them, the first laid first. */
@@ -86,7 +99,6 @@ export const onlyOne = ({ items }: Board, { chance }: Act, id: ItemId, kind: str
 
 /** The Warning arrives: it lies on the table [T5]. */
 export function arrival(board: Board, act: Act, text: string): readonly Change[] {
-  const title = act.say?.(say('page.warning')) ?? 'The Warning'
   const item = newItem(
     { pieces: PIECES },
     {
@@ -95,7 +107,7 @@ export function arrival(board: Board, act: Act, text: string): readonly Change[]
       kind: 'message',
       place: laid(board, act, sheetSpot(board), 0.08),
       props: { made: act.now },
-      texts: { title, text },
+      texts: { title: headed(act, 'warning'), text },
     },
   )
   return [
@@ -110,8 +122,7 @@ function brought(board: Board, act: Act, to: ActId): readonly Change[] {
   if (to === 'confrontation' && text !== '' && board.play.arrived !== true && !arrivedOf(board))
     return arrival(board, act, text)
   if (to !== 'resolution' || sheetsOf(board, 'flashforward').length > 0) return []
-  const title = act.say?.(say('page.flashforward')) ?? 'Flashforward'
-  return laySheet(board, act, 'flashforward', { title, text: '' })
+  return laySheet(board, act, 'flashforward', { title: headed(act, 'flashforward'), text: '' })
 }
 
 /** A Flashback or a Flashforward that is told is over, and its clock with it. */

@@ -26,4 +26,5 @@ export const tale = makeTale({
   barred,
 })
 
+/** What lies on the table as a story, and the Scene that is played: nearly all of this game asks for them. */
 export const { storyOf, currentScene } = tale
