@@ -1,4 +1,11 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import './tabletop.css'
 import { groundOf } from '../rules/board/setting.ts'
 import { useTable } from '../table/use.ts'
@@ -60,6 +67,13 @@ export function TableTop(given: BoardProps) {
   }, [view, lead, attach, dom])
 
   useLayoutEffect(() => view.setMarks(marks), [view, marks])
+  // What is begun is shown, as what is laid is.
+  const current = marks.find(({ as }) => as === 'current')?.on
+  const was = useRef(current)
+  useEffect(() => {
+    if (current !== undefined && current !== was.current) lead.added([current])
+    was.current = current
+  }, [lead, current])
   useLayoutEffect(() => {
     if (light && face) view.refreshAll()
   }, [view, light, face])

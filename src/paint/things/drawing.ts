@@ -10,7 +10,6 @@ import { NIB } from '../pen/inkpath.ts'
 import { COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { outlineOf } from './ink.ts'
-import { RATING, ratingAt } from './oval.ts'
 import { drawBy, type Paint } from './painters.ts'
 
 /** More of an item's strokes, spots of a stroke, words, and mm of strokes in all, are not painted. */
@@ -222,7 +221,10 @@ function widthOf(pen: Pen, line: string, { family }: Letters, size: number): num
  */
 const TAG = { read: 10.6, least: 6.2, most: 14, wide: 0.32 } as const
 
-/** A word on a small tag that hangs from the rating of an oval; nothing where it would be too small to read. */
+/** How far right of the middle a tag hangs, as a part of the oval's width. */
+const HANGS = 0.3
+
+/** A word on a small tag at the rim of an oval, below its rating; nothing where it would be too small to read. */
 function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const label = markOf(look, item.id, 'label')
   if (!label) return
@@ -237,10 +239,9 @@ function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number)
   const text = label.short && wideOf(long) > most ? look.say(label.short) : long
   const wide = Math.min(most, wideOf(text))
   const [rx, ry] = [wide / 2 + size * 0.55, size * 0.72]
-  // Just below the rating, and over the oval's line to its outside: it hides as few words as can be.
-  const rating = ratingAt(w, h)
-  const y = rating.y + RATING + ry - 1.6
-  const x = Math.max(rating.x + rx * 0.8, w / 2 + 3)
+  // Below the rating, on the oval's lower line: no wider than that, and where least is written.
+  const x = w * HANGS
+  const y = (h / 2) * Math.sqrt(1 - (2 * HANGS) ** 2) + ry * 0.3
   pen.save()
   pen.translate(x, y)
   pen.fillStyle = COLORS.tab

@@ -8,7 +8,9 @@ import { noPrecursor, notYet, type Outlined, sketching } from './outline.ts'
 import type { Scene, Story, StoryObject } from './story.ts'
 
 /** What an item on the table suggests to do. */
-export function makeOffers({ storyOf, currentScene, moderatorOf, underway, joined }: Outlined) {
+export function makeOffers(telling: Outlined) {
+  const { storyOf, currentScene, moderatorOf, underway, joined, unpaired } = telling
+
   function ofScene(board: Board, story: Story, scene: Scene): readonly Offer[] {
     const answers = { scene: scene.id }
     const offers: Offer[] = []
@@ -74,7 +76,7 @@ export function makeOffers({ storyOf, currentScene, moderatorOf, underway, joine
     if (!aspect) return hand
     const scene = currentScene(board)
     const pair: readonly Offer[] =
-      scene && !scene.record
+      scene && !scene.record && !unpaired?.(board)
         ? [{ move: 'offerPair', answers: aspect.character ? { a: note } : { b: note } }]
         : []
     if (!aspect.character) return [...pair, ...hand]

@@ -1,3 +1,4 @@
+import { IN_FORM } from '../device/places.ts'
 import { COMMANDS, type Command, type CommandAt, type CommandId, type Where } from './commands.ts'
 
 /** As much of a key press as is needed to know what it means. */
@@ -48,9 +49,10 @@ export const keyWritten = (key: string, apple: boolean): string =>
     )
     .join(apple ? ' ' : '+')
 
-/** Whether typing belongs to the field that has the focus. */
+/** Whether typing belongs to the field that has the focus: in a form that somebody fills in, to that. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
+  if (target.matches(IN_FORM)) return true
   if (target.isContentEditable || target.matches('textarea, select')) return true
   return (
     target instanceof HTMLInputElement &&

@@ -22,6 +22,8 @@ export const SKIP = '.skip'
 export const GUIDE = '.guide'
 /** What of it scrolls. */
 export const GUIDE_BODY = '.guide-body'
+/** Anything in a form that somebody fills in for a Move. */
+export const IN_FORM = '.move-form *'
 /** What is done, and what is told of it. */
 export const STEPS = '.step, .rule-short'
 /** The pairs of the Check that is over. */

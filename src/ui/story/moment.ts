@@ -50,7 +50,7 @@ export function decidedSince(
 }
 
 /** How long something that has arrived is seen (ms): the longer, the more there is to read of it. */
-const HERALD = { least: 3200, letter: 30, most: 9000 } as const
+const HERALD = { least: 3200, letter: 42, most: 14_000 } as const
 
 /** How many letters of it are shown. */
 export const HERALDED = 400

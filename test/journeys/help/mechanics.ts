@@ -189,7 +189,7 @@ export async function warn(by: Traveller): Promise<void> {
   expect(await written()).toBe(WARNING)
   expect((await boardOf(page)).play.phase).toBe('setup')
   await guide.getByText(/^Send the Warning/).waitFor()
-  await by.press('Confrontation')
+  await by.press('Send it')
   await receive(by)
 }
 

@@ -25,6 +25,9 @@ const named: Words = {
   'place.laid': 'Seine Ortskarte wird mit hingelegt',
 }
 
+const away = (steps: number | string | undefined) =>
+  steps === 0 ? 'wieder, wo sie war' : `${count(steps, 'Schritt', 'Schritte')} entfernt`
+
 const things: Words = {
   'game.name': 'Temporal Mechanics',
   'piece.card': 'Karteikarte',
@@ -48,9 +51,9 @@ const things: Words = {
       ? 'Zwei Zeitlinien: noch hat sie nichts getrennt'
       : `Zwei Zeitlinien, ${count(steps, 'Schritt', 'Schritte')} auseinander`,
   'timeline.success': ({ scene, steps }) =>
-    `${quoted(scene, 'Eine Szene ohne Namen')} ist gelungen: ${count(steps, 'Schritt', 'Schritte')} entfernt`,
+    `${quoted(scene, 'Eine Szene ohne Namen')} ist gelungen: ${away(steps)}`,
   'timeline.failure': ({ scene, steps }) =>
-    `${quoted(scene, 'Eine Szene ohne Namen')} ist misslungen: ${count(steps, 'Schritt', 'Schritte')} entfernt`,
+    `${quoted(scene, 'Eine Szene ohne Namen')} ist misslungen: ${away(steps)}`,
   'timeline.open': ({ scene }) =>
     `${quoted(scene, 'Eine Szene ohne Namen')} wurde noch nicht gespielt`,
   'timeline.end.was': ({ end }) => `Wie es war: ${end}`,

@@ -45,6 +45,8 @@ const steps: Words = {
   'step.flashforward': 'Erzählt die Vorausblende',
   'step.triumphant': 'Erzählt die Vorausblende: eine strahlende',
   'step.sombre': 'Erzählt die Vorausblende: eine düstere',
+  'go.confrontation': 'Abschicken',
+  'go.resolution': 'Weiter zur Auflösung',
   'step.next.confrontation': 'Schickt die Warnung ab',
   'step.next.resolution': 'Weiter zu dem, was daraus wurde',
   'step.character': ({ player }) => `${called(player, 'Dieser Platz')} erschafft einen Charakter`,

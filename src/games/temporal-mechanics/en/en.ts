@@ -2,6 +2,9 @@ import type { Words } from '../../../rules/plain/sentence.ts'
 import { count, quoted } from '../../../rules/story/speak.ts'
 import { tale } from './tale.ts'
 
+const away = (steps: number | string | undefined) =>
+  steps === 0 ? 'back where it was' : `${count(steps, 'step', 'steps')} away`
+
 const acts: Words = {
   'phase.setup': 'Setup',
   'phase.confrontation': 'Confrontation',
@@ -30,6 +33,8 @@ const acts: Words = {
   'step.flashforward': 'Tell the Flashforward',
   'step.triumphant': 'Tell the Flashforward: a triumph',
   'step.sombre': 'Tell the Flashforward: a sombre one',
+  'go.confrontation': 'Send it',
+  'go.resolution': 'Go on to the Resolution',
   'step.next.confrontation': 'Send the Warning',
   'step.next.resolution': 'Go on to what became of it',
   'lack.seats': 'At least two seats',
@@ -59,9 +64,9 @@ const rest: Words = {
       ? 'Two timelines: nothing has parted them yet'
       : `Two timelines, ${count(steps, 'step', 'steps')} apart`,
   'timeline.success': ({ scene, steps }) =>
-    `${quoted(scene, 'A Scene without a name')} succeeded: ${count(steps, 'step', 'steps')} away`,
+    `${quoted(scene, 'A Scene without a name')} succeeded: ${away(steps)}`,
   'timeline.failure': ({ scene, steps }) =>
-    `${quoted(scene, 'A Scene without a name')} failed: ${count(steps, 'step', 'steps')} away`,
+    `${quoted(scene, 'A Scene without a name')} failed: ${away(steps)}`,
   'timeline.open': ({ scene }) =>
     `${quoted(scene, 'A Scene without a name')} has not been played yet`,
   'timeline.end.was': ({ end }) => `As it was: ${end}`,

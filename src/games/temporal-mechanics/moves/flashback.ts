@@ -98,7 +98,14 @@ const written = (
   makeMove(as, {
     button: true,
     asks: (board, act) => [
-      { id: 'words', kind: 'words', say: say(`ask.${as}`), max: 300, ...more(board, act) },
+      {
+        id: 'words',
+        kind: 'words',
+        say: say(`ask.${as}`),
+        max: 300,
+        long: true,
+        ...more(board, act),
+      },
     ],
     may: (board) => settled(board, as),
     play: (board, act, answers) => [

@@ -15,7 +15,7 @@ const next = (to: ActId): Step => ({
   id: 'next',
   say: say(`step.next.${to}`),
   done: false,
-  offers: [{ move: 'act', answers: { phase: to }, say: say(`phase.${to}`) }],
+  offers: [{ move: 'act', answers: { phase: to }, say: say(`go.${to}`) }],
 })
 
 /** The Aspects that an Antagonist has at least [T7]. */

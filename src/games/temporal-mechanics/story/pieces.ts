@@ -7,8 +7,8 @@ export const PIECES = {
   ...MATERIAL,
   message: {
     painter: 'sheet',
-    width: 280,
-    height: 124,
+    width: MATERIAL.sheet.width,
+    height: MATERIAL.sheet.height,
     texts: ['title', 'text'],
     aloud: 'text',
     heralded: true,
@@ -20,5 +20,6 @@ export const PIECES = {
     height: 136,
     texts: [],
     say: say('piece.timeline'),
+    nameless: () => say('piece.timeline'),
   },
 } as const satisfies Record<string, Piece>
