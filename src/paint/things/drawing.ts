@@ -219,7 +219,7 @@ function widthOf(pen: Pen, line: string, { family }: Letters, size: number): num
  * The word below a rating: at this size, CSS px, it is read; no smaller and no larger than this, mm; and no wider than
  * this part of its oval, or what is shorter is said.
  */
-const TAG = { read: 10.6, least: 6.2, most: 14, wide: 0.32 } as const
+const TAG = { read: 12, least: 6.2, most: 14, wide: 0.32 } as const
 
 /** How far right of the middle a tag hangs, as a part of the oval's width. */
 const HANGS = 0.3
