@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { stageOf } from '../../../src/games/temporal-mechanics/story/stages.ts'
 import { storyOf } from '../../../src/games/temporal-mechanics/story/telling.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
+import { isPlain } from '../../../src/table/document/plain.ts'
 import { check, rolled } from '../../make.ts'
 import { english, gathered, mechanics, notes, play, seated, sketch, steps } from './lab.ts'
 
@@ -78,6 +80,22 @@ describe('a Scene', () => {
     at.play('investigate')
     at.play('offerPair', { a: trait, b: 'loose' })
     expect(gathered(at).check.dice).toHaveLength(1)
+  })
+
+  it('[T11] with a thousand notes on the table people leave off investigating all the same', () => {
+    const { at, ids, found, stage } = begun()
+    const on = at.board().items.get(found[0]!)!
+    at.by(
+      ...Array.from(
+        { length: 1000 },
+        (_, i) => ({ do: 'make', item: { ...on, id: `n${i}` } }) as const,
+      ),
+    )
+    const [change] = at.move('influence').play(at.board(), at.act(), {}) as readonly Change[]
+    expect(change).toMatchObject({ do: 'play', key: `stage/${ids.One}` })
+    expect(change?.do === 'play' && isPlain(change.value)).toBe(true)
+    at.play('influence')
+    expect(stage()).toBe('influence')
   })
 
   it('[T11] in Influence nobody makes a pair by agreeing on what was not offered', () => {

@@ -13,13 +13,14 @@ export type ScenePhase = 'investigate' | 'influence' | 'interpret'
 /** The register that keeps when people left off investigating a Scene; without one they are still at it. */
 export const stageRegister = (scene: ItemId): string => `stage/${scene}`
 
+/** More notes are not written down one by one: then clocks decide. */
+const MOST = 500
+
 /** What that register keeps: when it was, ms since 1970, and the notes that were stuck on cards by then. */
-export const left = (board: Board, act: Act): Plain => ({
-  at: act.now,
-  notes: allOf(board, 'note')
-    .filter(({ id }) => carrierOf(board.items, id) !== undefined)
-    .map(({ id }) => id),
-})
+export function left(board: Board, act: Act): Plain {
+  const stuck = allOf(board, 'note').filter(({ id }) => carrierOf(board.items, id) !== undefined)
+  return stuck.length > MOST ? { at: act.now } : { at: act.now, notes: stuck.map(({ id }) => id) }
+}
 
 interface Left {
   readonly at: number
