@@ -2,7 +2,7 @@ import type { SeatId } from './item.ts'
 import { EDGES, MOST_SIDES, type Side } from './sides.ts'
 
 /** How people sit round a screen that lies among them, as this device keeps it. */
-export interface Sitting {
+export interface Seating {
   readonly sides: readonly Side[]
   /** From corner to corner, mm: what makes millimetres of px. */
   readonly diagonal: number
@@ -26,7 +26,7 @@ function sideIn(value: unknown): Side | undefined {
 }
 
 /** Reads what was kept of it; undefined where that says nothing of use. No seat has two places. */
-export function sittingIn(kept: unknown): Sitting | undefined {
+export function seatingIn(kept: unknown): Seating | undefined {
   if (!isRecord(kept) || !Array.isArray(kept['sides'])) return undefined
   const met = new Set<SeatId>()
   const sides = kept['sides'].slice(0, 100).flatMap((one: unknown) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIAGONAL, pxPerMm, sittingIn } from '../../../src/rules/plain/round.ts'
+import { DIAGONAL, pxPerMm, seatingIn } from '../../../src/rules/plain/round.ts'
 import { MOST_SIDES, spread } from '../../../src/rules/plain/sides.ts'
 
 describe('how people sit round a screen, as it was kept', () => {
   it('is read as it was written', () => {
-    const sitting = { sides: spread(['ada', 'ben', 'cem']), diagonal: 1397, turns: false }
-    expect(sittingIn(JSON.parse(JSON.stringify(sitting)))).toEqual(sitting)
+    const seating = { sides: spread(['ada', 'ben', 'cem']), diagonal: 1397, turns: false }
+    expect(seatingIn(JSON.parse(JSON.stringify(seating)))).toEqual(seating)
   })
 
   it.each([
@@ -15,7 +15,7 @@ describe('how people sit round a screen, as it was kept', () => {
     ['a list', []],
     ['no places', { diagonal: 1000 }],
   ])('is not read from %s', (_what, kept) => {
-    expect(sittingIn(kept)).toBeUndefined()
+    expect(seatingIn(kept)).toBeUndefined()
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('how people sit round a screen, as it was kept', () => {
     ['one of a stadium', { diagonal: 1e9 }],
     ['words', { diagonal: 'large' }],
   ])('has the usual screen where there is %s', (_what, more) => {
-    expect(sittingIn({ sides: [], ...more })?.diagonal).toBe(DIAGONAL.usual)
+    expect(seatingIn({ sides: [], ...more })?.diagonal).toBe(DIAGONAL.usual)
   })
 
   it('holds, whatever stands there: no seat twice, no more than have room, every place on the rim', () => {
@@ -40,11 +40,11 @@ describe('how people sit round a screen, as it was kept', () => {
           { maxLength: 20 },
         ),
         (odd, sides) => {
-          const sitting = sittingIn({ sides: [...odd, ...sides], turns: odd[0] })
-          const seats = sitting?.sides.map(({ seat }) => seat) ?? []
+          const seating = seatingIn({ sides: [...odd, ...sides], turns: odd[0] })
+          const seats = seating?.sides.map(({ seat }) => seat) ?? []
           expect(new Set(seats).size).toBe(seats.length)
           expect(seats.length).toBeLessThanOrEqual(MOST_SIDES)
-          for (const { along } of sitting?.sides ?? []) {
+          for (const { along } of seating?.sides ?? []) {
             expect(along).toBeGreaterThanOrEqual(0)
             expect(along).toBeLessThanOrEqual(1)
           }
