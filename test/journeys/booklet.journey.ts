@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './help/journey.ts'
+import { holdPrinter } from './help/printer.ts'
 import { until } from './help/until.ts'
 
 /** The sizes of a PDF's pages, mm. Firefox packs what tells of them. */
@@ -37,16 +38,13 @@ journey('[P29] the booklet is printed page by page, and on sheets to fold', asyn
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Rulebook' }).click()
   const book = page.getByRole('dialog', { name: 'Prophecy' })
-  await page.evaluate(() => {
-    const value = () => document.documentElement.setAttribute('data-printed', '')
-    Object.defineProperty(window, 'print', { value })
-  })
+  const printed = await holdPrinter(page)
   await book.getByRole('button', { name: 'Print the booklet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print the booklet' })
   const toPrint = dialog.getByRole('button', { name: 'Print', exact: true })
   await until('the cover is painted', () => toPrint.isEnabled())
   await toPrint.click()
-  await page.locator('html[data-printed]').waitFor({ state: 'attached' })
+  await printed()
   expect(await beyond(page)).toEqual([])
   const paper = { preferCSSPageSize: true, printBackground: true }
   const pages = pagesOf(await page.pdf(paper))
@@ -77,17 +75,13 @@ journey('[P29] the booklet of each game fits its pages', async ({ open }) => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Rulebook' }).click()
     await page.locator('.book-front img').waitFor()
-    await page.evaluate(() => {
-      document.documentElement.removeAttribute('data-printed')
-      const value = () => document.documentElement.setAttribute('data-printed', '')
-      Object.defineProperty(window, 'print', { value, configurable: true })
-    })
+    const called = await holdPrinter(page)
     await page.getByRole('button', { name: 'Print the booklet' }).click()
     const dialog = page.getByRole('dialog', { name: 'Print the booklet' })
     const toPrint = dialog.getByRole('button', { name: 'Print', exact: true })
     await until('the cover is painted', () => toPrint.isEnabled())
     await toPrint.click()
-    await page.locator('html[data-printed]').waitFor({ state: 'attached' })
+    await called()
     expect(await beyond(page)).toEqual([])
     const printed = await page.locator('.print-body h3').allInnerTexts()
     expect(printed.length).toBeGreaterThan(15)

@@ -5,6 +5,7 @@ import type { Table } from '../../src/table/table.ts'
 import { handedOver, openBackup } from './help/backup.ts'
 import { journey } from './help/journey.ts'
 import { readPdf } from './help/pdf.ts'
+import { holdPrinter } from './help/printer.ts'
 import { crowdedTable, ERRANDS, longTable, toldTable } from './help/tale.ts'
 import { until } from './help/until.ts'
 
@@ -20,7 +21,9 @@ async function lay(page: Page, table: Table): Promise<void> {
 /** Prints what the dialog asks for, as Chromium would write it into a PDF. `SHOTS=<folder>` keeps it. */
 async function paper(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: 'Print' })
+  const printed = await holdPrinter(page)
   await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+  await printed()
   await dialog.getByText('The sheets are ready.').waitFor({ timeout: 60_000 })
   const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.pdf`, bytes)
