@@ -120,8 +120,9 @@ journey('a text is written where and how it is painted', async ({ open }) => {
     await peekAt(page).rest()
     const written = await inkIn(page, clip)
     await field(page).press('Escape')
+    // Browsers round the height of a line otherwise than a canvas does, of which three lines tell.
     expect(
-      written.every((edge, i) => Math.abs(edge - painted[i]!) <= 2.5),
+      written.every((edge, i) => Math.abs(edge - painted[i]!) <= 3.5),
       `${SCRIPTS[at]}: painted within ${painted}, written within ${written}`,
     ).toBe(true)
   }
