@@ -11,8 +11,9 @@ export default defineConfig({
     // Without a graphics card Firefox draws half as fast.
     testTimeout: process.env.BROWSER === 'firefox' ? 480_000 : 240_000,
     hookTimeout: 60_000,
-    // Each has a browser of its own, and waits more than it works: for dice to lie still, for somebody to be missed.
-    maxWorkers: availableParallelism() + 1,
+    // Each has a browser of its own, which keeps more than one core busy: with one more than there are cores, links and
+    // dice do not always have the time they count on.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Whole browsers and real links do not always have the time they count on, on a machine that does more than this.
     // What needed a further try is told by name at the end of the run, and more than one in twenty fail it.
